@@ -1,0 +1,753 @@
+// Every type that crosses a stage of the pipeline. Types only: this file has no runtime code, so any
+// folder, in Node or in the browser, may import it. Everything is plain, serialisable, read-only data.
+
+// ── Configuration, as an author writes it ──────────────────────────────────────────────────────────
+
+/** A picture with one file for each appearance. Paths start with `/` (a file of `public/`) or are full URLs. */
+export interface ThemedImage {
+  readonly light: string
+  readonly dark: string
+}
+
+/** One tag of the document head: name, attributes and, for `script`, `style` and `title`, its text. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link' | 'script' | 'style' | 'title' | 'base' | 'noscript'
+  /** Attribute values; `true` writes the bare attribute, `false` leaves it out. */
+  readonly attrs?: Readonly<Record<string, string | boolean>>
+  readonly children?: string
+}
+
+/** What an author may write in `head`: a tag, or `[name, attributes]` for short. */
+export type HeadInput =
+  | HeadTag
+  | readonly [HeadTag['tag'], Readonly<Record<string, string | boolean>>]
+
+export interface UserLocale {
+  /** Language tag and folder name, such as `en` or `zh`. */
+  readonly lang: string
+  /** Name shown in the language menu, in its own language: `简体中文`. */
+  readonly label: string
+  /** Site title in this language. Default: the site's `title`. */
+  readonly title?: string
+  /** Site description in this language. Default: the site's `description`. */
+  readonly description?: string
+}
+
+export interface UserNavLink {
+  readonly text: string
+  /** A route (`/guide/start/`), with the language prefix where it has one, or a full URL. */
+  readonly link: string
+  /** Regular expression, tested against the current route path without base: the item is current when it matches. Default: the link itself, as a prefix. */
+  readonly activeMatch?: string
+  /** Side of the bar. Default `right`. */
+  readonly position?: 'left' | 'right'
+  /** Small label after the text. */
+  readonly tag?: string
+}
+
+export interface UserNavGroup {
+  readonly text: string
+  readonly items: readonly UserNavLink[]
+  /** Makes the label itself a link. */
+  readonly link?: string
+  readonly activeMatch?: string
+  readonly position?: 'left' | 'right'
+  readonly tag?: string
+}
+
+export type UserNavItem = UserNavLink | UserNavGroup
+
+export type UserSidebarItem =
+  | string
+  | {
+      readonly text: string
+      readonly link: string
+      readonly tag?: string
+      readonly context?: string
+      readonly overviewHeaders?: readonly number[]
+    }
+  | {
+      readonly text: string
+      readonly items: readonly UserSidebarItem[]
+      /** Page of the group itself. */
+      readonly link?: string
+      /** Whether the group can be closed. Default `true`. */
+      readonly collapsible?: boolean
+      /** Whether the group is closed at first. Default `false`. */
+      readonly collapsed?: boolean
+      readonly tag?: string
+      readonly context?: string
+      readonly overviewHeaders?: readonly number[]
+    }
+  | { readonly dividerType: 'dashed' | 'solid' }
+  | { readonly sectionHeaderText: string; readonly tag?: string }
+
+/** Sidebars by route prefix: `{ '/guide/': [...] }`. The longest prefix of the current route wins. */
+export type UserSidebar = Readonly<Record<string, readonly UserSidebarItem[]>>
+
+export interface SocialLink {
+  /** Name of a built-in icon (`github`, `x`, `twitter`, `discord`, …) or the markup of an SVG of your own. */
+  readonly icon: string | { readonly svg: string }
+  /** `link`: opens `content`. `text`: shows `content` as text. `img`: shows the picture `content`. `dom`: shows the markup `content`. */
+  readonly mode: 'link' | 'text' | 'img' | 'dom'
+  readonly content: string
+  /** Accessible name. Default: the icon's name. */
+  readonly label?: string
+}
+
+/** One of the sister tools shown in the popover beside the logo. */
+export interface ProductFamilyLink {
+  readonly name: string
+  /** One line about it. */
+  readonly desc: string
+  /** The same in English; used when the page's language is English. */
+  readonly descEn?: string
+  readonly logo: string
+  /** Size of the logo within its tile. Default 1. */
+  readonly logoScale?: number
+  readonly url: string
+  /** English address; used when the page's language is English. */
+  readonly urlEn?: string
+}
+
+export interface ProductFamily {
+  /** Heading of the popover and the address it links to. */
+  readonly text: string
+  readonly link: string
+  readonly items: readonly ProductFamilyLink[]
+}
+
+export interface EditLink {
+  /** Address of the docs folder in the repository; a page's file path is appended. */
+  readonly docRepoBaseUrl: string
+  /** Default: `Edit this page on GitHub`, in the page's language. */
+  readonly text?: string
+}
+
+/** Texts and links that may differ by language; given for all in `themeConfig`, for one in `themeConfig.locales`. */
+export interface LocalizedThemeConfig {
+  readonly nav?: readonly UserNavItem[]
+  readonly sidebar?: UserSidebar
+  readonly editLink?: EditLink
+  /** Heading of the outline. Default `ON THIS PAGE`. */
+  readonly outlineTitle?: string
+  /** Default `Previous Page`. */
+  readonly prevPageText?: string
+  /** Default `Next page`. */
+  readonly nextPageText?: string
+  /** Default `Last Updated`. */
+  readonly lastUpdatedText?: string
+}
+
+export interface UserThemeConfig extends LocalizedThemeConfig {
+  readonly socialLinks?: readonly SocialLink[]
+  readonly footer?: { readonly message?: string }
+  /** Show when a page was last changed, from git. Default `false`. */
+  readonly lastUpdated?: boolean
+  /** Offer a light/dark switch. Default `true`. */
+  readonly darkMode?: boolean
+  /** `never`: always there. `auto`: slides away on scrolling down. `always`: no nav bar. Default `never`. */
+  readonly hideNavbar?: 'always' | 'auto' | 'never'
+  /** Switch pages inside a view transition where the browser can. Default `false`. */
+  readonly enableContentAnimation?: boolean
+  /** Show a button that leads back to the top of a long page. Default `false`. */
+  readonly enableScrollToTop?: boolean
+  /** `auto`: send a first-time visitor once to the locale their browser asks for. Default `auto`. */
+  readonly localeRedirect?: 'auto' | 'never'
+  readonly productFamily?: ProductFamily
+  readonly locales?: readonly (LocalizedThemeConfig & { readonly lang: string })[]
+}
+
+/** A remark or rehype plugin as unified takes it: a function, or `[function, ...options]`. Opaque to docgen. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- unified's own plugin type has the same shape
+export type UnifiedPlugin = ((...options: any[]) => any) | readonly [(...options: any[]) => any, ...unknown[]]
+
+export interface UserMarkdownConfig {
+  /** Number the lines of every code block. Default `false`. */
+  readonly showLineNumbers?: boolean
+  /** Wrap long lines of every code block. Default `false`. */
+  readonly defaultWrapCode?: boolean
+  /** Run after docgen's own remark plugins. */
+  readonly remarkPlugins?: readonly UnifiedPlugin[]
+  /** Run after docgen's own rehype plugins. */
+  readonly rehypePlugins?: readonly UnifiedPlugin[]
+  /** Report links to pages and headings that do not exist. `excludes` lists routes that are known to be absent; a trailing `*` matches any rest. Default `true`. */
+  readonly checkDeadLinks?: boolean | { readonly excludes: readonly string[] }
+  /** `auto` parses with the native parser wherever it gives remark's tree; `remark` always uses remark-parse. Default `auto`. */
+  readonly parser?: 'auto' | 'remark'
+}
+
+export interface UserRouteConfig {
+  /** Globs, relative to the docs folder, of files that are pages although a rule excludes them. */
+  readonly include?: readonly string[]
+  /** Globs, relative to the docs folder, of files that are not pages. */
+  readonly exclude?: readonly string[]
+  /** Write addresses without `.html`. Default `true`. */
+  readonly cleanUrls?: boolean
+}
+
+/** The configuration an author writes in `docgen.config.ts`. Every option may be left out. */
+export interface UserConfig {
+  /** Docs folder, relative to the configuration file. Default `docs`. */
+  readonly root?: string
+  /** Output folder, relative to the configuration file. Default `doc_build`. */
+  readonly outDir?: string
+  /** Path the site is served under, such as `/docs/`. Default `/`. */
+  readonly base?: string
+  /** Where the site is published, such as `https://example.com`: makes canonical, hreflang and Open Graph addresses. */
+  readonly siteOrigin?: string
+  /** Default `Docs`. */
+  readonly title?: string
+  readonly description?: string
+  /** Default language. Default `en`. */
+  readonly lang?: string
+  /** Favicon: a file of `public/` (`/favicon.svg`) or a URL. */
+  readonly icon?: string
+  /** Logo of the nav bar. */
+  readonly logo?: string | ThemedImage
+  /** Text beside the logo. Default: the site's title; `''` shows the logo alone. */
+  readonly logoText?: string
+  /** Tags for the head of every page. */
+  readonly head?: readonly HeadInput[]
+  readonly locales?: readonly UserLocale[]
+  readonly multiVersion?: {
+    /** The version whose pages have no prefix. */
+    readonly default: string
+    readonly versions: readonly string[]
+  }
+  readonly route?: UserRouteConfig
+  readonly markdown?: UserMarkdownConfig
+  readonly themeConfig?: UserThemeConfig
+  /** A style sheet of your own, relative to the configuration file, loaded after the theme's. */
+  readonly globalStyles?: string
+  /** Import aliases for theme code: name to path, relative to the configuration file. */
+  readonly alias?: Readonly<Record<string, string>>
+  /** Global constants replaced in theme code: name to a JavaScript expression (`JSON.stringify(value)`). */
+  readonly define?: Readonly<Record<string, string>>
+  readonly plugins?: readonly Plugin[]
+}
+
+/** One optional function for each stage boundary, applied in array order. */
+export interface Plugin {
+  readonly name: string
+  config?(user: UserConfig): UserConfig
+  /** May add generated pages or change the text of files. */
+  content?(files: readonly ContentFile[]): readonly ContentFile[]
+  readonly markdown?: {
+    readonly remark?: readonly UnifiedPlugin[]
+    readonly rehype?: readonly UnifiedPlugin[]
+  }
+  page?(page: Page): Page
+  site?(site: Site): Site
+  outputs?(site: Site): readonly OutputFile[]
+  checks?(site: Site): readonly Diagnostic[]
+}
+
+// ── Configuration, resolved ────────────────────────────────────────────────────────────────────────
+
+export interface LocaleConfig {
+  readonly lang: string
+  readonly label: string
+  readonly title: string
+  readonly description: string
+}
+
+export interface MarkdownConfig {
+  readonly showLineNumbers: boolean
+  readonly defaultWrapCode: boolean
+  /** The author's plugins followed by those of `plugins[].markdown`. */
+  readonly remarkPlugins: readonly UnifiedPlugin[]
+  readonly rehypePlugins: readonly UnifiedPlugin[]
+  readonly parser: 'auto' | 'remark'
+}
+
+/** `themeConfig` with every default filled in, without what `Locale` resolves by language. */
+export interface ThemeConfig {
+  readonly socialLinks: readonly SocialLink[]
+  readonly footer: { readonly message: string }
+  readonly lastUpdated: boolean
+  readonly darkMode: boolean
+  readonly hideNavbar: 'always' | 'auto' | 'never'
+  readonly enableContentAnimation: boolean
+  readonly enableScrollToTop: boolean
+  readonly localeRedirect: 'auto' | 'never'
+  readonly productFamily: ProductFamily | null
+}
+
+/** The resolved configuration: nothing optional, frozen. */
+export interface Config {
+  /** Folder of the configuration file; absolute. */
+  readonly root: string
+  /** Path of the configuration file, or null when there is none; absolute. */
+  readonly configFile: string | null
+  /** Absolute. */
+  readonly docsDir: string
+  /** Absolute. */
+  readonly outDir: string
+  /** Absolute; `.docgen` below `root`: compiled configuration, cache, server bundle. */
+  readonly cacheDir: string
+  /** Absolute; may not exist. */
+  readonly publicDir: string
+  /** Starts and ends with `/`. */
+  readonly base: string
+  /** Without trailing slash. */
+  readonly siteOrigin: string | null
+  readonly cleanUrls: boolean
+  readonly title: string
+  readonly description: string
+  readonly lang: string
+  readonly icon: string | null
+  readonly logo: ThemedImage | null
+  readonly logoText: string
+  readonly head: readonly HeadTag[]
+  /** At least one; the first is the default language. A site without `locales` has one, with no folder. */
+  readonly locales: readonly LocaleConfig[]
+  /** Whether the docs folder has a folder for each locale. */
+  readonly hasLocaleFolders: boolean
+  /** Empty when the site has no versions; the first is the default. */
+  readonly versions: readonly string[]
+  readonly route: { readonly include: readonly string[]; readonly exclude: readonly string[] }
+  readonly markdown: MarkdownConfig
+  readonly themeConfig: ThemeConfig
+  /** Per language, `themeConfig.locales` laid over `themeConfig`: what the model turns into `Locale`. */
+  readonly localized: Readonly<Record<string, LocalizedThemeConfig>>
+  /** Module whose default export is the theme: the user's `theme/index.*` or the default theme; absolute. */
+  readonly themeEntry: string
+  readonly globalStyles: string | null
+  readonly alias: Readonly<Record<string, string>>
+  readonly define: Readonly<Record<string, string>>
+  /** Routes the dead-link check knows to be absent; null switches the check off. */
+  readonly deadLinkExcludes: readonly string[] | null
+  readonly plugins: readonly Plugin[]
+  /** Files the configuration was read from; absolute. A change to one of them restarts `dev`. */
+  readonly dependencies: readonly string[]
+  /** Hash of the bundled configuration text, the flags, the lockfile and the version of docgen. */
+  readonly hash: string
+}
+
+// ── Content ────────────────────────────────────────────────────────────────────────────────────────
+
+/** One file of the docs folder, read once. */
+export interface ContentFile {
+  /** `en/guide/start.md`: relative to the docs folder, posix. */
+  readonly filePath: string
+  readonly absPath: string
+  readonly kind: 'md' | 'mdx'
+  /** UTF-8, without byte-order mark, line ends as written. */
+  readonly text: string
+  /** Milliseconds since 1970, from git; null outside a repository. */
+  readonly lastUpdatedTime: number | null
+}
+
+/** A `_meta.json` or `_nav.json` of the docs folder. */
+export interface MetaFile {
+  readonly filePath: string
+  readonly absPath: string
+  readonly text: string
+}
+
+export interface Content {
+  /** Sorted by `filePath`. */
+  readonly files: readonly ContentFile[]
+  readonly metaFiles: readonly MetaFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export type PageType = 'home' | 'doc' | 'overview' | 'custom' | 'blank' | '404'
+
+export interface HeroAction {
+  readonly text: string
+  readonly link: string
+  readonly theme?: 'brand' | 'alt'
+}
+
+export interface Hero {
+  readonly name: string
+  /** Lines are separated by line breaks. */
+  readonly text?: string
+  readonly tagline?: string
+  readonly actions?: readonly HeroAction[]
+  readonly image?: { readonly src: string | ThemedImage; readonly alt: string }
+}
+
+export interface Feature {
+  /** Name of a built-in feature icon, the path of a picture, the markup of an SVG, or an emoji. */
+  readonly icon?: string
+  readonly title: string
+  readonly details: string
+  readonly link?: string
+  /** Columns of twelve. Default 4. */
+  readonly span?: 2 | 3 | 4 | 6
+}
+
+/** YAML at the head of a page. Keys that are not listed pass through unchanged. */
+export interface Frontmatter {
+  readonly title?: string
+  /** Replaces the site's title after the separator; `''` leaves it out. */
+  readonly titleSuffix?: string
+  readonly description?: string
+  readonly pageType?: PageType
+  readonly hero?: Hero
+  readonly features?: readonly Feature[]
+  /** Parts of the page that can be hidden; each default `true`. */
+  readonly navbar?: boolean
+  readonly sidebar?: boolean
+  readonly outline?: boolean
+  readonly footer?: boolean
+  readonly head?: readonly HeadInput[]
+  /** Depths of the headings an overview page lists. Default `[2]`. */
+  readonly overviewHeaders?: readonly number[]
+  readonly published_at?: string
+  readonly date?: string
+  readonly 'link-rss'?: string | readonly string[]
+  readonly [key: string]: unknown
+}
+
+export interface TocEntry {
+  readonly text: string
+  readonly id: string
+  /** 2 to 4. */
+  readonly depth: 2 | 3 | 4
+  /** Where the heading stands in `Page.text`; -1 when unknown. */
+  readonly charIndex: number
+}
+
+/** 1-based, in the author's file. */
+export interface Position {
+  readonly line: number
+  readonly column: number
+  readonly length?: number
+}
+
+export interface Link {
+  /** As the author wrote it. */
+  readonly href: string
+  /** Internal: the route path; external or a file: null. */
+  readonly routePath: string | null
+  /** Without `#`; '' when there is none. */
+  readonly hash: string
+  /** File the link stands in, when that is not the page's own (an include); relative to the docs folder. */
+  readonly filePath: string
+  readonly position: Position
+}
+
+/** A file the page refers to, copied into the output. */
+export interface Asset {
+  readonly absPath: string
+  /** With a content hash: `assets/logo.3f9c2a1b.svg`. */
+  readonly outFile: string
+}
+
+/** A file the page was made from besides its own, with the hash of its bytes at that time. */
+export interface Dependency {
+  readonly absPath: string
+  readonly hash: string
+}
+
+/** What parsing one file yields: everything anyone needs of it. */
+export interface Page {
+  readonly filePath: string
+  /** `/zh/guide/start/quick-start`; folders end with `/`. Decoded, without base and `.html`. */
+  readonly routePath: string
+  readonly lang: string
+  /** '' when the site has no versions. */
+  readonly version: string
+  readonly pageType: PageType
+  /** Plain text of the title: frontmatter, else the first h1, else ''. */
+  readonly title: string
+  /** Frontmatter, else the first paragraph as plain text, at most 160 characters. */
+  readonly description: string
+  readonly frontmatter: Frontmatter
+  readonly toc: readonly TocEntry[]
+  /** Every id of the article, for link checks. */
+  readonly anchors: readonly string[]
+  readonly links: readonly Link[]
+  /** Plain text, for search and llms.txt. */
+  readonly text: string
+  /** Static HTML in document order; exactly one for `.md`. */
+  readonly runs: readonly string[]
+  /** Compiled MDX module; null for `.md`. */
+  readonly code: string | null
+  readonly assets: readonly Asset[]
+  readonly dependencies: readonly Dependency[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+// ── Site model ─────────────────────────────────────────────────────────────────────────────────────
+
+export interface PageLink {
+  readonly text: string
+  readonly routePath: string
+}
+
+export interface Route {
+  readonly routePath: string
+  /** What stands in `href`: base and clean-URL form applied, encoded. */
+  readonly url: string
+  /** From `outDir`, posix: `zh/guide/start/index.html`. */
+  readonly outFile: string
+  readonly page: Page
+  readonly lastUpdatedTime: number | null
+  readonly prev: PageLink | null
+  readonly next: PageLink | null
+  /** Language to route path, of the locales that have this page, its own included. */
+  readonly translations: Readonly<Record<string, string>>
+}
+
+export interface NavLink {
+  readonly type: 'link'
+  readonly text: string
+  /** Route path (with hash or query, if any) or full URL. */
+  readonly link: string
+  readonly activeMatch: string | null
+  readonly position: 'left' | 'right'
+  readonly tag: string | null
+}
+
+export interface NavGroup {
+  readonly type: 'group'
+  readonly text: string
+  readonly link: string | null
+  readonly activeMatch: string | null
+  readonly position: 'left' | 'right'
+  readonly tag: string | null
+  readonly items: readonly NavLink[]
+}
+
+export type NavItem = NavLink | NavGroup
+
+export interface SidebarLink {
+  readonly type: 'link'
+  readonly text: string
+  /** Route path or full URL. */
+  readonly link: string
+  readonly tag: string | null
+  /** Written to `data-context` of the item, for styling. */
+  readonly context: string | null
+  /** Depths of headings an overview lists for this page; null: the overview page decides. */
+  readonly overviewHeaders: readonly number[] | null
+  readonly dashed: boolean
+}
+
+export interface SidebarGroup {
+  readonly type: 'group'
+  readonly text: string
+  readonly link: string | null
+  readonly tag: string | null
+  readonly context: string | null
+  readonly overviewHeaders: readonly number[] | null
+  readonly dashed: boolean
+  readonly collapsible: boolean
+  readonly collapsed: boolean
+  readonly items: readonly SidebarItem[]
+}
+
+export type SidebarItem =
+  | SidebarLink
+  | SidebarGroup
+  | { readonly type: 'divider'; readonly dashed: boolean }
+  | { readonly type: 'header'; readonly text: string; readonly tag: string | null }
+
+/** By route prefix (`/zh/guide/`); the longest prefix of the current route wins. */
+export type Sidebar = Readonly<Record<string, readonly SidebarItem[]>>
+
+export interface Locale {
+  readonly lang: string
+  readonly label: string
+  readonly title: string
+  readonly description: string
+  /** `''` for the default language, else `/zh`. */
+  readonly prefix: string
+  readonly nav: readonly NavItem[]
+  readonly sidebar: Sidebar
+  readonly editLink: EditLink | null
+  /** Author's texts that replace the theme's: `outlineTitle`, `prevPageText`, `nextPageText`, `lastUpdatedText`, `editLinkText`. */
+  readonly text: Readonly<Record<string, string>>
+}
+
+export interface Site {
+  readonly config: Config
+  /** By route path, sorted; one 404 route for each locale included. */
+  readonly routes: ReadonlyMap<string, Route>
+  readonly locales: readonly Locale[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface LocaleLink {
+  readonly lang: string
+  readonly label: string
+  readonly prefix: string
+}
+
+/** What a browser needs once per language. */
+export interface SiteData {
+  readonly title: string
+  readonly description: string
+  readonly base: string
+  readonly siteOrigin: string | null
+  readonly cleanUrls: boolean
+  readonly lang: string
+  /** The default language: the one without prefix. */
+  readonly defaultLang: string
+  readonly locales: readonly LocaleLink[]
+  readonly versions: readonly string[]
+  readonly icon: string | null
+  readonly logo: ThemedImage | null
+  readonly logoText: string
+  readonly head: readonly HeadTag[]
+  readonly nav: readonly NavItem[]
+  readonly sidebar: Sidebar
+  readonly themeConfig: ThemeConfig
+  readonly text: Readonly<Record<string, string>>
+}
+
+/** A group of an overview page: a sidebar group and the pages in it, with their headings. */
+export interface OverviewGroup {
+  readonly text: string
+  readonly items: readonly {
+    readonly text: string
+    readonly link: string
+    readonly headings: readonly TocEntry[]
+  }[]
+}
+
+/** What a browser needs per page. */
+export interface PageData {
+  readonly routePath: string
+  /** File path of the page: `en/guide/start/index.md`; '' for a generated page. */
+  readonly pagePath: string
+  readonly pageType: PageType
+  readonly title: string
+  readonly description: string
+  readonly frontmatter: Frontmatter
+  readonly toc: readonly TocEntry[]
+  readonly lang: string
+  readonly version: string
+  readonly lastUpdatedTime: number | null
+  readonly prev: PageLink | null
+  readonly next: PageLink | null
+  /** Full address. */
+  readonly editLink: string | null
+  readonly translations: Readonly<Record<string, string>>
+  /** For `pageType: overview`, else null. */
+  readonly overview: readonly OverviewGroup[] | null
+}
+
+/** What the document carries inline, and what navigation fetches from `<outFile>.json`. */
+export interface PagePayload {
+  readonly page: PageData
+  /** URL of the language's hashed `SiteData` file. */
+  readonly site: string
+  /** URL of the page's own module; null for a page without components. */
+  readonly module: string | null
+  /** URLs of style sheets the page needs besides the shared one. */
+  readonly styles: readonly string[]
+  /** Inline: null where the run stands in the document. Fetched: all filled. */
+  readonly runs: readonly (string | null)[]
+}
+
+// ── Output ─────────────────────────────────────────────────────────────────────────────────────────
+
+export interface ClientManifest {
+  /** URL of the client entry. */
+  readonly entry: string
+  /** URLs of chunks the entry imports statically. */
+  readonly preloads: readonly string[]
+  readonly styles: readonly string[]
+}
+
+export interface Bundle {
+  readonly files: readonly OutputFile[]
+  readonly client: ClientManifest
+  /** Absolute path of the compiled `runtime/server.tsx`. */
+  readonly serverEntry: string
+  readonly hash: string
+}
+
+/** A file of the output, `outFile` relative to `outDir`, posix. */
+export type OutputFile =
+  | { readonly outFile: string; readonly contents: string | Uint8Array }
+  | { readonly outFile: string; readonly copyFrom: string }
+
+/** One route to render; what all tasks share is in `RenderShared`. */
+export interface RenderTask {
+  readonly outFile: string
+  readonly page: PageData
+  readonly runs: readonly string[]
+}
+
+/** What every render task of a build shares; sent to a worker once. */
+export interface RenderShared {
+  readonly bundle: Bundle
+  /** By language. */
+  readonly sites: Readonly<Record<string, { readonly url: string; readonly data: SiteData }>>
+  /** Script URL of the dev client, injected by `dev` only. */
+  readonly devScript: string | null
+}
+
+/** One route, rendered: its document and its payload file. */
+export interface Rendered {
+  readonly files: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface Diagnostic {
+  readonly severity: 'error' | 'warning'
+  /** Kebab-case and permanent: `dead-link`. */
+  readonly code: string
+  /** What was found and what was expected. */
+  readonly message: string
+  /** What to do. */
+  readonly hint?: string
+  /** Shown as written; relative to the current folder where possible, else absolute. */
+  readonly filePath?: string
+  readonly line?: number
+  readonly column?: number
+  readonly length?: number
+  /** Text of the file at the time, for the code frame. At most the lines the frame needs, `frameLine` the number of the first. */
+  readonly frame?: { readonly firstLine: number; readonly lines: readonly string[] }
+  readonly cause?: Diagnostic
+}
+
+// ── Results of the library functions ───────────────────────────────────────────────────────────────
+
+export interface Timing {
+  readonly stage: 'config' | 'load' | 'parse' | 'model' | 'bundle' | 'render' | 'emit'
+  readonly milliseconds: number
+}
+
+export interface BuildOptions {
+  /** Path of the configuration file, absolute or relative to the root folder. Default: `docgen.config.*` there. */
+  readonly config?: string
+  readonly outDir?: string
+  readonly base?: string
+  /** Use and fill the cache below `.docgen`. Default `true`. */
+  readonly cache?: boolean
+  /** Treat warnings as errors: nothing is written. Default `false`. */
+  readonly strict?: boolean
+  /** Stops the build at the next step; nothing is half-written. */
+  readonly signal?: AbortSignal
+  /** Told of each stage as it proceeds. */
+  readonly onProgress?: (progress: Progress) => void
+}
+
+export interface Progress {
+  readonly stage: Timing['stage']
+  readonly done: number
+  readonly total: number
+}
+
+export interface BuildResult {
+  readonly site: Site
+  readonly outputs: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly timings: readonly Timing[]
+  /** Files written, left alone because nothing changed in them, and removed. Null when errors kept the build from writing. */
+  readonly emitted: { readonly written: number; readonly unchanged: number; readonly removed: number } | null
+  /** Bytes of all output files. */
+  readonly bytes: number
+  /** What a first visit to a page loads besides its document, gzip bytes. */
+  readonly firstLoad: { readonly javascript: number; readonly css: number }
+  /** The slowest pages to parse and render, slowest first. */
+  readonly slowest: readonly { readonly filePath: string; readonly milliseconds: number }[]
+}

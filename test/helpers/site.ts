@@ -1,0 +1,26 @@
+// A temporary site from an object of files: path → text or bytes. The caller removes it.
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export interface TempSite {
+  /** Absolute path of the site's folder. */
+  readonly root: string
+  /** Writes one more file, or replaces one. */
+  write(path: string, contents: string | Uint8Array): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Writes `files` into a new folder below the system's temporary one. */
+export async function createTempSite(
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<TempSite> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'docgen-')))
+  const write = async (path: string, contents: string | Uint8Array) => {
+    const absPath = join(root, path)
+    await mkdir(dirname(absPath), { recursive: true })
+    await writeFile(absPath, contents)
+  }
+  for (const [path, contents] of Object.entries(files)) await write(path, contents)
+  return { root, write, remove: () => rm(root, { recursive: true, force: true }) }
+}
