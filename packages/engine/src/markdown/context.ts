@@ -1,0 +1,76 @@
+// What the plugins of one parse share: they read it from `file.data.docgen`, push what they find into
+// it, and `parsePage` turns it into a `Page`. Apart from it a plugin knows only its tree.
+//
+// A tree may hold nodes of several files (includes). Which file a node came from is kept in its line
+// numbers: lines of the n-th source are raised by n × SOURCE_LINES. Positions are the one thing that
+// survives every step from mdast to hast, so no plugin has to carry the file along.
+import type { Root } from 'mdast'
+import type { Node, Point, Position } from 'unist'
+import type { Config, Diagnostic, Frontmatter, Link, TocEntry } from '../types.ts'
+
+/** More lines than a file can have (the largest string Node can hold is shorter). */
+export const SOURCE_LINES = 2 ** 30
+
+/** A file whose nodes stand in the tree. */
+export interface Source {
+  readonly absPath: string
+  /** From the docs folder, posix; begins with `../` for a file outside it. */
+  readonly filePath: string
+  readonly text: string
+}
+
+/** Where a node stands in the author's file. */
+export interface Place {
+  readonly source: Source
+  /** 1-based. */
+  readonly line: number
+  readonly column: number
+  /** Characters to the end of the node, when it ends on the same line. */
+  readonly length?: number
+}
+
+/** What a plugin says of a finding; its file and position come from the node. */
+export type Finding = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint' | 'length'>
+
+/** A node, or a position or point of one; nothing stands for the file as a whole. */
+export type PlaceLike = Node | Position | Point | null | undefined
+
+export interface PageContext {
+  readonly config: Config
+  /** Of the page, from the docs folder: `zh/guide/start.md`. */
+  readonly filePath: string
+  readonly absPath: string
+  readonly routePath: string
+  readonly lang: string
+  readonly frontmatter: Frontmatter
+  /** Files whose nodes stand in the tree; the page itself is the first. */
+  readonly sources: Source[]
+  readonly diagnostics: Diagnostic[]
+  /** Absolute path of each other file that was read → hash of its bytes ('' for one that is missing). */
+  readonly dependencies: Map<string, string>
+  readonly links: Link[]
+  /** Absolute path → file in the output. */
+  readonly assets: Map<string, string>
+  /** Every id of the article, in document order; filled by `collectText`. */
+  readonly anchors: string[]
+  /** Filled by `collectText`. */
+  readonly toc: TocEntry[]
+  /** Plain text of the article and of its first h1; filled by `collectText`. */
+  readonly collected: { text: string; title: string; firstParagraph: string }
+  /** Bytes of a file; null when it does not exist or is not a file. Recorded as a dependency. */
+  readBytes(absPath: string): Promise<Uint8Array | null>
+  /** Text of a file without byte-order mark; null when it does not exist or is not text. Recorded as a dependency. */
+  readIncluded(absPath: string): Promise<string | null>
+  /** Parses Markdown of another file to a tree whose positions point into that file; its frontmatter is left out. */
+  parse(absPath: string, text: string): Root
+  /** The file and position of a node; null for a node that has none. */
+  placeOf(at: PlaceLike): Place | null
+  /** Adds a diagnostic at a node. */
+  report(finding: Finding, at?: PlaceLike): void
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    docgen: PageContext
+  }
+}
