@@ -6,6 +6,7 @@
 // survives every step from mdast to hast, so no plugin has to carry the file along.
 import type { Root } from 'mdast'
 import type { Node, Point, Position } from 'unist'
+import type {} from 'vfile'
 import type { Config, Diagnostic, Frontmatter, Link, TocEntry } from '../types.ts'
 
 /** More lines than a file can have (the largest string Node can hold is shorter). */
