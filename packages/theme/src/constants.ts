@@ -1,0 +1,50 @@
+// Every number by which the theme acts, named. Numbers that only say how something looks are CSS
+// variables (styles/tokens.css); the few that both need stand here and in the media queries.
+// Source of all values: the site specification, section 9, "Business constants and limits", unless noted.
+
+/** Milliseconds a copy button shows its success. */
+export const COPY_SUCCESS_MS = 2000
+
+/** Widest viewport, in pixels, with the mobile layout: drawer instead of sidebar. */
+export const MOBILE_MAX_WIDTH = 1024
+
+/** Viewport width, in pixels, from which the full-screen navigation is closed. */
+export const NAV_SCREEN_CLOSE_WIDTH = 768
+
+/** Height of the nav bar in pixels, and the distance at which headings stop below the viewport's top. */
+export const NAV_OFFSET = 72
+
+/** Milliseconds between two looks at the scroll position. */
+export const SCROLL_THROTTLE_MS = 200
+
+/** Social links beside each other; the rest sit in a menu. */
+export const SOCIAL_LINKS_SHOWN = 3
+
+/** Milliseconds before a popover or tooltip opens, and before it closes. */
+export const POPOVER_DELAY_MS = 100
+
+/** Smallest width, in pixels, of a popover's title. */
+export const POPOVER_TITLE_MIN_WIDTH = 177
+
+/** Largest width, in pixels, of a tooltip. */
+export const TOOLTIP_MAX_WIDTH = 250
+
+/** The loading bar: where it starts, how fast it moves, how much and how often it creeps on. */
+export const LOADING_BAR = {
+  minimum: 0.08,
+  speedMs: 200,
+  trickleRate: 0.02,
+  trickleMs: 800,
+} as const
+
+/** Package managers of the tabs, in their order. */
+export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const
+
+/** Prefix of every key the theme writes to localStorage. */
+export const STORAGE_PREFIX = 'docgen-'
+
+/** Key of the chosen appearance: `light`, `dark` or `auto`. The document's head script reads it before the first paint. */
+export const APPEARANCE_KEY = 'docgen-theme'
+
+/** Window event after every switch of the article (runtime). */
+export const CONTENT_EVENT = 'docgen:content'
