@@ -19,8 +19,7 @@ export interface HeadTag {
 
 /** What an author may write in `head`: a tag, or `[name, attributes]` for short. */
 export type HeadInput =
-  | HeadTag
-  | readonly [HeadTag['tag'], Readonly<Record<string, string | boolean>>]
+  HeadTag | readonly [HeadTag['tag'], Readonly<Record<string, string | boolean>>]
 
 export interface UserLocale {
   /** Language tag and folder name, such as `en` or `zh`. */
@@ -160,7 +159,8 @@ export interface UserThemeConfig extends LocalizedThemeConfig {
 
 /** A remark or rehype plugin as unified takes it: a function, or `[function, ...options]`. Opaque to docgen. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- unified's own plugin type has the same shape
-export type UnifiedPlugin = ((...options: any[]) => any) | readonly [(...options: any[]) => any, ...unknown[]]
+export type UnifiedPlugin =
+  ((...options: any[]) => any) | readonly [(...options: any[]) => any, ...unknown[]]
 
 export interface UserMarkdownConfig {
   /** Number the lines of every code block. Default `false`. */
@@ -653,7 +653,10 @@ export interface ClientManifest {
   readonly entry: string
   /** URLs of chunks the entry imports statically. */
   readonly preloads: readonly string[]
+  /** URLs of the style sheets of every page, the theme's first. */
   readonly styles: readonly string[]
+  /** URL of the live-reload client; null in a production build. */
+  readonly devEntry: string | null
 }
 
 export interface Bundle {
@@ -681,8 +684,6 @@ export interface RenderShared {
   readonly bundle: Bundle
   /** By language. */
   readonly sites: Readonly<Record<string, { readonly url: string; readonly data: SiteData }>>
-  /** Script URL of the dev client, injected by `dev` only. */
-  readonly devScript: string | null
 }
 
 /** One route, rendered: its document and its payload file. */
@@ -743,7 +744,11 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[]
   readonly timings: readonly Timing[]
   /** Files written, left alone because nothing changed in them, and removed. Null when errors kept the build from writing. */
-  readonly emitted: { readonly written: number; readonly unchanged: number; readonly removed: number } | null
+  readonly emitted: {
+    readonly written: number
+    readonly unchanged: number
+    readonly removed: number
+  } | null
   /** Bytes of all output files. */
   readonly bytes: number
   /** What a first visit to a page loads besides its document, gzip bytes. */

@@ -1,0 +1,12 @@
+// The one hash of docgen: cache keys, names of assets and bundles. Node only.
+import { createHash } from 'node:crypto'
+
+/** SHA-256 of the text or bytes, in lower-case hexadecimal. */
+export function hashOf(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex')
+}
+
+/** The short form that goes into file names: the first 8 digits. */
+export function shortHashOf(data: string | Uint8Array): string {
+  return hashOf(data).slice(0, 8)
+}

@@ -1,0 +1,204 @@
+// Where cache and threads meet, and nowhere else: for each input, look the result up by its key; what is missing is
+// computed here when little, in a pool of threads when much. A stage function cannot tell which.
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Tinypool } from 'tinypool'
+import { createCache, noCache } from './cache.ts'
+import { hashOf } from './hash.ts'
+import { runBatch, type Done, type JobKind, type JobKinds, type WorkerData } from './worker.ts'
+import type { Config, ContentFile, Page, RenderShared, RenderTask } from './types.ts'
+
+/**
+ * Below these many inputs a pool costs more than it gives: a thread takes about 300 ms to load the pipeline, a page
+ * about 5 ms to parse and 2 ms to render (`bench/threads.ts` measures the three).
+ */
+const INLINE_BELOW: Readonly<Record<JobKind, number>> = { parse: 150, render: 400 }
+
+/** Inputs a thread gets at a time: enough to amortise a message, few enough to keep all threads busy to the end. */
+const BATCH = 16
+
+export interface JobsOptions {
+  /** Read and fill the cache on disk. */
+  readonly cache: boolean
+  /** What the threads load the configuration with. */
+  readonly load: WorkerData
+  /** Render in a thread even when there is little to do, so that a theme's endless loop or leak stays there. */
+  readonly isolateRender?: boolean
+  readonly signal?: AbortSignal
+  readonly onProgress?: (kind: JobKind, done: number, total: number) => void
+}
+
+export interface Jobs {
+  run(kind: 'parse', inputs: readonly ContentFile[]): Promise<Page[]>
+  run(
+    kind: 'render',
+    inputs: readonly RenderTask[],
+    shared: RenderShared,
+  ): Promise<JobKinds['render']['output'][]>
+  /** Milliseconds spent on each page so far, by file path; pages from the cache are not in it. */
+  readonly durations: ReadonlyMap<string, number>
+  /** Replaces the threads: modules they loaded are gone. */
+  renew(): Promise<void>
+  /** Ends the threads and tidies the cache. */
+  close(): Promise<void>
+}
+
+export function createJobs(config: Config, options: JobsOptions): Jobs {
+  const cache = options.cache ? createCache(config.cacheDir) : noCache
+  const durations = new Map<string, number>()
+  const pool = createLazyPool(options)
+
+  async function run(
+    kind: JobKind,
+    inputs: readonly (ContentFile | RenderTask)[],
+    shared: RenderShared | null = null,
+  ): Promise<unknown[]> {
+    const outputs: unknown[] = new Array(inputs.length)
+    const keys = inputs.map((input) => keyOf(kind, input, config, shared))
+    const missing: number[] = []
+    await Promise.all(
+      keys.map(async (key, index) => {
+        const hit = await cache.read(key)
+        if (hit !== null && (await isFresh(kind, hit))) outputs[index] = hit
+        else missing.push(index)
+      }),
+    )
+    missing.sort((a, b) => a - b)
+    const total = inputs.length
+    let finished = total - missing.length
+    options.onProgress?.(kind, finished, total)
+    const sharedFile =
+      missing.length > 0 && shared && usesPool(kind, missing.length, options)
+        ? await writeShared(shared, config)
+        : null
+
+    const compute = async (indexes: readonly number[]) => {
+      options.signal?.throwIfAborted()
+      const batch = indexes.map((index) => inputs[index])
+      const results = usesPool(kind, missing.length, options)
+        ? await pool.run({ kind, inputs: batch, sharedFile })
+        : await runBatch(kind, batch, { config, shared })
+      await Promise.all(
+        results.map(async ({ output, milliseconds }, position) => {
+          const index = indexes[position]!
+          outputs[index] = output
+          addDuration(durations, inputs[index]!, milliseconds)
+          await cache.write(keys[index]!, output)
+        }),
+      )
+      finished += indexes.length
+      options.onProgress?.(kind, finished, total)
+    }
+
+    const batches = chunk(missing, BATCH)
+    if (usesPool(kind, missing.length, options)) await Promise.all(batches.map(compute))
+    else for (const batch of batches) await compute(batch)
+    return outputs
+  }
+
+  return {
+    run: run as Jobs['run'],
+    durations,
+    renew: () => pool.renew(),
+    async close() {
+      await pool.close()
+      await cache.prune(Date.now())
+    },
+  }
+}
+
+function usesPool(kind: JobKind, count: number, options: JobsOptions): boolean {
+  if (kind === 'render' && options.isolateRender) return true
+  return count >= INLINE_BELOW[kind] && availableParallelism() > 1
+}
+
+/** What a result depends on, and nothing else. A page's last-updated time is not part of its parse. */
+function keyOf(
+  kind: JobKind,
+  input: ContentFile | RenderTask,
+  config: Config,
+  shared: RenderShared | null,
+): string {
+  if (kind === 'parse') {
+    const { filePath, absPath, text } = input as ContentFile
+    return `parse\0${config.hash}\0${filePath}\0${absPath}\0${text}`
+  }
+  const task = input as RenderTask
+  const site = shared?.sites[task.page.lang]?.url ?? ''
+  return `render\0${config.hash}\0${shared?.bundle.hash ?? ''}\0${site}\0${JSON.stringify(task)}`
+}
+
+/** A page also depends on the files it read while it was parsed. */
+async function isFresh(kind: JobKind, hit: unknown): Promise<boolean> {
+  if (kind !== 'parse') return true
+  const checks = await Promise.all(
+    (hit as Page).dependencies.map(async ({ absPath, hash }) => {
+      const bytes = await readFile(absPath).catch(() => null)
+      return (bytes ? hashOf(bytes) : '') === hash
+    }),
+  )
+  return checks.every(Boolean)
+}
+
+function addDuration(
+  durations: Map<string, number>,
+  input: ContentFile | RenderTask,
+  milliseconds: number,
+): void {
+  const filePath = 'filePath' in input ? input.filePath : input.page.pagePath
+  durations.set(filePath, (durations.get(filePath) ?? 0) + milliseconds)
+}
+
+async function writeShared(shared: RenderShared, config: Config): Promise<string> {
+  const text = JSON.stringify({
+    ...shared,
+    // Threads need the addresses of the bundle, not its bytes.
+    bundle: { ...shared.bundle, files: [] },
+  })
+  const file = join(config.cacheDir, 'server', `shared-${hashOf(text).slice(0, 16)}.json`)
+  await writeFile(file, text)
+  return file
+}
+
+function chunk<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}
+
+interface LazyPool {
+  run(task: {
+    kind: JobKind
+    inputs: readonly unknown[]
+    sharedFile: string | null
+  }): Promise<Done<unknown>[]>
+  renew(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Threads start with the first task. */
+function createLazyPool(options: JobsOptions): LazyPool {
+  const state: { pool: Tinypool | null } = { pool: null }
+  return {
+    run(task) {
+      state.pool ??= new Tinypool({
+        // The file beside this one, as TypeScript from source and as JavaScript from `dist`.
+        filename: new URL(`./worker${import.meta.url.slice(-3)}`, import.meta.url).href,
+        workerData: options.load,
+        minThreads: 1,
+        maxThreads: options.isolateRender ? 1 : availableParallelism(),
+      })
+      return state.pool.run(task, options.signal ? { signal: options.signal } : {}) as Promise<
+        Done<unknown>[]
+      >
+    },
+    async renew() {
+      await state.pool?.recycleWorkers()
+    },
+    async close() {
+      await state.pool?.destroy()
+      state.pool = null
+    },
+  }
+}

@@ -1,0 +1,33 @@
+// Everything that is written besides pages and bundle. Each output is a function of the site; adding one is one file
+// and one line here.
+import type { Diagnostic, OutputFile, Site } from '../types.ts'
+import { pageAssets } from './pageAssets.ts'
+import { publicFiles } from './publicFiles.ts'
+
+type Output = (site: Site) => Promise<readonly OutputFile[]> | readonly OutputFile[]
+
+const BUILT_IN: readonly Output[] = [pageAssets, publicFiles]
+
+export async function runOutputs(
+  site: Site,
+): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
+  const builtIn = await Promise.all(BUILT_IN.map((output) => output(site)))
+  const files = builtIn.flat()
+  const diagnostics: Diagnostic[] = []
+  for (const plugin of site.config.plugins) {
+    try {
+      files.push(...(plugin.outputs?.(site) ?? []))
+    } catch (error) {
+      diagnostics.push(pluginError(plugin.name, error))
+    }
+  }
+  return { files, diagnostics }
+}
+
+function pluginError(name: string, error: unknown): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'plugin-error',
+    message: `The plugin \`${name}\` failed in its \`outputs\` hook: ${error instanceof Error ? error.message : String(error)}`,
+  }
+}

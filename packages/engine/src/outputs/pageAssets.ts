@@ -1,0 +1,12 @@
+// Images and other files that pages refer to: one copy each, under its hashed name.
+import type { OutputFile, Site } from '../types.ts'
+
+export function pageAssets(site: Site): OutputFile[] {
+  const assets = new Map<string, OutputFile>()
+  for (const { page } of site.routes.values()) {
+    for (const { absPath, outFile } of page.assets) {
+      assets.set(outFile, { outFile, copyFrom: absPath })
+    }
+  }
+  return [...assets.values()]
+}

@@ -1,0 +1,55 @@
+// The one place that writes `<!doctype html>`: rendered HTML, payload and addresses → a whole document.
+import { headOf } from '../shared/head.ts'
+import { escapeAttribute, renderTag, toInlineJson } from '../shared/html.ts'
+import type { ClientManifest, PagePayload, SiteData } from '../types.ts'
+
+export interface DocumentInput {
+  readonly html: string
+  readonly payload: PagePayload
+  readonly site: SiteData
+  readonly client: ClientManifest
+}
+
+/**
+ * Runs before the first paint: the reader's stored choice of appearance becomes a class of `<html>`; without one the
+ * style sheet follows the system. The key is the theme switch's.
+ */
+const APPEARANCE_SCRIPT =
+  "try{var t=localStorage.getItem('docgen-theme');if(t==='light'||t==='dark')document.documentElement.classList.add(t)}catch(e){}"
+
+export function documentOf({ html, payload, site, client }: DocumentInput): string {
+  const { page } = payload
+  const dark = site.themeConfig.darkMode
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeAttribute(page.lang)}"${dark ? '' : ' class="light"'}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...(dark ? [`<script>${APPEARANCE_SCRIPT}</script>`] : []),
+    ...headOf(page, site).map(renderTag),
+    ...resourceTags(payload, client).map(renderTag),
+    '</head>',
+    '<body>',
+    `<div id="docgen">${html}</div>`,
+    `<script type="application/json" id="docgen-payload">${toInlineJson(payload)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+function resourceTags(payload: PagePayload, client: ClientManifest) {
+  const link = (rel: string, href: string, attrs: Record<string, string | boolean> = {}) => ({
+    tag: 'link' as const,
+    attrs: { rel, href, ...attrs },
+  })
+  const script = (src: string) => ({ tag: 'script' as const, attrs: { type: 'module', src } })
+  return [
+    ...[...client.styles, ...payload.styles].map((href) => link('stylesheet', href)),
+    ...client.preloads.map((href) => link('modulepreload', href)),
+    link('preload', payload.site, { as: 'fetch', crossorigin: 'anonymous' }),
+    script(client.entry),
+    ...(client.devEntry ? [script(client.devEntry)] : []),
+  ]
+}

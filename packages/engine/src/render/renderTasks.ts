@@ -1,0 +1,43 @@
+// The model and the bundle → what stage 6 needs: a task for each route, and what all of them share. `SiteData` is a
+// hashed file per language, so that a changed title does not change every document's scripts.
+import { hashOf } from '../hash.ts'
+import { pageDataOf } from '../site/pageData.ts'
+import { siteDataOf } from '../site/siteData.ts'
+import type { Bundle, OutputFile, RenderShared, RenderTask, Route, Site } from '../types.ts'
+
+export interface RenderPlan {
+  readonly tasks: readonly RenderTask[]
+  readonly shared: RenderShared
+  /** The `SiteData` files. */
+  readonly files: readonly OutputFile[]
+}
+
+export function renderTasks(site: Site, bundle: Bundle): RenderPlan {
+  const { shared, files } = sharedOf(site, bundle)
+  return {
+    tasks: [...site.routes.values()].map((route) => renderTaskOf(route, site)),
+    shared,
+    files,
+  }
+}
+
+export function renderTaskOf(route: Route, site: Site): RenderTask {
+  return { outFile: route.outFile, page: pageDataOf(route, site), runs: route.page.runs }
+}
+
+/** What a document of each language refers to, and the files that hold it. */
+export function sharedOf(site: Site, bundle: Bundle): Pick<RenderPlan, 'shared' | 'files'> {
+  const entries = site.locales.map(({ lang }) => {
+    const data = siteDataOf(site, lang)
+    const contents = JSON.stringify(data)
+    const outFile = `assets/site.${lang}.${hashOf(contents).slice(0, 8)}.json`
+    return { lang, data, outFile, contents }
+  })
+  const sites = Object.fromEntries(
+    entries.map(({ lang, data, outFile }) => [lang, { url: site.config.base + outFile, data }]),
+  )
+  return {
+    shared: { bundle, sites },
+    files: entries.map(({ outFile, contents }) => ({ outFile, contents })),
+  }
+}

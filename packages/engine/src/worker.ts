@@ -1,0 +1,90 @@
+// The work of a thread: answers 'parse' and 'render' for a batch of inputs. Loads the configuration itself, because
+// plugins are functions and cannot be sent. Inline mode calls `runBatch` directly with the configuration it has.
+import { readFile } from 'node:fs/promises'
+import { workerData } from 'node:worker_threads'
+import { loadConfig } from './config/loadConfig.ts'
+import { parsePage } from './markdown/parsePage.ts'
+import { renderRoute } from './render/renderRoute.ts'
+import type {
+  BuildOptions,
+  Config,
+  ContentFile,
+  Page,
+  Rendered,
+  RenderShared,
+  RenderTask,
+} from './types.ts'
+
+/** The kinds of job: what each takes and gives, one input at a time. */
+export interface JobKinds {
+  parse: { input: ContentFile; output: Page }
+  render: { input: RenderTask; output: Rendered }
+}
+
+export type JobKind = keyof JobKinds
+
+export interface Done<Output> {
+  readonly output: Output
+  /** How long this input took. */
+  readonly milliseconds: number
+}
+
+/** What a thread is started with. */
+export interface WorkerData {
+  readonly root: string
+  readonly options: Pick<BuildOptions, 'config' | 'outDir' | 'base'>
+}
+
+/** What a thread is asked. `sharedFile` holds the `RenderShared` of render jobs as JSON. */
+export interface WorkerTask {
+  readonly kind: JobKind
+  readonly inputs: readonly unknown[]
+  readonly sharedFile: string | null
+}
+
+type Run = (input: unknown) => Promise<unknown>
+
+/** Runs one batch in this thread, in order. */
+export async function runBatch(
+  kind: JobKind,
+  inputs: readonly unknown[],
+  context: { config: Config; shared: RenderShared | null },
+): Promise<Done<unknown>[]> {
+  const run = runOf(kind, context)
+  const done: Done<unknown>[] = []
+  for (const input of inputs) {
+    const start = performance.now()
+    const output = await run(input)
+    done.push({ output, milliseconds: performance.now() - start })
+  }
+  return done
+}
+
+function runOf(kind: JobKind, context: { config: Config; shared: RenderShared | null }): Run {
+  if (kind === 'parse') return (file) => parsePage(file as ContentFile, context.config)
+  const { shared } = context
+  if (!shared) throw new Error('render jobs need RenderShared')
+  return (task) => renderRoute(task as RenderTask, shared)
+}
+
+const memory: { config: Promise<Config> | null; sharedFile: string; shared: RenderShared | null } =
+  {
+    config: null,
+    sharedFile: '',
+    shared: null,
+  }
+
+/** The thread's entry, called by the pool. */
+export default async function answer(task: WorkerTask): Promise<Done<unknown>[]> {
+  // tinypool passes [its own data, ours].
+  const [, data] = workerData as [unknown, WorkerData]
+  memory.config ??= loadConfig(data.root, data.options)
+  if (task.sharedFile && task.sharedFile !== memory.sharedFile) {
+    memory.shared = JSON.parse(await readFile(task.sharedFile, 'utf8')) as RenderShared
+    memory.sharedFile = task.sharedFile
+  }
+  return await runBatch(task.kind, task.inputs, {
+    config: await memory.config,
+    shared: memory.shared,
+  })
+}
