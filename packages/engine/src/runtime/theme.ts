@@ -24,19 +24,14 @@ export type PartName =
 
 /** Named empty places a theme may fill. */
 export type SlotName =
-  | 'navStart'
-  | 'navEnd'
-  | 'sidebarTop'
-  | 'sidebarBottom'
-  | 'docTop'
-  | 'docBottom'
-  | 'outlineBottom'
+  'navStart' | 'navEnd' | 'sidebarTop' | 'sidebarBottom' | 'docTop' | 'docBottom' | 'outlineBottom'
 
 export interface Theme {
   /** The frame of every page. */
   readonly Layout: ComponentType
   // Parts take no required props: what they show comes from the hooks.
-  readonly parts: Readonly<Record<PartName, ComponentType>> & Readonly<Record<string, ComponentType>>
+  readonly parts: Readonly<Record<PartName, ComponentType>> &
+    Readonly<Record<string, ComponentType>>
   readonly slots: Readonly<Partial<Record<SlotName, ReactNode | ComponentType>>>
   /** Rendered once, outside the layout. */
   readonly globals: readonly ComponentType[]

@@ -1,0 +1,45 @@
+// The whole page as React sees it: a function of the page view and the router's state, the same on the server
+// and in the browser.
+import theme from 'docgen:theme'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { PageContext, RouterContext, type PageView, type RouterState } from './context.tsx'
+import { usePage, useQueryFlag } from './hooks.ts'
+
+export interface AppProps {
+  readonly view: PageView
+  readonly router: RouterState
+  readonly renderedRuns?: Set<number>
+  /** Called once, when the page has been hydrated. */
+  readonly onReady?: () => void
+}
+
+export function App({ view, router, renderedRuns, onReady }: AppProps): ReactNode {
+  const shared = useMemo(
+    () => ({ ...view, theme, renderedRuns: renderedRuns ?? null }),
+    [view, renderedRuns],
+  )
+  useEffect(() => onReady?.(), [onReady])
+  // The same element each time: what does not ask for the router's state is not drawn again for it.
+  const frame = useMemo(() => <Frame />, [])
+  return (
+    <PageContext value={shared}>
+      <RouterContext value={router}>{frame}</RouterContext>
+    </PageContext>
+  )
+}
+
+function Frame(): ReactNode {
+  return (
+    <>
+      <theme.Layout />
+      <Globals />
+    </>
+  )
+}
+
+function Globals(): ReactNode {
+  const isAsked = useQueryFlag('globalUIComponents')
+  const isHidden = usePage().frontmatter['globalUIComponents'] === false
+  if (!isAsked || isHidden) return null
+  return theme.globals.map((Global, i) => <Global key={i} />)
+}

@@ -1,0 +1,53 @@
+// What the components of a page share. Two contexts, so that a navigation in progress redraws only what shows
+// it, and a page switch is one change for everything else.
+import { createContext, use } from 'react'
+import type { PageData, SiteData } from '../types.ts'
+import type { Theme } from './theme.ts'
+
+/** Static HTML as `dangerouslySetInnerHTML` takes it. The object's identity decides whether React writes it. */
+export interface RunHtml {
+  readonly __html: string | TrustedHTML
+}
+
+/** The page being shown. */
+export interface PageView {
+  readonly page: PageData
+  readonly site: SiteData
+  /** Never changed in place: a new object for a run means new content. */
+  readonly runs: readonly RunHtml[]
+  /** Grows with every payload shown, so that no article outlives its page. */
+  readonly revision: number
+}
+
+export interface RouterState {
+  readonly routePath: string
+  readonly url: { readonly pathname: string; readonly search: string; readonly hash: string }
+  /** Whether another page is being fetched. */
+  readonly isLoading: boolean
+  /** Shows the page at `href`, a URL of this site, as a click on a link to it would. */
+  navigate(href: string): void
+}
+
+export interface PageContextValue extends PageView {
+  readonly theme: Theme
+  /** On the server, collects the runs that were rendered. */
+  readonly renderedRuns: Set<number> | null
+}
+
+export const PageContext = createContext<PageContextValue | null>(null)
+export const RouterContext = createContext<RouterState | null>(null)
+
+const OUTSIDE = 'docgen/runtime hooks work only below the theme’s Layout and globals'
+
+export function usePageContext(): PageContextValue {
+  const value = use(PageContext)
+  if (!value) throw new Error(OUTSIDE)
+  return value
+}
+
+/** The current address and the way to another one. */
+export function useRouter(): RouterState {
+  const value = use(RouterContext)
+  if (!value) throw new Error(OUTSIDE)
+  return value
+}

@@ -1,0 +1,52 @@
+// `docgen/runtime`: what themes and components of pages may import. Nothing here runs on import.
+export { Article } from './Article.tsx'
+export { useRouter, type RouterState } from './context.tsx'
+export {
+  useHref,
+  useIsMounted,
+  useLang,
+  usePage,
+  useQueryFlag,
+  useSidebar,
+  useSite,
+  useText,
+} from './hooks.ts'
+export { Link } from './Link.tsx'
+export { isActive } from './links.ts'
+export { Slot, usePart } from './parts.tsx'
+export type { PartName, SlotName, Theme } from './theme.ts'
+export { documentTitle, headOf } from '../shared/head.ts'
+export {
+  isExternal,
+  isSamePage,
+  normalizeRoutePath,
+  toHref,
+  toUrl,
+  withBase,
+} from '../shared/paths.ts'
+export type {
+  Feature,
+  Frontmatter,
+  HeadTag,
+  Hero,
+  HeroAction,
+  LocaleLink,
+  NavGroup,
+  NavItem,
+  NavLink,
+  OverviewGroup,
+  PageData,
+  PageLink,
+  PageType,
+  ProductFamily,
+  ProductFamilyLink,
+  Sidebar,
+  SidebarGroup,
+  SidebarItem,
+  SidebarLink,
+  SiteData,
+  SocialLink,
+  ThemeConfig,
+  ThemedImage,
+  TocEntry,
+} from '../types.ts'

@@ -1,0 +1,31 @@
+// How the pieces of a theme reach each other: by name, through the theme of the page.
+import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react'
+import { usePageContext } from './context.tsx'
+import type { PartName, SlotName } from './theme.ts'
+
+/** The theme's part of that name, the author's own where it was replaced. */
+export function usePart(name: PartName | (string & {})): ComponentType {
+  const { parts } = usePageContext().theme
+  const Part = parts[name]
+  if (!Part) {
+    throw new Error(`The theme has no part "${name}". It has: ${Object.keys(parts).join(', ')}`)
+  }
+  return Part
+}
+
+/** A named empty place, filled by `theme.slots`. */
+export function Slot({ name }: { readonly name: SlotName }): ReactNode {
+  const content = usePageContext().theme.slots[name]
+  return isComponent(content) ? createElement(content) : content
+}
+
+// `memo` and `forwardRef` give objects that are components without being elements.
+function isComponent(content: ReactNode | ComponentType): content is ComponentType {
+  if (typeof content === 'function') return true
+  return (
+    typeof content === 'object' &&
+    content !== null &&
+    !isValidElement(content) &&
+    ('render' in content || 'compare' in content)
+  )
+}
