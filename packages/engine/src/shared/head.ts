@@ -1,0 +1,144 @@
+// PageData + SiteData → the tags of the document head, for the document and for the router alike. Charset
+// and viewport are the document's own. Tags of the site's `head` replace generated ones with the same key,
+// those of the page's frontmatter replace both.
+import type { HeadInput, HeadTag, PageData, SiteData } from '../types.ts'
+import { isExternal, toHref, toUrl } from './paths.ts'
+
+/** What stands in the title bar: `Page | Site`; on the home page the site's title, with `titleSuffix` after a dash. */
+export function documentTitle(page: PageData, site: SiteData): string {
+  const suffix = page.frontmatter.titleSuffix?.replace(/^\s*[-–—|]\s*/, '').trim()
+  if (page.pageType === 'home') {
+    return joinTitle(page.frontmatter.title ?? site.title, suffix ?? '', ' - ')
+  }
+  return joinTitle(page.title, suffix ?? site.title, ' | ')
+}
+
+function joinTitle(title: string, suffix: string, separator: string): string {
+  return [...new Set([title, suffix])].filter(Boolean).join(separator)
+}
+
+/** All tags of a page's head, in order. */
+export function headOf(page: PageData, site: SiteData): HeadTag[] {
+  const description = page.description || site.description
+  const generated = [
+    { tag: 'title', children: documentTitle(page, site) } as const,
+    ...(description === '' ? [] : [meta('name', 'description', description)]),
+    ...addressTags(page, site),
+    ...openGraphTags(page, site, description),
+    ...iconTags(site),
+  ]
+  return mergeTags([generated, site.head, (page.frontmatter.head ?? []).map(toHeadTag)])
+}
+
+function meta(attribute: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tag: 'meta', attrs: { [attribute]: name, content } }
+}
+
+// ── Addresses ──────────────────────────────────────────────────────────────────────────────────────
+
+/** The full address of a route; null while the site's origin is unknown, and for the 404 page, which has none. */
+function addressOf(routePath: string, page: PageData, site: SiteData): string | null {
+  if (site.siteOrigin === null || page.pageType === '404') return null
+  return site.siteOrigin + toUrl(routePath, site)
+}
+
+function addressTags(page: PageData, site: SiteData): HeadTag[] {
+  if (page.pageType === '404') return [meta('name', 'robots', 'noindex')]
+  const address = addressOf(page.routePath, page, site)
+  if (address === null) return []
+  return [{ tag: 'link', attrs: { rel: 'canonical', href: address } }, ...alternateTags(page, site)]
+}
+
+function alternateTags(page: PageData, site: SiteData): HeadTag[] {
+  const translations = Object.entries(page.translations)
+  if (translations.length < 2) return []
+  const fallback = page.translations[site.defaultLang]
+  const all = fallback === undefined ? translations : [...translations, ['x-default', fallback]]
+  return all.map(([hreflang = '', routePath = '']) => ({
+    tag: 'link',
+    attrs: { rel: 'alternate', hreflang, href: addressOf(routePath, page, site) ?? '' },
+  }))
+}
+
+// ── Open Graph (https://ogp.me) ────────────────────────────────────────────────────────────────────
+
+function openGraphTags(page: PageData, site: SiteData, description: string): HeadTag[] {
+  const isArticle = page.pageType === 'doc' || page.pageType === 'overview'
+  const address = addressOf(page.routePath, page, site)
+  const title = page.pageType === 'home' ? documentTitle(page, site) : page.title || site.title
+  return [
+    meta('property', 'og:type', isArticle ? 'article' : 'website'),
+    meta('property', 'og:site_name', site.title),
+    meta('property', 'og:title', title),
+    ...(description === '' ? [] : [meta('property', 'og:description', description)]),
+    ...(address === null ? [] : [meta('property', 'og:url', address)]),
+    meta('property', 'og:locale', openGraphLocale(page.lang)),
+    meta('name', 'twitter:card', 'summary'),
+  ]
+}
+
+/** Open Graph asks for a territory: `en` → `en_US`, `zh` → `zh_CN`. */
+function openGraphLocale(lang: string): string {
+  try {
+    const { language, region } = new Intl.Locale(lang).maximize()
+    return region === undefined ? language : `${language}_${region}`
+  } catch {
+    return lang.replace(/-/g, '_')
+  }
+}
+
+// ── Icon ───────────────────────────────────────────────────────────────────────────────────────────
+
+const iconTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+}
+
+function iconTags(site: SiteData): HeadTag[] {
+  if (site.icon === null) return []
+  // A file, whatever its ending: never with `.html`.
+  const href = isExternal(site.icon) ? site.icon : toHref(site.icon, { ...site, cleanUrls: true })
+  const type = iconType(site.icon)
+  return [{ tag: 'link', attrs: { rel: 'icon', href, ...(type === null ? {} : { type }) } }]
+}
+
+function iconType(icon: string): string | null {
+  const ofData = /^data:([^;,]+)/i.exec(icon)?.[1]
+  if (ofData !== undefined) return ofData
+  const extension = /\.([a-z]+)(?:[?#].*)?$/i.exec(icon)?.[1] ?? ''
+  return iconTypes[extension.toLowerCase()] ?? null
+}
+
+// ── Merging ────────────────────────────────────────────────────────────────────────────────────────
+
+/** A tag as an author writes it, with its name and attributes spelled out. */
+export function toHeadTag(input: HeadInput): HeadTag {
+  return 'tag' in input ? input : { tag: input[0], attrs: input[1] }
+}
+
+/** Lists of tags, later ones first in rank: a tag is dropped when a later list has one with its key. */
+function mergeTags(lists: readonly (readonly HeadTag[])[]): HeadTag[] {
+  return lists.flatMap((tags, index) => {
+    const replaced = new Set(lists.slice(index + 1).flatMap((later) => later.map(keyOf)))
+    replaced.delete(null)
+    return tags.filter((tag) => !replaced.has(keyOf(tag)))
+  })
+}
+
+/** What two tags have in common when only one of them may stand; null when any number may. */
+function keyOf({ tag, attrs = {} }: HeadTag): string | null {
+  const of = (...names: string[]) => names.map((name) => String(attrs[name] ?? '')).join(' ')
+  if (tag === 'title' || tag === 'base') return tag
+  if (tag === 'meta') return `meta ${of('name', 'property', 'http-equiv', 'itemprop', 'media')}`
+  if (tag !== 'link') return null
+  if (attrs.rel === 'canonical') return 'canonical'
+  if (attrs.rel === 'icon' || attrs.rel === 'shortcut icon') return `icon ${of('sizes', 'media')}`
+  if (attrs.rel === 'alternate' && 'hreflang' in attrs) return `alternate ${of('hreflang')}`
+  return null
+}
