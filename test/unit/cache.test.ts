@@ -1,0 +1,53 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createCache, noCache } from '../../packages/engine/src/cache.ts'
+import { createTempSite, type TempSite } from '../helpers/site.ts'
+
+const test = suite<{ site: TempSite }>('cache')
+
+test.before.each(async (context) => {
+  context.site = await createTempSite({})
+})
+
+test.after.each(({ site }) => site.remove())
+
+const filesIn = async (dir: string) =>
+  (await readdir(join(dir, 'cache'), { recursive: true }))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join(dir, 'cache', name))
+
+test('gives back what was written, to a later process too', async ({ site }) => {
+  await createCache(site.root).write('key', { text: '中文', list: [1] })
+  assert.equal(await createCache(site.root).read('key'), { text: '中文', list: [1] })
+  assert.is(await createCache(site.root).read('other'), null)
+})
+
+test('an entry that cannot be read is a miss', async ({ site }) => {
+  const cache = createCache(site.root)
+  await cache.write('key', 1)
+  const [file] = await filesIn(site.root)
+  await writeFile(file ?? '', '{half')
+  assert.is(await cache.read('key'), null)
+})
+
+test('pruning removes entries that are old and unused, and keeps the others', async ({ site }) => {
+  const writer = createCache(site.root)
+  for (const key of ['old', 'used']) await writer.write(key, key)
+  const monthAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
+  for (const file of await filesIn(site.root)) await utimes(file, monthAgo, monthAgo)
+  const cache = createCache(site.root)
+  await cache.write('new', 'new')
+  await cache.read('used')
+  await cache.prune(Date.now())
+  const values = await Promise.all(['old', 'used', 'new'].map((key) => cache.read(key)))
+  assert.equal(values, [null, 'used', 'new'])
+})
+
+test('without a cache nothing is ever found', async () => {
+  await noCache.write('key', 1)
+  assert.is(await noCache.read('key'), null)
+})
+
+test.run()

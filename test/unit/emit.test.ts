@@ -1,0 +1,134 @@
+import { mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { DocgenError } from '../../packages/engine/src/diagnostics.ts'
+import { emit } from '../../packages/engine/src/emit.ts'
+import { createConfig } from '../helpers/config.ts'
+import { createTempSite, type TempSite } from '../helpers/site.ts'
+
+const test = suite<{ site: TempSite }>('emit')
+
+test.before.each(async (context) => {
+  context.site = await createTempSite({ 'public/logo.svg': '<svg/>' })
+})
+
+test.after.each(({ site }) => site.remove())
+
+test('writes contents and copies, and counts their bytes', async ({ site }) => {
+  const config = createConfig(site.root)
+  const result = await emit(
+    [
+      { outFile: 'zh/index.html', contents: '你好' },
+      { outFile: 'logo.svg', copyFrom: join(site.root, 'public/logo.svg') },
+    ],
+    config,
+  )
+  assert.equal(result, { written: 2, unchanged: 0, removed: 0, bytes: 12 })
+  assert.is(await readFile(join(config.outDir, 'zh/index.html'), 'utf8'), '你好')
+  assert.is(await readFile(join(config.outDir, 'logo.svg'), 'utf8'), '<svg/>')
+})
+
+test('leaves equal files alone, time stamps included', async ({ site }) => {
+  const config = createConfig(site.root)
+  const outputs = [{ outFile: 'a.html', contents: 'a' }]
+  await emit(outputs, config)
+  const before = await stat(join(config.outDir, 'a.html'))
+  const result = await emit([...outputs, { outFile: 'b.html', contents: 'b' }], config)
+  const after = await stat(join(config.outDir, 'a.html'))
+  assert.equal(result, { written: 1, unchanged: 1, removed: 0, bytes: 2 })
+  assert.is(after.mtimeMs, before.mtimeMs)
+  assert.is(after.ino, before.ino)
+})
+
+test('removes what it wrote earlier, with the folders that become empty, and nothing else', async ({
+  site,
+}) => {
+  const config = createConfig(site.root)
+  await emit(
+    [
+      { outFile: 'old/deep/a.html', contents: 'a' },
+      { outFile: 'old/b.html', contents: 'b' },
+      { outFile: 'kept.html', contents: 'kept' },
+    ],
+    config,
+  )
+  await writeFile(join(config.outDir, 'old/by-hand.txt'), 'mine')
+  await writeFile(join(config.outDir, 'CNAME'), 'mine')
+  const result = await emit([{ outFile: 'kept.html', contents: 'kept' }], config)
+  assert.is(result.removed, 2)
+  assert.equal((await readdir(config.outDir, { recursive: true })).sort(), [
+    'CNAME',
+    'kept.html',
+    'old',
+    'old/by-hand.txt',
+  ])
+})
+
+test('a page that becomes a folder, and back, finds its place', async ({ site }) => {
+  const config = createConfig(site.root)
+  await emit([{ outFile: 'guide', contents: 'file' }], config)
+  await emit([{ outFile: 'guide/index.html', contents: 'folder' }], config)
+  assert.is(await readFile(join(config.outDir, 'guide/index.html'), 'utf8'), 'folder')
+  await emit([{ outFile: 'guide', contents: 'file' }], config)
+  assert.is(await readFile(join(config.outDir, 'guide'), 'utf8'), 'file')
+})
+
+test('an aborted emit leaves the old output whole and nothing behind', async ({ site }) => {
+  const config = createConfig(site.root)
+  await emit([{ outFile: 'a.html', contents: 'old' }], config)
+  const abort = new AbortController()
+  const outputs = Array.from({ length: 200 }, (_, index) => ({
+    outFile: index === 0 ? 'a.html' : `${index}.html`,
+    get contents() {
+      // Halfway through the staging.
+      if (index === 100) abort.abort()
+      return 'new'
+    },
+  }))
+  try {
+    await emit(outputs, config, abort.signal)
+    assert.unreachable('emit went on after the abort')
+  } catch (error) {
+    assert.is((error as Error).name, 'AbortError')
+  }
+  assert.equal(await readdir(config.outDir), ['a.html'])
+  assert.is(await readFile(join(config.outDir, 'a.html'), 'utf8'), 'old')
+  assert.is((await readdir(config.cacheDir)).filter((name) => name.startsWith('staging')).length, 0)
+})
+
+test('a path that leaves the output folder is refused', async ({ site }) => {
+  const config = createConfig(site.root)
+  try {
+    await emit([{ outFile: '../outside.html', contents: '' }], config)
+    assert.unreachable('emit wrote outside')
+  } catch (error) {
+    assert.instance(error, DocgenError)
+    assert.is((error as DocgenError).diagnostics[0]?.code, 'output-outside')
+  }
+  assert.not.ok((await readdir(site.root)).includes('outside.html'))
+})
+
+test('a stale entry behind a symbolic link is removed as a link, its target stays', async ({
+  site,
+}) => {
+  const config = createConfig(site.root)
+  await emit([{ outFile: 'a.html', contents: 'a' }], config)
+  await mkdir(join(site.root, 'elsewhere'))
+  await writeFile(join(site.root, 'elsewhere/a.html'), 'precious')
+  await emit([], config)
+  await symlink(join(site.root, 'elsewhere/a.html'), join(config.outDir, 'a.html'))
+  await emit([{ outFile: 'a.html', contents: 'a' }], config)
+  assert.is(await readFile(join(site.root, 'elsewhere/a.html'), 'utf8'), 'precious')
+})
+
+test('a damaged record of earlier output is as good as none', async ({ site }) => {
+  const config = createConfig(site.root)
+  await emit([{ outFile: 'a.html', contents: 'a' }], config)
+  const record = (await readdir(config.cacheDir)).find((name) => name.endsWith('.list'))
+  await writeFile(join(config.cacheDir, record ?? ''), '{half')
+  const result = await emit([{ outFile: 'b.html', contents: 'b' }], config)
+  assert.is(result.removed, 0)
+})
+
+test.run()
