@@ -1,0 +1,130 @@
+// Sites that must fail: each folder of test/invalid/ is a site with the diagnostics it must give, as the terminal
+// shows them, in `diagnostics.txt`. UPDATE=1 rewrites those. What cannot lie in a repository is generated below.
+import { cp, readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { build } from '../packages/engine/src/build.ts'
+import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
+import { DocgenError } from '../packages/engine/src/diagnostics.ts'
+import { formatDiagnostic } from '../packages/engine/src/log.ts'
+import type { Diagnostic } from '../packages/engine/src/types.ts'
+import { expectFile } from './helpers/expectFile.ts'
+import { createTempSite } from './helpers/site.ts'
+
+const test = suite('sites that must fail')
+const cases = join(packageRoot(), 'test/invalid')
+
+interface Outcome {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly text: string
+  readonly hasOutput: boolean
+}
+
+async function outcomeOf(root: string): Promise<Outcome> {
+  const diagnostics = await build(root, { cache: false }).then(
+    (result) => result.diagnostics,
+    (error: unknown) => {
+      if (error instanceof DocgenError) return error.diagnostics
+      throw error
+    },
+  )
+  const text = diagnostics
+    .map((diagnostic) => formatDiagnostic(diagnostic, { color: false, cwd: root }))
+    .join('\n\n')
+  const hasOutput = await stat(join(root, 'doc_build')).then(
+    () => true,
+    () => false,
+  )
+  return { diagnostics, text: text === '' ? '' : `${text.trimEnd()}\n`, hasOutput }
+}
+
+for (const name of await readdir(cases)) {
+  test(`${name}: the diagnostics are the recorded ones and nothing is written`, async () => {
+    const site = await createTempSite({})
+    try {
+      await cp(join(cases, name), site.root, { recursive: true })
+      const { text, hasOutput } = await outcomeOf(site.root)
+      assert.not.ok(text.includes(site.root), 'no path of the machine in a message')
+      assert.not.match(text, /^\s+at .+:\d+:\d+\)?$/m, 'no stack trace')
+      await expectFile(join(cases, name, 'diagnostics.txt'), text)
+      assert.is(hasOutput, text.trimEnd() === '' || !/ error {2}/.test(text))
+    } finally {
+      await site.remove()
+    }
+  })
+}
+
+interface Generated {
+  readonly title: string
+  readonly contents: string | Uint8Array
+  /** Codes of the diagnostics, in order. */
+  readonly codes: readonly string[]
+  /** A piece of the page's HTML, where it is built. */
+  readonly html?: string
+}
+
+const paragraph = 'A paragraph with **strong**, `code` and a [link](https://example.com).\n\n'
+
+const generated: readonly Generated[] = [
+  {
+    title: 'a picture named .md',
+    contents: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+    codes: ['not-text'],
+  },
+  {
+    title: 'a page in UTF-16',
+    contents: Buffer.from('\ufeff# Title\n', 'utf16le'),
+    codes: ['not-text'],
+  },
+  { title: 'a NUL in the text', contents: '# Title\n\nbefore \0 after\n', codes: ['not-text'] },
+  {
+    title: 'a byte-order mark',
+    contents: '\ufeff---\ntitle: Marked\n---\n\n# Marked\n',
+    codes: [],
+    html: '<h1 id="marked">Marked</h1>',
+  },
+  {
+    title: 'CRLF line ends',
+    contents: '---\r\ntitle: Ends\r\n---\r\n\r\n# Ends\r\n\r\n:::tip Title\r\nText\r\n:::\r\n',
+    codes: [],
+    html: '<p class="callout-title">Title</p>',
+  },
+  {
+    title: '5 000 levels of quotes',
+    contents: `# Deep\n\n${'>'.repeat(5000)} bottom\n`,
+    codes: ['nesting-too-deep'],
+  },
+  {
+    title: '5 000 levels of lists',
+    contents: `# Deep\n\n${Array.from({ length: 5000 }, (_, depth) => `${'  '.repeat(depth)}- item`).join('\n')}\n`,
+    codes: ['nesting-too-deep'],
+  },
+  {
+    title: 'a page of 5 MB',
+    contents: `# Long\n\n${paragraph.repeat(Math.ceil((5 * 1024 * 1024) / paragraph.length))}The end of it.\n`,
+    codes: [],
+    html: 'The end of it.',
+  },
+]
+
+for (const { title, contents, codes, html } of generated) {
+  test(`${title}: docgen says so or builds it, and does not crash`, async () => {
+    const site = await createTempSite({ 'docs/index.md': contents })
+    try {
+      const { diagnostics } = await outcomeOf(site.root)
+      assert.equal(
+        diagnostics.map((diagnostic) => diagnostic.code),
+        codes,
+      )
+      if (html) {
+        const document = await readFile(join(site.root, 'doc_build/index.html'), 'utf8')
+        assert.ok(document.includes(html))
+      }
+    } finally {
+      await site.remove()
+    }
+  })
+}
+
+test.run()

@@ -1,0 +1,2 @@
+throw new Error('the environment variable SITE is missing')
+export default {}

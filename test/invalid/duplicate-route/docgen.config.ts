@@ -1,0 +1,4 @@
+export default {
+  locales: [{ lang: 'en', label: 'English' }],
+  multiVersion: { default: '2', versions: ['2', '1'] },
+}

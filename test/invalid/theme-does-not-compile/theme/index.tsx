@@ -1,0 +1,3 @@
+import { defaultTheme } from 'docgen/theme'
+
+export default { ...defaultTheme, parts: { ...defaultTheme.parts, Footer: () => <p>open } }

@@ -1,0 +1,8 @@
+import { defineConfig } from 'docgen'
+
+export default defineConfig({
+  title: 'Site',
+  themeConfig: {
+    socialLink: [],
+  },
+})
