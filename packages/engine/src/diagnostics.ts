@@ -1,0 +1,207 @@
+// Errors as data: what other libraries throw or report goes in, `Diagnostic`s come out, with the lines of source a code
+// frame needs. Every stage uses this file and none of them writes text for a terminal: that is `log.ts`.
+import { isAbsolute, join } from 'node:path'
+import { distance } from 'fastest-levenshtein'
+import type { Message } from 'esbuild'
+import type { VFileMessage } from 'vfile-message'
+import type { Diagnostic } from './types.ts'
+
+/** Lines of context above and below the line a code frame points at. */
+const FRAME_CONTEXT = 1
+
+/** Longest line a frame keeps, in UTF-16 units: a minified file must not travel whole with each diagnostic. */
+const FRAME_LINE_LENGTH = 2000
+
+/** Suggestions differ from what was written by a third of their letters at most, and never by more than this. */
+const MAX_DISTANCE = 5
+
+/** Thrown when docgen cannot continue: a bad configuration, an unreadable folder, a bundle that does not build. */
+export class DocgenError extends Error {
+  override readonly name = 'DocgenError'
+  readonly diagnostics: readonly Diagnostic[]
+
+  constructor(diagnostics: readonly Diagnostic[], options?: ErrorOptions) {
+    super(diagnostics.map(summaryOf).join('\n'), options)
+    this.diagnostics = diagnostics
+  }
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
+}
+
+/** The lines around `line` (1-based), for `Diagnostic.frame`; undefined when the text has no such line. */
+export function frameOf(text: string, line: number): Diagnostic['frame'] {
+  const lines = text.split(/\r\n|\n|\r/)
+  if (!Number.isInteger(line) || line < 1 || line > lines.length) return undefined
+  const first = Math.max(1, line - FRAME_CONTEXT)
+  const last = Math.min(lines.length, line + FRAME_CONTEXT)
+  const shown = lines.slice(first - 1, last).map((each) => each.slice(0, FRAME_LINE_LENGTH))
+  return { firstLine: first, lines: shown }
+}
+
+/** The diagnostic with the frame its line has in `text`; unchanged when it has no line. */
+export function withFrame(diagnostic: Diagnostic, text: string): Diagnostic {
+  const frame = diagnostic.line === undefined ? undefined : frameOf(text, diagnostic.line)
+  return frame ? { ...diagnostic, frame } : diagnostic
+}
+
+/** A message of a unified plugin (`file.message()`, `file.fail()`). Only a fatal one is an error. */
+export function fromVFile(
+  message: VFileMessage,
+  file: { readonly filePath: string; readonly text?: string },
+): Diagnostic {
+  const { start, end } = rangeOf(message)
+  const length = start && end && start.line === end.line ? end.column - start.column : 0
+  const source = message.source ? kebab(message.source) : 'plugin'
+  const diagnostic: Diagnostic = {
+    severity: message.fatal ? 'error' : 'warning',
+    code: message.ruleId ? `${source}-${kebab(message.ruleId)}` : `${source}-message`,
+    message: message.reason,
+    ...(typeof message.note === 'string' ? { hint: message.note } : {}),
+    filePath: file.filePath,
+    ...(start ? { line: start.line, column: start.column } : {}),
+    ...(length > 0 ? { length } : {}),
+  }
+  return file.text === undefined ? diagnostic : withFrame(diagnostic, file.text)
+}
+
+/** An error or warning of esbuild. `root` is the folder esbuild worked in: its paths are relative to it. */
+export function fromEsbuild(
+  message: Message,
+  options: { readonly root?: string; readonly severity?: Diagnostic['severity'] } = {},
+): Diagnostic {
+  const { location } = message
+  const notes = message.notes.map(({ text }) => text).filter(Boolean)
+  return {
+    severity: options.severity ?? 'error',
+    code: 'bundle-failed',
+    message: message.text,
+    ...(location?.suggestion
+      ? { hint: `Try \`${location.suggestion}\`.` }
+      : notes.length > 0
+        ? { hint: notes.join('\n') }
+        : {}),
+    ...(location ? placeOf(location, options.root) : {}),
+  }
+}
+
+/** Whatever a component threw while its page was rendered. */
+export function fromRender(error: unknown, page: { readonly filePath: string }): Diagnostic {
+  const place = error instanceof Error ? firstFrameOf(error) : null
+  return {
+    severity: 'error',
+    code: 'render-failed',
+    message: `The page could not be rendered: ${messageOf(error)}`,
+    hint: place
+      ? `Thrown at ${place}.`
+      : 'A component of the theme threw this; see what it expects of the page.',
+    filePath: page.filePath,
+  }
+}
+
+/** The text of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message || error.name
+  return typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error))
+}
+
+/** The candidate an author most likely meant by `word`, or null when none is near enough. */
+export function closest(word: string, candidates: Iterable<string>): string | null {
+  const plain = plainOf(word)
+  let best: string | null = null
+  let bestDistance = Infinity
+  for (const candidate of candidates) {
+    const other = plainOf(candidate)
+    const limit = Math.min(toleranceOf(plain, other), bestDistance - 1)
+    if (candidate === word || Math.abs(other.length - plain.length) > limit) continue
+    const found = distance(plain, other)
+    if (found > limit) continue
+    best = candidate
+    bestDistance = found
+  }
+  return best
+}
+
+/** `Did you mean …?` for a hint, with `fallback` when nothing is near. */
+export function didYouMean(word: string, candidates: Iterable<string>, fallback = ''): string {
+  const candidate = closest(word, candidates)
+  return candidate === null ? fallback : `Did you mean \`${candidate}\`?`
+}
+
+/**
+ * Each diagnostic once, in the order a terminal shows them: warnings, then errors, which so stand next to the
+ * summary; within them by file, line and column. Diagnostics without a file come first.
+ */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const unique = new Map(diagnostics.map((each) => [keyOf(each), each]))
+  return [...unique.values()].sort(
+    (a, b) =>
+      Number(a.severity === 'error') - Number(b.severity === 'error') ||
+      compareText(a.filePath ?? '', b.filePath ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  )
+}
+
+function keyOf({ severity, code, message, filePath, line, column }: Diagnostic): string {
+  return JSON.stringify([severity, code, message, filePath, line, column])
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function summaryOf({ filePath, line, column, message }: Diagnostic): string {
+  const place = [filePath, line, column].filter((part) => part !== undefined).join(':')
+  return place ? `${place}: ${message}` : message
+}
+
+function rangeOf(message: VFileMessage): {
+  start?: { line: number; column: number }
+  end?: { line: number; column: number }
+} {
+  const { place } = message
+  if (!place) return {}
+  return 'start' in place ? place : { start: place }
+}
+
+/** esbuild counts columns in bytes of UTF-8 from 0; docgen in UTF-16 units from 1. */
+function placeOf(
+  location: NonNullable<Message['location']>,
+  root: string | undefined,
+): Partial<Diagnostic> {
+  const { file, line, lineText } = location
+  const bytes = Buffer.from(lineText)
+  const column = bytes.subarray(0, location.column).toString().length + 1
+  const end = bytes.subarray(0, location.column + location.length).toString().length + 1
+  return {
+    filePath: root === undefined || isAbsolute(file) ? file : join(root, file),
+    line,
+    column,
+    ...(end > column ? { length: end - column } : {}),
+    frame: { firstLine: line, lines: [lineText.slice(0, FRAME_LINE_LENGTH)] },
+  }
+}
+
+function firstFrameOf(error: Error): string | null {
+  return error.stack?.match(/^\s+at (.+)$/m)?.[1] ?? null
+}
+
+function kebab(text: string): string {
+  return text
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .toLowerCase()
+}
+
+/** Letter case and separators are what people get wrong first: `clean-urls` is `cleanUrls`. */
+function plainOf(word: string): string {
+  return word.toLowerCase().replace(/[-_\s]/g, '')
+}
+
+/** Two letters swapped are a distance of two, so a word of three letters allows that. */
+function toleranceOf(a: string, b: string): number {
+  const length = Math.max(a.length, b.length)
+  return Math.min(MAX_DISTANCE, length < 3 ? 1 : Math.max(2, Math.floor(length / 3)))
+}
