@@ -1,0 +1,48 @@
+// Routes of the website that its pages and its navigation link to, but that are not written yet. The
+// link check accepts these and nothing else. Strike a name off when its page arrives: an entry that
+// is no longer needed is reported. The list applies to both languages.
+
+/** Folder to the names of its pages; `index` is the page of the folder itself. */
+const unwritten: Readonly<Record<string, string>> = {
+  '/api/javascript-api/': 'core',
+  '/api/start/': 'index',
+  '/community/': 'index',
+  '/config/': 'index',
+  '/config/dev/': `
+    client lazy-compilation live-reload setup-middlewares start-url`,
+  '/config/html/': 'app-icon favicon meta tags title',
+  '/config/output/': `
+    clean-dist-path copy css-modules data-uri-limit inject-styles inline-scripts inline-styles
+    minify polyfill source-map targets`,
+  '/config/performance/': `
+    bundle-analyze chunk-split dns-prefetch preconnect prefetch preload print-file-size
+    remove-console remove-moment-locale`,
+  '/config/server/': 'https proxy public-dir',
+  '/config/source/': 'alias decorators entry transform-import',
+  '/config/tools/': 'autoprefixer postcss swc',
+  '/guide/advanced/': `
+    alias browser-compatibility browserslist env-vars hmr module-federation`,
+  '/guide/basic/': `
+    cli configure-rsbuild configure-rspack css-modules css-usage html-template json-files
+    static-assets tailwindcss typescript unocss wasm-assets`,
+  '/guide/migration/': 'cra modern-builder vue-cli webpack',
+  '/guide/optimization/': 'inline-assets split-chunk',
+  '/plugins/dev/': 'index',
+  '/plugins/list/': `
+    index plugin-assets-retry plugin-babel plugin-basic-ssl plugin-check-syntax
+    plugin-css-minimizer plugin-eslint plugin-image-compress plugin-less plugin-lightningcss
+    plugin-mdx plugin-node-polyfill plugin-preact plugin-pug plugin-react plugin-rem
+    plugin-sass plugin-solid plugin-source-build plugin-styled-components plugin-stylus
+    plugin-svelte plugin-svgr plugin-toml plugin-type-check plugin-typed-css-modules
+    plugin-umd plugin-vue plugin-vue-jsx plugin-vue2 plugin-vue2-jsx plugin-yaml`,
+}
+
+const english = Object.entries(unwritten).flatMap(([folder, names]) =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => (name === 'index' ? folder : folder + name)),
+)
+
+/** In English and in Chinese. */
+export const unwrittenRoutes = [...english, ...english.map((route) => `/zh${route}`)]
