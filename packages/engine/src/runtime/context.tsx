@@ -25,7 +25,7 @@ export interface RouterState {
   /** Whether another page is being fetched. */
   readonly isLoading: boolean
   /** Shows the page at `href`, a URL of this site, as a click on a link to it would. */
-  navigate(href: string): void
+  readonly navigate: (href: string) => void
 }
 
 export interface PageContextValue extends PageView {

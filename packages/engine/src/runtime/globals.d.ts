@@ -1,5 +1,6 @@
 // Modules that only the bundler knows: the theme of the site being built, and style sheets.
 declare module 'docgen:theme' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module cannot import by a relative path
   const theme: import('./theme.ts').Theme
   export default theme
 }

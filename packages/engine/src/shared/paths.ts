@@ -228,6 +228,11 @@ export function withoutBase(path: string, base: string): string {
 const servedFile =
   /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp|mp[34]|ogg|wav|webm|eot|otf|ttf|woff2?|7z|gz|tgz|zip|atom|csv|css|docx?|json|md|pdf|pptx?|rss|txt|wasm|webmanifest|xlsx?|xml)$/i
 
+/** Whether a path names a file that is served as it is, not a page. */
+export function isServedFile(path: string): boolean {
+  return servedFile.test(splitLink(path).path)
+}
+
 /** The URL of a page: base applied, `.html` unless URLs are clean, encoded. Query and hash stay. */
 export function toUrl(routePath: string, options: UrlOptions): string {
   const { path, suffix } = splitLink(routePath)
@@ -239,8 +244,7 @@ export function toUrl(routePath: string, options: UrlOptions): string {
 /** The `href` of a link as an author writes it: pages by `toUrl`, served files with base, others unchanged. */
 export function toHref(link: string, options: UrlOptions): string {
   if (isVerbatim(link)) return link
-  const { path } = splitLink(link)
-  return toUrl(link, servedFile.test(path) ? { ...options, cleanUrls: true } : options)
+  return toUrl(link, isServedFile(link) ? { ...options, cleanUrls: true } : options)
 }
 
 /** The file of a page below the output folder: `/zh/` → `zh/index.html`. */

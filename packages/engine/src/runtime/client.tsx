@@ -1,0 +1,94 @@
+// The client entry: takes the page the server drew as it stands, brings its shell to life, starts the router.
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { guessLang, siteRouteSettingsOf, toUrl, translateRoutePath } from '../shared/paths.ts'
+import type { PagePayload, SiteData } from '../types.ts'
+import { App } from './App.tsx'
+import type { PageView, RouterState, RunHtml } from './context.tsx'
+import { createPageLoader, fetchSite, type PageLoader } from './loadPage.ts'
+import { createPrefetch, type Prefetch } from './prefetch.ts'
+import { redirectOf } from './redirects.ts'
+import { createRouter, type Router } from './router.ts'
+
+export interface Running {
+  readonly router: Router
+  readonly loader: PageLoader
+  readonly prefetch: Prefetch
+}
+
+/** Resolves when the page has been hydrated; null when the reader is on the way to another one. */
+export const running: Promise<Running | null> = start()
+
+async function start(): Promise<Running | null> {
+  const payload = readPayload()
+  const site = await fetchSite(payload.site)
+  const elsewhere = redirectOf(visitOf(payload, site))
+  if (elsewhere !== null) {
+    location.replace(elsewhere + location.search + location.hash)
+    return null
+  }
+  const loader = createPageLoader(site, payload.site)
+  const prefetch = createPrefetch(loader, site.base)
+  const view = { page: payload.page, site, runs: adoptRuns(payload), revision: 0 }
+  const router = await hydrate(view, loader, prefetch)
+  router.start()
+  prefetch.observe()
+  void speakLanguageOfPath(view, router, loader)
+  return { router, loader, prefetch }
+}
+
+function readPayload(): PagePayload {
+  return JSON.parse(document.getElementById('docgen-payload')?.textContent ?? '') as PagePayload
+}
+
+function visitOf({ page }: PagePayload, site: SiteData) {
+  const { languages, userAgent } = navigator
+  return { page, site, languages, userAgent, pathname: location.pathname, storage: storage() }
+}
+
+function storage(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
+
+function adoptRuns({ runs }: PagePayload): RunHtml[] {
+  return runs.map((html, i) => ({ __html: html ?? standingRun(i) }))
+}
+
+// The nodes are there and React leaves them alone. Reading their HTML costs time on a long page, so that is put
+// off until React has to write it, which it does only if it draws the article anew.
+function standingRun(i: number): TrustedHTML {
+  const element = document.querySelector(`[data-run="${i}"]`)
+  return { toString: () => element?.innerHTML ?? '' }
+}
+
+function hydrate(view: PageView, loader: PageLoader, prefetch: Prefetch): Promise<Router> {
+  return new Promise((resolve) => {
+    const app = (shown: PageView, state: RouterState) => (
+      <App view={shown} router={state} onReady={onReady} />
+    )
+    const router = createRouter({
+      view,
+      loader,
+      draw: (shown, state) => flushSync(() => root.render(app(shown, state))),
+      onSwitch: () => {
+        prefetch.observe()
+        dispatchEvent(new Event('docgen:content'))
+      },
+    })
+    const onReady = () => resolve(router)
+    const root = hydrateRoot(document.getElementById('docgen')!, app(view, router.first))
+  })
+}
+
+// A host has one 404 page for all unknown paths; its text is to be in the language of the path.
+async function speakLanguageOfPath({ page, site }: PageView, router: Router, loader: PageLoader) {
+  const settings = siteRouteSettingsOf(site)
+  const lang = guessLang(location.pathname, settings)
+  if (page.pageType !== '404' || lang === page.lang) return
+  const routePath = translateRoutePath(page.routePath, lang, settings)
+  await loader.load(toUrl(routePath, site)).then((loaded) => router.replace(loaded), console.error)
+}

@@ -1,0 +1,89 @@
+// Fetches pages before they are asked for: at once what the reader points at, touches or focuses; when the
+// browser is idle, two at a time, what links in view lead to. Never with Save-Data.
+import type { PageLoader } from './loadPage.ts'
+import { linkOf, pageUrlOf } from './pageLinks.ts'
+
+const AT_A_TIME = 2
+
+export interface Prefetch {
+  /** Looks at the links of the document again. */
+  observe(): void
+  /** Leaves links in view alone from here on. */
+  ignoreView(): void
+}
+
+export function createPrefetch(loader: PageLoader, base: string): Prefetch {
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection
+  if (connection?.saveData) return { observe: () => undefined, ignoreView: () => undefined }
+
+  const pathOf = (link: HTMLAnchorElement): string | null => {
+    const pathname = pageUrlOf(link, base)?.pathname
+    return pathname === undefined || pathname === location.pathname ? null : pathname
+  }
+  const intent = (event: Event) => {
+    const link = linkOf(event)
+    const pathname = link && pathOf(link)
+    if (pathname) loader.load(pathname).catch(ignore)
+  }
+  for (const type of ['mouseover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, intent, { passive: true })
+  }
+  return watchView(loader, pathOf)
+}
+
+function watchView(
+  loader: PageLoader,
+  pathOf: (link: HTMLAnchorElement) => string | null,
+): Prefetch {
+  const waiting = new Map<Element, string>()
+  const asked = new Set<string>()
+  let running = 0
+
+  const next = () => {
+    const entry = [...waiting].find(([, pathname]) => !asked.has(pathname))
+    if (!entry || running >= AT_A_TIME) return
+    asked.add(entry[1])
+    running += 1
+    const done = () => {
+      running -= 1
+      whenIdle(next)
+    }
+    loader.load(entry[1], 'low').then(done, done)
+    next()
+  }
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const pathname = isIntersecting ? pathOf(target as HTMLAnchorElement) : null
+      if (pathname === null) waiting.delete(target)
+      else waiting.set(target, pathname)
+    }
+    whenIdle(next)
+  })
+  let isIgnoring = false
+  const stop = () => {
+    observer.disconnect()
+    waiting.clear()
+  }
+  return {
+    observe: () => {
+      stop()
+      if (isIgnoring) return
+      for (const link of document.querySelectorAll('a[href]')) observer.observe(link)
+    },
+    ignoreView: () => {
+      isIgnoring = true
+      stop()
+    },
+  }
+}
+
+// Safari has no requestIdleCallback.
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback)
+  else setTimeout(callback, 200)
+}
+
+// A page that cannot be fetched is for the click to find out.
+function ignore(): void {
+  return
+}

@@ -1,0 +1,165 @@
+// Clicks and history → pages, without reloading. No route manifest: the payload lies beside each page, and what
+// cannot be fetched is left to the browser, which also gives unknown paths the host's own 404 page.
+import { isSamePage, toUrl } from '../shared/paths.ts'
+import { focusOnArrival, scrollOnArrival } from './arrive.ts'
+import type { PageView, RouterState } from './context.tsx'
+import { updateHead } from './headTags.ts'
+import type { LoadedPage, PageLoader } from './loadPage.ts'
+import { isPageUrl, isPlainClick, linkOf, pageUrlOf } from './pageLinks.ts'
+import { trackPositions, type Position } from './positions.ts'
+import { transition } from './transition.ts'
+
+export interface RouterOptions {
+  /** The page in the document. */
+  readonly view: PageView
+  readonly loader: PageLoader
+  /** Shows a state, synchronously. */
+  readonly draw: (view: PageView, router: RouterState) => void
+  /** Called when another page has been put in place. */
+  readonly onSwitch: () => void
+}
+
+export interface Router {
+  /** The state the server drew, to hydrate with. */
+  readonly first: RouterState
+  /** Takes over clicks and history; to be called when the page has been hydrated. */
+  start(): void
+  /** Puts a payload in the place of the page being shown: address, scroll position and shell stay. */
+  replace(loaded: LoadedPage): void
+}
+
+interface Visit {
+  readonly target: URL
+  /** Whether the address is a new one, or one that history has gone to already. */
+  readonly how: 'push' | 'pop'
+  readonly position: Position | null
+}
+
+export function createRouter({ view, loader, draw, onSwitch }: RouterOptions): Router {
+  const { base } = view.site
+  const positions = trackPositions()
+  const pathname = toUrl(view.page.routePath, view.site)
+  const shown = { view, url: { pathname, search: '', hash: '' }, isLoading: false }
+  const visits = { latest: 0 }
+
+  const stateOf = (): RouterState => ({
+    routePath: shown.view.page.routePath,
+    url: shown.url,
+    isLoading: shown.isLoading,
+    navigate,
+  })
+  const redraw = () => draw(shown.view, stateOf())
+
+  function navigate(href: string): void {
+    const target = new URL(href, location.href)
+    if (isPageUrl(target, base)) void visit({ target, how: 'push', position: null })
+    else location.assign(target)
+  }
+
+  async function visit(to: Visit): Promise<void> {
+    const number = ++visits.latest
+    const isLatest = () => number === visits.latest
+    if (isSamePage(to.target.pathname, shown.url.pathname, shown.view.site)) return arrive(to, null)
+    try {
+      const loaded = loader.peek(to.target.pathname) ?? (await load(to.target))
+      if (!isLatest()) return
+      await transition(shown.view.site.themeConfig.enableContentAnimation, () => {
+        if (isLatest()) arrive(to, loaded)
+      })
+    } catch (error) {
+      if (isLatest()) leaveToBrowser(to.target, error)
+    }
+  }
+
+  function load(target: URL): Promise<LoadedPage> {
+    shown.isLoading = true
+    redraw()
+    return loader.load(target.pathname, 'high')
+  }
+
+  function leaveToBrowser(target: URL, error: unknown): void {
+    console.error(error)
+    if (location.href === target.href) location.reload()
+    else location.assign(target)
+  }
+
+  function arrive({ target, how, position }: Visit, loaded: LoadedPage | null): void {
+    positions.leave()
+    if (how === 'push') addEntry(target)
+    shown.url = partsOf(target)
+    shown.isLoading = false
+    if (loaded) showPage(loaded)
+    else redraw()
+    positions.enter()
+    scrollOnArrival(position, target.hash)
+    if (loaded || how === 'push') focusOnArrival(target.hash)
+    if (loaded) onSwitch()
+  }
+
+  // As with a link in a document, going where one is does not add to the history.
+  function addEntry(target: URL): void {
+    if (target.href === location.href) history.replaceState(positions.createState(), '')
+    else history.pushState(positions.createState(), '', target)
+  }
+
+  function showPage({ payload, site }: LoadedPage): void {
+    const previous = shown.view
+    const runs = payload.runs.map((html) => ({ __html: html ?? '' }))
+    shown.view = { page: payload.page, site, runs, revision: previous.revision + 1 }
+    redraw()
+    updateHead(previous, shown.view)
+  }
+
+  function onClick(event: MouseEvent): void {
+    const link = isPlainClick(event) ? linkOf(event) : null
+    const target = link && pageUrlOf(link, base)
+    if (!target || isHashLink(target)) return
+    event.preventDefault()
+    void visit({ target, how: 'push', position: null })
+  }
+
+  // A move within the document is the browser's, with `:target` and all.
+  function isHashLink(target: URL): boolean {
+    const { pathname, search } = location
+    return target.hash !== '' && target.pathname === pathname && target.search === search
+  }
+
+  function onPopState(): void {
+    const target = new URL(location.href)
+    if (positions.isKnown()) void visit({ target, how: 'pop', position: positions.get() })
+    else enterHash(target)
+  }
+
+  // A `#hash` was followed or typed: the browser scrolls, and a page still on its way is no longer wanted.
+  function enterHash(target: URL): void {
+    visits.latest += 1
+    positions.enter()
+    shown.url = partsOf(target)
+    shown.isLoading = false
+    redraw()
+  }
+
+  return {
+    first: stateOf(),
+    start() {
+      positions.enter()
+      const { pathname, search, hash } = location
+      if (pathname !== shown.url.pathname || search || hash) {
+        shown.url = { pathname, search, hash }
+        redraw()
+      }
+      document.addEventListener('click', onClick)
+      addEventListener('popstate', onPopState)
+    },
+    replace(loaded) {
+      const { scrollX: left, scrollY: top } = window
+      showPage(loaded)
+      scrollTo({ left, top, behavior: 'instant' })
+      onSwitch()
+    },
+  }
+}
+
+function partsOf({ pathname, search, hash }: URL): RouterState['url'] {
+  return { pathname, search, hash }
+}
