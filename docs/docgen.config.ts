@@ -1,0 +1,15 @@
+// The manual of docgen, built with docgen: `node bin/docgen.js build docs`.
+import { defineConfig } from 'docgen'
+
+export default defineConfig({
+  root: '.',
+  title: 'docgen',
+  description: 'A React static-site generator for documentation',
+  themeConfig: {
+    nav: [
+      { text: 'Guide', link: '/guide/start', activeMatch: '^/guide/' },
+      { text: 'Reference', link: '/reference/config', activeMatch: '^/reference/' },
+      { text: 'Contributing', link: '/contributing/architecture', activeMatch: '^/contributing/' },
+    ],
+  },
+})
