@@ -100,6 +100,19 @@ export function fromRender(error: unknown, page: { readonly filePath: string }):
   }
 }
 
+/** Whatever a hook of a plugin threw; `filePath` when it was at work on one page. */
+export function fromPlugin(
+  error: unknown,
+  at: { readonly plugin: string; readonly hook: string; readonly filePath?: string },
+): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'plugin-error',
+    message: `The plugin \`${at.plugin}\` failed in its \`${at.hook}\` hook: ${messageOf(error)}`,
+    ...(at.filePath === undefined ? {} : { filePath: at.filePath }),
+  }
+}
+
 /** The text of anything that was thrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message || error.name

@@ -1,0 +1,222 @@
+// The docs folder → its pages' files and its `_meta.json` and `_nav.json`, each read once. What cannot be a
+// page (not text, unreadable) becomes a diagnostic, and the scan goes on. Plugins' `content` hooks come last.
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import picomatch from 'picomatch'
+import { glob } from 'tinyglobby'
+import { DocgenError, fromPlugin, messageOf } from '../diagnostics.ts'
+import type { Config, Content, ContentFile, Diagnostic, MetaFile } from '../types.ts'
+import { loadGitTimes } from './gitTimes.ts'
+
+/** How many files are open at once: below the 256 that macOS allows a process. */
+const OPEN_FILES = 64
+
+/** Reads the docs folder. Throws when there is none. */
+export async function scanContent(config: Config): Promise<Content> {
+  const [filePaths, git] = await Promise.all([
+    listFiles(config),
+    config.themeConfig.lastUpdated ? loadGitTimes(config.docsDir) : null,
+  ])
+  const isMeta = (filePath: string) => /(?:^|\/)_(?:meta|nav)\.json$/.test(filePath)
+  const pages = await readAll(
+    config.docsDir,
+    filePaths.filter((path) => !isMeta(path)),
+  )
+  const metas = await readAll(config.docsDir, filePaths.filter(isMeta))
+  const files = pages.texts.map((file): ContentFile => ({
+    ...file,
+    kind: 'md',
+    lastUpdatedTime: git?.times.get(file.filePath) ?? null,
+  }))
+  const hooked = runContentHooks(config, files)
+  const diagnostics = [pages, metas, git, hooked].flatMap((part) => part?.diagnostics ?? [])
+  return {
+    files: hooked.files.toSorted((a, b) => compare(a.filePath, b.filePath)),
+    metaFiles: metas.texts,
+    diagnostics: hooked.files.length > 0 ? diagnostics : [...diagnostics, noPages(config)],
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+// ── Listing ────────────────────────────────────────────────────────────────────────────────────────
+
+async function listFiles(config: Config): Promise<string[]> {
+  const { docsDir } = config
+  if (!(await isFolder(docsDir))) throw new DocgenError([noDocsFolder(docsDir)])
+  const found = await glob(['**/*.md', '**/_meta.json', '**/_nav.json'], {
+    cwd: docsDir,
+    ignore: ['**/node_modules/**'],
+    expandDirectories: false,
+  })
+  const isPage = createPageFilter(config.route)
+  const isLooped = await createLoopFilter(docsDir, found)
+  return found
+    .filter((filePath) => filePath.endsWith('.json') || isPage(filePath))
+    .filter((filePath) => !isLooped(filePath))
+    .sort(compare)
+}
+
+async function isFolder(absPath: string): Promise<boolean> {
+  return stat(absPath).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  )
+}
+
+/** Which Markdown files are pages: not those that `exclude` or a leading `_` rules out, unless `include` names them. */
+export function createPageFilter(route: Config['route']): (filePath: string) => boolean {
+  const isIncluded = createMatcher(route.include)
+  const isExcluded = createMatcher(route.exclude)
+  const isPrivate = (filePath: string) => /(?:^|\/)_/.test(filePath)
+  return (filePath) => isIncluded(filePath) || !(isExcluded(filePath) || isPrivate(filePath))
+}
+
+/** Globs from the docs folder, `./` and a trailing slash optional; a folder stands for all that is in it. */
+function createMatcher(globs: readonly string[]): (filePath: string) => boolean {
+  const bare = globs.map((pattern) => pattern.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, ''))
+  const all = bare.filter(Boolean).flatMap((pattern) => [pattern, `${pattern}/**`])
+  return all.length === 0 ? () => false : picomatch(all, { dot: true })
+}
+
+/** Whether a file was reached through a link that leads back to a folder the link is in. */
+async function createLoopFilter(
+  docsDir: string,
+  filePaths: readonly string[],
+): Promise<(filePath: string) => boolean> {
+  const folders = new Set(filePaths.flatMap((filePath) => ancestorsOf(filePath)))
+  const real = new Map(
+    await mapLimited([...folders], async (folder) => {
+      return [folder, await realpath(join(docsDir, folder)).catch(() => '')] as const
+    }),
+  )
+  const looped = new Set<string>()
+  for (const folder of folders) {
+    const target = `${real.get(folder)}/`
+    const isLoop = ancestorsOf(folder).some((outer) => `${real.get(outer)}/`.startsWith(target))
+    if (folder !== '.' && isLoop) looped.add(folder)
+  }
+  return (filePath) => ancestorsOf(filePath).some((folder) => looped.has(folder))
+}
+
+/** `a/b/c.md` → `a/b`, `a`, `.` */
+function ancestorsOf(filePath: string): string[] {
+  const parent = dirname(filePath)
+  return parent === '.' ? ['.'] : [parent, ...ancestorsOf(parent)]
+}
+
+// ── Reading ────────────────────────────────────────────────────────────────────────────────────────
+
+async function mapLimited<T, R>(inputs: readonly T[], run: (input: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let start = 0; start < inputs.length; start += OPEN_FILES) {
+    results.push(...(await Promise.all(inputs.slice(start, start + OPEN_FILES).map(run))))
+  }
+  return results
+}
+
+async function readAll(
+  docsDir: string,
+  filePaths: readonly string[],
+): Promise<{ texts: MetaFile[]; diagnostics: Diagnostic[] }> {
+  const results = await mapLimited(filePaths, (filePath) => readText(docsDir, filePath))
+  return {
+    texts: results.filter((result) => result !== null && 'text' in result),
+    diagnostics: results.filter((result) => result !== null && 'code' in result),
+  }
+}
+
+/** The file's text; a diagnostic when it has none; null when it vanished since it was listed. */
+async function readText(docsDir: string, filePath: string): Promise<MetaFile | Diagnostic | null> {
+  const absPath = join(docsDir, filePath)
+  try {
+    const bytes = await readFile(absPath)
+    const text = decode(bytes)
+    return text === null ? notText(absPath, firstBrokenLine(bytes)) : { filePath, absPath, text }
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : unreadable(absPath, error)
+  }
+}
+
+/** UTF-8 without its byte-order mark; null when it is not UTF-8 or holds a NUL. */
+function decode(bytes: Uint8Array): string | null {
+  if (bytes.includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** The number of the first line that cannot be decoded. */
+function firstBrokenLine(bytes: Buffer): number {
+  // No character of UTF-8 contains the byte of a line break, so each line stands for itself.
+  for (let line = 1, start = 0; ; line += 1) {
+    const end = bytes.indexOf(0x0a, start)
+    if (end < 0 || decode(bytes.subarray(start, end)) === null) return line
+    start = end + 1
+  }
+}
+
+// ── Plugins ────────────────────────────────────────────────────────────────────────────────────────
+
+function runContentHooks(
+  config: Config,
+  files: readonly ContentFile[],
+): { files: readonly ContentFile[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = []
+  const result = config.plugins.reduce((current, plugin) => {
+    try {
+      return plugin.content?.(current) ?? current
+    } catch (error) {
+      diagnostics.push(fromPlugin(error, { plugin: plugin.name, hook: 'content' }))
+      return current
+    }
+  }, files)
+  return { files: result, diagnostics }
+}
+
+// ── Diagnostics ────────────────────────────────────────────────────────────────────────────────────
+
+function notText(absPath: string, line: number): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'not-text',
+    message: 'The file is not text in UTF-8; what stands in the docs folder must be.',
+    hint: 'Save it as UTF-8, or keep it out of the site with `route.exclude`.',
+    filePath: absPath,
+    line,
+  }
+}
+
+function unreadable(absPath: string, error: unknown): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'unreadable-file',
+    message: `The file cannot be read: ${messageOf(error)}.`,
+    hint: 'Give the user who builds the site the right to read it, or exclude it with `route.exclude`.',
+    filePath: absPath,
+  }
+}
+
+function noDocsFolder(docsDir: string): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'no-docs-folder',
+    message: 'There is no docs folder here.',
+    hint: 'Create it, or set `root` in the configuration to the folder of your Markdown files.',
+    filePath: docsDir,
+  }
+}
+
+function noPages(config: Config): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'no-pages',
+    message: 'The docs folder has no page: no `.md` file that `route.exclude` leaves.',
+    hint: 'Write an `index.md` there, or set `root` in the configuration.',
+    filePath: config.docsDir,
+  }
+}
