@@ -52,7 +52,7 @@ export function isExternal(link: string): boolean {
 }
 
 /** Whether a link is left as it is: another host, `mailto:` and the like, `#hash`, `?query`, `./relative`. */
-function isVerbatim(link: string): boolean {
+export function isVerbatim(link: string): boolean {
   return link === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?]|\.\.?(?:\/|$))/i.test(link)
 }
 
@@ -128,16 +128,15 @@ export function routePathOf(
 ): { readonly routePath: string; readonly lang: string; readonly version: string } {
   const segments = filePath.replace(/\.[^./]+$/, '').split('/')
   const fileName = segments.pop() ?? ''
-  const { lang, version, rest } = takePrefixes(segments, settings)
+  const { rest, ...named } = takePrefixes(segments, settings)
+  const lang = named.lang ?? settings.lang
+  const version = named.version ?? settings.versions[0] ?? ''
   const text = toRouteText([...rest, fileName].join('/'))
   return { routePath: prefixOf(lang, version, settings) + toPageForm(text), lang, version }
 }
 
 /** Reads the version and language folders, in either order, off the front of a path. */
-function takePrefixes(
-  segments: readonly string[],
-  settings: RouteSettings,
-): { lang: string; version: string; rest: readonly string[] } {
+function takePrefixes(segments: readonly string[], settings: RouteSettings): Prefixes {
   let lang: string | null = null
   let version: string | null = null
   let taken = 0
@@ -148,11 +147,37 @@ function takePrefixes(
     } else break
     taken += 1
   }
-  return {
-    lang: lang ?? settings.lang,
-    version: version ?? settings.versions[0] ?? '',
-    rest: segments.slice(taken),
-  }
+  return { lang, version, rest: segments.slice(taken) }
+}
+
+interface Prefixes {
+  /** Null when no folder names it, as for `version`. */
+  readonly lang: string | null
+  readonly version: string | null
+  readonly rest: readonly string[]
+}
+
+/** The version and language folders at the front of a file path: `zh`, `v1/zh`, or ''. */
+export function contentRootOf(filePath: string, settings: RouteSettings): string {
+  const folders = filePath.split('/').slice(0, -1)
+  const { rest } = takePrefixes(folders, settings)
+  return folders.slice(0, folders.length - rest.length).join('/')
+}
+
+/** A route path with the language and version it does not name itself: `/guide/` → `/v1/zh/guide/`. */
+export function qualifyRoutePath(
+  routePath: string,
+  to: { readonly lang: string; readonly version: string },
+  settings: RouteSettings,
+): string {
+  const { lang, version, rest } = takePrefixes(segmentsOf(routePath), settings)
+  const end = routePath.endsWith('/') && rest.length > 0 ? '/' : ''
+  return `${prefixOf(lang ?? to.lang, version ?? to.version, settings)}/${rest.join('/')}${end}`
+}
+
+/** The language whose folder a route path begins with; null when it names none. */
+export function langPrefixOf(routePath: string, settings: RouteSettings): string | null {
+  return takePrefixes(segmentsOf(routePath), settings).lang
 }
 
 /** What a language and a version put before a route path: `''`, `/zh`, `/v1`, `/v1/zh`. */
@@ -183,9 +208,9 @@ export function translateRoutePath(
   settings: RouteSettings,
 ): string {
   const { path, suffix } = splitLink(routePath)
-  const { version, rest } = takePrefixes(segmentsOf(path), { ...settings, hasLocaleFolders: true })
+  const { version, rest } = takePrefixes(segmentsOf(path), settings)
   const end = path.endsWith('/') && rest.length > 0 ? '/' : ''
-  return `${prefixOf(toLang, version, settings)}/${rest.join('/')}${end}${suffix}`
+  return `${prefixOf(toLang, version ?? '', settings)}/${rest.join('/')}${end}${suffix}`
 }
 
 /** A route path without the segment of the default language, which has no prefix; null when it has none. */
