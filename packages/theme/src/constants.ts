@@ -35,6 +35,8 @@ export const LOADING_BAR = {
   speedMs: 200,
   trickleRate: 0.02,
   trickleMs: 800,
+  // Not of the specification: a page that comes within this time shows no bar.
+  delayMs: 100,
 } as const
 
 /** Package managers of the tabs, in their order. */
@@ -48,3 +50,6 @@ export const APPEARANCE_KEY = 'docgen-theme'
 
 /** Window event after every switch of the article (runtime). */
 export const CONTENT_EVENT = 'docgen:content'
+
+/** Chosen tab labels kept, latest first: enough for package managers, languages and file variants at once. Own choice. */
+export const REMEMBERED_TABS = 12

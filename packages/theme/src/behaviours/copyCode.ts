@@ -1,0 +1,64 @@
+// Copy buttons of code blocks in static article HTML. One listener on the document serves every block,
+// also those that arrive with the next page. Success shows for two seconds: `data-copied` for the eye,
+// the button's name and a live region for the ear.
+import { COPY_SUCCESS_MS } from '../constants.ts'
+import { textOf, type TextKey } from '../text.ts'
+import { announce } from './announce.ts'
+
+/** The code as the reader sees it, without the `+` and `−` of a diff, which are not part of any file. */
+export function copiedText(code: Element): string {
+  const clone = code.cloneNode(true) as Element
+  for (const sign of clone.querySelectorAll('.sign')) sign.remove()
+  return clone.textContent.replace(/\n$/, '')
+}
+
+const localText = (element: Element, key: TextKey) =>
+  textOf(element.closest('[lang]')?.getAttribute('lang') ?? 'en', key)
+
+/** Without clipboard (a page that is not served securely has none) the code is selected, ready for the keyboard. */
+function selectInstead(code: Element): void {
+  getSelection()?.selectAllChildren(code)
+  announce(localText(code, 'copyFailed'))
+}
+
+/** Starts to listen; returns how to stop. */
+export function startCopyCode(): () => void {
+  const successes = new Map<Element, ReturnType<typeof setTimeout>>()
+
+  const endSuccess = (button: Element) => {
+    successes.delete(button)
+    button.removeAttribute('data-copied')
+    button.setAttribute('aria-label', localText(button, 'copyCode'))
+    if (successes.size === 0) announce('')
+  }
+
+  const showSuccess = (button: Element) => {
+    clearTimeout(successes.get(button))
+    button.setAttribute('data-copied', '')
+    button.setAttribute('aria-label', localText(button, 'copied'))
+    announce(localText(button, 'copied'))
+    successes.set(
+      button,
+      setTimeout(() => endSuccess(button), COPY_SUCCESS_MS),
+    )
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('.copy') : null
+    const code = button?.closest('.code')?.querySelector('code')
+    if (!button || !code) return
+    // `clipboard` is absent outside secure contexts, whatever the type says.
+    const clipboard = navigator.clipboard as Clipboard | undefined
+    if (!clipboard) return selectInstead(code)
+    clipboard.writeText(copiedText(code)).then(
+      () => showSuccess(button),
+      () => selectInstead(code),
+    )
+  }
+
+  document.addEventListener('click', onClick)
+  return () => {
+    document.removeEventListener('click', onClick)
+    for (const timer of successes.values()) clearTimeout(timer)
+  }
+}
