@@ -6,7 +6,7 @@
 // survives every step from mdast to hast, so no plugin has to carry the file along.
 import type { Root } from 'mdast'
 import type { Node, Point, Position } from 'unist'
-import type {} from 'vfile'
+import type { VFile } from 'vfile'
 import type { Config, Diagnostic, Frontmatter, Link, TocEntry } from '../types.ts'
 
 /** More lines than a file can have (the largest string Node can hold is shorter). */
@@ -74,4 +74,12 @@ declare module 'vfile' {
   interface DataMap {
     docgen: PageContext
   }
+}
+
+/** The context a plugin works in. */
+export function contextOf(file: VFile): PageContext {
+  const context = file.data.docgen
+  if (!context)
+    throw new Error('A docgen plugin ran outside parsePage: file.data.docgen is missing')
+  return context
 }

@@ -1,0 +1,161 @@
+// The YAML at the head of a file → checked data, and where the Markdown begins. Lines and columns of its
+// diagnostics are those of the file. Dates stay text: YAML's core schema knows no dates.
+import { distance } from 'fastest-levenshtein'
+import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import { explain } from '../config/explain.ts'
+import { frontmatterSchema } from '../config/schema.ts'
+import type { Diagnostic, Frontmatter, Position } from '../types.ts'
+
+export interface FrontmatterResult {
+  readonly frontmatter: Frontmatter
+  /** Where the Markdown begins in the text. */
+  readonly bodyOffset: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads the frontmatter of a text; `absPath` names the file in diagnostics. */
+export function readFrontmatter(text: string, absPath: string): FrontmatterResult {
+  const block = findBlock(text)
+  if (block === null) return { frontmatter: {}, bodyOffset: 0, diagnostics: [] }
+  if (block === 'unclosed') {
+    const diagnostic = {
+      severity: 'error',
+      code: 'invalid-frontmatter',
+      message: 'The frontmatter is not closed: found `---` in the first line and no second one.',
+      hint: 'Put a line `---` between the frontmatter and the text.',
+      filePath: absPath,
+      line: 1,
+      column: 1,
+      length: 3,
+    } as const
+    return { frontmatter: {}, bodyOffset: 0, diagnostics: [diagnostic] }
+  }
+  return { ...readYaml(block.yaml, absPath), bodyOffset: block.end }
+}
+
+/** The text with its frontmatter blanked out, so that positions in it are those of the file. */
+export function blankFrontmatter(text: string, bodyOffset: number): string {
+  return text.slice(0, bodyOffset).replace(/[^\r\n]/g, ' ') + text.slice(bodyOffset)
+}
+
+/** Finds the block between two lines `---`. An unclosed one counts only if its first line looks like YAML. */
+function findBlock(text: string): { yaml: string; end: number } | 'unclosed' | null {
+  const open = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text)
+  if (!open) return null
+  const close = /(?<=[\r\n])---[ \t]*(?:\r\n|\n|\r|$)/g
+  close.lastIndex = open[0].length
+  const match = close.exec(text)
+  if (match) {
+    // An empty first line stands for `---`, so that line numbers are those of the file.
+    return { yaml: `\n${text.slice(open[0].length, match.index)}`, end: close.lastIndex }
+  }
+  return /^["']?[\w-]+["']?[ \t]*:(?:[ \t\r\n]|$)/.test(text.slice(open[0].length))
+    ? 'unclosed'
+    : null
+}
+
+function readYaml(yaml: string, absPath: string): Omit<FrontmatterResult, 'bodyOffset'> {
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
+  const invalid = (message: string, offset: number, hint?: string): Diagnostic => {
+    const { line, col: column } = lines.linePos(offset)
+    const base = { severity: 'error', code: 'invalid-frontmatter', message } as const
+    return { ...base, ...(hint ? { hint } : {}), filePath: absPath, line, column }
+  }
+  if (document.errors.length > 0) {
+    const diagnostics = document.errors.map((error) =>
+      invalid(`The frontmatter is not valid YAML: ${firstLine(error.message)}.`, error.pos[0]),
+    )
+    return { frontmatter: {}, diagnostics }
+  }
+  const data = toPlainData(document)
+  if (data === null) return { frontmatter: {}, diagnostics: [] }
+  if (typeof data !== 'object' || Array.isArray(data)) {
+    const found = Array.isArray(data) ? 'a list' : `${typeof data} ${JSON.stringify(data)}`
+    const message = `The frontmatter must be keys with values; found ${found}.`
+    const start = document.contents?.range?.[0] ?? 0
+    return { frontmatter: {}, diagnostics: [invalid(message, start, 'Write `key: value`.')] }
+  }
+  return check(data as Record<string, unknown>, document, lines, absPath)
+}
+
+/** Checks known keys; a value that is wrong is reported and left out, the others stay. */
+function check(
+  data: Record<string, unknown>,
+  document: Document,
+  lines: LineCounter,
+  absPath: string,
+): Omit<FrontmatterResult, 'bodyOffset'> {
+  const locate = (path: readonly PropertyKey[]) => locateKey(path, document, lines)
+  const result = frontmatterSchema.safeParse(data)
+  const wrong = new Set(result.success ? [] : result.error.issues.map(({ path }) => path[0]))
+  const diagnostics = result.success
+    ? []
+    : explain(result.error, { filePath: absPath, input: data, locate, code: 'invalid-frontmatter' })
+  const entries = Object.entries(data).filter(([key]) => !wrong.has(key))
+  const hints = entries.flatMap(([key]) => misspelling(key, locate([key]), absPath))
+  return { frontmatter: Object.fromEntries(entries), diagnostics: [...diagnostics, ...hints] }
+}
+
+/** Plain JSON data, so that a page read from the cache equals the page that was parsed. */
+function toPlainData(document: Document): unknown {
+  try {
+    return JSON.parse(JSON.stringify(document.toJS() ?? null)) as unknown
+  } catch (error) {
+    // Aliases that grow without bound.
+    return error instanceof Error ? error.message : null
+  }
+}
+
+/** Where the key of a path stands; the deepest one that exists. */
+function locateKey(
+  path: readonly PropertyKey[],
+  document: Document,
+  lines: LineCounter,
+): Position | null {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
+    const name = String(path[depth - 1])
+    const key = isMap(parent)
+      ? parent.items
+          .map((item) => item.key)
+          .find((key) => isScalar(key) && String(key.value) === name)
+      : document.getIn(path.slice(0, depth), true)
+    const range = key && typeof key === 'object' && 'range' in key ? (key.range as number[]) : null
+    if (range) {
+      const { line, col: column } = lines.linePos(range[0]!)
+      return { line, column, length: Math.max(1, range[1]! - range[0]!) }
+    }
+  }
+  return null
+}
+
+const knownKeys: readonly string[] = Object.keys(frontmatterSchema.shape)
+
+/** Unknown keys are the author's own, so only one that differs from a known key by a slip is questioned. */
+function misspelling(key: string, position: Position | null, absPath: string): Diagnostic[] {
+  if (knownKeys.includes(key)) return []
+  const near = knownKeys.find((known) => isSlip(key, known))
+  if (!near) return []
+  const message = `Unknown frontmatter key \`${key}\`.`
+  const base = { severity: 'warning', code: 'unknown-frontmatter-key', message } as const
+  return [{ ...base, hint: `Did you mean \`${near}\`?`, filePath: absPath, ...position }]
+}
+
+function isSlip(key: string, known: string): boolean {
+  const [a, b] = [key, known].map((word) => word.toLowerCase().replace(/[-_]/g, ''))
+  if (a === undefined || b === undefined) return false
+  if (a === b) return true
+  if (known.length < 5) return false
+  return distance(a, b) === 1 || isSwap(a, b)
+}
+
+/** Whether two neighbouring letters changed places. */
+function isSwap(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index])
+  return at >= 0 && a.slice(0, at) + a.charAt(at + 1) + a.charAt(at) + a.slice(at + 2) === b
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n')[0] ?? '').replace(/[.:]$/, '')
+}

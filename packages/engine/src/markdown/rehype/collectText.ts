@@ -1,0 +1,141 @@
+// Reads the finished article once: its plain text, its toc with the place of each heading in that text,
+// every id, the first h1 and the first paragraph. What the engine added for readers' convenience (copy
+// buttons, anchors, tab bars) is no part of the text.
+import type { Element, Nodes, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import type { TocEntry } from '../../types.ts'
+import { contextOf, type PageContext } from '../context.ts'
+
+export function collectText() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    const text = createText()
+    collect(tree, { text, context, isPreformatted: false })
+    context.collected.text = text.value()
+    visit(tree, 'element', ({ tagName, properties: { id, name } }) => {
+      if (typeof id === 'string' && id !== '') context.anchors.push(id)
+      else if (tagName === 'a' && typeof name === 'string') context.anchors.push(name)
+    })
+  }
+}
+
+/** A place in the text: `at` in characters, `part` in pieces. */
+interface Mark {
+  readonly at: number
+  readonly part: number
+}
+
+/** Text in the making. White space between words is one space, between blocks one line break. */
+interface CollectedText {
+  add(words: string, isPreformatted: boolean): void
+  /** The next words are apart from the last: by a space or a line break. */
+  separate(by: ' ' | '\n'): void
+  /** Where the next words will stand. */
+  mark(): Mark
+  /** The words since a mark. */
+  since(mark: Mark): string
+  value(): string
+}
+
+function createText(): CollectedText {
+  const parts: string[] = []
+  let length = 0
+  let gap: '' | ' ' | '\n' = ''
+  const push = (part: string) => {
+    parts.push(part)
+    length += part.length
+  }
+  const text: CollectedText = {
+    add(words, isPreformatted) {
+      const content = isPreformatted ? words : words.trim().replace(/\s+/g, ' ')
+      if (!isPreformatted && /^\s/.test(words)) text.separate(' ')
+      if (content === '') return
+      if (length > 0) push(gap)
+      push(content)
+      gap = ''
+      if (!isPreformatted && /\s$/.test(words)) text.separate(' ')
+    },
+    separate(by) {
+      if (gap !== '\n') gap = by
+    },
+    mark: () => ({ at: length === 0 ? 0 : length + gap.length, part: parts.length }),
+    since: ({ part }) => parts.slice(part).join('').trim(),
+    value: () => parts.join(''),
+  }
+  return text
+}
+
+interface Collecting {
+  readonly text: CollectedText
+  readonly context: PageContext
+  readonly isPreformatted: boolean
+}
+
+// Elements that flow within a line; any other begins a line of its own.
+const inline = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i img input ins kbd label mark q ruby rt rp s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
+const skipped = new Set([
+  'button',
+  'script',
+  'style',
+  'template',
+  'svg',
+  'noscript',
+  'head',
+  'title',
+])
+
+function collect(node: Nodes, state: Collecting): void {
+  if (node.type === 'text') state.text.add(node.value, state.isPreformatted)
+  else if (node.type === 'element') collectElement(node, state)
+  else if (node.type === 'root') for (const child of node.children) collect(child, state)
+}
+
+function collectElement(node: Element, state: Collecting): void {
+  if (isApart(node)) return
+  const { text, context } = state
+  const { tagName } = node
+  const gap = tagName === 'td' || tagName === 'th' ? ' ' : inline.has(tagName) ? null : '\n'
+  if (gap) text.separate(gap)
+  const mark = text.mark()
+  const isPreformatted = state.isPreformatted || tagName === 'pre'
+  for (const child of node.children) collect(child, { ...state, isPreformatted })
+  if (gap) text.separate(gap)
+  if (/^h[1-4]$/.test(tagName)) collectHeading(node, mark, state)
+  if (tagName === 'p' && context.collected.firstParagraph === '' && !isTitle(node)) {
+    context.collected.firstParagraph = text.since(mark)
+  }
+}
+
+/** What is there for the eye or for navigation, not for reading. */
+function isApart({ tagName, properties }: Element): boolean {
+  if (skipped.has(tagName)) return true
+  const names = Array.isArray(properties.className) ? properties.className : []
+  if (names.some((name) => ['anchor', 'code-bar', 'tabs-bar', 'sign'].includes(String(name))))
+    return true
+  return (
+    properties.id === 'footnote-label' ||
+    'dataFootnoteRef' in properties ||
+    'dataFootnoteBackref' in properties
+  )
+}
+
+function isTitle({ properties }: Element): boolean {
+  return Array.isArray(properties.className) && properties.className.includes('callout-title')
+}
+
+function collectHeading(node: Element, mark: Mark, { text, context }: Collecting): void {
+  const words = text.since(mark)
+  if (words === '') return
+  const depth = Number(node.tagName.slice(1))
+  if (depth === 1) {
+    context.collected.title ||= words
+    return
+  }
+  const entry = { text: words, id: String(node.properties.id), charIndex: mark.at }
+  context.toc.push({ ...entry, depth: depth as TocEntry['depth'] })
+}

@@ -1,0 +1,137 @@
+// Links of the article, written in Markdown or HTML: relative and absolute ones become URLs with base and
+// clean form and are recorded for the link check; those to other hosts open in a tab of their own.
+// Works on hast, so that one rule serves both ways of writing.
+import { posix } from 'node:path'
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import {
+  decodePath,
+  isExternal,
+  normalizeRoutePath,
+  routePathOf,
+  routeSettingsOf,
+  splitLink,
+  toUrl,
+} from '../../shared/paths.ts'
+import { contextOf, type PageContext, type Place } from '../context.ts'
+import { findNearFile, isFileLink, isLocal, useLocalFile } from '../localFiles.ts'
+
+export function links() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const context = contextOf(file)
+    const found: Element[] = []
+    visit(tree, 'element', (node) => {
+      if (isLink(node)) found.push(node)
+    })
+    // One after the other: the order of links and diagnostics is that of the page.
+    for (const node of found) await resolveLink(node, context)
+  }
+}
+
+function isLink({ tagName, properties }: Element): boolean {
+  const isWritten = !('dataFootnoteRef' in properties) && !('dataFootnoteBackref' in properties)
+  return (tagName === 'a' || tagName === 'area') && typeof properties.href === 'string' && isWritten
+}
+
+/** Where a link stands; one that a plugin made has no place, and counts as the page's own. */
+function placeOf(node: Element, context: PageContext): Place {
+  const source = context.sources[0]!
+  return context.placeOf(node) ?? { source, line: 1, column: 1 }
+}
+
+async function resolveLink(node: Element, context: PageContext): Promise<void> {
+  const href = String(node.properties.href)
+  if (isScript(href)) return disarm(node, href, context)
+  if (isExternal(href)) return openApart(node)
+  if (href.startsWith('#')) return record(node, href, context.routePath, context)
+  if (!isLocal(href)) return
+  const { path } = splitLink(href)
+  if (!/\.mdx?$/i.test(path) && isFileLink(path)) return linkFile(node, href, context)
+  const routePath = routePathOfLink(path, placeOf(node, context), context)
+  record(node, href, routePath, context)
+  node.properties.href = toUrl(routePath, context.config) + splitLink(href).suffix
+}
+
+/** `javascript:` and its kin; browsers skip control characters and spaces in front of and inside the scheme. */
+function isScript(href: string): boolean {
+  // eslint-disable-next-line no-control-regex -- these are the characters browsers skip
+  return /^(?:javascript|vbscript|data):/i.test(href.replace(/[\u0000-\u0020]/g, ''))
+}
+
+function disarm(node: Element, href: string, context: PageContext): void {
+  const scheme = /^[^:]*/.exec(href.trim())?.[0].toLowerCase() ?? ''
+  context.report(
+    {
+      severity: 'warning',
+      code: 'unsafe-link',
+      message: `A link must not run a script: found \`${scheme}:\`. The link was removed, its text stays.`,
+      hint: 'Link to a page, or put the script into a component.',
+    },
+    node,
+  )
+  delete node.properties.href
+}
+
+function openApart({ properties }: Element): void {
+  properties.target ??= '_blank'
+  properties.rel ??= ['noopener']
+}
+
+/** The page a path leads to, seen from the file it is written in. */
+function routePathOfLink(path: string, { source }: Place, context: PageContext): string {
+  const decoded = decodePath(path)
+  const isFromRoot = decoded.startsWith('/')
+  const isMarkdown = /\.mdx?$/i.test(decoded)
+  if (isFromRoot && !isMarkdown) return normalizeRoutePath(path)
+  const joined = isFromRoot
+    ? posix.normalize(decoded)
+    : posix.join(posix.dirname(source.filePath), decoded)
+  // What leads out of the docs folder is no page; the link check says so.
+  const inside = joined.replace(/^(?:\.{0,2}\/)+/, '')
+  return routePathOf(isMarkdown ? inside : asFilePath(inside), routeSettingsOf(context.config))
+    .routePath
+}
+
+/** The file a relative route stands for: `guide/` → `guide/index.md`, `guide/v1.0` → `guide/v1.0.md`. */
+function asFilePath(path: string): string {
+  if (path === '' || path === '.' || path === '..') return 'index.md'
+  return path.endsWith('/') ? `${path}index.md` : `${path.replace(/\.html$/, '')}.md`
+}
+
+function record(node: Element, href: string, routePath: string | null, context: PageContext): void {
+  const { source, ...position } = placeOf(node, context)
+  const hash = decodePath(/#(.*)$/s.exec(href)?.[1] ?? '')
+  context.links.push({
+    href: asWritten(href),
+    routePath,
+    hash,
+    filePath: source.filePath,
+    position,
+  })
+}
+
+/** Markdown links reach hast percent-encoded; authors do not write them so. */
+function asWritten(href: string): string {
+  return decodePath(href)
+}
+
+async function linkFile(node: Element, href: string, context: PageContext): Promise<void> {
+  const { source } = placeOf(node, context)
+  const file = await useLocalFile(href, source, context)
+  record(node, href, null, context)
+  if (file) {
+    node.properties.href = file.url
+    return
+  }
+  const near = await findNearFile(asWritten(href), source, context)
+  context.report(
+    {
+      severity: 'error',
+      code: 'missing-file',
+      message: `No file \`${asWritten(href)}\`.`,
+      ...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
+    },
+    node,
+  )
+}
