@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { bundleSite, createBundler } from '../../../packages/engine/src/bundle/bundleSite.ts'
+import { DocgenError } from '../../../packages/engine/src/diagnostics.ts'
+import type { Bundle } from '../../../packages/engine/src/types.ts'
+import { createConfig } from '../../helpers/config.ts'
+import { createTempSite, type TempSite } from '../../helpers/site.ts'
+
+const test = suite<{ site: TempSite }>('bundleSite')
+
+// A theme that shows what it was given, so that the bundle's text tells what was resolved and replaced.
+const theme = `
+import { createElement, version } from 'react'
+import { usePage } from 'docgen/runtime'
+import { greeting } from '@ui/greeting'
+import './theme.css'
+const Layout = () => createElement('p', null, greeting, VERSION, version, usePage().title)
+export default { Layout, parts: {}, slots: {}, globals: [], text: {} }
+`
+
+test.before.each(async (context) => {
+  context.site = await createTempSite({
+    'theme/index.tsx': theme,
+    'theme/theme.css': '.from-theme { background: url(./dot.svg) }',
+    'theme/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'ui/greeting.ts': 'export const greeting = "hello from the alias"',
+    'styles.css': '.from-author { color: red }',
+  })
+})
+
+test.after.each(({ site }) => site.remove())
+
+const configOf = (site: TempSite) =>
+  createConfig(site.root, {
+    base: '/docs/',
+    themeEntry: join(site.root, 'theme/index.tsx'),
+    globalStyles: join(site.root, 'styles.css'),
+    alias: { '@ui': join(site.root, 'ui') },
+    define: { VERSION: '"version 1.2"' },
+  })
+
+const textOf = (bundle: Bundle, url: string) => {
+  const file = bundle.files.find(({ outFile }) => `/docs/${outFile}` === url)
+  return file && 'contents' in file ? Buffer.from(file.contents).toString() : ''
+}
+
+test('resolves the theme, aliases and constants, with one React on both sides', async ({
+  site,
+}) => {
+  const bundle = await bundleSite(configOf(site), { dev: false })
+  const scripts = [bundle.client.entry, ...bundle.client.preloads].map((url) => textOf(bundle, url))
+  assert.ok(scripts.some((text) => text.includes('hello from the alias')))
+  assert.ok(scripts.some((text) => text.includes('version 1.2')))
+
+  const server = (await import(pathToFileURL(bundle.serverEntry).href)) as {
+    render(input: object): { html: string }
+  }
+  const { html } = server.render({
+    page: { title: 'a title', frontmatter: {}, routePath: '/', lang: 'en' },
+    site: { base: '/', text: {}, themeConfig: {}, locales: [] },
+    runs: [],
+  })
+  assert.match(html, 'hello from the alias')
+  assert.match(html, 'a title')
+})
+
+test('emits the theme’s sheet before the author’s, with the files they use under the base', async ({
+  site,
+}) => {
+  const bundle = await bundleSite(configOf(site), { dev: false })
+  assert.is(bundle.client.styles.length, 2)
+  const [first, second] = bundle.client.styles.map((url) => textOf(bundle, url))
+  assert.match(first ?? '', /\.from-theme\{background:url\("?\/docs\/assets\/dot\.\w{8}\.svg"?\)\}/)
+  assert.match(second ?? '', '.from-author')
+  assert.ok(bundle.files.some(({ outFile }) => /^assets\/dot\.\w{8}\.svg$/.test(outFile)))
+})
+
+test('gives the same bytes and names for the same input', async ({ site }) => {
+  const [one, two] = [
+    await bundleSite(configOf(site), { dev: false }),
+    await bundleSite(configOf(site), { dev: false }),
+  ]
+  assert.is(one.hash, two.hash)
+  assert.equal(one.files, two.files)
+})
+
+test('a module that does not compile is reported with its place', async ({ site }) => {
+  await site.write('theme/index.tsx', 'import { x } from "./missing.ts"\nexport default {}\n')
+  try {
+    await bundleSite(configOf(site), { dev: false })
+    assert.unreachable('the bundle was built')
+  } catch (error) {
+    assert.instance(error, DocgenError)
+    const [diagnostic] = (error as DocgenError).diagnostics
+    assert.is(diagnostic?.line, 1)
+    assert.match(diagnostic?.filePath ?? '', 'theme/index.tsx')
+    assert.match(diagnostic?.message ?? '', './missing.ts')
+  }
+})
+
+test('a kept bundler builds again what has changed and knows its inputs', async ({ site }) => {
+  const bundler = await createBundler(configOf(site), { dev: true })
+  try {
+    const before = await bundler.build()
+    assert.ok(before.client.devEntry)
+    assert.ok(bundler.inputs().includes(join(site.root, 'ui/greeting.ts')))
+    assert.ok(bundler.inputs().includes(join(site.root, 'theme/theme.css')))
+    assert.ok(bundler.inputs().includes(join(site.root, 'styles.css')))
+    await site.write('ui/greeting.ts', 'export const greeting = "changed"')
+    const after = await bundler.build()
+    assert.is.not(after.hash, before.hash)
+    assert.match(await readFile(after.serverEntry, 'utf8'), 'changed')
+  } finally {
+    await bundler.dispose()
+  }
+})
+
+test.run()

@@ -1,0 +1,66 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { runOutputs } from '../../../packages/engine/src/outputs/index.ts'
+import type { Page, Plugin, Route, Site } from '../../../packages/engine/src/types.ts'
+import { createConfig } from '../../helpers/config.ts'
+import { createTempSite } from '../../helpers/site.ts'
+
+const test = suite('runOutputs')
+
+const asset = { absPath: '/pictures/logo.svg', outFile: 'assets/logo.1234abcd.svg' }
+
+function siteWith(root: string, plugins: readonly Plugin[] = []): Site {
+  const page = { assets: [asset] } as unknown as Page
+  const routes = new Map(
+    ['/', '/a'].map((routePath) => [routePath, { routePath, page } as unknown as Route]),
+  )
+  return { config: createConfig(root, { plugins }), routes, locales: [], diagnostics: [] }
+}
+
+test('collects the files of public/, dot files too, and each asset once', async () => {
+  const temp = await createTempSite({
+    'public/favicon.svg': '',
+    'public/.well-known/security.txt': '',
+    'public/.DS_Store': '',
+  })
+  try {
+    const { files, diagnostics } = await runOutputs(siteWith(temp.root))
+    assert.equal(diagnostics, [])
+    assert.equal(files, [
+      { outFile: asset.outFile, copyFrom: asset.absPath },
+      {
+        outFile: '.well-known/security.txt',
+        copyFrom: `${temp.root}/public/.well-known/security.txt`,
+      },
+      { outFile: 'favicon.svg', copyFrom: `${temp.root}/public/favicon.svg` },
+    ])
+  } finally {
+    await temp.remove()
+  }
+})
+
+test('asks plugins in order, and reports one that throws by name', async () => {
+  const temp = await createTempSite({})
+  try {
+    const plugins: Plugin[] = [
+      {
+        name: 'one',
+        outputs: (site) => [{ outFile: 'pages.txt', contents: `${site.routes.size}` }],
+      },
+      {
+        name: 'two',
+        outputs: () => {
+          throw new Error('no disk')
+        },
+      },
+    ]
+    const { files, diagnostics } = await runOutputs(siteWith(temp.root, plugins))
+    assert.equal(files.slice(1), [{ outFile: 'pages.txt', contents: '2' }])
+    assert.is(diagnostics.length, 1)
+    assert.match(diagnostics[0]?.message ?? '', /`two`.*`outputs`.*no disk/)
+  } finally {
+    await temp.remove()
+  }
+})
+
+test.run()
