@@ -1,0 +1,14 @@
+// The arrow of links that lead to another site, with its meaning in words.
+import { useText } from 'docgen/runtime'
+import { Icon } from '../icons.tsx'
+
+/** Stands at the end of a link that opens in a new tab. */
+export function External() {
+  const text = useText()
+  return (
+    <>
+      <Icon name="external" size={16} className="external" />
+      <span className="sr"> ({text('opensInNewTab')})</span>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+// A native popover that covers the page (drawer, nav screen). Opening, Escape, a click outside and the return
+// of the focus are the browser's and work without JavaScript; this adds what it leaves out.
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** Keeps the focus inside while open; closes on choosing a link, and when `query` matches the viewport. */
+export function useModalPopover<E extends HTMLElement>(query: string): RefObject<E | null> {
+  const ref = useRef<E>(null)
+  useEffect(() => {
+    const popover = ref.current
+    if (!popover) return
+    const isOpen = () => popover.matches(':popover-open')
+    const close = () => {
+      if (isOpen()) popover.hidePopover()
+    }
+    const onToggle = () => {
+      if (isOpen()) popover.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus()
+    }
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[href]')) close()
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' && isOpen()) keepFocusIn(popover, event)
+    }
+    const media = matchMedia(query)
+    popover.addEventListener('toggle', onToggle)
+    popover.addEventListener('click', onClick)
+    document.addEventListener('keydown', onKeyDown)
+    media.addEventListener('change', close)
+    return () => {
+      popover.removeEventListener('toggle', onToggle)
+      popover.removeEventListener('click', onClick)
+      document.removeEventListener('keydown', onKeyDown)
+      media.removeEventListener('change', close)
+    }
+  }, [query])
+  return ref
+}
+
+function keepFocusIn(popover: HTMLElement, event: KeyboardEvent): void {
+  const all = [...popover.querySelectorAll<HTMLElement>('a[href], button, summary, input:checked')]
+  const stops = all.filter((element) => element.checkVisibility({ visibilityProperty: true }))
+  const [first, last] = [stops[0], stops.at(-1)]
+  const { activeElement } = document
+  const isOutside = !popover.contains(activeElement)
+  const next = event.shiftKey
+    ? (isOutside || activeElement === first) && last
+    : (isOutside || activeElement === last) && first
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

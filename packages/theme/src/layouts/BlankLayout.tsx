@@ -1,0 +1,11 @@
+// A page that draws itself, with nothing around it. The frame leaves out the nav (Layout.tsx).
+import { Article } from 'docgen/runtime'
+import { Main } from './Main.tsx'
+
+export function BlankLayout() {
+  return (
+    <Main className="blank">
+      <Article />
+    </Main>
+  )
+}

@@ -1,0 +1,20 @@
+// The main landmark of every layout: where the skip link leads and the router puts the focus after a switch.
+import type { ReactNode } from 'react'
+
+/** Id of the main content. */
+export const CONTENT_ID = 'content'
+
+/** The one `<main>` of a page; focusable by script only. */
+export function Main({
+  className,
+  children,
+}: {
+  readonly className: string
+  readonly children: ReactNode
+}) {
+  return (
+    <main id={CONTENT_ID} tabIndex={-1} className={className}>
+      {children}
+    </main>
+  )
+}

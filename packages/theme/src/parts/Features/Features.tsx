@@ -1,0 +1,42 @@
+// The grid of a home page that says what the project offers, from frontmatter `features`.
+import { Link, usePage, type Feature } from 'docgen/runtime'
+import { Icon } from '../../icons.tsx'
+import { FeatureIcon } from './FeatureIcon.tsx'
+
+/** Columns of twelve a feature takes unless it says otherwise (site specification, section 2.1). */
+const DEFAULT_SPAN = 4
+
+/** Nothing when the page has no features. */
+export function Features() {
+  const features = usePage().frontmatter.features ?? []
+  if (features.length === 0) return null
+  return (
+    <ul className="features">
+      {features.map((feature, i) => (
+        <li key={i} data-span={feature.span ?? DEFAULT_SPAN}>
+          <Card feature={feature} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ feature }: { readonly feature: Feature }) {
+  const { icon, title, details, link } = feature
+  const content = (
+    <>
+      {icon !== undefined && <FeatureIcon icon={icon} />}
+      <h2>
+        {title}
+        {link !== undefined && <Icon name="arrow-right" size={16} />}
+      </h2>
+      <p>{details}</p>
+    </>
+  )
+  if (link === undefined) return <div className="feature">{content}</div>
+  return (
+    <Link className="feature" href={link}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+// The bar at the top of every page: sister tools, mark and word, navigation, settings, social links.
+// Below 768 px all but the first two move to the nav screen.
+import { Slot, usePart, useSite } from 'docgen/runtime'
+import { Brand } from '../../components/Brand.tsx'
+import { useIsScrollingDown } from '../../hooks/useScrolled.ts'
+import { NavItems } from './NavItems.tsx'
+
+export function Nav() {
+  const { themeConfig } = useSite()
+  const isHidden = useIsScrollingDown(themeConfig.hideNavbar === 'auto')
+  const FamilyPopover = usePart('FamilyPopover')
+  const VersionSwitch = usePart('VersionSwitch')
+  const LangSwitch = usePart('LangSwitch')
+  const ThemeSwitch = usePart('ThemeSwitch')
+  const SocialLinks = usePart('SocialLinks')
+  const NavScreen = usePart('NavScreen')
+  return (
+    <header className="nav" data-hidden={isHidden || undefined}>
+      <div className="nav-row">
+        <div className="nav-start">
+          <FamilyPopover />
+          <Brand />
+          <Slot name="navStart" />
+        </div>
+        <NavItems />
+        <div className="nav-end">
+          <VersionSwitch />
+          <LangSwitch />
+          <ThemeSwitch />
+          <SocialLinks />
+          <Slot name="navEnd" />
+        </div>
+        <NavScreen />
+      </div>
+    </header>
+  )
+}

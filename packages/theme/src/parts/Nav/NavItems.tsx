@@ -1,0 +1,98 @@
+// The links and dropdowns of the bar, those with position `left` beside the mark, the others at the end.
+import { Link, useSite, useText, type NavGroup, type NavItem, type NavLink } from 'docgen/runtime'
+import { isExternal } from 'docgen/runtime'
+import { External } from '../../components/External.tsx'
+import { Menu } from '../../components/Menu.tsx'
+import { MenuLink } from '../../components/MenuLink.tsx'
+import { Tag } from '../../components/Tag.tsx'
+import { useNavCurrent } from '../../hooks/useNavCurrent.ts'
+import { Icon } from '../../icons.tsx'
+
+export function NavItems() {
+  const text = useText()
+  const { nav } = useSite()
+  return (
+    <nav className="nav-items" aria-label={text('mainNav')}>
+      <Side items={nav.filter(({ position }) => position === 'left')} />
+      <Side items={nav.filter(({ position }) => position === 'right')} />
+    </nav>
+  )
+}
+
+function Side({ items }: { readonly items: readonly NavItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className={`nav-${items[0]?.position}`}>
+      {items.map((item, i) => (
+        <li key={i}>{item.type === 'link' ? <Entry item={item} /> : <Dropdown item={item} />}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ item }: { readonly item: NavLink }) {
+  const currentOf = useNavCurrent()
+  return (
+    <Link className="nav-item" href={item.link} aria-current={currentOf(item)}>
+      <NavText text={item.text} />
+      <Tag text={item.tag} />
+      {isExternal(item.link) && <External />}
+    </Link>
+  )
+}
+
+// A group whose label is itself a link has that link and, after it, a button for its menu.
+function Dropdown({ item }: { readonly item: NavGroup }) {
+  const currentOf = useNavCurrent()
+  const isCurrent = currentOf(item) !== undefined
+  const chevron = <Icon name="chevron-down" size={16} className="chevron" />
+  const label = (
+    <>
+      <NavText text={item.text} />
+      <Tag text={item.tag} />
+    </>
+  )
+  return (
+    <div className="nav-group">
+      {item.link !== null && (
+        <Link className="nav-item" href={item.link} aria-current={currentOf(item)}>
+          {label}
+        </Link>
+      )}
+      <Menu
+        className={item.link === null ? 'nav-item' : 'nav-item nav-more'}
+        isCurrent={item.link === null && isCurrent}
+        trigger={
+          item.link === null ? (
+            <>
+              {label}
+              {chevron}
+            </>
+          ) : (
+            chevron
+          )
+        }
+        {...(item.link === null ? {} : { label: item.text })}
+      >
+        <ul>
+          {item.items.map((link, i) => (
+            <li key={i}>
+              <MenuLink href={link.link} current={currentOf(link)}>
+                {link.text} <Tag text={link.tag} />
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </Menu>
+    </div>
+  )
+}
+
+// The text keeps the width it has in bold, so that being current moves nothing.
+function NavText({ text }: { readonly text: string }) {
+  return (
+    <span className="nav-text" data-text={text}>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+// Navigation and settings of the bar as a screen of their own, for narrow windows. A native popover, so that it
+// opens and closes without JavaScript too.
+import { usePart, useText } from 'docgen/runtime'
+import { useId } from 'react'
+import { Brand } from '../../components/Brand.tsx'
+import { NAV_SCREEN_CLOSE_WIDTH } from '../../constants.ts'
+import { useModalPopover } from '../../hooks/useModalPopover.ts'
+import { Icon } from '../../icons.tsx'
+import { ScreenItems } from './ScreenItems.tsx'
+import { Settings } from './Settings.tsx'
+
+/** The menu button of the bar and the screen it opens. */
+export function NavScreen() {
+  const text = useText()
+  const id = useId()
+  const SocialLinks = usePart('SocialLinks')
+  const ref = useModalPopover<HTMLDivElement>(`(width >= ${NAV_SCREEN_CLOSE_WIDTH}px)`)
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button nav-open"
+        popoverTarget={id}
+        aria-label={text('menu')}
+      >
+        <Icon name="menu" />
+      </button>
+      <div
+        ref={ref}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-modal="true"
+        aria-label={text('menu')}
+        className="nav-screen"
+      >
+        <div className="drawer-head">
+          <Brand />
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={text('close')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <ScreenItems />
+        <Settings />
+        <SocialLinks />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+// The items of the bar, large and below each other; groups unfold.
+import { isExternal, Link, useSite, useText, type NavGroup, type NavLink } from 'docgen/runtime'
+import { External } from '../../components/External.tsx'
+import { Tag } from '../../components/Tag.tsx'
+import { useNavCurrent } from '../../hooks/useNavCurrent.ts'
+import { Icon } from '../../icons.tsx'
+
+export function ScreenItems() {
+  const text = useText()
+  const { nav } = useSite()
+  return (
+    <nav aria-label={text('mainNav')}>
+      <ul className="screen-items">
+        {nav.map((item, i) => (
+          <li key={i}>{item.type === 'group' ? <Group item={item} /> : <Entry item={item} />}</li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Entry({ item }: { readonly item: NavLink }) {
+  const currentOf = useNavCurrent()
+  return (
+    <Link className="screen-item" href={item.link} aria-current={currentOf(item)}>
+      <span>{item.text}</span>
+      <Tag text={item.tag} />
+      {isExternal(item.link) ? <External /> : <Icon name="chevron-right" size={18} />}
+    </Link>
+  )
+}
+
+function Group({ item }: { readonly item: NavGroup }) {
+  const currentOf = useNavCurrent()
+  const own = item.link === null ? [] : [{ ...item, type: 'link' as const, link: item.link }]
+  return (
+    <details>
+      <summary className="screen-item" aria-current={currentOf(item)}>
+        <span>{item.text}</span>
+        <Tag text={item.tag} />
+        <Icon name="chevron-down" size={18} className="chevron" />
+      </summary>
+      <ul className="screen-sub">
+        {[...own, ...item.items].map((link, i) => (
+          <li key={i}>
+            <Link href={link.link} aria-current={currentOf(link)}>
+              {link.text} <Tag text={link.tag} />
+              {isExternal(link.link) && <External />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,70 @@
+// Appearance and language in the nav screen: all choices at once, unlike the bar's two buttons.
+import { Link, useSite, useText } from 'docgen/runtime'
+import { Segmented } from '../../components/Segmented.tsx'
+import { useAppearance } from '../../hooks/useAppearance.ts'
+import { useTranslation } from '../../hooks/useHome.ts'
+import { Icon } from '../../icons.tsx'
+
+const APPEARANCES = [
+  { value: 'auto', icon: 'auto', text: 'themeAuto' },
+  { value: 'light', icon: 'sun', text: 'themeLight' },
+  { value: 'dark', icon: 'moon', text: 'themeDark' },
+] as const
+
+export function Settings() {
+  return (
+    <div className="settings">
+      <AppearanceSetting />
+      <LanguageSetting />
+    </div>
+  )
+}
+
+function AppearanceSetting() {
+  const text = useText()
+  const [appearance, choose] = useAppearance()
+  if (!useSite().themeConfig.darkMode) return null
+  return (
+    <div className="needs-js">
+      <Segmented label={text('theme')}>
+        {APPEARANCES.map(({ value, icon, text: key }) => (
+          <label key={value} className="segment">
+            <input
+              type="radio"
+              className="sr"
+              name="docgen-appearance"
+              value={value}
+              checked={appearance === value}
+              onChange={() => choose(value)}
+            />
+            <Icon name={icon} size={16} />
+            <span className={value === 'auto' ? undefined : 'sr'}>{text(key)}</span>
+          </label>
+        ))}
+      </Segmented>
+    </div>
+  )
+}
+
+function LanguageSetting() {
+  const text = useText()
+  const { locales, lang } = useSite()
+  const translationOf = useTranslation()
+  if (locales.length < 2) return null
+  return (
+    <Segmented label={text('language')}>
+      {locales.map((locale) => (
+        <Link
+          key={locale.lang}
+          className="segment"
+          href={translationOf(locale)}
+          lang={locale.lang}
+          hrefLang={locale.lang}
+          aria-current={locale.lang === lang ? 'true' : undefined}
+        >
+          {locale.label}
+        </Link>
+      ))}
+    </Segmented>
+  )
+}

@@ -1,0 +1,33 @@
+// The headings of the page as a ruler: the length of a tick says how deep a heading stands, the ember tick
+// where the reader is.
+import { Slot, usePage, useText } from 'docgen/runtime'
+import { useActiveHeading } from '../../hooks/useActiveHeading.ts'
+
+/** Nothing when the page has no headings. */
+export function Outline() {
+  const text = useText()
+  const { toc } = usePage()
+  const active = useActiveHeading(toc.map(({ id }) => id))
+  if (toc.length === 0) return null
+  return (
+    <nav className="outline" aria-label={text('outlineTitle')}>
+      <p className="outline-title" aria-hidden="true">
+        {text('outlineTitle')}
+      </p>
+      <ul className="outline-items">
+        {toc.map(({ id, text: heading, depth }) => (
+          <li key={id}>
+            <a
+              href={`#${encodeURIComponent(id)}`}
+              data-depth={depth}
+              aria-current={id === active ? 'location' : undefined}
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Slot name="outlineBottom" />
+    </nav>
+  )
+}

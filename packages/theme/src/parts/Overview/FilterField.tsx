@@ -1,0 +1,43 @@
+// The field above an overview: what to look for, and how many pages are left.
+import { useText } from 'docgen/runtime'
+import { useId } from 'react'
+import { Icon } from '../../icons.tsx'
+
+export interface FilterFieldProps {
+  readonly query: string
+  readonly count: number
+  readonly onChange: (query: string) => void
+}
+
+export function FilterField({ query, count, onChange }: FilterFieldProps) {
+  const text = useText()
+  const id = useId()
+  return (
+    <div className="filter needs-js" role="search">
+      <Icon name="filter" size={16} />
+      <label className="sr" htmlFor={id}>
+        {text('filter')}
+      </label>
+      <input
+        id={id}
+        type="text"
+        value={query}
+        placeholder={text('filter')}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onChange('')}
+      />
+      <output htmlFor={id} aria-live="polite">
+        {count}
+        <span className="sr"> {text('filterCount')}</span>
+      </output>
+      {query !== '' && (
+        <button type="button" className="filter-clear" onClick={() => onChange('')}>
+          <Icon name="close" size={16} />
+          <span className="sr">{text('filterClear')}</span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// The groups of an overview in columns.
+import { Link, type OverviewGroup, type TocEntry } from 'docgen/runtime'
+import { Label } from '../../components/Label.tsx'
+
+export interface GroupsProps {
+  readonly groups: readonly OverviewGroup[]
+  /** Text to mark. */
+  readonly query: string
+}
+
+export function Groups({ groups, query }: GroupsProps) {
+  return (
+    <div className="overview-groups">
+      {groups.map((group, i) => (
+        <section key={i} className="overview-group">
+          <h2>
+            {group.text}
+            <span className="count">{group.items.length}</span>
+          </h2>
+          <ul className="overview-items">
+            {group.items.map((item) => (
+              <li key={item.link}>
+                <Link className="overview-link" href={item.link}>
+                  <Label text={item.text} group={group.text} query={query} />
+                </Link>
+                <Headings link={item.link} headings={item.headings} query={query} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface HeadingsProps {
+  readonly link: string
+  readonly headings: readonly TocEntry[]
+  readonly query: string
+}
+
+function Headings({ link, headings, query }: HeadingsProps) {
+  if (headings.length === 0) return null
+  return (
+    <ul className="overview-headings">
+      {headings.map(({ id, text, depth }) => (
+        <li key={id} data-depth={depth}>
+          <Link className="overview-link" href={`${link}#${encodeURIComponent(id)}`}>
+            <Label text={text} query={query} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+// What an overview says when nothing matches its filter.
+import { useText } from 'docgen/runtime'
+import { Icon } from '../../icons.tsx'
+
+export interface NothingFoundProps {
+  readonly query: string
+  readonly onClear: () => void
+}
+
+export function NothingFound({ query, onClear }: NothingFoundProps) {
+  const text = useText()
+  return (
+    <div className="overview-empty">
+      <Icon name="filter" size={24} />
+      <p>
+        <b>{text('filterEmpty').replace('{query}', query)}</b>
+        <br />
+        {text('tryAgain')}
+      </p>
+      <button type="button" className="button alt" onClick={onClear}>
+        {text('filterClear')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// One social link as an icon button: a link, or a menu that shows the text, picture or markup it stands for.
+import { Link, type SocialLink } from 'docgen/runtime'
+import { Menu } from '../../components/Menu.tsx'
+import { SocialContent } from './SocialContent.tsx'
+import { SocialMark, socialName } from './SocialMark.tsx'
+
+export function SocialIcon({ link }: { readonly link: SocialLink }) {
+  if (link.mode === 'link') {
+    return (
+      <Link className="icon-button" href={link.content} aria-label={socialName(link)}>
+        <SocialMark link={link} />
+      </Link>
+    )
+  }
+  return (
+    <Menu
+      className="icon-button"
+      panelClassName="menu-end social-panel"
+      label={socialName(link)}
+      trigger={<SocialMark link={link} />}
+    >
+      <SocialContent link={link} />
+    </Menu>
+  )
+}
