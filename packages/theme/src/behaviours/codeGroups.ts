@@ -48,13 +48,15 @@ function choose(tab: HTMLElement): void {
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 
-/** Index of the tab a key leads to, or null for a key that leads nowhere. Tabs wrap round. */
-function targetOf(key: string, index: number, count: number, isRtl: boolean): number | null {
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null
-  const step = (key === 'ArrowRight') === isRtl ? -1 : 1
-  return (index + step + count) % count
+/** The tab a key leads to. Tabs wrap round; they run from left to right in every page, like the code below them. */
+function targetOf(key: string, tab: HTMLElement): HTMLElement | undefined {
+  const tabs = tabsOf(tab)
+  const index = tabs.indexOf(tab)
+  if (key === 'Home') return tabs[0]
+  if (key === 'End') return tabs.at(-1)
+  if (key === 'ArrowLeft') return tabs.at(index - 1)
+  if (key === 'ArrowRight') return tabs[(index + 1) % tabs.length]
+  return undefined
 }
 
 const tabAt = (target: EventTarget | null): HTMLElement | null =>
@@ -68,9 +70,7 @@ function onClick(event: MouseEvent): void {
 function onKeyDown(event: KeyboardEvent): void {
   const tab = tabAt(event.target)
   if (!tab || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
-  const tabs = tabsOf(tab)
-  const isRtl = getComputedStyle(tab).direction === 'rtl'
-  const next = tabs[targetOf(event.key, tabs.indexOf(tab), tabs.length, isRtl) ?? -1]
+  const next = targetOf(event.key, tab)
   if (!next) return
   event.preventDefault()
   next.focus()

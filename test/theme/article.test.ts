@@ -1,0 +1,93 @@
+// The style sheet as text, and the pure part of the behaviours: rules a browser would not complain about
+// but a reader would feel. What the page looks like and does is tested in test/browser/article.test.ts.
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { JSDOM } from 'jsdom'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { copiedText } from '../../packages/theme/src/behaviours/copyCode.ts'
+import { textOf } from '../../packages/theme/src/text.ts'
+
+const theme = fileURLToPath(new URL('../../packages/theme/src/', import.meta.url))
+
+/** Bytes of all CSS of the theme, minified and gzipped, that a page may cost. */
+const CSS_BUDGET = 10_000
+
+const sheets = readdirSync(theme, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({ name, css: readFileSync(theme + name, 'utf8') }))
+const allCss = sheets.map(({ css }) => css.replace(/\/\*[^]*?\*\//g, '')).join('\n')
+
+const test = suite('article styles')
+
+test('the whole style sheet fits its budget', async () => {
+  const { outputFiles } = await build({
+    entryPoints: [`${theme}styles/index.css`],
+    bundle: true,
+    minify: true,
+    write: false,
+  })
+  const bytes = gzipSync(outputFiles[0]!.contents, { level: 9 }).length
+  assert.ok(bytes <= CSS_BUDGET, `${bytes} bytes, the budget is ${CSS_BUDGET}`)
+})
+
+test('layout is written in logical properties, so that it mirrors', () => {
+  const physical =
+    /^\s*(?:(?:margin|padding|border|inset)-(?:left|right|top|bottom)|left|right|top|bottom|width|height|(?:min|max)-(?:width|height)|text-align:\s*(?:left|right)|float)\b.*$/gm
+  for (const { name, css } of sheets) {
+    assert.equal(css.match(physical) ?? [], [], name)
+  }
+})
+
+test('every variable that is used is declared', () => {
+  const declared = new Set([...allCss.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name))
+  const used = [...allCss.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
+  assert.equal(
+    used.filter((name) => !declared.has(name)),
+    [],
+  )
+})
+
+test('article rules do not depend on the children of the article, which may be runs', () => {
+  assert.not.match(allCss, /\.article\s*>/)
+})
+
+test('the layers keep their order', () => {
+  const layers = [...allCss.matchAll(/--z-[\w-]+: (\d+)/g)].map(([, layer]) => Number(layer))
+  assert.ok(layers.length >= 10)
+  assert.equal(
+    layers,
+    [...layers].sort((a, b) => a - b),
+  )
+})
+
+const copies = [
+  ['plain lines', '<span class="line">a</span>\n<span class="line">  b</span>', 'a\n  b'],
+  [
+    'the signs of a diff stay behind, its lines do not',
+    '<span class="line removed"><span class="sign">−</span>a</span>\n<span class="line added"><span class="sign">+</span>b</span>',
+    'a\nb',
+  ],
+  ['an operator is not a sign', '<span class="line">a <span class="o">+</span> b</span>', 'a + b'],
+  ['empty lines', '<span class="line">a</span>\n<span class="line"></span>\n', 'a\n'],
+] as const
+
+for (const [name, html, expected] of copies) {
+  test(`what is copied: ${name}`, () => {
+    const { document } = new JSDOM(`<code>${html}</code>`).window
+    const code = document.querySelector('code')!
+    const before = code.innerHTML
+    assert.is(copiedText(code), expected)
+    assert.is(code.innerHTML, before, 'the page itself is left as it is')
+  })
+}
+
+test('a text is found by the main part of a language tag, else in English', () => {
+  assert.is(textOf('zh-CN', 'copied'), '已复制')
+  assert.is(textOf('en', 'copied'), 'Copied')
+  assert.is(textOf('fr', 'copied'), 'Copied')
+})
+
+test.run()

@@ -1,0 +1,65 @@
+// The icon set: what the component draws, and that the masks of static HTML are the same drawings.
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  Icon,
+  type IconName,
+  isIconName,
+  outlines,
+  solids,
+} from '../../packages/theme/src/icons.tsx'
+
+const css = readFileSync(
+  new URL('../../packages/theme/src/styles/icons.css', import.meta.url),
+  'utf8',
+)
+
+const names = [...Object.keys(outlines), ...Object.keys(solids)].filter(isIconName)
+const draw = (name: IconName, size?: number) =>
+  renderToStaticMarkup(size === undefined ? <Icon name={name} /> : <Icon name={name} size={size} />)
+
+const test = suite('icons')
+
+test('every icon is hidden from assistive technology and takes the colour of the text', () => {
+  for (const name of names) {
+    assert.match(draw(name), 'aria-hidden="true"', name)
+    assert.match(draw(name), /(fill|stroke)="currentColor"/, name)
+  }
+})
+
+test('no drawing leaves the 24 unit grid', () => {
+  for (const [name, path] of Object.entries({ ...outlines, ...solids })) {
+    for (const [, x, y] of path.matchAll(/[ML](-?[\d.]+)[ ,]?(-?[\d.]+)/g)) {
+      assert.ok(Number(x) >= 2 && Number(x) <= 22, `${name}: x ${x}`)
+      assert.ok(Number(y) >= 2 && Number(y) <= 22, `${name}: y ${y}`)
+    }
+  }
+})
+
+test('a small icon has a heavier stroke, so that it weighs the same', () => {
+  assert.match(draw('search'), 'stroke-width="1.75"')
+  assert.match(draw('search', 16), 'stroke-width="2"')
+})
+
+test('only icons that point along the line turn round from right to left', () => {
+  const turning = names.filter((name) => draw(name).includes('icon-flip'))
+  assert.ok(turning.includes('arrow-right') && turning.includes('chevron-left'))
+  assert.not.ok(turning.includes('search') || turning.includes('chevron-down'))
+})
+
+test('the masks of the style sheet draw the same shapes as the component', () => {
+  const masks = [...css.matchAll(/--i-([\w-]+): url\(".*?%3Cpath d='(.*?)'/g)]
+  assert.is(masks.length, 8)
+  for (const [, name, path] of masks) {
+    assert.is(path, outlines[name as keyof typeof outlines], name)
+  }
+})
+
+test('a name is looked up in the set alone', () => {
+  assert.ok(isIconName('github'))
+  assert.not.ok(isIconName('constructor'))
+})
+
+test.run()
