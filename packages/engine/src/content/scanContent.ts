@@ -140,6 +140,11 @@ async function readText(docsDir: string, filePath: string): Promise<MetaFile | D
   }
 }
 
+/** The text of one file as the scan reads it; null when it is gone or is not text. */
+export async function readContentFile(absPath: string): Promise<string | null> {
+  return readFile(absPath).then(decode, () => null)
+}
+
 /** UTF-8 without its byte-order mark; null when it is not UTF-8 or holds a NUL. */
 function decode(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null

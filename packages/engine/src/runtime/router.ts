@@ -26,6 +26,8 @@ export interface Router {
   start(): void
   /** Puts a payload in the place of the page being shown: address, scroll position and shell stay. */
   replace(loaded: LoadedPage): void
+  /** Whether what is shown is the page for unknown paths. */
+  isNotFound(): boolean
 }
 
 interface Visit {
@@ -157,6 +159,7 @@ export function createRouter({ view, loader, draw, onSwitch }: RouterOptions): R
       scrollTo({ left, top, behavior: 'instant' })
       onSwitch()
     },
+    isNotFound: () => shown.view.page.pageType === '404',
   }
 }
 

@@ -1,0 +1,70 @@
+// The errors of the page being written, over the page: each as the terminal shows it. Escape puts them away until they
+// change. A shadow root keeps the site's styles and the overlay's apart.
+const TAG = 'docgen-overlay'
+
+const STYLE = `
+:host { position: fixed; inset: 0; z-index: 2147483647; color-scheme: light dark }
+:host([hidden]) { display: none }
+div { position: absolute; inset: 0; overflow: auto; padding: 6vh 1rem; background: #0008 }
+section { box-sizing: border-box; max-width: 62rem; margin: auto; padding: 1.25rem 1.5rem; border-radius: 10px;
+  background: light-dark(#fff, #1c1c20); color: light-dark(#1c1c20, #ececf1);
+  font: 15px/1.6 system-ui, sans-serif; box-shadow: 0 12px 48px #0006; border-top: 4px solid #d6374a }
+header { display: flex; justify-content: space-between; gap: 1rem; align-items: center }
+h2 { margin: 0; font-size: 1.1rem }
+pre { margin: 1rem 0 0; padding: 1rem; border-radius: 6px; overflow: auto; tab-size: 2;
+  background: light-dark(#f4f4f6, #111114); font: 13px/1.6 ui-monospace, monospace }
+button { font: inherit; padding: .2em .8em; border-radius: 6px; border: 1px solid #8886; background: none; color: inherit }
+p { margin: 1rem 0 0; opacity: .75 }`
+
+const HINT = 'Saving a file that puts it right closes this. Escape hides it.'
+
+interface Overlay extends HTMLElement {
+  texts?: string
+}
+
+/** Shows these errors; none: takes the overlay away. What has been put away comes back only when it has changed. */
+export function showErrors(texts: readonly string[]): void {
+  const all = JSON.stringify(texts)
+  const overlay = document.querySelector<Overlay>(TAG)
+  if (overlay?.texts === all) return
+  overlay?.remove()
+  if (texts.length > 0) document.documentElement.append(createOverlay(texts, all))
+}
+
+function createOverlay(texts: readonly string[], all: string): Overlay {
+  const overlay: Overlay = document.createElement(TAG)
+  overlay.texts = all
+  const root = overlay.attachShadow({ mode: 'open' })
+  const close = create('button', 'Close')
+  close.type = 'button'
+  const title = create('h2', texts.length === 1 ? 'An error' : `${texts.length} errors`)
+  title.id = 'title'
+  const header = create('header')
+  header.append(title, close)
+  const section = create('section')
+  section.role = 'alertdialog'
+  section.setAttribute('aria-labelledby', 'title')
+  section.append(header, ...texts.map((text) => create('pre', text)), create('p', HINT))
+  const backdrop = create('div')
+  backdrop.append(section)
+  root.append(create('style', STYLE), backdrop)
+  // Hidden, not removed: it remembers what has been put away.
+  const hide = () => (overlay.hidden = overlay.inert = true)
+  close.onclick = hide
+  const onKey = (event: KeyboardEvent) => {
+    if (!overlay.isConnected) removeEventListener('keydown', onKey)
+    else if (event.key === 'Escape') hide()
+  }
+  addEventListener('keydown', onKey)
+  return overlay
+}
+
+// `textContent` takes any text as it is: nothing of a frame is ever read as markup.
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  element.textContent = text
+  return element
+}

@@ -1,0 +1,208 @@
+// The dev server: watcher → DevState → the browsers that are open. Prints nothing; what happens is told to `onEvent`.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { LoadOptions } from '../config/loadConfig.ts'
+import { formatDiagnostic } from '../log.ts'
+import type { Diagnostic } from '../types.ts'
+import { createDevState, diagnosticsOf, type DevState } from './devState.ts'
+import { errorPageOf } from './errorPage.ts'
+import {
+  listen,
+  pathnameOf,
+  redirect,
+  sendContents,
+  sendFile,
+  sendText,
+  type Listening,
+  type ListenOptions,
+} from './http.ts'
+import { createLiveReload, withStamp, type LiveMessage } from './liveReload.ts'
+import { resolvePath } from './resolvePath.ts'
+import { closeOnAbort, openBrowser } from './session.ts'
+import { createWatcher } from './watch.ts'
+
+/** Port of `dev` unless told otherwise. */
+const PORT = 3000
+
+/** `update`: browsers were told of a change. `diagnostics`: what is wrong with the site, after each change. */
+export type DevEvent =
+  | { readonly type: 'ready'; readonly url: string; readonly milliseconds: number }
+  | {
+      readonly type: 'update'
+      readonly message: LiveMessage['type']
+      /** Absolute paths. */
+      readonly changed: readonly string[]
+      readonly milliseconds: number
+    }
+  | { readonly type: 'diagnostics'; readonly diagnostics: readonly Diagnostic[] }
+
+export interface DevOptions extends LoadOptions, Partial<ListenOptions> {
+  /** Open the site in the browser. Default `false`. */
+  readonly open?: boolean
+  /** Stops the server. */
+  readonly signal?: AbortSignal
+  readonly onEvent?: (event: DevEvent) => void
+}
+
+export type DevServer = Listening
+
+/**
+ * Serves the site in `root` and keeps what browsers show in step with the files, until it is closed or aborted.
+ * Throws `DocgenError` when the configuration is wrong at the start; later mistakes are shown in the browser.
+ */
+export async function dev(root: string, options: DevOptions = {}): Promise<DevServer> {
+  const start = performance.now()
+  const session = await createSession(root, options)
+  const path = session.base()
+  const listening = await listen({ port: PORT, ...options, path, respond: session.respond }).catch(
+    async (error: unknown) => {
+      await session.close()
+      throw error
+    },
+  )
+  const server = {
+    ...listening,
+    close: async () => {
+      await Promise.all([listening.close(), session.close()])
+    },
+  }
+  closeOnAbort(server, options.signal)
+  options.onEvent?.({ type: 'ready', url: server.url, milliseconds: performance.now() - start })
+  void session.check()
+  if (options.open) await openBrowser(server.url)
+  return server
+}
+
+async function createSession(root: string, options: DevOptions) {
+  const live = createLiveReload(randomUUID())
+  const now = {
+    state: await createDevState(root, loadOptionsOf(options)),
+    configErrors: [] as readonly Diagnostic[],
+  }
+  const { config } = now.state
+  const watcher = await createWatcher({
+    root: config.root,
+    paths: now.state.watched(),
+    ignored: [config.cacheDir, config.outDir],
+    onChange,
+  })
+
+  async function onChange(changed: ReadonlySet<string>): Promise<void> {
+    const start = performance.now()
+    const isConfig = now.state.config.dependencies.some((path) => changed.has(path))
+    const message = (isConfig ? await restart() : null) ?? (await now.state.update(changed))
+    watcher.follow(now.state.watched())
+    if (isConfig || message) tell(message ?? { type: 'update' }, changed, start)
+    await check()
+  }
+
+  /** Null when the new configuration is wrong: the old state stays. */
+  async function restart(): Promise<LiveMessage | null> {
+    const { state } = now
+    try {
+      now.state = await createDevState(root, loadOptionsOf(options))
+      now.configErrors = []
+      await state.close()
+      return { type: 'reload' }
+    } catch (error) {
+      now.configErrors = diagnosticsOf(error)
+      return null
+    }
+  }
+
+  function tell(message: LiveMessage, changed: ReadonlySet<string>, start: number): void {
+    live.send(message)
+    const milliseconds = performance.now() - start
+    options.onEvent?.({
+      type: 'update',
+      message: message.type,
+      changed: [...changed],
+      milliseconds,
+    })
+  }
+
+  async function check(): Promise<void> {
+    if (await now.state.check()) live.send({ type: 'update' })
+    const diagnostics = [...now.configErrors, ...now.state.diagnostics()]
+    options.onEvent?.({ type: 'diagnostics', diagnostics })
+  }
+
+  return {
+    base: () => now.state.config.base,
+    check,
+    respond: (request: IncomingMessage, response: ServerResponse) => {
+      if (pathnameOf(request) === '/__docgen/events') {
+        return Promise.resolve(live.connect(request, response))
+      }
+      return answer({ ...now, stamp: live.stamp(), request, response })
+    },
+    async close() {
+      await watcher.close()
+      await now.state.close()
+    },
+  }
+}
+
+interface Exchange {
+  readonly state: DevState
+  readonly configErrors: readonly Diagnostic[]
+  readonly stamp: string
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+async function answer(exchange: Exchange): Promise<void> {
+  const { state, request, response } = exchange
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  if (url.pathname === '/__docgen/errors') {
+    return await sendErrors(exchange, url.searchParams.get('path') ?? '/')
+  }
+  const pages = state.pages()
+  if (!pages) return await sendErrorPage(exchange, null)
+  const { base } = state.config
+  const found = await resolvePath({ pathname: pathnameOf(request), base, has: pages.has })
+  if (found.status === 301) return redirect(request, response, found.location)
+  if (found.outFile === null) return sendText(response, 404, 'Not found')
+  const file = await pages.get(found.outFile)
+  if (!file) return await sendErrorPage(exchange, found.outFile)
+  const options = { request, response, status: found.status, outFile: found.outFile }
+  if ('copyFrom' in file) return await sendFile(file.copyFrom, options)
+  const { contents } = file
+  const isDocument = typeof contents === 'string' && pages.routeOf(found.outFile) !== null
+  const stamped = isDocument && found.outFile.endsWith('.html')
+  sendContents(stamped ? withStamp(contents, exchange.stamp) : contents, options)
+}
+
+/** What the overlay of an open page shows. */
+async function sendErrors(exchange: Exchange, pathname: string): Promise<void> {
+  const { state, request, response } = exchange
+  const has = (outFile: string) => Promise.resolve(state.pages()?.routeOf(outFile) != null)
+  const found = await resolvePath({ pathname, base: state.config.base, has })
+  const outFile = found.status === 301 ? null : found.outFile
+  const texts = await errorTexts(exchange, outFile)
+  sendContents(JSON.stringify(texts), { request, response, status: 200, outFile: 'errors.json' })
+}
+
+async function sendErrorPage(exchange: Exchange, outFile: string | null): Promise<void> {
+  const { request, response } = exchange
+  const page = errorPageOf(await errorTexts(exchange, outFile))
+  const contents = withStamp(page, exchange.stamp)
+  sendContents(contents, { request, response, status: 500, outFile: 'error.html' })
+}
+
+async function errorTexts(
+  { state, configErrors }: Exchange,
+  outFile: string | null,
+): Promise<string[]> {
+  const route = outFile === null ? null : (state.pages()?.routeOf(outFile) ?? null)
+  const errors = [...configErrors, ...(await state.errorsOf(route))]
+  return errors.map((error) => formatDiagnostic(error, { color: false, cwd: state.config.root }))
+}
+
+function loadOptionsOf({ config, outDir, base }: DevOptions): LoadOptions {
+  return {
+    ...(config === undefined ? {} : { config }),
+    ...(outDir === undefined ? {} : { outDir }),
+    ...(base === undefined ? {} : { base }),
+  }
+}

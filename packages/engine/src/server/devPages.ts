@@ -1,0 +1,68 @@
+// Stage 6 on request: an output file → its contents, rendered or looked up when a browser asks, and remembered until
+// the model or the bundle changes.
+import { fromRender } from '../diagnostics.ts'
+import type { Jobs } from '../jobs.ts'
+import { runOutputs } from '../outputs/index.ts'
+import { renderTaskOf, sharedOf } from '../render/renderTasks.ts'
+import { payloadFileOf } from '../shared/paths.ts'
+import type { Bundle, Diagnostic, OutputFile, Rendered, Route, Site } from '../types.ts'
+
+export interface DevPages {
+  readonly has: (outFile: string) => Promise<boolean>
+  /** The file; null when there is none, or when its page cannot be rendered. */
+  get(outFile: string): Promise<OutputFile | null>
+  /** The route whose document or payload an output file is. */
+  routeOf(outFile: string): Route | null
+  /** What rendering the page found. */
+  check(route: Route): Promise<readonly Diagnostic[]>
+  /** Files besides pages and bundle: public, assets, outputs of plugins. */
+  others(): Promise<readonly OutputFile[]>
+}
+
+/** The pages of one model in one bundle. */
+export function createDevPages(site: Site, bundle: Bundle, jobs: Jobs): DevPages {
+  const { shared, files } = sharedOf(site, bundle)
+  const ready = indexOf([...bundle.files, ...files])
+  const routes = new Map(
+    [...site.routes.values()].flatMap((route) => [
+      [route.outFile, route] as const,
+      [payloadFileOf(route.outFile), route] as const,
+    ]),
+  )
+  const rendered = new Map<string, Promise<Rendered>>()
+  const lazy = { others: null as Promise<ReadonlyMap<string, OutputFile>> | null }
+
+  function render(route: Route): Promise<Rendered> {
+    const known = rendered.get(route.routePath)
+    if (known) return known
+    const result = jobs.run('render', [renderTaskOf(route, site)], shared).then(
+      ([only]) => only!,
+      (error: unknown) => ({ files: [], diagnostics: [failure(route, error)] }),
+    )
+    rendered.set(route.routePath, result)
+    return result
+  }
+
+  const others = () => (lazy.others ??= runOutputs(site).then((outputs) => indexOf(outputs.files)))
+
+  return {
+    others: async () => [...(await others()).values()],
+    routeOf: (outFile) => routes.get(outFile) ?? null,
+    has: async (outFile) =>
+      routes.has(outFile) || ready.has(outFile) || (await others()).has(outFile),
+    async get(outFile) {
+      const route = routes.get(outFile)
+      if (!route) return ready.get(outFile) ?? (await others()).get(outFile) ?? null
+      return (await render(route)).files.find((file) => file.outFile === outFile) ?? null
+    },
+    check: async (route) => (await render(route)).diagnostics,
+  }
+}
+
+function indexOf(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> {
+  return new Map(files.map((file) => [file.outFile, file]))
+}
+
+function failure({ page }: Route, error: unknown): Diagnostic {
+  return fromRender(error, { filePath: page.filePath })
+}

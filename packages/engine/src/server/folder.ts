@@ -1,0 +1,28 @@
+// An output folder on disk as an answer to requests; never anything outside it, whatever links lead there.
+import { realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { pathnameOf, redirect, sendFile, sendText, type Respond } from './http.ts'
+import { resolvePath } from './resolvePath.ts'
+
+/** Answers from the files of `folder`, served under `base`. */
+export function serveFolder(folder: string, base: string): Respond {
+  const has = async (outFile: string) => (await findFile(folder, outFile)) !== null
+  return async (request, response) => {
+    const answer = await resolvePath({ pathname: pathnameOf(request), base, has })
+    if (answer.status === 301) return redirect(request, response, answer.location)
+    const absPath = answer.outFile === null ? null : await findFile(folder, answer.outFile)
+    if (answer.outFile === null || absPath === null) return sendText(response, 404, 'Not found')
+    await sendFile(absPath, { request, response, status: answer.status, outFile: answer.outFile })
+  }
+}
+
+/** The real path of a file of the folder; null when there is none, or when it lies elsewhere. */
+export async function findFile(folder: string, outFile: string): Promise<string | null> {
+  try {
+    const [root, absPath] = await Promise.all([realpath(folder), realpath(join(folder, outFile))])
+    const isInside = absPath.startsWith(root.endsWith(sep) ? root : root + sep)
+    return isInside && (await stat(absPath)).isFile() ? absPath : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,175 @@
+// What dev and preview share of HTTP: choosing a port, listening, refusing foreign hosts, sending a file or a text.
+import { stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { basename, dirname, extname } from 'node:path'
+import getPort, { portNumbers } from 'get-port'
+import { contentType } from 'mime-types'
+import send from 'send'
+import { DocgenError } from '../diagnostics.ts'
+import { shortHashOf } from '../hash.ts'
+
+/** How many ports after the wanted one are tried. */
+const PORTS_TRIED = 100
+
+export interface ListenOptions {
+  /** 0: any free port. */
+  readonly port: number
+  /** Fail when the port is taken instead of taking the next free one. Default `false`. */
+  readonly strictPort?: boolean
+  /** Address to listen on; `true` for all. Default `localhost`. */
+  readonly host?: string | boolean
+}
+
+export interface Listening {
+  readonly url: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Starts a server for GET and HEAD. What `respond` throws becomes a 500 without details. */
+export async function listen(
+  options: ListenOptions & { readonly path: string; readonly respond: Respond },
+): Promise<Listening> {
+  const host = options.host === true ? undefined : options.host || 'localhost'
+  const port = await choosePort(options, host)
+  const server = createServer((request, response) => {
+    const refusal = refusalOf(request, host)
+    if (refusal) sendText(response, refusal.status, refusal.text)
+    else options.respond(request, response).catch(() => fail(response))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, resolve)
+  })
+  const actual = (server.address() as AddressInfo).port
+  return {
+    url: `http://${nameOf(host)}:${actual}${options.path}`,
+    port: actual,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function choosePort(options: ListenOptions, host: string | undefined): Promise<number> {
+  const { port: wanted, strictPort } = options
+  if (wanted === 0) return 0
+  const last = Math.min(wanted + PORTS_TRIED, 65_535)
+  const port = strictPort ? [wanted] : wanted < last ? portNumbers(wanted, last) : [wanted]
+  const found = await getPort({ port, ...(host === undefined ? {} : { host }) })
+  if (!strictPort || found === wanted) return found
+  throw new DocgenError([
+    {
+      severity: 'error',
+      code: 'port-in-use',
+      message: `Port ${wanted} is taken.`,
+      hint: 'Stop what uses it, choose another with `--port`, or leave out `--strict-port`.',
+    },
+  ])
+}
+
+function nameOf(host: string | undefined): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+// ── Refusing ───────────────────────────────────────────────────────────────────────────────────────
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/
+
+// A site in the reader's browser must not reach this server by a name of its own that it points at the loopback
+// address (DNS rebinding): a server for this machine answers to this machine's names only.
+function refusalOf({ method, headers }: IncomingMessage, host: string | undefined) {
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Method not allowed' }
+  const name = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+  const isLocal = host !== undefined && LOOPBACK.test(host)
+  const isKnown = LOOPBACK.test(name) || name.endsWith('.localhost') || name === host
+  return isLocal && !isKnown ? { status: 403, text: 'Unknown host name' } : null
+}
+
+// ── Sending ────────────────────────────────────────────────────────────────────────────────────────
+
+// Names that esbuild and docgen give files by their content.
+const HASHED = /^assets\/.+\.(?:[0-9a-f]{8}|[A-Z2-7]{8})\.[\w.]+$/
+
+/** How long a browser may keep an output file. */
+export function cacheControlOf(outFile: string): string {
+  return HASHED.test(outFile) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+export interface SendOptions {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly status: number
+  readonly outFile: string
+}
+
+/** Sends a file of the disk: range and conditional requests, type and tag. */
+export async function sendFile(absPath: string, options: SendOptions): Promise<void> {
+  const { request, response, status, outFile } = options
+  if (!(await isFile(absPath))) return sendText(response, 404, 'Not found')
+  response.statusCode = status
+  response.setHeader('Cache-Control', cacheControlOf(outFile))
+  response.setHeader('Content-Type', typeOf(outFile))
+  const path = encodeURIComponent(basename(absPath))
+  await new Promise<void>((resolve, reject) => {
+    response.once('close', resolve)
+    send(request, path, { root: dirname(absPath), dotfiles: 'allow', cacheControl: false })
+      .on('error', reject)
+      .pipe(response)
+  })
+}
+
+/** Sends what is in memory, or says that the browser has it already. */
+export function sendContents(contents: string | Uint8Array, options: SendOptions): void {
+  const { request, response, status, outFile } = options
+  const tag = `"${shortHashOf(contents)}"`
+  response.setHeader('Cache-Control', cacheControlOf(outFile))
+  response.setHeader('ETag', tag)
+  if (status === 200 && request.headers['if-none-match'] === tag) {
+    response.writeHead(304).end()
+    return
+  }
+  response.writeHead(status, {
+    'Content-Type': typeOf(outFile),
+    'Content-Length': Buffer.byteLength(contents),
+  })
+  response.end(contents)
+}
+
+/** Sends a line of text. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
+}
+
+/** Sends another address, with the query that was asked with. */
+export function redirect({ url }: IncomingMessage, response: ServerResponse, to: string): void {
+  const query = /\?.*$/.exec(url ?? '')?.[0] ?? ''
+  response.writeHead(301, { Location: to + query, 'Cache-Control': 'no-cache' }).end()
+}
+
+/** The path a request asks for, without query. */
+export function pathnameOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(/[?#].*$/, '')
+}
+
+function typeOf(outFile: string): string {
+  return contentType(extname(outFile) || '.bin') || 'application/octet-stream'
+}
+
+function fail(response: ServerResponse): void {
+  if (response.headersSent) response.destroy()
+  else sendText(response, 500, 'Internal error')
+}
+
+async function isFile(absPath: string): Promise<boolean> {
+  return stat(absPath).then(
+    (stats) => stats.isFile(),
+    () => false,
+  )
+}

@@ -1,0 +1,47 @@
+// Which stages a change reaches. Pure: paths in, answers out.
+import { dirname, sep } from 'node:path'
+import type { Config } from '../types.ts'
+
+export interface Reach {
+  readonly config: boolean
+  readonly content: boolean
+  readonly bundle: boolean
+  readonly publicFiles: boolean
+}
+
+export interface Sources {
+  readonly config: Pick<Config, 'docsDir' | 'publicDir' | 'themeEntry' | 'dependencies'>
+  /** Files that pages were made from besides their own. */
+  readonly contentSources: ReadonlySet<string>
+  /** Modules and style sheets of the bundle. */
+  readonly bundleInputs: readonly string[]
+}
+
+/** `changed` are absolute paths. */
+export function reachOf(changed: ReadonlySet<string>, sources: Sources): Reach {
+  const { config, contentSources, bundleInputs } = sources
+  const inputs = new Set(bundleInputs)
+  const themeDir = themeDirOf(config)
+  const any = (test: (path: string) => boolean) => [...changed].some(test)
+  return {
+    config: any((path) => config.dependencies.includes(path)),
+    content: any((path) => isContentFile(path, config) || contentSources.has(path)),
+    // The theme's whole folder: a module that was missing is no input of the build that failed for it.
+    bundle: any((path) => inputs.has(path) || (themeDir !== null && isInside(path, themeDir))),
+    publicFiles: any((path) => isInside(path, config.publicDir)),
+  }
+}
+
+/** The folder of the author's theme; null for the one that docgen ships. */
+export function themeDirOf({ themeEntry }: Pick<Config, 'themeEntry'>): string | null {
+  return themeEntry.includes(`${sep}node_modules${sep}`) ? null : dirname(themeEntry)
+}
+
+/** Whether a file of the docs folder says something about pages: text, `_meta.json`, `_nav.json`. */
+export function isContentFile(path: string, { docsDir }: Pick<Config, 'docsDir'>): boolean {
+  return isInside(path, docsDir) && /(?:\.mdx?|[/\\]_(?:meta|nav)\.json)$/.test(path)
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path.startsWith(folder + sep)
+}

@@ -1,0 +1,107 @@
+// Changes on disk, in batches: an editor that saves by renaming or a branch switch is one change, and none is told
+// while the one before is still being worked on.
+import { dirname, sep } from 'node:path'
+import { watch } from 'chokidar'
+
+/** A batch ends when nothing has happened for this long… */
+const QUIET_MS = 40
+/** …or when it has been open for this long. */
+const LONGEST_MS = 1000
+
+export interface Watcher {
+  /** Watches more files and folders; those that do not exist yet as soon as they do. */
+  follow(paths: Iterable<string>): void
+  close(): Promise<void>
+}
+
+export interface WatchOptions {
+  readonly root: string
+  /** Files and folders to watch, absolute; of the rest of `root` nothing is told. */
+  readonly paths: Iterable<string>
+  /** Folders of which nothing is told in any case. */
+  readonly ignored: readonly string[]
+  /** Gets the absolute paths that were added, changed or removed. */
+  readonly onChange: (paths: ReadonlySet<string>) => Promise<void>
+}
+
+/** Resolves when changes are noticed. */
+export async function createWatcher(options: WatchOptions): Promise<Watcher> {
+  const { root, onChange } = options
+  const ignored = new Set(options.ignored)
+  const followed = new Set<string>()
+  const onTheWay = new Set<string>([root])
+  const include = (paths: Iterable<string>): string[] => {
+    const added = [...paths].filter((path) => !followed.has(path))
+    for (const path of added) {
+      followed.add(path)
+      for (const folder of foldersAbove(path)) onTheWay.add(folder)
+    }
+    return added
+  }
+  const isIgnored = (path: string) =>
+    /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path.slice(root.length)) ||
+    isBelow(path, ignored) ||
+    (!onTheWay.has(path) && !isBelow(path, followed))
+
+  const outside = include(options.paths).filter((path) => !path.startsWith(root + sep))
+  const watcher = watch([root, ...outside], { ignoreInitial: true, ignored: isIgnored })
+  const batches = createBatches(onChange)
+  watcher.on('all', (event, path) => {
+    if (!event.endsWith('Dir')) batches.add(path)
+  })
+  // A folder that cannot be watched is no reason to stop.
+  watcher.on('error', () => undefined)
+  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()))
+  return {
+    follow(paths) {
+      const added = include(paths)
+      const inside = added.filter((path) => path.startsWith(root + sep))
+      watcher.add([...added, ...inside.map((path) => dirname(path))])
+    },
+    async close() {
+      batches.stop()
+      await watcher.close()
+    },
+  }
+}
+
+function foldersAbove(path: string): string[] {
+  const parent = dirname(path)
+  return parent === path ? [] : [parent, ...foldersAbove(parent)]
+}
+
+function isBelow(path: string, folders: ReadonlySet<string>): boolean {
+  return folders.has(path) || foldersAbove(path).some((folder) => folders.has(folder))
+}
+
+/** Collects paths and hands them over one batch at a time. */
+export function createBatches(onBatch: (paths: ReadonlySet<string>) => Promise<void>) {
+  const state = { paths: new Set<string>(), since: 0, isBusy: false, isStopped: false }
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = async () => {
+    if (state.isBusy || state.isStopped || state.paths.size === 0) return
+    const { paths } = state
+    state.paths = new Set()
+    state.isBusy = true
+    await onBatch(paths).finally(() => (state.isBusy = false))
+    schedule()
+  }
+  const schedule = () => {
+    clearTimeout(timer)
+    if (state.isStopped || state.isBusy || state.paths.size === 0) return
+    const left = state.since + LONGEST_MS - Date.now()
+    timer = setTimeout(() => void flush(), Math.max(0, Math.min(QUIET_MS, left)))
+  }
+  return {
+    add(path: string) {
+      if (state.paths.size === 0) state.since = Date.now()
+      state.paths.add(path)
+      schedule()
+    },
+    stop() {
+      state.isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
