@@ -1,0 +1,158 @@
+// Links must lead to a page, to one of its headings, or to a file of the output.
+import { glob } from 'tinyglobby'
+import { closest } from '../diagnostics.ts'
+import { decodePath, outFileOf, routeSettingsOf } from '../shared/paths.ts'
+import { findPage } from '../site/routeIndex.ts'
+import type { OutputFile, Page, Site } from '../types.ts'
+import { configFilesOf, createExcludes, needlessExclude } from './deadLinkExcludes.ts'
+import type { Finding } from './locate.ts'
+import { referencesOf, type Reference } from './references.ts'
+
+/** How many dead links get a suggestion: each is compared with every page of its language. */
+const SUGGESTIONS = 100
+
+export async function checkLinks(site: Site, outputs: readonly OutputFile[]): Promise<Finding[]> {
+  const excludes = site.config.deadLinkExcludes
+  if (excludes === null) return []
+  const excludesOf = createExcludes(excludes)
+  const references = referencesOf(site)
+  const targets = createTargets(site, outputs)
+  const dead = references.filter(({ routePath }) => !targets.has(routePath))
+  const used = new Set(dead.flatMap(({ routePath }) => excludesOf(routePath)))
+  return [
+    ...(await deadLinks(
+      dead.filter(({ routePath }) => excludesOf(routePath).length === 0),
+      site,
+    )),
+    ...references.filter((reference) => targets.lacksAnchor(reference)).map(deadAnchor(targets)),
+    ...excludes
+      .filter((exclude) => !used.has(exclude))
+      .map((exclude) => needlessExclude(exclude, targets.page(exclude) !== null, site.config)),
+  ]
+}
+
+// ── What exists ────────────────────────────────────────────────────────────────────────────────────
+
+interface Targets {
+  /** Whether a route path leads to a page or to another file of the output. */
+  has(routePath: string): boolean
+  page(routePath: string): Page | null
+  /** Whether a reference leads to a page, but to a heading it does not have. */
+  lacksAnchor(reference: Reference): boolean
+}
+
+function createTargets(site: Site, outputs: readonly OutputFile[]): Targets {
+  const pages = new Map([...site.routes].map(([routePath, route]) => [routePath, route.page]))
+  const index = { settings: routeSettingsOf(site.config), pages }
+  const outFiles = new Set(outputs.map(({ outFile }) => outFile))
+  const anchors = new Map<Page, ReadonlySet<string>>()
+  const anchorsOf = (page: Page) => {
+    const known = anchors.get(page) ?? new Set(page.anchors)
+    anchors.set(page, known)
+    return known
+  }
+  const page = (routePath: string) => findPage(routePath, index)
+  return {
+    page,
+    has: (routePath) =>
+      page(routePath) !== null ||
+      [decodePath(routePath).slice(1), outFileOf(routePath), outFileOf(`${routePath}/`)].some(
+        (outFile) => outFiles.has(outFile),
+      ),
+    lacksAnchor({ routePath, hash }) {
+      const target = hash === '' || isOwnToBrowsers(hash) ? null : page(routePath)
+      return target !== null && !isAnchor(hash, anchorsOf(target))
+    },
+  }
+}
+
+/** `#top` and text fragments (`#:~:text=…`) need no element: https://html.spec.whatwg.org/#the-indicated-part-of-the-document */
+function isOwnToBrowsers(hash: string): boolean {
+  return hash.toLowerCase() === 'top' || hash.startsWith(':~:')
+}
+
+function isAnchor(hash: string, anchors: ReadonlySet<string>): boolean {
+  return anchors.has(hash) || anchors.has(decodePath(hash))
+}
+
+// ── What is said ───────────────────────────────────────────────────────────────────────────────────
+
+async function deadLinks(dead: readonly Reference[], site: Site): Promise<Finding[]> {
+  if (dead.length === 0) return []
+  const suggest = createSuggestions(site)
+  const menuFiles = await filesOfMenus(site)
+  return dead.map((reference) => ({
+    diagnostic: {
+      severity: 'error',
+      code: reference.code,
+      message: `No page \`${reference.routePath}\`.`,
+      hint: suggest(reference) ?? 'Correct the link, or write the page.',
+      ...placeOf(reference),
+    },
+    ...searchOf(reference, menuFiles),
+  }))
+}
+
+function deadAnchor(targets: Targets): (reference: Reference) => Finding {
+  return (reference) => {
+    const { routePath } = reference
+    const hash = decodePath(reference.hash)
+    const near = closest(hash, targets.page(routePath)?.anchors ?? [])
+    return {
+      diagnostic: {
+        severity: 'error',
+        code: 'dead-anchor',
+        message: `The page \`${routePath}\` has no heading or element with the id \`${hash}\`.`,
+        hint: near === null ? 'Correct the link.' : `Did you mean \`#${near}\`?`,
+        ...placeOf(reference),
+      },
+      ...searchOf(reference, []),
+    }
+  }
+}
+
+function placeOf({ filePath, position }: Reference) {
+  return { ...(filePath === undefined ? {} : { filePath }), ...position }
+}
+
+function searchOf({ quoted, filePath }: Reference, menuFiles: readonly string[]) {
+  return {
+    ...(quoted === undefined ? {} : { quoted }),
+    ...(filePath === undefined ? { searchIn: menuFiles } : {}),
+  }
+}
+
+/** Files a link of nav or sidebar may be written in. */
+async function filesOfMenus(site: Site): Promise<string[]> {
+  const { config } = site
+  const metaFiles = await glob(['**/_meta.json', '**/_nav.json'], {
+    ...{ cwd: config.docsDir, absolute: true, expandDirectories: false },
+    ignore: ['**/node_modules/**'],
+  })
+  return [...configFilesOf(config), ...metaFiles.sort()]
+}
+
+/** For each dead link the page of its language that is spelled most like it, or the one of that name elsewhere. */
+function createSuggestions(site: Site): (reference: Reference) => string | null {
+  const routes = new Map(site.locales.map((locale) => [locale.lang, [] as string[]]))
+  for (const { routePath, page } of site.routes.values()) routes.get(page.lang)?.push(routePath)
+  const known = new Map<string, string | null>()
+  return ({ routePath, lang }) => {
+    const key = `${lang} ${routePath}`
+    const cached = known.get(key)
+    if (cached !== undefined || known.size >= SUGGESTIONS) return cached ?? null
+    const candidates = routes.get(lang) ?? []
+    const near = closest(routePath, candidates) ?? namesake(routePath, candidates)
+    const hint = near === null ? null : `Did you mean \`${near}\`?`
+    known.set(key, hint)
+    return hint
+  }
+}
+
+/** The only page with the same last segment. */
+function namesake(routePath: string, candidates: readonly string[]): string | null {
+  const nameOf = (path: string) => path.split('/').filter(Boolean).at(-1)
+  const name = nameOf(routePath)
+  const found = candidates.filter((candidate) => nameOf(candidate) === name)
+  return found.length === 1 ? (found[0] ?? null) : null
+}

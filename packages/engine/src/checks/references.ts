@@ -1,0 +1,79 @@
+// The site → every link in it that should lead to one of its pages, with the place it stands at: in articles,
+// in heroes and features, in nav and sidebars.
+import { isAbsolute, join } from 'node:path'
+import { normalizeRoutePath, splitLink } from '../shared/paths.ts'
+import { isPageLink } from '../site/routeIndex.ts'
+import { linksOf } from '../site/sidebarLinks.ts'
+import type { Locale, NavItem, Page, Position, Site } from '../types.ts'
+
+export interface Reference {
+  readonly code: 'dead-link' | 'dead-nav-link' | 'dead-sidebar-link'
+  readonly routePath: string
+  /** Without `#`. */
+  readonly hash: string
+  readonly lang: string
+  /** Absolute; undefined for a link of a menu, which may be written in one of several files. */
+  readonly filePath?: string
+  /** Undefined for a link that has to be looked for, as `quoted`. */
+  readonly position?: Position
+  readonly quoted?: string
+}
+
+export function referencesOf(site: Site): Reference[] {
+  const pages = [...site.routes.values()].flatMap(({ page }) => [
+    ...articleReferences(page, site),
+    ...frontmatterReferences(page, site),
+  ])
+  return [...pages, ...site.locales.flatMap(menuReferences)]
+}
+
+function articleReferences(page: Page, site: Site): Reference[] {
+  return page.links.flatMap(({ routePath, hash, filePath, position }) =>
+    routePath === null
+      ? []
+      : [
+          {
+            ...({ code: 'dead-link', routePath, hash, lang: page.lang, position } as const),
+            filePath: absPathOf(filePath, site),
+          },
+        ],
+  )
+}
+
+function frontmatterReferences(page: Page, site: Site): Reference[] {
+  const { hero, features = [] } = page.frontmatter
+  const links = [...(hero?.actions ?? []), ...features].flatMap(({ link }) => link ?? [])
+  return links.filter(isPageLink).map((link) => ({
+    ...targetOf(link, page.lang),
+    code: 'dead-link',
+    filePath: absPathOf(page.filePath, site),
+  }))
+}
+
+function menuReferences({ lang, nav, sidebar }: Locale): Reference[] {
+  const inSidebar = Object.values(sidebar).flatMap(linksOf)
+  return [
+    ...navLinks(nav).map((link) => ({ code: 'dead-nav-link' as const, link })),
+    ...inSidebar.map(({ link }) => ({ code: 'dead-sidebar-link' as const, link })),
+  ]
+    .filter(({ link }) => isPageLink(link))
+    .map(({ code, link }) => ({ code, ...targetOf(link, lang) }))
+}
+
+function navLinks(nav: readonly NavItem[]): string[] {
+  return nav.flatMap((item) =>
+    item.type === 'link'
+      ? [item.link]
+      : [...(item.link === null ? [] : [item.link]), ...item.items.map(({ link }) => link)],
+  )
+}
+
+function targetOf(link: string, lang: string) {
+  const { path, suffix } = splitLink(link)
+  const hash = /#(.*)$/.exec(suffix)?.[1] ?? ''
+  return { routePath: normalizeRoutePath(path), hash, lang, quoted: link }
+}
+
+function absPathOf(filePath: string, site: Site): string {
+  return isAbsolute(filePath) ? filePath : join(site.config.docsDir, filePath)
+}

@@ -1,0 +1,36 @@
+// A file of the public folder must not have the address of a page.
+import { relative } from 'node:path'
+import { payloadFileOf } from '../shared/paths.ts'
+import type { OutputFile, Route, Site } from '../types.ts'
+import type { Finding } from './locate.ts'
+
+/** The files of each route, with the route they belong to. */
+export function routeFiles(site: Site): ReadonlyMap<string, Route> {
+  return new Map(
+    [...site.routes.values()].flatMap((route) => [
+      [route.outFile, route],
+      [payloadFileOf(route.outFile), route],
+    ]),
+  )
+}
+
+export function checkRoutes(site: Site, outputs: readonly OutputFile[]): Finding[] {
+  const owners = routeFiles(site)
+  return outputs.flatMap((output) => {
+    const route = owners.get(output.outFile)
+    return route && 'copyFrom' in output ? [publicFile(route, output.copyFrom, site)] : []
+  })
+}
+
+function publicFile(route: Route, copyFrom: string, site: Site): Finding {
+  const source = route.page.filePath === '' ? 'a page of docgen' : `\`${route.page.filePath}\``
+  return {
+    diagnostic: {
+      severity: 'error',
+      code: 'route-public-file',
+      message: `\`${relative(site.config.root, copyFrom)}\` has the address of the route \`${route.routePath}\`, which ${source} gives.`,
+      hint: 'Rename or remove one of them.',
+      filePath: copyFrom,
+    },
+  }
+}

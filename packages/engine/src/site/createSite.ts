@@ -1,0 +1,123 @@
+// All pages → the site: routes, languages, navigation, order. Pure and linear in the number of pages; computed
+// anew whenever a page changes. Plugins' `site` hooks come last.
+import { join } from 'node:path'
+import { fromPlugin } from '../diagnostics.ts'
+import { outFileOf, routeSettingsOf, toUrl } from '../shared/paths.ts'
+import type { Config, Content, Diagnostic, Locale, Page, Route, Site } from '../types.ts'
+import { createFolderTrees } from './folderTree.ts'
+import { createLocale, createTranslations } from './locales.ts'
+import { checkMetaFiles, readMetaFiles } from './metaFiles.ts'
+import { missingNotFoundPages } from './notFound.ts'
+import { createOrder, type Neighbours } from './order.ts'
+
+/** Builds the model. `pages` are those of `content.files`, parsed; what is wrong with any of them is kept. */
+export function createSite(config: Config, content: Content, pages: readonly Page[]): Site {
+  const settings = routeSettingsOf(config)
+  const { byRoute, diagnostics } = collectPages(pages, config)
+  for (const page of missingNotFoundPages(byRoute, settings)) byRoute.set(page.routePath, page)
+  const index = { settings, pages: sortedByKey(byRoute) }
+  const meta = readMetaFiles(content.metaFiles, settings)
+  const roots = createFolderTrees(pages, meta.folders, settings)
+  const locales = config.locales.map((locale) =>
+    createLocale(locale, { config, index, roots, navFiles: meta.navFiles }),
+  )
+  const site: Site = {
+    config,
+    routes: createRoutes({ config, content, pages: index.pages, locales }),
+    locales,
+    diagnostics: [
+      ...content.diagnostics,
+      ...pages.flatMap((page) => page.diagnostics),
+      ...diagnostics,
+      ...meta.diagnostics,
+      ...checkMetaFiles(roots),
+    ],
+  }
+  return runSiteHooks(site)
+}
+
+function sortedByKey<T>(map: ReadonlyMap<string, T>): Map<string, T> {
+  return new Map([...map].sort(([a], [b]) => (a < b ? -1 : Number(a > b))))
+}
+
+// ── Routes ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** Pages by route path; the first of two that share one stays. */
+function collectPages(
+  pages: readonly Page[],
+  config: Config,
+): { byRoute: Map<string, Page>; diagnostics: Diagnostic[] } {
+  const byRoute = new Map<string, Page>()
+  const byFoldedRoute = new Map<string, Page>()
+  const diagnostics: Diagnostic[] = []
+  for (const page of pages) {
+    const folded = page.routePath.toLowerCase()
+    const same = byRoute.get(page.routePath)
+    const similar = byFoldedRoute.get(folded)
+    if (same) diagnostics.push(duplicateRoute(same, page, config))
+    else if (similar) diagnostics.push(routeCase(similar, page, config))
+    if (!same) byRoute.set(page.routePath, page)
+    if (!similar) byFoldedRoute.set(folded, page)
+  }
+  return { byRoute, diagnostics }
+}
+
+function duplicateRoute(first: Page, second: Page, config: Config): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'duplicate-route',
+    message: `Two files give the route \`${second.routePath}\`: \`${first.filePath}\` and \`${second.filePath}\`.`,
+    hint: 'Rename or remove one of them.',
+    filePath: join(config.docsDir, second.filePath),
+  }
+}
+
+function routeCase(first: Page, second: Page, config: Config): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'route-case',
+    message: `The routes \`${first.routePath}\` (\`${first.filePath}\`) and \`${second.routePath}\` (\`${second.filePath}\`) differ only in upper and lower case.`,
+    hint: 'Rename one of them: many file systems and hosts take them for the same.',
+    filePath: join(config.docsDir, second.filePath),
+  }
+}
+
+function createRoutes(input: {
+  readonly config: Config
+  readonly content: Content
+  readonly pages: ReadonlyMap<string, Page>
+  readonly locales: readonly Locale[]
+}): ReadonlyMap<string, Route> {
+  const { config, content, pages, locales } = input
+  const translationsOf = createTranslations(pages.values(), routeSettingsOf(config))
+  const times = new Map(content.files.map((file) => [file.filePath, file.lastUpdatedTime]))
+  const orders = new Map(locales.map(({ lang, sidebar }) => [lang, createOrder(sidebar, pages)]))
+  const alone: Neighbours = { prev: null, next: null }
+  return new Map(
+    [...pages].map(([routePath, page]): [string, Route] => [
+      routePath,
+      {
+        routePath,
+        url: toUrl(routePath, config),
+        outFile: outFileOf(routePath),
+        page,
+        lastUpdatedTime: times.get(page.filePath) ?? null,
+        ...(orders.get(page.lang)?.get(routePath) ?? alone),
+        translations: translationsOf(page),
+      },
+    ]),
+  )
+}
+
+// ── Plugins ────────────────────────────────────────────────────────────────────────────────────────
+
+function runSiteHooks(site: Site): Site {
+  return site.config.plugins.reduce((current, plugin) => {
+    try {
+      return plugin.site?.(current) ?? current
+    } catch (error) {
+      const failed = fromPlugin(error, { plugin: plugin.name, hook: 'site' })
+      return { ...current, diagnostics: [...current.diagnostics, failed] }
+    }
+  }, site)
+}

@@ -1,0 +1,88 @@
+// The configured languages and the pages → what differs by language: nav, sidebar, texts; and which pages are
+// translations of each other.
+import { prefixOf, translateRoutePath, type RouteSettings } from '../shared/paths.ts'
+import type { Config, Locale, LocaleConfig, Page, Sidebar } from '../types.ts'
+import { folderSidebars } from './folderSidebar.ts'
+import type { ContentRoot } from './folderTree.ts'
+import type { NavFile } from './metaFiles.ts'
+import { createNav, folderNav } from './nav.ts'
+import type { Place, RouteIndex } from './routeIndex.ts'
+import { createSidebar } from './sidebar.ts'
+
+export interface LocaleInput {
+  readonly config: Config
+  readonly index: RouteIndex
+  /** Of all languages and versions, the default version first. */
+  readonly roots: readonly ContentRoot[]
+  readonly navFiles: readonly NavFile[]
+}
+
+export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
+  const { config, index } = input
+  const own = config.localized[locale.lang] ?? {}
+  const sidebar = localeSidebar(locale.lang, input)
+  return {
+    ...locale,
+    prefix: prefixOf(locale.lang, '', index.settings),
+    nav: localeNav(locale.lang, sidebar, input),
+    sidebar,
+    editLink: own.editLink ?? null,
+    text: textsOf({
+      outlineTitle: own.outlineTitle,
+      prevPageText: own.prevPageText,
+      nextPageText: own.nextPageText,
+      lastUpdatedText: own.lastUpdatedText,
+      editLinkText: own.editLink?.text,
+    }),
+  }
+}
+
+function localeSidebar(lang: string, { config, index, roots }: LocaleInput): Sidebar {
+  const written = config.localized[lang]?.sidebar
+  if (written) return createSidebar(written, defaultPlace(lang, config), index)
+  const own = roots.filter((root) => root.lang === lang)
+  return Object.assign({}, ...own.map((root) => folderSidebars(root, index))) as Sidebar
+}
+
+function localeNav(lang: string, sidebar: Sidebar, input: LocaleInput): Locale['nav'] {
+  const { config, index, roots, navFiles } = input
+  const place = defaultPlace(lang, config)
+  const isOwn = (at: Place) => at.lang === lang && at.version === place.version
+  const written = config.localized[lang]?.nav ?? navFiles.find(isOwn)?.items
+  if (written) return createNav(written, place, index)
+  return roots.filter(isOwn).flatMap((root) => folderNav(root, sidebar, index))
+}
+
+function defaultPlace(lang: string, config: Config): Place {
+  return { lang, version: config.versions[0] ?? '' }
+}
+
+/** Only the texts an author gave: the theme has its own for the others. */
+function textsOf(texts: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, text]])),
+  )
+}
+
+/** For each page the route paths of its translations by language, in the order of the locales. */
+export function createTranslations(
+  pages: Iterable<Page>,
+  settings: RouteSettings,
+): (page: Page) => Readonly<Record<string, string>> {
+  const groups = new Map<string, Map<string, string>>()
+  const keyOf = (page: Page) => translateRoutePath(page.routePath, settings.lang, settings)
+  for (const page of pages) {
+    const group = groups.get(keyOf(page)) ?? new Map<string, string>()
+    groups.set(keyOf(page), group.set(page.lang, page.routePath))
+  }
+  const sorted = new Map(
+    [...groups].map(([key, group]) => [key, inOrder(group, settings.langs)] as const),
+  )
+  return (page) => sorted.get(keyOf(page)) ?? {}
+}
+
+function inOrder(group: ReadonlyMap<string, string>, langs: readonly string[]) {
+  return Object.fromEntries(
+    langs.flatMap((lang) => (group.has(lang) ? [[lang, group.get(lang) ?? '']] : [])),
+  )
+}

@@ -1,0 +1,113 @@
+// `_meta.json` and `_nav.json` → checked entries, and what is wrong with them, at the line it stands in.
+import { dirname } from 'node:path/posix'
+import { parseJsonWithSchema } from '../config/jsonFile.ts'
+import { metaSchema, navSchema, type MetaEntry } from '../config/schema.ts'
+import { didYouMean, withFrame } from '../diagnostics.ts'
+import { contentRootOf, routePathOf, type RouteSettings } from '../shared/paths.ts'
+import type { Diagnostic, MetaFile, Position, UserNavItem } from '../types.ts'
+import { targetOf, type ContentRoot, type Folder } from './folderTree.ts'
+import type { Place } from './routeIndex.ts'
+
+export interface FolderMeta {
+  readonly file: MetaFile
+  readonly entries: readonly MetaEntry[]
+  /** Where a value stands in the file: `[2, 'name']`. */
+  readonly locate: (path: readonly (string | number)[]) => Position | null
+}
+
+export interface NavFile extends Place {
+  readonly items: readonly UserNavItem[]
+}
+
+export interface MetaFiles {
+  /** By folder path; '' is the docs folder. */
+  readonly folders: ReadonlyMap<string, FolderMeta>
+  readonly navFiles: readonly NavFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads all of them; a file that is wrong counts as absent. */
+export function readMetaFiles(files: readonly MetaFile[], settings: RouteSettings): MetaFiles {
+  const folders = new Map<string, FolderMeta>()
+  const navs = new Map<string, NavFile>()
+  const diagnostics: Diagnostic[] = []
+  for (const file of files) {
+    const folderPath = dirname(file.filePath).replace(/^\.$/, '')
+    const isRoot = folderPath === contentRootOf(file.filePath, settings)
+    const isNavFile = file.filePath.endsWith('_nav.json')
+    if (isNavFile && !isRoot) diagnostics.push(misplacedNav(file))
+    else if (isNavFile || (isRoot && looksLikeNav(file.text))) {
+      const { value, diagnostics: found } = parseJsonWithSchema(file.text, navSchema, {
+        filePath: file.absPath,
+      })
+      diagnostics.push(...found)
+      const { lang, version } = routePathOf(file.filePath, settings)
+      // `_nav.json` sorts after `_meta.json` and is the more explicit of the two.
+      if (value) navs.set(folderPath, { lang, version, items: value as UserNavItem[] })
+    } else {
+      const {
+        value,
+        diagnostics: found,
+        locate,
+      } = parseJsonWithSchema(file.text, metaSchema, {
+        filePath: file.absPath,
+      })
+      diagnostics.push(...found)
+      if (value) folders.set(folderPath, { file, entries: value, locate })
+    }
+  }
+  return { folders, navFiles: [...navs.values()], diagnostics }
+}
+
+/** Whether a top-level `_meta.json` holds nav items: they have `text`, entries of a sidebar have not. */
+function looksLikeNav(text: string): boolean {
+  return /[{,]\s*"text"\s*:/.test(text)
+}
+
+/** Entries that name a file or folder that does not exist. */
+export function checkMetaFiles(roots: readonly ContentRoot[]): Diagnostic[] {
+  return roots.flatMap((root) => checkFolder(root.folder))
+}
+
+function checkFolder(folder: Folder): Diagnostic[] {
+  const { meta } = folder
+  const own = (meta?.entries ?? []).flatMap((entry, index) => {
+    const target = targetOf(entry, folder)
+    if (!meta || !target || target.page || target.inner) return []
+    const isObject = typeof entry !== 'string'
+    const position = meta.locate(isObject ? [index, 'name'] : [index])
+    return [missingTarget({ name: target.name, folder, file: meta.file, position })]
+  })
+  return [...own, ...[...folder.folders.values()].flatMap(checkFolder)]
+}
+
+function missingTarget(input: {
+  readonly name: string
+  readonly folder: Folder
+  readonly file: MetaFile
+  readonly position: Position | null
+}): Diagnostic {
+  const { name, folder, file, position } = input
+  const known = [...folder.pages.keys(), ...folder.folders.keys()]
+  return withFrame(
+    {
+      severity: 'error',
+      code: 'missing-meta-target',
+      message: `There is no page and no folder \`${name}\` beside this file.`,
+      hint: didYouMean(name, known, 'Create it, or remove the entry.'),
+      filePath: file.absPath,
+      ...position,
+    },
+    file.text,
+  )
+}
+
+function misplacedNav(file: MetaFile): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'misplaced-nav',
+    message: '`_nav.json` stands in the docs folder or in a language folder; here nobody reads it.',
+    hint: 'Move it there, or name it `_meta.json` if it describes this folder.',
+    filePath: file.absPath,
+  }
+}

@@ -1,0 +1,66 @@
+// Nav items as an author writes them, in the configuration or in `_nav.json`, → resolved items; where nobody
+// wrote any, one for each top-level folder.
+import type { NavItem, NavLink, SidebarItem, UserNavItem, UserNavLink } from '../types.ts'
+import { sectionPath, sectionsOf } from './folderSidebar.ts'
+import type { ContentRoot } from './folderTree.ts'
+import { labelOf } from './label.ts'
+import { resolveLink, type Place, type RouteIndex } from './routeIndex.ts'
+import { linksOf } from './sidebarLinks.ts'
+
+/** Written nav items, with links that lead to the pages of the place. */
+export function createNav(
+  items: readonly UserNavItem[],
+  place: Place,
+  index: RouteIndex,
+): NavItem[] {
+  return items.map((item) => {
+    if (!('items' in item)) return navLink(item, place, index)
+    return {
+      type: 'group',
+      ...commonOf(item),
+      link: item.link === undefined ? null : resolveLink(item.link, place, index).link,
+      items: item.items.map((inner) => navLink(inner, place, index)),
+    }
+  })
+}
+
+function navLink(item: UserNavLink, place: Place, index: RouteIndex): NavLink {
+  return { type: 'link', ...commonOf(item), link: resolveLink(item.link, place, index).link }
+}
+
+function commonOf(item: UserNavItem): Pick<NavItem, 'text' | 'activeMatch' | 'position' | 'tag'> {
+  return {
+    text: item.text,
+    activeMatch: item.activeMatch ?? null,
+    position: item.position ?? 'right',
+    tag: item.tag ?? null,
+  }
+}
+
+/** A link to the first page of each top-level folder that has a sidebar. */
+export function folderNav(
+  root: ContentRoot,
+  sidebar: Readonly<Record<string, readonly SidebarItem[]>>,
+  index: RouteIndex,
+): NavItem[] {
+  return sectionsOf(root.folder).flatMap((folder): NavLink[] => {
+    const prefix = sectionPath(folder, index.settings)
+    const own = root.folder.pages.get(folder.name) ?? folder.pages.get('index')
+    const first = own?.routePath ?? linksOf(sidebar[prefix] ?? [])[0]?.link
+    if (first === undefined) return []
+    return [
+      {
+        type: 'link',
+        text: labelOf(folder.name),
+        link: first,
+        activeMatch: `^${escapeRegExp(prefix.slice(0, -1))}(?:/|$)`,
+        position: 'right',
+        tag: null,
+      },
+    ]
+  })
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,22 @@
+// The 404 page of each language, for those whose author wrote no `404.md`.
+import { prefixOf, type RouteSettings } from '../shared/paths.ts'
+import type { Page } from '../types.ts'
+
+/** Pages to add, so that each language has one at `/404`, `/zh/404`. */
+export function missingNotFoundPages(
+  pages: ReadonlyMap<string, Page>,
+  settings: RouteSettings,
+): Page[] {
+  return settings.langs
+    .map((lang) => notFoundPage(`${prefixOf(lang, '', settings)}/404`, lang, settings))
+    .filter((page) => !pages.has(page.routePath))
+}
+
+function notFoundPage(routePath: string, lang: string, settings: RouteSettings): Page {
+  return {
+    ...{ filePath: '', routePath, lang, version: settings.versions[0] ?? '' },
+    ...{ pageType: '404', title: '404', description: '', frontmatter: {}, text: '', code: null },
+    ...{ toc: [], anchors: [], links: [], runs: [], assets: [] },
+    ...{ dependencies: [], diagnostics: [] },
+  }
+}

@@ -1,0 +1,39 @@
+// Sidebars → the page before and the page after each page, within the sidebar that page shows.
+import type { Page, PageLink, Sidebar } from '../types.ts'
+import { linksOf, sidebarOf } from './sidebarLinks.ts'
+
+export interface Neighbours {
+  readonly prev: PageLink | null
+  readonly next: PageLink | null
+}
+
+/** Neighbours by route path. Links to other hosts, to headings and to pages that do not exist are passed over. */
+export function createOrder(
+  sidebar: Sidebar,
+  pages: ReadonlyMap<string, Page>,
+): ReadonlyMap<string, Neighbours> {
+  const neighbours = new Map<string, Neighbours>()
+  for (const items of Object.values(sidebar)) {
+    const links = uniqueLinks(items.length > 0 ? linksOf(items) : [], pages)
+    links.forEach((link, position) => {
+      // A page may be listed in several sidebars: the one it shows decides.
+      if (sidebarOf(link.routePath, sidebar) !== items) return
+      neighbours.set(link.routePath, {
+        prev: links[position - 1] ?? null,
+        next: links[position + 1] ?? null,
+      })
+    })
+  }
+  return neighbours
+}
+
+function uniqueLinks(
+  links: readonly { readonly text: string; readonly link: string }[],
+  pages: ReadonlyMap<string, Page>,
+): PageLink[] {
+  const byRoute = new Map<string, PageLink>()
+  for (const { text, link } of links) {
+    if (pages.has(link) && !byRoute.has(link)) byRoute.set(link, { text, routePath: link })
+  }
+  return [...byRoute.values()]
+}

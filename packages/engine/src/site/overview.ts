@@ -1,0 +1,77 @@
+// The sidebar an overview page shows → its groups: the pages below the overview's own folder, with those of
+// their headings that the sidebar item, or else the overview page, asks for.
+import type { OverviewGroup, Page, Route, SidebarGroup, SidebarItem, Site } from '../types.ts'
+import { sidebarOf } from './sidebarLinks.ts'
+
+/** Depths of headings when nobody says otherwise. */
+const DEFAULT_DEPTHS: readonly number[] = [2]
+
+interface Scope {
+  readonly routePath: string
+  readonly routes: Site['routes']
+  /** Of the nearest group around that has some, else of the overview page. */
+  readonly depths: readonly number[]
+}
+
+/** Groups in the order of the sidebar; links outside any group come last, in one whose text is ''. */
+export function overviewOf({ page }: Route, site: Site): OverviewGroup[] | null {
+  if (page.pageType !== 'overview') return null
+  const locale = site.locales.find(({ lang }) => lang === page.lang)
+  const items = sidebarOf(page.routePath, locale?.sidebar ?? {}) ?? []
+  const depths = page.frontmatter.overviewHeaders ?? DEFAULT_DEPTHS
+  const groups = items.filter((item) => item.type === 'group')
+  const loose = items.filter((item) => item.type === 'link')
+  const scope = { routePath: page.routePath, routes: site.routes, depths }
+  return [
+    ...groupsOf({ text: '', items: groups }, scope),
+    ...groupsOf({ text: '', items: loose }, scope),
+  ]
+}
+
+interface Section {
+  readonly text: string
+  readonly items: readonly SidebarItem[]
+}
+
+/** A group of the links that stand directly in a section, its own link first, then those of the groups in it. */
+function groupsOf(
+  section: Section,
+  scope: Scope,
+  own: OverviewGroup['items'] = [],
+): OverviewGroup[] {
+  const { text, items } = section
+  const direct = items.flatMap((item) => (item.type === 'link' ? entryOf(item, scope) : []))
+  const links = [...own, ...direct]
+  const inner = items.flatMap((item) => (item.type === 'group' ? groupsOfGroup(item, scope) : []))
+  return links.length > 0 ? [{ text, items: links }, ...inner] : inner
+}
+
+function groupsOfGroup(group: SidebarGroup, outer: Scope): OverviewGroup[] {
+  const scope = { ...outer, depths: group.overviewHeaders ?? outer.depths }
+  const own = group.link === null ? [] : entryOf({ ...group, link: group.link }, scope)
+  return groupsOf(group, scope, own)
+}
+
+function entryOf(
+  item: {
+    readonly text: string
+    readonly link: string
+    readonly overviewHeaders: readonly number[] | null
+  },
+  scope: Scope,
+): OverviewGroup['items'] {
+  const page = scope.routes.get(item.link)?.page
+  if (!page || !isBelow(item.link, scope.routePath)) return []
+  const depths = item.overviewHeaders ?? scope.depths
+  return [{ text: item.text, link: item.link, headings: headingsOf(page, depths) }]
+}
+
+/** Whether a page stands in the overview's folder or deeper, and is not the overview itself. */
+function isBelow(routePath: string, overviewPath: string): boolean {
+  const folder = overviewPath.slice(0, overviewPath.lastIndexOf('/') + 1)
+  return routePath !== overviewPath && routePath.startsWith(folder)
+}
+
+function headingsOf(page: Page, depths: readonly number[]) {
+  return page.toc.filter(({ depth }) => depths.includes(depth))
+}

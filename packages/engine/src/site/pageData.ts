@@ -1,0 +1,38 @@
+// Route → PageData: what the browser needs of a page. One named function for each field that is more than a
+// copy; the place to put a value on every page.
+import type { PageData, Route, Site } from '../types.ts'
+import { overviewOf } from './overview.ts'
+
+export function pageDataOf(route: Route, site: Site): PageData {
+  const { page } = route
+  return {
+    routePath: route.routePath,
+    pagePath: page.filePath,
+    pageType: page.pageType,
+    title: page.title,
+    description: page.description,
+    frontmatter: page.frontmatter,
+    toc: page.toc,
+    lang: page.lang,
+    version: page.version,
+    lastUpdatedTime: lastUpdatedTimeOf(route, site),
+    prev: route.prev,
+    next: route.next,
+    editLink: editLinkOf(route, site),
+    translations: route.translations,
+    overview: overviewOf(route, site),
+  }
+}
+
+/** Known only to sites that show it. */
+function lastUpdatedTimeOf(route: Route, site: Site): number | null {
+  return site.config.themeConfig.lastUpdated ? route.lastUpdatedTime : null
+}
+
+/** The page's file in the repository; null for a page without file. */
+function editLinkOf({ page }: Route, site: Site): string | null {
+  const editLink = site.locales.find(({ lang }) => lang === page.lang)?.editLink
+  if (!editLink || page.filePath === '') return null
+  const filePath = page.filePath.split('/').map(encodeURIComponent).join('/')
+  return `${editLink.docRepoBaseUrl.replace(/\/+$/, '')}/${filePath}`
+}

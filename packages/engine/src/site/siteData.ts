@@ -1,0 +1,28 @@
+// Site + language → SiteData: what the browser needs once per language.
+import type { Site, SiteData } from '../types.ts'
+
+/** Throws when the site has no such language: that would be a mistake of docgen, not of an author. */
+export function siteDataOf(site: Site, lang: string): SiteData {
+  const { config } = site
+  const locale = site.locales.find((each) => each.lang === lang)
+  if (!locale) throw new Error(`The site has no language ${lang}`)
+  return {
+    title: locale.title,
+    description: locale.description,
+    base: config.base,
+    siteOrigin: config.siteOrigin,
+    cleanUrls: config.cleanUrls,
+    lang,
+    defaultLang: config.lang,
+    locales: site.locales.map(({ label, prefix, ...each }) => ({ lang: each.lang, label, prefix })),
+    versions: config.versions,
+    icon: config.icon,
+    logo: config.logo,
+    logoText: config.logoText,
+    head: config.head,
+    nav: locale.nav,
+    sidebar: locale.sidebar,
+    themeConfig: config.themeConfig,
+    text: locale.text,
+  }
+}

@@ -1,0 +1,8 @@
+// Freezes a value with all that it holds, so that a stage that changes its input fails the test.
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  if (value instanceof Map) for (const [key, inner] of value) deepFreeze([key, inner])
+  else Object.values(value).forEach(deepFreeze)
+  return value
+}

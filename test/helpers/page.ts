@@ -1,0 +1,49 @@
+// Parsed pages for tests of the stages after parsing: a file path and what matters to the test.
+import { routePathOf, routeSettingsOf } from '../../packages/engine/src/shared/paths.ts'
+import type { Config, Link, MetaFile, Page, TocEntry } from '../../packages/engine/src/types.ts'
+
+/** A page without text. Its route, language and version come from its path, as when it is parsed. */
+export function createPage(filePath: string, config: Config, overrides: Partial<Page> = {}): Page {
+  return {
+    ...{ filePath, ...routePathOf(filePath, routeSettingsOf(config)) },
+    ...{ pageType: 'doc', title: '', description: '', frontmatter: {}, text: '', code: null },
+    ...{ toc: [], anchors: [], links: [], runs: [''], assets: [] },
+    ...{ dependencies: [], diagnostics: [] },
+    ...overrides,
+  }
+}
+
+/** Pages from an object: file path → title or more. */
+export function createPages(
+  files: Readonly<Record<string, string | Partial<Page>>>,
+  config: Config,
+): Page[] {
+  return Object.entries(files).map(([filePath, given]) =>
+    createPage(filePath, config, typeof given === 'string' ? { title: given } : given),
+  )
+}
+
+export function createLink(target: string, overrides: Partial<Link> = {}): Link {
+  const [routePath = '', hash = ''] = target.split('#')
+  return {
+    ...{ href: target, routePath, hash, filePath: 'index.md' },
+    position: { line: 1, column: 1 },
+    ...overrides,
+  }
+}
+
+export function createTocEntry(text: string, depth: TocEntry['depth'] = 2): TocEntry {
+  return { text, id: text.toLowerCase(), depth, charIndex: -1 }
+}
+
+/** `_meta.json` and `_nav.json` from an object: file path → text, or a value to write as JSON. */
+export function createMetaFiles(
+  files: Readonly<Record<string, unknown>>,
+  config: Config,
+): MetaFile[] {
+  return Object.entries(files).map(([filePath, value]) => ({
+    filePath,
+    absPath: `${config.docsDir}/${filePath}`,
+    text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+  }))
+}
