@@ -14,10 +14,11 @@ export interface GitTimes {
 const COMMIT_MARK = '\u0001'
 
 /** Author times of the last commits that touched the files below `folder`; none outside a repository. */
-export async function loadGitTimes(folder: string): Promise<GitTimes> {
+export async function loadGitTimes(folder: string, command = 'git'): Promise<GitTimes> {
+  const git = (args: readonly string[]) => run(command, args, folder)
   try {
     const [log, isShallow] = await Promise.all([
-      git(folder, [
+      git([
         'log',
         '--format=%x01%at',
         '--name-only',
@@ -27,7 +28,7 @@ export async function loadGitTimes(folder: string): Promise<GitTimes> {
         '--',
         '.',
       ]),
-      git(folder, ['rev-parse', '--is-shallow-repository']),
+      git(['rev-parse', '--is-shallow-repository']),
     ])
     return {
       times: parseGitLog(log),
@@ -38,8 +39,8 @@ export async function loadGitTimes(folder: string): Promise<GitTimes> {
   }
 }
 
-async function git(folder: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('git', [...args], {
+async function run(command: string, args: readonly string[], folder: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(command, [...args], {
     cwd: folder,
     maxBuffer: Infinity,
   })
