@@ -1,0 +1,152 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { loadConfig } from '../../packages/engine/src/config/loadConfig.ts'
+import { createJobs, type JobsOptions } from '../../packages/engine/src/jobs.ts'
+import type { ContentFile } from '../../packages/engine/src/types.ts'
+import { createTempSite, type TempSite } from '../helpers/site.ts'
+
+const test = suite<{ site: TempSite }>('jobs')
+
+test.before.each(async (context) => {
+  context.site = await createTempSite({
+    'docs/index.md': '# Home',
+    'docs/_part.md': 'the first part',
+  })
+})
+
+test.after.each(({ site }) => site.remove())
+
+function fileOf(site: TempSite, name: string, text: string): ContentFile {
+  const absPath = join(site.root, 'docs', name)
+  return { filePath: name, absPath, kind: 'md', text, lastUpdatedTime: null }
+}
+
+async function parse(
+  site: TempSite,
+  files: readonly ContentFile[],
+  options: Partial<JobsOptions> = {},
+) {
+  const config = await loadConfig(site.root)
+  const load = { root: site.root, options: {} }
+  const jobs = createJobs(config, { cache: true, load, ...options })
+  try {
+    const pages = await jobs.run('parse', files)
+    return { pages, computed: [...jobs.durations.keys()].sort() }
+  } finally {
+    await jobs.close()
+  }
+}
+
+const many = (site: TempSite) =>
+  Array.from({ length: 160 }, (_, index) =>
+    fileOf(site, `page-${index}.md`, `# Page ${index}\n\n\`\`\`ts\nconst n = ${index}\n\`\`\`\n`),
+  )
+
+test('computes once and remembers, until the text changes', async ({ site }) => {
+  const one = fileOf(site, 'one.md', '# One')
+  const two = fileOf(site, 'two.md', '# Two')
+  const first = await parse(site, [one, two])
+  assert.equal(first.computed, ['one.md', 'two.md'])
+  const second = await parse(site, [one, two])
+  assert.equal(second.computed, [])
+  assert.equal(second.pages, first.pages)
+  const changed = await parse(site, [one, { ...two, text: '# Two, changed' }])
+  assert.equal(changed.computed, ['two.md'])
+  assert.is(changed.pages[1]?.title, 'Two, changed')
+})
+
+test('a page’s last-updated time is no reason to parse it again', async ({ site }) => {
+  const file = fileOf(site, 'one.md', '# One')
+  await parse(site, [file])
+  assert.equal((await parse(site, [{ ...file, lastUpdatedTime: 1 }])).computed, [])
+})
+
+test('a changed configuration is', async ({ site }) => {
+  const file = fileOf(site, 'one.md', '# One')
+  await parse(site, [file])
+  await site.write('docgen.config.ts', 'export default { markdown: { showLineNumbers: true } }')
+  assert.equal((await parse(site, [file])).computed, ['one.md'])
+})
+
+test('a changed include is, and so is one that was missing and appears', async ({ site }) => {
+  const part = fileOf(site, 'one.md', '<!-- @include: ./_part.md -->')
+  const missing = fileOf(site, 'two.md', '<!-- @include: ./_later.md -->')
+  await parse(site, [part, missing])
+  assert.equal((await parse(site, [part, missing])).computed, [])
+  await site.write('docs/_part.md', 'the second part')
+  await site.write('docs/_later.md', 'there at last')
+  const { pages, computed } = await parse(site, [part, missing])
+  assert.equal(computed, ['one.md', 'two.md'])
+  assert.match(pages[0]?.text ?? '', 'the second part')
+  assert.match(pages[1]?.text ?? '', 'there at last')
+})
+
+test('diagnostics are part of a result and come again from the cache', async ({ site }) => {
+  const file = fileOf(site, 'one.md', ':::tip\nnever closed')
+  const first = await parse(site, [file])
+  const second = await parse(site, [file])
+  assert.equal(second.computed, [])
+  assert.is(first.pages[0]?.diagnostics[0]?.code, 'unclosed-container')
+  assert.equal(second.pages[0]?.diagnostics, first.pages[0]?.diagnostics)
+})
+
+test('threads give what one thread gives, in the order of the inputs', async ({ site }) => {
+  const files = many(site)
+  const threaded = await parse(site, files, { cache: false })
+  const config = await loadConfig(site.root)
+  const jobs = createJobs(config, { cache: false, load: { root: site.root, options: {} } })
+  const inline = []
+  for (const file of files) inline.push(...(await jobs.run('parse', [file])))
+  assert.is(threaded.computed.length, files.length)
+  assert.equal(threaded.pages, inline)
+})
+
+test('functions of the configuration work in threads', async ({ site }) => {
+  await site.write(
+    'plugin.mjs',
+    'export const shout = () => (tree) => { tree.children.push({ type: "paragraph", children: [{ type: "text", value: "from a plugin" }] }) }',
+  )
+  await site.write(
+    'docgen.config.ts',
+    "import { shout } from './plugin.mjs'\nexport default { markdown: { remarkPlugins: [shout] } }",
+  )
+  const { pages } = await parse(site, many(site), { cache: false })
+  assert.ok(pages.every((page) => page.text.includes('from a plugin')))
+})
+
+test('tells how far it is', async ({ site }) => {
+  const told: string[] = []
+  const files = many(site).slice(0, 20)
+  await parse(site, files, {
+    onProgress: (kind, done, total) => told.push(`${kind} ${done}/${total}`),
+  })
+  assert.equal(told, ['parse 0/20', 'parse 16/20', 'parse 20/20'])
+})
+
+test('stops when it is told to, also in threads', async ({ site }) => {
+  for (const files of [many(site).slice(0, 40), many(site)]) {
+    const abort = new AbortController()
+    const run = parse(site, files, {
+      cache: false,
+      signal: abort.signal,
+      onProgress: (_, done) => done > 0 && abort.abort(),
+    })
+    await run.then(assert.unreachable, (error: Error) => assert.is(error.name, 'AbortError'))
+  }
+})
+
+test('a damaged cache is computed again', async ({ site }) => {
+  const file = fileOf(site, 'one.md', '# One')
+  await parse(site, [file])
+  const cacheDir = join(site.root, '.docgen/cache')
+  const names = (await readdir(cacheDir, { recursive: true })).filter((name) => /json$/.test(name))
+  for (const name of names) {
+    const path = join(cacheDir, name)
+    await writeFile(path, (await readFile(path, 'utf8')).slice(0, 20))
+  }
+  assert.is((await parse(site, [file])).pages[0]?.title, 'One')
+})
+
+test.run()
