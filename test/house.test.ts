@@ -24,9 +24,9 @@ const RANKS: readonly (readonly string[])[] = [
   ['bundle', 'render'],
   ['outputs', 'checks'],
   ['pageHooks', 'emit', 'cache', 'worker', 'jobs'],
-  ['build'],
+  ['build', 'log'],
   ['server'],
-  ['log', 'index', 'cli'],
+  ['index', 'cli'],
 ]
 
 interface Source {
@@ -71,7 +71,7 @@ function faultOf(file: string, name: string): string | null {
       return isRelative && (to === 'types' || to === 'shared') ? null : fault
     case 'runtime':
       if (isRelative) return ['runtime', 'shared', 'types'].includes(to) ? null : fault
-      return /^(react|react-dom\/(client|server)|docgen:theme)$/.test(name) ? null : fault
+      return /^(react|react-dom(\/(client|server))?|docgen:theme)$/.test(name) ? null : fault
     case 'theme':
       if (isRelative) return to === 'theme' ? null : fault
       return /^(react|docgen\/runtime)$/.test(name) ? null : fault

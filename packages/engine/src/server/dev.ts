@@ -87,7 +87,14 @@ async function createSession(root: string, options: DevOptions) {
     onChange,
   })
 
+  // Mistakes of the author come back as diagnostics; what is thrown is a bug, and the server outlives it.
   async function onChange(changed: ReadonlySet<string>): Promise<void> {
+    await apply(changed).catch((error: unknown) => {
+      options.onEvent?.({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
+    })
+  }
+
+  async function apply(changed: ReadonlySet<string>): Promise<void> {
     const start = performance.now()
     const isConfig = now.state.config.dependencies.some((path) => changed.has(path))
     const message = (isConfig ? await restart() : null) ?? (await now.state.update(changed))

@@ -20,7 +20,7 @@ export interface WatchOptions {
   readonly paths: Iterable<string>
   /** Folders of which nothing is told in any case. */
   readonly ignored: readonly string[]
-  /** Gets the absolute paths that were added, changed or removed. */
+  /** Gets the absolute paths that were added, changed or removed. Does not reject. */
   readonly onChange: (paths: ReadonlySet<string>) => Promise<void>
 }
 
@@ -74,7 +74,7 @@ function isBelow(path: string, folders: ReadonlySet<string>): boolean {
   return folders.has(path) || foldersAbove(path).some((folder) => folders.has(folder))
 }
 
-/** Collects paths and hands them over one batch at a time. */
+/** Collects paths and hands them over one batch at a time. `onBatch` does not reject. */
 export function createBatches(onBatch: (paths: ReadonlySet<string>) => Promise<void>) {
   const state = { paths: new Set<string>(), since: 0, isBusy: false, isStopped: false }
   let timer: NodeJS.Timeout | undefined

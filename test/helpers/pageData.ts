@@ -1,0 +1,56 @@
+// What a browser knows about a page and a site, for tests of the runtime and the theme without a build.
+import type { PageData, SiteData } from '../../packages/engine/src/types.ts'
+
+export function createPageData(overrides: Partial<PageData> = {}): PageData {
+  return {
+    routePath: '/',
+    pagePath: 'index.md',
+    pageType: 'doc',
+    title: 'Title',
+    description: '',
+    frontmatter: {},
+    toc: [],
+    lang: 'en',
+    version: '',
+    lastUpdatedTime: null,
+    prev: null,
+    next: null,
+    editLink: null,
+    translations: {},
+    overview: null,
+    ...overrides,
+  }
+}
+
+export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
+  return {
+    title: 'Docs',
+    description: '',
+    base: '/',
+    siteOrigin: null,
+    cleanUrls: true,
+    lang: 'en',
+    defaultLang: 'en',
+    locales: [{ lang: 'en', label: 'English', prefix: '' }],
+    versions: [],
+    icon: null,
+    logo: null,
+    logoText: 'Docs',
+    head: [],
+    nav: [],
+    sidebar: {},
+    themeConfig: {
+      socialLinks: [],
+      footer: { message: '' },
+      lastUpdated: false,
+      darkMode: true,
+      hideNavbar: 'never',
+      enableContentAnimation: false,
+      enableScrollToTop: false,
+      localeRedirect: 'auto',
+      productFamily: null,
+    },
+    text: {},
+    ...overrides,
+  }
+}

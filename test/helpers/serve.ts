@@ -1,0 +1,8 @@
+// An output folder over HTTP, by docgen's own static handler.
+import { serveFolder } from '../../packages/engine/src/server/folder.ts'
+import { listen, type Listening } from '../../packages/engine/src/server/http.ts'
+
+/** Serves `folder` on any free port. The caller closes it. */
+export function serve(folder: string, base = '/'): Promise<Listening> {
+  return listen({ port: 0, host: '127.0.0.1', path: base, respond: serveFolder(folder, base) })
+}

@@ -1,0 +1,101 @@
+// Batches of changes, and what the watcher notices on a real disk.
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createBatches, createWatcher } from '../../../packages/engine/src/server/watch.ts'
+import { createTempSite } from '../../helpers/site.ts'
+
+const test = suite('watch')
+
+/** Collects batches; `until` resolves when all of them together satisfy the condition. */
+function createRecord() {
+  const batches: ReadonlySet<string>[] = []
+  const waiting: (() => void)[] = []
+  const paths = () => new Set(batches.flatMap((batch) => [...batch]))
+  return {
+    batches,
+    add: (batch: ReadonlySet<string>) => {
+      batches.push(batch)
+      for (const check of waiting) check()
+      return Promise.resolve()
+    },
+    until: (condition: (paths: ReadonlySet<string>) => boolean) =>
+      new Promise<void>((resolve) => {
+        const check = () => condition(paths()) && resolve()
+        waiting.push(check)
+        check()
+      }),
+  }
+}
+
+test('what comes in one go is one batch', async () => {
+  const record = createRecord()
+  const batches = createBatches(record.add)
+  for (const path of ['a', 'b', 'a']) batches.add(path)
+  await record.until((paths) => paths.has('b'))
+  assert.equal(record.batches, [new Set(['a', 'b'])])
+})
+
+test('what comes while a batch is worked on is the next batch', async () => {
+  const record = createRecord()
+  const batches = createBatches(async (paths) => {
+    if (paths.has('first')) batches.add('second')
+    await record.add(paths)
+  })
+  batches.add('first')
+  await record.until((paths) => paths.has('second'))
+  assert.equal(record.batches, [new Set(['first']), new Set(['second'])])
+})
+
+test('files are noticed when they are changed, replaced, added, moved and removed', async () => {
+  const site = await createTempSite({
+    'docs/a.md': '1',
+    'docs/b.md': '1',
+    'docs/c.md': '1',
+    'other/x.md': '1',
+    'docs/node_modules/y.md': '1',
+    'out/z.md': '1',
+  })
+  const at = (path: string) => join(site.root, path)
+  const record = createRecord()
+  const watcher = await createWatcher({
+    root: site.root,
+    paths: [at('docs'), at('public'), at('out')],
+    ignored: [at('out')],
+    onChange: record.add,
+  })
+  try {
+    for (const path of ['other/x.md', 'docs/node_modules/y.md', 'out/z.md']) {
+      await writeFile(at(path), '2')
+    }
+    await writeFile(at('docs/a.md'), '2')
+    await record.until((paths) => paths.has(at('docs/a.md')))
+    await writeFile(at('docs/b.md~'), '2')
+    await rename(at('docs/b.md~'), at('docs/b.md'))
+    await record.until((paths) => paths.has(at('docs/b.md')))
+    await mkdir(at('docs/deep/er'), { recursive: true })
+    await writeFile(at('docs/deep/er/d.md'), '2')
+    await record.until((paths) => paths.has(at('docs/deep/er/d.md')))
+    await mkdir(at('public'))
+    await writeFile(at('public/p.txt'), '2')
+    await record.until((paths) => paths.has(at('public/p.txt')))
+    await rm(at('docs/c.md'))
+    await record.until((paths) => paths.has(at('docs/c.md')))
+    watcher.follow([at('other/x.md')])
+    await writeFile(at('other/new.md'), '2')
+    for (let count = 0; !record.batches.some((batch) => batch.has(at('other/x.md'))); count += 1) {
+      await writeFile(at('other/x.md'), `${count}`)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const noticed = new Set(record.batches.flatMap((batch) => [...batch]))
+    for (const path of ['docs/node_modules/y.md', 'out/z.md', 'other/new.md']) {
+      assert.not(noticed.has(at(path)), path)
+    }
+  } finally {
+    await watcher.close()
+    await site.remove()
+  }
+})
+
+test.run()
