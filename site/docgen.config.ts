@@ -1,6 +1,6 @@
 // Settings of the Rsbuild website: titles, languages, navigation and the tags of the document head.
 // Order and labels of the sidebars stand in the `_meta.json` files of docs/en and docs/zh.
-import { defineConfig } from 'docgen'
+import { defineConfig, type UserNavItem } from 'docgen'
 import { unwrittenRoutes } from './unwritten.ts'
 
 const origin = 'https://rsbuild.dev'
@@ -9,6 +9,11 @@ const description = {
   zh: '基于 Rspack 的 Web 构建工具，底层是用 Rust 编写的高速打包工具',
 }
 const docRepoBaseUrl = 'https://github.com/web-infra-dev/rsbuild/tree/main/website/docs'
+
+/** Beside the logo; current on every page below `section`. */
+function navItem(text: string, link: string, section: string): UserNavItem {
+  return { text, link, activeMatch: `^${section}`, position: 'left' }
+}
 
 export default defineConfig({
   siteOrigin: origin,
@@ -90,22 +95,22 @@ export default defineConfig({
       {
         lang: 'en',
         nav: [
-          { text: 'Guide', link: '/guide/start/', activeMatch: '^/guide/' },
-          { text: 'Config', link: '/config/', activeMatch: '^/config/' },
-          { text: 'Plugin', link: '/plugins/list/', activeMatch: '^/plugins/' },
-          { text: 'API', link: '/api/start/', activeMatch: '^/api/' },
-          { text: 'Community', link: '/community/', activeMatch: '^/community/' },
+          navItem('Guide', '/guide/start/', '/guide/'),
+          navItem('Config', '/config/', '/config/'),
+          navItem('Plugin', '/plugins/list/', '/plugins/'),
+          navItem('API', '/api/start/', '/api/'),
+          navItem('Community', '/community/', '/community/'),
         ],
         editLink: { docRepoBaseUrl, text: 'Edit this page on GitHub' },
       },
       {
         lang: 'zh',
         nav: [
-          { text: '指南', link: '/zh/guide/start/', activeMatch: '^/zh/guide/' },
-          { text: '配置', link: '/zh/config/', activeMatch: '^/zh/config/' },
-          { text: '插件', link: '/zh/plugins/list/', activeMatch: '^/zh/plugins/' },
-          { text: 'API', link: '/zh/api/start/', activeMatch: '^/zh/api/' },
-          { text: '社区', link: '/zh/community/', activeMatch: '^/zh/community/' },
+          navItem('指南', '/zh/guide/start/', '/zh/guide/'),
+          navItem('配置', '/zh/config/', '/zh/config/'),
+          navItem('插件', '/zh/plugins/list/', '/zh/plugins/'),
+          navItem('API', '/zh/api/start/', '/zh/api/'),
+          navItem('社区', '/zh/community/', '/zh/community/'),
         ],
         editLink: { docRepoBaseUrl, text: '在 GitHub 上编辑此页' },
         outlineTitle: '目录',
