@@ -353,6 +353,21 @@ test('in forced colours icons and position marks remain', async () => {
   })
 })
 
+test('nothing moves for a reader who asked for less motion', async () => {
+  for (const [reducedMotion, duration] of [
+    ['no-preference', '0.12s'],
+    ['reduce', '0s'],
+  ] as const) {
+    await withArticle({ reducedMotion }, async (page) => {
+      const tab = page.locator('#tabs-1-0')
+      assert.is(
+        await tab.evaluate((element) => getComputedStyle(element).transitionDuration),
+        duration,
+      )
+    })
+  }
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no violation in the article (${colorScheme})`, async () => {
     await withArticle({ colorScheme }, async (page) => {

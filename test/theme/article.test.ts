@@ -35,7 +35,7 @@ test('the whole style sheet fits its budget', async () => {
 
 test('layout is written in logical properties, so that it mirrors', () => {
   const physical =
-    /^\s*(?:(?:margin|padding|border|inset)-(?:left|right|top|bottom)|left|right|top|bottom|width|height|(?:min|max)-(?:width|height)|text-align:\s*(?:left|right)|float)\b.*$/gm
+    /^\s*(?:(?:margin|padding|border|inset)-(?:left|right|top|bottom)|left|right|top|bottom|width|height|(?:min|max)-(?:width|height)|(?:text-align|float):\s*(?:left|right))\b.*$/gm
   for (const { name, css } of sheets) {
     assert.equal(css.match(physical) ?? [], [], name)
   }
@@ -52,6 +52,22 @@ test('every variable that is used is declared', () => {
 
 test('article rules do not depend on the children of the article, which may be runs', () => {
   assert.not.match(allCss, /\.article\s*>/)
+})
+
+test('no part styles a class that the engine writes into articles', () => {
+  const written = [
+    ...readFileSync(new URL('article.html', import.meta.url), 'utf8').matchAll(/class="([^"]+)"/g),
+  ]
+    .flatMap(([, names]) => names!.split(' '))
+    .filter((name) => !['sr-only', 'footnotes'].includes(name))
+  const selectors = new RegExp(
+    `\\.(?:${[...new Set(written)].join('|')})(?![\\w-])[^{}]*(?=\\{)`,
+    'g',
+  )
+  for (const { name, css } of sheets) {
+    if (name.startsWith('styles')) continue
+    assert.equal(css.replace(/\/\*[^]*?\*\//g, '').match(selectors) ?? [], [], name)
+  }
 })
 
 test('the layers keep their order', () => {

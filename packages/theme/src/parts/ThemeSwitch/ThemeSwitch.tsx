@@ -18,11 +18,11 @@ export function ThemeSwitch() {
     >
       <span className="only-light">
         <Icon name="sun" />
-        <span className="tip">{text('themeToDark')}</span>
+        <span className="tooltip">{text('themeToDark')}</span>
       </span>
       <span className="only-dark">
         <Icon name="moon" />
-        <span className="tip">{text('themeToLight')}</span>
+        <span className="tooltip">{text('themeToLight')}</span>
       </span>
     </button>
   )
