@@ -1,6 +1,7 @@
 // The frame of every page: skip link, loading bar, nav, and the layout that belongs to the page's type.
 import { usePage, usePart, useText, type PageType } from 'docgen/runtime'
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
+import { startBehaviours } from './behaviours/index.ts'
 import { useShown } from './hooks/useShown.ts'
 import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { CustomLayout } from './layouts/CustomLayout.tsx'
@@ -23,6 +24,7 @@ const LAYOUTS: Readonly<Record<PageType, ComponentType>> = {
 export function Layout() {
   const text = useText()
   const { pageType } = usePage()
+  useEffect(startBehaviours, [])
   const shown = useShown()
   const LoadingBar = usePart('LoadingBar')
   const ScrollTop = usePart('ScrollTop')

@@ -17,7 +17,7 @@ export function Drawer({ id, children }: { readonly id: string; readonly childre
         <Brand />
         <button
           type="button"
-          className="icon-button"
+          className="tint icon-button"
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={text('close')}

@@ -8,7 +8,7 @@ export function External() {
   return (
     <>
       <Icon name="external" size={16} className="external" />
-      <span className="sr"> ({text('opensInNewTab')})</span>
+      <span className="sr-only"> ({text('opensInNewTab')})</span>
     </>
   )
 }

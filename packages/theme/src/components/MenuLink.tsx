@@ -16,7 +16,7 @@ export interface MenuLinkProps {
 /** A link as a row of a menu panel. */
 export function MenuLink({ href, current, lang, icon, children }: MenuLinkProps) {
   return (
-    <Link className="menu-row" href={href} aria-current={current} lang={lang} hrefLang={lang}>
+    <Link className="tint menu-row" href={href} aria-current={current} lang={lang} hrefLang={lang}>
       {icon}
       <span>{children}</span>
       {current && <Icon name="check" size={16} className="menu-check" />}

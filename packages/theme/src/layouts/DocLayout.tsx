@@ -30,9 +30,9 @@ export function DocLayout() {
             <Slot name="docBottom" />
           </Main>
           {shown.outline && !isOverview && (
-            <aside className="doc-aside">
+            <div className="doc-aside">
               <Outline />
-            </aside>
+            </div>
           )}
         </div>
       </div>

@@ -25,7 +25,7 @@ function Facts() {
         <Link className="edit-link" href={editLink}>
           <Icon name="edit" size={16} />
           {text('editLinkText')}
-          <span className="sr"> ({text('opensInNewTab')})</span>
+          <span className="sr-only"> ({text('opensInNewTab')})</span>
         </Link>
       )}
       {time !== null && (

@@ -13,12 +13,12 @@ export function FamilyPopover() {
   return (
     <div className="family-root">
       <Menu
-        className="icon-button"
+        className="tint icon-button"
         panelClassName="family"
         label={text('family')}
         trigger={<Icon name="grid" />}
       >
-        <Link className="family-head" href={family.link}>
+        <Link className="tint family-head" href={family.link}>
           {family.text} <External />
         </Link>
         <ul>
@@ -38,7 +38,7 @@ function Tool({ item }: { readonly item: ProductFamilyLink }) {
   const size = Math.round(LOGO_SIZE * (item.logoScale ?? 1))
   return (
     <Link
-      className="family-row"
+      className="tint family-row"
       href={(isEnglish ? item.urlEn : undefined) ?? item.url}
       target="_blank"
       rel="noopener"

@@ -13,7 +13,7 @@ export function LangSwitch() {
   if (locales.length < 2) return null
   return (
     <Menu
-      className="icon-button"
+      className="tint icon-button"
       panelClassName="menu-end"
       label={text('language')}
       trigger={<Icon name="language" />}

@@ -16,7 +16,7 @@ export function LocalBar() {
   const Outline = usePart('Outline')
   if (!shown.sidebar && !shown.outline) return null
   return (
-    <div className="local-bar">
+    <section className="local-bar" aria-label={text('localBar')}>
       {shown.sidebar && <Ways />}
       {shown.outline && (
         <Menu
@@ -30,13 +30,13 @@ export function LocalBar() {
           }
         >
           <Outline />
-          <a className="menu-row back-to-top" href="#">
+          <a className="tint menu-row back-to-top" href="#">
             <Icon name="arrow-up" size={16} />
             {text('backToTop')}
           </a>
         </Menu>
       )}
-    </div>
+    </section>
   )
 }
 

@@ -19,7 +19,7 @@ export function NavScreen() {
     <>
       <button
         type="button"
-        className="icon-button nav-open"
+        className="tint icon-button nav-open"
         popoverTarget={id}
         aria-label={text('menu')}
       >
@@ -38,7 +38,7 @@ export function NavScreen() {
           <Brand />
           <button
             type="button"
-            className="icon-button"
+            className="tint icon-button"
             popoverTarget={id}
             popoverTargetAction="hide"
             aria-label={text('close')}

@@ -31,14 +31,14 @@ function AppearanceSetting() {
           <label key={value} className="segment">
             <input
               type="radio"
-              className="sr"
+              className="sr-only"
               name="docgen-appearance"
               value={value}
               checked={appearance === value}
               onChange={() => choose(value)}
             />
             <Icon name={icon} size={16} />
-            <span className={value === 'auto' ? undefined : 'sr'}>{text(key)}</span>
+            <span className={value === 'auto' ? undefined : 'sr-only'}>{text(key)}</span>
           </label>
         ))}
       </Segmented>

@@ -15,7 +15,7 @@ export function FilterField({ query, count, onChange }: FilterFieldProps) {
   return (
     <div className="filter needs-js" role="search">
       <Icon name="filter" size={16} />
-      <label className="sr" htmlFor={id}>
+      <label className="sr-only" htmlFor={id}>
         {text('filter')}
       </label>
       <input
@@ -30,12 +30,12 @@ export function FilterField({ query, count, onChange }: FilterFieldProps) {
       />
       <output htmlFor={id} aria-live="polite">
         {count}
-        <span className="sr"> {text('filterCount')}</span>
+        <span className="sr-only"> {text('filterCount')}</span>
       </output>
       {query !== '' && (
-        <button type="button" className="filter-clear" onClick={() => onChange('')}>
+        <button type="button" className="tint filter-clear" onClick={() => onChange('')}>
           <Icon name="close" size={16} />
-          <span className="sr">{text('filterClear')}</span>
+          <span className="sr-only">{text('filterClear')}</span>
         </button>
       )}
     </div>

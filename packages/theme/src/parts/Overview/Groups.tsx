@@ -1,5 +1,5 @@
 // The groups of an overview in columns.
-import { Link, type OverviewGroup, type TocEntry } from 'docgen/runtime'
+import { Link, useText, type OverviewGroup, type TocEntry } from 'docgen/runtime'
 import { Label } from '../../components/Label.tsx'
 
 export interface GroupsProps {
@@ -9,18 +9,19 @@ export interface GroupsProps {
 }
 
 export function Groups({ groups, query }: GroupsProps) {
+  const text = useText()
   return (
     <div className="overview-groups">
       {groups.map((group, i) => (
         <section key={i} className="overview-group">
           <h2>
-            {group.text}
+            {group.text || text('others')}
             <span className="count">{group.items.length}</span>
           </h2>
           <ul className="overview-items">
             {group.items.map((item) => (
               <li key={item.link}>
-                <Link className="overview-link" href={item.link}>
+                <Link className="tint overview-link" href={item.link}>
                   <Label text={item.text} group={group.text} query={query} />
                 </Link>
                 <Headings link={item.link} headings={item.headings} query={query} />
@@ -45,7 +46,7 @@ function Headings({ link, headings, query }: HeadingsProps) {
     <ul className="overview-headings">
       {headings.map(({ id, text, depth }) => (
         <li key={id} data-depth={depth}>
-          <Link className="overview-link" href={`${link}#${encodeURIComponent(id)}`}>
+          <Link className="tint overview-link" href={`${link}#${encodeURIComponent(id)}`}>
             <Label text={text} query={query} />
           </Link>
         </li>

@@ -29,7 +29,7 @@ export function Group({ item }: { readonly item: SidebarGroup }) {
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary>
+      <summary className="tint">
         <Title item={item} />
         <Icon name="chevron-down" size={16} className="chevron" />
       </summary>

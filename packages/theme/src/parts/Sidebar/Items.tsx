@@ -61,7 +61,7 @@ export function PageLink({
   const isCurrent = isCurrentItem(item, routePath)
   return (
     <Link
-      className="sidebar-link"
+      className="tint sidebar-link"
       href={item.link}
       aria-current={isCurrent ? 'page' : undefined}
       data-context={item.context ?? undefined}

@@ -7,14 +7,14 @@ import { SocialMark, socialName } from './SocialMark.tsx'
 export function SocialIcon({ link }: { readonly link: SocialLink }) {
   if (link.mode === 'link') {
     return (
-      <Link className="icon-button" href={link.content} aria-label={socialName(link)}>
+      <Link className="tint icon-button" href={link.content} aria-label={socialName(link)}>
         <SocialMark link={link} />
       </Link>
     )
   }
   return (
     <Menu
-      className="icon-button"
+      className="tint icon-button"
       panelClassName="menu-end social-panel"
       label={socialName(link)}
       trigger={<SocialMark link={link} />}

@@ -22,7 +22,7 @@ export function SocialLinks() {
       {rest.length > 0 && (
         <li>
           <Menu
-            className="icon-button"
+            className="tint icon-button"
             panelClassName="menu-end"
             label={text('moreLinks')}
             trigger={<Icon name="more" />}

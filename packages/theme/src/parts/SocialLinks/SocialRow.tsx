@@ -12,7 +12,7 @@ export function SocialRow({ link }: { readonly link: SocialLink }) {
   )
   if (link.mode === 'link') {
     return (
-      <Link className="menu-row" href={link.content}>
+      <Link className="tint menu-row" href={link.content}>
         {label}
       </Link>
     )

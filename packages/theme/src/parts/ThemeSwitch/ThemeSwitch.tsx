@@ -13,7 +13,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="icon-button theme-switch needs-js"
+      className="tint icon-button theme-switch needs-js"
       onClick={() => choose(flipAppearance())}
     >
       <span className="only-light">
