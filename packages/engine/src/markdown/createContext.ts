@@ -3,8 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { posix, relative, sep } from 'node:path'
 import type { Root } from 'mdast'
-import type { Node, Point, Position } from 'unist'
-import { visit } from 'unist-util-visit'
+import type { Point } from 'unist'
 import { hashOf } from '../hash.ts'
 import { routePathOf, routeSettingsOf } from '../shared/paths.ts'
 import type { Config, ContentFile, Diagnostic, Frontmatter } from '../types.ts'
@@ -12,6 +11,7 @@ import { SOURCE_LINES, type PageContext, type Place, type PlaceLike } from './co
 import { blankFrontmatter, readFrontmatter } from './frontmatter.ts'
 import { findDeepLine } from './nesting.ts'
 import { parseMarkdown } from './parser.ts'
+import { nodesOf } from './walk.ts'
 
 /** What the context is made from; `text` is the page's own, normalised. */
 export interface ContextInput {
@@ -86,11 +86,11 @@ function parseSource(absPath: string, text: string, context: PageContext): Root 
   }
   const { bodyOffset } = readFrontmatter(normalized, absPath)
   const tree = parseMarkdown(blankFrontmatter(normalized, bodyOffset))
-  visit(tree, (node) => {
-    if (!node.position) return
-    node.position.start.line += raise * SOURCE_LINES
-    node.position.end.line += raise * SOURCE_LINES
-  })
+  for (const { position } of nodesOf(tree)) {
+    if (!position) continue
+    position.start.line += raise * SOURCE_LINES
+    position.end.line += raise * SOURCE_LINES
+  }
   return tree
 }
 
@@ -105,7 +105,7 @@ export const tooDeep = {
 function pointsOf(at: PlaceLike): { start: Point; end?: Point } | null {
   if (!at) return null
   if ('line' in at) return { start: at }
-  const position = 'start' in at ? (at as Position) : (at as Node).position
+  const position = 'start' in at ? at : at.position
   return position?.start ? position : null
 }
 

@@ -19,14 +19,6 @@ export function isLocal(link: string): boolean {
   return link !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/|[?#])/i.test(link)
 }
 
-/** Whether a link names a file that is served as it is, such as `./data.zip`, and not a page. */
-export function isFileLink(path: string): boolean {
-  const name = `/${basename(path)}`
-  return (
-    !name.endsWith('.html') && !/(?:\.html|\/)$/.test(toHref(name, { base: '/', cleanUrls: false }))
-  )
-}
-
 /** The absolute path a link leads to, written in `source`. */
 export function absPathOf(link: string, source: Source, context: PageContext): string {
   const path = decodePath(splitLink(link).path)

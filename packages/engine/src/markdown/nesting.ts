@@ -6,20 +6,22 @@ import type { Node, Parent } from 'unist'
 /** Levels of quotes and lists in one line, and of nodes in a tree. Real pages stay below twenty. */
 export const MAX_NESTING = 200
 
-// Container markers from the start of a line: `>`, `-`, `12.`. A line of nothing but one sign is a thematic break.
+const listMarker = String.raw`(?:[-+*]|\d{1,9}[.)])(?=[ \t])`
+
+// Container markers from the start of a line: `>`, `-`, `12.`; or a list item indented by more levels.
 const deepLine = new RegExp(
-  String.raw`^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){${MAX_NESTING + 1}}`,
-  'm',
+  String.raw`^(?:(?:[ \t]*(?:>|${listMarker})){${MAX_NESTING + 1}}|[ \t]{${2 * MAX_NESTING},}${listMarker})`,
 )
+// A line of nothing but one sign.
 const thematicBreak = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/
 
 /** The first line that opens too many quotes and lists; null when there is none. */
 export function findDeepLine(text: string): number | null {
   let from = 0
-  // Lines shorter than the limit are the usual case, and cannot nest so deep.
   for (let line = 1; from < text.length; line += 1) {
     const end = text.indexOf('\n', from)
     const until = end < 0 ? text.length : end
+    // Shorter lines are the usual case, and cannot nest so deep.
     if (until - from > MAX_NESTING) {
       const content = text.slice(from, until)
       if (deepLine.test(content) && !thematicBreak.test(content)) return line

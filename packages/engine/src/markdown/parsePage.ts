@@ -13,46 +13,16 @@ import { processorOf } from './processors.ts'
 
 /** Parses one file. Never throws for what is written in it. */
 export async function parsePage(file: ContentFile, config: Config): Promise<Page> {
-  if (isBinary(file.text)) return emptyPage(file, config, notText)
   const text = normalizeText(file.text)
   const { frontmatter, bodyOffset, diagnostics } = readFrontmatter(text, file.absPath)
   const context = createContext({ file, text, frontmatter, config })
   context.diagnostics.push(...diagnostics)
-  reportNul(text, context)
   const deepLine = findDeepLine(text)
   if (deepLine !== null) {
     context.report(tooDeep, { line: deepLine, column: 1 })
     return createPage(context, '')
   }
   return createPage(context, await renderBody(blankFrontmatter(text, bodyOffset), context))
-}
-
-const notText = {
-  severity: 'error',
-  code: 'not-text',
-  message: 'The file is not text: it holds bytes that are not UTF-8.',
-  hint: 'Save it as UTF-8, or give it another ending than `.md` if it is no page.',
-} as const
-
-/** Bytes that are not UTF-8 were read as U+FFFD; a text that merely quotes that sign has no NUL beside it. */
-function isBinary(text: string): boolean {
-  const head = text.slice(0, 8192)
-  const broken = head.split('\ufffd').length - 1
-  return broken > 0 && (head.includes('\0') || broken * 10 > head.length)
-}
-
-function reportNul(text: string, context: PageContext): void {
-  const offset = text.indexOf('\0')
-  if (offset < 0) return
-  const before = text.slice(0, offset).split('\n')
-  const finding = {
-    severity: 'warning',
-    code: 'nul-character',
-    message: 'Found a NUL character (U+0000), which HTML cannot hold; it is shown as U+FFFD.',
-    hint: 'Delete it. Editors show it as `^@`, `␀` or a box.',
-    length: 1,
-  } as const
-  context.report(finding, { line: before.length, column: before.at(-1)!.length + 1 })
 }
 
 /** Markdown → HTML; all else lands in the context. */
@@ -106,16 +76,6 @@ function createPage(context: PageContext, html: string): Page {
     dependencies: [...context.dependencies].map(([absPath, hash]) => ({ absPath, hash })),
     diagnostics: context.diagnostics.map(createFraming(context)),
   }
-}
-
-function emptyPage(
-  file: ContentFile,
-  config: Config,
-  finding: Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>,
-): Page {
-  const context = createContext({ file, text: '', frontmatter: {}, config })
-  context.report(finding)
-  return createPage(context, '')
 }
 
 /** As long as a search result shows; a longer text ends at a word. */

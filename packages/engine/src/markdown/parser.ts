@@ -7,7 +7,8 @@ import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethroug
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
-import { needsReference } from './parserRules.ts'
+import { hasCjkEmphasis } from './cjkEmphasis.ts'
+import { isDoubtful } from './parserRules.ts'
 
 type Parse = (text: string) => Root
 
@@ -46,7 +47,14 @@ export const parseReference: Parse = createReference({})
 
 /** Parses with the native parser where it gives the reference's tree, else with the reference. */
 export function parseMarkdown(text: string): Root {
-  return parseNative && !needsReference(text) ? parseNative(text) : parseReference(text)
+  return parseFast(text) ?? parseReference(text)
+}
+
+/** The native parser's tree, where it is the reference's; else null. */
+export function parseFast(text: string): Root | null {
+  if (!parseNative || hasCjkEmphasis(text)) return null
+  const tree = parseNative(text)
+  return isDoubtful(tree, text) ? null : tree
 }
 
 /** Whether the native parser could be loaded on this machine. */

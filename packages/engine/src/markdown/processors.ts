@@ -1,9 +1,10 @@
 // The one list of what happens to a page between its text and its HTML. Order matters and is explained
 // where it does; what a step does is told in its own file.
-import remarkRehype from 'remark-rehype'
+import remarkRehype, { type Options as ConversionOptions } from 'remark-rehype'
 import rehypeStringify from 'rehype-stringify'
 import { unified, type Pluggable, type Processor } from 'unified'
 import type { Config, UnifiedPlugin } from '../types.ts'
+import { codeHandler } from './codeHandler.ts'
 import { markdownParser } from './parser.ts'
 import { collectText } from './rehype/collectText.ts'
 import { headings } from './rehype/headings.ts'
@@ -20,13 +21,18 @@ import { includes } from './remark/includes.ts'
 import { markdownTextOf } from './text.ts'
 import { guardPlugin } from './userPlugins.ts'
 
-/** Steps between Markdown and HTML that only translate: the tree's own conversion, and authors' HTML. */
-export function conversionSteps(lang: string): Pluggable[] {
+type Handlers = NonNullable<ConversionOptions['handlers']>
+
+/** The steps between Markdown and HTML that only translate; `handlers` replace the usual ones of some nodes. */
+export function conversionSteps(lang: string, handlers: Handlers = {}): Pluggable[] {
   const { footnotes, backToReference } = markdownTextOf(lang)
   const footnoteBackLabel = (index: number, repeat: number) =>
     backToReference(repeat > 1 ? `${index + 1}-${repeat}` : String(index + 1))
   return [
-    [remarkRehype, { allowDangerousHtml: true, footnoteLabel: footnotes, footnoteBackLabel }],
+    [
+      remarkRehype,
+      { allowDangerousHtml: true, footnoteLabel: footnotes, footnoteBackLabel, handlers },
+    ],
     rawHtml,
   ]
 }
@@ -43,7 +49,7 @@ function createProcessor(config: Config, lang: string): Processor {
     // Includes first: what they bring is then treated like the page's own text.
     ...[includes, containers, codeGroups, alerts],
     ...markdown.remarkPlugins.map(guarded),
-    ...conversionSteps(lang),
+    ...conversionSteps(lang, { code: codeHandler }),
     // Whatever wrote a link, a picture or a heading, Markdown, HTML or a plugin: it is an element from here on.
     ...[links, images, headings, highlight, tables, tasks],
     ...markdown.rehypePlugins.map(guarded),
@@ -51,10 +57,7 @@ function createProcessor(config: Config, lang: string): Processor {
     collectText,
     stringifyStep,
   ]
-  return unified()
-    .use(markdownParser, { parser: markdown.parser })
-    .use({ plugins: steps })
-    .freeze() as unknown as Processor
+  return unified().use(markdownParser, { parser: markdown.parser }).use({ plugins: steps }).freeze()
 }
 
 function guarded(plugin: UnifiedPlugin): Pluggable {

@@ -2,10 +2,10 @@
 // every id, the first h1 and the first paragraph. What the engine added for readers' convenience (copy
 // buttons, anchors, tab bars) is no part of the text.
 import type { Element, Nodes, Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { TocEntry } from '../../types.ts'
 import { contextOf, type PageContext } from '../context.ts'
+import { elementsOf } from '../walk.ts'
 
 export function collectText() {
   return (tree: Root, file: VFile): void => {
@@ -13,10 +13,11 @@ export function collectText() {
     const text = createText()
     collect(tree, { text, context, isPreformatted: false })
     context.collected.text = text.value()
-    visit(tree, 'element', ({ tagName, properties: { id, name } }) => {
+    for (const { tagName, properties } of elementsOf(tree)) {
+      const { id, name } = properties
       if (typeof id === 'string' && id !== '') context.anchors.push(id)
       else if (tagName === 'a' && typeof name === 'string') context.anchors.push(name)
-    })
+    }
   }
 }
 

@@ -3,23 +3,20 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { slug } from 'github-slugger'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { contextOf, type PageContext } from '../context.ts'
+import { elementsOf } from '../walk.ts'
 
 const customId = /[ \t]*\{#([^\s{}#]+)\}[ \t]*$/
 
 export function headings() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    const found = findHeadings(tree)
-    addTitle(tree, found, context)
-    const taken = new Set<string>()
+    addTitle(tree, context)
+    const elements = elementsOf(tree)
+    const found = elements.filter(isHeading)
     for (const heading of found) takeCustomId(heading)
-    visit(tree, 'element', ({ properties }) => {
-      if (typeof properties.id === 'string' && properties.id !== '') taken.add(properties.id)
-    })
-    reportDuplicates(tree, context)
+    const taken = takeWrittenIds(elements, context)
     for (const heading of found) {
       heading.properties.id ??= unique(slug(toString(heading).trim()) || 'section', taken)
       addAnchor(heading)
@@ -27,26 +24,17 @@ export function headings() {
   }
 }
 
-/** Headings in document order. The footnotes' own is only read out, and has its id. */
-function findHeadings(tree: Root): Element[] {
-  const found: Element[] = []
-  visit(tree, 'element', (node) => {
-    if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== 'footnote-label') found.push(node)
-  })
-  return found
+/** The footnotes' own heading is only read out, and has its id. */
+function isHeading({ tagName, properties }: Element): boolean {
+  return /^h[1-6]$/.test(tagName) && properties.id !== 'footnote-label'
 }
 
-function addTitle(tree: Root, found: Element[], { frontmatter }: PageContext): void {
+function addTitle(tree: Root, { frontmatter }: PageContext): void {
   const { title, pageType = 'doc' } = frontmatter
   if (!title || (pageType !== 'doc' && pageType !== 'overview')) return
-  if (found.some(({ tagName }) => tagName === 'h1')) return
-  const heading: Element = {
-    type: 'element',
-    tagName: 'h1',
-    properties: {},
-    children: [{ type: 'text', value: title }],
-  }
-  found.unshift(heading)
+  if (elementsOf(tree).some(({ tagName }) => tagName === 'h1')) return
+  const children: Element['children'] = [{ type: 'text', value: title }]
+  const heading: Element = { type: 'element', tagName: 'h1', properties: {}, children }
   tree.children.unshift(heading, { type: 'text', value: '\n' })
 }
 
@@ -60,33 +48,25 @@ function takeCustomId(heading: Element): void {
   heading.properties.id = match[1]
 }
 
-/** An id must be unique: the second and later ones are numbered, and said. */
-function reportDuplicates(tree: Root, context: PageContext): void {
+/** The ids authors wrote. One must be unique: the second and later ones are numbered, and said. */
+function takeWrittenIds(elements: readonly Element[], context: PageContext): Set<string> {
+  const withId = elements.filter(({ properties: { id } }) => typeof id === 'string' && id !== '')
+  const taken = new Set(withId.map(({ properties }) => String(properties.id)))
   const seen = new Set<string>()
-  const all = new Set<string>()
-  visit(tree, 'element', ({ properties }) => {
-    if (typeof properties.id === 'string') all.add(properties.id)
-  })
-  visit(tree, 'element', (node) => {
-    const { id } = node.properties
-    if (typeof id !== 'string') return
-    if (!seen.has(id)) {
-      seen.add(id)
-      return
-    }
-    node.properties.id = unique(id, all)
-    seen.add(node.properties.id)
-    const message = `The id \`${id}\` stands on this page already; this one became \`${node.properties.id}\`.`
-    context.report(
-      {
-        severity: 'warning',
-        code: 'duplicate-id',
-        message,
-        hint: 'Give each heading an id of its own.',
-      },
-      node,
-    )
-  })
+  for (const node of withId) {
+    const id = String(node.properties.id)
+    if (seen.has(id)) node.properties.id = renumber(node, id, taken, context)
+    seen.add(id)
+  }
+  return taken
+}
+
+function renumber(node: Element, id: string, taken: Set<string>, context: PageContext): string {
+  const next = unique(id, taken)
+  const message = `The id \`${id}\` stands on this page already; this one became \`${next}\`.`
+  const hint = 'Give each heading an id of its own.'
+  context.report({ severity: 'warning', code: 'duplicate-id', message, hint }, node)
+  return next
 }
 
 /** Numbered as github-slugger does: `name`, `name-1`, `name-2`. */

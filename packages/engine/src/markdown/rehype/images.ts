@@ -2,11 +2,11 @@
 // first one; a file beside the page is copied into the output under a name with its hash.
 import type { Element, Root } from 'hast'
 import { imageSize } from 'image-size'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { decodePath } from '../../shared/paths.ts'
 import { contextOf, type PageContext } from '../context.ts'
 import { findNearFile, isLocal, useLocalFile, type LocalFile } from '../localFiles.ts'
+import { elementsOf } from '../walk.ts'
 
 /** Attributes that name one file, by tag. */
 const fileAttributes: Readonly<Record<string, readonly string[]>> = {
@@ -20,10 +20,7 @@ const fileAttributes: Readonly<Record<string, readonly string[]>> = {
 export function images() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    const found: Element[] = []
-    visit(tree, 'element', (node) => {
-      if (node.tagName in fileAttributes) found.push(node)
-    })
+    const found = elementsOf(tree).filter(({ tagName }) => Object.hasOwn(fileAttributes, tagName))
     for (const node of found) {
       for (const name of fileAttributes[node.tagName]!) await resolveAttribute(node, name, context)
       await resolveSourceSet(node, context)

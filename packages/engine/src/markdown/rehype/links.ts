@@ -3,29 +3,31 @@
 // Works on hast, so that one rule serves both ways of writing.
 import { posix } from 'node:path'
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import {
   decodePath,
   isExternal,
+  isServedFile,
   normalizeRoutePath,
+  qualifyRoutePath,
   routePathOf,
   routeSettingsOf,
   splitLink,
   toUrl,
 } from '../../shared/paths.ts'
 import { contextOf, type PageContext, type Place } from '../context.ts'
-import { findNearFile, isFileLink, isLocal, useLocalFile } from '../localFiles.ts'
+import { findNearFile, isLocal, useLocalFile } from '../localFiles.ts'
+import { elementsOf } from '../walk.ts'
+
+const markdownEnding = /\.mdx?$/i
 
 export function links() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    const found: Element[] = []
-    visit(tree, 'element', (node) => {
-      if (isLink(node)) found.push(node)
-    })
-    // One after the other: the order of links and diagnostics is that of the page.
-    for (const node of found) await resolveLink(node, context)
+    for (const node of elementsOf(tree)) {
+      // One after the other: the order of links and diagnostics is that of the page.
+      if (isLink(node)) await resolveLink(node, context)
+    }
   }
 }
 
@@ -47,7 +49,7 @@ async function resolveLink(node: Element, context: PageContext): Promise<void> {
   if (href.startsWith('#')) return record(node, href, context.routePath, context)
   if (!isLocal(href)) return
   const { path } = splitLink(href)
-  if (!/\.mdx?$/i.test(path) && isFileLink(path)) return linkFile(node, href, context)
+  if (!markdownEnding.test(path) && isServedFile(path)) return linkFile(node, href, context)
   const routePath = routePathOfLink(path, placeOf(node, context), context)
   record(node, href, routePath, context)
   node.properties.href = toUrl(routePath, context.config) + splitLink(href).suffix
@@ -80,17 +82,17 @@ function openApart({ properties }: Element): void {
 
 /** The page a path leads to, seen from the file it is written in. */
 function routePathOfLink(path: string, { source }: Place, context: PageContext): string {
-  const decoded = decodePath(path)
-  const isFromRoot = decoded.startsWith('/')
-  const isMarkdown = /\.mdx?$/i.test(decoded)
-  if (isFromRoot && !isMarkdown) return normalizeRoutePath(path)
-  const joined = isFromRoot
-    ? posix.normalize(decoded)
-    : posix.join(posix.dirname(source.filePath), decoded)
+  const settings = routeSettingsOf(context.config)
+  if (path.startsWith('/')) {
+    // In the Chinese pages `/guide/` means their own guide, as in a navigation; `/en/guide/` leads out.
+    const place = routePathOf(context.filePath, settings)
+    return qualifyRoutePath(normalizeRoutePath(path.replace(markdownEnding, '')), place, settings)
+  }
+  const joined = posix.join(posix.dirname(source.filePath), decodePath(path))
   // What leads out of the docs folder is no page; the link check says so.
   const inside = joined.replace(/^(?:\.{0,2}\/)+/, '')
-  return routePathOf(isMarkdown ? inside : asFilePath(inside), routeSettingsOf(context.config))
-    .routePath
+  const filePath = markdownEnding.test(inside) ? inside : asFilePath(inside)
+  return routePathOf(filePath, settings).routePath
 }
 
 /** The file a relative route stands for: `guide/` → `guide/index.md`, `guide/v1.0` → `guide/v1.0.md`. */

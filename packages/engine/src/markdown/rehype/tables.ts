@@ -1,25 +1,30 @@
 // Wraps each table in a box that scrolls sideways and can be reached by keyboard, so that a wide table
 // does not widen the page.
-import type { Element, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
+import type { Element, ElementContent, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { contextOf } from '../context.ts'
 import { markdownTextOf } from '../text.ts'
+import { nodesOf } from '../walk.ts'
 
 export function tables() {
   return (tree: Root, file: VFile): void => {
     const label = markdownTextOf(contextOf(file).lang).table
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'table' || index === undefined || !parent) return
-      const box: Element = {
-        type: 'element',
-        tagName: 'div',
-        properties: { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: label },
-        children: [node],
-      }
-      parent.children[index] = box
-      // A table inside a table scrolls with it.
-      return SKIP
-    })
+    for (const node of [...nodesOf(tree)] as (Root | ElementContent)[]) {
+      if (!('children' in node) || node.children.every((child) => !isTable(child))) continue
+      node.children = node.children.map((child) => (isTable(child) ? wrap(child, label) : child))
+    }
+  }
+}
+
+function isTable(node: Root['children'][number]): node is Element {
+  return node.type === 'element' && node.tagName === 'table'
+}
+
+function wrap(table: Element, label: string): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: label },
+    children: [table],
   }
 }

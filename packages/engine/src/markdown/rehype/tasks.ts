@@ -1,16 +1,16 @@
 // Gives the check boxes of task lists a name: without one a screen reader says "checkbox" and no more.
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { contextOf } from '../context.ts'
 import { markdownTextOf } from '../text.ts'
+import { elementsOf } from '../walk.ts'
 
 export function tasks() {
   return (tree: Root, file: VFile): void => {
     const { taskDone, taskOpen } = markdownTextOf(contextOf(file).lang)
-    visit(tree, 'element', ({ tagName, properties }) => {
-      if (tagName !== 'input' || properties.type !== 'checkbox') return
+    for (const { tagName, properties } of elementsOf(tree)) {
+      if (tagName !== 'input' || properties.type !== 'checkbox') continue
       properties.ariaLabel ??= properties.checked ? taskDone : taskOpen
-    })
+    }
   }
 }

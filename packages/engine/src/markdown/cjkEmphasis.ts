@@ -1,0 +1,97 @@
+// Whether emphasis marks beside Chinese, Japanese or Korean signs pair up otherwise under the rules of
+// remark-cjk-friendly than under CommonMark's. Pure test on the text; says "may" rather than "must".
+//
+// CommonMark decides by the characters around a run of marks whether it can open or close emphasis. The
+// friendlier rules give a run more abilities, never fewer, and only beside CJK signs. That changes no
+// tree where every run pairs up anyway: so each line is paired by CommonMark's rules, and only a
+// paragraph in which a run has a further ability *and* something does not pair plainly may differ.
+
+/** Han, kana, Hangul, full-width forms, their punctuation: rather more than too few. */
+const cjk =
+  /[\u1100-\u11ff\u231a-\u23ff\u2329\u232a\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe10-\ufe6f\uff00-\uffef\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2ff}\u{1d300}-\u{1d37f}\u{1f000}-\u{1ffff}\u{20000}-\u{3ffff}]/u
+
+/** A sign nobody sees beside a mark: the friendlier rules look at the one before it. */
+const markBesideSelector = /[*_~]\p{Variation_Selector}|\p{Variation_Selector}[*_~]/u
+/** Marks of one kind beside marks of another: the reference has rules of its own for them. */
+const mixedMarks = /\*[_~]|_[*~]|~[*_]/
+const space = /^\s?$/u
+const punctuation = /[\p{P}\p{S}]/u
+
+/** Whether the text must be read with the friendlier rules to get their tree. */
+export function hasCjkEmphasis(text: string): boolean {
+  if (!isSpecial(text) || !/[*_~]/.test(text)) return false
+  return text.split(/\n[ \t>]*\n/).some((paragraph) => isSpecial(paragraph) && mayDiffer(paragraph))
+}
+
+function isSpecial(text: string): boolean {
+  return cjk.test(text) || mixedMarks.test(text) || markBesideSelector.test(text)
+}
+
+function mayDiffer(paragraph: string): boolean {
+  const lines = paragraph.split('\n').map(maskCode)
+  const runs = lines.map(runsOf)
+  if (!runs.some((inLine) => inLine.some(({ isCjkFriendly }) => isCjkFriendly))) return false
+  if (markBesideSelector.test(paragraph)) return true
+  // Escapes, HTML and code over several lines change what a mark means: not worth following here.
+  return lines.some((line) => /[\\<`]/.test(line)) || !runs.every(pairPlainly)
+}
+
+/** Code spans as dots between their backticks, so that marks in them do not count. */
+function maskCode(line: string): string {
+  return line.replace(
+    /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/g,
+    (_, _ticks, code: string) => `'${'.'.repeat(code.length)}'`,
+  )
+}
+
+interface Run {
+  readonly marks: string
+  readonly canOpen: boolean
+  readonly canClose: boolean
+  /** Whether the friendlier rules may let it open or close besides. */
+  readonly isCjkFriendly: boolean
+}
+
+/** Runs of marks, and the brackets and cell borders that bound them, in order. */
+function runsOf(line: string): Run[] {
+  return [...line.matchAll(/\*+|_+|~+|[[\]|]/g)].map(({ 0: marks, index }) => {
+    const before = /[^]?$/u.exec(line.slice(Math.max(0, index - 2), index))?.[0] ?? ''
+    const after =
+      /^[^]?/u.exec(line.slice(index + marks.length, index + marks.length + 2))?.[0] ?? ''
+    return runBetween(before, marks, after)
+  })
+}
+
+/** CommonMark 0.31, section 6.2: left- and right-flanking delimiter runs. */
+function runBetween(before: string, marks: string, after: string): Run {
+  const isAfterSpace = space.test(before)
+  const isBeforeSpace = space.test(after)
+  const isAfterSign = punctuation.test(before)
+  const isBeforeSign = punctuation.test(after)
+  const isLeft = !isBeforeSpace && (!isBeforeSign || isAfterSpace || isAfterSign)
+  const isRight = !isAfterSpace && (!isAfterSign || isBeforeSpace || isBeforeSign)
+  const isUnderscore = marks.startsWith('_')
+  const canOpen = isLeft && (!isUnderscore || !isRight || isAfterSign)
+  const canClose = isRight && (!isUnderscore || !isLeft || isBeforeSign)
+  const isBesideMark = /[*_~]/.test(before + after)
+  const touches = cjk.test(before + after) && (isAfterSign || isBeforeSign)
+  return { marks, canOpen, canClose, isCjkFriendly: touches || isBesideMark }
+}
+
+/** Whether each run opens or closes a pair of equal runs, pairs nest, and none crosses a bracket or cell. */
+function pairPlainly(runs: readonly Run[]): boolean {
+  const open: string[] = []
+  for (const { marks, canOpen, canClose, isCjkFriendly } of runs) {
+    if (marks === '|' && open.length > 0) return false
+    if (marks === '[') open.push(marks)
+    else if (marks === ']') {
+      if (open.pop() !== '[') return false
+    } else if (canClose && open.at(-1) === marks) open.pop()
+    else if (canOpen) {
+      // With the further ability to close it could end a pair that CommonMark leaves open here.
+      if (isCjkFriendly && open.some((other) => other[0] === marks[0])) return false
+      open.push(marks)
+    } else if (canClose || isCjkFriendly) return false
+  }
+  return open.length === 0
+}
