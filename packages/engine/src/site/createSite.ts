@@ -89,7 +89,7 @@ function createRoutes(input: {
   readonly locales: readonly Locale[]
 }): ReadonlyMap<string, Route> {
   const { config, content, pages, locales } = input
-  const translationsOf = createTranslations(pages.values(), routeSettingsOf(config))
+  const translations = createTranslations(pages.values(), routeSettingsOf(config))
   const times = new Map(content.files.map((file) => [file.filePath, file.lastUpdatedTime]))
   const orders = new Map(locales.map(({ lang, sidebar }) => [lang, createOrder(sidebar, pages)]))
   const alone: Neighbours = { prev: null, next: null }
@@ -103,7 +103,7 @@ function createRoutes(input: {
         page,
         lastUpdatedTime: times.get(page.filePath) ?? null,
         ...(orders.get(page.lang)?.get(routePath) ?? alone),
-        translations: translationsOf(page),
+        translations: translations.get(page) ?? {},
       },
     ]),
   )

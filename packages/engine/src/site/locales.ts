@@ -68,21 +68,23 @@ function textsOf(texts: Readonly<Record<string, string | undefined>>): Record<st
 export function createTranslations(
   pages: Iterable<Page>,
   settings: RouteSettings,
-): (page: Page) => Readonly<Record<string, string>> {
-  const groups = new Map<string, Map<string, string>>()
-  const keyOf = (page: Page) => translateRoutePath(page.routePath, settings.lang, settings)
+): ReadonlyMap<Page, Readonly<Record<string, string>>> {
+  const groups = new Map<string, Page[]>()
   for (const page of pages) {
-    const group = groups.get(keyOf(page)) ?? new Map<string, string>()
-    groups.set(keyOf(page), group.set(page.lang, page.routePath))
+    const key = translateRoutePath(page.routePath, settings.lang, settings)
+    const group = groups.get(key) ?? []
+    groups.set(key, group)
+    group.push(page)
   }
-  const sorted = new Map(
-    [...groups].map(([key, group]) => [key, inOrder(group, settings.langs)] as const),
+  return new Map(
+    [...groups.values()].flatMap((group) => {
+      const translations = inOrder(group, settings.langs)
+      return group.map((page) => [page, translations] as const)
+    }),
   )
-  return (page) => sorted.get(keyOf(page)) ?? {}
 }
 
-function inOrder(group: ReadonlyMap<string, string>, langs: readonly string[]) {
-  return Object.fromEntries(
-    langs.flatMap((lang) => (group.has(lang) ? [[lang, group.get(lang) ?? '']] : [])),
-  )
+function inOrder(group: readonly Page[], langs: readonly string[]): Record<string, string> {
+  const found = langs.flatMap((lang) => group.filter((page) => page.lang === lang))
+  return Object.fromEntries(found.map(({ lang, routePath }) => [lang, routePath]))
 }

@@ -1,0 +1,335 @@
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { runChecks } from '../../../packages/engine/src/checks/index.ts'
+import { createSite } from '../../../packages/engine/src/site/createSite.ts'
+import type { Config, Diagnostic, OutputFile, Page } from '../../../packages/engine/src/types.ts'
+import { createConfig } from '../../helpers/config.ts'
+import { deepFreeze } from '../../helpers/freeze.ts'
+import { createLink, createPages } from '../../helpers/page.ts'
+import { createTempSite } from '../../helpers/site.ts'
+
+const test = suite('runChecks')
+
+const bilingual: Partial<Config> = {
+  hasLocaleFolders: true,
+  locales: [
+    { lang: 'en', label: 'English', title: 'Docs', description: '' },
+    { lang: 'zh', label: '简体中文', title: '文档', description: '' },
+  ],
+}
+
+interface Given {
+  readonly pages: Record<string, string | Partial<Page>>
+  readonly config?: Partial<Config>
+  readonly outputs?: readonly OutputFile[]
+  /** Files on disk, from the site's folder. */
+  readonly files?: Record<string, string>
+}
+
+async function check({ pages, config, outputs = [], files = {} }: Given): Promise<Diagnostic[]> {
+  const onDisk = await createTempSite(files)
+  const atRoot = createConfig(onDisk.root, {
+    ...config,
+    ...(config?.configFile ? { configFile: join(onDisk.root, config.configFile) } : {}),
+  })
+  const content = { files: [], metaFiles: [], diagnostics: [] }
+  const site = deepFreeze(createSite(atRoot, content, createPages(pages, atRoot)))
+  try {
+    const found = await runChecks(site, deepFreeze(outputs))
+    return found.map((diagnostic) => ({
+      ...diagnostic,
+      ...(diagnostic.filePath
+        ? { filePath: diagnostic.filePath.replace(`${onDisk.root}/`, '') }
+        : {}),
+    }))
+  } finally {
+    await onDisk.remove()
+  }
+}
+
+const brief = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`)
+
+const linking = (...targets: string[]): Partial<Page> => ({
+  links: targets.map((target) => createLink(target)),
+})
+
+test('a dead link is an error at its place, with the page it may have meant', async () => {
+  const link = createLink('/guide/instal', {
+    filePath: 'index.md',
+    position: { line: 3, column: 5, length: 12 },
+  })
+  const text = '# Home\n\nSee [it](./instal).\n\nBye.\n'
+  assert.equal(
+    await check({
+      pages: { 'index.md': { links: [link] }, 'guide/install.md': '' },
+      files: { 'docs/index.md': text },
+    }),
+    [
+      {
+        severity: 'error',
+        code: 'dead-link',
+        message: 'No page `/guide/instal`.',
+        hint: 'Did you mean `/guide/install`?',
+        filePath: 'docs/index.md',
+        line: 3,
+        column: 5,
+        length: 12,
+        frame: { firstLine: 2, lines: ['', 'See [it](./instal).', ''] },
+      },
+    ],
+  )
+})
+
+test('links to pages in any form, to other languages and to files of the output are fine', async () => {
+  const pages = {
+    'en/guide/start/index.md': '',
+    'en/guide/a b.md': '',
+    'en/index.md': linking('/guide/start', '/guide/start/', '/guide/a b', '/', '/zh/b', '/404'),
+    'zh/b.md': linking('/guide/start/', '/zh/b'),
+    'en/files.md': linking('/logo.svg', '/rss/新.xml', '/demo/', '/demo', '/report', '/c%23.txt'),
+  }
+  const outputs = ['logo.svg', 'rss/新.xml', 'demo/index.html', 'report.html', 'c#.txt'].map(
+    (outFile) => ({ outFile, contents: '' }),
+  )
+  assert.equal(await check({ pages, config: bilingual, outputs }), [])
+})
+
+test('links that are nearly right are dead', async () => {
+  const pages = {
+    'en/guide/start.md': '',
+    'en/index.md': linking('/Guide/start', '/zh/guide/start', '/guide', '/nowhere-at-all'),
+  }
+  assert.equal(brief(await check({ pages, config: bilingual })), [
+    'dead-link: No page `/Guide/start`. Did you mean `/guide/start`?',
+    'dead-link: No page `/zh/guide/start`. Did you mean `/guide/start`?',
+    'dead-link: No page `/guide`. Correct the link, or write the page.',
+    'dead-link: No page `/nowhere-at-all`. Correct the link, or write the page.',
+  ])
+})
+
+test('a page that moved is suggested by its name', async () => {
+  const pages = {
+    'a/very/different/folder/quick-start.md': '',
+    'index.md': linking('/quick-start'),
+  }
+  assert.equal(brief(await check({ pages })), [
+    'dead-link: No page `/quick-start`. Did you mean `/a/very/different/folder/quick-start`?',
+  ])
+})
+
+test('a dead anchor is an error, with the heading it may have meant', async () => {
+  const pages = {
+    'a.md': { anchors: ['usage', '用法', 'c%41'] },
+    'index.md': linking(
+      ...['/a#usage', '/a/#usage', '/a#用法', '/a#%E7%94%A8%E6%B3%95', '/a#top', '/a#:~:text=x'],
+      ...['/a#usgae', '/a#nothing', '/missing#usage'],
+    ),
+  }
+  assert.equal(brief(await check({ pages })), [
+    'dead-link: No page `/missing`. Correct the link, or write the page.',
+    'dead-anchor: The page `/a` has no heading or element with the id `usgae`. Did you mean `#usage`?',
+    'dead-anchor: The page `/a` has no heading or element with the id `nothing`. Correct the link.',
+  ])
+})
+
+test('heroes, features, nav and sidebars are checked, and found in their files', async () => {
+  const found = await check({
+    pages: {
+      'index.md': {
+        frontmatter: {
+          hero: { name: 'x', actions: [{ text: 'Go', link: '/go' }] },
+          features: [{ title: 'F', details: '', link: '/feature#x' }],
+        },
+      },
+      'a.md': '',
+    },
+    config: {
+      configFile: 'docgen.config.ts',
+      localized: {
+        en: {
+          nav: [
+            { text: 'A', link: '/a' },
+            { text: 'G', link: '/nav-group', items: [{ text: 'N', link: '/nav' }] },
+          ],
+          sidebar: { '/': ['/a', { text: 'S', items: ['/side', 'https://example.com'] }] },
+        },
+      },
+    },
+    files: {
+      'docgen.config.ts': `export default {\n  nav: ['/nav-group', "/nav"],\n}\n`,
+      'docs/index.md':
+        '---\nhero:\n  actions:\n    - text: Go\n      link: /go\n  features:\n    - link: "/feature#x"\n---\n',
+      'docs/_meta.json': '[\n  "/side"\n]\n',
+    },
+  })
+  assert.equal(
+    found.map(({ code, message, filePath, line, column, length }) => [
+      ...[code, message, filePath, line, column, length],
+    ]),
+    [
+      ['dead-link', 'No page `/go`.', 'docs/index.md', 5, 13, 3],
+      ['dead-link', 'No page `/feature`.', 'docs/index.md', 7, 13, 12],
+      ['dead-nav-link', 'No page `/nav-group`.', 'docgen.config.ts', 2, 9, 12],
+      ['dead-nav-link', 'No page `/nav`.', 'docgen.config.ts', 2, 23, 6],
+      ['dead-sidebar-link', 'No page `/side`.', 'docs/_meta.json', 2, 3, 7],
+    ],
+  )
+  assert.ok(found.every(({ frame }) => frame))
+})
+
+test('known absences are not reported; those that are needless are', async () => {
+  const pages = {
+    'index.md': linking('/later/', '/plugins/a', '/plugins/b/c', '/other'),
+    'here.md': '',
+  }
+  const found = await check({
+    pages,
+    config: {
+      configFile: 'docgen.config.ts',
+      deadLinkExcludes: ['/later', '/plugins/*', '/here', '/unused', '/unused/*'],
+      localized: {
+        en: { nav: [{ text: 'L', link: '/later/' }], sidebar: { '/': ['/plugins/z'] } },
+      },
+    },
+    files: { 'docgen.config.ts': "excludes: [\n  '/here',\n  '/unused',\n  '/unused/*',\n]" },
+  })
+  assert.equal(
+    found.map(({ severity, message, line }) => [severity, message, line]),
+    [
+      ['error', 'No page `/other`.', 1],
+      ['warning', '`markdown.checkDeadLinks.excludes` lists `/here`, but that page exists.', 2],
+      [
+        'warning',
+        '`markdown.checkDeadLinks.excludes` lists `/unused`, but no link leads there.',
+        3,
+      ],
+      [
+        'warning',
+        '`markdown.checkDeadLinks.excludes` lists `/unused/*`, but no link leads there.',
+        4,
+      ],
+    ],
+  )
+})
+
+test('the link check can be switched off', async () => {
+  const pages = { 'index.md': linking('/nowhere') }
+  assert.equal(await check({ pages, config: { deadLinkExcludes: null } }), [])
+})
+
+test('a public file with the address of a page is an error that names both', async () => {
+  const outputs: OutputFile[] = [
+    { outFile: 'guide/a.html', copyFrom: '/p/public/guide/a.html' },
+    { outFile: 'guide/a.html', contents: '<!doctype html>' },
+    { outFile: '404.html.json', copyFrom: '/p/public/404.html.json' },
+    { outFile: 'fine.html', copyFrom: '/p/public/fine.html' },
+  ]
+  const found = await check({ pages: { 'guide/a.md': '' }, outputs })
+  assert.equal(
+    found.map(({ code, filePath }) => [code, filePath]),
+    [
+      ['route-public-file', '/p/public/guide/a.html'],
+      ['route-public-file', '/p/public/404.html.json'],
+    ],
+  )
+  assert.match(found[0]?.message ?? '', 'of the route `/guide/a`, which `guide/a.md` gives')
+})
+
+test('outputs must not share a path, need each other as folders, or leave the output folder', async () => {
+  const cases: [string, OutputFile[], string[]][] = [
+    [
+      'different',
+      [
+        { outFile: 'a', contents: '1' },
+        { outFile: 'b', contents: '1' },
+      ],
+      [],
+    ],
+    [
+      'same bytes',
+      [
+        { outFile: 'a', contents: '1' },
+        { outFile: 'a', contents: Buffer.from('1') },
+      ],
+      [],
+    ],
+    [
+      'same source',
+      [
+        { outFile: 'a', copyFrom: '/x' },
+        { outFile: 'a', copyFrom: '/x' },
+      ],
+      [],
+    ],
+    [
+      'other bytes',
+      [
+        { outFile: 'a', contents: '1' },
+        { outFile: 'a', contents: '2' },
+      ],
+      ['duplicate-output'],
+    ],
+    [
+      'other source',
+      [
+        { outFile: 'a', copyFrom: '/x' },
+        { outFile: 'a', copyFrom: '/y' },
+      ],
+      ['duplicate-output'],
+    ],
+    [
+      'file and folder',
+      [
+        { outFile: 'a/b/c', contents: '' },
+        { outFile: 'a', contents: '' },
+      ],
+      ['output-conflict'],
+    ],
+    ['parent', [{ outFile: '../a', contents: '' }], ['output-outside']],
+    ['inner parent', [{ outFile: 'a/../../b', contents: '' }], ['output-outside']],
+    ['absolute', [{ outFile: '/a', contents: '' }], ['output-outside']],
+    ['backslash', [{ outFile: '..\\a', contents: '' }], ['output-outside']],
+    ['nothing', [{ outFile: '', contents: '' }], ['output-outside']],
+    ['dots in a name', [{ outFile: 'a..b/.nojekyll', contents: '' }], []],
+  ]
+  for (const [name, outputs, expected] of cases) {
+    const found = await check({ pages: {}, outputs })
+    assert.equal(
+      found.map(({ code }) => code),
+      expected,
+      name,
+    )
+  }
+})
+
+test("plugins' checks are run; one that throws is named and passed over", async () => {
+  const found = await check({
+    pages: {},
+    config: {
+      plugins: [
+        {
+          name: 'broken',
+          checks: () => {
+            throw new Error('no luck')
+          },
+        },
+        {
+          name: 'spelling',
+          checks: ({ config }) => [
+            {
+              ...({ severity: 'warning', code: 'typo', message: 'teh', line: 2 } as const),
+              filePath: join(config.docsDir, 'a.md'),
+            },
+          ],
+        },
+      ],
+    },
+    files: { 'docs/a.md': 'one\nteh\n' },
+  })
+  assert.is(found[0]?.message, 'The plugin `broken` failed in its `checks` hook: no luck')
+  assert.equal(found[1]?.frame, { firstLine: 1, lines: ['one', 'teh', ''] })
+})
+
+test.run()

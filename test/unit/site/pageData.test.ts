@@ -1,0 +1,164 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createSite } from '../../../packages/engine/src/site/createSite.ts'
+import { pageDataOf } from '../../../packages/engine/src/site/pageData.ts'
+import { siteDataOf } from '../../../packages/engine/src/site/siteData.ts'
+import type { Config, Page, PageData, UserSidebarItem } from '../../../packages/engine/src/types.ts'
+import { createConfig } from '../../helpers/config.ts'
+import { deepFreeze } from '../../helpers/freeze.ts'
+import { createPages, createTocEntry } from '../../helpers/page.ts'
+
+const test = suite('pageData')
+
+function dataOf(
+  routePath: string,
+  files: Record<string, string | Partial<Page>>,
+  overrides: Partial<Config> = {},
+): PageData {
+  const config = createConfig('/site', overrides)
+  const content = {
+    files: Object.keys(files).map((filePath) => ({
+      ...{ filePath, absPath: `/${filePath}`, kind: 'md' as const, text: '', lastUpdatedTime: 5 },
+    })),
+    metaFiles: [],
+    diagnostics: [],
+  }
+  const site = deepFreeze(createSite(config, content, createPages(files, config)))
+  const route = site.routes.get(routePath)
+  if (!route) throw new Error(`No route ${routePath}`)
+  return pageDataOf(route, site)
+}
+
+test('a page has all its fields', () => {
+  const toc = [createTocEntry('One')]
+  const data = dataOf('/g/b c', {
+    'g/a.md': 'A',
+    'g/b c.md': { title: 'B', description: 'About B', toc, frontmatter: { extra: 1 } },
+  })
+  assert.equal(data, {
+    routePath: '/g/b c',
+    pagePath: 'g/b c.md',
+    pageType: 'doc',
+    title: 'B',
+    description: 'About B',
+    frontmatter: { extra: 1 },
+    toc,
+    lang: 'en',
+    version: '',
+    lastUpdatedTime: null,
+    prev: { text: 'A', routePath: '/g/a' },
+    next: null,
+    editLink: null,
+    translations: { en: '/g/b c' },
+    overview: null,
+  })
+})
+
+test('the edit link is the encoded file path below the base; a generated page has none', () => {
+  const overrides: Partial<Config> = {
+    localized: { en: { editLink: { docRepoBaseUrl: 'https://e.com/docs/' } } },
+  }
+  const files = { 'g/指南 #1.md': '' }
+  assert.is(
+    dataOf('/g/指南 %231', files, overrides).editLink,
+    'https://e.com/docs/g/%E6%8C%87%E5%8D%97%20%231.md',
+  )
+  assert.is(dataOf('/404', files, overrides).editLink, null)
+})
+
+test('last-updated times are known where the site shows them', () => {
+  const { themeConfig } = createConfig('/site')
+  const files = { 'a.md': '' }
+  assert.is(dataOf('/a', files).lastUpdatedTime, null)
+  const shown = { themeConfig: { ...themeConfig, lastUpdated: true } }
+  assert.is(dataOf('/a', files, shown).lastUpdatedTime, 5)
+})
+
+const toc = [createTocEntry('Two', 2), createTocEntry('Three', 3), createTocEntry('Four', 4)]
+
+function overviewOf(sidebar: readonly UserSidebarItem[], overview: Partial<Page> = {}) {
+  const files = {
+    'api/index.md': { title: 'Overview', pageType: 'overview' as const, ...overview },
+    'api/a.md': { title: 'A', toc },
+    'api/deep/b.md': { title: 'B', toc },
+    'api/deep/index.md': { title: 'Deep', toc },
+    'guide/c.md': { title: 'C', toc },
+  }
+  const data = dataOf('/api/', files, { localized: { en: { sidebar: { '/api/': sidebar } } } })
+  return data.overview?.map(({ text, items }) => ({
+    text,
+    items: items.map(({ link, headings }) => `${link} ${headings.map((each) => each.text).join()}`),
+  }))
+}
+
+test('an overview lists the groups below its folder, loose links last, without itself', () => {
+  assert.equal(
+    overviewOf([
+      '/api/',
+      '/api/a',
+      {
+        text: 'Group',
+        items: ['/guide/c', '/api/a', { text: 'Deep', link: '/api/deep/', items: ['/api/deep/b'] }],
+      },
+      { text: 'Other', items: ['/guide/c'] },
+    ]),
+    [
+      { text: 'Group', items: ['/api/a Two'] },
+      { text: 'Deep', items: ['/api/deep/ Two', '/api/deep/b Two'] },
+      { text: '', items: ['/api/a Two'] },
+    ],
+  )
+})
+
+test('an overview shows the headings the item, its group or the overview page asks for', () => {
+  const link = '/api/a'
+  const depths = (items: readonly UserSidebarItem[], overviewHeaders?: readonly number[]) =>
+    overviewOf(items, overviewHeaders ? { frontmatter: { overviewHeaders } } : {})?.[0]?.items
+  assert.equal(depths([link]), ['/api/a Two'])
+  assert.equal(depths([link], [3]), ['/api/a Three'])
+  assert.equal(depths([{ text: 'A', link, overviewHeaders: [4] }], [3]), ['/api/a Four'])
+  assert.equal(depths([{ text: 'G', overviewHeaders: [2, 4], items: [link] }], [3]), [
+    '/api/a Two,Four',
+  ])
+  assert.equal(depths([{ text: 'A', link, overviewHeaders: [] }]), ['/api/a '])
+})
+
+test('the data of a language has what the site and the language say', () => {
+  const config = createConfig('/site', {
+    base: '/docs/',
+    hasLocaleFolders: true,
+    icon: '/i.svg',
+    locales: [
+      { lang: 'en', label: 'English', title: 'Docs', description: '' },
+      { lang: 'zh', label: '简体中文', title: '文档', description: '说明' },
+    ],
+    localized: { zh: { outlineTitle: '目录' } },
+  })
+  const pages = createPages({ 'zh/guide/a.md': '甲' }, config)
+  const site = createSite(config, { files: [], metaFiles: [], diagnostics: [] }, pages)
+  assert.equal(siteDataOf(deepFreeze(site), 'zh'), {
+    title: '文档',
+    description: '说明',
+    base: '/docs/',
+    siteOrigin: null,
+    cleanUrls: true,
+    lang: 'zh',
+    defaultLang: 'en',
+    locales: [
+      { lang: 'en', label: 'English', prefix: '' },
+      { lang: 'zh', label: '简体中文', prefix: '/zh' },
+    ],
+    versions: [],
+    icon: '/i.svg',
+    logo: null,
+    logoText: 'Docs',
+    head: [],
+    nav: site.locales[1]?.nav,
+    sidebar: site.locales[1]?.sidebar,
+    themeConfig: config.themeConfig,
+    text: { outlineTitle: '目录' },
+  })
+  assert.throws(() => siteDataOf(site, 'fr'))
+})
+
+test.run()
