@@ -1,0 +1,71 @@
+// The line after the backticks of a fence (```ts title="a.ts" {1,3-5} wrap) → what it asks for.
+// Pure text to data; separate because code groups, includes and the highlighter all need parts of it.
+
+/** First and last line, 1-based, as written: may lie outside the code or be reversed. */
+export interface LineRange {
+  readonly first: number
+  readonly last: number
+}
+
+export interface CodeMeta {
+  /** As written, lower case; '' when there is none. */
+  readonly lang: string
+  /** `title="…"`, else `[…]`; null when neither is there. */
+  readonly title: string | null
+  /** Lines to highlight. */
+  readonly lines: readonly LineRange[]
+  /** null: the site's default. */
+  readonly lineNumbers: boolean | null
+  /** null: the site's default. */
+  readonly wrap: boolean | null
+  /** `file="…"`: the file whose text is the code. */
+  readonly file: string | null
+  /** `lang="…"`: the language of the lines of a `diff`. */
+  readonly innerLang: string | null
+}
+
+/** Parts of an info string: `{…}`, `[…]`, `key="…"`, `key='…'`, `key=…`, `flag`. */
+const PART =
+  /\{([^{}]*)\}|\[([^\]]*)\]|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|([^\s{}"']*))|([^\s{}[\]=]+)/g
+
+/** Reads the info string of a fence, as mdast splits it. Parts that docgen does not know are ignored. */
+export function parseCodeMeta(
+  langPart: string | null | undefined,
+  metaPart: string | null | undefined,
+): CodeMeta {
+  const info = [langPart, metaPart].filter((part) => part).join(' ')
+  // A language ends at a brace or bracket too: ```js{1,3}. ```title="x" has none.
+  const lang = /^[^\s{}[\]=]*(?!\S*=)(?=[\s{[]|$)/.exec(info)?.[0] ?? ''
+  const values = new Map<string, string>()
+  const lines: LineRange[] = []
+  let label: string | null = null
+  for (const part of info.slice(lang.length).matchAll(PART)) {
+    const [, braces, brackets, key, double, single, bare, flag] = part
+    if (braces !== undefined) lines.push(...parseRanges(braces))
+    else if (brackets !== undefined) label ??= brackets.trim()
+    else if (key !== undefined) values.set(key.toLowerCase(), double ?? single ?? bare ?? '')
+    else if (flag !== undefined) values.set(flag.toLowerCase(), 'true')
+  }
+  return {
+    lang: lang.toLowerCase(),
+    title: values.get('title') || label || null,
+    lines,
+    lineNumbers: toBoolean(values.get('linenumbers') ?? values.get('showlinenumbers')),
+    wrap: toBoolean(values.get('wrap') ?? values.get('wrapcode')),
+    file: values.get('file') ?? null,
+    innerLang: values.get('lang')?.toLowerCase() ?? null,
+  }
+}
+
+/** `1,3-5` → ranges; anything else in braces belongs to somebody else's syntax and gives none. */
+export function parseRanges(text: string): readonly LineRange[] {
+  if (!/^\s*\d+\s*(-\s*\d+\s*)?(,\s*\d+\s*(-\s*\d+\s*)?)*$/.test(text)) return []
+  return text.split(',').map((part) => {
+    const [first = 0, last = first] = part.split('-').map(Number)
+    return { first, last }
+  })
+}
+
+function toBoolean(value: string | undefined): boolean | null {
+  return value === undefined ? null : value !== 'false'
+}

@@ -1,0 +1,174 @@
+// Code and a language → lines of classed tokens, by Shiki. Grammars are loaded when a page first needs
+// them; results are remembered for the life of the process. Knows nothing of Markdown or HTML.
+import {
+  createHighlighterCore,
+  type HighlighterCore,
+  type LanguageRegistration,
+  type ThemedToken,
+} from 'shiki/core'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
+import { classOfColor, tokenTheme, type TokenClass } from './tokenTheme.ts'
+
+export interface Token {
+  readonly tokenClass: TokenClass
+  readonly text: string
+}
+
+export type TokenLine = readonly Token[]
+
+/** Longer code is left plain: at about 1 MB a second it would hold up a whole build. */
+export const MAX_CODE_LENGTH = 200_000
+/** Longer lines are minified code, on which some grammars take quadratic time. */
+export const MAX_LINE_LENGTH = 20_000
+
+/** Milliseconds for one line, against grammars that backtrack without end. */
+const LINE_TIME_LIMIT = 5_000
+/** Characters of code whose tokens are remembered. */
+const MEMORY = 4_000_000
+
+const PLAIN_NAMES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'output', 'tree'])
+
+/** Names in use that Shiki does not have. */
+const ALIASES: Readonly<Record<string, string>> = {
+  atom: 'xml',
+  editorconfig: 'ini',
+  env: 'dotenv',
+  golang: 'go',
+  htm: 'html',
+  node: 'javascript',
+  npmrc: 'ini',
+  patch: 'diff',
+  rss: 'xml',
+  svg: 'xml',
+  terminal: 'shellsession',
+}
+
+const CANONICAL_NAMES: ReadonlyMap<string, string> = new Map(
+  bundledLanguagesInfo.flatMap(({ id, aliases = [] }) =>
+    [id, ...aliases].map((name) => [name, id]),
+  ),
+)
+
+/** Every name a fence may use. */
+export const languageNames: readonly string[] = [
+  ...PLAIN_NAMES,
+  ...CANONICAL_NAMES.keys(),
+  ...Object.keys(ALIASES),
+].filter((name) => name !== '')
+
+/** The grammar behind a name: `js` → `javascript`; '' for plain text, null for an unknown name. */
+export function grammarOf(lang: string): string | null {
+  const name = lang.toLowerCase()
+  if (PLAIN_NAMES.has(name)) return ''
+  return CANONICAL_NAMES.get(ALIASES[name] ?? name) ?? null
+}
+
+/** Why code cannot be highlighted in reasonable time; null when it can. */
+export function tooLongReason(code: string): string | null {
+  if (code.length > MAX_CODE_LENGTH) return `it has ${code.length} characters`
+  const longest = code.split('\n').reduce((length, line) => Math.max(length, line.length), 0)
+  return longest > MAX_LINE_LENGTH ? `one of its lines has ${longest} characters` : null
+}
+
+/** Lines without classes. */
+export function plainLines(code: string): readonly TokenLine[] {
+  return code.split('\n').map((text) => (text === '' ? [] : [{ tokenClass: '', text }]))
+}
+
+/** Tokens of `code`; `grammar` is a result of `grammarOf`. Line ends must be `\n`. */
+export type Highlight = (code: string, grammar: string) => Promise<readonly TokenLine[]>
+
+/** The highlighter of this process; nothing is loaded before it is called. */
+export const highlightCode: Highlight = rememberResults(createHighlight())
+
+type Grammar = readonly LanguageRegistration[]
+
+function createHighlight(): Highlight {
+  const highlighters = new Map<string, Promise<HighlighterCore>>()
+  return async (code, grammarName) => {
+    if (grammarName === '') return plainLines(code)
+    const grammar = await loadGrammar(grammarName)
+    const key = isSelfContained(grammar) ? '' : grammarName
+    const created = highlighters.get(key) ?? createEmptyHighlighter()
+    highlighters.set(key, created)
+    const highlighter = await created
+    const inner = await Promise.all(innerGrammars(code, grammar).map(loadGrammar))
+    await highlighter.loadLanguage([...grammar, ...inner.flat()])
+    return highlighter
+      .codeToTokensBase(code, {
+        lang: grammarName,
+        theme: 'docgen',
+        tokenizeTimeLimit: LINE_TIME_LIMIT,
+      })
+      .map(mergeTokens)
+  }
+}
+
+/** The WebAssembly engine: the JavaScript one compiles each pattern first, which takes two to three times as long in a short process. */
+function createEmptyHighlighter(): Promise<HighlighterCore> {
+  return createHighlighterCore({
+    themes: [tokenTheme],
+    langs: [],
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+  })
+}
+
+async function loadGrammar(name: string): Promise<Grammar> {
+  const load = bundledLanguages[name as keyof typeof bundledLanguages]
+  return (await load()).default
+}
+
+/**
+ * Whether a grammar can share a highlighter. Some change others once they are loaded (Vue adds itself to
+ * HTML and Markdown), some depend on which others are: these get a highlighter of their own, so that a
+ * result never depends on what was highlighted before.
+ */
+function isSelfContained(grammar: Grammar): boolean {
+  return grammar.every(({ injectTo, embeddedLangsLazy }) => !injectTo && !embeddedLangsLazy?.length)
+}
+
+/** Grammars that code of another language inside `code` needs: named by a fence or `lang=`, and the expressions of MDX. */
+function innerGrammars(code: string, grammar: Grammar): readonly string[] {
+  const embeddable = new Set(grammar.flatMap(({ embeddedLangsLazy = [] }) => embeddedLangsLazy))
+  if (embeddable.size === 0) return []
+  const always = grammar.some(({ name }) => name === 'mdx') ? ['tsx'] : []
+  const named = code.matchAll(/(?:`{3,}|~{3,}|lang=["']?|:::)[ \t]*([\w+#-]+)/g)
+  const found = [...named].map(([, name = '']) => grammarOf(name) ?? '')
+  const wanted = found.filter((name) => embeddable.has(name))
+  return [...new Set([...always, ...wanted])].sort()
+}
+
+/** Joins neighbours of one class and leaves the white space around a token outside its class. */
+function mergeTokens(line: readonly ThemedToken[]): TokenLine {
+  const merged: { tokenClass: TokenClass; text: string }[] = []
+  for (const { content, color } of line) {
+    for (const text of content.match(/^\s+|\S(?:.*\S)?|\s+$/gs) ?? []) {
+      const tokenClass = text.trim() === '' ? '' : classOfColor(color)
+      const last = merged.at(-1)
+      if (last?.tokenClass === tokenClass) last.text += text
+      else merged.push({ tokenClass, text })
+    }
+  }
+  return merged
+}
+
+/** The same block often stands on several pages, and in both languages. */
+function rememberResults(highlight: Highlight): Highlight {
+  const results = new Map<string, Promise<readonly TokenLine[]>>()
+  const size = { characters: 0 }
+  return (code, grammar) => {
+    const key = `${grammar}\n${code}`
+    const known = results.get(key)
+    if (known) return known
+    for (const oldest of results.keys()) {
+      if (size.characters + key.length <= MEMORY) break
+      results.delete(oldest)
+      size.characters -= oldest.length
+    }
+    const result = highlight(code, grammar)
+    results.set(key, result)
+    size.characters += key.length
+    return result
+  }
+}

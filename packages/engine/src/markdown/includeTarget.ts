@@ -1,0 +1,90 @@
+// What an include names (`./file.md#region{3-10}`) and the lines it means. Pure text: which file that is and
+// what becomes of the lines is the business of remark/includes.ts.
+
+export interface IncludeTarget {
+  readonly path: string
+  /** After `#`: a region, or a heading of a Markdown file. */
+  readonly anchor: string | null
+  /** 1-based, of the file or of the region; `last` is null for "to the end". */
+  readonly range: { readonly first: number; readonly last: number | null } | null
+}
+
+/** Indexes of the first line and of the line after the last. */
+export interface LineSpan {
+  readonly from: number
+  readonly to: number
+}
+
+const TARGET = /^(.+?)(?:#([^\s#{}]+))?(?:\s*\{\s*(\d*)\s*([-,]?)\s*(\d*)\s*\})?$/
+
+/** Reads `path#anchor{first-last}`; null when it is not of that form. */
+export function parseIncludeTarget(text: string): IncludeTarget | null {
+  const match = TARGET.exec(text.trim())
+  if (!match) return null
+  const [, path = '', anchor = null, first, separator, last] = match
+  if (/[{}]/.test(path)) return null
+  if (first === undefined || (first === '' && !last)) return { path, anchor, range: null }
+  const from = Number(first || 1)
+  const to = last ? Number(last) : separator ? null : from
+  return { path, anchor, range: { first: from, last: to } }
+}
+
+/**
+ * A line that begins or ends a region, in the comment style of any language: `// #region name`,
+ * `<!-- #endregion name -->`, `#pragma region name`. The end may leave the name out.
+ */
+const REGION =
+  /^\s*(?:(?:\/\/+|\/\*+|<!--|--|;+|%+|\{\/\*|\(\*)\s*#?\s*|#\s*(?:pragma\s+)?#?\s*)(end)?region\b[ \t]*([\p{L}\p{N}_]+(?:[-.][\p{L}\p{N}_]+)*)?/u
+
+/** Whether a line begins or ends a region. */
+export function isRegionMarker(line: string): boolean {
+  return REGION.test(line)
+}
+
+/** Names of all regions. */
+export function regionNamesOf(lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line) => {
+    const [, end, name] = REGION.exec(line) ?? []
+    return name && !end ? [name] : []
+  })
+}
+
+/** The lines between the markers of a region; null when it is not there or does not end. */
+export function findRegion(lines: readonly string[], wanted: string): LineSpan | null {
+  let from = -1
+  let depth = 0
+  for (const [index, line] of lines.entries()) {
+    const match = REGION.exec(line)
+    if (!match) continue
+    const [, end, name] = match
+    if (from < 0) {
+      if (!end && name === wanted) from = index + 1
+    } else if (!end) depth += 1
+    else if (name === wanted || (name === undefined && depth === 0)) return { from, to: index }
+    else depth -= 1
+  }
+  return null
+}
+
+/** The part of `span` that a target's range names; null when it is not all there. */
+export function narrow(span: LineSpan, range: IncludeTarget['range']): LineSpan | null {
+  if (!range) return span
+  const from = span.from + range.first - 1
+  const to = range.last === null ? span.to : span.from + range.last
+  return range.first < 1 || from >= to || to > span.to ? null : { from, to }
+}
+
+/** Leaves out the indentation that all lines share. */
+export function dedent(lines: readonly string[]): readonly string[] {
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^[ \t]*/.exec(line)?.[0] ?? '')
+  const shared = indents.reduce((a, b) => {
+    let length = 0
+    while (length < a.length && a[length] === b[length]) length += 1
+    return a.slice(0, length)
+  }, indents[0] ?? '')
+  return lines.map((line) =>
+    line.startsWith(shared) ? line.slice(shared.length) : line.trimStart(),
+  )
+}

@@ -1,0 +1,181 @@
+// Blocks of code (`pre` with the attributes of codeHandler) → the `.code` markup: title bar, copy button,
+// lines with their marks, tokens with their classes.
+import type { Element, ElementContent, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { toString } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { didYouMean } from '../../diagnostics.ts'
+import { FENCE, GROUPED } from '../codeHandler.ts'
+import { type CodeMeta, parseCodeMeta } from '../codeMeta.ts'
+import { type LineMark, notationNames, readNotations } from '../codeNotations.ts'
+import { contextOf, type Finding, type PageContext } from '../context.ts'
+import { readDiff } from '../diff.ts'
+import {
+  grammarOf,
+  highlightCode,
+  languageNames,
+  plainLines,
+  tooLongReason,
+  type TokenLine,
+} from '../highlighter.ts'
+import { markdownTextOf } from '../text.ts'
+
+type Marks = ReadonlyMap<number, ReadonlySet<LineMark>>
+
+/** What the markup of one block is made from. */
+interface CodeBlock {
+  readonly meta: CodeMeta
+  readonly lines: readonly TokenLine[]
+  readonly marks: Marks
+  readonly isGrouped: boolean
+}
+
+/** Highlights every block of code of the page. */
+export function highlight() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const context = contextOf(file)
+    const blocks: Element[] = []
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'pre' && typeof node.properties[FENCE] === 'string') blocks.push(node)
+    })
+    for (const block of blocks) {
+      const created = createCode(await readBlock(block, context), context)
+      Object.assign(block, { position: block.position }, created)
+    }
+  }
+}
+
+async function readBlock(pre: Element, context: PageContext): Promise<CodeBlock> {
+  const meta = parseCodeMeta(String(pre.properties[FENCE]), null)
+  const report = (finding: Finding, word: string) => {
+    context.report({ ...finding, length: word.length }, pointOf(pre, word, context))
+  }
+  const text = toString(pre).replace(/\r\n?/g, '\n').replace(/\n$/, '')
+  const marked = readNotations(text)
+  for (const name of marked.unknown) reportNotation(name, report)
+  const diff = readDiff(meta, marked.lines)
+  const grammar = checkedGrammar(diff?.lang ?? meta.lang, report)
+  const code = (diff?.lines ?? marked.lines).join('\n')
+  const marks = mergeMarks(marked.marks, diff?.marks, rangeMarks(meta, marked.lines.length, report))
+  const tokens = await tokensOf(code, grammar, report)
+  const lines = text === '' ? [] : (diff?.restore(tokens) ?? tokens)
+  return { meta, lines, marks, isGrouped: pre.properties[GROUPED] !== undefined }
+}
+
+type Report = (finding: Finding, word: string) => void
+
+/** The place of `word` in the first line of the fence, else the start of the fence. */
+function pointOf(pre: Element, word: string, context: PageContext) {
+  const place = context.placeOf(pre)
+  const start = pre.position?.start
+  if (!place || !start) return pre
+  const line = place.source.text.split(/\r\n|\n|\r/, place.line).at(-1) ?? ''
+  const index = line.toLowerCase().indexOf(word, place.column - 1)
+  return index < 0 ? start : { line: start.line, column: index + 1 }
+}
+
+function checkedGrammar(lang: string, report: Report): string {
+  const grammar = grammarOf(lang)
+  if (grammar !== null) return grammar
+  const hint = didYouMean(lang, languageNames, 'Use `text` for code without highlighting.')
+  const message = `The language \`${lang}\` is not known; the code is shown as plain text.`
+  report({ severity: 'warning', code: 'unknown-language', message, hint }, lang)
+  return ''
+}
+
+async function tokensOf(
+  code: string,
+  grammar: string,
+  report: Report,
+): Promise<readonly TokenLine[]> {
+  const reason = grammar === '' ? null : tooLongReason(code)
+  if (reason === null) return highlightCode(code, grammar)
+  const message = `The code is too long to be highlighted: ${reason}. It is shown as plain text.`
+  const hint = 'Show an excerpt, or use `text` as the language.'
+  report({ severity: 'warning', code: 'code-too-long', message, hint }, '')
+  return plainLines(code)
+}
+
+function reportNotation(name: string, report: Report): void {
+  const hint = didYouMean(name, notationNames, 'Write `[!!code …]` to show a notation as text.')
+  const message = `\`[!code ${name}]\` is not a notation; known are ${notationNames.join(', ')}.`
+  report({ severity: 'warning', code: 'unknown-notation', message, hint }, '')
+}
+
+function rangeMarks(meta: CodeMeta, lineCount: number, report: Report): Marks {
+  const marks = new Map<number, Set<LineMark>>()
+  for (const { first, last } of meta.lines) {
+    if (first < 1 || last > lineCount || last < first) {
+      const word = first === last ? String(first) : `${first}-${last}`
+      const message = `The lines \`${word}\` are not all there: the code has ${lineCount === 1 ? '1 line' : `${lineCount} lines`}.`
+      const hint = 'Count lines as they are shown, from 1.'
+      report({ severity: 'warning', code: 'highlight-out-of-range', message, hint }, word)
+    }
+    for (let line = Math.max(first, 1); line <= Math.min(last, lineCount); line += 1) {
+      marks.set(line - 1, new Set(['highlighted']))
+    }
+  }
+  return marks
+}
+
+function mergeMarks(...all: readonly (Marks | undefined)[]): Marks {
+  const merged = new Map<number, Set<LineMark>>()
+  for (const [index, marks] of all.flatMap((some) => [...(some ?? [])])) {
+    merged.set(index, new Set([...(merged.get(index) ?? []), ...marks]))
+  }
+  return merged
+}
+
+function createCode(block: CodeBlock, context: PageContext): Element {
+  const { meta, lines, marks } = block
+  const { showLineNumbers, defaultWrapCode } = context.config.markdown
+  const title = block.isGrouped ? null : meta.title
+  const has = (...wanted: LineMark[]) =>
+    [...marks.values()].some((some) => wanted.some((mark) => some.has(mark)))
+  const properties = {
+    className: ['code'],
+    ...(meta.lang ? { dataLang: meta.lang } : {}),
+    ...(title ? { dataTitle: title } : {}),
+    ...((meta.lineNumbers ?? showLineNumbers) ? { dataNumbers: '' } : {}),
+    ...((meta.wrap ?? defaultWrapCode) ? { dataWrap: '' } : {}),
+    ...(has('focused') ? { dataFocus: '' } : {}),
+    ...(has('added', 'removed') ? { dataDiff: '' } : {}),
+  }
+  const copyLabel = markdownTextOf(context.lang).copyCode
+  return element('div', properties, [
+    ...(title ? [element('div', { className: ['code-bar'] }, [span('code-title', title)])] : []),
+    element('button', { className: ['copy'], type: 'button', ariaLabel: copyLabel }, []),
+    element('pre', { tabIndex: 0 }, [
+      element(
+        'code',
+        {},
+        lines.flatMap((line, index) => [
+          ...(index > 0 ? [{ type: 'text' as const, value: '\n' }] : []),
+          createLine(line, marks.get(index) ?? new Set()),
+        ]),
+      ),
+    ]),
+  ])
+}
+
+function createLine(line: TokenLine, marks: ReadonlySet<LineMark>): Element {
+  const sign = marks.has('added') ? '+' : marks.has('removed') ? '\u2212' : ''
+  return element('span', { className: ['line', ...[...marks].sort()] }, [
+    ...(sign ? [span('sign', sign)] : []),
+    ...line.map(({ tokenClass, text }) =>
+      tokenClass === '' ? { type: 'text' as const, value: text } : span(tokenClass, text),
+    ),
+  ])
+}
+
+function element(
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element {
+  return { type: 'element', tagName, properties, children }
+}
+
+function span(className: string, value: string): Element {
+  return element('span', { className: [className] }, [{ type: 'text', value }])
+}

@@ -1,0 +1,39 @@
+// GitHub's alerts: a quote whose first line is `[!NOTE]` → a callout.
+// https://docs.github.com/get-started/writing-on-github#alerts
+import type { Blockquote, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { contextOf, type PageContext } from '../context.ts'
+import type { CalloutType } from '../text.ts'
+import { type Callout, createCallout } from './callout.ts'
+import { createReadLine, linesOf, type ReadLine, toParagraph } from './paragraphLines.ts'
+
+const ALERT = /^\[!(note|tip|important|warning|caution)\]\s*$/i
+
+/** Turns alerts into callouts. */
+export function alerts() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    const readLine = createReadLine(context)
+    visit(tree, 'blockquote', (quote, index, parent) => {
+      const callout = toCallout(quote, context, readLine)
+      if (callout && parent && index !== undefined) parent.children[index] = callout
+    })
+  }
+}
+
+/** Null for a quote that is no alert: another first line, or nothing after it. */
+function toCallout(quote: Blockquote, context: PageContext, readLine: ReadLine): Callout | null {
+  const [first, ...others] = quote.children
+  if (first?.type !== 'paragraph' || !first.position) return null
+  const { children } = first
+  const [head, ...lines] = linesOf({ children, start: first.position.start }, readLine)
+  const type = ALERT.exec(head?.text ?? '')?.[1]?.toLowerCase() as CalloutType | undefined
+  const body = [...(lines.length > 0 ? [toParagraph(lines)] : []), ...others]
+  if (!type || body.length === 0) return null
+  const { position } = quote
+  return createCallout({
+    ...{ type, position, title: null, isOpen: false, lang: context.lang },
+    children: body,
+  })
+}

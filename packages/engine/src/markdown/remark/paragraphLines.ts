@@ -1,0 +1,126 @@
+// A paragraph ↔ its lines. Block syntax of docgen's own (`:::`, `<<<`, `[!NOTE]`) is made of lines, but to
+// a CommonMark parser such a line is text, and several of them in a row are one paragraph.
+import type { Break, Paragraph, PhrasingContent } from 'mdast'
+import type { Point } from 'unist'
+import { SOURCE_LINES, type PageContext, type Source } from '../context.ts'
+
+export interface ParagraphLine {
+  readonly nodes: readonly PhrasingContent[]
+  /** Text of the line; each node that is not text is one U+FFFC. */
+  readonly text: string
+  /** Where the text begins. */
+  readonly start: Point
+  readonly end: Point
+  /** The author's whole line in the file, from its first column. */
+  readonly sourceLine: string
+  /** The hard break that ends the line, if one does. */
+  readonly hardBreak: Break | null
+}
+
+/** Stands for a node in `ParagraphLine.text`. */
+export const NODE = '\ufffc'
+
+/** The text of a file's line by its line number in the tree. */
+export type ReadLine = (line: number) => string
+
+export function createReadLine({ sources }: PageContext): ReadLine {
+  const split = new Map<Source, readonly string[]>()
+  return (line) => {
+    const source = sources[Math.floor(line / SOURCE_LINES)]
+    if (!source) return ''
+    const lines = split.get(source) ?? source.text.split('\n')
+    split.set(source, lines)
+    return lines[(line % SOURCE_LINES) - 1] ?? ''
+  }
+}
+
+/** The lines of inline content that begins where `start` says. */
+export function linesOf(
+  content: { readonly children: readonly PhrasingContent[]; readonly start: Point },
+  readLine: ReadLine,
+): ParagraphLine[] {
+  const lines: ParagraphLine[] = []
+  const state = { nodes: [] as PhrasingContent[], line: content.start.line }
+  const endLine = (hardBreak: Break | null) => {
+    const isFirst = lines.length === 0
+    lines.push(createLine({ ...state, hardBreak }, isFirst ? content.start : null, readLine))
+    state.nodes = []
+  }
+  for (const node of content.children) {
+    if (node.type === 'break') {
+      endLine(node)
+      state.line += 1
+    } else if (node.type === 'text') {
+      for (const [index, value] of node.value.split('\n').entries()) {
+        if (index > 0) {
+          endLine(null)
+          state.line += 1
+        }
+        if (value !== '') state.nodes.push({ type: 'text', value })
+      }
+    } else {
+      state.nodes.push(node)
+      state.line += (node.position?.end.line ?? 0) - (node.position?.start.line ?? 0)
+    }
+  }
+  endLine(null)
+  return lines
+}
+
+function createLine(
+  { nodes, line, hardBreak }: Pick<ParagraphLine, 'nodes' | 'hardBreak'> & { line: number },
+  start: Point | null,
+  readLine: ReadLine,
+): ParagraphLine {
+  const sourceLine = readLine(start?.line ?? line)
+  const indent = /^[\s>]*/.exec(sourceLine)?.[0].length ?? 0
+  return {
+    nodes,
+    text: textOf(nodes),
+    start: start ?? { line, column: indent + 1 },
+    end: { line, column: sourceLine.trimEnd().length + 1 },
+    sourceLine,
+    hardBreak,
+  }
+}
+
+function textOf(nodes: readonly PhrasingContent[]): string {
+  return nodes.map((node) => (node.type === 'text' ? node.value : NODE)).join('')
+}
+
+/** The opposite of `linesOf`. */
+export function toParagraph(lines: readonly ParagraphLine[]): Paragraph {
+  const children = lines.flatMap(({ nodes, hardBreak }, index): PhrasingContent[] => {
+    if (index === lines.length - 1) return [...nodes]
+    return [...nodes, hardBreak ?? { type: 'text', value: '\n' }]
+  })
+  const first = lines[0]
+  const last = lines.at(-1)
+  return {
+    type: 'paragraph',
+    children: joinTexts(children),
+    ...(first && last ? { position: { start: first.start, end: last.end } } : {}),
+  }
+}
+
+function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.reduce<PhrasingContent[]>((joined, node) => {
+    const last = joined.at(-1)
+    if (last?.type !== 'text' || node.type !== 'text') return [...joined, node]
+    return [...joined.slice(0, -1), { type: 'text', value: last.value + node.value }]
+  }, [])
+}
+
+/** The nodes between two places of a line's text. */
+export function sliceLine(line: ParagraphLine, from: number, to: number): PhrasingContent[] {
+  const slice: PhrasingContent[] = []
+  let offset = 0
+  for (const node of line.nodes) {
+    const length = node.type === 'text' ? node.value.length : 1
+    const [start, end] = [Math.max(from - offset, 0), Math.min(to - offset, length)]
+    offset += length
+    if (start >= end) continue
+    slice.push(node.type === 'text' ? { type: 'text', value: node.value.slice(start, end) } : node)
+  }
+  return slice
+}

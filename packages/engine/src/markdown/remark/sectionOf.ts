@@ -1,0 +1,46 @@
+// The section of a heading: the heading and what follows it, up to the next one of its rank. Headings are
+// named by the ids they get on a page of their own.
+import type { Heading, Root, RootContent } from 'mdast'
+import { slug } from 'github-slugger'
+import { toString } from 'mdast-util-to-string'
+import { didYouMean } from '../../diagnostics.ts'
+import { type IncludeRequest, reportMissing } from './includedText.ts'
+
+/** Nothing, and an error, when no heading has the id. */
+export function sectionOf(tree: Root, id: string, request: IncludeRequest): RootContent[] {
+  const ids = headingIdsOf(tree)
+  const index = tree.children.findIndex((node) => ids.get(node) === id)
+  const heading = tree.children[index]
+  if (heading?.type !== 'heading') {
+    const hint = didYouMean(id, ids.values(), 'Use the id of a heading, or mark a region.')
+    reportMissing(request, {
+      message: `There is no region or heading \`${id}\` in the file.`,
+      hint,
+    })
+    return []
+  }
+  const rest = tree.children.slice(index + 1)
+  const length = rest.findIndex((node) => node.type === 'heading' && node.depth <= heading.depth)
+  return [heading, ...(length < 0 ? rest : rest.slice(0, length))]
+}
+
+/** Ids as rehype/headings.ts gives them: written ones first, the others numbered where they meet. */
+function headingIdsOf(tree: Root): ReadonlyMap<RootContent, string> {
+  const headings = tree.children.filter((node) => node.type === 'heading')
+  const written = new Map(headings.map((node) => [node, writtenIdOf(node)]))
+  const taken = new Set(written.values())
+  const ids = new Map<RootContent, string>()
+  for (const heading of headings) {
+    const base = slug(toString(heading).trim()) || 'section'
+    let id = written.get(heading) ?? base
+    for (let count = 1; !written.get(heading) && taken.has(id); count += 1) id = `${base}-${count}`
+    taken.add(id)
+    ids.set(heading, id)
+  }
+  return ids
+}
+
+function writtenIdOf(heading: Heading): string | undefined {
+  const last = heading.children.at(-1)
+  return last?.type === 'text' ? /\{#([^\s{}#]+)\}[ \t]*$/.exec(last.value)?.[1] : undefined
+}
