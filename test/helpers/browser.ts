@@ -32,7 +32,9 @@ export async function releaseBrowser(): Promise<void> {
 }
 
 function chromiumPath(): string {
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'chromium'))
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'chromium'))
   const candidates = [process.env['DOCGEN_CHROMIUM'], '/usr/bin/chromium', ...onPath]
   const found = candidates.find((path) => path !== undefined && path !== '' && exists(path))
   if (found !== undefined) return found

@@ -3,14 +3,13 @@
 
 /** Source of `theme/index.tsx`. */
 export const plainTheme = `
-import { Article, Link, usePage, useQueryFlag, useRouter, useSite, useSidebar } from 'docgen/runtime'
+import { Article, Link, usePage, useQueryFlag, useRouter, useSite } from 'docgen/runtime'
 import { useState } from 'react'
 import './style.css'
 
 function Layout() {
   const page = usePage()
   const site = useSite()
-  const sidebar = useSidebar()
   const { isLoading } = useRouter()
   const [count, setCount] = useState(0)
   const hasNav = useQueryFlag('navbar')
@@ -23,13 +22,9 @@ function Layout() {
           {Object.entries(page.translations).map(([lang, routePath]) => (
             <Link key={lang} href={routePath} lang={lang}>{lang}</Link>
           ))}
-          {sidebar?.items.map((item, i) => 'link' in item && item.link && <Link key={i} href={item.link}>{item.text}</Link>)}
         </nav>
       )}
-      <main>
-        {page.pageType === '404' ? <h1>404</h1> : <Article />}
-        {page.next && <Link href={page.next.routePath}>Next: {page.next.text}</Link>}
-      </main>
+      <main>{page.pageType === '404' ? <h1>404</h1> : <Article />}</main>
     </>
   )
 }
@@ -37,7 +32,7 @@ function Layout() {
 export default { Layout, parts: {}, slots: {}, globals: [() => <p id="global">global</p>], text: { en: {} } }
 `
 
-/** Source of \`theme/style.css\`. */
+/** Source of `theme/style.css`. */
 export const plainStyle = `
 body { margin: 2rem; font: 16px/1.6 sans-serif }
 nav { display: flex; gap: 1rem }

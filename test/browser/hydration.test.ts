@@ -1,0 +1,255 @@
+// The first load of a page in Chromium: what the server drew stays as it is and comes to life.
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright-core'
+import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
+
+interface Context {
+  site: BuiltSite
+}
+
+const test = suite<Context>('hydration')
+
+const ARTICLE = `# Quick start
+
+A paragraph with \`code\`, *emphasis* and [a link](./other.md).
+
+\`\`\`ts
+const answer: number = 42
+\`\`\`
+
+| a | b |
+| - | - |
+| 1 | 2 |
+
+:::tip
+Nested **content**.
+:::
+
+- [x] done
+- [ ] open
+
+<details><summary>Raw</summary>HTML & entities</details>
+`
+
+test.before(async (context) => {
+  await useBrowser()
+  context.site = await createBuiltSite({
+    ...plainThemeFiles,
+    'docgen.config.ts': `export default {
+      title: 'Tiny',
+      themeConfig: { localeRedirect: 'auto' },
+      locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '简体中文' }],
+    }`,
+    'docs/en/index.md': '---\npageType: home\n---\n\n# Home\n',
+    'docs/en/guide/start.md': ARTICLE,
+    'docs/en/guide/other.md': '# Other\n\nText.\n',
+    'docs/en/only-english.md': '# Only English\n',
+    'docs/zh/index.md': '# 首页\n',
+    'docs/zh/guide/start.md': '# 快速上手\n\n一段“文字”，[链接](./other.md)。\n',
+    'docs/zh/guide/other.md': '# 其他\n',
+  })
+})
+
+test.after(async ({ site }) => {
+  await site.close()
+  await releaseBrowser()
+})
+
+const PATHS = [
+  '',
+  'guide/start',
+  'guide/other',
+  'only-english',
+  '404',
+  'zh/',
+  'zh/guide/start',
+  'zh/guide/other',
+  'zh/404',
+]
+
+/** Keeps the nodes that the browser's parser made, to compare them later. */
+async function keepNodes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const kept = [...document.querySelectorAll('#docgen, #docgen *')]
+      Object.assign(window, { kept, keptHtml: kept[0]?.innerHTML })
+    })
+  })
+}
+
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
+  )
+}
+
+for (const path of PATHS) {
+  test(`/${path} is hydrated without a complaint and without touching a node`, async ({ site }) => {
+    const languages = path.startsWith('zh') ? 'zh-CN' : 'en-US'
+    const visitor = await createVisitor({ locale: languages })
+    try {
+      await keepNodes(visitor.page)
+      await visitor.page.goto(site.url + path)
+      await hydrated(visitor.page)
+      const found = await visitor.page.evaluate(() => {
+        const { kept, keptHtml } = window as unknown as { kept: Element[]; keptHtml: string }
+        const now = [...document.querySelectorAll('#docgen, #docgen *')]
+        const isSame = now.length === kept.length && now.every((node, i) => node === kept[i])
+        return { isSame, html: now[0]?.innerHTML === keptHtml, count: now.length }
+      })
+      assert.equal({ ...found, count: found.count > 3 }, { isSame: true, html: true, count: true })
+      assert.equal(visitor.complaints, [])
+    } finally {
+      await visitor.close()
+    }
+  })
+}
+
+test('the shell is alive, and what it changes leaves the article alone', async ({ site }) => {
+  const visitor = await createVisitor()
+  const { page } = visitor
+  try {
+    await keepNodes(page)
+    await page.goto(`${site.url}guide/start`)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Count 0' }).click()
+    await page.getByRole('button', { name: 'Count 1' }).waitFor()
+    const isKept = await page.evaluate(() => {
+      const { kept } = window as unknown as { kept: Element[] }
+      return [...document.querySelectorAll('article, article *')].every((node) =>
+        kept.includes(node),
+      )
+    })
+    assert.ok(isKept)
+  } finally {
+    await visitor.close()
+  }
+})
+
+test('a page of Markdown loads the shared files and nothing of its own', async ({ site }) => {
+  const requestsOf = async (path: string) => {
+    const visitor = await createVisitor()
+    try {
+      await visitor.page.goto(site.url + path)
+      await hydrated(visitor.page)
+      return visitor.requests.filter((url) => /\.(?:js|css)$/.test(url)).sort()
+    } finally {
+      await visitor.close()
+    }
+  }
+  const [first, second] = [await requestsOf('guide/start'), await requestsOf('guide/other')]
+  assert.equal(first, second)
+  assert.is(first.filter((url) => url.endsWith('.js')).length, 1)
+})
+
+test('the article survives a shell that someone else has changed', async ({ site }) => {
+  const visitor = await createVisitor()
+  const { page } = visitor
+  try {
+    // As an extension of the browser might do between parsing and hydration.
+    await page.route('**/guide/start', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('<button>', '<i>extra</i><button>')
+      await route.fulfill({ response, body })
+    })
+    await page.goto(`${site.url}guide/start`)
+    await hydrated(page)
+    assert.match(visitor.complaints.join(), /hydrat|#418/i)
+    assert.is(await page.locator('article h1').textContent(), 'Quick start')
+    assert.is(await page.locator('article .code').count(), 1)
+  } finally {
+    await visitor.close()
+  }
+})
+
+test('without JavaScript the page is whole and its links work', async ({ site }) => {
+  const visitor = await createVisitor({ javaScriptEnabled: false })
+  const { page } = visitor
+  try {
+    await page.goto(`${site.url}guide/start`)
+    assert.is(await page.locator('article h1').textContent(), 'Quick start')
+    assert.ok(await page.getByText('Nested content').isVisible())
+    await page.getByRole('link', { name: 'a link' }).click()
+    await page.waitForURL('**/guide/other')
+    assert.is(await page.locator('article h1').textContent(), 'Other')
+    await page.getByRole('link', { name: 'zh' }).click()
+    await page.waitForURL('**/zh/guide/other')
+    assert.is(await page.locator('html').getAttribute('lang'), 'zh')
+  } finally {
+    await visitor.close()
+  }
+})
+
+const FLAGS: [query: string, nav: number, globals: number][] = [
+  ['', 1, 1],
+  ['?navbar=0', 0, 1],
+  ['?navbar=1', 1, 1],
+  ['?navbar', 1, 1],
+  ['?globalUIComponents=0', 1, 0],
+]
+
+for (const [query, nav, globals] of FLAGS) {
+  test(`the query '${query}' leaves ${nav} nav bar and ${globals} global component`, async ({
+    site,
+  }) => {
+    const visitor = await createVisitor()
+    const { page } = visitor
+    try {
+      await page.goto(`${site.url}guide/start${query}`)
+      await hydrated(page)
+      assert.is(await page.locator('nav').count(), nav)
+      assert.is(await page.locator('#global').count(), globals)
+      assert.equal(visitor.complaints, [])
+    } finally {
+      await visitor.close()
+    }
+  })
+}
+
+test('a first visit with a Chinese browser goes to the Chinese page, once', async ({ site }) => {
+  const visitor = await createVisitor({ locale: 'zh-CN' })
+  const { page } = visitor
+  try {
+    await page.goto(`${site.url}guide/start?a=1#x`)
+    await page.waitForURL(`${site.url}zh/guide/start?a=1#x`)
+    await hydrated(page)
+    await page.goto(`${site.url}guide/start`)
+    await hydrated(page)
+    assert.is(page.url(), `${site.url}guide/start`)
+  } finally {
+    await visitor.close()
+  }
+})
+
+test('an unknown path that names the default language is tried without it', async ({ site }) => {
+  const visitor = await createVisitor()
+  try {
+    await visitor.page.goto(`${site.url}en/guide/start?a=1`)
+    await visitor.page.waitForURL(`${site.url}guide/start?a=1`)
+  } finally {
+    await visitor.close()
+  }
+})
+
+test('an unknown Chinese path is answered in Chinese even by the default 404 page', async ({
+  site,
+}) => {
+  const visitor = await createVisitor()
+  const { page } = visitor
+  try {
+    // A host that knows one 404 page only.
+    await page.route('**/zh/nothing', async (route) => {
+      const response = await route.fetch({ url: `${site.url}404` })
+      await route.fulfill({ response, status: 404 })
+    })
+    await page.goto(`${site.url}zh/nothing`)
+    await page.waitForFunction(() => document.documentElement.lang === 'zh')
+    assert.is(page.url(), `${site.url}zh/nothing`)
+  } finally {
+    await visitor.close()
+  }
+})
+
+test.run()

@@ -1,0 +1,445 @@
+// From page to page in Chromium: what is fetched, where the reader arrives, and what is left to the browser.
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Page, Route } from 'playwright-core'
+import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
+
+interface Context {
+  site: BuiltSite
+  visitor: Visitor
+  page: Page
+}
+
+const test = suite<Context>('navigation')
+
+const filler = (count: number) =>
+  Array.from({ length: count }, (_, i) => `Paragraph ${i} of many.\n`).join('\n')
+
+const FILES = {
+  ...plainThemeFiles,
+  'docgen.config.ts': `export default {
+    title: 'Tiny',
+    icon: '/favicon.ico',
+    siteOrigin: 'https://tiny.example',
+    locales: [{ lang: 'en', label: 'English', title: 'Tiny' }, { lang: 'zh', label: '简体中文', title: '小站' }],
+    themeConfig: { enableContentAnimation: true },
+    markdown: { checkDeadLinks: false },
+  }`,
+  'public/file.txt': 'plain text',
+  'docs/en/index.md': `---
+description: The home page
+---
+
+# Home
+
+[Far](./far.md) [Deep](./far.md#deep-inside) [Down](#down) [Asked](./far.md?tab=2)
+[File](/file.txt) [Slow](./slow.md) [Same](./index.md)
+
+<a href="/far" target="_blank">New tab</a> <a href="/far" download="x">Save</a>
+
+${filler(60)}
+
+## Down {#down}
+
+[Bottom link](./bottom.md)
+
+${filler(60)}
+
+[Missing](/missing)
+`,
+  'docs/en/far.md': `---
+description: Far away
+head:
+  - [meta, { name: robots, content: noindex }]
+---
+
+# Far
+
+${filler(60)}
+
+## Deep inside
+
+${filler(60)}
+`,
+  'docs/en/slow.md': '# Slow\n',
+  'docs/en/bottom.md': '# Bottom\n',
+  'docs/zh/index.md': '# 首页\n',
+  'docs/zh/far.md': '# 远方\n',
+}
+
+test.before(async (context) => {
+  await useBrowser()
+  context.site = await createBuiltSite(FILES)
+})
+
+test.after(async ({ site }) => {
+  await site.close()
+  await releaseBrowser()
+})
+
+test.before.each(async (context) => {
+  // Links in view would be fetched before they are clicked; a test that is about that has its own visitor.
+  context.visitor = await createVisitor({ viewport: { width: 900, height: 600 } })
+  context.page = context.visitor.page
+  await open(context.page, context.site.url)
+})
+
+test.after.each(async ({ visitor }) => {
+  await visitor.close()
+})
+
+/** Opens a page and marks its window: the mark is gone when the document was loaded again. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { mark: true }))
+}
+
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
+  )
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'mark' in window)
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor()
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top)
+  await page.waitForFunction((y) => Math.round(window.scrollY) === y, top)
+}
+
+test('a link opens its page in the same document, at the top, with the focus on its heading', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await page.getByRole('button').click()
+  await scrollTo(page, 300)
+  await page.evaluate(() => {
+    addEventListener('docgen:content', () => Object.assign(window, { switched: location.pathname }))
+  })
+  await page.evaluate(() => document.querySelector<HTMLElement>('article a[href="/far"]')!.click())
+  await heading(page, 'Far')
+  await page.waitForFunction(() => 'switched' in window)
+  assert.is(page.url(), `${site.url}far`)
+  assert.ok(await isSameDocument(page))
+  assert.is(await scrollY(page), 0)
+  assert.is(await focused(page), 'Far')
+  assert.is(await page.getByRole('button').textContent(), 'Count 1')
+  assert.is(await page.evaluate(() => (window as unknown as { switched: string }).switched), '/far')
+  assert.equal(visitor.complaints, [])
+})
+
+test('title, head and language become those of the page', async ({ page }) => {
+  const headOf = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      lang: document.documentElement.lang,
+      description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+      robots: document.querySelector('meta[name=robots]')?.getAttribute('content'),
+      canonical: [...document.querySelectorAll('link[rel=canonical]')].map((link) =>
+        link.getAttribute('href'),
+      ),
+      charset: document.querySelectorAll('meta[charset]').length,
+    }))
+  await page.getByRole('link', { name: 'Far', exact: true }).click()
+  await heading(page, 'Far')
+  const far = await headOf()
+  assert.equal(far, {
+    title: 'Far | Tiny',
+    lang: 'en',
+    description: 'Far away',
+    robots: 'noindex',
+    canonical: ['https://tiny.example/far'],
+    charset: 1,
+  })
+  await page.getByRole('link', { name: 'zh' }).click()
+  await heading(page, '远方')
+  const chinese = await headOf()
+  assert.equal([chinese.lang, chinese.title, chinese.robots], ['zh', '远方 | 小站', undefined])
+  assert.equal(chinese.canonical, ['https://tiny.example/zh/far'])
+  assert.is(await page.getByRole('link', { name: '小站' }).count(), 1)
+  assert.ok(await isSameDocument(page))
+})
+
+test('a head after navigation is the head that a load gives', async ({ page, site }) => {
+  const tagsOf = () =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll('meta, link:not([rel*=preload]), title')]
+        .map((tag) => tag.outerHTML)
+        .sort(),
+    )
+  await page.getByRole('link', { name: 'Far', exact: true }).click()
+  await heading(page, 'Far')
+  const navigated = await tagsOf()
+  await page.goto(`${site.url}far`)
+  assert.equal(navigated, await tagsOf())
+})
+
+test('a link with a hash arrives at its heading', async ({ page, site }) => {
+  await page.getByRole('link', { name: 'Deep' }).click()
+  await heading(page, 'Far')
+  assert.is(page.url(), `${site.url}far#deep-inside`)
+  const top = await page.evaluate(
+    () => document.getElementById('deep-inside')!.getBoundingClientRect().top,
+  )
+  assert.ok(top >= 0 && top < 100, String(top))
+  assert.match(await focused(page), /^Deep inside/)
+})
+
+test('a hash of the page itself is followed by the browser', async ({ page, visitor, site }) => {
+  await page.getByRole('link', { name: 'Down' }).first().click()
+  await page.waitForFunction(() => location.hash === '#down' && window.scrollY > 500)
+  assert.is(await page.locator(':target').textContent(), 'Down')
+  assert.ok(await isSameDocument(page))
+  await page.goBack()
+  await page.waitForFunction(() => window.scrollY === 0 && location.hash === '')
+  await page.goForward()
+  await page.waitForFunction(() => window.scrollY > 500)
+  assert.is(page.url(), `${site.url}#down`)
+  assert.equal(visitor.complaints, [])
+})
+
+test('a query is kept, and following it on the same page does not load anything', async ({
+  page,
+  site,
+}) => {
+  await page.getByRole('link', { name: 'Asked' }).click()
+  await heading(page, 'Far')
+  assert.is(page.url(), `${site.url}far?tab=2`)
+  assert.ok(await isSameDocument(page))
+})
+
+test('a link to the page itself goes to its top without a new entry', async ({ page, site }) => {
+  const entries = await page.evaluate(() => history.length)
+  await scrollTo(page, 400)
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/"]')!.click())
+  await page.waitForFunction(() => window.scrollY === 0)
+  assert.equal([page.url(), await isSameDocument(page)], [site.url, true])
+  assert.is(await page.evaluate(() => history.length), entries)
+})
+
+test('back and forward return to where the reader was', async ({ page, site }) => {
+  await page.getByRole('link', { name: 'Bottom link' }).scrollIntoViewIfNeeded()
+  const left = await scrollY(page)
+  assert.ok(left > 500)
+  await page.getByRole('link', { name: 'Bottom link' }).click()
+  await heading(page, 'Bottom')
+  assert.is(await scrollY(page), 0)
+  await page.goBack()
+  await heading(page, 'Home')
+  await page.waitForFunction((y) => Math.round(window.scrollY) === y, left)
+  assert.is(page.url(), site.url)
+  assert.is(await focused(page), 'Home')
+  await scrollTo(page, 200)
+  await page.goForward()
+  await heading(page, 'Bottom')
+  await page.goBack()
+  await heading(page, 'Home')
+  await page.waitForFunction(() => Math.round(window.scrollY) === 200)
+  assert.ok(await isSameDocument(page))
+})
+
+test('a reload and a return from elsewhere keep the position', async ({ page, site }) => {
+  await scrollTo(page, 700)
+  await page.reload()
+  await hydrated(page)
+  await page.waitForFunction(() => Math.round(window.scrollY) === 700)
+  await page.getByRole('link', { name: 'Bottom link' }).evaluate((link) => {
+    ;(link as HTMLElement).click()
+  })
+  await heading(page, 'Bottom')
+  await page.goto(`${site.url}file.txt`)
+  await page.goBack()
+  await heading(page, 'Bottom')
+  await hydrated(page)
+  await page.goBack()
+  await heading(page, 'Home')
+  await page.waitForFunction(() => Math.round(window.scrollY) === 700)
+})
+
+test('what cannot be fetched is loaded by the browser', async ({ page, visitor, site }) => {
+  await page.getByRole('link', { name: 'Missing' }).click()
+  await page.waitForURL(`${site.url}missing`)
+  await heading(page, '404')
+  assert.not(await isSameDocument(page))
+  assert.match(visitor.complaints.join('\n'), /missing\.html\.json: 404/)
+})
+
+test('a payload that does not arrive is no obstacle', async ({ page, site }) => {
+  await page.route('**/slow.html.json', (route) => route.abort())
+  await page.getByRole('link', { name: 'Slow' }).click()
+  await page.waitForURL(`${site.url}slow`)
+  await heading(page, 'Slow')
+  assert.not(await isSameDocument(page))
+})
+
+/** Holds the answer to a payload back until told. */
+async function hold(
+  page: Page,
+  pattern: string,
+): Promise<{ asked: Promise<void>; release: () => void }> {
+  let release = () => {}
+  let ask = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const asked = new Promise<void>((resolve) => (ask = resolve))
+  await page.route(pattern, async (route: Route) => {
+    ask()
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  return { asked, release }
+}
+
+test('of two navigations the last one wins', async ({ visitor, site }) => {
+  const { page } = visitor
+  const slow = await hold(page, '**/slow.html.json')
+  await page.getByRole('link', { name: 'Slow' }).click()
+  await slow.asked
+  await page.locator('nav[data-loading]').waitFor()
+  await page.getByRole('link', { name: 'Far', exact: true }).click()
+  await heading(page, 'Far')
+  slow.release()
+  await page.waitForResponse('**/slow.html.json').catch(() => undefined)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  assert.is(page.url(), `${site.url}far`)
+  assert.is(await page.getByRole('heading', { level: 1 }).textContent(), 'Far')
+  assert.is(await page.locator('nav[data-loading]').count(), 0)
+})
+
+test('a link for a new tab, with a modifier or to save is the browser’s', async ({
+  page,
+  site,
+}) => {
+  const context = page.context()
+  const opened = async (act: () => Promise<void>) => {
+    const [tab] = await Promise.all([context.waitForEvent('page'), act()])
+    await tab.waitForURL(`${site.url}far`)
+    await tab.close()
+  }
+  await opened(() => page.getByRole('link', { name: 'New tab' }).click())
+  await opened(() =>
+    page
+      .getByRole('link', { name: 'Far', exact: true })
+      .first()
+      .click({ modifiers: ['Control'] }),
+  )
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save' }).click(),
+  ])
+  assert.equal([page.url(), await isSameDocument(page)], [site.url, true])
+})
+
+test('a link to a served file is loaded, not taken for a page', async ({ page, visitor, site }) => {
+  await page.getByRole('link', { name: 'File' }).click()
+  await page.waitForURL(`${site.url}file.txt`)
+  assert.is(visitor.requests.filter((url) => url.includes('file.txt.html')).length, 0)
+})
+
+test('a click that a component has answered is left alone', async ({ page, site }) => {
+  await page.evaluate(() => {
+    document.querySelector('main')!.addEventListener('click', (event) => event.preventDefault())
+  })
+  await page.getByRole('link', { name: 'Far', exact: true }).click()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  assert.is(page.url(), site.url)
+})
+
+test('pages in view are fetched ahead, once; those below when they are scrolled to', async ({
+  page,
+  visitor,
+}) => {
+  const asked = (path: string) => visitor.requests.filter((url) => url === path).length
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/slow.html.json')),
+  )
+  assert.equal([asked('/far.html.json'), asked('/bottom.html.json')], [1, 0])
+  await page.getByRole('link', { name: 'Bottom link' }).scrollIntoViewIfNeeded()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/bottom.html.json')),
+  )
+  await page.getByRole('link', { name: 'Bottom link' }).click()
+  await heading(page, 'Bottom')
+  assert.equal([asked('/far.html.json'), asked('/bottom.html.json')], [1, 1])
+})
+
+test('nothing is fetched ahead for a reader who saves data', async ({ site }) => {
+  const visitor = await createVisitor()
+  const { page } = visitor
+  try {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await open(page, site.url)
+    await page.getByRole('link', { name: 'Slow' }).hover()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    assert.is(visitor.requests.filter((url) => url.endsWith('.html.json')).length, 0)
+    await page.getByRole('link', { name: 'Slow' }).click()
+    await heading(page, 'Slow')
+    assert.ok(await isSameDocument(page))
+  } finally {
+    await visitor.close()
+  }
+})
+
+for (const [reducedMotion, expected] of [
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const) {
+  test(`with motion '${reducedMotion}' a switch runs in ${expected} view transitions`, async ({
+    site,
+  }) => {
+    const visitor = await createVisitor({ reducedMotion })
+    const { page } = visitor
+    try {
+      await page.addInitScript(() => {
+        const start = document.startViewTransition.bind(document)
+        Object.assign(window, { transitions: 0 })
+        document.startViewTransition = (change) => {
+          ;(window as unknown as { transitions: number }).transitions += 1
+          return start(change)
+        }
+      })
+      await open(page, site.url)
+      await page.getByRole('link', { name: 'Slow' }).click()
+      await heading(page, 'Slow')
+      const count = await page.evaluate(
+        () => (window as unknown as { transitions: number }).transitions,
+      )
+      assert.is(count, expected)
+      assert.equal(visitor.complaints, [])
+    } finally {
+      await visitor.close()
+    }
+  })
+}
+
+test('a site below a base with .html addresses is walked through as well', async () => {
+  const config = FILES['docgen.config.ts'].replace('{', '{ route: { cleanUrls: false },')
+  const site = await createBuiltSite({ ...FILES, 'docgen.config.ts': config }, '/docs/')
+  const visitor = await createVisitor()
+  const { page } = visitor
+  try {
+    await open(page, site.url)
+    assert.match(site.url, /\/docs\/$/)
+    await page.getByRole('link', { name: 'Deep' }).click()
+    await heading(page, 'Far')
+    assert.is(page.url(), `${site.url}far.html#deep-inside`)
+    await page.getByRole('link', { name: 'zh' }).click()
+    await heading(page, '远方')
+    assert.is(page.url(), `${site.url}zh/far.html`)
+    assert.ok(await isSameDocument(page))
+    assert.equal(visitor.complaints, [])
+  } finally {
+    await visitor.close()
+    await site.close()
+  }
+})
+
+test.run()

@@ -1,0 +1,40 @@
+// A site from an object of files, built and served: what browser tests start from.
+import { join } from 'node:path'
+import { build } from '../../packages/engine/src/build.ts'
+import { plainStyle, plainTheme } from './plainTheme.ts'
+import { serve } from './serve.ts'
+import { createTempSite } from './site.ts'
+
+export interface BuiltSite {
+  /** With base and trailing slash. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Files of the smallest theme, for sites whose look does not matter. */
+export const plainThemeFiles = {
+  'theme/index.tsx': plainTheme,
+  'theme/style.css': plainStyle,
+  'public/favicon.ico': '',
+}
+
+/** Builds and serves. Errors of the build are thrown. */
+export async function createBuiltSite(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  base = '/',
+): Promise<BuiltSite> {
+  const site = await createTempSite(files)
+  try {
+    const { diagnostics, emitted } = await build(site.root, { cache: false, base })
+    if (!emitted) throw new Error(JSON.stringify(diagnostics, null, 2))
+    const server = await serve(join(site.root, 'doc_build'), base)
+    const close = async () => {
+      await server.close()
+      await site.remove()
+    }
+    return { url: server.url, close }
+  } catch (error) {
+    await site.remove()
+    throw error
+  }
+}
