@@ -447,7 +447,7 @@ export interface Dependency {
 /** What parsing one file yields: everything anyone needs of it. */
 export interface Page {
   readonly filePath: string
-  /** `/zh/guide/start/quick-start`; folders end with `/`. Decoded, without base and `.html`. */
+  /** `/zh/guide/start/quick-start`; folders end with `/`. Decoded (but for `%25`, `%3F`, `%23`), without base and `.html`. */
   readonly routePath: string
   readonly lang: string
   /** '' when the site has no versions. */

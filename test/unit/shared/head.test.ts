@@ -150,6 +150,7 @@ test("the site's head replaces generated tags, the page's replaces both", () => 
         head: [
           ['meta', { property: 'og:title', content: 'page' }],
           { tag: 'meta', attrs: { name: 'twitter:card', content: 'page' } },
+          { tag: 'script', attrs: { src: '/3.js' } },
         ],
       },
     }),
@@ -178,7 +179,7 @@ test("the site's head replaces generated tags, the page's replaces both", () => 
     [...html.matchAll(/rel="icon" href="(.*?)"/g)].map((found) => found[1]),
     ['/b.svg', '/c.png'],
   )
-  assert.is(html.match(/<script/g)?.length, 2)
+  assert.is(html.match(/<script/g)?.length, 3)
 })
 
 test.run()

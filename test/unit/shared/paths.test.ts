@@ -88,6 +88,7 @@ test('a file has its route, language and version by its folders', () => {
     ['v0.1.md', plain, '/v0.1', 'en', ''],
     ['page.html.md', plain, '/page', 'en', ''],
     ['zh/guide.md', plain, '/zh/guide', 'en', ''],
+    ['en/guide.md', plain, '/en/guide', 'en', ''],
     ['en/index.md', two, '/', 'en', ''],
     ['zh/index.md', two, '/zh/', 'zh', ''],
     ['zh/guide/start.md', two, '/zh/guide/start', 'zh', ''],

@@ -78,7 +78,7 @@ export function createPageFilter(route: Config['route']): (filePath: string) => 
 function createMatcher(globs: readonly string[]): (filePath: string) => boolean {
   const bare = globs.map((pattern) => pattern.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, ''))
   const all = bare.filter(Boolean).flatMap((pattern) => [pattern, `${pattern}/**`])
-  return all.length === 0 ? () => false : picomatch(all, { dot: true })
+  return all.length === 0 ? () => false : picomatch(all)
 }
 
 /** Whether a file was reached through a link that leads back to a folder the link is in. */
