@@ -1,0 +1,49 @@
+// The default theme as one object: the frame, every part by name, and the texts. Apart from index.ts, so that it
+// can be taken without the style sheet.
+import type { Theme } from 'docgen/runtime'
+import { Layout } from './Layout.tsx'
+import { DocFooter } from './parts/DocFooter/DocFooter.tsx'
+import { FamilyPopover } from './parts/FamilyPopover/FamilyPopover.tsx'
+import { Features } from './parts/Features/Features.tsx'
+import { Footer } from './parts/Footer/Footer.tsx'
+import { Hero } from './parts/Hero/Hero.tsx'
+import { LangSwitch } from './parts/LangSwitch/LangSwitch.tsx'
+import { LoadingBar } from './parts/LoadingBar/LoadingBar.tsx'
+import { LocalBar } from './parts/LocalBar/LocalBar.tsx'
+import { Nav } from './parts/Nav/Nav.tsx'
+import { NavScreen } from './parts/NavScreen/NavScreen.tsx'
+import { Outline } from './parts/Outline/Outline.tsx'
+import { Overview } from './parts/Overview/Overview.tsx'
+import { ScrollTop } from './parts/ScrollTop/ScrollTop.tsx'
+import { Sidebar } from './parts/Sidebar/Sidebar.tsx'
+import { SocialLinks } from './parts/SocialLinks/SocialLinks.tsx'
+import { ThemeSwitch } from './parts/ThemeSwitch/ThemeSwitch.tsx'
+import { VersionSwitch } from './parts/VersionSwitch/VersionSwitch.tsx'
+import { text } from './text.ts'
+
+/** The theme of a site that brings none. */
+export const defaultTheme: Theme = {
+  Layout,
+  parts: {
+    Nav,
+    NavScreen,
+    LocalBar,
+    Sidebar,
+    Outline,
+    DocFooter,
+    Hero,
+    Features,
+    Overview,
+    Footer,
+    LangSwitch,
+    VersionSwitch,
+    ThemeSwitch,
+    SocialLinks,
+    FamilyPopover,
+    LoadingBar,
+    ScrollTop,
+  },
+  slots: {},
+  globals: [],
+  text,
+}

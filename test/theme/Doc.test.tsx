@@ -1,0 +1,96 @@
+// What stands around an article: outline, edit link, date, neighbours, and dates in words.
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { formatDate } from '../../packages/theme/src/components/formatDate.ts'
+import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
+import { createSiteData } from '../helpers/pageData.ts'
+import { attributesOf, renderPart, textsOf } from '../helpers/renderPart.tsx'
+
+const { Outline, DocFooter, LoadingBar, ScrollTop, Footer } = defaultTheme.parts
+const themeConfig = createSiteData().themeConfig
+
+const test = suite('Doc')
+
+test('the outline lists the headings with their depth, under the title the site gives it', () => {
+  const toc = [
+    { text: 'One', id: 'one', depth: 2 as const, charIndex: 0 },
+    { text: '二', id: '二', depth: 4 as const, charIndex: 9 },
+  ]
+  const body = renderPart(Outline, { page: { toc }, site: { text: { outlineTitle: 'Here' } } })
+  assert.equal(attributesOf(body, 'nav', 'aria-label'), ['Here'])
+  assert.equal(attributesOf(body, 'a', 'href'), ['#one', '#%E4%BA%8C'])
+  assert.equal(attributesOf(body, 'a', 'data-depth'), ['2', '4'])
+  assert.is(renderPart(Outline).innerHTML, '')
+})
+
+test('the default title of the outline is the one of the language', () => {
+  const toc = [{ text: 'One', id: 'one', depth: 2 as const, charIndex: 0 }]
+  const title = (lang: string) => textsOf(renderPart(Outline, { page: { toc, lang } }), 'p')
+  assert.equal(title('en'), ['ON THIS PAGE'])
+  assert.equal(title('zh'), ['目录'])
+  assert.equal(title('fr'), ['ON THIS PAGE'])
+})
+
+const TIME = Date.UTC(2024, 5, 14, 23, 59)
+const dates: [lang: string, text: string][] = [
+  ['en', 'Jun 14, 2024'],
+  ['en-GB', 'Jun 14, 2024'],
+  ['zh', '2024 年 6 月 14 日'],
+  ['zh-CN', '2024 年 6 月 14 日'],
+  ['fr', '2024-06-14'],
+]
+for (const [lang, text] of dates) {
+  test(`a date in ${lang} reads ${text}`, () => assert.is(formatDate(TIME, lang), text))
+}
+
+test('the date stands in a time element, and only where the site asks for it', () => {
+  const shown = (lastUpdated: boolean, time: number | null) =>
+    renderPart(DocFooter, {
+      page: { lastUpdatedTime: time },
+      site: { themeConfig: { ...themeConfig, lastUpdated } },
+    })
+  const body = shown(true, TIME)
+  assert.equal(textsOf(body, '.last-updated'), ['Last Updated: Jun 14, 2024'])
+  assert.equal(attributesOf(body, 'time', 'datetime'), ['2024-06-14T23:59:00.000Z'])
+  assert.is(shown(false, TIME).querySelector('time'), null)
+  assert.is(shown(true, null).querySelector('time'), null)
+})
+
+test('the edit link leads to the source of the page in a new tab', () => {
+  const page = { editLink: 'https://github.com/x/en/a.md' }
+  const body = renderPart(DocFooter, { page, site: { text: { editLinkText: 'Edit' } } })
+  assert.equal(textsOf(body, '.edit-link'), ['Edit (opens in a new tab)'])
+  assert.equal(attributesOf(body, '.edit-link', 'href'), [page.editLink])
+  assert.equal(attributesOf(body, '.edit-link', 'target'), ['_blank'])
+})
+
+test('neighbours are labelled, and a missing side leaves its half empty', () => {
+  const prev = { text: 'A', routePath: '/a' }
+  const next = { text: 'C', routePath: '/c d' }
+  const body = renderPart(DocFooter, { page: { prev, next }, site: { cleanUrls: false } })
+  assert.equal(textsOf(body, '.neighbours a'), ['Previous PageA', 'Next pageC'])
+  assert.equal(attributesOf(body, '.neighbours a', 'href'), ['/a.html', '/c%20d.html'])
+  const last = renderPart(DocFooter, { page: { prev } })
+  assert.is(last.querySelectorAll('.neighbours > *').length, 2)
+  assert.is(renderPart(DocFooter).querySelector('.neighbours'), null)
+})
+
+test('the home page’s footer shows the message of the site and nothing without one', () => {
+  const site = { themeConfig: { ...themeConfig, footer: { message: '© <b>2024</b>' } } }
+  assert.equal(textsOf(renderPart(Footer, { site }), 'footer'), ['© 2024'])
+  assert.is(renderPart(Footer).innerHTML, '')
+})
+
+test('the way to the top is offered only where the site asks for it', () => {
+  const site = { themeConfig: { ...themeConfig, enableScrollToTop: true } }
+  assert.equal(attributesOf(renderPart(ScrollTop, { site }), 'button', 'aria-label'), [
+    'Back to top',
+  ])
+  assert.is(renderPart(ScrollTop).innerHTML, '')
+})
+
+test('the loading bar is not drawn on the server', () => {
+  assert.is(renderPart(LoadingBar, { isLoading: true }).innerHTML, '')
+})
+
+test.run()

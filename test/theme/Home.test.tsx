@@ -1,0 +1,79 @@
+// The home page: hero and features from frontmatter.
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Feature } from '../../packages/engine/src/types.ts'
+import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
+import { attributesOf, renderPart, textsOf } from '../helpers/renderPart.tsx'
+
+const { Hero, Features } = defaultTheme.parts
+
+const test = suite('Home')
+
+test('the hero has one heading with the name and a line for each line of text', () => {
+  const hero = { name: 'Tool', text: 'First line\nSecond line\n', tagline: 'Soon.' }
+  const body = renderPart(Hero, { page: { frontmatter: { hero } } })
+  assert.equal(textsOf(body, 'h1'), ['Tool First line Second line'])
+  assert.equal(textsOf(body, 'h1 > span'), ['Tool', 'First line', 'Second line'])
+  assert.equal(textsOf(body, '.hero-tagline'), ['Soon.'])
+  assert.is(body.querySelector('.hero-actions'), null)
+  assert.is(body.querySelector('img'), null)
+})
+
+test('the buttons of the hero are links in the look they ask for', () => {
+  const actions = [
+    { text: 'Go', link: '/guide/' },
+    { text: 'Code', link: 'https://x.org', theme: 'alt' as const },
+  ]
+  const body = renderPart(Hero, { page: { frontmatter: { hero: { name: 'T', actions } } } })
+  assert.equal(attributesOf(body, '.button', 'class'), ['button brand', 'button alt'])
+  assert.equal(attributesOf(body, '.button', 'href'), ['/guide/', 'https://x.org'])
+})
+
+test('the picture of the hero is one file, or one for each appearance', () => {
+  const pictures = (src: string | { light: string; dark: string }) => {
+    const hero = { name: 'T', image: { src, alt: 'Mark' } }
+    return renderPart(Hero, { page: { frontmatter: { hero } }, site: { base: '/b/' } })
+  }
+  assert.equal(attributesOf(pictures('/one.svg'), 'img', 'src'), ['/b/one.svg'])
+  const both = pictures({ light: '/l.svg', dark: 'https://x.org/d.svg' })
+  assert.equal(attributesOf(both, 'img', 'src'), ['/b/l.svg', 'https://x.org/d.svg'])
+  assert.equal(attributesOf(both, 'img', 'class'), ['only-light', 'only-dark'])
+  assert.equal(attributesOf(both, 'img', 'alt'), ['Mark', 'Mark'])
+})
+
+test('pages without hero or features have neither', () => {
+  assert.is(renderPart(Hero).innerHTML, '')
+  assert.is(renderPart(Features).innerHTML, '')
+})
+
+const feature = (more: Partial<Feature>) => {
+  const features = [{ title: 'Fast', details: 'Very', ...more }]
+  return renderPart(Features, { page: { frontmatter: { features } }, site: { base: '/b/' } })
+}
+
+test('a feature spans four columns of twelve unless it says otherwise', () => {
+  assert.equal(attributesOf(feature({}), 'li', 'data-span'), ['4'])
+  assert.equal(attributesOf(feature({ span: 6 }), 'li', 'data-span'), ['6'])
+})
+
+test('only a feature with a link is a link', () => {
+  assert.is(feature({}).querySelector('a'), null)
+  assert.equal(attributesOf(feature({ link: '/guide/' }), 'a', 'href'), ['/b/guide/'])
+})
+
+const icons: [icon: string, selector: string, text: string][] = [
+  ['bolt', 'svg.icon', ''],
+  ['<svg id="own"></svg>', '#own', ''],
+  ['/icons/a.svg', 'img[src="/b/icons/a.svg"]', ''],
+  ['🚀', '.feature-icon', '🚀'],
+]
+for (const [icon, selector, text] of icons) {
+  test(`the icon "${icon}" of a feature is drawn as what it is`, () => {
+    const box = feature({ icon }).querySelector('.feature-icon')
+    assert.is(box?.getAttribute('aria-hidden'), 'true')
+    assert.ok(box?.parentElement?.querySelector(selector), 'drawn')
+    assert.is(box?.textContent, text)
+  })
+}
+
+test.run()
