@@ -24,5 +24,7 @@ declare module 'mdast' {
   interface CodeData {
     /** Stands in a code group, whose tab shows the title. */
     isGrouped?: boolean
+    /** Of the file the code was imported from. */
+    fileName?: string
   }
 }

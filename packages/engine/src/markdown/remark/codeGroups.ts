@@ -1,4 +1,4 @@
-// `::: code-group` → tabs, one for each fence in it, named by its title, its `[label]` or its language.
+// `::: code-group` → tabs, one for each fence in it, named by its title, its file or its language.
 // The panels hold ordinary code nodes: they are highlighted like any other.
 import type { Code, Parent, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
@@ -58,8 +58,8 @@ function createTabs(fences: readonly Code[], number: number, context: PageContex
   const buttons = fences.map((fence, index) => {
     const isFirst = index === 0
     return part('button', [], [{ type: 'text', value: labelOf(fence, index) }], {
-      ...{ type: 'button', role: 'tab', id: tabId(index), ariaControls: panelId(index) },
-      ariaSelected: isFirst ? 'true' : 'false',
+      ...{ type: 'button', role: 'tab', id: tabId(index) },
+      ...{ ariaSelected: isFirst ? 'true' : 'false', ariaControls: panelId(index) },
       ...(isFirst ? {} : { tabIndex: -1 }),
     })
   })
@@ -74,9 +74,9 @@ function createTabs(fences: readonly Code[], number: number, context: PageContex
   return part('div', ['tabs', 'code-group'], [part('div', ['tabs-bar'], buttons, bar), ...panels])
 }
 
-function labelOf({ lang, meta }: Code, index: number): string {
+function labelOf({ lang, meta, data }: Code, index: number): string {
   const { title, lang: name } = parseCodeMeta(lang, meta)
-  return title ?? (name || String(index + 1))
+  return title ?? data?.fileName ?? (name || String(index + 1))
 }
 
 function part(

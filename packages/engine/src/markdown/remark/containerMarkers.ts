@@ -76,6 +76,9 @@ function splitNode(node: RootContent, walk: Walk): Piece[] {
       return splitList(node, walk)
     case 'blockquote':
       return splitParent(node, { ...walk, quotes: [...walk.quotes, sourceOf(node)] })
+    case 'included':
+      node.children = splitChildren(node, walk).map((piece) => piece.node)
+      return [{ node }]
     case 'listItem':
     case 'footnoteDefinition':
       return splitParent(node, walk)
@@ -278,9 +281,11 @@ function splitHtml(html: Html, walk: Walk): Piece[] {
   if (!pieces.some(({ node }) => isMarker(node))) return [{ node: html }]
   return pieces.map((piece) => {
     if (piece.node.type !== 'paragraph') return piece
-    const value = piece.node.children.map((child) => ('value' in child ? child.value : '')).join('')
+    const { position, children } = piece.node
+    const value = children.map((child) => ('value' in child ? child.value : '')).join('')
     if (!value.trimStart().startsWith('<')) return piece
-    return { ...piece, node: { ...piece.node, type: 'html', value, children: undefined } as Html }
+    const node: Html = { type: 'html', value, ...(position ? { position } : {}) }
+    return { ...piece, node }
   })
 }
 

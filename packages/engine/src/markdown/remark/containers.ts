@@ -24,7 +24,8 @@ const CODE_GROUP = 'code-group'
 export function containers() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    if (!context.sources.some(({ text }) => text.includes(':::'))) return
+    const { sources } = context
+    if (sources.length === 1 && !sources.some(({ text }) => text.includes(':::'))) return
     splitMarkers(tree, createReadLine(context))
     pairMarkers(tree, context)
   }
@@ -47,7 +48,8 @@ function pairMarkers(parent: Parent, context: PageContext): void {
   for (const node of parent.children as readonly (RootContent | ContainerMarker)[]) {
     if (!isMarker(node)) {
       if ('children' in node) pairMarkers(node, context)
-      add(node)
+      // What began in an included file has ended there; its nodes are the page's own from here on.
+      add(...(node.type === 'included' ? (node.children as RootContent[]) : [node]))
     } else if (node.name !== null) {
       reportUnknown(node, context)
       frames.push({ marker: node, children: [] })

@@ -25,7 +25,7 @@ export interface IncludeRequest {
 export interface IncludedMarkdown {
   /** The whole file. */
   readonly text: string
-  /** The file with every other line emptied, so that line numbers stay. */
+  /** The file with every other line emptied, so that line numbers stay; definitions of links remain. */
   readonly selected: string
   /** The id of the heading whose section is meant; null when the selected lines are. */
   readonly heading: string | null
@@ -73,9 +73,17 @@ export async function readMarkdown(
   if (!span) return null
   const isWhole = anchor === null && range === null
   const isShown = (line: string, index: number) =>
-    index >= span.from && index < span.to && !(region && isRegionMarker(line))
+    (index >= span.from && index < span.to && !(region && isRegionMarker(line))) ||
+    isDefinition(lines, index)
   const selected = lines.map((line, index) => (isShown(line, index) ? line : '')).join('\n')
   return { text, selected: isWhole ? text : selected, heading: null }
+}
+
+/** `[label]: address`, which links of the selected lines may need; no part of a paragraph. */
+function isDefinition(lines: readonly string[], index: number): boolean {
+  const isLabelled = (line = '') => /^ {0,3}\[[^\]]+\]:\s*\S/.test(line)
+  const before = lines[index - 1] ?? ''
+  return isLabelled(lines[index]) && (before.trim() === '' || isLabelled(before))
 }
 
 /** The code an import means: lines without region markers and shared indentation. */

@@ -1,6 +1,7 @@
 // Brings other files into the tree: Markdown (`<!-- @include: ./part.md#region -->`) and code (a fence with
 // `file="./a.ts"`, or `<<< ./a.ts`). First of all steps, so that what is included counts as the page's own
-// text. Every file is read through the context, which makes it a dependency of the page.
+// text. Every file is read through the context, which makes it a dependency of the page. The nodes of a
+// Markdown file stay together in one node until containers.ts has ended in it what began in it.
 import type { Code, Html, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { parseCodeMeta, parseRanges } from '../codeMeta.ts'
@@ -89,7 +90,7 @@ async function includeTree(
   isolateReferences(tree, `-${number}`)
   if (heading !== null) tree.children = sectionOf(tree, heading, request)
   await expand(tree, { context, chain: [...chain, absPath] })
-  return tree.children
+  return [{ type: 'included', children: tree.children }]
 }
 
 function isRefused(absPath: string, { at, context }: IncludeRequest, { chain }: Work): boolean {
@@ -137,7 +138,8 @@ async function expandCode(node: Code, work: Work): Promise<Code> {
     return node
   }
   const value = await readCode({ target, at: node, context: work.context })
-  return { ...node, value: value ?? '', lang: node.lang ?? languageOf(target.path) }
+  const data = { ...node.data, fileName: nameOf(target.path) }
+  return { ...node, data, value: value ?? '', lang: node.lang ?? languageOf(target.path) }
 }
 
 /** Name and path, `{2,4-6 ts}`, `[title]`. */
@@ -173,6 +175,7 @@ async function importLine({ start, end, sourceLine }: ParagraphLine, work: Work)
   const node: Code = { type: 'code', value: '', position: { start, end } }
   node.lang = lang ?? languageOf(target?.path ?? '')
   node.meta = [lines ? `{${lines}}` : '', title ? `[${title}]` : ''].join(' ').trim() || null
+  if (target) node.data = { fileName: nameOf(target.path) }
   if (!target) reportInvalidCode(node, work.context)
   else node.value = (await readCode({ target, at: node, context: work.context })) ?? ''
   return node
@@ -192,10 +195,21 @@ function reportInvalidCode(node: Nodes, context: PageContext): void {
 
 /** By the ending of the file name, or the name itself (`Dockerfile`). */
 function languageOf(path: string): string {
-  const name =
-    path
-      .split(/[./\\]/)
-      .at(-1)
-      ?.toLowerCase() ?? ''
+  const name = nameOf(path).split('.').at(-1)?.toLowerCase() ?? ''
   return grammarOf(name) === null ? 'text' : name
+}
+
+function nameOf(path: string): string {
+  return path.split(/[/\\]/).at(-1) ?? path
+}
+
+/** The nodes of an included file. */
+export interface Included extends Parent {
+  type: 'included'
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    included: Included
+  }
 }

@@ -1,0 +1,18 @@
+// Compares long text with a recorded file. With UPDATE=1 in the environment the file is written instead, so
+// that a change of what is recorded is read in the diff of the commit.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as assert from 'uvu/assert'
+
+/** `path` is relative to the `test` folder. */
+export async function expectFile(path: string, actual: string): Promise<void> {
+  const absPath = join(import.meta.dirname, '..', path)
+  if (process.env.UPDATE === '1') {
+    await mkdir(dirname(absPath), { recursive: true })
+    await writeFile(absPath, actual)
+    return
+  }
+  const expected = await readFile(absPath, 'utf8').catch(() => null)
+  if (expected === null) throw new Error(`${path} is not recorded yet: run the test with UPDATE=1`)
+  assert.fixture(actual, expected, `${path} differs; UPDATE=1 records what is made`)
+}

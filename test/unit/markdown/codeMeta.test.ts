@@ -1,0 +1,52 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type CodeMeta, parseCodeMeta } from '../../../packages/engine/src/markdown/codeMeta.ts'
+
+const test = suite('codeMeta')
+
+const nothing: CodeMeta = {
+  ...{ lang: '', title: null, lines: [], lineNumbers: null, wrap: null, file: null },
+  innerLang: null,
+}
+
+const cases: readonly (readonly [lang: string | null, meta: string | null, Partial<CodeMeta>])[] = [
+  [null, null, {}],
+  ['ts', null, { lang: 'ts' }],
+  ['TypeScript', null, { lang: 'typescript' }],
+  ['c++', null, { lang: 'c++' }],
+  ['ts', 'title="src/a b.ts"', { lang: 'ts', title: 'src/a b.ts' }],
+  ['ts', "title='a.ts'", { lang: 'ts', title: 'a.ts' }],
+  ['ts', 'title=a.ts wrap', { lang: 'ts', title: 'a.ts', wrap: true }],
+  ['ts', 'title=""', { lang: 'ts' }],
+  ['title="a.ts"', null, { title: 'a.ts' }],
+  ['js', '[config.js]', { lang: 'js', title: 'config.js' }],
+  ['js', '[label] title="title"', { lang: 'js', title: 'title' }],
+  ['js[label]', null, { lang: 'js', title: 'label' }],
+  ['ts', '{1,3-5}', { lang: 'ts', lines: [range(1, 1), range(3, 5)] }],
+  ['ts{1,', '3}', { lang: 'ts', lines: [range(1, 1), range(3, 3)] }],
+  ['{2}', null, { lines: [range(2, 2)] }],
+  ['ts', '{ 1 - 2 , 4 }', { lang: 'ts', lines: [range(1, 2), range(4, 4)] }],
+  ['ts', '{5-3}', { lang: 'ts', lines: [range(5, 3)] }],
+  ['ts', '{a}', { lang: 'ts' }],
+  ['ts', 'title="{1}"', { lang: 'ts', title: '{1}' }],
+  ['ts', 'lineNumbers', { lang: 'ts', lineNumbers: true }],
+  ['ts', 'showLineNumbers', { lang: 'ts', lineNumbers: true }],
+  ['ts', 'lineNumbers=false', { lang: 'ts', lineNumbers: false }],
+  ['ts', 'wrapCode', { lang: 'ts', wrap: true }],
+  ['ts', 'wrap=false', { lang: 'ts', wrap: false }],
+  ['ts', 'file="./a.ts#r{2-5}" {1}', { lang: 'ts', file: './a.ts#r{2-5}', lines: [range(1, 1)] }],
+  ['diff', 'lang="ts"', { lang: 'diff', innerLang: 'ts' }],
+  ['ts', 'twoslash live foo=bar', { lang: 'ts' }],
+]
+
+function range(first: number, last: number) {
+  return { first, last }
+}
+
+for (const [lang, meta, expected] of cases) {
+  test(`\`\`\`${[lang, meta].filter((part) => part !== null).join(' ')} is read`, () => {
+    assert.equal(parseCodeMeta(lang, meta), { ...nothing, ...expected })
+  })
+}
+
+test.run()
