@@ -101,7 +101,12 @@ const sidebarItem: z.ZodType<UserSidebarItem, Loose<UserSidebarItem>> = z.union(
 ) as never
 
 const sidebar = z.record(
-  z.string().startsWith('/', 'a route prefix that starts with `/`, such as `/guide/`'),
+  z
+    .string()
+    .refine(
+      (prefix) => prefix.startsWith('/'),
+      'a route prefix that starts with `/`, such as `/guide/`',
+    ),
   z.array(sidebarItem),
 )
 
@@ -219,12 +224,10 @@ const userConfigShape = z.strictObject({
   head: z.array(headInput).optional(),
   locales: z
     .array(locale)
-    .min(1, 'at least one locale')
+    .refine((locales) => locales.length > 0, 'a list with at least one locale')
     .optional()
     .superRefine((locales, context) => reportRepeated(locales, 'lang', context)),
-  multiVersion: z
-    .strictObject({ default: folderName, versions: z.array(folderName).min(1) })
-    .optional(),
+  multiVersion: z.strictObject({ default: folderName, versions: z.array(folderName) }).optional(),
   route: z
     .strictObject({
       include: z.array(filled).optional(),

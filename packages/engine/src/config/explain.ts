@@ -1,0 +1,253 @@
+// zod issues → Diagnostics: which key, what was found, what was expected, the nearest known word, and the place in the
+// author's file. One file, so that the configuration, frontmatter and `_meta.json` speak with one voice.
+import type { z } from 'zod'
+import { didYouMean, withFrame } from '../diagnostics.ts'
+import type { Diagnostic } from '../types.ts'
+import { list } from './rules.ts'
+import { keysAt } from './schemaKeys.ts'
+import { locateNothing, type KeyPath, type Locate } from './sourceTree.ts'
+
+export interface ExplainOptions {
+  /** What a key is called; also the second half of the codes (`unknown-option`). */
+  readonly noun: 'option' | 'field' | 'entry'
+  /** Names the value as a whole: `The configuration`. */
+  readonly subject: string
+  /** File the value was read from. */
+  readonly filePath?: string
+  /** Its text, for the code frame. */
+  readonly text?: string
+  /** Where a key or value stands in the file. */
+  readonly locate?: Locate
+  /** Code of all diagnostics in place of `unknown-…`, `missing-…` and `invalid-…`. */
+  readonly code?: string
+}
+
+/** What a schema made of a value: the value itself when it fits, else what is wrong with it. */
+export interface Checked<T> {
+  readonly value: T | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+type Issue = z.core.$ZodIssue
+
+/** Checks data from outside against a schema. */
+export function checkValue<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  options: ExplainOptions,
+): Checked<z.output<Schema>> {
+  const result = schema.safeParse(input)
+  if (result.success) return { value: result.data, diagnostics: [] }
+  return { value: null, diagnostics: explain(result.error, { ...options, schema, input }) }
+}
+
+/** The issues of a zod error as diagnostics, one for each thing to mend. */
+export function explain(
+  error: z.ZodError,
+  options: ExplainOptions & { readonly schema: z.ZodType; readonly input: unknown },
+): Diagnostic[] {
+  const findings = error.issues
+    .flatMap((issue) => flatten(issue, options.input))
+    .flatMap((issue) => findingsOf(issue, options))
+  const suggested = new Set(findings.map(({ suggests }) => suggests).filter(Boolean))
+  return findings
+    .filter(({ kind, path }) => kind !== 'missing' || !suggested.has(nameOfPath(path)))
+    .map((finding) => toDiagnostic(finding, options))
+}
+
+/** `themeConfig.nav[2].link`; keys that are not identifiers in quotes. */
+export function nameOfPath(path: KeyPath): string {
+  return path
+    .map((key, index) => {
+      if (typeof key === 'number') return `[${key}]`
+      const name = String(key)
+      if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(name)) return `[${JSON.stringify(name)}]`
+      return index === 0 ? name : `.${name}`
+    })
+    .join('')
+}
+
+interface Finding {
+  readonly kind: 'unknown' | 'missing' | 'invalid'
+  readonly path: KeyPath
+  readonly message: string
+  readonly hint: string
+  /** Name of the path an unknown key was most likely meant to be. */
+  readonly suggests?: string
+}
+
+function toDiagnostic({ kind, path, message, hint }: Finding, options: ExplainOptions): Diagnostic {
+  const place = (options.locate ?? locateNothing)(path, kind === 'unknown' ? 'key' : 'value')
+  const diagnostic: Diagnostic = {
+    severity: 'error',
+    code: options.code ?? `${kind}-${options.noun}`,
+    message,
+    ...(hint ? { hint } : {}),
+    ...(options.filePath === undefined ? {} : { filePath: options.filePath }),
+    ...place,
+  }
+  return options.text === undefined ? diagnostic : withFrame(diagnostic, options.text)
+}
+
+function findingsOf(
+  issue: Issue,
+  options: ExplainOptions & { schema: z.ZodType; input: unknown },
+): Finding[] {
+  const { path } = issue
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(options.schema, path)
+    return issue.keys.map((key) => unknownKey([...path, key], known, options.noun))
+  }
+  const found = valueAt(options.input, path)
+  const expected = expectationOf(issue)
+  const name = path.length === 0 ? options.subject : `\`${nameOfPath(path)}\``
+  if (found === undefined) {
+    return [
+      { kind: 'missing', path, message: `${name} is missing; expected ${expected}.`, hint: '' },
+    ]
+  }
+  const isKey = issue.code === 'invalid_key'
+  const message = isKey
+    ? `The key of ${name} cannot be used; expected ${expected}.`
+    : `${name} is ${render(found)}; expected ${expected}.`
+  return [{ kind: 'invalid', path, message, hint: hintFor(issue, found, options.noun) }]
+}
+
+function unknownKey(path: KeyPath, known: readonly string[], noun: string): Finding {
+  const key = String(path.at(-1))
+  const hint = didYouMean(key, known)
+  const suggestion = /`(.+)`/.exec(hint)?.[1]
+  const others =
+    known.length > 0 ? `Known here: ${known.map((each) => `\`${each}\``).join(', ')}.` : ''
+  return {
+    kind: 'unknown',
+    path,
+    message: `Unknown ${noun} \`${nameOfPath(path)}\`.`,
+    hint: hint || others,
+    ...(suggestion ? { suggests: nameOfPath([...path.slice(0, -1), suggestion]) } : {}),
+  }
+}
+
+function hintFor(issue: Issue, found: unknown, noun: string): string {
+  if (issue.code === 'invalid_value' && typeof found === 'string') {
+    return didYouMean(found, issue.values.map(String))
+  }
+  const isBareText = typeof found === 'number' || typeof found === 'boolean'
+  if (
+    noun === 'field' &&
+    isBareText &&
+    issue.code === 'invalid_type' &&
+    issue.expected === 'string'
+  )
+    return `Put quotes around it: \`"${found}"\`.`
+  return ''
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+  undefined: 'nothing',
+}
+
+/** Completes "… ; expected". Messages of custom rules and of unions are written for that place. */
+function expectationOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return KINDS[issue.expected] ?? issue.expected
+    case 'invalid_value':
+      return list(issue.values.map(String))
+    case 'too_small':
+      return issue.origin === 'array'
+        ? `at least ${issue.minimum} items`
+        : `a number ${issue.inclusive ? 'of at least' : 'above'} ${issue.minimum}`
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `at most ${issue.maximum} items`
+        : `a number ${issue.inclusive ? 'of at most' : 'below'} ${issue.maximum}`
+    case 'invalid_key':
+      return issue.issues[0] ? expectationOf(issue.issues[0]) : 'another key'
+    default:
+      return issue.message
+  }
+}
+
+/** A union fails as a whole; what helps is why the form that the author meant failed. */
+function flatten(issue: Issue, input: unknown): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const value = valueAt(input, issue.path)
+  const forms = issue.errors
+    .map((issues) => issues.flatMap((each) => flatten(each, value)))
+    .filter((issues) => !issues.some(isWrongKind))
+  const fewest = Math.min(...forms.map(countOf))
+  const nearest = forms.filter((issues) => countOf(issues) === fewest)
+  const [best] = nearest
+  const isUndecided =
+    nearest.length > 1 && nearest.every((issues) => issues.every((each) => isMissing(each, value)))
+  if (!best || isUndecided) return [{ ...issue, errors: [] }]
+  return best.map((each) => ({
+    ...withAllValues(each, forms.flat()),
+    path: [...issue.path, ...each.path],
+  }))
+}
+
+function isWrongKind({ code, path }: Issue): boolean {
+  return code === 'invalid_type' && path.length === 0
+}
+
+function isMissing(issue: Issue, value: unknown): boolean {
+  return issue.code !== 'unrecognized_keys' && valueAt(value, issue.path) === undefined
+}
+
+function countOf(issues: readonly Issue[]): number {
+  return issues.reduce(
+    (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
+    0,
+  )
+}
+
+/** Each form of an entry allows one `type`; together they allow all of them. */
+function withAllValues(issue: Issue, others: readonly Issue[]): Issue {
+  if (issue.code !== 'invalid_value') return issue
+  const same = (other: Issue) => nameOfPath(other.path) === nameOfPath(issue.path)
+  const values = others.flatMap((other) =>
+    other.code === 'invalid_value' && same(other) ? other.values : [],
+  )
+  return { ...issue, values: [...new Set(values)] }
+}
+
+function valueAt(value: unknown, path: KeyPath): unknown {
+  return path.reduce<unknown>(
+    (parent, key) =>
+      typeof parent === 'object' && parent !== null
+        ? (parent as Readonly<Record<PropertyKey, unknown>>)[key]
+        : undefined,
+    value,
+  )
+}
+
+/** Longest text of a value that a message repeats. */
+const RENDERED_LENGTH = 60
+
+function render(value: unknown): string {
+  if (value === null) return '`null`'
+  if (Array.isArray(value))
+    return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
+  if (typeof value === 'string') return `\`${shorten(JSON.stringify(value))}\``
+  if (typeof value === 'function') return 'a function'
+  if (value instanceof Promise) return 'a promise'
+  if (typeof value !== 'object') return `\`${String(value)}\``
+  const keys = Object.keys(value)
+  return keys.length === 0
+    ? 'an empty object'
+    : `an object with ${shorten(keys.map((key) => `\`${key}\``).join(', '))}`
+}
+
+function shorten(text: string): string {
+  return text.length > RENDERED_LENGTH ? `${text.slice(0, RENDERED_LENGTH)}…` : text
+}

@@ -1,0 +1,108 @@
+// A JSON file of the docs folder against its schema: the value, or diagnostics that know the line. `JSON.parse` decides
+// what is JSON; the tree of the same text as JavaScript knows where everything stands.
+import { parseExpressionAt, type Comment } from 'acorn'
+import type { z } from 'zod'
+import { messageOf, withFrame } from '../diagnostics.ts'
+import type { Diagnostic } from '../types.ts'
+import { checkValue, type Checked } from './explain.ts'
+import { locateInJson, locateNothing, type Locate } from './sourceTree.ts'
+
+export interface JsonFile<T> extends Checked<T> {
+  /** Where a key or value stands; knows nothing when the text is not JSON. */
+  readonly positionOf: Locate
+}
+
+/** Parses and checks a JSON text. `filePath` is what diagnostics name. */
+export function parseJsonWithSchema<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+  filePath: string,
+): JsonFile<z.output<Schema>> {
+  const plain = text.replace(/^\uFEFF/, '')
+  const parsed = parseJson(plain)
+  if ('problem' in parsed) {
+    const diagnostic: Diagnostic = {
+      severity: 'error',
+      code: 'invalid-json',
+      message: `The file is not valid JSON: ${parsed.problem.what}.`,
+      ...(parsed.problem.hint ? { hint: parsed.problem.hint } : {}),
+      filePath,
+      ...positionAt(plain, parsed.problem.offset),
+    }
+    return {
+      value: null,
+      diagnostics: [withFrame(diagnostic, plain)],
+      positionOf: locateNothing,
+    }
+  }
+  const positionOf = locateOrNothing(plain)
+  const options = { noun: 'entry', subject: 'The file', filePath, text: plain } as const
+  return { ...checkValue(schema, parsed.value, { ...options, locate: positionOf }), positionOf }
+}
+
+interface Problem {
+  readonly what: string
+  readonly hint?: string
+  /** In UTF-16 units; null when unknown. */
+  readonly offset: number | null
+}
+
+function parseJson(text: string): { value: unknown } | { problem: Problem } {
+  if (text.trim() === '')
+    return { problem: { what: 'it is empty', hint: 'Write a list: `[]`.', offset: null } }
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch (error) {
+    return { problem: foreignSyntax(text) ?? { what: messageOf(error), offset: null } }
+  }
+}
+
+/** Deep nesting that `JSON.parse` takes exceeds the stack of the other parser: positions are then unknown. */
+function locateOrNothing(text: string): Locate {
+  try {
+    return locateInJson(text)
+  } catch {
+    return locateNothing
+  }
+}
+
+/** What JavaScript allows and JSON does not, else where even JavaScript stumbles. */
+function foreignSyntax(text: string): Problem | null {
+  const comments: Comment[] = []
+  const trailingCommas: number[] = []
+  try {
+    const root = parseExpressionAt(text, 0, {
+      ecmaVersion: 'latest',
+      onComment: comments,
+      onTrailingComma: (offset) => trailingCommas.push(offset),
+    })
+    const [comment] = comments
+    const [comma] = trailingCommas
+    if (comment)
+      return { what: 'it has a comment', hint: 'Remove the comment.', offset: comment.start }
+    if (comma !== undefined)
+      return {
+        what: 'there is a comma after the last item',
+        hint: 'Remove the comma.',
+        offset: comma,
+      }
+    const rest = /\S/.exec(text.slice(root.end))
+    if (rest) return { what: 'there is text after its end', offset: root.end + rest.index }
+    const quote = /(?<=[[{,:]\s*)(?:'|[A-Za-z_$])(?!(?:rue|alse|ull)\b)/.exec(text)
+    return quote && { what: 'names and texts stand in double quotes', offset: quote.index }
+  } catch (error) {
+    const offset = (error as { pos?: unknown }).pos
+    if (typeof offset !== 'number') return null
+    const found =
+      offset < text.length
+        ? `\`${text.slice(offset, offset + 1).trim() || 'a line break'}\` was not expected here`
+        : 'it ends too early'
+    return { what: found, hint: 'Look for a missing comma, quote or bracket just before.', offset }
+  }
+}
+
+function positionAt(text: string, offset: number | null): Partial<Diagnostic> {
+  if (offset === null) return {}
+  const before = text.slice(0, offset).split(/\r\n|\n|\r/)
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 }
+}

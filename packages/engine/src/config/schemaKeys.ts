@@ -1,0 +1,31 @@
+// The keys a schema knows at a path, for "did you mean": zod names the unknown key but not the known ones.
+import { z } from 'zod'
+import type { KeyPath } from './sourceTree.ts'
+
+/** Keys of the objects that may stand at `path`; of a union, the keys of all its forms. */
+export function keysAt(schema: z.ZodType, path: KeyPath): string[] {
+  const schemas = path.reduce<z.ZodType[]>(
+    (parents, key) => parents.flatMap((parent) => childrenAt(parent, key)),
+    formsOf(schema),
+  )
+  return [...new Set(schemas.flatMap((each) => Object.keys(shapeOf(each))))]
+}
+
+function childrenAt(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
+  if (schema instanceof z.ZodArray) return formsOf(schema.element as z.ZodType)
+  if (schema instanceof z.ZodRecord) return formsOf(schema.valueType as z.ZodType)
+  const child = shapeOf(schema)[String(key)]
+  return child ? formsOf(child) : []
+}
+
+function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
+  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
+}
+
+/** The schema without `optional()`, and each form of a union. */
+function formsOf(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodOptional) return formsOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((form) => formsOf(form as z.ZodType))
+  return [schema]
+}

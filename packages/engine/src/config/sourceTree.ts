@@ -1,0 +1,167 @@
+// Where a key of an object literal stands in its source. Works on the tree acorn makes of JavaScript, of which JSON is a
+// part, so that `docgen.config.ts` (compiled by esbuild, positions mapped back) and `_meta.json` share one search.
+import { SourceMap } from 'node:module'
+import { transform } from 'esbuild'
+import { parse, parseExpressionAt } from 'acorn'
+import type { AnyNode, Expression, ObjectExpression, Program, Property, SpreadElement } from 'acorn'
+import type { Position } from '../types.ts'
+
+/** Keys and indexes that lead to a value: `['themeConfig', 'nav', 2, 'link']`. */
+export type KeyPath = readonly PropertyKey[]
+
+/**
+ * Finds the key or the value at a path. When the path ends in something that is not written there (a missing key, a
+ * value from another module), the nearest part that is; null when that would be the whole file.
+ */
+export type Locate = (path: KeyPath, target: 'key' | 'value') => Position | null
+
+/** Knows no positions: for values that come from no file. */
+export const locateNothing: Locate = () => null
+
+/** Positions in a configuration file; knows none when it cannot be parsed. */
+export async function locateInModule(source: string, loader: 'ts' | 'js'): Promise<Locate> {
+  try {
+    const { code, map } = await transform(source, {
+      loader,
+      target: 'esnext',
+      sourcemap: 'external',
+      sourcesContent: false,
+    })
+    const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true })
+    const sourceMap = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0])
+    const root = defaultExportOf(program)
+    if (!root) return locateNothing
+    const lines = source.split(/\r\n|\n|\r/)
+    return (path, target) => {
+      const node = search(root, path, target, topLevelConstants(program))
+      return node && originalPosition(node, sourceMap, lines)
+    }
+  } catch {
+    return locateNothing
+  }
+}
+
+/** Positions in a JSON text; throws acorn's `SyntaxError` (with `pos`) when it is not even JavaScript. */
+export function locateInJson(text: string): Locate {
+  const root = parseExpressionAt(text, 0, { ecmaVersion: 'latest', locations: true })
+  return (path, target) => {
+    const node = search(root, path, target, new Map())
+    return node && positionOf(node)
+  }
+}
+
+function positionOf({ loc, start, end }: AnyNode): Position | null {
+  if (!loc) return null
+  const isOneLine = loc.start.line === loc.end.line
+  return {
+    line: loc.start.line,
+    column: loc.start.column + 1,
+    ...(isOneLine ? { length: end - start } : {}),
+  }
+}
+
+/** esbuild maps each key and each literal; its quotes may differ from the author's, so the length is read there. */
+function originalPosition(
+  node: AnyNode,
+  sourceMap: SourceMap,
+  lines: readonly string[],
+): Position | null {
+  if (!node.loc) return null
+  const entry = sourceMap.findEntry(node.loc.start.line - 1, node.loc.start.column)
+  if (!('originalLine' in entry)) return null
+  const rest = lines[entry.originalLine]?.slice(entry.originalColumn) ?? ''
+  const token = /^(?:[\w$]+|-?[\d.]+|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")/.exec(rest)?.[0]
+  return {
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+    ...(token ? { length: token.length } : {}),
+  }
+}
+
+type Constants = ReadonlyMap<string, Expression>
+
+function search(
+  root: Expression,
+  path: KeyPath,
+  target: 'key' | 'value',
+  constants: Constants,
+): AnyNode | null {
+  let value = unwrap(root, constants)
+  let found: AnyNode | null = path.length === 0 ? root : null
+  for (const [depth, key] of path.entries()) {
+    const step = stepInto(value, key)
+    if (!step) return found
+    const wantsKey = target === 'key' && depth === path.length - 1
+    value = unwrap(step.value, constants)
+    found = wantsKey || isOpaque(value) ? step.key : value
+  }
+  return found
+}
+
+function stepInto(node: Expression, key: PropertyKey): { key: AnyNode; value: Expression } | null {
+  if (node.type === 'ArrayExpression') {
+    const before = node.elements.slice(0, Number(key) + 1)
+    const element = before[Number(key)]
+    if (!element || before.some((each) => each?.type === 'SpreadElement')) return null
+    return { key: element, value: element as Expression }
+  }
+  if (node.type !== 'ObjectExpression') return null
+  const property = propertyOf(node, key)
+  return property && { key: property.key, value: property.value }
+}
+
+/** The last one of that name wins, as it does when the object is made. */
+function propertyOf(node: ObjectExpression, key: PropertyKey): Property | null {
+  const isMatch = (each: Property | SpreadElement): each is Property =>
+    each.type === 'Property' && !each.computed && nameOf(each.key) === String(key)
+  return node.properties.filter(isMatch).at(-1) ?? null
+}
+
+function nameOf(key: Expression | Property['key']): string | null {
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'Literal' ? String(key.value) : null
+}
+
+/** Follows a constant of the module to its value, and `defineConfig(value)` to its argument. */
+function unwrap(node: Expression, constants: Constants, depth = 0): Expression {
+  if (depth > 10) return node
+  if (node.type === 'Identifier') {
+    const value = constants.get(node.name)
+    return value ? unwrap(value, constants, depth + 1) : node
+  }
+  if (node.type === 'CallExpression' && node.arguments.length === 1) {
+    const [argument] = node.arguments
+    if (argument && argument.type !== 'SpreadElement') return unwrap(argument, constants, depth + 1)
+  }
+  return node
+}
+
+/** Brackets have no position of their own in esbuild's map, computed values none worth showing: their key stands for them. */
+function isOpaque({ type }: AnyNode): boolean {
+  return type !== 'Literal'
+}
+
+function defaultExportOf(program: Program): Expression | null {
+  for (const statement of program.body) {
+    if (statement.type === 'ExportDefaultDeclaration') return statement.declaration as Expression
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    for (const { local, exported } of statement.specifiers) {
+      const isDefault = exported.type === 'Identifier' && exported.name === 'default'
+      if (isDefault && local.type === 'Identifier') return local
+    }
+  }
+  return null
+}
+
+function topLevelConstants(program: Program): Constants {
+  const constants = new Map<string, Expression>()
+  for (const statement of program.body) {
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type !== 'VariableDeclaration') continue
+    for (const { id, init } of declaration.declarations) {
+      if (id.type === 'Identifier' && init) constants.set(id.name, init)
+    }
+  }
+  return constants
+}
