@@ -1,6 +1,7 @@
 // `_meta.json` and `_nav.json` → checked entries, and what is wrong with them, at the line it stands in.
 import { dirname } from 'node:path/posix'
 import { parseJsonWithSchema } from '../config/jsonFile.ts'
+import type { Locate } from '../config/sourceTree.ts'
 import { metaSchema, navSchema, type MetaEntry } from '../config/schema.ts'
 import { didYouMean, withFrame } from '../diagnostics.ts'
 import { contentRootOf, routePathOf, type RouteSettings } from '../shared/paths.ts'
@@ -12,7 +13,7 @@ export interface FolderMeta {
   readonly file: MetaFile
   readonly entries: readonly MetaEntry[]
   /** Where a value stands in the file: `[2, 'name']`. */
-  readonly locate: (path: readonly (string | number)[]) => Position | null
+  readonly positionOf: Locate
 }
 
 export interface NavFile extends Place {
@@ -37,23 +38,18 @@ export function readMetaFiles(files: readonly MetaFile[], settings: RouteSetting
     const isNavFile = file.filePath.endsWith('_nav.json')
     if (isNavFile && !isRoot) diagnostics.push(misplacedNav(file))
     else if (isNavFile || (isRoot && looksLikeNav(file.text))) {
-      const { value, diagnostics: found } = parseJsonWithSchema(file.text, navSchema, {
-        filePath: file.absPath,
-      })
-      diagnostics.push(...found)
+      const read = parseJsonWithSchema(file.text, navSchema, file.absPath)
+      diagnostics.push(...read.diagnostics)
       const { lang, version } = routePathOf(file.filePath, settings)
+      // The schema's type differs only in that keys left out may be there and undefined.
+      const items = read.value as UserNavItem[] | null
       // `_nav.json` sorts after `_meta.json` and is the more explicit of the two.
-      if (value) navs.set(folderPath, { lang, version, items: value as UserNavItem[] })
+      if (items) navs.set(folderPath, { lang, version, items })
     } else {
-      const {
-        value,
-        diagnostics: found,
-        locate,
-      } = parseJsonWithSchema(file.text, metaSchema, {
-        filePath: file.absPath,
-      })
-      diagnostics.push(...found)
-      if (value) folders.set(folderPath, { file, entries: value, locate })
+      const read = parseJsonWithSchema(file.text, metaSchema, file.absPath)
+      diagnostics.push(...read.diagnostics)
+      if (read.value)
+        folders.set(folderPath, { file, entries: read.value, positionOf: read.positionOf })
     }
   }
   return { folders, navFiles: [...navs.values()], diagnostics }
@@ -75,7 +71,7 @@ function checkFolder(folder: Folder): Diagnostic[] {
     const target = targetOf(entry, folder)
     if (!meta || !target || target.page || target.inner) return []
     const isObject = typeof entry !== 'string'
-    const position = meta.locate(isObject ? [index, 'name'] : [index])
+    const position = meta.positionOf(isObject ? [index, 'name'] : [index], 'value')
     return [missingTarget({ name: target.name, folder, file: meta.file, position })]
   })
   return [...own, ...[...folder.folders.values()].flatMap(checkFolder)]
