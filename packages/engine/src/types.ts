@@ -199,7 +199,7 @@ export interface UserConfig {
   /** Default `Docs`. */
   readonly title?: string
   readonly description?: string
-  /** Default language. Default `en`. */
+  /** Default language: the one without a prefix. Default: the first of `locales`, else `en`. */
   readonly lang?: string
   /** Favicon: a file of `public/` (`/favicon.svg`) or a URL. */
   readonly icon?: string

@@ -1,0 +1,54 @@
+// What besides a page decides what is made of it: the configuration, the flags, the installed packages and docgen itself.
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashOf } from '../hash.ts'
+import type { BuildOptions } from '../types.ts'
+import { packageVersion } from './packageRoot.ts'
+
+/** Of npm, pnpm, Yarn and Bun. */
+const LOCKFILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb']
+
+/** Part of the key of every cached result. */
+export async function configHashOf(input: {
+  readonly root: string
+  readonly code: string
+  readonly options: Pick<BuildOptions, 'config' | 'outDir' | 'base'>
+}): Promise<string> {
+  const lockfile = await readLockfile(input.root)
+  const { config, outDir, base } = input.options
+  return hashOf(
+    JSON.stringify([
+      packageVersion(),
+      await engineStamp(),
+      input.code,
+      [config, outDir, base],
+      lockfile ? hashOf(lockfile) : '',
+    ]),
+  )
+}
+
+/** The nearest lockfile, from the site's folder upwards. */
+async function readLockfile(folder: string): Promise<Uint8Array | null> {
+  for (const name of LOCKFILES) {
+    const contents = await readFile(join(folder, name)).catch(() => null)
+    if (contents) return contents
+  }
+  const parent = dirname(folder)
+  return parent === folder ? null : await readLockfile(parent)
+}
+
+/** An installed docgen is known by its version; a working copy changes between two versions, so its files are looked at. */
+async function engineStamp(): Promise<string> {
+  const engine = fileURLToPath(new URL('..', import.meta.url))
+  if (/[\\/]node_modules[\\/]/.test(engine)) return ''
+  const entries = await readdir(engine, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name))
+  const stamps = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const info = await stat(join(parentPath, name)).catch(() => null)
+      return `${join(parentPath, name)} ${info?.mtimeMs ?? ''}`
+    }),
+  )
+  return stamps.sort().join('\n')
+}

@@ -1,0 +1,81 @@
+// Which file of a folder is the configuration, and its text.
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { didYouMean, DocgenError } from '../diagnostics.ts'
+
+/** Endings of `docgen.config`, as listed in the manual. */
+const ENDINGS = ['.ts', '.mts', '.js', '.mjs']
+
+export interface ConfigSource {
+  readonly absPath: string
+  readonly text: string
+}
+
+/** The configuration file that `named` says or that lies in `root`; null when the folder has none. */
+export async function findConfig(root: string, named?: string): Promise<ConfigSource | null> {
+  const entries = await readdir(root).catch((error: NodeJS.ErrnoException) => {
+    throw rootError(root, error)
+  })
+  if (named !== undefined) return await readNamed(root, named)
+  const names = ENDINGS.map((ending) => `docgen.config${ending}`)
+  const [first, second] = names.filter((name) => entries.includes(name))
+  if (first === undefined) return null
+  if (second !== undefined) throw twoFilesError(join(root, first), join(root, second))
+  const absPath = join(root, first)
+  return { absPath, text: await readFile(absPath, 'utf8') }
+}
+
+async function readNamed(root: string, named: string): Promise<ConfigSource> {
+  const absPath = resolve(root, named)
+  try {
+    return { absPath, text: await readFile(absPath, 'utf8') }
+  } catch (error) {
+    const isFolder = (await stat(absPath).catch(() => null))?.isDirectory() ?? false
+    const entries = await readdir(resolve(absPath, '..')).catch(() => [])
+    throw new DocgenError(
+      [
+        {
+          severity: 'error',
+          code: 'config-not-found',
+          message: isFolder
+            ? `The configuration file is a folder: ${absPath}`
+            : `There is no configuration file ${absPath}`,
+          hint: didYouMean(
+            absPath.slice(absPath.lastIndexOf('/') + 1),
+            entries.filter((entry) => ENDINGS.some((ending) => entry.endsWith(ending))),
+            'Name a file, relative to the site’s folder or absolute.',
+          ),
+        },
+      ],
+      { cause: error },
+    )
+  }
+}
+
+function rootError(root: string, error: NodeJS.ErrnoException): DocgenError {
+  const problems: Readonly<Record<string, string>> = {
+    ENOENT: 'does not exist',
+    ENOTDIR: 'is not a folder',
+    EACCES: 'may not be read',
+  }
+  const problem = problems[error.code ?? ''] ?? `cannot be read (${error.message})`
+  return new DocgenError([
+    {
+      severity: 'error',
+      code: 'root-not-found',
+      message: `The site’s folder ${root} ${problem}.`,
+      hint: 'Name the folder that holds `docgen.config.ts`.',
+    },
+  ])
+}
+
+function twoFilesError(first: string, second: string): DocgenError {
+  return new DocgenError([
+    {
+      severity: 'error',
+      code: 'two-configs',
+      message: `There are two configuration files: ${first} and ${second}`,
+      hint: 'Remove one of them.',
+    },
+  ])
+}

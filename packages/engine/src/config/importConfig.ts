@@ -1,0 +1,233 @@
+// A configuration file, in TypeScript or JavaScript → its default export. Node cannot import TypeScript, so the file and
+// what it imports beside it are bundled by esbuild; npm packages stay outside and come from the site's `node_modules`.
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { SourceMap } from 'node:module'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import * as esbuild from 'esbuild'
+import { DocgenError, fromEsbuild, messageOf, withFrame } from '../diagnostics.ts'
+import { shortHashOf } from '../hash.ts'
+import type { Diagnostic } from '../types.ts'
+import type { ConfigSource } from './findConfig.ts'
+
+export interface ImportedConfig {
+  /** The default export, unchecked. */
+  readonly value: unknown
+  /** The bundled text. */
+  readonly code: string
+  /** Files it was read from; absolute. */
+  readonly dependencies: readonly string[]
+}
+
+/** Compiled configurations that no build has asked for in this long are removed. */
+const STALE_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** Throws `DocgenError` for a configuration that does not compile, throws or exports nothing. */
+export async function importConfig(
+  source: ConfigSource,
+  cacheDir: string,
+): Promise<ImportedConfig> {
+  const { code, map, dependencies } = await bundle(source)
+  const outFile = join(cacheDir, `config.${shortHashOf(code)}.mjs`)
+  await writeOnce(outFile, code)
+  const module = await evaluate(outFile, { source, map })
+  if (!('default' in module)) throw noDefaultExport(source)
+  return { value: module.default, code, dependencies }
+}
+
+async function bundle({ absPath }: ConfigSource) {
+  const folder = dirname(absPath)
+  try {
+    const result = await esbuild.build({
+      absWorkingDir: folder,
+      entryPoints: [absPath],
+      bundle: true,
+      write: false,
+      metafile: true,
+      sourcemap: 'external',
+      outfile: 'config.mjs',
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      packages: 'external',
+      logLevel: 'silent',
+      plugins: [docgenItself, keepImportMeta],
+    })
+    const find = (ending: string) =>
+      result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
+    const inputs = Object.keys(result.metafile.inputs)
+    return {
+      code: find('.mjs'),
+      map: find('.map'),
+      dependencies: inputs.map((input) => resolve(folder, input)).sort(),
+    }
+  } catch (error) {
+    const errors = (error as Partial<esbuild.BuildFailure>).errors
+    if (!Array.isArray(errors)) throw error
+    const diagnostics = errors.map((each) => fromEsbuild(each, { root: folder }))
+    throw new DocgenError(await Promise.all(diagnostics.map(asConfigError)), { cause: error })
+  }
+}
+
+async function asConfigError(diagnostic: Diagnostic): Promise<Diagnostic> {
+  const renamed: Diagnostic = { ...diagnostic, code: 'config-syntax' }
+  const text =
+    diagnostic.filePath && (await readFile(diagnostic.filePath, 'utf8').catch(() => null))
+  return text ? withFrame(renamed, text) : renamed
+}
+
+/** `import … from 'docgen'` means the engine that runs, wherever the site lies: no second copy, no installation needed. */
+const docgenItself: esbuild.Plugin = {
+  name: 'docgen-itself',
+  setup(build) {
+    const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
+    const path = new URL(`../index${ending}`, import.meta.url).href
+    build.onResolve({ filter: /^docgen$/ }, () => ({ path, external: true }))
+  },
+}
+
+/** `import.meta` means the author's file, not the compiled one. */
+const keepImportMeta: esbuild.Plugin = {
+  name: 'keep-import-meta',
+  setup(build) {
+    build.onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      if (!text.includes('import.meta')) return undefined
+      const { code } = await esbuild.transform(text, {
+        loader: /ts$/.test(path) ? 'ts' : 'js',
+        sourcefile: path,
+        sourcemap: 'inline',
+        define: {
+          'import.meta.url': JSON.stringify(pathToFileURL(path).href),
+          'import.meta.filename': JSON.stringify(path),
+          'import.meta.dirname': JSON.stringify(dirname(path)),
+        },
+      })
+      return { contents: code, loader: 'js' }
+    })
+  },
+}
+
+/** Threads write the same text under the same name at the same time: whoever is first, all import a whole file. */
+async function writeOnce(outFile: string, code: string): Promise<void> {
+  const existing = await readFile(outFile, 'utf8').catch(() => null)
+  if (existing === code) return
+  try {
+    await mkdir(dirname(outFile), { recursive: true })
+    const temporary = `${outFile}.${crypto.randomUUID()}.tmp`
+    await writeFile(temporary, code)
+    await rename(temporary, outFile)
+    await removeStale(dirname(outFile))
+  } catch (error) {
+    throw new DocgenError(
+      [
+        {
+          severity: 'error',
+          code: 'cache-not-writable',
+          message: `The folder ${dirname(outFile)} cannot be written: ${messageOf(error)}`,
+          hint: 'docgen keeps its compiled files there; make the folder writable.',
+        },
+      ],
+      { cause: error },
+    )
+  }
+}
+
+async function removeStale(cacheDir: string): Promise<void> {
+  for (const name of await readdir(cacheDir)) {
+    if (!/^config\.[^/]+\.(mjs|tmp)$/.test(name)) continue
+    const absPath = join(cacheDir, name)
+    const info = await stat(absPath).catch(() => null)
+    if (info && Date.now() - info.mtimeMs > STALE_MILLISECONDS)
+      await unlink(absPath).catch(() => {})
+  }
+}
+
+interface Origin {
+  readonly source: ConfigSource
+  readonly map: string
+}
+
+async function evaluate(outFile: string, origin: Origin): Promise<object> {
+  try {
+    return (await import(pathToFileURL(outFile).href)) as object
+  } catch (error) {
+    throw new DocgenError([await evaluationError(error, outFile, origin)], { cause: error })
+  }
+}
+
+async function evaluationError(
+  error: unknown,
+  outFile: string,
+  origin: Origin,
+): Promise<Diagnostic> {
+  const missing = missingPackage(error)
+  if (missing !== null) return missingPackageError(missing, origin.source)
+  const place = thrownAt(error, outFile, origin)
+  const diagnostic: Diagnostic = {
+    severity: 'error',
+    code: 'config-threw',
+    message: `The configuration threw while it was read: ${messageOf(error)}`,
+    filePath: origin.source.absPath,
+    ...place,
+  }
+  const text = await readFile(diagnostic.filePath ?? '', 'utf8').catch(() => '')
+  return withFrame(diagnostic, text)
+}
+
+function missingPackage(error: unknown): string | null {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (code !== 'ERR_MODULE_NOT_FOUND') return null
+  return /Cannot find package '([^']+)'/.exec(String(message))?.[1] ?? null
+}
+
+function missingPackageError(name: string, { absPath, text }: ConfigSource): Diagnostic {
+  const match = new RegExp(
+    `['"]${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:/[^'"]*)?['"]`,
+  ).exec(text)
+  const before = text.slice(0, match?.index ?? 0).split(/\r\n|\n|\r/)
+  const diagnostic: Diagnostic = {
+    severity: 'error',
+    code: 'config-missing-package',
+    message: `The configuration imports \`${name}\`, which is not installed.`,
+    hint: `Run \`npm install ${name}\`.`,
+    filePath: absPath,
+    ...(match
+      ? { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: match[0].length }
+      : {}),
+  }
+  return withFrame(diagnostic, text)
+}
+
+/** The first place of the stack that is the author's code, by the source map of the bundle. */
+function thrownAt(error: unknown, outFile: string, { map, source }: Origin): Partial<Diagnostic> {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const url = pathToFileURL(outFile).href
+  const frame = stack.split('\n').find((line) => line.includes(url) || line.includes(outFile))
+  const match = /:(\d+):(\d+)\)?$/.exec(frame ?? '')
+  if (!match) return {}
+  const sourceMap = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0])
+  const entry = sourceMap.findEntry(Number(match[1]) - 1, Number(match[2]) - 1)
+  if (!('originalLine' in entry)) return {}
+  return {
+    filePath: sourcePath(entry.originalSource, dirname(source.absPath)),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  }
+}
+
+function sourcePath(original: string, folder: string): string {
+  if (original.startsWith('file:')) return fileURLToPath(original)
+  return isAbsolute(original) ? original : resolve(folder, original)
+}
+
+function noDefaultExport({ absPath, text }: ConfigSource): DocgenError {
+  const diagnostic: Diagnostic = {
+    severity: 'error',
+    code: 'config-no-default-export',
+    message: 'The configuration file has no default export.',
+    hint: 'Write `export default defineConfig({ … })`.',
+    filePath: absPath,
+  }
+  return new DocgenError([withFrame(diagnostic, text)])
+}

@@ -1,0 +1,173 @@
+// Stage 1: a folder and the flags → `Config`. Finds and imports the configuration file, lets plugins change it, checks
+// it, fills in the defaults and freezes the result. Everything that is wrong with it is reported at once.
+import { stat } from 'node:fs/promises'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { DocgenError, hasErrors, messageOf, withFrame } from '../diagnostics.ts'
+import type { BuildOptions, Config, Diagnostic, UserConfig } from '../types.ts'
+import { configHashOf } from './configHash.ts'
+import { checkValue } from './explain.ts'
+import { findConfig, type ConfigSource } from './findConfig.ts'
+import { importConfig } from './importConfig.ts'
+import { resolveConfig } from './resolveConfig.ts'
+import { userConfigSchema } from './schema.ts'
+import { locateInModule, locateNothing, type KeyPath, type Locate } from './sourceTree.ts'
+
+/** What the command line may say of the configuration. */
+export type LoadOptions = Pick<BuildOptions, 'config' | 'outDir' | 'base'>
+
+/** Throws `DocgenError` when the configuration cannot be used. */
+export async function loadConfig(root: string, options: LoadOptions = {}): Promise<Config> {
+  const absRoot = resolve(root)
+  const cacheDir = join(absRoot, '.docgen')
+  const source = await findConfig(absRoot, options.config)
+  const imported = source ? await importConfig(source, cacheDir) : NO_CONFIG
+  const author = await createAuthor(source)
+  const user = checkConfig(
+    withFlags(runConfigHooks(imported.value, author), options),
+    author,
+    options,
+  )
+  const config = resolveConfig(user, {
+    root: absRoot,
+    configFile: source?.absPath ?? null,
+    cacheDir,
+    dependencies: imported.dependencies,
+    hash: await configHashOf({ root: absRoot, code: imported.code, options }),
+  })
+  const diagnostics = await checkPaths(config, author, options)
+  if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
+  return freeze(config)
+}
+
+const NO_CONFIG = { value: {}, code: '', dependencies: [] }
+
+/** The author's file, for diagnostics. */
+interface Author {
+  readonly filePath?: string
+  readonly text?: string
+  readonly locate: Locate
+}
+
+async function createAuthor(source: ConfigSource | null): Promise<Author> {
+  if (!source) return { locate: locateNothing }
+  const locate = await locateInModule(source.text, /\.m?ts$/.test(source.absPath) ? 'ts' : 'js')
+  return { filePath: source.absPath, text: source.text, locate }
+}
+
+/** Flags win over the file, and over what plugins made of it. */
+function withFlags(value: unknown, { outDir, base }: LoadOptions): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return {
+    ...value,
+    ...(outDir === undefined ? {} : { outDir }),
+    ...(base === undefined ? {} : { base }),
+  }
+}
+
+/** Plugins see the configuration before it is checked, so that what they return is checked as well. */
+function runConfigHooks(value: unknown, author: Author): unknown {
+  const plugins: unknown = (value as { plugins?: unknown } | null)?.plugins
+  if (!Array.isArray(plugins)) return value
+  return plugins.reduce<unknown>((config, plugin: unknown, index) => {
+    const { name, config: hook } = (plugin ?? {}) as { name?: unknown; config?: unknown }
+    if (typeof hook !== 'function') return config
+    try {
+      return hook.call(plugin, config) as unknown
+    } catch (error) {
+      const message = `The plugin \`${String(name)}\` threw in its \`config\` hook: ${messageOf(error)}`
+      throw new DocgenError([problem('plugin-threw', message, author, ['plugins', index])], {
+        cause: error,
+      })
+    }
+  }, value)
+}
+
+function checkConfig(value: unknown, author: Author, options: LoadOptions): UserConfig {
+  const { value: checked, diagnostics } = checkValue(userConfigSchema, value, {
+    noun: 'option',
+    subject: 'The configuration',
+    ...author,
+  })
+  if (checked === null) throw new DocgenError(diagnostics.map((each) => atFlag(each, options)))
+  // zod's type allows `undefined` where the type leaves the key out; resolving treats both alike.
+  return checked as UserConfig
+}
+
+/** A value from the command line is not to be found in the file. */
+function atFlag(diagnostic: Diagnostic, { base, outDir }: LoadOptions): Diagnostic {
+  const flag = [
+    { name: '`base`', flag: '`--base`', isGiven: base !== undefined },
+    { name: '`outDir`', flag: '`--out-dir`', isGiven: outDir !== undefined },
+  ].find(({ name, isGiven }) => isGiven && diagnostic.message.startsWith(name))
+  if (!flag) return diagnostic
+  const { severity, code, message } = diagnostic
+  return { severity, code, message: message.replace(flag.name, flag.flag) }
+}
+
+/** What only the disk knows: folders that must exist, an output folder that must not be the input. */
+async function checkPaths(
+  config: Config,
+  author: Author,
+  options: LoadOptions,
+): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = []
+  if (!(await isFolder(config.docsDir))) {
+    const message = `There is no docs folder ${config.docsDir}`
+    const hint = 'Create it and put an `index.md` in it, or say where the docs are with `root`.'
+    diagnostics.push({ ...problem('docs-not-found', message, author, ['root']), hint })
+  }
+  const covered = [
+    { absPath: config.root, what: 'the site’s folder' },
+    { absPath: config.docsDir, what: 'the docs folder' },
+    { absPath: config.publicDir, what: 'the public folder' },
+    { absPath: config.cacheDir, what: 'the cache folder' },
+    { absPath: join(config.root, 'theme'), what: 'the theme folder' },
+  ].find(({ absPath }) => contains(config.outDir, absPath))
+  const isInPublic = contains(config.publicDir, config.outDir)
+  if (covered || isInPublic) {
+    const relation = covered ? `would replace ${covered.what}` : 'lies inside the public folder'
+    const message = `\`outDir\` ${relation}: ${config.outDir}`
+    const hint = 'Choose a folder of its own, such as `doc_build`.'
+    const found = { ...problem('invalid-option', message, author, ['outDir']), hint }
+    diagnostics.push(options.outDir === undefined ? found : { ...atFlag(found, options), hint })
+  }
+  if (config.globalStyles !== null && !(await isFile(config.globalStyles))) {
+    const message = `\`globalStyles\` names a file that does not exist: ${config.globalStyles}`
+    diagnostics.push(problem('invalid-option', message, author, ['globalStyles']))
+  }
+  return diagnostics
+}
+
+function problem(code: string, message: string, author: Author, path: KeyPath): Diagnostic {
+  const diagnostic: Diagnostic = {
+    severity: 'error',
+    code,
+    message,
+    ...(author.filePath === undefined ? {} : { filePath: author.filePath }),
+    ...author.locate(path, 'value'),
+  }
+  return withFrame(diagnostic, author.text ?? '')
+}
+
+/** Whether `inner` is `outer` or lies in it. */
+function contains(outer: string, inner: string): boolean {
+  const path = relative(outer, inner)
+  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path))
+}
+
+async function isFolder(absPath: string): Promise<boolean> {
+  return (await stat(absPath).catch(() => null))?.isDirectory() ?? false
+}
+
+async function isFile(absPath: string): Promise<boolean> {
+  return (await stat(absPath).catch(() => null))?.isFile() ?? false
+}
+
+/** Plugins and their options belong to their authors, who may keep state in them; the rest is read-only. */
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const [key, child] of Object.entries(value)) {
+    if (!['plugins', 'remarkPlugins', 'rehypePlugins'].includes(key)) freeze(child)
+  }
+  return Object.freeze(value)
+}

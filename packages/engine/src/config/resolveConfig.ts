@@ -1,0 +1,202 @@
+// The author's configuration, checked → the resolved `Config`: every default filled in, every path absolute. The only
+// place that knows a default's value; the words of the manual are in `types.ts` and `schema.ts`.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type {
+  Config,
+  HeadInput,
+  HeadTag,
+  LocaleConfig,
+  LocalizedThemeConfig,
+  MarkdownConfig,
+  Plugin,
+  ThemeConfig,
+  ThemedImage,
+  UserConfig,
+  UserLocale,
+  UserThemeConfig,
+} from '../types.ts'
+import { packageRoot } from './packageRoot.ts'
+
+/** What the configuration was loaded with and from. */
+export interface Loaded {
+  readonly root: string
+  readonly configFile: string | null
+  readonly cacheDir: string
+  readonly dependencies: readonly string[]
+  readonly hash: string
+}
+
+export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
+  const { root, configFile, cacheDir, dependencies, hash } = loaded
+  const docsDir = resolve(root, user.root ?? 'docs')
+  const locales = resolveLocales(user)
+  const [{ lang }] = locales
+  const plugins = user.plugins ?? []
+  const themeConfig = user.themeConfig ?? {}
+  const title = user.title ?? 'Docs'
+  return {
+    root,
+    configFile,
+    docsDir,
+    outDir: resolve(root, user.outDir ?? 'doc_build'),
+    cacheDir,
+    publicDir: join(root, 'public'),
+    base: normalizeBase(user.base ?? '/'),
+    siteOrigin: user.siteOrigin === undefined ? null : new URL(user.siteOrigin).origin,
+    cleanUrls: user.route?.cleanUrls ?? true,
+    title,
+    description: user.description ?? '',
+    lang,
+    icon: user.icon ?? null,
+    logo: resolveLogo(user.logo),
+    logoText: user.logoText ?? title,
+    head: (user.head ?? []).map(toHeadTag),
+    locales,
+    hasLocaleFolders: user.locales !== undefined,
+    versions: resolveVersions(user.multiVersion),
+    route: { include: user.route?.include ?? [], exclude: user.route?.exclude ?? [] },
+    markdown: resolveMarkdown(user.markdown, plugins),
+    themeConfig: resolveThemeConfig(themeConfig),
+    localized: resolveLocalized(themeConfig, locales),
+    themeEntry: themeEntryOf(root),
+    globalStyles: user.globalStyles === undefined ? null : resolve(root, user.globalStyles),
+    alias: resolveAlias(user.alias, root),
+    define: user.define ?? {},
+    deadLinkExcludes: deadLinkExcludesOf(user.markdown?.checkDeadLinks),
+    plugins,
+    dependencies,
+    hash,
+  }
+}
+
+/** `/`, `/docs/`: begins and ends with a slash, whatever the author wrote. */
+export function normalizeBase(base: string): string {
+  const segments = base.split('/').filter(Boolean)
+  return segments.length === 0 ? '/' : `/${segments.join('/')}/`
+}
+
+/** The default language first, then as written. */
+function resolveLocales(user: UserConfig): [LocaleConfig, ...LocaleConfig[]] {
+  const lang = user.lang ?? user.locales?.[0]?.lang ?? 'en'
+  const isDefault = (locale: UserLocale) => locale.lang === lang
+  const own = user.locales?.find(isDefault) ?? { lang, label: languageName(lang) }
+  const others = (user.locales ?? []).filter((locale) => !isDefault(locale))
+  const resolveLocale = (locale: UserLocale): LocaleConfig => ({
+    lang: locale.lang,
+    label: locale.label,
+    title: locale.title ?? user.title ?? 'Docs',
+    description: locale.description ?? user.description ?? '',
+  })
+  return [resolveLocale(own), ...others.map(resolveLocale)]
+}
+
+/** The language's name in itself: `English`, `中文`. */
+function languageName(lang: string): string {
+  return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
+}
+
+function resolveVersions(multiVersion: UserConfig['multiVersion']): string[] {
+  if (!multiVersion) return []
+  const others = multiVersion.versions.filter((version) => version !== multiVersion.default)
+  return [multiVersion.default, ...others]
+}
+
+function resolveLogo(logo: UserConfig['logo']): ThemedImage | null {
+  if (logo === undefined) return null
+  return typeof logo === 'string' ? { light: logo, dark: logo } : logo
+}
+
+function toHeadTag(input: HeadInput): HeadTag {
+  return 'tag' in input ? input : { tag: input[0], attrs: input[1] }
+}
+
+function resolveMarkdown(
+  markdown: UserConfig['markdown'] = {},
+  plugins: readonly Plugin[],
+): MarkdownConfig {
+  return {
+    showLineNumbers: markdown.showLineNumbers ?? false,
+    defaultWrapCode: markdown.defaultWrapCode ?? false,
+    remarkPlugins: [
+      ...(markdown.remarkPlugins ?? []),
+      ...plugins.flatMap((plugin) => plugin.markdown?.remark ?? []),
+    ],
+    rehypePlugins: [
+      ...(markdown.rehypePlugins ?? []),
+      ...plugins.flatMap((plugin) => plugin.markdown?.rehype ?? []),
+    ],
+    parser: markdown.parser ?? 'auto',
+  }
+}
+
+function resolveThemeConfig(user: UserThemeConfig): ThemeConfig {
+  return {
+    socialLinks: user.socialLinks ?? [],
+    footer: { message: user.footer?.message ?? '' },
+    lastUpdated: user.lastUpdated ?? false,
+    darkMode: user.darkMode ?? true,
+    hideNavbar: user.hideNavbar ?? 'never',
+    enableContentAnimation: user.enableContentAnimation ?? false,
+    enableScrollToTop: user.enableScrollToTop ?? false,
+    localeRedirect: user.localeRedirect ?? 'auto',
+    productFamily: user.productFamily ?? null,
+  }
+}
+
+/** Options of one language; a record, so that none is forgotten here when the type grows. */
+const LOCALIZED_KEYS: Readonly<Record<keyof LocalizedThemeConfig, true>> = {
+  nav: true,
+  sidebar: true,
+  editLink: true,
+  outlineTitle: true,
+  prevPageText: true,
+  nextPageText: true,
+  lastUpdatedText: true,
+}
+
+function resolveLocalized(
+  themeConfig: UserThemeConfig,
+  locales: readonly LocaleConfig[],
+): Record<string, LocalizedThemeConfig> {
+  const own = (lang: string) => themeConfig.locales?.find((each) => each.lang === lang) ?? {}
+  return Object.fromEntries(
+    locales.map(({ lang }) => [
+      lang,
+      { ...pickLocalized(themeConfig), ...pickLocalized(own(lang)) },
+    ]),
+  )
+}
+
+function pickLocalized(from: LocalizedThemeConfig): LocalizedThemeConfig {
+  const isLocalized = (key: string) => Object.hasOwn(LOCALIZED_KEYS, key)
+  return Object.fromEntries(
+    Object.entries(from).filter(([key, value]) => isLocalized(key) && value !== undefined),
+  )
+}
+
+/** File names a site's own theme may have, in the folder `theme`. */
+const THEME_FILES = ['index.tsx', 'index.ts', 'index.jsx', 'index.js']
+
+function themeEntryOf(root: string): string {
+  const own = THEME_FILES.map((name) => join(root, 'theme', name)).find((file) => existsSync(file))
+  return own ?? join(packageRoot(), 'packages/theme/src/index.ts')
+}
+
+/** A path that exists below the site's folder becomes absolute; anything else is the name of a package. */
+function resolveAlias(alias: UserConfig['alias'] = {}, root: string): Record<string, string> {
+  const resolveTarget = (target: string) => {
+    const absPath = resolve(root, target)
+    return target.startsWith('.') || existsSync(absPath) ? absPath : target
+  }
+  return Object.fromEntries(
+    Object.entries(alias).map(([name, target]) => [name, resolveTarget(target)]),
+  )
+}
+
+type CheckDeadLinks = NonNullable<UserConfig['markdown']>['checkDeadLinks']
+
+function deadLinkExcludesOf(checkDeadLinks: CheckDeadLinks = true): readonly string[] | null {
+  if (typeof checkDeadLinks === 'object') return checkDeadLinks.excludes
+  return checkDeadLinks ? [] : null
+}

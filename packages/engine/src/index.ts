@@ -1,0 +1,39 @@
+// docgen as a library: what `import … from 'docgen'` gives. Configurations import this file too, in every thread, so the
+// pipeline behind the functions is loaded when one of them is called.
+import type { dev as devFunction } from './server/dev.ts'
+import type { preview as previewFunction } from './server/preview.ts'
+import type { build as buildFunction, loadSite as loadSiteFunction } from './build.ts'
+import type { UserConfig } from './types.ts'
+
+export { DocgenError } from './diagnostics.ts'
+export { formatDiagnostic } from './log.ts'
+export type * from './types.ts'
+
+/**
+ * Types and documents the options of `docgen.config.ts`; returns them unchanged.
+ *
+ * ```ts
+ * import { defineConfig } from 'docgen'
+ *
+ * export default defineConfig({ title: 'My project' })
+ * ```
+ */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config
+}
+
+/** Builds the site of a folder into its output folder, like `docgen build`. */
+export const build: typeof buildFunction = async (root, options) =>
+  (await import('./build.ts')).build(root, options)
+
+/** The model of a site without rendering it: pages, routes, navigation and diagnostics. */
+export const loadSite: typeof loadSiteFunction = async (root, options) =>
+  (await import('./build.ts')).loadSite(root, options)
+
+/** Serves a site and keeps what is open in browsers up to date, like `docgen dev`. */
+export const dev: typeof devFunction = async (root, options) =>
+  (await import('./server/dev.ts')).dev(root, options)
+
+/** Serves the output folder of a site, like `docgen preview`. */
+export const preview: typeof previewFunction = async (root, options) =>
+  (await import('./server/preview.ts')).preview(root, options)
