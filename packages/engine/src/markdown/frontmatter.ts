@@ -1,9 +1,10 @@
 // The YAML at the head of a file → checked data, and where the Markdown begins. Lines and columns of its
 // diagnostics are those of the file. Dates stay text: YAML's core schema knows no dates.
 import { distance } from 'fastest-levenshtein'
-import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
 import { explain } from '../config/explain.ts'
 import { frontmatterSchema } from '../config/schema.ts'
+import type { Locate } from '../config/sourceTree.ts'
 import type { Diagnostic, Frontmatter, Position } from '../types.ts'
 
 export interface FrontmatterResult {
@@ -69,6 +70,10 @@ function readYaml(yaml: string, absPath: string): Omit<FrontmatterResult, 'bodyO
     return { frontmatter: {}, diagnostics }
   }
   const data = toPlainData(document)
+  if (data instanceof Error) {
+    const message = `The frontmatter is not valid YAML: ${firstLine(data.message)}.`
+    return { frontmatter: {}, diagnostics: [invalid(message, 1)] }
+  }
   if (data === null) return { frontmatter: {}, diagnostics: [] }
   if (typeof data !== 'object' || Array.isArray(data)) {
     const found = Array.isArray(data) ? 'a list' : `${typeof data} ${JSON.stringify(data)}`
@@ -86,14 +91,17 @@ function check(
   lines: LineCounter,
   absPath: string,
 ): Omit<FrontmatterResult, 'bodyOffset'> {
-  const locate = (path: readonly PropertyKey[]) => locateKey(path, document, lines)
+  const locate: Locate = (path, target) => locateIn(document, lines, path, target)
   const result = frontmatterSchema.safeParse(data)
   const wrong = new Set(result.success ? [] : result.error.issues.map(({ path }) => path[0]))
   const diagnostics = result.success
     ? []
-    : explain(result.error, { filePath: absPath, input: data, locate, code: 'invalid-frontmatter' })
+    : explain(result.error, {
+        ...{ noun: 'field', subject: 'The frontmatter', schema: frontmatterSchema, input: data },
+        ...{ filePath: absPath, locate, code: 'invalid-frontmatter' },
+      })
   const entries = Object.entries(data).filter(([key]) => !wrong.has(key))
-  const hints = entries.flatMap(([key]) => misspelling(key, locate([key]), absPath))
+  const hints = entries.flatMap(([key]) => misspelling(key, locate([key], 'key'), absPath))
   return { frontmatter: Object.fromEntries(entries), diagnostics: [...diagnostics, ...hints] }
 }
 
@@ -102,32 +110,30 @@ function toPlainData(document: Document): unknown {
   try {
     return JSON.parse(JSON.stringify(document.toJS() ?? null)) as unknown
   } catch (error) {
-    // Aliases that grow without bound.
-    return error instanceof Error ? error.message : null
+    // Aliases that grow without bound are refused only here.
+    return error instanceof Error ? error : null
   }
 }
 
-/** Where the key of a path stands; the deepest one that exists. */
-function locateKey(
-  path: readonly PropertyKey[],
+/** Where the key or value at a path stands; of what is not written, the nearest part that is. */
+function locateIn(
   document: Document,
   lines: LineCounter,
+  path: readonly PropertyKey[],
+  target: 'key' | 'value',
 ): Position | null {
-  for (let depth = path.length; depth > 0; depth -= 1) {
-    const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
-    const name = String(path[depth - 1])
-    const key = isMap(parent)
-      ? parent.items
-          .map((item) => item.key)
-          .find((key) => isScalar(key) && String(key.value) === name)
-      : document.getIn(path.slice(0, depth), true)
-    const range = key && typeof key === 'object' && 'range' in key ? (key.range as number[]) : null
-    if (range) {
-      const { line, col: column } = lines.linePos(range[0]!)
-      return { line, column, length: Math.max(1, range[1]! - range[0]!) }
-    }
-  }
-  return null
+  if (path.length === 0) return null
+  const name = String(path.at(-1))
+  const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true)
+  const pair = isMap(parent)
+    ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === name)
+    : undefined
+  const node = target === 'key' && pair ? pair.key : document.getIn(path, true)
+  const range = isNode(node) ? node.range : null
+  if (!range) return locateIn(document, lines, path.slice(0, -1), target)
+  const { line, col: column } = lines.linePos(range[0])
+  const end = lines.linePos(range[1])
+  return end.line === line ? { line, column, length: end.col - column } : { line, column }
 }
 
 const knownKeys: readonly string[] = Object.keys(frontmatterSchema.shape)

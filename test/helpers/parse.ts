@@ -1,0 +1,40 @@
+// Parses text as a page of a site, for tests of what becomes of Markdown. Nothing is read from disk but
+// what the text refers to.
+import { join } from 'node:path'
+import { parsePage } from '../../packages/engine/src/markdown/parsePage.ts'
+import type { Config, Diagnostic, Page } from '../../packages/engine/src/types.ts'
+import { createConfig } from './config.ts'
+
+/** A site in English and Chinese below `/nowhere`. */
+export const bilingual: Partial<Config> = {
+  hasLocaleFolders: true,
+  locales: [
+    { lang: 'en', label: 'English', title: 'Docs', description: '' },
+    { lang: 'zh', label: '简体中文', title: '文档', description: '' },
+  ],
+}
+
+export interface ParseOptions {
+  readonly config?: Config
+  readonly filePath?: string
+}
+
+export function parse(text: string, options: ParseOptions = {}): Promise<Page> {
+  const config = options.config ?? createConfig('/nowhere')
+  const filePath = options.filePath ?? 'index.md'
+  const absPath = join(config.docsDir, filePath)
+  return parsePage({ filePath, absPath, kind: 'md', text, lastUpdatedTime: null }, config)
+}
+
+/** The HTML of the article. */
+export async function parseHtml(text: string, options: ParseOptions = {}): Promise<string> {
+  return (await parse(text, options)).runs.join('')
+}
+
+/** Diagnostics in short: `3:5 error code: message (hint)`. */
+export function shortOf(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(({ severity, code, message, hint, line, column }) => {
+    const place = line === undefined ? '' : `${line}:${column} `
+    return `${place}${severity} ${code}: ${message}${hint ? ` (${hint})` : ''}`
+  })
+}

@@ -1,0 +1,146 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  blankFrontmatter,
+  readFrontmatter,
+} from '../../../packages/engine/src/markdown/frontmatter.ts'
+import { shortOf } from '../../helpers/parse.ts'
+
+const test = suite('frontmatter')
+
+interface Case {
+  readonly name: string
+  readonly text: string
+  readonly data?: Record<string, unknown>
+  readonly body?: string
+  readonly says?: readonly string[]
+}
+
+const cases: readonly Case[] = [
+  { name: 'a text without frontmatter', text: '# Title\n', body: '# Title\n' },
+  {
+    name: 'known and unknown keys',
+    text: '---\ntitle: Hi\nsidebar: false\nmine: [1, two]\n---\nText\n',
+    data: { title: 'Hi', sidebar: false, mine: [1, 'two'] },
+    body: 'Text\n',
+  },
+  {
+    name: 'a date stays the text it is',
+    text: '---\ndate: 2024-03-19\npublished_at: 2024-03-19 08:00:00\n---\n',
+    data: { date: '2024-03-19', published_at: '2024-03-19 08:00:00' },
+    body: '',
+  },
+  { name: 'an empty block', text: '---\n---\nText', data: {}, body: 'Text' },
+  { name: 'a block of comments', text: '---\n# nothing\n---\nText', data: {}, body: 'Text' },
+  {
+    name: 'spaces after the lines',
+    text: '--- \ntitle: A\n---\t\nText',
+    data: { title: 'A' },
+    body: 'Text',
+  },
+  { name: 'CRLF', text: '---\r\ntitle: A\r\n---\r\nText', data: { title: 'A' }, body: 'Text' },
+  {
+    name: 'the end of the file as its end',
+    text: '---\ntitle: A\n---',
+    data: { title: 'A' },
+    body: '',
+  },
+  {
+    name: 'a line of dashes inside a value',
+    text: '---\na: |\n  x\n  ----\n---\nB',
+    data: { a: 'x\n----\n' },
+    body: 'B',
+  },
+  { name: 'a thematic break at the top', text: '---\n\n# Title\n', body: '---\n\n# Title\n' },
+  {
+    name: 'a block that is not closed',
+    text: '---\ntitle: A\n\n# Title\n',
+    body: '---\ntitle: A\n\n# Title\n',
+    says: [
+      '1:1 error invalid-frontmatter: The frontmatter is not closed: found `---` in the first line and no second one. (Put a line `---` between the frontmatter and the text.)',
+    ],
+  },
+  {
+    name: 'YAML that cannot be read',
+    text: '---\ntitle: "A\nb: [1\n---\nText',
+    body: 'Text',
+    says: [
+      '4:1 error invalid-frontmatter: The frontmatter is not valid YAML: Missing closing "quote.',
+    ],
+  },
+  {
+    name: 'a key given twice',
+    text: '---\ntitle: A\ntitle: B\n---\n',
+    body: '',
+    says: [
+      '3:1 error invalid-frontmatter: The frontmatter is not valid YAML: Map keys must be unique.',
+    ],
+  },
+  {
+    name: 'a list instead of keys',
+    text: '---\n- a\n- b\n---\n',
+    body: '',
+    says: [
+      '2:1 error invalid-frontmatter: The frontmatter must be keys with values; found a list. (Write `key: value`.)',
+    ],
+  },
+  {
+    name: 'a near miss of a known key',
+    text: '---\ntitel: A\nDescription: B\npagetype: doc\n---\n',
+    data: { titel: 'A', Description: 'B', pagetype: 'doc' },
+    body: '',
+    says: [
+      '2:1 warning unknown-frontmatter-key: Unknown frontmatter key `titel`. (Did you mean `title`?)',
+      '3:1 warning unknown-frontmatter-key: Unknown frontmatter key `Description`. (Did you mean `description`?)',
+      '4:1 warning unknown-frontmatter-key: Unknown frontmatter key `pagetype`. (Did you mean `pageType`?)',
+    ],
+  },
+  {
+    name: 'keys of the author’s own that resemble known ones',
+    text: '---\ndata: 1\ntable: 2\nheader: 3\ntags: [a]\nlayout: x\n---\n',
+    data: { data: 1, table: 2, header: 3, tags: ['a'], layout: 'x' },
+    body: '',
+  },
+]
+
+for (const { name, text, data = {}, body, says = [] } of cases) {
+  test(`${name}: data, rest and diagnostics`, () => {
+    const { frontmatter, bodyOffset, diagnostics } = readFrontmatter(text, '/docs/a.md')
+    assert.equal(frontmatter, data)
+    assert.equal(shortOf(diagnostics), says)
+    assert.is(text.slice(bodyOffset), body)
+    assert.ok(diagnostics.every(({ filePath }) => filePath === '/docs/a.md'))
+  })
+}
+
+test('a value of the wrong type is an error at its key and is left out; the others stay', () => {
+  const text = '---\ntitle: A\npageType: page\nhero:\n  name: B\n  actions: none\n---\n'
+  const { frontmatter, diagnostics } = readFrontmatter(text, '/docs/a.md')
+  assert.equal(frontmatter, { title: 'A' })
+  assert.equal(
+    diagnostics.map(({ severity, code, line, column }) => ({ severity, code, line, column })),
+    [
+      { severity: 'error', code: 'invalid-frontmatter', line: 3, column: 11 },
+      { severity: 'error', code: 'invalid-frontmatter', line: 6, column: 12 },
+    ],
+  )
+  assert.match(diagnostics[0]!.message, 'pageType')
+})
+
+test('aliases that grow without bound are an error and not a crash', () => {
+  const levels = 'bcdefghij'.split('').map((name, index) => {
+    const last = 'abcdefghi'[index]!
+    return `${name}: &${name} [${Array(9).fill(`*${last}`).join(', ')}]`
+  })
+  const text = `---\na: &a [x, x, x, x, x, x, x, x, x]\n${levels.join('\n')}\n---\n`
+  const { frontmatter, diagnostics } = readFrontmatter(text, '/docs/a.md')
+  assert.equal(frontmatter, {})
+  assert.is(diagnostics[0]?.code, 'invalid-frontmatter')
+})
+
+test('blanking keeps every line and offset of the rest', () => {
+  const text = '---\ntitle: A\n---\nText'
+  assert.is(blankFrontmatter(text, 17), `   \n        \n   \nText`)
+})
+
+test.run()
