@@ -1,5 +1,5 @@
-// The work of a thread: answers 'parse' and 'render' for a batch of inputs. Loads the configuration itself, because
-// plugins are functions and cannot be sent. Inline mode calls `runBatch` directly with the configuration it has.
+// The work of a thread: answers 'parse' and 'render' for a batch of inputs. To parse it loads the configuration itself,
+// because plugins are functions and cannot be sent. Inline mode calls `runBatch` directly with the configuration it has.
 import { readFile } from 'node:fs/promises'
 import { workerData } from 'node:worker_threads'
 import { loadConfig } from './config/loadConfig.ts'
@@ -44,11 +44,17 @@ export interface WorkerTask {
 
 type Run = (input: unknown) => Promise<unknown>
 
+/** What the jobs of a kind need besides their inputs: `parse` the first, `render` the second. */
+interface JobContext {
+  readonly config: Config | null
+  readonly shared: RenderShared | null
+}
+
 /** Runs one batch in this thread, in order. */
 export async function runBatch(
   kind: JobKind,
   inputs: readonly unknown[],
-  context: { config: Config; shared: RenderShared | null },
+  context: JobContext,
 ): Promise<Done<unknown>[]> {
   const run = runOf(kind, context)
   const done: Done<unknown>[] = []
@@ -60,9 +66,12 @@ export async function runBatch(
   return done
 }
 
-function runOf(kind: JobKind, context: { config: Config; shared: RenderShared | null }): Run {
-  if (kind === 'parse') return (file) => parsePage(file as ContentFile, context.config)
-  const { shared } = context
+function runOf(kind: JobKind, context: JobContext): Run {
+  const { config, shared } = context
+  if (kind === 'parse') {
+    if (!config) throw new Error('parse jobs need the configuration')
+    return (file) => parsePage(file as ContentFile, config)
+  }
   if (!shared) throw new Error('render jobs need RenderShared')
   return (task) => renderRoute(task as RenderTask, shared)
 }
@@ -78,7 +87,7 @@ const memory: { config: Promise<Config> | null; sharedFile: string; shared: Rend
 export default async function answer(task: WorkerTask): Promise<Done<unknown>[]> {
   // tinypool passes [its own data, ours].
   const [, data] = workerData as [unknown, WorkerData]
-  memory.config ??= loadConfig(data.root, data.options)
+  if (task.kind === 'parse') memory.config ??= loadConfig(data.root, data.options)
   if (task.sharedFile && task.sharedFile !== memory.sharedFile) {
     memory.shared = JSON.parse(await readFile(task.sharedFile, 'utf8')) as RenderShared
     memory.sharedFile = task.sharedFile

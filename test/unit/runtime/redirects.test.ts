@@ -1,7 +1,11 @@
 // Where a visit goes on to before a page is shown.
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { matchLanguage, redirectOf, type Visit } from '../../../packages/engine/src/runtime/redirects.ts'
+import {
+  matchLanguage,
+  redirectOf,
+  type Visit,
+} from '../../../packages/engine/src/runtime/redirects.ts'
 import type { PageData, SiteData } from '../../../packages/engine/src/types.ts'
 import { createPageData, createSiteData } from '../../helpers/pageData.ts'
 
@@ -60,7 +64,9 @@ const STAYING: Record<string, Change> = {
   'the site has one language': { site: { locales: [{ lang: 'en', label: '', prefix: '' }] } },
   'the visitor is a crawler': { visit: { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' } },
   'nothing can be remembered': { visit: { storage: null } },
-  'the reader has been here before': { visit: { storage: createStorage({ 'docgen-visited': '1' }) } },
+  'the reader has been here before': {
+    visit: { storage: createStorage({ 'docgen-visited': '1' }) },
+  },
 }
 
 for (const [reason, change] of Object.entries(STAYING)) {

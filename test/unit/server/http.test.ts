@@ -156,7 +156,8 @@ test('only reading is answered', async ({ server }) => {
 })
 
 test('a server for this machine answers to names of this machine only', async ({ server }) => {
-  const statusFor = async (host: string) => (await ask(server, '/', { headers: { Host: host } })).status
+  const statusFor = async (host: string) =>
+    (await ask(server, '/', { headers: { Host: host } })).status
   for (const host of ['localhost', 'localhost:1234', '127.0.0.1', '[::1]:1', 'docs.localhost']) {
     assert.is(await statusFor(host), 200, host)
   }
@@ -174,14 +175,18 @@ function occupy(): Promise<{ server: Server; port: number }> {
   })
 }
 
-test('the next free port is taken, and with strictPort the taken one is an error', async ({ site }) => {
+test('the next free port is taken, and with strictPort the taken one is an error', async ({
+  site,
+}) => {
   const { server, port } = await occupy()
   const options = { port, host: '127.0.0.1', path: '/', respond: serveFolder(site.root, '/') }
   try {
     const other = await listen(options)
     assert.ok(other.port > port)
     await other.close()
-    const error: unknown = await listen({ ...options, strictPort: true }).catch((each: unknown) => each)
+    const error: unknown = await listen({ ...options, strictPort: true }).catch(
+      (each: unknown) => each,
+    )
     assert.instance(error, DocgenError)
     assert.is((error as DocgenError).diagnostics[0]?.code, 'port-in-use')
     assert.is((error as DocgenError).diagnostics[0]?.message, `Port ${port} is taken.`)

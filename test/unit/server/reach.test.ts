@@ -12,7 +12,11 @@ const sources = {
     themeEntry: '/site/theme/index.tsx',
     dependencies: ['/site/docgen.config.ts', '/site/nav.ts'],
   },
-  contentSources: new Set(['/site/snippets/a.ts', '/site/docs/en/logo.svg', '/site/public/photo.png']),
+  contentSources: new Set([
+    '/site/snippets/a.ts',
+    '/site/docs/en/logo.svg',
+    '/site/public/photo.png',
+  ]),
   bundleInputs: ['/site/theme/index.tsx', '/site/styles.css', '/site/nav.ts'],
 }
 

@@ -1,0 +1,244 @@
+// Live writing in Chromium: files change, the open page follows.
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright-core'
+import { dev, type DevServer } from '../../packages/engine/src/server/dev.ts'
+import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { plainThemeFiles } from '../helpers/builtSite.ts'
+import { createTempSite, type TempSite } from '../helpers/site.ts'
+
+interface Context {
+  site: TempSite
+  server: DevServer
+  visitor: Visitor
+  page: Page
+}
+
+const test = suite<Context>('dev in the browser')
+
+const filler = Array.from({ length: 60 }, (_, i) => `Paragraph ${i} of many.\n`).join('\n')
+const longPage = (text: string) => `# Long\n\n${filler}\n\n${text}\n\n${filler}\n`
+const CONFIG = `export default { title: 'Tiny', icon: '/favicon.ico' }`
+
+test.before(async (context) => {
+  await useBrowser()
+  context.site = await createTempSite({
+    ...plainThemeFiles,
+    'docgen.config.ts': CONFIG,
+    'docs/index.md': '# Home\n',
+    'docs/long.md': longPage('First text.'),
+    'docs/other.md': '# Other\n',
+  })
+  context.server = await dev(context.site.root, { port: 0 })
+})
+
+test.after(async ({ server, site }) => {
+  await server.close()
+  await site.remove()
+  await releaseBrowser()
+})
+
+test.before.each(async (context) => {
+  context.visitor = await createVisitor()
+  context.page = context.visitor.page
+})
+
+test.after.each(({ visitor }) => visitor.close())
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(
+    () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
+  )
+  await page.evaluate(() => Object.assign(window, { mark: true }))
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'mark' in window)
+const overlay = (page: Page) => page.getByRole('alertdialog')
+
+test('a changed paragraph is put in place; scroll position, shell and document stay', async ({
+  page,
+  site,
+  server,
+  visitor,
+}) => {
+  await open(page, `${server.url}long`)
+  await page.getByRole('button').click()
+  await page.getByText('First text.').scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => window.scrollY)
+  assert.ok(top > 300)
+  await site.write('docs/long.md', longPage('Second text.'))
+  await page.getByText('Second text.').waitFor()
+  assert.is(await page.getByText('First text.').count(), 0)
+  assert.is(await page.evaluate(() => window.scrollY), top)
+  assert.is(await page.getByRole('button').textContent(), 'Count 1')
+  assert.ok(await isSameDocument(page))
+  assert.equal(visitor.complaints, [])
+})
+
+test('the article stands untouched until its own text changes', async ({ page, site, server }) => {
+  await open(page, `${server.url}long`)
+  await page.evaluate(() => Object.assign(window, { kept: document.querySelector('article') }))
+  const answered = page.waitForResponse('**/__docgen/errors?*')
+  await site.write('docs/other.md', '# Other\n\nMore.\n')
+  await answered
+  await site.write('docs/index.md', '# Home\n\nMore.\n')
+  await page.waitForResponse('**/__docgen/errors?*')
+  const isKept = await page.evaluate(
+    () => (window as unknown as { kept: Element }).kept === document.querySelector('article'),
+  )
+  assert.ok(isKept)
+})
+
+test('an error is shown with its frame over the last good text, and goes when it is put right', async ({
+  page,
+  site,
+  server,
+}) => {
+  await open(page, `${server.url}other`)
+  await site.write('docs/other.md', '---\ntitle: [unclosed\n---\n\n# Broken\n')
+  await overlay(page).waitFor()
+  const text = (await overlay(page).textContent()) ?? ''
+  assert.match(text, /docs\/other\.md/)
+  assert.match(text, /title: \[unclosed/)
+  assert.is(await page.locator('article h1').textContent(), 'Other')
+  await site.write('docs/other.md', '# Other\n\nPut right.\n')
+  await page.getByText('Put right.').waitFor()
+  await overlay(page).waitFor({ state: 'detached' })
+  assert.ok(await isSameDocument(page))
+})
+
+test('Escape hides the errors until they change; markup in a frame is text', async ({
+  page,
+  site,
+  server,
+}) => {
+  await open(page, `${server.url}other`)
+  await site.write('docs/other.md', '---\ntitle: [<img id=injected>\n---\n')
+  await overlay(page).waitFor()
+  assert.is(await page.locator('#injected').count(), 0)
+  await page.keyboard.press('Escape')
+  await overlay(page).waitFor({ state: 'hidden' })
+  await site.write('docs/other.md', '---\ntitle: {also\n---\n')
+  await overlay(page).waitFor()
+  await site.write('docs/other.md', '# Other\n')
+  await overlay(page).waitFor({ state: 'hidden' })
+})
+
+test('an error of another page is not this page’s', async ({ page, site, server }) => {
+  await open(page, server.url)
+  const answered = page.waitForResponse('**/__docgen/errors?*')
+  await site.write('docs/other.md', '---\ntitle: [unclosed\n---\n')
+  assert.equal(await (await answered).json(), [])
+  await site.write('docs/other.md', '# Other\n')
+})
+
+test('an unknown path becomes a page when its file appears, and unknown when it goes', async ({
+  page,
+  site,
+  server,
+}) => {
+  await open(page, `${server.url}new`)
+  await page.getByRole('heading', { name: '404' }).waitFor()
+  await site.write('docs/new.md', '# New\n\nJust written.\n')
+  await page.getByText('Just written.').waitFor()
+  await rename(join(site.root, 'docs/new.md'), join(site.root, 'docs/renamed.md'))
+  await page.getByRole('heading', { name: '404' }).waitFor()
+  await page.goto(`${server.url}renamed`)
+  await page.getByText('Just written.').waitFor()
+  await rm(join(site.root, 'docs/renamed.md'))
+  await page.getByRole('heading', { name: '404' }).waitFor()
+})
+
+test('a changed style sheet is exchanged without loading the document again', async ({
+  page,
+  site,
+  server,
+}) => {
+  await open(page, server.url)
+  await site.write('theme/style.css', 'body { margin: 7px }')
+  await page.waitForFunction(() => getComputedStyle(document.body).marginTop === '7px')
+  assert.ok(await isSameDocument(page))
+  await site.write('theme/style.css', plainThemeFiles['theme/style.css'])
+  await page.waitForFunction(() => getComputedStyle(document.body).marginTop !== '7px')
+})
+
+test('a changed component loads the document again', async ({ page, site, server }) => {
+  await open(page, server.url)
+  const source = plainThemeFiles['theme/index.tsx']
+  await site.write('theme/index.tsx', source.replace('Count {count}', 'Clicks {count}'))
+  await page.getByText('Clicks 0').waitFor()
+  assert.not(await isSameDocument(page))
+  await site.write('theme/index.tsx', source)
+  await page.getByText('Count 0').waitFor()
+})
+
+test('a theme that does not compile is shown, and the page stays', async ({
+  page,
+  site,
+  server,
+}) => {
+  await open(page, server.url)
+  await site.write('theme/index.tsx', 'export default {')
+  await overlay(page).waitFor()
+  assert.match((await overlay(page).textContent()) ?? '', /theme\/index\.tsx/)
+  assert.is(await page.locator('article h1').textContent(), 'Home')
+  await site.write('theme/index.tsx', plainThemeFiles['theme/index.tsx'])
+  await overlay(page).waitFor({ state: 'detached' })
+})
+
+test('a theme that throws is shown as a page, and mended', async ({ page, site, server }) => {
+  await open(page, server.url)
+  const source = plainThemeFiles['theme/index.tsx']
+  const broken = source.replace('const page = usePage()', 'throw new Error("no such thing")')
+  await site.write('theme/index.tsx', broken)
+  await page.getByText('no such thing').first().waitFor()
+  assert.is(await page.getByRole('alert').count(), 1)
+  await site.write('theme/index.tsx', source)
+  await page.locator('article h1').waitFor()
+})
+
+test('a changed configuration loads the document again; a broken one is shown', async ({
+  page,
+  site,
+  server,
+}) => {
+  await open(page, server.url)
+  await site.write('docgen.config.ts', CONFIG.replace('Tiny', 'Grand'))
+  await page.getByRole('link', { name: 'Grand' }).waitFor()
+  await open(page, server.url)
+  await site.write('docgen.config.ts', 'export default {')
+  await overlay(page).waitFor()
+  assert.match((await overlay(page).textContent()) ?? '', /docgen\.config\.ts/)
+  assert.is(await page.locator('article h1').textContent(), 'Home')
+  await writeFile(join(site.root, 'docgen.config.ts'), CONFIG)
+  await page.getByRole('link', { name: 'Tiny' }).waitFor()
+  assert.is(await overlay(page).count(), 0)
+})
+
+test('nothing is fetched because it is in view', async ({ page, visitor, server }) => {
+  await open(page, server.url)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/index.html.json')),
+  )
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const payloads = visitor.requests.filter((url) => url.endsWith('.html.json'))
+  assert.equal(payloads, ['/index.html.json'])
+})
+
+test('a page notices that its server has been away', async ({ page, site, server }) => {
+  await open(page, server.url)
+  await server.close()
+  await site.write('docs/index.md', '# Home\n\nWhile you were away.\n')
+  const again = await dev(site.root, { port: server.port, strictPort: true })
+  try {
+    await page.getByText('While you were away.').waitFor()
+    assert.not(await isSameDocument(page))
+  } finally {
+    await again.close()
+  }
+})
+
+test.run()

@@ -1,0 +1,329 @@
+// The dev server over HTTP: what it serves as files change, whatever happens to them.
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { DocgenError } from '../packages/engine/src/diagnostics.ts'
+import { dev, type DevEvent, type DevServer } from '../packages/engine/src/server/dev.ts'
+import type { PagePayload } from '../packages/engine/src/types.ts'
+import { plainThemeFiles } from './helpers/builtSite.ts'
+import { createTempSite, type TempSite } from './helpers/site.ts'
+
+interface Context {
+  site: TempSite
+  server: DevServer
+  log: EventLog
+}
+
+const test = suite<Context>('dev')
+
+/** Remembers events; `next` waits for the first one from now on that satisfies a condition. */
+function createLog() {
+  const events: DevEvent[] = []
+  const waiting = new Set<(event: DevEvent) => void>()
+  return {
+    events,
+    onEvent: (event: DevEvent) => {
+      events.push(event)
+      for (const check of waiting) check(event)
+    },
+    next: (condition: (event: DevEvent) => boolean) =>
+      new Promise<DevEvent>((resolve) => {
+        const check = (event: DevEvent) => {
+          if (!condition(event)) return
+          waiting.delete(check)
+          resolve(event)
+        }
+        waiting.add(check)
+      }),
+  }
+}
+
+type EventLog = ReturnType<typeof createLog>
+
+const FILES = {
+  ...plainThemeFiles,
+  'docgen.config.ts': `export default { title: 'Tiny' }`,
+  'docs/index.md': '# Home\n',
+  'docs/guide/_meta.json': '["a", "b"]',
+  'docs/guide/a.md': '# A\n',
+  'docs/guide/b.md': '# B\n',
+  'public/robots.txt': 'all',
+}
+
+test.before.each(async (context) => {
+  context.site = await createTempSite(FILES)
+  context.log = createLog()
+  context.server = await dev(context.site.root, { port: 0, onEvent: context.log.onEvent })
+})
+
+test.after.each(async ({ server, site }) => {
+  await server.close()
+  await site.remove()
+})
+
+async function get(server: DevServer, path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(new URL(path, server.url))
+  return { status: response.status, text: await response.text() }
+}
+
+async function payloadOf(server: DevServer, file: string): Promise<PagePayload> {
+  return JSON.parse((await get(server, `${file}.html.json`)).text) as PagePayload
+}
+
+async function errorsOf(server: DevServer, path: string): Promise<string[]> {
+  const { text } = await get(server, `/__docgen/errors?path=${encodeURIComponent(path)}`)
+  return JSON.parse(text) as string[]
+}
+
+/** Changes files and waits until browsers have been told. */
+async function change({ log }: Context, act: () => Promise<unknown>): Promise<DevEvent> {
+  const told = log.next(({ type }) => type === 'update')
+  await act()
+  return await told
+}
+
+/** Waits until what the server says satisfies a condition, asking again after each change it takes in. */
+async function until<T>(
+  { log }: Context,
+  ask: () => Promise<T>,
+  condition: (value: T) => boolean,
+): Promise<T> {
+  for (;;) {
+    const told = log.next(({ type }) => type === 'update')
+    const value = await ask()
+    if (condition(value)) return value
+    await told
+  }
+}
+
+test('pages, payloads, public files and 404 pages are served', async ({ server }) => {
+  const home = await get(server, '/')
+  assert.is(home.status, 200)
+  assert.match(home.text, /<h1[^>]*>Home/)
+  assert.match((await payloadOf(server, '/guide/a')).runs[0] ?? '', /<h1[^>]*>A/)
+  assert.equal(await get(server, '/robots.txt'), { status: 200, text: 'all' })
+  assert.is((await get(server, '/guide/nothing')).status, 404)
+  assert.is((await get(server, '/../docgen.config.ts')).status, 404)
+})
+
+test('every address a document names is served', async ({ server }) => {
+  const { text } = await get(server, '/')
+  const urls = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!)
+  assert.ok(urls.length >= 4, text)
+  for (const url of urls) assert.is((await get(server, url)).status, 200, url)
+})
+
+test('nothing is written into the output folder', async ({ server, site }) => {
+  await get(server, '/')
+  const error = await readFile(join(site.root, 'doc_build/index.html')).catch((e: Error) => e)
+  assert.instance(error, Error)
+})
+
+test('a changed page is parsed anew', async (context) => {
+  const { site, server } = context
+  const event = await change(context, () => site.write('docs/guide/a.md', '# Changed\n'))
+  assert.equal(event.type === 'update' && [event.message, event.changed], [
+    'update',
+    [join(site.root, 'docs/guide/a.md')],
+  ])
+  assert.is((await payloadOf(server, '/guide/a')).page.title, 'Changed')
+})
+
+test('a save by way of a temporary file is a change like any other', async (context) => {
+  const { site, server } = context
+  const path = join(site.root, 'docs/guide/a.md')
+  for (const title of ['One', 'Two', 'Three']) {
+    await writeFile(`${path}.tmp`, `# ${title}\n`)
+    await rename(`${path}.tmp`, path)
+    await until(
+      context,
+      () => payloadOf(server, '/guide/a'),
+      ({ page }) => page.title === title,
+    )
+  }
+})
+
+test('pages that are added, renamed and removed show up in the sidebar', async (context) => {
+  const { site, server } = context
+  const sidebar = async () => {
+    const { site: url } = await payloadOf(server, '/index')
+    return (await get(server, url)).text
+  }
+  await site.write('docs/guide/_meta.json', '["a", "b", "c"]')
+  await site.write('docs/guide/c.md', '# Third\n')
+  await until(context, sidebar, (text) => text.includes('Third'))
+  await site.write(
+    'docs/guide/_meta.json',
+    '["a", { "type": "file", "name": "c", "label": "Renamed" }]',
+  )
+  await until(context, sidebar, (text) => text.includes('Renamed'))
+  await site.write('docs/guide/_meta.json', '["a"]')
+  await rm(join(site.root, 'docs/guide/c.md'))
+  await until(context, sidebar, (text) => !text.includes('Renamed'))
+  assert.is((await get(server, '/guide/c')).status, 404)
+})
+
+test('an included file outside the docs folder is followed', async (context) => {
+  const { site, server } = context
+  await site.write('shared/part.md', 'First part.\n')
+  await site.write('docs/guide/a.md', '# A\n\n<!--@include: ../../shared/part.md-->\n')
+  const run = async () => (await payloadOf(server, '/guide/a')).runs[0] ?? ''
+  await until(context, run, (html) => html.includes('First part.'))
+  await site.write('shared/part.md', 'Second part.\n')
+  await until(context, run, (html) => html.includes('Second part.'))
+})
+
+test('three hundred files at once, as on a branch switch, are taken in', async (context) => {
+  const { site, server, log } = context
+  const names = Array.from({ length: 300 }, (_, i) => `page-${i}`)
+  await Promise.all(names.map((name) => site.write(`docs/many/${name}.md`, `# ${name}\n`)))
+  const last = () => get(server, '/many/page-299')
+  await until(context, last, ({ status }) => status === 200)
+  for (const name of ['page-0', 'page-150', 'page-299']) {
+    const all = () => get(server, `/many/${name}`)
+    await until(context, all, ({ status }) => status === 200)
+  }
+  assert.ok(log.events.filter(({ type }) => type === 'update').length < 30)
+  await rm(join(site.root, 'docs/many'), { recursive: true })
+  await until(context, last, ({ status }) => status === 404)
+  assert.is((await get(server, '/')).status, 200)
+})
+
+test('a half-written page keeps its last good text and says what is wrong', async (context) => {
+  const { site, server } = context
+  await change(context, () => site.write('docs/guide/a.md', '---\ntitle: [A\n---\n'))
+  assert.is((await payloadOf(server, '/guide/a')).page.title, 'A')
+  const [error = ''] = await errorsOf(server, '/guide/a')
+  assert.match(error, /docs\/guide\/a\.md:\d+:\d+/)
+  assert.match(error, /title: \[A/)
+  assert.equal(await errorsOf(server, '/guide/b'), [])
+  await change(context, () => site.write('docs/guide/a.md', '# Whole\n'))
+  assert.is((await payloadOf(server, '/guide/a')).page.title, 'Whole')
+  assert.equal(await errorsOf(server, '/guide/a'), [])
+})
+
+test('files that are no text, or empty, or gone at once do no harm', async (context) => {
+  const { site, server } = context
+  await site.write('docs/binary.md', new Uint8Array([0, 1, 2, 255]))
+  await site.write('docs/empty.md', '')
+  await site.write('docs/gone.md', '# Gone\n')
+  await rm(join(site.root, 'docs/gone.md'))
+  await until(
+    context,
+    () => get(server, '/empty'),
+    ({ status }) => status === 200,
+  )
+  assert.is((await get(server, '/')).status, 200)
+  assert.is((await get(server, '/gone')).status, 404)
+  await site.write('docs/binary.md', '# Text after all\n')
+  await until(
+    context,
+    () => get(server, '/binary'),
+    ({ status }) => status === 200,
+  )
+})
+
+test('a broken _meta.json is told of and mended', async (context) => {
+  const { site, server } = context
+  await site.write('docs/guide/_meta.json', '["a", ')
+  const errors = () => errorsOf(server, '/')
+  const [error = ''] = await until(context, errors, ({ length }) => length > 0)
+  assert.match(error, /_meta\.json/)
+  await site.write('docs/guide/_meta.json', '["a", "b"]')
+  await until(context, errors, ({ length }) => length === 0)
+})
+
+test('a broken configuration leaves the site as it was', async (context) => {
+  const { site, server } = context
+  await site.write('docgen.config.ts', 'export default {')
+  const errors = () => errorsOf(server, '/')
+  const [error = ''] = await until(context, errors, ({ length }) => length > 0)
+  assert.match(error, /docgen\.config\.ts/)
+  assert.is((await get(server, '/')).status, 200)
+  await site.write('docgen.config.ts', `export default { title: 'Grand' }`)
+  await until(
+    context,
+    () => get(server, '/'),
+    ({ text }) => text.includes('Grand'),
+  )
+  assert.equal(await errors(), [])
+})
+
+test('a public file is served as soon as it is there', async (context) => {
+  const { site, server } = context
+  await site.write('public/new.txt', 'new')
+  await until(
+    context,
+    () => get(server, '/new.txt'),
+    ({ text }) => text === 'new',
+  )
+  await site.write('public/new.txt', 'newer')
+  await until(
+    context,
+    () => get(server, '/new.txt'),
+    ({ text }) => text === 'newer',
+  )
+})
+
+test('the terminal is told what is wrong with the site after each change', async (context) => {
+  const { site, log } = context
+  const told = log.next(
+    (event) =>
+      event.type === 'diagnostics' && event.diagnostics.some(({ code }) => code === 'dead-link'),
+  )
+  await site.write('docs/guide/a.md', '# A\n\n[Nowhere](./nowhere.md)\n')
+  await told
+})
+
+test('a broken configuration at the start is an error', async () => {
+  const site = await createTempSite({ ...FILES, 'docgen.config.ts': 'export default {' })
+  try {
+    const error: unknown = await dev(site.root, { port: 0 }).catch((each: unknown) => each)
+    assert.instance(error, DocgenError)
+  } finally {
+    await site.remove()
+  }
+})
+
+test('a theme that does not compile at the start is shown until it does', async () => {
+  const site = await createTempSite({ ...FILES, 'theme/index.tsx': 'export default {' })
+  const log = createLog()
+  const server = await dev(site.root, { port: 0, onEvent: log.onEvent })
+  try {
+    const { status, text } = await get(server, '/')
+    assert.is(status, 500)
+    assert.match(text, /theme\/index\.tsx/)
+    await site.write('theme/index.tsx', FILES['theme/index.tsx'])
+    await until(
+      { site, server, log },
+      () => get(server, '/'),
+      (each) => each.status === 200,
+    )
+  } finally {
+    await server.close()
+    await site.remove()
+  }
+})
+
+test('a port that is taken is an error when no other will do', async ({ site, server }) => {
+  const options = { port: server.port, strictPort: true }
+  const error: unknown = await dev(site.root, options).catch((each: unknown) => each)
+  assert.instance(error, DocgenError)
+  assert.is((error as DocgenError).diagnostics[0]?.code, 'port-in-use')
+})
+
+test('a signal stops the server', async ({ site }) => {
+  const abort = new AbortController()
+  const server = await dev(site.root, { port: 0, signal: abort.signal })
+  assert.is((await get(server, '/')).status, 200)
+  abort.abort()
+  const isGone = async () =>
+    get(server, '/').then(
+      () => false,
+      () => true,
+    )
+  while (!(await isGone())) await new Promise((resolve) => setImmediate(resolve))
+})
+
+test.run()
