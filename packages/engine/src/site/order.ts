@@ -14,7 +14,7 @@ export function createOrder(
 ): ReadonlyMap<string, Neighbours> {
   const neighbours = new Map<string, Neighbours>()
   for (const items of Object.values(sidebar)) {
-    const links = uniqueLinks(items.length > 0 ? linksOf(items) : [], pages)
+    const links = uniqueLinks(linksOf(items), pages)
     links.forEach((link, position) => {
       // A page may be listed in several sidebars: the one it shows decides.
       if (sidebarOf(link.routePath, sidebar) !== items) return

@@ -1,5 +1,5 @@
 // Questions to a finished sidebar: which one a route has, and which links it holds in reading order.
-import type { Sidebar, SidebarGroup, SidebarItem, SidebarLink } from '../types.ts'
+import type { Sidebar, SidebarItem } from '../types.ts'
 
 /** The items with the longest prefix of a route path, by whole segments; null when there are none. */
 export function sidebarOf(routePath: string, sidebar: Sidebar): readonly SidebarItem[] | null {
@@ -19,9 +19,4 @@ export function linksOf(items: readonly SidebarItem[]): { text: string; link: st
     const own = item.link === null ? [] : [{ text: item.text, link: item.link }]
     return [...own, ...linksOf(item.items)]
   })
-}
-
-/** Whether an item leads somewhere. */
-export function hasLink(item: SidebarItem): item is SidebarLink | SidebarGroup {
-  return item.type === 'link' || item.type === 'group'
 }
