@@ -54,9 +54,9 @@ export function createContext({ file, text, frontmatter, config }: ContextInput)
   return context
 }
 
-/** Line ends as `\n`, without byte-order mark: what positions and offsets refer to. */
+/** Line ends as `\n`, no byte-order mark, U+FFFD for NUL (CommonMark 2.3): what offsets refer to. */
 export function normalizeText(text: string): string {
-  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd')
 }
 
 async function readDependency(absPath: string, context: PageContext): Promise<Uint8Array | null> {
@@ -105,7 +105,8 @@ export const tooDeep = {
 function pointsOf(at: PlaceLike): { start: Point; end?: Point } | null {
   if (!at) return null
   if ('line' in at) return { start: at }
-  const position = 'start' in at ? at : at.position
+  // A list has a `start` too: its first number.
+  const position = 'type' in at ? at.position : at
   return position?.start ? position : null
 }
 

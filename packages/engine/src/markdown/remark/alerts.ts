@@ -1,7 +1,7 @@
 // GitHub's alerts: a quote whose first line is `[!NOTE]` → a callout.
 // https://docs.github.com/get-started/writing-on-github#alerts
 import type { Blockquote, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { contextOf, type PageContext } from '../context.ts'
 import type { CalloutType } from '../text.ts'
@@ -17,7 +17,10 @@ export function alerts() {
     const readLine = createReadLine(context)
     visit(tree, 'blockquote', (quote, index, parent) => {
       const callout = toCallout(quote, context, readLine)
-      if (callout && parent && index !== undefined) parent.children[index] = callout
+      if (!callout || !parent || index === undefined) return
+      parent.children[index] = callout
+      // Its content is looked at as part of the callout.
+      return [SKIP, index]
     })
   }
 }

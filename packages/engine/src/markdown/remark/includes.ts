@@ -130,7 +130,7 @@ function reportInvalid(node: Nodes, context: PageContext): void {
 // ── Code ───────────────────────────────────────────────────────────────────────────────────────────
 
 async function expandCode(node: Code, work: Work): Promise<Code> {
-  const { file } = parseCodeMeta(node.lang, node.meta)
+  const { file, lang } = parseCodeMeta(node.lang, node.meta)
   if (file === null) return node
   const target = parseIncludeTarget(file)
   if (!target) {
@@ -139,7 +139,10 @@ async function expandCode(node: Code, work: Work): Promise<Code> {
   }
   const value = await readCode({ target, at: node, context: work.context })
   const data = { ...node.data, fileName: nameOf(target.path) }
-  return { ...node, data, value: value ?? '', lang: node.lang ?? languageOf(target.path) }
+  if (lang !== '') return { ...node, data, value: value ?? '' }
+  // Without a language its first option stands in its place.
+  const meta = [node.lang, node.meta].filter((part) => part).join(' ')
+  return { ...node, data, meta, value: value ?? '', lang: languageOf(target.path) }
 }
 
 /** Name and path, `{2,4-6 ts}`, `[title]`. */
