@@ -1,6 +1,6 @@
 // Which file of a folder is the configuration, and its text.
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { didYouMean, DocgenError } from '../diagnostics.ts'
 
 /** Endings of `docgen.config`, as listed in the manual. */
@@ -38,12 +38,13 @@ async function readNamed(root: string, named: string): Promise<ConfigSource> {
           severity: 'error',
           code: 'config-not-found',
           message: isFolder
-            ? `The configuration file is a folder: ${absPath}`
-            : `There is no configuration file ${absPath}`,
+            ? 'This is a folder; expected a configuration file.'
+            : 'There is no such configuration file.',
+          filePath: absPath,
           hint: didYouMean(
-            absPath.slice(absPath.lastIndexOf('/') + 1),
+            basename(absPath),
             entries.filter((entry) => ENDINGS.some((ending) => entry.endsWith(ending))),
-            'Name a file, relative to the site’s folder or absolute.',
+            'Check the path, or leave it out to use `docgen.config.*` of the site’s folder.',
           ),
         },
       ],
@@ -63,7 +64,8 @@ function rootError(root: string, error: NodeJS.ErrnoException): DocgenError {
     {
       severity: 'error',
       code: 'root-not-found',
-      message: `The site’s folder ${root} ${problem}.`,
+      message: `The site’s folder ${problem}.`,
+      filePath: root,
       hint: 'Name the folder that holds `docgen.config.ts`.',
     },
   ])
@@ -74,7 +76,8 @@ function twoFilesError(first: string, second: string): DocgenError {
     {
       severity: 'error',
       code: 'two-configs',
-      message: `There are two configuration files: ${first} and ${second}`,
+      message: `There are two configuration files: \`${basename(first)}\` and \`${basename(second)}\`.`,
+      filePath: second,
       hint: 'Remove one of them.',
     },
   ])

@@ -124,7 +124,8 @@ async function writeOnce(outFile: string, code: string): Promise<void> {
         {
           severity: 'error',
           code: 'cache-not-writable',
-          message: `The folder ${dirname(outFile)} cannot be written: ${messageOf(error)}`,
+          message: `The cache folder cannot be written (${(error as NodeJS.ErrnoException).code ?? messageOf(error)}).`,
+          filePath: dirname(outFile),
           hint: 'docgen keeps its compiled files there; make the folder writable.',
         },
       ],

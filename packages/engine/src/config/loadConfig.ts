@@ -112,9 +112,10 @@ async function checkPaths(
 ): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = []
   if (!(await isFolder(config.docsDir))) {
-    const message = `There is no docs folder ${config.docsDir}`
+    const message = `There is no docs folder \`${relative(config.root, config.docsDir) || '.'}\`.`
     const hint = 'Create it and put an `index.md` in it, or say where the docs are with `root`.'
-    diagnostics.push({ ...problem('docs-not-found', message, author, ['root']), hint })
+    const found = problem('docs-not-found', message, author, ['root'])
+    diagnostics.push({ filePath: config.docsDir, ...found, hint })
   }
   const covered = [
     { absPath: config.root, what: 'the site’s folder' },
@@ -126,13 +127,14 @@ async function checkPaths(
   const isInPublic = contains(config.publicDir, config.outDir)
   if (covered || isInPublic) {
     const relation = covered ? `would replace ${covered.what}` : 'lies inside the public folder'
-    const message = `\`outDir\` ${relation}: ${config.outDir}`
+    const found = relative(config.root, config.outDir) || '.'
+    const message = `\`outDir\` is \`${found}\`, which ${relation}.`
     const hint = 'Choose a folder of its own, such as `doc_build`.'
-    const found = { ...problem('invalid-option', message, author, ['outDir']), hint }
-    diagnostics.push(options.outDir === undefined ? found : { ...atFlag(found, options), hint })
+    const refusal = problem('invalid-option', message, author, ['outDir'])
+    diagnostics.push({ ...atFlag(refusal, options), hint })
   }
   if (config.globalStyles !== null && !(await isFile(config.globalStyles))) {
-    const message = `\`globalStyles\` names a file that does not exist: ${config.globalStyles}`
+    const message = `\`globalStyles\` names a file that does not exist: \`${relative(config.root, config.globalStyles)}\`.`
     diagnostics.push(problem('invalid-option', message, author, ['globalStyles']))
   }
   return diagnostics

@@ -19,7 +19,7 @@ function childrenAt(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
 }
 
 function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
-  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
+  return schema instanceof z.ZodObject ? schema.shape : {}
 }
 
 /** The schema without `optional()`, and each form of a union. */

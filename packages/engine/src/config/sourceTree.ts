@@ -117,7 +117,7 @@ function propertyOf(node: ObjectExpression, key: PropertyKey): Property | null {
   return node.properties.filter(isMatch).at(-1) ?? null
 }
 
-function nameOf(key: Expression | Property['key']): string | null {
+function nameOf(key: Expression): string | null {
   if (key.type === 'Identifier') return key.name
   return key.type === 'Literal' ? String(key.value) : null
 }

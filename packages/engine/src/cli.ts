@@ -1,0 +1,351 @@
+// The command line: `docgen build | dev | preview`. The only file that prints, reads arguments, environment and current
+// folder, and exits. Exit codes: 0 done, 1 the site has errors, 2 wrong usage or configuration, 128 + n ended by signal n.
+import { resolve } from 'node:path'
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { packageVersion } from './config/packageRoot.ts'
+import { DocgenError } from './diagnostics.ts'
+import {
+  failureOf,
+  formatDiagnostics,
+  formatDuration,
+  formatSummary,
+  shownPath,
+  summaryOf,
+  type BuildSummary,
+} from './log.ts'
+import type { DevEvent } from './server/dev.ts'
+import type { Diagnostic, Progress } from './types.ts'
+
+const EXIT = { done: 0, siteHasErrors: 1, wrongUsage: 2 } as const
+
+interface CommonFlags {
+  readonly config?: string
+  readonly outDir?: string
+  readonly base?: string
+}
+
+interface BuildFlags extends CommonFlags {
+  readonly cache: boolean
+  readonly json?: boolean
+  readonly strict?: boolean
+}
+
+interface ServerFlags extends CommonFlags {
+  readonly port?: number
+  readonly strictPort?: boolean
+  readonly host?: string | true
+  readonly open?: boolean
+}
+
+void main()
+
+async function main(): Promise<void> {
+  // A reader that went away (`docgen build --json | head`) is no error.
+  process.stdout.on('error', () => process.exit(EXIT.done))
+  try {
+    await createProgram().parseAsync(process.argv)
+  } catch (error) {
+    process.exitCode = reportFailure(error)
+  }
+}
+
+function createProgram(): Command {
+  const program = new Command('docgen')
+    .description('Turns a folder of Markdown into a documentation site.')
+    .version(packageVersion(), '-v, --version', 'print the version of docgen')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .showHelpAfterError('\nRun with --help to see what can be used.')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen dev                    write with a live preview of the site in this folder
+  docgen build website          build the site in the folder website
+  docgen build --base /docs/    build it to be served below /docs/
+  docgen preview --port 8080    look at what was built`,
+    )
+  addBuild(program)
+  addDev(program)
+  addPreview(program)
+  return program
+}
+
+function addCommand(program: Command, name: string, description: string): Command {
+  return program
+    .command(`${name} [root]`)
+    .description(description)
+    .helpOption('-h, --help', 'print this help')
+    .option('--config <file>', 'configuration file (default: docgen.config.* in the root folder)')
+    .option('--out-dir <dir>', 'output folder (default: outDir of the configuration)')
+    .option('--base <path>', 'path the site is served under (default: base of the configuration)')
+}
+
+function addBuild(program: Command): void {
+  addCommand(program, 'build', 'Builds the site of the folder [root], by default this one.')
+    .option('--no-cache', 'parse and render every page anew')
+    .option('--json', 'print one JSON object: pages, files, bytes, timings, diagnostics')
+    .option('--strict', 'fail on warnings too')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen build
+  docgen build website --out-dir public
+  docgen build --strict --json > report.json`,
+    )
+    .action(runBuild)
+}
+
+function addServerOptions(command: Command): Command {
+  return command
+    .option('--host [host]', 'listen on this address; without a value, on all (default: localhost)')
+    .option('--open', 'open the site in the browser')
+}
+
+function addDev(program: Command): void {
+  const command = addCommand(program, 'dev', 'Serves the site and shows every change at once.')
+    .option('--port <number>', 'port (default: 3000, the next free one if it is taken)', toPort)
+    .option('--strict-port', 'fail if the port is taken')
+  addServerOptions(command)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen dev
+  docgen dev website --port 4000 --open
+  docgen dev --host             reach it from other devices`,
+    )
+    .action(runDev)
+}
+
+function addPreview(program: Command): void {
+  const command = addCommand(program, 'preview', 'Serves what `docgen build` wrote.')
+    .option('--port <number>', 'port (default: 4173, the next free one if it is taken)', toPort)
+    .option('--strict-port', 'fail if the port is taken')
+  addServerOptions(command)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen preview
+  docgen preview website --port 8080 --open`,
+    )
+    .action(runPreview)
+}
+
+/** Highest number TCP has room for. */
+const MAX_PORT = 65535
+
+function toPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
+  if (port > MAX_PORT) throw new InvalidArgumentError(`Expected a number from 0 to ${MAX_PORT}.`)
+  return port
+}
+
+// ── Commands ───────────────────────────────────────────────────────────────────────────────────────
+
+async function runBuild(root: string | undefined, flags: BuildFlags): Promise<void> {
+  const start = performance.now()
+  const { createProgress } = await import('./progress.ts')
+  const progress = flags.json
+    ? null
+    : createProgress(process.stderr, { isInteractive: isInteractive() })
+  const stages: Progress['stage'][] = []
+  const signal = stopOnSignal(() => ({
+    isWriting: stages.at(-1) === 'emit',
+    leave: () => progress?.stop(),
+  }))
+  try {
+    const { build } = await import('./build.ts')
+    const result = await build(rootOf(root), {
+      ...loadOptions(flags),
+      cache: flags.cache,
+      strict: flags.strict ?? false,
+      signal,
+      onProgress: (each) => {
+        if (stages.at(-1) !== each.stage) stages.push(each.stage)
+        progress?.show(each)
+      },
+    })
+    progress?.stop()
+    const summary = summaryOf(result, performance.now() - start)
+    if (flags.json) printJson(summary)
+    else printBuild(summary, result.site.config.docsDir)
+    process.exitCode = summary.ok ? EXIT.done : EXIT.siteHasErrors
+  } catch (error) {
+    progress?.stop()
+    if (signal.aborted || !flags.json) throw error
+    const diagnostics = error instanceof DocgenError ? error.diagnostics : [bugOf(error)]
+    printJson(failureOf(diagnostics, performance.now() - start))
+    process.exitCode = exitCodeOf(error)
+  }
+}
+
+async function runDev(root: string | undefined, flags: ServerFlags): Promise<void> {
+  const { dev } = await import('./server/dev.ts')
+  const onEvent = createDevLog(rootOf(root))
+  await dev(rootOf(root), { ...serverOptions(flags), signal: stopOnSignal(), onEvent })
+}
+
+async function runPreview(root: string | undefined, flags: ServerFlags): Promise<void> {
+  const { preview } = await import('./server/preview.ts')
+  const { url } = await preview(rootOf(root), { ...serverOptions(flags), signal: stopOnSignal() })
+  print(`docgen preview  ${url}`)
+}
+
+function rootOf(root: string | undefined): string {
+  return resolve(root ?? '.')
+}
+
+/** Paths on the command line are relative to the folder it is used in. */
+function loadOptions({ config, outDir, base }: CommonFlags) {
+  return {
+    ...(config === undefined ? {} : { config: resolve(config) }),
+    ...(outDir === undefined ? {} : { outDir: resolve(outDir) }),
+    ...(base === undefined ? {} : { base }),
+  }
+}
+
+function serverOptions(flags: ServerFlags) {
+  const { port, strictPort, host, open } = flags
+  return {
+    ...loadOptions(flags),
+    ...(port === undefined ? {} : { port }),
+    ...(strictPort === undefined ? {} : { strictPort }),
+    ...(host === undefined ? {} : { host }),
+    ...(open === undefined ? {} : { open }),
+  }
+}
+
+// ── Printing ───────────────────────────────────────────────────────────────────────────────────────
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function printJson(summary: BuildSummary): void {
+  print(JSON.stringify(summary, null, 2))
+}
+
+/** The summary goes to stdout, what is wrong to stderr: it stays visible when stdout goes to a file. */
+function printBuild(summary: BuildSummary, docsDir: string): void {
+  print(formatSummary(summary, logOptions(process.stdout)))
+  printDiagnostics(summary.diagnostics, docsDir)
+}
+
+function printDiagnostics(diagnostics: readonly Diagnostic[], docsDir?: string): void {
+  const options = { ...logOptions(process.stderr), ...(docsDir === undefined ? {} : { docsDir }) }
+  const text = formatDiagnostics(diagnostics, options)
+  if (text) process.stderr.write(`\n${text}\n`)
+}
+
+/** Tells of changes in one line each, and of diagnostics when they differ from the last ones. */
+function createDevLog(root: string): (event: DevEvent) => void {
+  const last = { text: '' }
+  return (event) => {
+    if (event.type === 'ready') {
+      print(`docgen dev  ${event.url}  ready in ${formatDuration(event.milliseconds)}`)
+    } else if (event.type === 'update') {
+      print(`${changeOf(event.changed, root)}  ${formatDuration(event.milliseconds)}`)
+    } else {
+      const text = formatDiagnostics(event.diagnostics, logOptions(process.stderr))
+      if (text === last.text) return
+      last.text = text
+      process.stderr.write(text ? `\n${text}\n` : 'No errors or warnings left.\n')
+    }
+  }
+}
+
+/** Longest list of changed files in one line. */
+const CHANGES_SHOWN = 3
+
+function changeOf(changed: readonly string[], root: string): string {
+  const names = changed.slice(0, CHANGES_SHOWN).map((path) => shownPath(path, { cwd: root }))
+  const rest = changed.length - names.length
+  return `changed ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+function logOptions(stream: NodeJS.WriteStream) {
+  return { color: hasColor(stream), cwd: process.cwd() }
+}
+
+/** The conventions of no-color.org and force-color.org; `TERM=dumb` is a terminal without colours. */
+function hasColor(stream: NodeJS.WriteStream): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env
+  if (NO_COLOR) return false
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false'
+  return stream.isTTY && TERM !== 'dumb'
+}
+
+function isInteractive(): boolean {
+  const { CI, TERM } = process.env
+  return process.stderr.isTTY && !CI && TERM !== 'dumb'
+}
+
+// ── Ends ───────────────────────────────────────────────────────────────────────────────────────────
+
+/** Longest wait for a build that is moving its files into place when it is told to stop. */
+const GRACE_MILLISECONDS = 2000
+
+const SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const
+
+interface AtWork {
+  /** Files are being written: they are put in order before the end. */
+  readonly isWriting: boolean
+  readonly leave: () => void
+}
+
+/** Ctrl-C ends the process at once, a second one even while files are moved into place. */
+function stopOnSignal(
+  atWork: () => AtWork = () => ({ isWriting: false, leave: () => undefined }),
+): AbortSignal {
+  const controller = new AbortController()
+  for (const [name, number] of Object.entries(SIGNALS)) {
+    process.on(name, () => {
+      const { isWriting, leave } = atWork()
+      const isSecond = controller.signal.aborted
+      leave()
+      process.exitCode = 128 + number
+      controller.abort()
+      if (isSecond || !isWriting) process.exit(128 + number)
+      setTimeout(() => process.exit(128 + number), GRACE_MILLISECONDS).unref()
+    })
+  }
+  return controller.signal
+}
+
+/** Prints why a command ended and says with which code. */
+function reportFailure(error: unknown): number {
+  // commander has printed its message; help and version are no failures.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage
+  if (process.exitCode !== undefined && isAbort(error)) return Number(process.exitCode)
+  if (error instanceof DocgenError) printDiagnostics(error.diagnostics)
+  else {
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    process.stderr.write(`\n${stack}\n\n${BUG}\n`)
+  }
+  return exitCodeOf(error)
+}
+
+const BUG =
+  'This is a bug in docgen. Please report it with the text above, the command and its folder.'
+
+function bugOf(error: unknown): Diagnostic {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { severity: 'error', code: 'bug', message: stack, hint: BUG }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}
+
+/** Codes of diagnostics that are about the site and not about its configuration or the way docgen was called. */
+const SITE_CODES = ['bundle-failed', 'output-outside', 'no-output']
+
+function exitCodeOf(error: unknown): number {
+  if (!(error instanceof DocgenError)) return EXIT.siteHasErrors
+  const isAboutSite = error.diagnostics.some(({ code }) => SITE_CODES.includes(code))
+  return isAboutSite ? EXIT.siteHasErrors : EXIT.wrongUsage
+}

@@ -1,0 +1,316 @@
+// Diagnostics, summaries and dev events → text for a terminal, and the same summary as data for `--json`. Returns text
+// and prints nothing: `cli.ts` prints, the dev overlay and tests use what they need.
+import { isAbsolute, join, relative, sep } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import pc from 'picocolors'
+import stringWidth from 'string-width'
+import { sortDiagnostics } from './diagnostics.ts'
+import type { BuildResult, Diagnostic } from './types.ts'
+
+export interface LogOptions {
+  readonly color: boolean
+  /** Paths below this folder are shown relative to it. */
+  readonly cwd: string
+  /** What relative paths of diagnostics are relative to. */
+  readonly docsDir?: string
+}
+
+/** Columns of source a code frame shows; longer lines are cut around the place it points at. */
+const FRAME_WIDTH = 100
+
+/** Columns a message and its hint may take together on one line. */
+const MESSAGE_WIDTH = 98
+
+const TAB = '  '
+
+/** Place, severity and code; message and hint; the code frame. Ends without a line break. */
+export function formatDiagnostic(diagnostic: Diagnostic, options: LogOptions): string {
+  const { cause } = diagnostic
+  const parts = [
+    headLine(diagnostic, options),
+    messageLines(diagnostic),
+    frameLines(diagnostic, options),
+  ]
+  if (cause) parts.push(`  Caused by:\n${indent(formatDiagnostic(cause, options), '  ')}`)
+  return parts.filter(Boolean).join('\n')
+}
+
+/** All of them with blank lines between, and how many there are. Empty when there are none. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: LogOptions): string {
+  if (diagnostics.length === 0) return ''
+  const texts = sortDiagnostics(diagnostics).map((each) => formatDiagnostic(each, options))
+  return [...texts, formatCounts(diagnostics, options)].join('\n\n')
+}
+
+/** `2 errors, 1 warning` */
+export function formatCounts(
+  diagnostics: readonly Diagnostic[],
+  { color }: Pick<LogOptions, 'color'>,
+): string {
+  const colors = pc.createColors(color)
+  const all = sortDiagnostics(diagnostics)
+  const errors = all.filter(({ severity }) => severity === 'error').length
+  const warnings = all.length - errors
+  return [
+    errors > 0 ? colors.red(plural(errors, 'error')) : '',
+    warnings > 0 ? colors.yellow(plural(warnings, 'warning')) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** A path as it is shown: relative to the current folder when it lies below it or beside it. */
+export function shownPath(path: string, { cwd, docsDir }: Omit<LogOptions, 'color'>): string {
+  const absPath = isAbsolute(path) || docsDir === undefined ? path : join(docsDir, path)
+  if (!isAbsolute(absPath)) return absPath
+  const shown = relative(cwd, absPath)
+  return shown === '' ? '.' : shown.startsWith(`..${sep}..`) || isAbsolute(shown) ? absPath : shown
+}
+
+function headLine({ severity, code, filePath, line, column }: Diagnostic, options: LogOptions) {
+  const colors = pc.createColors(options.color)
+  const place = [filePath ? shownPath(filePath, options) : undefined, line, column]
+    .filter((part) => part !== undefined)
+    .join(':')
+  const paint = severity === 'error' ? colors.red : colors.yellow
+  return [place && colors.cyan(clean(place)), colors.bold(paint(severity)), colors.dim(code)]
+    .filter(Boolean)
+    .join('  ')
+}
+
+function messageLines({ message, hint }: Diagnostic): string {
+  const text = clean(message)
+  if (!hint) return indent(text, '  ')
+  const isShort =
+    !`${text}${hint}`.includes('\n') && stringWidth(`${text} ${hint}`) <= MESSAGE_WIDTH
+  return indent(`${text}${isShort ? ' ' : '\n'}${clean(hint)}`, '  ')
+}
+
+function frameLines(diagnostic: Diagnostic, options: LogOptions): string {
+  const { frame, line, column = 1, length = 1 } = diagnostic
+  if (!frame || line === undefined) return ''
+  const colors = pc.createColors(options.color)
+  const last = frame.firstLine + frame.lines.length - 1
+  const numberWidth = String(last).length
+  const target = frame.lines[line - frame.firstLine] ?? ''
+  const from = cutStart(target, column)
+  return frame.lines
+    .flatMap((text, index) => {
+      const number = frame.firstLine + index
+      const isTarget = number === line
+      const gutter = `${isTarget ? '>' : ' '} ${String(number).padStart(numberWidth)} |`
+      const shown = cut(text, from)
+      const row = `${isTarget ? colors.bold(gutter) : colors.dim(gutter)}${shown ? ` ${shown}` : ''}`
+      if (!isTarget || diagnostic.column === undefined) return [row]
+      return [
+        row,
+        `  ${' '.repeat(numberWidth)} | ${colors.red(marker(text, { from, column, length }))}`,
+      ]
+    })
+    .join('\n')
+}
+
+/** Carets under the marked characters, by display width: a Chinese character takes two columns. */
+function marker(
+  text: string,
+  { from, column, length }: { from: number; column: number; length: number },
+): string {
+  const start = column - 1
+  const before = cut(text.slice(0, start), from)
+  const isCut = from > 0
+  const marked = show(text.slice(start, start + length))
+  const room = FRAME_WIDTH - stringWidth(before)
+  const carets = Math.max(1, Math.min(stringWidth(marked), room))
+  return ' '.repeat(stringWidth(isCut && before === '' ? '…' : before)) + '^'.repeat(carets)
+}
+
+/** First character shown of a line that is too long to be shown whole. */
+function cutStart(text: string, column: number): number {
+  if (stringWidth(show(text)) <= FRAME_WIDTH) return 0
+  return Math.max(0, column - 1 - FRAME_WIDTH / 2)
+}
+
+function cut(text: string, from: number): string {
+  const whole = show(text.slice(from))
+  const kept = from > 0 ? `…${whole}` : whole
+  if (stringWidth(kept) <= FRAME_WIDTH) return kept.trimEnd() === '' ? kept.trim() : kept
+  let shown = ''
+  let width = 0
+  for (const character of kept) {
+    width += stringWidth(character)
+    if (width >= FRAME_WIDTH) break
+    shown += character
+  }
+  return `${shown}…`
+}
+
+/** A line of source as it may go to a terminal: tabs as spaces, nothing that moves the cursor. */
+function show(text: string): string {
+  return clean(text.replaceAll('\t', TAB))
+}
+
+/** Control characters as pictures (U+2400 …), so that a file cannot send commands to the terminal. */
+function clean(text: string): string {
+  return stripVTControlCharacters(text).replace(
+    // eslint-disable-next-line no-control-regex -- these are what must not reach the terminal
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g,
+    (character) => {
+      const code = character.charCodeAt(0)
+      return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd'
+    },
+  )
+}
+
+function indent(text: string, space: string): string {
+  return text.replace(/^(?=.)/gm, space)
+}
+
+// ── The end of a build ─────────────────────────────────────────────────────────────────────────────
+
+export interface BuildSummary {
+  /** Whether the output was written. */
+  readonly ok: boolean
+  readonly pages: number
+  readonly languages: readonly string[]
+  /** Absolute; null when the configuration could not be read. */
+  readonly outDir: string | null
+  readonly files: number
+  readonly bytes: number
+  readonly written: number
+  readonly unchanged: number
+  readonly removed: number
+  /** Gzip bytes. */
+  readonly firstLoad: { readonly javascript: number; readonly css: number }
+  /** Milliseconds by stage. */
+  readonly timings: Readonly<Record<string, number>>
+  readonly milliseconds: number
+  readonly slowest: BuildResult['slowest']
+  readonly errors: number
+  readonly warnings: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What `--json` prints. */
+export function summaryOf(result: BuildResult, milliseconds: number): BuildSummary {
+  const { site, outputs, emitted, bytes, firstLoad, timings, slowest } = result
+  const pages = [...site.routes.values()].filter((route) => route.page.filePath !== '')
+  return {
+    ok: emitted !== null,
+    pages: pages.length,
+    languages: site.locales.map(({ lang }) => lang),
+    outDir: site.config.outDir,
+    files: outputs.length,
+    bytes,
+    written: emitted?.written ?? 0,
+    unchanged: emitted?.unchanged ?? 0,
+    removed: emitted?.removed ?? 0,
+    firstLoad,
+    timings: Object.fromEntries(timings.map((each) => [each.stage, round(each.milliseconds)])),
+    milliseconds: round(milliseconds),
+    slowest: slowest.map((page) => ({ ...page, milliseconds: round(page.milliseconds) })),
+    ...countsOf(withAbsolutePaths(result.diagnostics, site.config.docsDir)),
+  }
+}
+
+/** What `--json` prints when the build could not even begin or had to give up. */
+export function failureOf(diagnostics: readonly Diagnostic[], milliseconds: number): BuildSummary {
+  return {
+    ok: false,
+    pages: 0,
+    languages: [],
+    outDir: null,
+    files: 0,
+    bytes: 0,
+    written: 0,
+    unchanged: 0,
+    removed: 0,
+    firstLoad: { javascript: 0, css: 0 },
+    timings: {},
+    milliseconds: round(milliseconds),
+    slowest: [],
+    ...countsOf(diagnostics),
+  }
+}
+
+/** The summary for a reader, without the diagnostics. */
+export function formatSummary(summary: BuildSummary, options: LogOptions): string {
+  const colors = pc.createColors(options.color)
+  const { pages, languages, milliseconds, written, unchanged, removed, firstLoad } = summary
+  const what = `${plural(pages, 'page')} in ${languages.join(', ')}`
+  const title = summary.ok
+    ? colors.green(`Built ${what} in ${formatDuration(milliseconds)}`)
+    : colors.red(`Not built: ${what}, nothing was written`)
+  const stages = Object.entries(summary.timings).map(
+    ([stage, time]) => [stage, formatDuration(time)] as const,
+  )
+  const output: Row[] = summary.ok
+    ? [
+        ['Output', `${shownPath(summary.outDir ?? '', options)}${sep}`],
+        ['Size', `${plural(summary.files, 'file')}, ${formatBytes(summary.bytes)}`],
+        ['Changes', `${written} written, ${unchanged} unchanged, ${removed} removed`],
+      ]
+    : []
+  const load: Row = [
+    'First load',
+    `JavaScript ${formatBytes(firstLoad.javascript)}, CSS ${formatBytes(firstLoad.css)} (gzip)`,
+  ]
+  const slowest = summary.slowest.map(
+    (page) => [page.filePath, formatDuration(page.milliseconds)] as const,
+  )
+  const blocks = [
+    title,
+    table(stages, colors.dim),
+    table([...output, load], colors.dim),
+    slowest.length > 0 ? `${colors.dim('  Slowest pages')}\n${table(slowest, String, '    ')}` : '',
+  ]
+  return blocks.filter(Boolean).join('\n\n')
+}
+
+/** `512 B`, `68.2 kB`, `1.4 MB`; a kilobyte is 1000 bytes. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+/** `0.4 ms`, `38 ms`, `1.84 s` */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(2)} s`
+  return milliseconds < 10 ? `${milliseconds.toFixed(1)} ms` : `${Math.round(milliseconds)} ms`
+}
+
+type Row = readonly [label: string, value: string]
+
+function table(rows: readonly Row[], paint: (text: string) => string, space = '  '): string {
+  const width = Math.max(0, ...rows.map(([label]) => stringWidth(label)))
+  return rows
+    .map(([label, value]) => {
+      const gap = ' '.repeat(width - stringWidth(label) + 2)
+      return `${space}${paint(clean(label))}${gap}${value}`
+    })
+    .join('\n')
+}
+
+function countsOf(
+  diagnostics: readonly Diagnostic[],
+): Pick<BuildSummary, 'errors' | 'warnings' | 'diagnostics'> {
+  const sorted = sortDiagnostics(diagnostics)
+  const errors = sorted.filter(({ severity }) => severity === 'error').length
+  return { errors, warnings: sorted.length - errors, diagnostics: sorted }
+}
+
+function withAbsolutePaths(diagnostics: readonly Diagnostic[], docsDir: string): Diagnostic[] {
+  return diagnostics.map((each) =>
+    each.filePath && !isAbsolute(each.filePath)
+      ? { ...each, filePath: join(docsDir, each.filePath) }
+      : each,
+  )
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** To a tenth of a millisecond. */
+function round(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10
+}
