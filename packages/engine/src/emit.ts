@@ -109,10 +109,9 @@ async function isEqualFile(path: string, contents: Buffer): Promise<boolean> {
 
 async function staleFiles(outputs: readonly OutputFile[], record: string): Promise<string[]> {
   const current = new Set(outputs.map((output) => output.outFile))
-  const earlier = await readFile(record, 'utf8').then(
-    (text): unknown => JSON.parse(text),
-    () => null,
-  )
+  const earlier: unknown = await readFile(record, 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => null)
   if (!Array.isArray(earlier)) return []
   return earlier.filter(
     (outFile): outFile is string => typeof outFile === 'string' && !current.has(outFile),

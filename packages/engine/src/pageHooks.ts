@@ -1,4 +1,6 @@
 // The plugins' `page` hooks, between parse and model: each page through each plugin, in array order.
+import { join } from 'node:path'
+import { fromPlugin } from './diagnostics.ts'
 import type { Config, Diagnostic, Page } from './types.ts'
 
 export function runPageHooks(
@@ -13,12 +15,12 @@ export function runPageHooks(
       try {
         return plugin.page?.(current) ?? current
       } catch (error) {
-        diagnostics.push({
-          severity: 'error',
-          code: 'plugin-error',
-          message: `The plugin \`${plugin.name}\` failed in its \`page\` hook: ${error instanceof Error ? error.message : String(error)}`,
-          filePath: page.filePath,
-        })
+        const place = {
+          plugin: plugin.name,
+          hook: 'page',
+          filePath: join(config.docsDir, page.filePath),
+        }
+        diagnostics.push(fromPlugin(error, place))
         return current
       }
     }, page),

@@ -88,13 +88,13 @@ test('gives the same bytes and names for the same input', async ({ site }) => {
 })
 
 test('a module that does not compile is reported with its place', async ({ site }) => {
-  await site.write('theme/index.tsx', 'import { x } from "./missing.ts"\nexport default {}\n')
+  await site.write('theme/index.tsx', 'import { x } from "./missing.ts"\nexport default { x }\n')
   try {
     await bundleSite(configOf(site), { dev: false })
     assert.unreachable('the bundle was built')
   } catch (error) {
-    assert.instance(error, DocgenError)
-    const [diagnostic] = (error as DocgenError).diagnostics
+    if (!(error instanceof DocgenError)) throw error
+    const [diagnostic] = error.diagnostics
     assert.is(diagnostic?.line, 1)
     assert.match(diagnostic?.filePath ?? '', 'theme/index.tsx')
     assert.match(diagnostic?.message ?? '', './missing.ts')

@@ -42,7 +42,7 @@ export async function createBundler(config: Config, options: BundleOptions): Pro
   const state = { inputs: [] as readonly string[] }
   return {
     async build() {
-      const [clientResult, serverResult] = await rebuild(client, server)
+      const [clientResult, serverResult] = await rebuild(client, server, config)
       state.inputs = inputsOf(config, clientResult, serverResult)
       return await createBundle(config, clientResult, serverResult)
     },
@@ -55,18 +55,22 @@ export async function createBundler(config: Config, options: BundleOptions): Pro
 
 type Result = esbuild.BuildResult<{ metafile: true; write: false }>
 
-async function rebuild(client: esbuild.BuildContext, server: esbuild.BuildContext) {
+async function rebuild(
+  client: esbuild.BuildContext,
+  server: esbuild.BuildContext,
+  config: Config,
+) {
   try {
     return (await Promise.all([client.rebuild(), server.rebuild()])) as [Result, Result]
   } catch (error) {
-    throw bundleError(error)
+    throw bundleError(error, config)
   }
 }
 
-function bundleError(error: unknown): unknown {
+function bundleError(error: unknown, { root }: Config): unknown {
   const errors = (error as Partial<esbuild.BuildFailure>).errors
   if (!Array.isArray(errors)) return error
-  return new DocgenError(errors.map((message) => fromEsbuild(message)))
+  return new DocgenError(errors.map((message) => fromEsbuild(message, { root })))
 }
 
 function commonOptions(config: Config, { dev }: BundleOptions) {

@@ -1,5 +1,6 @@
 // Everything that is written besides pages and bundle. Each output is a function of the site; adding one is one file
 // and one line here.
+import { fromPlugin } from '../diagnostics.ts'
 import type { Diagnostic, OutputFile, Site } from '../types.ts'
 import { pageAssets } from './pageAssets.ts'
 import { publicFiles } from './publicFiles.ts'
@@ -18,16 +19,8 @@ export async function runOutputs(
     try {
       files.push(...(plugin.outputs?.(site) ?? []))
     } catch (error) {
-      diagnostics.push(pluginError(plugin.name, error))
+      diagnostics.push(fromPlugin(error, { plugin: plugin.name, hook: 'outputs' }))
     }
   }
   return { files, diagnostics }
-}
-
-function pluginError(name: string, error: unknown): Diagnostic {
-  return {
-    severity: 'error',
-    code: 'plugin-error',
-    message: `The plugin \`${name}\` failed in its \`outputs\` hook: ${error instanceof Error ? error.message : String(error)}`,
-  }
 }
