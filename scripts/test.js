@@ -7,10 +7,14 @@ const pattern = process.argv[2] ?? ''
 const chromium = chromiumPath()
 const suites = String.raw`${pattern}.*\.test\.tsx?$`
 
-const uvu = spawn(process.execPath, ['--import', './test/tsx.js', 'node_modules/uvu/bin.js', 'test', suites], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, DOCGEN_CHROMIUM: chromium },
-})
+const uvu = spawn(
+  process.execPath,
+  ['--import', './test/tsx.js', 'node_modules/uvu/bin.js', 'test', suites],
+  {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DOCGEN_CHROMIUM: chromium },
+  },
+)
 
 let output = ''
 uvu.stdout.on('data', (chunk) => {

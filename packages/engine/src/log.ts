@@ -116,12 +116,10 @@ function marker(
   { from, column, length }: { from: number; column: number; length: number },
 ): string {
   const start = column - 1
-  const before = cut(text.slice(0, start), from)
-  const isCut = from > 0
-  const marked = show(text.slice(start, start + length))
-  const room = FRAME_WIDTH - stringWidth(before)
-  const carets = Math.max(1, Math.min(stringWidth(marked), room))
-  return ' '.repeat(stringWidth(isCut && before === '' ? '…' : before)) + '^'.repeat(carets)
+  const ellipsis = from > 0 ? '…' : ''
+  const before = stringWidth(ellipsis + show(text.slice(from, start)))
+  const marked = stringWidth(show(text.slice(start, start + length)))
+  return ' '.repeat(before) + '^'.repeat(Math.max(1, Math.min(marked, FRAME_WIDTH - before)))
 }
 
 /** First character shown of a line that is too long to be shown whole. */
@@ -131,12 +129,12 @@ function cutStart(text: string, column: number): number {
 }
 
 function cut(text: string, from: number): string {
-  const whole = show(text.slice(from))
-  const kept = from > 0 ? `…${whole}` : whole
-  if (stringWidth(kept) <= FRAME_WIDTH) return kept.trimEnd() === '' ? kept.trim() : kept
+  const rest = show(text.slice(from))
+  const whole = from > 0 && rest ? `…${rest}` : rest
+  if (stringWidth(whole) <= FRAME_WIDTH) return whole
   let shown = ''
   let width = 0
-  for (const character of kept) {
+  for (const character of whole) {
     width += stringWidth(character)
     if (width >= FRAME_WIDTH) break
     shown += character

@@ -55,11 +55,7 @@ export async function createBundler(config: Config, options: BundleOptions): Pro
 
 type Result = esbuild.BuildResult<{ metafile: true; write: false }>
 
-async function rebuild(
-  client: esbuild.BuildContext,
-  server: esbuild.BuildContext,
-  config: Config,
-) {
+async function rebuild(client: esbuild.BuildContext, server: esbuild.BuildContext, config: Config) {
   try {
     return (await Promise.all([client.rebuild(), server.rebuild()])) as [Result, Result]
   } catch (error) {

@@ -184,8 +184,8 @@ function flatten(issue: Issue, input: unknown): Issue[] {
   const forms = issue.errors
     .map((issues) => issues.flatMap((each) => flatten(each, value)))
     .filter((issues) => !issues.some(isWrongKind))
-  const fewest = Math.min(...forms.map(countOf))
-  const nearest = forms.filter((issues) => countOf(issues) === fewest)
+  const least = Math.min(...forms.map(distanceOf))
+  const nearest = forms.filter((issues) => distanceOf(issues) === least)
   const [best] = nearest
   const isUndecided =
     nearest.length > 1 && nearest.every((issues) => issues.every((each) => isMissing(each, value)))
@@ -204,12 +204,20 @@ function isMissing(issue: Issue, value: unknown): boolean {
   return issue.code !== 'unrecognized_keys' && valueAt(value, issue.path) === undefined
 }
 
-function countOf(issues: readonly Issue[]): number {
-  return issues.reduce(
-    (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
-    0,
-  )
+/**
+ * How far a value is from a form. What its own keys are counts first: a mistake deep inside a group says nothing against
+ * its being a group.
+ */
+function distanceOf(issues: readonly Issue[]): number {
+  return issues.reduce((sum, issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return sum + issue.keys.length * (issue.path.length === 0 ? OWN_KEY : 1)
+    return sum + (issue.path.length <= 1 ? OWN_KEY : 1)
+  }, 0)
 }
+
+/** Outweighs any number of mistakes further down that a file can have. */
+const OWN_KEY = 1_000_000
 
 /** Each form of an entry allows one `type`; together they allow all of them. */
 function withAllValues(issue: Issue, others: readonly Issue[]): Issue {

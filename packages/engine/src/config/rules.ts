@@ -1,6 +1,7 @@
 // The small rules that the schemas are made of: an address, a language tag, a regular expression, the name of a folder.
 // A rule's message completes the sentence "… ; expected": `explain.ts` writes the beginning.
 import { z } from 'zod'
+import { messageOf } from '../diagnostics.ts'
 import type { UnifiedPlugin, UserConfig } from '../types.ts'
 
 export const text = z.string()
@@ -145,6 +146,6 @@ function patternProblem(value: string): string | null {
     new RegExp(value)
     return null
   } catch (error) {
-    return (error as Error).message
+    return messageOf(error).replace(/^.*: /, '')
   }
 }

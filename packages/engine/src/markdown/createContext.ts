@@ -56,7 +56,10 @@ export function createContext({ file, text, frontmatter, config }: ContextInput)
 
 /** Line ends as `\n`, no byte-order mark, U+FFFD for NUL (CommonMark 2.3): what offsets refer to. */
 export function normalizeText(text: string): string {
-  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd')
+  return text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\0', '\ufffd')
 }
 
 async function readDependency(absPath: string, context: PageContext): Promise<Uint8Array | null> {

@@ -54,7 +54,7 @@ const SCOPES: Readonly<Record<Exclude<TokenClass, ''>, readonly string[]>> = {
     'string.regexp constant.other',
     'storage.type.string.python',
     'constant.character.format.placeholder',
-    'punctuation.definition.entity',
+    'constant.character.entity punctuation.definition.entity',
   ],
   n: [
     'constant',

@@ -50,7 +50,7 @@ async function readBlock(pre: Element, context: PageContext): Promise<CodeBlock>
   const report = (finding: Finding, word: string) => {
     context.report({ ...finding, length: word.length }, pointOf(pre, word, context))
   }
-  const text = toString(pre).replace(/\r\n?/g, '\n').replace(/\n$/, '')
+  const text = toString(pre).replace(/\r\n?/g, '\n')
   const marked = readNotations(text)
   for (const name of marked.unknown) reportNotation(name, report)
   const diff = readDiff(meta, marked.lines)

@@ -13,6 +13,7 @@ import {
   routePathOf,
   routeSettingsOf,
   splitLink,
+  toHref,
   toUrl,
 } from '../../shared/paths.ts'
 import { contextOf, type PageContext, type Place } from '../context.ts'
@@ -88,7 +89,9 @@ function routePathOfLink(path: string, { source }: Place, context: PageContext):
     const place = routePathOf(context.filePath, settings)
     return qualifyRoutePath(normalizeRoutePath(path.replace(markdownEnding, '')), place, settings)
   }
-  const joined = posix.join(posix.dirname(source.filePath), decodePath(path))
+  // `.` and `..` are folders.
+  const decoded = decodePath(path).replace(/(?<=^|\/)\.{1,2}$/, '$&/')
+  const joined = posix.join(posix.dirname(source.filePath), decoded)
   // What leads out of the docs folder is no page; the link check says so.
   const inside = joined.replace(/^(?:\.{0,2}\/)+/, '')
   const filePath = markdownEnding.test(inside) ? inside : asFilePath(inside)
@@ -97,8 +100,7 @@ function routePathOfLink(path: string, { source }: Place, context: PageContext):
 
 /** The file a relative route stands for: `guide/` → `guide/index.md`, `guide/v1.0` → `guide/v1.0.md`. */
 function asFilePath(path: string): string {
-  if (path === '' || path === '.' || path === '..') return 'index.md'
-  return path.endsWith('/') ? `${path}index.md` : `${path.replace(/\.html$/, '')}.md`
+  return path === '' || path.endsWith('/') ? `${path}index.md` : `${path.replace(/\.html$/, '')}.md`
 }
 
 function record(node: Element, href: string, routePath: string | null, context: PageContext): void {
@@ -118,7 +120,13 @@ function asWritten(href: string): string {
   return decodePath(href)
 }
 
+/** A file beside the page is copied; one from the root is made elsewhere, and the link check looks for it. */
 async function linkFile(node: Element, href: string, context: PageContext): Promise<void> {
+  if (href.startsWith('/')) {
+    record(node, href, normalizeRoutePath(href), context)
+    node.properties.href = toHref(href, context.config)
+    return
+  }
   const { source } = placeOf(node, context)
   const file = await useLocalFile(href, source, context)
   record(node, href, null, context)
@@ -126,14 +134,11 @@ async function linkFile(node: Element, href: string, context: PageContext): Prom
     node.properties.href = file.url
     return
   }
-  const near = await findNearFile(asWritten(href), source, context)
-  context.report(
-    {
-      severity: 'error',
-      code: 'missing-file',
-      message: `No file \`${asWritten(href)}\`.`,
-      ...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
-    },
-    node,
-  )
+  const written = asWritten(href)
+  const near = await findNearFile(written, source, context)
+  const hint = near
+    ? `Did you mean \`${near}\`?`
+    : 'The path is looked up from the folder of the page.'
+  const message = `No file \`${written}\`.`
+  context.report({ severity: 'error', code: 'missing-file', message, hint }, node)
 }
