@@ -78,8 +78,8 @@ function markdownBelow(path: string): string[] {
 
 for (const kind of ['syntax', 'prose', 'cjk'] as const) {
   test(`the trees are equal on random texts: ${kind}`, () => {
-    const kept = randomTexts(kind, { seed: 20_261_121, count: 1200 }).filter(compare)
-    assert.ok(kept.length > 250, `${kept.length} of 1200`)
+    const kept = randomTexts(kind, { seed: 20_261_121, count: 800 }).filter(compare)
+    assert.ok(kept.length > 200, `${kept.length} of 800`)
   })
 }
 

@@ -1,0 +1,95 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { parse, parseHtml, shortOf } from '../../../helpers/parse.ts'
+
+const test = suite('headings')
+
+const anchor = (id: string, label: string) =>
+  `<a class="anchor" href="#${id}" aria-label="${label}"></a>`
+
+const cases: readonly { text: string; html: string }[] = [
+  { text: '# Title', html: '<h1 id="title">Title</h1>' },
+  {
+    text: '## Two Words',
+    html: `<h2 id="two-words">Two Words${anchor('two-words', 'Two Words')}</h2>`,
+  },
+  { text: '###### Deep', html: `<h6 id="deep">Deep${anchor('deep', 'Deep')}</h6>` },
+  {
+    text: '## `code` & *em*',
+    html: `<h2 id="code--em"><code>code</code> &amp; <em>em</em>${anchor('code--em', 'code &amp; em')}</h2>`,
+  },
+  { text: '## 快速开始', html: `<h2 id="快速开始">快速开始${anchor('快速开始', '快速开始')}</h2>` },
+  { text: '## Own {#own-id}', html: `<h2 id="own-id">Own${anchor('own-id', 'Own')}</h2>` },
+  { text: '## 安装 {#install}', html: `<h2 id="install">安装${anchor('install', '安装')}</h2>` },
+  { text: '## 安装{#安装-一}', html: `<h2 id="安装-一">安装${anchor('安装-一', '安装')}</h2>` },
+  { text: '## `x` {#a_b_c}', html: `<h2 id="a_b_c"><code>x</code>${anchor('a_b_c', 'x')}</h2>` },
+  { text: 'Under {#own}\n---', html: `<h2 id="own">Under${anchor('own', 'Under')}</h2>` },
+  {
+    text: '## Not {#own} here',
+    html: `<h2 id="not-own-here">Not {#own} here${anchor('not-own-here', 'Not {#own} here')}</h2>`,
+  },
+  {
+    text: '## `{#code}`',
+    html: `<h2 id="code"><code>{#code}</code>${anchor('code', '{#code}')}</h2>`,
+  },
+  { text: '## 🎉', html: `<h2 id="section">🎉${anchor('section', '🎉')}</h2>` },
+  { text: '##', html: '<h2 id="section"></h2>' },
+  { text: '<h2 id="mine">Raw</h2>', html: `<h2 id="mine">Raw${anchor('mine', 'Raw')}</h2>` },
+]
+
+for (const { text, html } of cases) {
+  test(`${text.replace(/\n/g, '⏎')} has its id and its link`, async () => {
+    assert.is(await parseHtml(text), html)
+  })
+}
+
+test('equal headings are numbered, around ids that are written by hand', async () => {
+  const { anchors } = await parse(
+    '# A\n\n## A\n\n## A\n\n## B {#a-1}\n\n<div id="a-2"></div>\n\n## C\n',
+  )
+  assert.equal(anchors, ['a', 'a-3', 'a-4', 'a-1', 'a-2', 'c'])
+})
+
+test('an id that is written twice is a warning and is numbered', async () => {
+  const page = await parse('## A {#x}\n\n## B {#x}\n\n## C {#x}\n')
+  assert.equal(page.anchors, ['x', 'x-1', 'x-2'])
+  assert.equal(shortOf(page.diagnostics), [
+    '3:1 warning duplicate-id: The id `x` stands on this page already; this one became `x-1`. (Give each heading an id of its own.)',
+    '5:1 warning duplicate-id: The id `x` stands on this page already; this one became `x-2`. (Give each heading an id of its own.)',
+  ])
+})
+
+const titles: readonly { name: string; text: string; start: string }[] = [
+  {
+    name: 'a title of the frontmatter becomes the h1',
+    text: '---\ntitle: Big & small\n---\nText',
+    start: '<h1 id="big--small">Big &amp; small</h1>\n<p>',
+  },
+  {
+    name: 'an overview gets it too',
+    text: '---\ntitle: All\npageType: overview\n---\nText',
+    start: '<h1 id="all">All</h1>',
+  },
+  {
+    name: 'a page with an h1 keeps it alone',
+    text: '---\ntitle: A\n---\n# B',
+    start: '<h1 id="b">B</h1>',
+  },
+  {
+    name: 'an h1 written in HTML counts',
+    text: '---\ntitle: A\n---\n<div><h1>B</h1></div>',
+    start: '<div><h1 id="b">B</h1></div>',
+  },
+  { name: 'a home page gets none', text: '---\ntitle: A\npageType: home\n---\nText', start: '<p>' },
+  { name: 'a page without a title gets none', text: 'Text', start: '<p>' },
+]
+
+for (const { name, text, start } of titles) {
+  test(name, async () => {
+    const html = await parseHtml(text)
+    assert.is(html.trimStart().slice(0, start.length), start)
+    assert.ok(html.split('<h1').length <= 2)
+  })
+}
+
+test.run()

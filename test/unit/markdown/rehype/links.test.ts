@@ -1,0 +1,182 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createConfig } from '../../../helpers/config.ts'
+import { bilingual, parse, shortOf } from '../../../helpers/parse.ts'
+import { createTempSite } from '../../../helpers/site.ts'
+
+const test = suite('links')
+
+interface Case {
+  /** As written, in Markdown or HTML. */
+  readonly text: string
+  /** The attributes of the `a` that comes out. */
+  readonly attributes: string
+  /** Route path and hash that are recorded; null when nothing is. */
+  readonly recorded: string | null
+}
+
+const site = createConfig('/nowhere', { ...bilingual, base: '/base/' })
+
+const inEnglish: readonly Case[] = [
+  { text: '[a](./other.md)', attributes: 'href="/base/guide/other"', recorded: '/guide/other' },
+  { text: '[a](other.mdx)', attributes: 'href="/base/guide/other"', recorded: '/guide/other' },
+  { text: '[a](./index.md)', attributes: 'href="/base/guide/"', recorded: '/guide/' },
+  { text: '[a](../index.md#top)', attributes: 'href="/base/#top"', recorded: '/#top' },
+  { text: '[a](./other)', attributes: 'href="/base/guide/other"', recorded: '/guide/other' },
+  { text: '[a](./other.html)', attributes: 'href="/base/guide/other"', recorded: '/guide/other' },
+  { text: '[a](./v1.0)', attributes: 'href="/base/guide/v1.0"', recorded: '/guide/v1.0' },
+  { text: '[a](sub/)', attributes: 'href="/base/guide/sub/"', recorded: '/guide/sub/' },
+  { text: '[a](.)', attributes: 'href="/base/guide/"', recorded: '/guide/' },
+  { text: '[a](..)', attributes: 'href="/base/"', recorded: '/' },
+  { text: '[a](/api/x)', attributes: 'href="/base/api/x"', recorded: '/api/x' },
+  { text: '[a](/api/x.html?q=1#y)', attributes: 'href="/base/api/x?q=1#y"', recorded: '/api/x#y' },
+  { text: '[a](/api/index)', attributes: 'href="/base/api/"', recorded: '/api/' },
+  { text: '[a](/zh/api/x)', attributes: 'href="/base/zh/api/x"', recorded: '/zh/api/x' },
+  { text: '[a](/en/api/x.md)', attributes: 'href="/base/api/x"', recorded: '/api/x' },
+  { text: '[a](../../zh/x.md)', attributes: 'href="/base/zh/x"', recorded: '/zh/x' },
+  { text: '[a](#part)', attributes: 'href="#part"', recorded: '/guide/page#part' },
+  { text: '[a](#%E4%B8%AD)', attributes: 'href="#%E4%B8%AD"', recorded: '/guide/page#中' },
+  { text: '[a](<./a b.md>)', attributes: 'href="/base/guide/a%20b"', recorded: '/guide/a b' },
+  {
+    text: '[a](./指南.md)',
+    attributes: 'href="/base/guide/%E6%8C%87%E5%8D%97"',
+    recorded: '/guide/指南',
+  },
+  { text: '[a](/llms.txt)', attributes: 'href="/base/llms.txt"', recorded: '/llms.txt' },
+  { text: '[a](../../../x.md)', attributes: 'href="/base/x"', recorded: '/x' },
+  {
+    text: '<a href="./other.md">a</a>',
+    attributes: 'href="/base/guide/other"',
+    recorded: '/guide/other',
+  },
+  {
+    text: '[a][r]\n\n[r]: ./other.md',
+    attributes: 'href="/base/guide/other"',
+    recorded: '/guide/other',
+  },
+  {
+    text: '[a](https://x.org/)',
+    attributes: 'href="https://x.org/" target="_blank" rel="noopener"',
+    recorded: null,
+  },
+  {
+    text: '[a](//x.org/)',
+    attributes: 'href="//x.org/" target="_blank" rel="noopener"',
+    recorded: null,
+  },
+  {
+    text: '<a href="https://x.org" target="_self" rel="me">a</a>',
+    attributes: 'href="https://x.org" target="_self" rel="me"',
+    recorded: null,
+  },
+  { text: '[a](mailto:a@b.c)', attributes: 'href="mailto:a@b.c"', recorded: null },
+  { text: '[a](tel:+1)', attributes: 'href="tel:+1"', recorded: null },
+  { text: '[a]()', attributes: 'href=""', recorded: null },
+]
+
+const inChinese: readonly Case[] = [
+  {
+    text: '[a](./other.md)',
+    attributes: 'href="/base/zh/guide/other"',
+    recorded: '/zh/guide/other',
+  },
+  { text: '[a](/guide/x)', attributes: 'href="/base/zh/guide/x"', recorded: '/zh/guide/x' },
+  { text: '[a](/zh/guide/x)', attributes: 'href="/base/zh/guide/x"', recorded: '/zh/guide/x' },
+  { text: '[a](/guide/x.md)', attributes: 'href="/base/zh/guide/x"', recorded: '/zh/guide/x' },
+  { text: '[a](/en/guide/x)', attributes: 'href="/base/guide/x"', recorded: '/guide/x' },
+  { text: '[a](/)', attributes: 'href="/base/zh/"', recorded: '/zh/' },
+  { text: '[a](../../en/x.md)', attributes: 'href="/base/x"', recorded: '/x' },
+]
+
+for (const [filePath, cases] of [
+  ['en/guide/page.md', inEnglish],
+  ['zh/guide/page.md', inChinese],
+] as const) {
+  for (const { text, attributes, recorded } of cases) {
+    test(`${text.replace(/\n/g, '⏎')} in ${filePath}`, async () => {
+      const page = await parse(text, { config: site, filePath })
+      assert.is(/<a ([^>]*)>a<\/a>/.exec(page.runs[0]!)?.[1], attributes)
+      const found = page.links.map(({ routePath, hash }) => `${routePath}${hash ? `#${hash}` : ''}`)
+      assert.equal(found, recorded === null ? [] : [recorded])
+      assert.equal(shortOf(page.diagnostics), [])
+    })
+  }
+}
+
+test('without clean URLs a page ends with `.html`, a folder does not', async () => {
+  const config = createConfig('/nowhere', { cleanUrls: false })
+  const { runs } = await parse('[a](./other.md#x) [b](/guide/)', { config })
+  assert.match(runs[0]!, '<a href="/other.html#x">a</a> <a href="/guide/">b</a>')
+})
+
+test('a link is recorded as it was written, at its place in the file', async () => {
+  const text = '---\ntitle: T\n---\n\nSee [中](./指南.md#x)\nand <a href="b.md">b</a>.\n'
+  const { links } = await parse(text, { config: site, filePath: 'en/a.md' })
+  const shared = { filePath: 'en/a.md' }
+  assert.equal(links, [
+    {
+      ...{ ...shared, href: './指南.md#x', routePath: '/指南', hash: 'x' },
+      position: { line: 5, column: 5, length: 14 },
+    },
+    {
+      ...{ ...shared, href: 'b.md', routePath: '/b', hash: '' },
+      position: { line: 6, column: 5, length: 20 },
+    },
+  ])
+})
+
+test('the links of footnotes and headings are not links of the author', async () => {
+  const { links } = await parse('# A\n\n## B\n\nText[^1]\n\n[^1]: Note\n')
+  assert.equal(links, [])
+})
+
+for (const href of [
+  'javascript:alert(1)',
+  'JavaScript:x',
+  'java&#10;script:x',
+  'vbscript:x',
+  'data:text/html,x',
+]) {
+  test(`a link to \`${href}\` is taken away and said`, async () => {
+    const page = await parse(`Text <a href="${href}">a</a>`)
+    assert.is(page.runs[0], '<p>Text <a>a</a></p>')
+    assert.equal(
+      page.diagnostics.map(({ severity, code, line, column }) => ({
+        severity,
+        code,
+        line,
+        column,
+      })),
+      [{ severity: 'warning', code: 'unsafe-link', line: 1, column: 6 }],
+    )
+  })
+}
+
+test('a file beside the page is copied under a name with its hash; a missing one is an error', async () => {
+  const files = await createTempSite({ 'docs/guide/data set.zip': 'bytes' })
+  try {
+    const text = '[a](<./data set.zip>)\n\n[b](./dataset.zip)\n'
+    const config = createConfig(files.root, { base: '/b/' })
+    const page = await parse(text, { config, filePath: 'guide/a.md' })
+    const outFile = 'assets/data-set.277089d9.zip'
+    assert.match(page.runs[0]!, `<a href="/b/${outFile}">a</a>`)
+    assert.equal(page.assets, [{ absPath: `${files.root}/docs/guide/data set.zip`, outFile }])
+    assert.equal(shortOf(page.diagnostics), [
+      '3:1 error missing-file: No file `./dataset.zip`. (Did you mean `./data set.zip`?)',
+    ])
+    assert.equal(
+      page.dependencies.map(({ absPath, hash }) => [
+        absPath.slice(files.root.length),
+        hash.slice(0, 8),
+      ]),
+      [
+        ['/docs/guide/data set.zip', '277089d9'],
+        ['/docs/guide/dataset.zip', ''],
+      ],
+    )
+  } finally {
+    await files.remove()
+  }
+})
+
+test.run()
