@@ -37,8 +37,6 @@ interface ServerFlags extends CommonFlags {
   readonly open?: boolean
 }
 
-void main()
-
 async function main(): Promise<void> {
   // A reader that went away (`docgen build --json | head`) is no error.
   process.stdout.on('error', () => process.exit(EXIT.done))
@@ -349,3 +347,5 @@ function exitCodeOf(error: unknown): number {
   const isAboutSite = error.diagnostics.some(({ code }) => SITE_CODES.includes(code))
   return isAboutSite ? EXIT.siteHasErrors : EXIT.wrongUsage
 }
+
+void main()

@@ -76,7 +76,7 @@ export function fromEsbuild(
   return {
     severity: options.severity ?? 'error',
     code: 'bundle-failed',
-    message: message.text,
+    message: toSentence(message.text),
     ...(location?.suggestion
       ? { hint: `Try \`${location.suggestion}\`.` }
       : notes.length > 0
@@ -199,6 +199,10 @@ function placeOf(
 
 function firstFrameOf(error: Error): string | null {
   return error.stack?.match(/^\s+at (.+)$/m)?.[1] ?? null
+}
+
+function toSentence(text: string): string {
+  return /[.!?:]$/.test(text) ? text : `${text}.`
 }
 
 function kebab(text: string): string {

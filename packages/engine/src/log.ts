@@ -205,7 +205,9 @@ export function summaryOf(result: BuildResult, milliseconds: number): BuildSumma
     firstLoad,
     timings: Object.fromEntries(timings.map((each) => [each.stage, round(each.milliseconds)])),
     milliseconds: round(milliseconds),
-    slowest: slowest.map((page) => ({ ...page, milliseconds: round(page.milliseconds) })),
+    slowest: slowest
+      .filter(({ filePath }) => filePath !== '')
+      .map((page) => ({ ...page, milliseconds: round(page.milliseconds) })),
     ...countsOf(withAbsolutePaths(result.diagnostics, site.config.docsDir)),
   }
 }
@@ -234,7 +236,7 @@ export function failureOf(diagnostics: readonly Diagnostic[], milliseconds: numb
 export function formatSummary(summary: BuildSummary, options: LogOptions): string {
   const colors = pc.createColors(options.color)
   const { pages, languages, milliseconds, written, unchanged, removed, firstLoad } = summary
-  const what = `${plural(pages, 'page')} in ${languages.join(', ')}`
+  const what = `${plural(pages, 'page')} (${languages.join(', ')})`
   const title = summary.ok
     ? colors.green(`Built ${what} in ${formatDuration(milliseconds)}`)
     : colors.red(`Not built: ${what}, nothing was written`)

@@ -70,20 +70,19 @@ export const aliasName = filled.refine(
   'a name that docgen does not use itself',
 )
 
-/** Reports the second of two entries that have the same `key`, letter case apart: each names a folder. */
-export function reportRepeated<Key extends string>(
-  entries: readonly Readonly<Record<Key, string>>[] | undefined,
-  key: Key,
+/** Reports the second of two entries of the same language, letter case apart: each names a folder. */
+export function reportRepeatedLang(
+  entries: readonly { readonly lang: string }[] | undefined,
   context: z.RefinementCtx,
 ): void {
   const seen = new Set<string>()
   for (const [index, entry] of (entries ?? []).entries()) {
-    const value = entry[key].toLowerCase()
+    const value = entry.lang.toLowerCase()
     if (seen.has(value)) {
       context.addIssue({
         code: 'custom',
-        path: [index, key],
-        message: `a ${key} that no other entry has`,
+        path: [index, 'lang'],
+        message: 'a language that no other entry has',
       })
     }
     seen.add(value)
@@ -99,7 +98,7 @@ export function reportVersions(
   if (!multiVersion) return
   const { versions } = multiVersion
   if (!versions.includes(multiVersion.default)) {
-    report(['multiVersion', 'default'], `one of \`versions\`: ${list(versions)}`)
+    report(['multiVersion', 'default'], `one of \`versions\`: ${list([...new Set(versions)])}`)
   }
   for (const [index, version] of versions.entries()) {
     const path = ['multiVersion', 'versions', index]

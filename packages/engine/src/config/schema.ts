@@ -15,7 +15,7 @@ import {
   origin,
   pattern,
   plainFunction,
-  reportRepeated,
+  reportRepeatedLang,
   reportVersions,
   route,
   side,
@@ -163,7 +163,7 @@ const themeConfig = z.strictObject({
   locales: z
     .array(z.strictObject({ lang: language, ...localized }))
     .optional()
-    .superRefine((locales, context) => reportRepeated(locales, 'lang', context)),
+    .superRefine((locales, context) => reportRepeatedLang(locales, context)),
 })
 
 // ── Markdown, routes, plugins ──────────────────────────────────────────────────────────────────────
@@ -226,7 +226,7 @@ const userConfigShape = z.strictObject({
     .array(locale)
     .refine((locales) => locales.length > 0, 'a list with at least one locale')
     .optional()
-    .superRefine((locales, context) => reportRepeated(locales, 'lang', context)),
+    .superRefine((locales, context) => reportRepeatedLang(locales, context)),
   multiVersion: z.strictObject({ default: folderName, versions: z.array(folderName) }).optional(),
   route: z
     .strictObject({
