@@ -1,9 +1,16 @@
 // The first load of a page in Chromium: what the server drew stays as it is and comes to life.
+import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
+import { build } from '../../packages/engine/src/build.ts'
+import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
+import { createExcludes } from '../../packages/engine/src/checks/deadLinkExcludes.ts'
+import type { Config } from '../../packages/engine/src/types.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
+import { serve } from '../helpers/serve.ts'
+import { createTempSite } from '../helpers/site.ts'
 
 interface Context {
   site: BuiltSite
@@ -251,5 +258,50 @@ test('an unknown Chinese path is answered in Chinese even by the default 404 pag
     await visitor.close()
   }
 })
+
+test('no page of the website has a complaint or loses a node of its article', async () => {
+  const outDir = await createTempSite({})
+  const root = join(packageRoot(), 'site')
+  const { site, diagnostics, emitted } = await build(root, { cache: false, outDir: outDir.root })
+  assert.ok(emitted, JSON.stringify(diagnostics))
+  const server = await serve(outDir.root)
+  try {
+    for (const { url, page } of site.routes.values()) {
+      const complaints = await visit(new URL(url, server.url).href, page.lang)
+      assert.equal(complaints.filter(isNotAbsent(site.config)), [], url)
+    }
+  } finally {
+    await server.close()
+    await outDir.remove()
+  }
+})
+
+async function visit(url: string, lang: string): Promise<readonly string[]> {
+  const visitor = await createVisitor({ locale: lang })
+  try {
+    await keepNodes(visitor.page)
+    await visitor.page.goto(url)
+    await hydrated(visitor.page)
+    const isKept = await visitor.page.evaluate(() => {
+      const { kept } = window as unknown as { kept: Element[] }
+      return [...document.querySelectorAll('article, article *')].every((node) =>
+        kept.includes(node),
+      )
+    })
+    assert.ok(isKept, url)
+    return visitor.complaints
+  } finally {
+    await visitor.close()
+  }
+}
+
+/** Links to pages that the site's configuration says are still to be written are fetched ahead like all others. */
+function isNotAbsent({ deadLinkExcludes }: Config): (complaint: string) => boolean {
+  const excludesOf = createExcludes(deadLinkExcludes ?? [])
+  return (complaint) => {
+    const path = /404 \(Not Found\) \(\w+:\/\/[^/]+(.*)\.html\.json\)$/.exec(complaint)?.[1]
+    return path === undefined || excludesOf(path).length === 0
+  }
+}
 
 test.run()
