@@ -10,6 +10,7 @@ const test = suite('preview')
 test('the output folder is served below the base', async () => {
   const site = await createTempSite({
     'docgen.config.ts': `export default { base: '/docs/', outDir: 'out' }`,
+    'docs/index.md': '',
     'out/index.html': 'home',
     'out/guide.html': 'guide',
   })
@@ -39,7 +40,7 @@ test('without an output folder there is nothing to serve', async () => {
 })
 
 test('a signal that is aborted already closes the server', async () => {
-  const site = await createTempSite({ 'doc_build/index.html': 'home' })
+  const site = await createTempSite({ 'docs/index.md': '', 'doc_build/index.html': 'home' })
   try {
     const { url } = await preview(site.root, { port: 0, signal: AbortSignal.abort() })
     const isGone = () =>
