@@ -24,7 +24,7 @@ const RANKS: readonly (readonly string[])[] = [
   ['bundle', 'render'],
   ['outputs', 'checks'],
   ['pageHooks', 'emit', 'cache', 'worker', 'jobs'],
-  ['build', 'log'],
+  ['build', 'log', 'progress'],
   ['server'],
   ['index', 'cli'],
 ]
@@ -41,8 +41,14 @@ async function readSources(patterns: readonly string[]): Promise<Source[]> {
   return await Promise.all(
     files.sort().map(async (file) => {
       const text = await readFile(join(root, file), 'utf8')
-      const found = text.matchAll(/^(?:import|export)\b[^'"`;]*?from\s*'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm)
-      return { file, text, imports: [...found].map((match) => match[1] ?? match[2] ?? match[3] ?? '') }
+      const found = text.matchAll(
+        /^(?:import|export)\b[^'"`;]*?from\s*'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm,
+      )
+      return {
+        file,
+        text,
+        imports: [...found].map((match) => match[1] ?? match[2] ?? match[3] ?? ''),
+      }
     }),
   )
 }
@@ -50,7 +56,12 @@ async function readSources(patterns: readonly string[]): Promise<Source[]> {
 /** `packages/engine/src/site/nav.ts` → `site`; `packages/engine/src/build.ts` → `build`. */
 function placeOf(file: string): string {
   if (file.startsWith(THEME)) return 'theme'
-  return file.slice(ENGINE.length).replace(/\.tsx?$/, '').split('/')[0] ?? ''
+  return (
+    file
+      .slice(ENGINE.length)
+      .replace(/\.tsx?$/, '')
+      .split('/')[0] ?? ''
+  )
 }
 
 function rankOf(place: string): number {
@@ -114,7 +125,8 @@ test('only the command line touches the process', async () => {
   const sources = await readSources([`${ENGINE}**/*.{ts,tsx}`, `${THEME}**/*.{ts,tsx}`])
   const faults = sources.filter(
     ({ file, text }) =>
-      file !== `${ENGINE}cli.ts` && /\bprocess\.(?!env\.NODE_ENV\b)|console\.log/.test(withoutComments(text)),
+      file !== `${ENGINE}cli.ts` &&
+      /\bprocess\.(?!env\.NODE_ENV\b)|console\.log/.test(withoutComments(text)),
   )
   assert.equal(
     faults.map(({ file }) => file),

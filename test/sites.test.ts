@@ -27,7 +27,7 @@ for (const name of await readdir(cases)) {
       assert.equal(result.diagnostics, [])
       const documents = result.outputs.filter((output) => /\.html$/.test(output.outFile))
       for (const document of documents) {
-        await expectFile(join(cases, name, 'expected', document.outFile), documentOf(document))
+        await expectFile(`sites/${name}/expected/${document.outFile}`, documentOf(document))
       }
       const recorded = await readdir(join(cases, name, 'expected'), { recursive: true })
       assert.equal(

@@ -4,7 +4,7 @@ import { bundleSite } from './bundle/bundleSite.ts'
 import { runChecks } from './checks/index.ts'
 import { loadConfig } from './config/loadConfig.ts'
 import { scanContent } from './content/scanContent.ts'
-import { hasErrors } from './diagnostics.ts'
+import { hasErrors, sortDiagnostics } from './diagnostics.ts'
 import { emit } from './emit.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { runOutputs } from './outputs/index.ts'
@@ -47,12 +47,12 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
       ...bundle.files,
       ...extra.files,
     ]
-    const diagnostics = [
+    const diagnostics = sortDiagnostics([
       ...site.diagnostics,
       ...documents.flatMap((document) => document.diagnostics),
       ...extra.diagnostics,
       ...(await runChecks(site, outputs)),
-    ]
+    ])
     const isRefused = hasErrors(diagnostics) || (options.strict && diagnostics.length > 0)
     const emitted = isRefused
       ? null

@@ -59,7 +59,7 @@ async function prune(dir: string, used: ReadonlySet<string>, now: number): Promi
   const oldest = now - KEEP_DAYS * 24 * 60 * 60 * 1000
   const names = await readdir(dir, { recursive: true }).catch(() => [])
   const candidates = names
-    .filter((name) => /\.(json|mjs|tmp)$/.test(name))
+    .filter((name) => /\.(json|mjs|map|tmp)$/.test(name))
     .map((name) => join(dir, name))
     .filter((file) => !used.has(file))
   await Promise.all(

@@ -86,17 +86,17 @@ export function fromEsbuild(
   }
 }
 
-/** Whatever a component threw while its page was rendered. */
-export function fromRender(error: unknown, page: { readonly filePath: string }): Diagnostic {
-  const place = error instanceof Error ? firstFrameOf(error) : null
+/** Whatever a component threw while a page was rendered; `page` names it, `filePath` is its file where it has one. */
+export function fromRender(
+  error: unknown,
+  at: { readonly page: string; readonly filePath?: string },
+): Diagnostic {
   return {
     severity: 'error',
     code: 'render-failed',
-    message: `The page could not be rendered: ${messageOf(error)}`,
-    hint: place
-      ? `Thrown at ${place}.`
-      : 'A component of the theme threw this; see what it expects of the page.',
-    filePath: page.filePath,
+    message: `The page \`${at.page}\` could not be rendered: ${toSentence(messageOf(error))}`,
+    hint: 'A component of the theme threw this; see what it expects of the page.',
+    ...(at.filePath === undefined ? {} : { filePath: at.filePath }),
   }
 }
 
@@ -195,10 +195,6 @@ function placeOf(
     ...(end > column ? { length: end - column } : {}),
     frame: { firstLine: line, lines: [lineText.slice(0, FRAME_LINE_LENGTH)] },
   }
-}
-
-function firstFrameOf(error: Error): string | null {
-  return error.stack?.match(/^\s+at (.+)$/m)?.[1] ?? null
 }
 
 function toSentence(text: string): string {

@@ -138,6 +138,11 @@ function serverOptions(
     entryPoints: { server: join(runtime, 'server.tsx') },
     platform: 'node',
     target: 'node20',
+    // The map tells where a component threw; its paths are relative to the folder the bundle is written to.
+    outdir: join(config.cacheDir, 'server'),
+    minify: false,
+    sourcemap: 'external',
+    sourcesContent: false,
     // CommonJS packages inside the bundle, react-dom among them, call `require` for Node's own modules.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
@@ -155,6 +160,8 @@ async function createBundle(config: Config, client: Result, server: Result): Pro
   const hash = hashOf(code.text + files.map((file) => file.outFile).join('\n'))
   const serverEntry = join(config.cacheDir, 'server', `server-${hash.slice(0, 16)}.mjs`)
   await mkdir(join(config.cacheDir, 'server'), { recursive: true })
+  const map = server.outputFiles.find((file) => file.path.endsWith('.js.map'))
+  if (map) await writeFile(`${serverEntry}.map`, map.contents)
   await writeFile(serverEntry, code.contents)
   return { files, client: manifestOf(config, client.metafile), serverEntry, hash }
 }

@@ -11,6 +11,7 @@ import type {
   RenderTask,
   SiteData,
 } from '../types.ts'
+import { withComponentPlace } from './componentPlace.ts'
 import { documentOf } from './document.ts'
 
 /** What the compiled `runtime/server.tsx` exports. */
@@ -48,9 +49,8 @@ export async function renderRoute(task: RenderTask, shared: RenderShared): Promi
       diagnostics: [],
     }
   } catch (error) {
-    return {
-      files: [],
-      diagnostics: [fromRender(error, { filePath: page.pagePath || page.routePath })],
-    }
+    const diagnostic = fromRender(error, { page: page.pagePath || page.routePath })
+    const { serverEntry } = shared.bundle
+    return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverEntry)] }
   }
 }

@@ -64,5 +64,5 @@ function indexOf(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> 
 }
 
 function failure({ page }: Route, error: unknown): Diagnostic {
-  return fromRender(error, { filePath: page.filePath })
+  return fromRender(error, { page: page.filePath || page.routePath })
 }
