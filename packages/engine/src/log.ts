@@ -1,7 +1,6 @@
 // Diagnostics, summaries and dev events → text for a terminal, and the same summary as data for `--json`. Returns text
 // and prints nothing: `cli.ts` prints, the dev overlay and tests use what they need.
 import { isAbsolute, join, relative, sep } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import pc from 'picocolors'
 import stringWidth from 'string-width'
 import { sortDiagnostics } from './diagnostics.ts'
@@ -149,7 +148,7 @@ function show(text: string): string {
 
 /** Control characters as pictures (U+2400 …), so that a file cannot send commands to the terminal. */
 function clean(text: string): string {
-  return stripVTControlCharacters(text).replace(
+  return text.replace(
     // eslint-disable-next-line no-control-regex -- these are what must not reach the terminal
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g,
     (character) => {

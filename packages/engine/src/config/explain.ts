@@ -249,7 +249,8 @@ function render(value: unknown): string {
   if (typeof value === 'string') return `\`${shorten(JSON.stringify(value))}\``
   if (typeof value === 'function') return 'a function'
   if (value instanceof Promise) return 'a promise'
-  if (typeof value !== 'object') return `\`${String(value)}\``
+  if (typeof value === 'number' || typeof value === 'boolean') return `\`${value}\``
+  if (typeof value !== 'object') return `a ${typeof value}`
   const keys = Object.keys(value)
   return keys.length === 0
     ? 'an empty object'

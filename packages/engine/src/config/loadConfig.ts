@@ -2,7 +2,7 @@
 // it, fills in the defaults and freezes the result. Everything that is wrong with it is reported at once.
 import { stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { DocgenError, hasErrors, messageOf, withFrame } from '../diagnostics.ts'
+import { DocgenError, fromPlugin, hasErrors, withFrame } from '../diagnostics.ts'
 import type { BuildOptions, Config, Diagnostic, UserConfig } from '../types.ts'
 import { configHashOf } from './configHash.ts'
 import { checkValue } from './explain.ts'
@@ -74,10 +74,9 @@ function runConfigHooks(value: unknown, author: Author): unknown {
     try {
       return hook.call(plugin, config) as unknown
     } catch (error) {
-      const message = `The plugin \`${String(name)}\` threw in its \`config\` hook: ${messageOf(error)}`
-      throw new DocgenError([problem('plugin-threw', message, author, ['plugins', index])], {
-        cause: error,
-      })
+      const failed = fromPlugin(error, { plugin: String(name), hook: 'config' })
+      const place = problem(failed.code, failed.message, author, ['plugins', index])
+      throw new DocgenError([place], { cause: error })
     }
   }, value)
 }

@@ -1,0 +1,271 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { withFrame } from '../../packages/engine/src/diagnostics.ts'
+import {
+  failureOf,
+  formatBytes,
+  formatCounts,
+  formatDiagnostic,
+  formatDiagnostics,
+  formatDuration,
+  formatSummary,
+  shownPath,
+  type BuildSummary,
+} from '../../packages/engine/src/log.ts'
+import type { Diagnostic } from '../../packages/engine/src/types.ts'
+
+const test = suite('log')
+
+const plain = { color: false, cwd: '/project' }
+
+function framed(
+  text: string,
+  place: { line: number; column?: number; length?: number },
+): Diagnostic {
+  const diagnostic = { severity: 'error', code: 'x', message: 'Found x.', ...place } as const
+  return withFrame({ ...diagnostic, filePath: '/project/a.md' }, text)
+}
+
+function frameText(text: string, place: { line: number; column?: number; length?: number }) {
+  return formatDiagnostic(framed(text, place), plain).split('\n').slice(2)
+}
+
+test('a diagnostic has its place, its message and a code frame', () => {
+  const text = `${'\n'.repeat(11)}See [the steps](./instal.md).\n`
+  const diagnostic: Diagnostic = {
+    severity: 'error',
+    code: 'dead-link',
+    message: 'No page `/guide/instal`.',
+    hint: 'Did you mean `/guide/install`?',
+    filePath: '/project/site/docs/en/guide/start.md',
+    ...{ line: 12, column: 5, length: 24 },
+  }
+  assert.snapshot(
+    formatDiagnostic(withFrame(diagnostic, text), plain),
+    [
+      'site/docs/en/guide/start.md:12:5  error  dead-link',
+      '  No page `/guide/instal`. Did you mean `/guide/install`?',
+      '  11 |',
+      '> 12 | See [the steps](./instal.md).',
+      '     |     ^^^^^^^^^^^^^^^^^^^^^^^^',
+      '  13 |',
+    ].join('\n'),
+  )
+})
+
+test('a diagnostic without file, frame or hint is two lines', () => {
+  const diagnostic: Diagnostic = { severity: 'warning', code: 'y', message: 'One.\nTwo.' }
+  assert.is(formatDiagnostic(diagnostic, plain), 'warning  y\n  One.\n  Two.')
+})
+
+test('a long hint stands on a line of its own', () => {
+  const diagnostic: Diagnostic = {
+    severity: 'error',
+    code: 'y',
+    message: 'm'.repeat(60),
+    hint: 'h'.repeat(60),
+  }
+  assert.is(
+    formatDiagnostic(diagnostic, plain),
+    `error  y\n  ${'m'.repeat(60)}\n  ${'h'.repeat(60)}`,
+  )
+})
+
+test('a cause is shown below, indented', () => {
+  const cause: Diagnostic = { severity: 'error', code: 'in', message: 'Inner.' }
+  const diagnostic: Diagnostic = { severity: 'error', code: 'out', message: 'Outer.', cause }
+  assert.is(
+    formatDiagnostic(diagnostic, plain),
+    'error  out\n  Outer.\n  Caused by:\n  error  in\n    Inner.',
+  )
+})
+
+const frames: readonly {
+  title: string
+  text: string
+  place: { line: number; column?: number; length?: number }
+  lines: string[]
+}[] = [
+  {
+    title: 'Chinese characters take two columns',
+    text: '见 [中文](x)。',
+    place: { line: 1, column: 3, length: 4 },
+    lines: ['> 1 | 见 [中文](x)。', '    |    ^^^^^^'],
+  },
+  {
+    title: 'an emoji of several code points takes two',
+    text: '👩‍💻👩‍💻 x',
+    place: { line: 1, column: 12, length: 1 },
+    lines: ['> 1 | 👩‍💻👩‍💻 x', '    |      ^'],
+  },
+  {
+    title: 'tabs are two spaces, for the text and for the carets',
+    text: '\t\tkey: 1',
+    place: { line: 1, column: 3, length: 3 },
+    lines: ['> 1 |     key: 1', '    |     ^^^'],
+  },
+  {
+    title: 'without a length there is one caret',
+    text: 'abc',
+    place: { line: 1, column: 2 },
+    lines: ['> 1 | abc', '    |  ^'],
+  },
+  {
+    title: 'a place after the end of the line has a caret there',
+    text: 'abc',
+    place: { line: 1, column: 4, length: 9 },
+    lines: ['> 1 | abc', '    |    ^'],
+  },
+  {
+    title: 'without a column there are no carets',
+    text: 'abc',
+    place: { line: 1 },
+    lines: ['> 1 | abc'],
+  },
+  {
+    title: 'control characters cannot reach the terminal',
+    text: 'a\u001b[2Jb\u0000c\u0007\u009b',
+    place: { line: 1, column: 1 },
+    lines: ['> 1 | a␛[2Jb␀c␇�', '    | ^'],
+  },
+  {
+    title: 'line numbers are aligned',
+    text: Array.from({ length: 11 }, (_, index) => `line ${index + 1}`).join('\n'),
+    place: { line: 10, column: 1, length: 4 },
+    lines: ['   9 | line 9', '> 10 | line 10', '     | ^^^^', '  11 | line 11'],
+  },
+]
+
+for (const { title, text, place, lines } of frames) {
+  test(`frames: ${title}`, () => {
+    assert.equal(frameText(text, place), lines)
+  })
+}
+
+test('a long line is cut around the place', () => {
+  const text = `${'a'.repeat(500)}MARK${'b'.repeat(500)}`
+  const [line, carets] = frameText(text, { line: 1, column: 501, length: 4 })
+  assert.ok((line?.length ?? 0) <= 110)
+  assert.match(line ?? '', /^> 1 \| …a+MARKb+…$/)
+  assert.is(carets?.indexOf('^'), line?.indexOf('MARK'))
+  assert.match(carets ?? '', /\^{4}$/)
+})
+
+test('carets do not run past a long marked text', () => {
+  const [, carets] = frameText('x'.repeat(5000), { line: 1, column: 1, length: 5000 })
+  assert.is(carets, `    | ${'^'.repeat(100)}`)
+})
+
+test('a message cannot send commands to the terminal either', () => {
+  const text = formatDiagnostic(
+    { severity: 'error', code: 'x', message: 'a\u001b[31mb\u0007' },
+    plain,
+  )
+  assert.is(text, 'error  x\n  a␛[31mb␇')
+})
+
+test('colours are there only when asked for', () => {
+  const escape = '\u001b['
+  const diagnostic = framed('abc', { line: 1, column: 1 })
+  assert.not.ok(formatDiagnostic(diagnostic, plain).includes(escape))
+  const colored = formatDiagnostic(diagnostic, { ...plain, color: true })
+  assert.ok(colored.includes(`${escape}31m`))
+})
+
+test('several diagnostics end with their count, errors last', () => {
+  const list: Diagnostic[] = [
+    { severity: 'error', code: 'e', message: 'E.' },
+    { severity: 'warning', code: 'w', message: 'W.' },
+    { severity: 'error', code: 'e', message: 'F.' },
+  ]
+  assert.is(
+    formatDiagnostics(list, plain),
+    'warning  w\n  W.\n\nerror  e\n  E.\n\nerror  e\n  F.\n\n2 errors, 1 warning',
+  )
+  assert.is(formatDiagnostics([], plain), '')
+  assert.is(formatCounts(list.slice(1, 2), plain), '1 warning')
+})
+
+const paths: readonly [path: string, docsDir: string | null, expected: string][] = [
+  ['/project/site/a.md', null, 'site/a.md'],
+  ['/project', null, '.'],
+  ['/beside/a.md', null, '../beside/a.md'],
+  ['en/a.md', '/project/docs', 'docs/en/a.md'],
+  ['en/a.md', null, 'en/a.md'],
+]
+
+for (const [path, docsDir, expected] of paths) {
+  test(`${path} is shown as ${expected}`, () => {
+    assert.is(shownPath(path, { cwd: '/project', ...(docsDir ? { docsDir } : {}) }), expected)
+  })
+}
+
+test('a path far away is shown whole', () => {
+  assert.is(shownPath('/other/a.md', { cwd: '/project/deep/er' }), '/other/a.md')
+})
+
+const quantities: readonly [found: string, expected: string][] = [
+  [formatBytes(0), '0 B'],
+  [formatBytes(999), '999 B'],
+  [formatBytes(68_240), '68.2 kB'],
+  [formatBytes(1_400_000), '1.4 MB'],
+  [formatDuration(0.44), '0.4 ms'],
+  [formatDuration(38.4), '38 ms'],
+  [formatDuration(1840), '1.84 s'],
+]
+
+for (const [found, expected] of quantities) {
+  test(`a quantity: ${expected}`, () => assert.is(found, expected))
+}
+
+const built: BuildSummary = {
+  ...failureOf([], 1840),
+  ...{ ok: true, pages: 24, languages: ['en', 'zh'], outDir: '/project/site/doc_build' },
+  ...{ files: 84, bytes: 512_300, written: 3, unchanged: 81, removed: 1 },
+  firstLoad: { javascript: 68_200, css: 900 },
+  timings: { config: 45, parse: 310.2 },
+  slowest: [
+    { filePath: 'en/指南.md', milliseconds: 45 },
+    { filePath: 'en/index.md', milliseconds: 8 },
+  ],
+}
+
+test('a summary has pages, languages, stages, sizes and the slowest pages', () => {
+  assert.snapshot(
+    formatSummary(built, plain),
+    [
+      'Built 24 pages (en, zh) in 1.84 s',
+      '',
+      '  config  45 ms',
+      '  parse   310 ms',
+      '',
+      '  Output      site/doc_build/',
+      '  Size        84 files, 512.3 kB',
+      '  Changes     3 written, 81 unchanged, 1 removed',
+      '  First load  JavaScript 68.2 kB, CSS 900 B (gzip)',
+      '',
+      '  Slowest pages',
+      '    en/指南.md   45 ms',
+      '    en/index.md  8.0 ms',
+    ].join('\n'),
+  )
+})
+
+test('a refused build says that nothing was written and shows no sizes of it', () => {
+  const text = formatSummary({ ...built, ok: false, slowest: [] }, plain)
+  assert.match(text, /^Not built: 24 pages \(en, zh\), nothing was written\n/)
+  assert.not.match(text, /Output|Size|Changes/)
+})
+
+test('a failure counts its diagnostics', () => {
+  const { ok, errors, warnings, diagnostics } = failureOf(
+    [
+      { severity: 'error', code: 'e', message: 'E.' },
+      { severity: 'warning', code: 'w', message: 'W.' },
+    ],
+    3,
+  )
+  assert.equal([ok, errors, warnings, diagnostics.length], [false, 1, 1, 2])
+})
+
+test.run()
