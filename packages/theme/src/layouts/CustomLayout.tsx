@@ -4,7 +4,7 @@ import { Main } from './Main.tsx'
 
 export function CustomLayout() {
   return (
-    <Main className="custom">
+    <Main className="padded custom">
       <Article />
     </Main>
   )

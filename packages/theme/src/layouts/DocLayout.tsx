@@ -22,7 +22,7 @@ export function DocLayout() {
       )}
       <div className="sheet">
         <LocalBar />
-        <div className={isOverview ? 'sheet-wide' : 'sheet-columns'}>
+        <div className={isOverview ? 'padded sheet-wide' : 'padded sheet-columns'}>
           <Main className="doc">
             <Slot name="docTop" />
             {isOverview ? <Overview /> : <Article />}

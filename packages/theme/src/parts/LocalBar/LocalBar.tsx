@@ -20,7 +20,7 @@ export function LocalBar() {
       {shown.sidebar && <Ways />}
       {shown.outline && (
         <Menu
-          className="local-outline"
+          className="label local-outline"
           panelClassName="menu-end outline-panel"
           trigger={
             <>

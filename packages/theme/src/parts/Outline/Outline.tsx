@@ -11,7 +11,7 @@ export function Outline() {
   if (toc.length === 0) return null
   return (
     <nav className="outline" aria-label={text('outlineTitle')}>
-      <p className="outline-title" aria-hidden="true">
+      <p className="label outline-title" aria-hidden="true">
         {text('outlineTitle')}
       </p>
       <ul className="outline-items">

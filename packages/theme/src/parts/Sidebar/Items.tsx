@@ -37,7 +37,7 @@ function Item({ item, group }: { readonly item: SidebarItem; readonly group: str
       return <hr data-dashed={item.dashed || undefined} />
     case 'header':
       return (
-        <p className="sidebar-header">
+        <p className="label sidebar-header">
           {item.text}
           <Tag text={item.tag} />
         </p>
