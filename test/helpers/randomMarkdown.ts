@@ -19,7 +19,18 @@ const blocks = [
   ...['\n| a |\n|:-:|\n', '\n[ref]: /url "t"\n', '\n[^1]: note\n', '\n- [ ] ', '\n- [x] '],
   ...['\n<div>\n', '\n</div>\n', '\n===\n', '\n  - ', '\n   1) ', '\n+ ', '\n:::tip\n', '\n:::\n'],
   ...['\n<details>\n\n', '\n<!--\n', '\n-->\n', '\n\t', '\n> > ', '\n>', '\n\n\n', '\n2. '],
-  ...['\n    - ', '\n<script>\n', '\n</script>\n', '\r\n', '\r', '\0', '\ufeff', '\ud83d'],
+  ...[
+    '\n    - ',
+    '\n<script>\n',
+    '\n</script>\n',
+    '\r\n',
+    '\r',
+    '\0',
+    '\ufeff',
+    '\ud83d',
+    '\u2028',
+    '\v',
+  ],
 ]
 const spans = [
   ...['`code`', '**bold**', '*em*', '[link](/a/b.md#c)', '![img](./x.png)', '<br>', '~~del~~'],

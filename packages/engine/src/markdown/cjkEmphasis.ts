@@ -10,8 +10,8 @@
 const cjk =
   /[\u1100-\u11ff\u231a-\u23ff\u2329\u232a\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe10-\ufe6f\uff00-\uffef\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2ff}\u{1d300}-\u{1d37f}\u{1f000}-\u{1ffff}\u{20000}-\u{3ffff}]/u
 
-/** A sign nobody sees beside a mark: the friendlier rules look at the one before it. */
-const markBesideSelector = /[*_~]\p{Variation_Selector}|\p{Variation_Selector}[*_~]/u
+/** A mark beside a sign nobody sees or after one that is escaped: the friendlier rules look further back. */
+const oddNeighbour = /[*_~]\p{Variation_Selector}|\p{Variation_Selector}[*_~]|\\[*_~][*_~]/u
 /** Marks of one kind beside marks of another: the reference has rules of its own for them. */
 const mixedMarks = /\*[_~]|_[*~]|~[*_]/
 const space = /^\s?$/u
@@ -24,14 +24,14 @@ export function hasCjkEmphasis(text: string): boolean {
 }
 
 function isSpecial(text: string): boolean {
-  return cjk.test(text) || mixedMarks.test(text) || markBesideSelector.test(text)
+  return cjk.test(text) || mixedMarks.test(text) || oddNeighbour.test(text)
 }
 
 function mayDiffer(paragraph: string): boolean {
+  if (oddNeighbour.test(paragraph)) return true
   const lines = paragraph.split('\n').map(maskCode)
   const runs = lines.map(runsOf)
   if (!runs.some((inLine) => inLine.some(({ isCjkFriendly }) => isCjkFriendly))) return false
-  if (markBesideSelector.test(paragraph)) return true
   // Escapes, HTML and code over several lines change what a mark means: not worth following here.
   return lines.some((line) => /[\\<`]/.test(line)) || !runs.every(pairPlainly)
 }

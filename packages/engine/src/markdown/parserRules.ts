@@ -5,8 +5,9 @@ import type { Code, Html, Link, ListItem, Nodes, Parent, Root, TableRow, Text } 
 
 /** Whether the reference must read the text again, given the tree of the native parser. */
 export function isDoubtful(tree: Root, text: string): boolean {
-  // NUL and halves of character pairs: what stands for them.
-  if (/[\0\p{Surrogate}]/u.test(text)) return true
+  // NUL and halves of character pairs: what stands for them. Signs that are white space to the reference
+  // and not to CommonMark: whether marks beside them are emphasis.
+  if (/[\0\v\u2028\u2029\ufeff\p{Surrogate}]/u.test(text)) return true
   // A last line of nothing but spaces: where the code or HTML before it ends.
   if (/\n[ \t>]+$/.test(text)) return true
   // A hard break by backslash at the end of a link's words: whether it is one.
