@@ -1,6 +1,6 @@
 // The one list of what happens to a page between its text and its HTML. Order matters and is explained
 // where it does; what a step does is told in its own file.
-import remarkRehype, { type Options as ConversionOptions } from 'remark-rehype'
+import remarkRehype from 'remark-rehype'
 import rehypeStringify from 'rehype-stringify'
 import { unified, type Pluggable, type Processor } from 'unified'
 import type { Config, UnifiedPlugin } from '../types.ts'
@@ -21,27 +21,17 @@ import { includes } from './remark/includes.ts'
 import { markdownTextOf } from './text.ts'
 import { guardPlugin } from './userPlugins.ts'
 
-type Handlers = NonNullable<ConversionOptions['handlers']>
-
-/** The steps between Markdown and HTML that only translate; `handlers` replace the usual ones of some nodes. */
-export function conversionSteps(lang: string, handlers: Handlers = {}): Pluggable[] {
+/** mdast → hast, with the words of footnotes in the page's language. */
+function conversion(lang: string): Pluggable {
   const { footnotes, backToReference } = markdownTextOf(lang)
   const footnoteBackLabel = (index: number, repeat: number) =>
     backToReference(repeat > 1 ? `${index + 1}-${repeat}` : String(index + 1))
+  const handlers = { code: codeHandler }
   return [
-    [
-      remarkRehype,
-      { allowDangerousHtml: true, footnoteLabel: footnotes, footnoteBackLabel, handlers },
-    ],
-    rawHtml,
+    remarkRehype,
+    { allowDangerousHtml: true, footnoteLabel: footnotes, footnoteBackLabel, handlers },
   ]
 }
-
-/** How HTML is written: references by name where they have one. */
-export const stringifyStep: Pluggable = [
-  rehypeStringify,
-  { characterReferences: { useNamedReferences: true } },
-]
 
 function createProcessor(config: Config, lang: string): Processor {
   const { markdown } = config
@@ -49,13 +39,13 @@ function createProcessor(config: Config, lang: string): Processor {
     // Includes first: what they bring is then treated like the page's own text.
     ...[includes, containers, codeGroups, alerts],
     ...markdown.remarkPlugins.map(guarded),
-    ...conversionSteps(lang, { code: codeHandler }),
+    ...[conversion(lang), rawHtml],
     // Whatever wrote a link, a picture or a heading, Markdown, HTML or a plugin: it is an element from here on.
     ...[links, images, headings, highlight, tables, tasks],
     ...markdown.rehypePlugins.map(guarded),
     // Last, so that ids and text that plugins added are known.
     collectText,
-    stringifyStep,
+    [rehypeStringify, { characterReferences: { useNamedReferences: true } }],
   ]
   return unified().use(markdownParser, { parser: markdown.parser }).use({ plugins: steps }).freeze()
 }
