@@ -77,7 +77,8 @@ export function fromEsbuild(
     severity: options.severity ?? 'error',
     code: 'bundle-failed',
     message: toSentence(message.text),
-    ...(location?.suggestion
+    // Where a token is missing, esbuild suggests to put it in place of what was found.
+    ...(location?.suggestion && !message.text.startsWith('Expected')
       ? { hint: `Try \`${location.suggestion}\`.` }
       : notes.length > 0
         ? { hint: notes.join('\n') }

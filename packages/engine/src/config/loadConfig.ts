@@ -71,12 +71,14 @@ function runConfigHooks(value: unknown, author: Author): unknown {
   return plugins.reduce<unknown>((config, plugin: unknown, index) => {
     const { name, config: hook } = (plugin ?? {}) as { name?: unknown; config?: unknown }
     if (typeof hook !== 'function') return config
+    const at = { plugin: String(name), hook: 'config' }
     try {
-      return hook.call(plugin, config) as unknown
+      const changed = hook.call(plugin, config) as unknown
+      if (typeof changed === 'object' && changed !== null) return changed
+      throw new Error('it did not return the configuration.')
     } catch (error) {
-      const failed = fromPlugin(error, { plugin: String(name), hook: 'config' })
-      const place = problem(failed.code, failed.message, author, ['plugins', index])
-      throw new DocgenError([place], { cause: error })
+      const { code, message } = fromPlugin(error, at)
+      throw new DocgenError([problem(code, message, author, ['plugins', index])], { cause: error })
     }
   }, value)
 }

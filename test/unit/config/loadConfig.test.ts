@@ -1,0 +1,605 @@
+import { readdir, realpath, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { loadConfig, type LoadOptions } from '../../../packages/engine/src/config/loadConfig.ts'
+import { packageRoot } from '../../../packages/engine/src/config/packageRoot.ts'
+import { DocgenError } from '../../../packages/engine/src/diagnostics.ts'
+import { formatDiagnostic } from '../../../packages/engine/src/log.ts'
+import type { Config } from '../../../packages/engine/src/types.ts'
+import { createTempSite } from '../../helpers/site.ts'
+
+const test = suite('loadConfig')
+
+type Files = Readonly<Record<string, string>>
+
+const page = { 'docs/index.md': '# Home\n' }
+
+async function load(files: Files, options?: LoadOptions): Promise<Config> {
+  const site = await createTempSite({ ...page, ...files })
+  try {
+    return await loadConfig(site.root, options)
+  } finally {
+    await site.remove()
+  }
+}
+
+/** The text of the diagnostics that keep a site from loading; paths relative to the site. */
+async function failureOf(files: Files, options?: LoadOptions, root = '.'): Promise<string> {
+  const site = await createTempSite(files)
+  try {
+    await loadConfig(join(site.root, root), options)
+    return 'loaded'
+  } catch (error) {
+    if (!(error instanceof DocgenError)) throw error
+    return error.diagnostics
+      .map((each) => formatDiagnostic(each, { color: false, cwd: site.root }))
+      .join('\n')
+  } finally {
+    await site.remove()
+  }
+}
+
+test('without a configuration file every option has its default', async () => {
+  const site = await createTempSite(page)
+  try {
+    const { root } = site
+    const config = await loadConfig(root)
+    assert.equal(config, {
+      root,
+      configFile: null,
+      docsDir: join(root, 'docs'),
+      outDir: join(root, 'doc_build'),
+      cacheDir: join(root, '.docgen'),
+      publicDir: join(root, 'public'),
+      base: '/',
+      siteOrigin: null,
+      cleanUrls: true,
+      title: 'Docs',
+      description: '',
+      lang: 'en',
+      icon: null,
+      logo: null,
+      logoText: 'Docs',
+      head: [],
+      locales: [{ lang: 'en', label: 'English', title: 'Docs', description: '' }],
+      hasLocaleFolders: false,
+      versions: [],
+      route: { include: [], exclude: [] },
+      markdown: {
+        showLineNumbers: false,
+        defaultWrapCode: false,
+        remarkPlugins: [],
+        rehypePlugins: [],
+        parser: 'auto',
+      },
+      themeConfig: {
+        socialLinks: [],
+        footer: { message: '' },
+        lastUpdated: false,
+        darkMode: true,
+        hideNavbar: 'never',
+        enableContentAnimation: false,
+        enableScrollToTop: false,
+        localeRedirect: 'auto',
+        productFamily: null,
+      },
+      localized: { en: {} },
+      themeEntry: join(packageRoot(), 'packages/theme/src/index.ts'),
+      globalStyles: null,
+      alias: {},
+      define: {},
+      deadLinkExcludes: [],
+      plugins: [],
+      dependencies: [],
+      hash: config.hash,
+    })
+    assert.match(config.hash, /^[0-9a-f]{64}$/)
+  } finally {
+    await site.remove()
+  }
+})
+
+for (const ending of ['ts', 'mts', 'js', 'mjs']) {
+  test(`docgen.config.${ending} is read`, async () => {
+    const config = await load({ [`docgen.config.${ending}`]: `export default { title: 'Mine' }` })
+    assert.is(config.title, 'Mine')
+    assert.match(config.configFile ?? '', new RegExp(`docgen\\.config\\.${ending}$`))
+  })
+}
+
+test('a configuration imports docgen, TypeScript and JSON beside it and packages of the site', async () => {
+  const site = await createTempSite({
+    ...page,
+    'docgen.config.ts': `import { defineConfig, type UserConfig } from 'docgen'
+      import { description } from './parts/text'
+      import { title } from './title.json'
+      import { origin } from 'some-package'
+      const config: UserConfig = { title, description, siteOrigin: origin satisfies string }
+      export default defineConfig(config)`,
+    'parts/text.ts': `export const description: string = 'Text'`,
+    'title.json': '{ "title": "From JSON" }',
+    'node_modules/some-package/package.json': '{ "type": "module", "main": "index.js" }',
+    'node_modules/some-package/index.js': `export const origin = 'https://example.com/'`,
+  })
+  try {
+    const config = await loadConfig(site.root)
+    assert.is(config.title, 'From JSON')
+    assert.is(config.description, 'Text')
+    assert.is(config.siteOrigin, 'https://example.com')
+    assert.equal(
+      config.dependencies,
+      ['docgen.config.ts', 'parts/text.ts', 'title.json'].map((path) => join(site.root, path)),
+    )
+  } finally {
+    await site.remove()
+  }
+})
+
+test('import.meta is that of the file it stands in', async () => {
+  const site = await createTempSite({
+    ...page,
+    'docgen.config.ts': `import { place } from './deep/place.ts'
+      export default { title: import.meta.filename, description: place }`,
+    'deep/place.ts': `export const place: string = import.meta.dirname + ' ' + new URL('.', import.meta.url).pathname`,
+  })
+  try {
+    const config = await loadConfig(site.root)
+    assert.is(config.title, join(site.root, 'docgen.config.ts'))
+    assert.is(config.description, `${join(site.root, 'deep')} ${join(site.root, 'deep')}/`)
+  } finally {
+    await site.remove()
+  }
+})
+
+test('relative paths are those of the folder, values are normalised', async () => {
+  const site = await createTempSite({
+    'pages/index.md': '',
+    'styles/own.css': '',
+    'src/x.ts': '',
+    'theme/index.tsx': '',
+    'docgen.config.js': `export default {
+      root: 'pages', outDir: 'out', base: 'docs', siteOrigin: 'https://example.com/', title: 'T',
+      icon: '/i.svg', logo: '/l.svg', logoText: '', globalStyles: './styles/own.css',
+      alias: { '@x': './src/x.ts', plain: 'some-package', src: 'src' },
+      head: [['meta', { name: 'a', content: 'b' }], { tag: 'script', children: 'x' }],
+      markdown: { checkDeadLinks: { excludes: ['/later/*'] } },
+    }`,
+  })
+  try {
+    const { root } = site
+    const config = await loadConfig(root)
+    assert.is(config.docsDir, join(root, 'pages'))
+    assert.is(config.outDir, join(root, 'out'))
+    assert.is(config.base, '/docs/')
+    assert.is(config.siteOrigin, 'https://example.com')
+    assert.is(config.icon, '/i.svg')
+    assert.equal(config.logo, { light: '/l.svg', dark: '/l.svg' })
+    assert.is(config.logoText, '')
+    assert.is(config.globalStyles, join(root, 'styles/own.css'))
+    assert.equal(config.alias, {
+      '@x': join(root, 'src/x.ts'),
+      plain: 'some-package',
+      src: join(root, 'src'),
+    })
+    assert.equal(config.head, [
+      { tag: 'meta', attrs: { name: 'a', content: 'b' } },
+      { tag: 'script', children: 'x' },
+    ])
+    assert.equal(config.deadLinkExcludes, ['/later/*'])
+    assert.is(config.themeEntry, join(root, 'theme/index.tsx'))
+  } finally {
+    await site.remove()
+  }
+})
+
+const bases: readonly [written: string, resolved: string][] = [
+  ['', '/'],
+  ['/', '/'],
+  ['docs', '/docs/'],
+  ['/docs', '/docs/'],
+  ['/a/b/', '/a/b/'],
+  ['/a//b', '/a/b/'],
+]
+
+for (const [written, resolved] of bases) {
+  test(`base ${JSON.stringify(written)} becomes ${resolved}`, async () => {
+    const config = await load({ 'docgen.config.js': `export default { base: '${written}' }` })
+    assert.is(config.base, resolved)
+  })
+}
+
+test('the dead-link check can be switched off', async () => {
+  const source = `export default { markdown: { checkDeadLinks: false } }`
+  assert.is((await load({ 'docgen.config.js': source })).deadLinkExcludes, null)
+})
+
+test('locales: the default first, texts of the site where a locale has none, theme options by language', async () => {
+  const config = await load({
+    'docgen.config.js': `export default {
+      lang: 'zh', title: 'Tool', description: 'About',
+      locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '简体中文', title: '工具' }],
+      themeConfig: {
+        outlineTitle: 'Contents', nextPageText: 'On', darkMode: false,
+        locales: [{ lang: 'zh', outlineTitle: '目录', nextPageText: undefined }],
+      },
+    }`,
+  })
+  assert.equal(config.locales, [
+    { lang: 'zh', label: '简体中文', title: '工具', description: 'About' },
+    { lang: 'en', label: 'English', title: 'Tool', description: 'About' },
+  ])
+  assert.is(config.lang, 'zh')
+  assert.is(config.hasLocaleFolders, true)
+  assert.equal(config.localized, {
+    zh: { outlineTitle: '目录', nextPageText: 'On' },
+    en: { outlineTitle: 'Contents', nextPageText: 'On' },
+  })
+  assert.is(config.themeConfig.darkMode, false)
+})
+
+test('without `lang` the first locale is the default language', async () => {
+  const source = `export default { locales: [{ lang: 'ja', label: '日本語' }, { lang: 'ko', label: '한국어' }] }`
+  assert.is((await load({ 'docgen.config.js': source })).lang, 'ja')
+})
+
+test('a site in one language is named by it', async () => {
+  const config = await load({ 'docgen.config.js': `export default { lang: 'zh-CN' }` })
+  assert.equal(
+    config.locales.map(({ lang, label }) => [lang, label]),
+    [['zh-CN', '中文（中国）']],
+  )
+  assert.is(config.hasLocaleFolders, false)
+})
+
+test('the default version comes first', async () => {
+  const source = `export default { multiVersion: { default: 'v2', versions: ['v1', 'v2'] } }`
+  assert.equal((await load({ 'docgen.config.js': source })).versions, ['v2', 'v1'])
+})
+
+test('plugins change the configuration in order, and add to Markdown', async () => {
+  const config = await load({
+    'docgen.config.js': `
+      const own = () => {}, theirs = () => {}
+      export default {
+        title: 'a',
+        markdown: { remarkPlugins: [own] },
+        plugins: [
+          { name: 'one', config: (user) => ({ ...user, title: user.title + 'b' }) },
+          { name: 'two', config: (user) => ({ ...user, title: user.title + 'c' }) },
+          { name: 'three', markdown: { remark: [[theirs, { x: 1 }]] } },
+        ],
+      }`,
+  })
+  assert.is(config.title, 'abc')
+  assert.is(config.markdown.remarkPlugins.length, 2)
+  assert.type(config.markdown.remarkPlugins[0], 'function')
+  assert.equal((config.markdown.remarkPlugins[1] as unknown[])[1], { x: 1 })
+})
+
+test('flags win over the file and over plugins', async () => {
+  const source = `export default { base: '/a/', outDir: 'a', plugins: [{ name: 'p', config: (user) => ({ ...user, base: '/b/' }) }] }`
+  const config = await load({ 'docgen.config.js': source }, { base: '/c/', outDir: 'c' })
+  assert.is(config.base, '/c/')
+  assert.match(config.outDir, /\/c$/)
+})
+
+test('another configuration file can be named', async () => {
+  const files = { 'docgen.config.js': `throw 1`, 'other.ts': `export default { title: 'Other' }` }
+  assert.is((await load(files, { config: 'other.ts' })).title, 'Other')
+})
+
+test('the result is read-only, but plugins and their options are their own', async () => {
+  const config = await load({
+    'docgen.config.js': `export default {
+      head: [['meta', { name: 'a' }]],
+      themeConfig: { nav: [{ text: 'A', link: '/' }] },
+      plugins: [{ name: 'p' }],
+    }`,
+  })
+  assert.ok(Object.isFrozen(config))
+  assert.ok(Object.isFrozen(config.head[0]?.attrs))
+  assert.ok(Object.isFrozen(config.localized['en']?.nav?.[0]))
+  assert.not.ok(Object.isFrozen(config.plugins[0]))
+})
+
+test('the hash changes with the configuration, its imports, the flags and the lockfile, and with nothing else', async () => {
+  const site = await createTempSite({
+    ...page,
+    'docgen.config.ts': `import { title } from './title.ts'; export default { title }`,
+    'title.ts': `export const title = 'a'`,
+  })
+  try {
+    const hashOf = async (options?: LoadOptions) => (await loadConfig(site.root, options)).hash
+    const hashes = [await hashOf(), await hashOf({ base: '/x/' })]
+    await site.write('docs/more.md', 'text')
+    assert.is(await hashOf(), hashes[0])
+    await site.write('title.ts', `export const title = 'b'`)
+    hashes.push(await hashOf())
+    await site.write('package-lock.json', '{}')
+    hashes.push(await hashOf())
+    assert.is(new Set(hashes).size, 4)
+    assert.is((await loadConfig(site.root)).title, 'b')
+  } finally {
+    await site.remove()
+  }
+})
+
+test('many loads at once share one compiled file and leave no other', async () => {
+  const site = await createTempSite({
+    ...page,
+    'docgen.config.ts': `export default { title: 'Same' as string }`,
+  })
+  try {
+    const configs = await Promise.all(Array.from({ length: 12 }, () => loadConfig(site.root)))
+    assert.ok(configs.every(({ title, hash }) => title === 'Same' && hash === configs[0]?.hash))
+    const left = await readdir(join(site.root, '.docgen'))
+    assert.is(left.length, 1)
+    assert.match(left[0] ?? '', /^config\.[0-9a-f]+\.mjs$/)
+  } finally {
+    await site.remove()
+  }
+})
+
+test('a root that is a symbolic link is read', async () => {
+  const site = await createTempSite({
+    'real/docs/index.md': '',
+    'real/docgen.config.ts': `export default { title: 'L' }`,
+  })
+  try {
+    await symlink(join(site.root, 'real'), join(site.root, 'link'))
+    const config = await loadConfig(join(site.root, 'link'))
+    assert.is(config.title, 'L')
+    assert.is(await realpath(config.docsDir), join(site.root, 'real/docs'))
+  } finally {
+    await site.remove()
+  }
+})
+
+interface Failure {
+  readonly title: string
+  readonly files: Files
+  readonly options?: LoadOptions
+  readonly root?: string
+  readonly text: readonly string[]
+}
+
+const failures: readonly Failure[] = [
+  {
+    title: 'the folder does not exist',
+    files: {},
+    root: 'sitte',
+    text: [
+      'sitte  error  root-not-found',
+      '  The site’s folder does not exist. Name the folder that holds `docgen.config.ts`.',
+    ],
+  },
+  {
+    title: 'the folder is a file',
+    files: { 'docgen.config.ts': '' },
+    root: 'docgen.config.ts',
+    text: [
+      'docgen.config.ts  error  root-not-found',
+      '  The site’s folder is not a folder. Name the folder that holds `docgen.config.ts`.',
+    ],
+  },
+  {
+    title: 'there is no docs folder and no configuration',
+    files: {},
+    text: [
+      'docs  error  docs-not-found',
+      '  There is no docs folder `docs`.',
+      '  Create it and put an `index.md` in it, or say where the docs are with `root`.',
+    ],
+  },
+  {
+    title: 'the docs folder is a file',
+    files: { docs: '', 'docgen.config.js': `export default { root: 'docs' }` },
+    text: [
+      'docgen.config.js:1:24  error  docs-not-found',
+      '  There is no docs folder `docs`.',
+      '  Create it and put an `index.md` in it, or say where the docs are with `root`.',
+      `> 1 | export default { root: 'docs' }`,
+      '    |                        ^^^^^^',
+    ],
+  },
+  {
+    title: 'there are two configuration files',
+    files: { ...page, 'docgen.config.js': '', 'docgen.config.mts': '' },
+    text: [
+      'docgen.config.js  error  two-configs',
+      '  There are two configuration files: `docgen.config.mts` and `docgen.config.js`. Remove one of them.',
+    ],
+  },
+  {
+    title: 'the named configuration file does not exist, a similar one does',
+    files: { ...page, 'docgen.prod.ts': '' },
+    options: { config: 'docgen.pord.ts' },
+    text: [
+      'docgen.pord.ts  error  config-not-found',
+      '  There is no such configuration file. Did you mean `docgen.prod.ts`?',
+    ],
+  },
+  {
+    title: 'the named configuration file is a folder',
+    files: page,
+    options: { config: 'docs' },
+    text: [
+      'docs  error  config-not-found',
+      '  This is a folder; expected a configuration file.',
+      '  Check the path, or leave it out to use `docgen.config.*` of the site’s folder.',
+    ],
+  },
+  {
+    title: 'the configuration has a syntax error',
+    files: { ...page, 'docgen.config.ts': `export default {\n  title: 'a'\n  base: '/',\n}\n` },
+    text: [
+      'docgen.config.ts:3:3  error  config-syntax',
+      '  Expected "}" but found "base".',
+      `  2 |   title: 'a'`,
+      `> 3 |   base: '/',`,
+      '    |   ^^^^',
+      '  4 | }',
+    ],
+  },
+  {
+    title: 'what the configuration imports has a syntax error',
+    files: {
+      ...page,
+      'docgen.config.ts': `import './part'\nexport default {}`,
+      'part.ts': 'let = ',
+    },
+    text: [
+      'part.ts:1:7  error  config-syntax',
+      '  Unexpected end of file.',
+      '> 1 | let = ',
+      '    |       ^',
+    ],
+  },
+  {
+    title: 'the configuration imports a file that is not there',
+    files: { ...page, 'docgen.config.ts': `import './part'\nexport default {}` },
+    text: [
+      'docgen.config.ts:1:8  error  config-syntax',
+      '  Could not resolve "./part".',
+      `> 1 | import './part'`,
+      '    |        ^^^^^^^^',
+      '  2 | export default {}',
+    ],
+  },
+  {
+    title: 'the configuration imports a package that is not installed',
+    files: {
+      ...page,
+      'docgen.config.ts': `import plugin from 'remark-none/lib'\nexport default { title: plugin }`,
+    },
+    text: [
+      'docgen.config.ts:1:20  error  config-missing-package',
+      '  The configuration imports `remark-none`, which is not installed. Run `npm install remark-none`.',
+      `> 1 | import plugin from 'remark-none/lib'`,
+      '    |                    ^^^^^^^^^^^^^^^^^',
+      '  2 | export default { title: plugin }',
+    ],
+  },
+  {
+    title: 'the configuration throws',
+    files: {
+      ...page,
+      'docgen.config.ts': `interface A { b: string }\n\nfunction fail(a: A): never {\n  throw new Error(a.b)\n}\nexport default fail({ b: 'no network' })`,
+    },
+    text: [
+      'docgen.config.ts:4:9  error  config-threw',
+      '  The configuration threw while it was read: no network',
+      '  3 | function fail(a: A): never {',
+      '> 4 |   throw new Error(a.b)',
+      '    |         ^',
+      '  5 | }',
+    ],
+  },
+  {
+    title: 'the configuration throws something that is no error',
+    files: { ...page, 'docgen.config.js': `throw 'nothing'` },
+    text: [
+      'docgen.config.js  error  config-threw',
+      '  The configuration threw while it was read: nothing',
+    ],
+  },
+  {
+    title: 'the configuration has no default export',
+    files: { ...page, 'docgen.config.js': `export const title = 'x'` },
+    text: [
+      'docgen.config.js  error  config-no-default-export',
+      '  The configuration file has no default export. Write `export default defineConfig({ … })`.',
+    ],
+  },
+  {
+    title: 'a plugin throws in its config hook',
+    files: {
+      ...page,
+      'docgen.config.js': `export default { plugins: [\n  { name: 'bad', config() { throw new Error('oh') } },\n] }`,
+    },
+    text: [
+      'docgen.config.js:2:3  error  plugin-error',
+      '  The plugin `bad` failed in its `config` hook: oh',
+      '  1 | export default { plugins: [',
+      `> 2 |   { name: 'bad', config() { throw new Error('oh') } },`,
+      '    |   ^',
+      '  3 | ] }',
+    ],
+  },
+  {
+    title: 'a plugin’s config hook returns nothing',
+    files: {
+      ...page,
+      'docgen.config.js': `export default { plugins: [{ name: 'bad', config() {} }] }`,
+    },
+    text: [
+      'docgen.config.js:1:28  error  plugin-error',
+      '  The plugin `bad` failed in its `config` hook: it did not return the configuration.',
+      `> 1 | export default { plugins: [{ name: 'bad', config() {} }] }`,
+      '    |                            ^',
+    ],
+  },
+  {
+    title: 'a flag cannot be',
+    files: { ...page, 'docgen.config.js': `export default { base: '/fine/' }` },
+    options: { base: 'https://example.com/' },
+    text: [
+      'error  invalid-option',
+      '  `--base` is `"https://example.com/"`; expected a path such as `/docs/`, without address, query, `#`, `..` or spaces.',
+    ],
+  },
+  {
+    title: 'the output folder is the site',
+    files: page,
+    options: { outDir: '.' },
+    text: [
+      'error  invalid-option',
+      '  `--out-dir` is `.`, which would replace the site’s folder.',
+      '  Choose a folder of its own, such as `doc_build`.',
+    ],
+  },
+  {
+    title: 'the output folder holds the docs',
+    files: {
+      'a/docs/index.md': '',
+      'docgen.config.js': `export default { root: 'a/docs', outDir: './a' }`,
+    },
+    text: [
+      'docgen.config.js:1:42  error  invalid-option',
+      '  `outDir` is `a`, which would replace the docs folder.',
+      '  Choose a folder of its own, such as `doc_build`.',
+      `> 1 | export default { root: 'a/docs', outDir: './a' }`,
+      '    |                                          ^^^^^',
+    ],
+  },
+  {
+    title: 'the output folder lies in the public folder',
+    files: { ...page, 'docgen.config.js': `export default { outDir: 'public/x' }` },
+    text: [
+      'docgen.config.js:1:26  error  invalid-option',
+      '  `outDir` is `public/x`, which lies inside the public folder.',
+      '  Choose a folder of its own, such as `doc_build`.',
+      `> 1 | export default { outDir: 'public/x' }`,
+      '    |                          ^^^^^^^^^^',
+    ],
+  },
+  {
+    title: 'the own style sheet is not there',
+    files: { ...page, 'docgen.config.js': `export default { globalStyles: 'styles.css' }` },
+    text: [
+      'docgen.config.js:1:32  error  invalid-option',
+      '  `globalStyles` names a file that does not exist: `styles.css`.',
+      `> 1 | export default { globalStyles: 'styles.css' }`,
+      '    |                                ^^^^^^^^^^^^',
+    ],
+  },
+]
+
+for (const { title, files, options, root, text } of failures) {
+  test(`it is an error when ${title}`, async () => {
+    assert.snapshot(await failureOf(files, options, root), text.join('\n'))
+  })
+}
+
+test.run()
