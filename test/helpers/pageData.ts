@@ -39,6 +39,7 @@ export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
     head: [],
     nav: [],
     sidebar: {},
+    absentRoutes: [],
     themeConfig: {
       socialLinks: [],
       footer: { message: '' },

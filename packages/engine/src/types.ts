@@ -598,6 +598,8 @@ export interface SiteData {
   readonly nav: readonly NavItem[]
   readonly sidebar: Sidebar
   readonly themeConfig: ThemeConfig
+  /** Routes known to be absent (`markdown.checkDeadLinks.excludes`): links to them are left to the browser, unfetched. */
+  readonly absentRoutes: readonly string[]
   readonly text: Readonly<Record<string, string>>
 }
 

@@ -41,6 +41,7 @@ const site: SiteData = {
   head: [],
   nav: [],
   sidebar: {},
+  absentRoutes: [],
   themeConfig: createConfig('/').themeConfig,
   text: {},
 }

@@ -4,7 +4,8 @@ import { closest } from '../diagnostics.ts'
 import { decodePath, outFileOf, routeSettingsOf } from '../shared/paths.ts'
 import { findPage } from '../site/routeIndex.ts'
 import type { OutputFile, Page, Site } from '../types.ts'
-import { configFilesOf, createExcludes, needlessExclude } from './deadLinkExcludes.ts'
+import { createRouteMatcher } from '../shared/routePatterns.ts'
+import { configFilesOf, needlessExclude } from './deadLinkExcludes.ts'
 import type { Finding } from './locate.ts'
 import { referencesOf, type Reference } from './references.ts'
 
@@ -14,7 +15,7 @@ const SUGGESTIONS = 100
 export async function checkLinks(site: Site, outputs: readonly OutputFile[]): Promise<Finding[]> {
   const excludes = site.config.deadLinkExcludes
   if (excludes === null) return []
-  const excludesOf = createExcludes(excludes)
+  const excludesOf = createRouteMatcher(excludes)
   const references = referencesOf(site)
   const targets = createTargets(site, outputs)
   const dead = references.filter(({ routePath }) => !targets.has(routePath))

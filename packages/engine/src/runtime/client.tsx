@@ -6,6 +6,7 @@ import type { PagePayload, SiteData } from '../types.ts'
 import { App } from './App.tsx'
 import type { PageView, RouterState, RunHtml } from './context.tsx'
 import { createPageLoader, fetchSite, type PageLoader } from './loadPage.ts'
+import { createPageLinks, type PageLinks } from './pageLinks.ts'
 import { createPrefetch, type Prefetch } from './prefetch.ts'
 import { redirectOf } from './redirects.ts'
 import { createRouter, type Router } from './router.ts'
@@ -28,9 +29,10 @@ async function start(): Promise<Running | null> {
     return null
   }
   const loader = createPageLoader(site, payload.site)
-  const prefetch = createPrefetch(loader, site.base)
+  const links = createPageLinks(site)
+  const prefetch = createPrefetch(loader, links)
   const view = { page: payload.page, site, runs: adoptRuns(payload), revision: 0 }
-  const router = await hydrate(view, loader, prefetch)
+  const router = await hydrate(view, { loader, links, prefetch })
   router.start()
   prefetch.observe()
   void speakLanguageOfPath(view, router, loader)
@@ -65,7 +67,13 @@ function standingRun(i: number): TrustedHTML {
   return { toString: () => element?.innerHTML ?? '' }
 }
 
-function hydrate(view: PageView, loader: PageLoader, prefetch: Prefetch): Promise<Router> {
+interface Parts {
+  readonly loader: PageLoader
+  readonly links: PageLinks
+  readonly prefetch: Prefetch
+}
+
+function hydrate(view: PageView, { loader, links, prefetch }: Parts): Promise<Router> {
   return new Promise((resolve) => {
     const app = (shown: PageView, state: RouterState) => (
       <App view={shown} router={state} onReady={onReady} />
@@ -73,6 +81,7 @@ function hydrate(view: PageView, loader: PageLoader, prefetch: Prefetch): Promis
     const router = createRouter({
       view,
       loader,
+      links,
       draw: (shown, state) => flushSync(() => root.render(app(shown, state))),
       onSwitch: () => {
         prefetch.observe()

@@ -1,19 +1,35 @@
 // Which links are the router's: plain ones to pages of this site. All others are left to the browser.
-import { isInBase, isServedFile } from '../shared/paths.ts'
+import { isInBase, isServedFile, normalizeRoutePath, withoutBase } from '../shared/paths.ts'
+import { createRouteMatcher } from '../shared/routePatterns.ts'
+import type { SiteData } from '../types.ts'
 
-/** The address a link leads to when the router may follow it, else null. */
-export function pageUrlOf(link: HTMLAnchorElement, base: string): URL | null {
-  if (link.target !== '' && link.target !== '_self') return null
-  if (link.hasAttribute('download') || link.relList.contains('external')) return null
-  const url = new URL(link.href, location.href)
-  return isPageUrl(url, base) ? url : null
+export interface PageLinks {
+  /** The address a link leads to when the router may follow it, else null. */
+  urlOf(link: HTMLAnchorElement): URL | null
+  /** Whether an address is one of this site that may be a page. */
+  isPage(url: URL): boolean
 }
 
-/** Whether an address is one of this site that may be a page. */
-export function isPageUrl(url: URL, base: string): boolean {
-  return (
-    url.origin === location.origin && isInBase(url.pathname, base) && !isServedFile(url.pathname)
-  )
+/** What is a link to a page of this site. */
+export function createPageLinks({
+  base,
+  absentRoutes,
+}: Pick<SiteData, 'base' | 'absentRoutes'>): PageLinks {
+  const absent = createRouteMatcher(absentRoutes)
+  const isPage = ({ origin, pathname }: URL) =>
+    origin === location.origin &&
+    isInBase(pathname, base) &&
+    !isServedFile(pathname) &&
+    absent(normalizeRoutePath(withoutBase(pathname, base))).length === 0
+  return {
+    isPage,
+    urlOf(link) {
+      if (link.target !== '' && link.target !== '_self') return null
+      if (link.hasAttribute('download') || link.relList.contains('external')) return null
+      const url = new URL(link.href, location.href)
+      return isPage(url) ? url : null
+    },
+  }
 }
 
 /** The link an event happened in; null when there is none. */

@@ -1,7 +1,7 @@
 // Fetches pages before they are asked for: at once what the reader points at, touches or focuses; when the
 // browser is idle, two at a time, what links in view lead to. Never with Save-Data.
 import type { PageLoader } from './loadPage.ts'
-import { linkOf, pageUrlOf } from './pageLinks.ts'
+import { linkOf, type PageLinks } from './pageLinks.ts'
 
 const AT_A_TIME = 2
 
@@ -12,12 +12,12 @@ export interface Prefetch {
   ignoreView(): void
 }
 
-export function createPrefetch(loader: PageLoader, base: string): Prefetch {
+export function createPrefetch(loader: PageLoader, links: PageLinks): Prefetch {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   if (connection?.saveData) return { observe: () => undefined, ignoreView: () => undefined }
 
   const pathOf = (link: HTMLAnchorElement): string | null => {
-    const pathname = pageUrlOf(link, base)?.pathname
+    const pathname = links.urlOf(link)?.pathname
     return pathname === undefined || pathname === location.pathname ? null : pathname
   }
   const intent = (event: Event) => {

@@ -5,7 +5,7 @@ import { focusOnArrival, scrollOnArrival } from './arrive.ts'
 import type { PageView, RouterState } from './context.tsx'
 import { updateHead } from './headTags.ts'
 import type { LoadedPage, PageLoader } from './loadPage.ts'
-import { isPageUrl, isPlainClick, linkOf, pageUrlOf } from './pageLinks.ts'
+import { isPlainClick, linkOf, type PageLinks } from './pageLinks.ts'
 import { trackPositions, type Position } from './positions.ts'
 import { transition } from './transition.ts'
 
@@ -13,6 +13,7 @@ export interface RouterOptions {
   /** The page in the document. */
   readonly view: PageView
   readonly loader: PageLoader
+  readonly links: PageLinks
   /** Shows a state, synchronously. */
   readonly draw: (view: PageView, router: RouterState) => void
   /** Called when another page has been put in place. */
@@ -37,8 +38,7 @@ interface Visit {
   readonly position: Position | null
 }
 
-export function createRouter({ view, loader, draw, onSwitch }: RouterOptions): Router {
-  const { base } = view.site
+export function createRouter({ view, loader, links, draw, onSwitch }: RouterOptions): Router {
   const positions = trackPositions()
   const pathname = toUrl(view.page.routePath, view.site)
   const shown = { view, url: { pathname, search: '', hash: '' }, isLoading: false }
@@ -54,7 +54,7 @@ export function createRouter({ view, loader, draw, onSwitch }: RouterOptions): R
 
   function navigate(href: string): void {
     const target = new URL(href, location.href)
-    if (isPageUrl(target, base)) void visit({ target, how: 'push', position: null })
+    if (links.isPage(target)) void visit({ target, how: 'push', position: null })
     else location.assign(target)
   }
 
@@ -114,7 +114,7 @@ export function createRouter({ view, loader, draw, onSwitch }: RouterOptions): R
 
   function onClick(event: MouseEvent): void {
     const link = isPlainClick(event) ? linkOf(event) : null
-    const target = link && pageUrlOf(link, base)
+    const target = link && links.urlOf(link)
     if (!target || isHashLink(target)) return
     event.preventDefault()
     void visit({ target, how: 'push', position: null })
