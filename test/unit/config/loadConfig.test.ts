@@ -513,6 +513,18 @@ const failures: readonly Failure[] = [
     ],
   },
   {
+    title: 'the configuration is a promise',
+    files: { ...page, 'docgen.config.js': `const load = async () => ({})\nexport default load()` },
+    text: [
+      'docgen.config.js:2:16  error  invalid-option',
+      '  The configuration is a promise; expected an object.',
+      '  Write `await` before it: a configuration may use it at the top level.',
+      '  1 | const load = async () => ({})',
+      '> 2 | export default load()',
+      '    |                ^^^^',
+    ],
+  },
+  {
     title: 'a plugin throws in its config hook',
     files: {
       ...page,

@@ -206,13 +206,14 @@ function isMissing(issue: Issue, value: unknown): boolean {
 
 /**
  * How far a value is from a form. What its own keys are counts first: a mistake deep inside a group says nothing against
- * its being a group.
+ * its being a group. Another word than the form's own (`type`) says more than a key that is missing.
  */
 function distanceOf(issues: readonly Issue[]): number {
   return issues.reduce((sum, issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return sum + issue.keys.length * (issue.path.length === 0 ? OWN_KEY : 1)
-    return sum + (issue.path.length <= 1 ? OWN_KEY : 1)
+    const isKeys = issue.code === 'unrecognized_keys'
+    const isOwn = isKeys ? issue.path.length === 0 : issue.path.length <= 1
+    const count = isKeys ? issue.keys.length : isOwn && issue.code === 'invalid_value' ? 2 : 1
+    return sum + count * (isOwn ? OWN_KEY : 1)
   }, 0)
 }
 
@@ -248,7 +249,6 @@ function render(value: unknown): string {
     return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
   if (typeof value === 'string') return `\`${shorten(JSON.stringify(value))}\``
   if (typeof value === 'function') return 'a function'
-  if (value instanceof Promise) return 'a promise'
   if (typeof value === 'number' || typeof value === 'boolean') return `\`${value}\``
   if (typeof value !== 'object') return `a ${typeof value}`
   const keys = Object.keys(value)

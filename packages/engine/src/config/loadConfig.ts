@@ -22,6 +22,7 @@ export async function loadConfig(root: string, options: LoadOptions = {}): Promi
   const source = await findConfig(absRoot, options.config)
   const imported = source ? await importConfig(source, cacheDir) : NO_CONFIG
   const author = await createAuthor(source)
+  if (isPromise(imported.value)) throw promiseError(author)
   const user = checkConfig(
     withFlags(runConfigHooks(imported.value, author), options),
     author,
@@ -139,6 +140,16 @@ async function checkPaths(
     diagnostics.push(problem('invalid-option', message, author, ['globalStyles']))
   }
   return diagnostics
+}
+
+function isPromise(value: unknown): boolean {
+  return typeof (value as { then?: unknown } | null)?.then === 'function'
+}
+
+function promiseError(author: Author): DocgenError {
+  const message = 'The configuration is a promise; expected an object.'
+  const hint = 'Write `await` before it: a configuration may use it at the top level.'
+  return new DocgenError([{ ...problem('invalid-option', message, author, []), hint }])
 }
 
 function problem(code: string, message: string, author: Author, path: KeyPath): Diagnostic {

@@ -297,7 +297,7 @@ export const frontmatterSchema = z.looseObject({
   titleSuffix: text.optional(),
   description: text.optional(),
   pageType: z
-    .enum(['home', 'doc', 'overview', 'custom', 'blank', '404'])
+    .literal(['home', 'doc', 'overview', 'custom', 'blank', '404'])
     .optional()
     .describe('Default `doc`.'),
   hero: hero.optional(),
