@@ -91,14 +91,20 @@ function foreignSyntax(text: string): Problem | null {
     const quote = /(?<=[[{,:]\s*)(?:'|[A-Za-z_$])(?!(?:rue|alse|ull)\b)/.exec(text)
     return quote && { what: 'names and texts stand in double quotes', offset: quote.index }
   } catch (error) {
-    const offset = (error as { pos?: unknown }).pos
-    if (typeof offset !== 'number') return null
-    const found =
-      offset < text.length
-        ? `\`${text.slice(offset, offset + 1).trim() || 'a line break'}\` was not expected here`
-        : 'it ends too early'
-    return { what: found, hint: 'Look for a missing comma, quote or bracket just before.', offset }
+    const { pos, message } = error as { pos?: unknown; message?: unknown }
+    if (typeof pos !== 'number') return null
+    return {
+      what: stumble(text, pos, String(message)),
+      hint: 'Look for a missing comma, quote or bracket just before.',
+      offset: pos,
+    }
   }
+}
+
+function stumble(text: string, offset: number, message: string): string {
+  if (message.startsWith('Unterminated')) return 'a text has no closing quote'
+  if (offset >= text.length) return 'it ends too early'
+  return `\`${text[offset]?.trim() || 'a line break'}\` was not expected here`
 }
 
 function positionAt(text: string, offset: number | null): Partial<Diagnostic> {
