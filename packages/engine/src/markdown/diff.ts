@@ -4,19 +4,20 @@ import type { CodeMeta } from './codeMeta.ts'
 import type { LineMark } from './codeNotations.ts'
 import type { TokenLine } from './highlighter.ts'
 
-export interface Diff {
+/** Code between lines or signs that are not code themselves. */
+export interface FramedCode {
   /** Language of the code; '' when the fence names none. */
   readonly lang: string
-  /** Without signs; empty where a line belongs to the diff itself. */
+  /** Without signs and prompts; empty where a line is not code at all. */
   readonly lines: readonly string[]
   /** By index of the line. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>
-  /** Puts the diff's own lines into the highlighted code. */
+  /** Puts what is not code into the highlighted code. */
   readonly restore: (tokens: readonly TokenLine[]) => readonly TokenLine[]
 }
 
 /** Null when the block is not a diff. */
-export function readDiff(meta: CodeMeta, lines: readonly string[]): Diff | null {
+export function readDiff(meta: CodeMeta, lines: readonly string[]): FramedCode | null {
   const match = /^(?:diff|patch)(?:-(.+))?$/.exec(meta.lang)
   if (!match) return null
   const isOwn = lines.map((_line, index) => isDiffLine(lines, index))

@@ -18,6 +18,7 @@ import {
   tooLongReason,
   type TokenLine,
 } from '../highlighter.ts'
+import { readSession } from '../shellSession.ts'
 import { markdownTextOf } from '../text.ts'
 
 type Marks = ReadonlyMap<number, ReadonlySet<LineMark>>
@@ -53,12 +54,16 @@ async function readBlock(pre: Element, context: PageContext): Promise<CodeBlock>
   const text = toString(pre).replace(/\r\n?/g, '\n')
   const marked = readNotations(text)
   for (const name of marked.unknown) reportNotation(name, report)
-  const diff = readDiff(meta, marked.lines)
-  const grammar = checkedGrammar(diff?.lang ?? meta.lang, report)
-  const code = (diff?.lines ?? marked.lines).join('\n')
-  const marks = mergeMarks(marked.marks, diff?.marks, rangeMarks(meta, marked.lines.length, report))
+  const framed = readDiff(meta, marked.lines) ?? readSession(meta.lang, marked.lines)
+  const grammar = checkedGrammar(framed?.lang ?? meta.lang, report)
+  const code = (framed?.lines ?? marked.lines).join('\n')
+  const marks = mergeMarks(
+    marked.marks,
+    framed?.marks,
+    rangeMarks(meta, marked.lines.length, report),
+  )
   const tokens = await tokensOf(code, grammar, report)
-  const lines = text === '' ? [] : (diff?.restore(tokens) ?? tokens)
+  const lines = text === '' ? [] : (framed?.restore(tokens) ?? tokens)
   return { meta, lines, marks, isGrouped: pre.properties[GROUPED] !== undefined }
 }
 

@@ -30,6 +30,7 @@ function toCallout(quote: Blockquote, context: PageContext, readLine: ReadLine):
   const [first, ...others] = quote.children
   if (first?.type !== 'paragraph' || !first.position) return null
   const { children } = first
+  if (children[0]?.type !== 'text' || !children[0].value.startsWith('[!')) return null
   const [head, ...lines] = linesOf({ children, start: first.position.start }, readLine)
   const type = ALERT.exec(head?.text ?? '')?.[1]?.toLowerCase() as CalloutType | undefined
   const body = [...(lines.length > 0 ? [toParagraph(lines)] : []), ...others]

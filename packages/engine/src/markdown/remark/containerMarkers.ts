@@ -291,6 +291,9 @@ function splitHtml(html: Html, walk: Walk): Piece[] {
 
 // ── The line itself ────────────────────────────────────────────────────────────────────────────────
 
+/** A longer line is no marker: the patterns below are for titles, not for pages. */
+const MAX_LENGTH = 1_000
+
 /** Colons, a name, and the rest; the name begins with a letter. */
 const MARKER = /^[ \t]*(:{3,})[ \t]*(?:([\p{L}][^\s[\]{}]*)(.*))?$/u
 const TITLE_IN_BRACKETS = /^\[(.*)\][ \t]*(?:\{([^{}]*)\})?[ \t]*$/
@@ -298,7 +301,7 @@ const TITLE_IN_BRACES = /^[ \t]*\{([^{}]*)\}[ \t]*(.*?)[ \t]*$/
 const TITLE_AS_TEXT = /^[ \t]+(.*?)(?:[ \t]+\{([^{}]*)\})?[ \t]*$/
 
 function parseMarker(line: ParagraphLine): ContainerMarker | null {
-  const match = MARKER.exec(line.text)
+  const match = line.text.length > MAX_LENGTH ? null : MARKER.exec(line.text)
   const [, colons = '', name, rest = ''] = match ?? []
   if (!match) return null
   const header = readHeader(rest)

@@ -40,22 +40,25 @@ interface Frame {
 function pairMarkers(parent: Parent, context: PageContext): void {
   const result: RootContent[] = []
   const frames: Frame[] = []
-  const add = (...nodes: RootContent[]) => (frames.at(-1)?.children ?? result).push(...nodes)
+  const add = (nodes: readonly RootContent[]) => {
+    const target = frames.at(-1)?.children ?? result
+    for (const node of nodes) target.push(node)
+  }
   const closeInnermost = (end: ContainerMarker | null) => {
     const frame = frames.pop()
-    if (frame) add(...createContainer(frame, end, context))
+    if (frame) add(createContainer(frame, end, context))
   }
   for (const node of parent.children as readonly (RootContent | ContainerMarker)[]) {
     if (!isMarker(node)) {
       if ('children' in node) pairMarkers(node, context)
       // What began in an included file has ended there; its nodes are the page's own from here on.
-      add(...(node.type === 'included' ? (node.children as RootContent[]) : [node]))
+      add(node.type === 'included' ? node.children : [node])
     } else if (node.name !== null) {
       reportUnknown(node, context)
       frames.push({ marker: node, children: [] })
     } else {
       const index = findOpener(frames, node)
-      if (index < 0) add(strayEnd(node, context))
+      if (index < 0) add([strayEnd(node, context)])
       while (frames.length > index + 1 && index >= 0) closeInnermost(null)
       if (index >= 0) closeInnermost(node)
     }

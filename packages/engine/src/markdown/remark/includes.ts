@@ -160,11 +160,16 @@ async function expandParagraph(node: Paragraph, work: Work): Promise<RootContent
   const result: (Code | ParagraphLine[])[] = []
   for (const line of linesOf({ children: node.children, start }, createReadLine(work.context))) {
     const last = result.at(-1)
-    if (line.text.startsWith('<<<')) result.push(await importLine(line, work))
+    if (isImport(line)) result.push(await importLine(line, work))
     else if (Array.isArray(last)) last.push(line)
     else result.push([line])
   }
   return result.map((part) => (Array.isArray(part) ? toParagraph(part) : part))
+}
+
+/** A longer line is no import: the pattern is for paths. */
+function isImport({ text, sourceLine }: ParagraphLine): boolean {
+  return text.startsWith('<<<') && sourceLine.length < 1_000
 }
 
 async function importLine({ start, end, sourceLine }: ParagraphLine, work: Work): Promise<Code> {

@@ -104,11 +104,13 @@ export function toParagraph(lines: readonly ParagraphLine[]): Paragraph {
 }
 
 function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  return nodes.reduce<PhrasingContent[]>((joined, node) => {
+  const joined: PhrasingContent[] = []
+  for (const node of nodes) {
     const last = joined.at(-1)
-    if (last?.type !== 'text' || node.type !== 'text') return [...joined, node]
-    return [...joined.slice(0, -1), { type: 'text', value: last.value + node.value }]
-  }, [])
+    if (last?.type === 'text' && node.type === 'text') last.value += node.value
+    else joined.push(node.type === 'text' ? { type: 'text', value: node.value } : node)
+  }
+  return joined
 }
 
 /** The nodes between two places of a line's text. */
