@@ -274,12 +274,17 @@ function hasColor(stream: NodeJS.WriteStream): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env
   if (NO_COLOR) return false
   if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false'
-  return stream.isTTY && TERM !== 'dumb'
+  return isTerminal(stream) && TERM !== 'dumb'
 }
 
 function isInteractive(): boolean {
   const { CI, TERM } = process.env
-  return process.stderr.isTTY && !CI && TERM !== 'dumb'
+  return isTerminal(process.stderr) && !CI && TERM !== 'dumb'
+}
+
+/** Node's types say boolean, but a pipe has no `isTTY` at all. */
+function isTerminal(stream: NodeJS.WriteStream): boolean {
+  return Boolean(stream.isTTY)
 }
 
 // ── Ends ───────────────────────────────────────────────────────────────────────────────────────────

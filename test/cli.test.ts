@@ -1,0 +1,295 @@
+// The command line as a shell sees it: exit codes, what is printed where, what is written.
+import { spawn } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { packageRoot, packageVersion } from '../packages/engine/src/config/packageRoot.ts'
+import type { BuildSummary } from '../packages/engine/src/log.ts'
+import { createTempSite, type TempSite } from './helpers/site.ts'
+
+const test = suite('the command line')
+
+interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+interface RunOptions {
+  readonly cwd: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Sends a signal as soon as stdout or stderr has this text. */
+  readonly signalAt?: { readonly text: string; readonly signal: NodeJS.Signals }
+}
+
+function run(args: readonly string[], { cwd, env, signalAt }: RunOptions): Promise<Ended> {
+  const cli = join(packageRoot(), 'packages/engine/src/cli.ts')
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), cli, ...args], {
+    cwd,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  const read = (name: keyof typeof output) => (chunk: string) => {
+    output[name] += chunk
+    if (signalAt && (output.stdout + output.stderr).includes(signalAt.text))
+      child.kill(signalAt.signal)
+  }
+  child.stdout.setEncoding('utf8').on('data', read('stdout'))
+  child.stderr.setEncoding('utf8').on('data', read('stderr'))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, ...output }))
+  })
+}
+
+async function withSite(
+  files: Readonly<Record<string, string>>,
+  use: (site: TempSite) => Promise<void>,
+): Promise<void> {
+  const site = await createTempSite(files)
+  try {
+    await use(site)
+  } finally {
+    await site.remove()
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+const good = { 'docs/index.md': '# Home\n\nWelcome.\n', 'docs/guide.md': '# Guide\n' }
+const broken = { ...good, 'docs/guide.md': '# Guide\n\n[gone](./nowhere.md)\n' }
+const cwd = packageRoot()
+
+test('--version prints the version', async () => {
+  assert.equal(await run(['--version'], { cwd }), {
+    code: 0,
+    stdout: `${packageVersion()}\n`,
+    stderr: '',
+  })
+})
+
+test('every command has a help with its flags and examples', async () => {
+  const helps: readonly [args: string[], words: string[]][] = [
+    [['--help'], ['build', 'dev', 'preview', 'Examples:']],
+    [
+      ['build', '--help'],
+      ['--config', '--out-dir', '--base', '--no-cache', '--json', '--strict', 'Examples:'],
+    ],
+    [
+      ['dev', '--help'],
+      ['--port', '--strict-port', '--host', '--open', '--config', 'Examples:'],
+    ],
+    [
+      ['help', 'preview'],
+      ['--port', '--host', '--open', '--out-dir', 'Examples:'],
+    ],
+  ]
+  const ends = await Promise.all(helps.map(([args]) => run(args, { cwd })))
+  for (const [index, { code, stdout, stderr }] of ends.entries()) {
+    assert.is(code, 0)
+    assert.is(stderr, '')
+    for (const word of helps[index]?.[1] ?? []) assert.ok(stdout.includes(word), word)
+  }
+})
+
+test('wrong usage ends with 2 and a suggestion', async () => {
+  const mistakes: readonly [args: string[], message: RegExp][] = [
+    [[], /^Usage: docgen/],
+    [['biuld'], /unknown command 'biuld'\n\(Did you mean build\?\)/],
+    [['build', '--strct'], /unknown option '--strct'\n\(Did you mean --strict\?\)/],
+    [['build', '--base'], /argument missing/],
+    [['build', 'a', 'b'], /too many arguments/],
+    [['dev', '--port', 'http'], /'http' is invalid.*Expected a number from 0 to 65535/],
+    [['preview', '--port', '65536'], /Expected a number from 0 to 65535/],
+    [['build', 'no-such-folder'], /no-such-folder {2}error {2}root-not-found/],
+    [['build', '--config', 'no-such-file.ts'], /no-such-file\.ts {2}error {2}config-not-found/],
+  ]
+  const ends = await Promise.all(mistakes.map(([args]) => run(args, { cwd })))
+  for (const [index, { code, stdout, stderr }] of ends.entries()) {
+    assert.is(code, 2)
+    assert.is(stdout, '')
+    assert.match(stderr, mistakes[index]?.[1] ?? '')
+    assert.not.match(stderr, /\n\s+at /, 'no stack')
+  }
+})
+
+test('a build prints its summary to stdout and ends with 0', async () => {
+  await withSite(good, async ({ root }) => {
+    const { code, stdout, stderr } = await run(['build'], { cwd: root, env: { CI: '1' } })
+    assert.is(code, 0, stderr)
+    assert.match(stdout, /^Built 2 pages \(en\) in /)
+    for (const word of ['parse', 'Output', 'doc_build', 'First load', 'gzip', 'guide.md'])
+      assert.ok(stdout.includes(word), word)
+    assert.match(stderr, /^Reading the configuration …\n/, 'plain progress lines')
+    assert.not.ok(`${stdout}${stderr}`.includes('\u001b'), 'no colours, no cursor movements')
+    assert.ok(await exists(join(root, 'doc_build/guide.html')))
+  })
+})
+
+test('paths on the command line are relative to where it is used', async () => {
+  const files = {
+    'site/docs/index.md': '# Home\n',
+    'other.ts': `export default { title: 'Other' }`,
+  }
+  await withSite(files, async ({ root }) => {
+    const args = [
+      'build',
+      'site',
+      '--config',
+      'other.ts',
+      '--out-dir',
+      'out',
+      '--base',
+      '/b',
+      '--no-cache',
+    ]
+    const { code, stderr } = await run(args, { cwd: root })
+    assert.is(code, 0, stderr)
+    const html = await readFile(join(root, 'out/index.html'), 'utf8')
+    assert.match(html, /<title>[^<]*Other/)
+    assert.ok(html.includes('"/b/'), 'addresses have the base')
+  })
+})
+
+test('a build with errors ends with 1, shows them last and leaves the old output', async () => {
+  const old = { 'doc_build/index.html': 'old' }
+  await withSite({ ...broken, ...old }, async ({ root }) => {
+    const { code, stdout, stderr } = await run(['build'], { cwd: root })
+    assert.is(code, 1)
+    assert.match(stdout, /^Not built: 2 pages \(en\), nothing was written\n/)
+    assert.match(stderr, /docs\/guide\.md:3:\d+ {2}error {2}dead-link\n/)
+    assert.match(stderr, /> 3 \| \[gone\]\(\.\/nowhere\.md\)\n/)
+    assert.match(stderr, /\n1 error\n$/)
+    assert.is(await readFile(join(root, 'doc_build/index.html'), 'utf8'), 'old')
+  })
+})
+
+test('warnings are no failure, but for --strict', async () => {
+  const files = { ...good, 'docs/code.md': '# Code\n\n```no-such-language\nx\n```\n' }
+  await withSite(files, async ({ root }) => {
+    const loose = await run(['build'], { cwd: root })
+    assert.is(loose.code, 0)
+    assert.match(loose.stderr, /\n1 warning\n$/)
+    const strict = await run(['build', '--strict', '--out-dir', 'strict'], { cwd: root })
+    assert.is(strict.code, 1)
+    assert.not.ok(await exists(join(root, 'strict')))
+  })
+})
+
+test('--json prints one object, whatever happens', async () => {
+  const site = await createTempSite({ ...good, 'bad.ts': `export default { titel: 'x' }` })
+  const wrong = await createTempSite(broken)
+  try {
+    const built = await run(['build', '--json'], { cwd: site.root })
+    const summary = JSON.parse(built.stdout) as BuildSummary
+    assert.is(built.code, 0)
+    assert.is(built.stderr, '')
+    assert.equal([summary.ok, summary.pages, summary.errors, summary.diagnostics], [true, 2, 0, []])
+    assert.equal(Object.keys(summary.timings), [
+      'config',
+      'load',
+      'parse',
+      'model',
+      'bundle',
+      'render',
+      'emit',
+    ])
+    assert.ok(summary.files > 4 && summary.bytes > 1000 && summary.firstLoad.javascript > 1000)
+    assert.is(summary.outDir, join(site.root, 'doc_build'))
+
+    const failed = await run(['build', '--json'], { cwd: wrong.root })
+    const { ok, diagnostics } = JSON.parse(failed.stdout) as BuildSummary
+    assert.equal([failed.code, ok, diagnostics.map(({ code }) => code)], [1, false, ['dead-link']])
+    assert.is(diagnostics[0]?.filePath, join(wrong.root, 'docs/guide.md'))
+
+    const refused = await run(['build', '--json', '--config', 'bad.ts'], { cwd: site.root })
+    const refusal = JSON.parse(refused.stdout) as BuildSummary
+    assert.equal(
+      [refused.code, refused.stderr, refusal.ok, refusal.diagnostics.map(({ code }) => code)],
+      [2, '', false, ['unknown-option']],
+    )
+  } finally {
+    await Promise.all([site.remove(), wrong.remove()])
+  }
+})
+
+test('a wrong configuration ends with 2, a theme that does not compile with 1', async () => {
+  await withSite({ ...good, 'bad.ts': 'export default {' }, async (site) => {
+    const config = await run(['build', '--config', 'bad.ts'], { cwd: site.root })
+    assert.is(config.code, 2)
+    assert.match(config.stderr, /bad\.ts:1:17 {2}error {2}config-syntax\n/)
+    await site.write('theme/index.tsx', 'export default {')
+    const theme = await run(['build'], { cwd: site.root })
+    assert.is(theme.code, 1)
+    assert.match(theme.stderr, /theme\/index\.tsx:1:17 {2}error {2}bundle-failed\n/)
+  })
+})
+
+test('colours follow NO_COLOR and FORCE_COLOR', async () => {
+  await withSite(broken, async ({ root }) => {
+    const [forced, refused] = await Promise.all([
+      run(['build', '--out-dir', 'a'], { cwd: root, env: { FORCE_COLOR: '1' } }),
+      run(['build', '--out-dir', 'b'], { cwd: root, env: { FORCE_COLOR: '1', NO_COLOR: '1' } }),
+    ])
+    assert.ok(forced.stderr.includes('\u001b[31m'))
+    assert.not.ok(refused.stderr.includes('\u001b'))
+  })
+})
+
+test('a bug shows its stack and asks to be reported', async () => {
+  const config = `export default { plugins: [{ name: 'p', site: (site) => ({ ...site, routes: null }) }] }`
+  await withSite({ ...good, 'docgen.config.js': config }, async ({ root }) => {
+    const { code, stderr } = await run(['build'], { cwd: root })
+    assert.is(code, 1)
+    assert.match(stderr, /\n {4}at /)
+    assert.match(stderr, /This is a bug in docgen\. Please report it/)
+  })
+})
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  test(`${signal} ends a build at once with ${code} and no output`, async () => {
+    const config = `await new Promise((resolve) => setTimeout(resolve, 600_000))\nexport default {}`
+    await withSite({ ...good, 'docgen.config.js': config }, async ({ root }) => {
+      const signalAt = { text: 'Reading the configuration', signal }
+      const ended = await run(['build'], { cwd: root, signalAt })
+      assert.is(ended.code, code)
+      assert.is(ended.stdout, '')
+      assert.not.match(ended.stderr, /\n\s+at /, 'no stack')
+      assert.not.ok(await exists(join(root, 'doc_build')))
+    })
+  })
+}
+
+test('dev prints its address, and ends on Ctrl-C', async () => {
+  await withSite(good, async ({ root }) => {
+    const signalAt = { text: 'ready in', signal: 'SIGINT' } as const
+    const { code, stdout } = await run(['dev', '--port', '0'], { cwd: root, signalAt })
+    assert.is(code, 130)
+    assert.match(stdout, /^docgen dev {2}http:\/\/localhost:\d+\/ {2}ready in /)
+  })
+})
+
+test('preview serves what was built, and says so when nothing was', async () => {
+  await withSite({ ...good, 'doc_build/index.html': 'built' }, async ({ root }) => {
+    const none = await run(['preview', '--out-dir', 'none'], { cwd: root })
+    assert.is(none.code, 1)
+    assert.match(none.stderr, /none {2}error {2}no-output\n/)
+    const signalAt = { text: 'docgen preview', signal: 'SIGINT' } as const
+    const { code, stdout } = await run(['preview', '--port', '0'], { cwd: root, signalAt })
+    assert.is(code, 130)
+    assert.match(stdout, /^docgen preview {2}http:\/\/localhost:\d+\/\n$/)
+  })
+})
+
+test.run()
