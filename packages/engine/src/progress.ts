@@ -32,7 +32,7 @@ function createBar(stream: NodeJS.WritableStream): ProgressView {
   const bar = new SingleBar(
     {
       stream,
-      format: '{label} {bar} {value}/{total}',
+      format: '{label} {bar} {count}',
       barsize: 24,
       clearOnComplete: true,
       hideCursor: true,
@@ -43,10 +43,11 @@ function createBar(stream: NodeJS.WritableStream): ProgressView {
   return {
     show({ stage, done, total }) {
       const label = LABELS[stage].padEnd(LABEL_WIDTH)
+      const count = total > 1 ? `${done}/${total}` : ''
       if (bar.isActive) {
         bar.setTotal(total)
-        bar.update(done, { label })
-      } else bar.start(total, done, { label })
+        bar.update(done, { label, count })
+      } else bar.start(total, done, { label, count })
     },
     stop: () => bar.stop(),
   }
