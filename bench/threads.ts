@@ -1,5 +1,5 @@
 // When do threads pay? Times the start of a pool and the two kinds of job on the pages of `site/`, for the limits in
-// `jobs.ts`. Run: node --import tsx bench/threads.ts
+// `jobs.ts`. Run: node --import ./test/tsx.js bench/threads.ts
 import { join } from 'node:path'
 import { Tinypool } from 'tinypool'
 import { loadConfig } from '../packages/engine/src/config/loadConfig.ts'

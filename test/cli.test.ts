@@ -26,11 +26,15 @@ interface RunOptions {
 function run(args: readonly string[], { cwd, env, signalAt }: RunOptions): Promise<Ended> {
   const cli = join(packageRoot(), 'packages/engine/src/cli.ts')
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), cli, ...args], {
-    cwd,
-    env: { PATH, HOME, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('./tsx.js'), cli, ...args],
+    {
+      cwd,
+      env: { PATH, HOME, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const output = { stdout: '', stderr: '' }
   const read = (name: keyof typeof output) => (chunk: string) => {
     output[name] += chunk

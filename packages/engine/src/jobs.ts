@@ -177,20 +177,14 @@ interface LazyPool {
   close(): Promise<void>
 }
 
-/** The file beside this one; from source by way of what compiles TypeScript in a thread. */
-function workerUrl(): string {
-  const isSource = import.meta.url.endsWith('.ts')
-  const path = isSource ? '../../../scripts/worker.js' : './worker.js'
-  return new URL(path, import.meta.url).href
-}
-
 /** Threads start with the first task. */
 function createLazyPool(options: JobsOptions): LazyPool {
   const state: { pool: Tinypool | null } = { pool: null }
   return {
     run(task) {
       state.pool ??= new Tinypool({
-        filename: workerUrl(),
+        // The file beside this one, as TypeScript from source and as JavaScript from `dist`.
+        filename: new URL(`./worker${import.meta.url.slice(-3)}`, import.meta.url).href,
         workerData: options.load,
         minThreads: 1,
         maxThreads: options.isolateRender ? 1 : availableParallelism(),

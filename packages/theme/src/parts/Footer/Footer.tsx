@@ -5,6 +5,5 @@ import { useSite } from 'docgen/runtime'
 export function Footer() {
   const { message } = useSite().themeConfig.footer
   if (message === '') return null
-  // The message may hold markup: it is the site author's own, from the configuration file.
-  return <footer className="footer" dangerouslySetInnerHTML={{ __html: message }} />
+  return <footer className="footer">{message}</footer>
 }
