@@ -1,34 +1,60 @@
-// The test command: sees to Chromium, runs every suite in one process and ends with the line `N passed, N failed`.
-// Arguments narrow the run: `npm test -- unit/markdown` runs the suites whose path matches.
+// The test command: sees to Chromium, runs every suite and ends with the line `N passed, N failed`.
+// The suites of test/browser wait for Chromium most of the time, so they run in a process of their own beside the
+// others. Arguments narrow the run: `npm test -- unit/markdown` runs the suites whose path matches.
 import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { sep } from 'node:path'
 import { chromiumPath } from './chromium.js'
 
-const pattern = process.argv[2] ?? ''
-const chromium = chromiumPath()
-const suites = String.raw`${pattern}.*\.test\.tsx?$`
-
-const uvu = spawn(
-  process.execPath,
-  ['--import', './test/tsx.js', 'node_modules/uvu/bin.js', 'test', suites],
-  {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DOCGEN_CHROMIUM: chromium },
-  },
+const pattern = new RegExp(process.argv[2] ?? '')
+const suites = readdirSync('test', { recursive: true })
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => /\.test\.tsx?$/.test(path) && pattern.test(path))
+const isInBrowser = (path) => path.startsWith('browser/')
+const groups = [suites.filter((path) => !isInBrowser(path)), suites.filter(isInBrowser)].filter(
+  (group) => group.length > 0,
 )
 
-let output = ''
-uvu.stdout.on('data', (chunk) => {
-  output += chunk
-  process.stdout.write(chunk)
-})
-uvu.on('close', (code) => {
+const env = { ...process.env, DOCGEN_CHROMIUM: chromiumPath() }
+// One process at a time writes to the terminal; what the other one says follows whole.
+const results = groups.map((group, index) => run(group, { isLive: index === 0 }))
+let [passed, failed] = suites.length > 0 ? [0, 0] : [0, 1]
+for (const result of results) {
+  const { output, isLive, counts } = await result
+  if (!isLive) process.stdout.write(output)
+  passed += counts.passed
+  failed += counts.failed
+}
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 ? 1 : 0
+
+/** Runs suites in one process: `{ output, isLive, counts }` when it has ended. */
+function run(group, { isLive }) {
+  const files = group.map((path) => path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  const args = [
+    '--import',
+    './test/tsx.js',
+    'node_modules/uvu/bin.js',
+    'test',
+    `^(${files.join('|')})$`,
+  ]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+    if (isLive) process.stdout.write(chunk)
+  })
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ output, isLive, counts: countsOf(output, code) }))
+  })
+}
+
+/** A run that broke off, or left tests out, has failed whatever it counted. */
+function countsOf(output, code) {
   // eslint-disable-next-line no-control-regex -- uvu may colour its totals
   const text = output.replace(/\u001B\[\d+m/g, '')
-  const total = Number(/Total:\s+(\d+)/.exec(text)?.[1] ?? 0)
-  const passed = Number(/Passed:\s+(\d+)/.exec(text)?.[1] ?? 0)
-  const skipped = Number(/Skipped:\s+(\d+)/.exec(text)?.[1] ?? 0)
-  // A run that broke off, or left tests out, has failed whatever it counted.
-  const failed = Math.max(total - passed, code === 0 && total > 0 && skipped === 0 ? 0 : 1)
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-  process.exitCode = failed > 0 ? 1 : 0
-})
+  const numberAfter = (word) => Number(new RegExp(`${word}:\\s+(\\d+)`).exec(text)?.[1] ?? 0)
+  const [total, passed, skipped] = ['Total', 'Passed', 'Skipped'].map(numberAfter)
+  const isWhole = code === 0 && total > 0 && skipped === 0
+  return { passed, failed: Math.max(total - passed, isWhole ? 0 : 1) }
+}
