@@ -295,9 +295,9 @@ test('Chinese has its own leading, heading weight and emphasis, also inside an E
       }),
     )
     assert.equal(styles, [
-      'h2 600 1.40 normal "docgen zh"',
-      'p 400 1.85 normal "docgen zh"',
-      'em 400 1.85 normal "docgen zh"',
+      'h2 600 1.40 normal zh',
+      'p 400 1.85 normal zh',
+      'em 400 1.85 normal zh',
       'h2 650 1.35 normal -apple-system',
       'p 400 1.70 normal -apple-system',
       'em 400 1.70 italic -apple-system',

@@ -71,12 +71,20 @@ test('no part styles a class that the engine writes into articles', () => {
 })
 
 test('the layers keep their order', () => {
-  const layers = [...allCss.matchAll(/--z-[\w-]+: (\d+)/g)].map(([, layer]) => Number(layer))
-  assert.ok(layers.length >= 5)
-  assert.equal(
-    layers,
-    [...layers].sort((a, b) => a - b),
-  )
+  const bottomToTop = [
+    'local-bar',
+    'nav',
+    'scroll-top',
+    'menu-panel',
+    'tooltip',
+    'loading-bar',
+    'skip',
+  ]
+  const layers = bottomToTop.map((name) => {
+    const rule = new RegExp(`^\\.${name} \\{[^}]*z-index: (\\d+)`, 'm').exec(allCss)
+    return Number(rule?.[1])
+  })
+  assert.equal(layers, [10, 20, 25, 30, 70, 80, 100])
 })
 
 const copies = [

@@ -89,7 +89,7 @@ const rows: readonly (readonly [string, string, string])[] = [
   ['desk', 'ink ink2 ink3 go', 'here edge'],
   ['desk + hover', 'ink ink2 ink3', ''],
   ['desk + press', 'ink ink2', ''],
-  ['sheet', 'ink ink2 ink3 go go2 here2 green amber rose', 'here edge'],
+  ['sheet', 'ink ink2 ink3 go go2 green amber rose', 'here edge'],
   ['sheet + hover', 'ink ink2 ink3 go', ''],
   ['raised', 'ink ink2 ink3 go', 'here'],
   ['raised + hover', 'ink ink2 ink3', 'here'],

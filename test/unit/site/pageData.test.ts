@@ -156,6 +156,7 @@ test('the data of a language has what the site and the language say', () => {
     nav: site.locales[1]?.nav,
     sidebar: site.locales[1]?.sidebar,
     themeConfig: config.themeConfig,
+    absentRoutes: [],
     text: { outlineTitle: '目录' },
   })
   assert.throws(() => siteDataOf(site, 'fr'))
