@@ -131,4 +131,54 @@ test('a damaged record of earlier output is as good as none', async ({ site }) =
   assert.is(result.removed, 0)
 })
 
+/** The diagnostic that `emit` throws. */
+async function failureOf(run: () => Promise<unknown>) {
+  try {
+    await run()
+  } catch (error) {
+    assert.instance(error, DocgenError)
+    return (error as DocgenError).diagnostics[0]
+  }
+  throw new Error('emit did not fail')
+}
+
+test('a source that is gone is named, while other files are still being staged', async ({
+  site,
+}) => {
+  const config = createConfig(site.root)
+  const copyFrom = join(site.root, 'public/gone.svg')
+  const others = Array.from({ length: 200 }, (_, index) => ({
+    outFile: `${index}.html`,
+    contents: 'x'.repeat(50_000),
+  }))
+  const found = await failureOf(() =>
+    emit([...others, { outFile: 'gone.svg', copyFrom }, ...others], config),
+  )
+  assert.is(found?.code, 'output-source')
+  assert.is(found?.filePath, copyFrom)
+  assert.equal(await readdir(config.outDir), [])
+  assert.equal(
+    (await readdir(config.cacheDir)).filter((name) => name.startsWith('staging')),
+    [],
+  )
+})
+
+test('an output folder that is a file is reported and stays', async ({ site }) => {
+  const config = createConfig(site.root)
+  await writeFile(config.outDir, 'mine')
+  const found = await failureOf(() => emit([{ outFile: 'a.html', contents: 'a' }], config))
+  assert.is(found?.code, 'output-not-written')
+  assert.is(found?.filePath, config.outDir)
+  assert.is(await readFile(config.outDir, 'utf8'), 'mine')
+})
+
+test('a folder of somebody else in the place of a file is reported', async ({ site }) => {
+  const config = createConfig(site.root)
+  await mkdir(join(config.outDir, 'a.html'), { recursive: true })
+  await writeFile(join(config.outDir, 'a.html/mine'), 'mine')
+  const found = await failureOf(() => emit([{ outFile: 'a.html', contents: 'a' }], config))
+  assert.is(found?.code, 'output-not-written')
+  assert.is(await readFile(join(config.outDir, 'a.html/mine'), 'utf8'), 'mine')
+})
+
 test.run()

@@ -345,7 +345,13 @@ function isAbort(error: unknown): boolean {
 }
 
 /** Codes of diagnostics that are about the site and not about its configuration or the way docgen was called. */
-const SITE_CODES = ['bundle-failed', 'output-outside', 'no-output']
+const SITE_CODES = [
+  'bundle-failed',
+  'output-outside',
+  'output-source',
+  'output-not-written',
+  'no-output',
+]
 
 function exitCodeOf(error: unknown): number {
   if (!(error instanceof DocgenError)) return EXIT.siteHasErrors

@@ -2,6 +2,7 @@
 // removes stale ones that docgen wrote earlier. Changed files are staged first and moved in one synchronous sweep,
 // so that an interrupted build leaves either the old output or the new one.
 import {
+  constants,
   copyFileSync,
   mkdirSync,
   readdirSync,
@@ -10,9 +11,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { copyFile, lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, copyFile, lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { DocgenError } from './diagnostics.ts'
+import { DocgenError, messageOf } from './diagnostics.ts'
 import { shortHashOf } from './hash.ts'
 import type { Config, OutputFile } from './types.ts'
 
@@ -32,6 +33,7 @@ export async function emit(
   config: Config,
   signal?: AbortSignal,
 ): Promise<Emitted> {
+  await assertWritable(config.outDir)
   const staging = await createStaging(config)
   try {
     const staged: Staged[] = []
@@ -45,7 +47,7 @@ export async function emit(
     signal?.throwIfAborted()
     const record = recordFile(config)
     const stale = await staleFiles(outputs, record)
-    const removed = sweep(staged, stale, config.outDir)
+    const removed = sweepInto(config.outDir, staged, stale)
     writeFileSync(record, JSON.stringify(outputs.map((output) => output.outFile).sort()))
     return {
       written: staged.length,
@@ -57,6 +59,29 @@ export async function emit(
     await rm(staging, { recursive: true, force: true })
   }
 }
+
+/** Found out before anything is removed or moved: an output folder that cannot be used leaves all as it was. */
+async function assertWritable(outDir: string): Promise<void> {
+  try {
+    await mkdir(outDir, { recursive: true })
+    await access(outDir, constants.W_OK)
+  } catch (error) {
+    throw notWritten(outDir, error)
+  }
+}
+
+function notWritten(filePath: string, error: unknown): DocgenError {
+  const diagnostic = {
+    severity: 'error',
+    code: 'output-not-written',
+    message: `The output cannot be written here: ${messageOf(error)}.`,
+    hint: 'Free the path, get the right to write there, or choose another folder with `--out-dir`.',
+    filePath,
+  } as const
+  return new DocgenError([diagnostic], { cause: error })
+}
+
+type OutputCopy = Extract<OutputFile, { copyFrom: string }>
 
 interface Staged {
   readonly from: string
@@ -79,12 +104,25 @@ async function stage(
   outDir: string,
 ): Promise<{ bytes: number; changed: Staged | null }> {
   const to = safeJoin(outDir, output.outFile)
-  const contents =
-    'contents' in output ? Buffer.from(output.contents) : await readFile(output.copyFrom)
+  const contents = 'contents' in output ? Buffer.from(output.contents) : await readSource(output)
   if (await isEqualFile(to, contents)) return { bytes: contents.length, changed: null }
   if ('contents' in output) await writeFile(from, contents)
   else await copyFile(output.copyFrom, from)
   return { bytes: contents.length, changed: { from, to } }
+}
+
+/** What a file is copied from may have gone since it was listed, or be a mistake of a plugin. */
+async function readSource({ outFile, copyFrom }: OutputCopy): Promise<Buffer> {
+  return await readFile(copyFrom).catch((error: unknown) => {
+    const diagnostic = {
+      severity: 'error',
+      code: 'output-source',
+      message: `\`${outFile}\` cannot be copied from here: ${messageOf(error)}.`,
+      hint: 'Put the file in its place and build again.',
+      filePath: copyFrom,
+    } as const
+    throw new DocgenError([diagnostic], { cause: error })
+  })
 }
 
 /** A path below `outDir`; a plugin's `../x` is refused. */
@@ -116,6 +154,14 @@ async function staleFiles(outputs: readonly OutputFile[], record: string): Promi
   return earlier.filter(
     (outFile): outFile is string => typeof outFile === 'string' && !current.has(outFile),
   )
+}
+
+function sweepInto(outDir: string, staged: readonly Staged[], stale: readonly string[]): number {
+  try {
+    return sweep(staged, stale, outDir)
+  } catch (error) {
+    throw notWritten(outDir, error)
+  }
 }
 
 /** Removes and moves without giving up the thread: a signal cannot fall in between. */
@@ -160,6 +206,7 @@ function move(from: string, to: string): void {
   }
 }
 
+/** Ends when every visit has ended, with the first failure if there was one: none goes on behind the caller's back. */
 async function forEach<T>(
   items: readonly T[],
   visit: (item: T, index: number) => Promise<void>,
@@ -168,5 +215,6 @@ async function forEach<T>(
   const lanes = Array.from({ length: CONCURRENCY }, async () => {
     for (const [index, item] of queue) await visit(item, index)
   })
-  await Promise.all(lanes)
+  const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
