@@ -250,6 +250,28 @@ test('a broken configuration leaves the site as it was', async (context) => {
   assert.equal(await errors(), [])
 })
 
+test('a configuration that goes away and comes back is noticed', async (context) => {
+  const { site, server } = context
+  const home = () => get(server, '/')
+  await rm(join(site.root, 'docgen.config.ts'))
+  await until(context, home, ({ text }) => !text.includes('Tiny'))
+  await site.write('docgen.config.mjs', `export default { title: 'Grand' }`)
+  await until(context, home, ({ text }) => text.includes('Grand'))
+})
+
+test('a theme that goes away and comes back is noticed', async (context) => {
+  const { site, server } = context
+  const home = () => get(server, '/')
+  const entry = join(site.root, 'theme/index.tsx')
+  const theme = await readFile(entry, 'utf8')
+  const plain = (await home()).text.replace(/<script.*/s, '')
+  await rm(entry)
+  await until(context, home, ({ text }) => text.includes('class="skip"'))
+  await site.write('theme/index.tsx', theme)
+  const { text } = await until(context, home, ({ text }) => !text.includes('class="skip"'))
+  assert.is(text.replace(/<script.*/s, ''), plain)
+})
+
 test('a public file is served as soon as it is there', async (context) => {
   const { site, server } = context
   await site.write('public/new.txt', 'new')

@@ -1,10 +1,10 @@
 // Which file of a folder is the configuration, and its text.
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
 import { didYouMean, DocgenError } from '../diagnostics.ts'
+import { CONFIG_FILES } from './startFiles.ts'
 
-/** Endings of `docgen.config`, as listed in the manual. */
-const ENDINGS = ['.ts', '.mts', '.js', '.mjs']
+const ENDINGS = CONFIG_FILES.map((name) => extname(name))
 
 export interface ConfigSource {
   readonly absPath: string
@@ -17,8 +17,7 @@ export async function findConfig(root: string, named?: string): Promise<ConfigSo
     throw rootError(root, error)
   })
   if (named !== undefined) return await readNamed(root, named)
-  const names = ENDINGS.map((ending) => `docgen.config${ending}`)
-  const [first, second] = names.filter((name) => entries.includes(name))
+  const [first, second] = CONFIG_FILES.filter((name) => entries.includes(name))
   if (first === undefined) return null
   if (second !== undefined) throw twoFilesError(join(root, first), join(root, second))
   const absPath = join(root, first)
@@ -43,7 +42,7 @@ async function readNamed(root: string, named: string): Promise<ConfigSource> {
           filePath: absPath,
           hint: didYouMean(
             basename(absPath),
-            entries.filter((entry) => ENDINGS.some((ending) => entry.endsWith(ending))),
+            entries.filter((entry) => ENDINGS.includes(extname(entry))),
             'Check the path, or leave it out to use `docgen.config.*` of the site’s folder.',
           ),
         },

@@ -16,7 +16,7 @@ import type {
   UserLocale,
   UserThemeConfig,
 } from '../types.ts'
-import { packageRoot } from './packageRoot.ts'
+import { themeEntryOf } from './startFiles.ts'
 
 /** What the configuration was loaded with and from. */
 export interface Loaded {
@@ -173,14 +173,6 @@ function pickLocalized(from: LocalizedThemeConfig): LocalizedThemeConfig {
   return Object.fromEntries(
     Object.entries(from).filter(([key, value]) => isLocalized(key) && value !== undefined),
   )
-}
-
-/** File names a site's own theme may have, in the folder `theme`. */
-const THEME_FILES = ['index.tsx', 'index.ts', 'index.jsx', 'index.js']
-
-function themeEntryOf(root: string): string {
-  const own = THEME_FILES.map((name) => join(root, 'theme', name)).find((file) => existsSync(file))
-  return own ?? join(packageRoot(), 'packages/theme/src/index.ts')
 }
 
 /** A path that exists below the site's folder becomes absolute; anything else is the name of a package. */

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LoadOptions } from '../config/loadConfig.ts'
+import { configFilesOf, themeEntryOf } from '../config/startFiles.ts'
 import { formatDiagnostic } from '../log.ts'
-import type { Diagnostic } from '../types.ts'
+import type { Config, Diagnostic } from '../types.ts'
 import { createDevState, diagnosticsOf, type DevState } from './devState.ts'
 import { errorPageOf } from './errorPage.ts'
 import {
@@ -96,7 +97,7 @@ async function createSession(root: string, options: DevOptions) {
 
   async function apply(changed: ReadonlySet<string>): Promise<void> {
     const start = performance.now()
-    const isConfig = now.state.config.dependencies.some((path) => changed.has(path))
+    const isConfig = isNewStart(changed, now.state.config)
     const message = (isConfig ? await restart() : null) ?? (await now.state.update(changed))
     watcher.follow(now.state.watched())
     if (isConfig || message) tell(message ?? { type: 'update' }, changed, start)
@@ -148,6 +149,14 @@ async function createSession(root: string, options: DevOptions) {
       await now.state.close()
     },
   }
+}
+
+/** Whether a change reaches the configuration, or a theme of the site's own came or went. */
+function isNewStart(changed: ReadonlySet<string>, config: Config): boolean {
+  const configFiles = [...config.dependencies, ...configFilesOf(config.root)]
+  return (
+    configFiles.some((path) => changed.has(path)) || themeEntryOf(config.root) !== config.themeEntry
+  )
 }
 
 interface Exchange {

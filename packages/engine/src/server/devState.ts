@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createBundler } from '../bundle/bundleSite.ts'
 import { runChecks } from '../checks/index.ts'
 import { loadConfig, type LoadOptions } from '../config/loadConfig.ts'
+import { startFilesOf } from '../config/startFiles.ts'
 import { DocgenError, messageOf } from '../diagnostics.ts'
 import { createJobs } from '../jobs.ts'
 import type { Bundle, Config, Diagnostic, Page, Route } from '../types.ts'
@@ -118,6 +119,7 @@ export async function createDevState(root: string, options: LoadOptions): Promis
     watched: () => [
       ...[config.docsDir, config.publicDir, themeDirOf(config)].filter((path) => path !== null),
       ...config.dependencies,
+      ...startFilesOf(config.root),
       ...bundler.inputs(),
       ...store.sources(),
     ],
