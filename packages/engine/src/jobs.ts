@@ -10,8 +10,8 @@ import { runBatch, type Done, type JobKind, type JobKinds, type WorkerData } fro
 import type { Config, ContentFile, Page, RenderShared, RenderTask } from './types.ts'
 
 /**
- * Below these many inputs a pool costs more than it gives: a thread takes about 300 ms to load the pipeline, a page
- * about 5 ms to parse and 2 ms to render (`bench/threads.ts` measures the three).
+ * Below these many inputs a pool costs more than it gives. `bench/threads.ts` measured on two cores: 2 s until a thread
+ * has loaded the pipeline and parsed its first page, 20 to 50 ms for each further page, 15 ms to render one.
  */
 const INLINE_BELOW: Readonly<Record<JobKind, number>> = { parse: 150, render: 400 }
 
