@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { suite } from 'uvu'
@@ -115,6 +115,21 @@ test('a kept bundler builds again what has changed and knows its inputs', async 
     assert.match(await readFile(after.serverEntry, 'utf8'), 'changed')
   } finally {
     await bundler.dispose()
+  }
+})
+
+test('names the files alike wherever the site lies', async ({ site }) => {
+  const other = await createTempSite({})
+  try {
+    await cp(site.root, join(other.root, 'deeper/site'), { recursive: true })
+    const moved = { ...site, root: join(other.root, 'deeper/site') }
+    const bundles = [site, moved].map((each) => bundleSite(configOf(each), { dev: false }))
+    const [here, there] = (await Promise.all(bundles)).map(({ files }) =>
+      files.map(({ outFile }) => outFile),
+    )
+    assert.equal(here, there)
+  } finally {
+    await other.remove()
   }
 })
 

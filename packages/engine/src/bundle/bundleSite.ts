@@ -7,7 +7,8 @@ import * as esbuild from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
 import { DocgenError, fromEsbuild } from '../diagnostics.ts'
 import { hashOf } from '../hash.ts'
-import type { Bundle, Config, OutputFile } from '../types.ts'
+import type { Bundle, ClientManifest, Config } from '../types.ts'
+import { nameByContent } from './contentNames.ts'
 import { manifestOf } from './manifest.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
 
@@ -153,17 +154,19 @@ function serverOptions(
 async function createBundle(config: Config, client: Result, server: Result): Promise<Bundle> {
   const code = server.outputFiles.find((file) => file.path.endsWith('.js'))
   if (!code) throw new Error('esbuild gave no server bundle')
-  const files = client.outputFiles.map((file): OutputFile => ({
+  const built = client.outputFiles.map((file) => ({
     outFile: relative(config.outDir, file.path).split(sep).join('/'),
     contents: file.contents,
   }))
+  const { files, rename } = nameByContent(built)
   const hash = hashOf(code.text + files.map((file) => file.outFile).join('\n'))
   const serverEntry = join(config.cacheDir, 'server', `server-${hash.slice(0, 16)}.mjs`)
   await mkdir(join(config.cacheDir, 'server'), { recursive: true })
   const map = server.outputFiles.find((file) => file.path.endsWith('.js.map'))
   if (map) await writeFile(`${serverEntry}.map`, map.contents)
   await writeFile(serverEntry, code.contents)
-  return { files, client: manifestOf(config, client.metafile), serverEntry, hash }
+  const manifest = rename(JSON.stringify(manifestOf(config, client.metafile)))
+  return { files, client: JSON.parse(manifest) as ClientManifest, serverEntry, hash }
 }
 
 function inputsOf(config: Config, ...results: readonly Result[]): string[] {

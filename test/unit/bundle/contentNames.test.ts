@@ -1,0 +1,32 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { nameByContent } from '../../../packages/engine/src/bundle/contentNames.ts'
+
+const test = suite('nameByContent')
+
+const filesOf = (hash: string, leaf: string) => [
+  { outFile: `assets/client.${hash}.js`, contents: Buffer.from(`import"./chunk.${hash}.js";«»`) },
+  { outFile: `assets/chunk.${hash}.js`, contents: Buffer.from(leaf) },
+]
+const textsOf = (hash: string, leaf: string) =>
+  nameByContent(filesOf(hash, leaf)).files.map(({ outFile, contents }) => [
+    outFile,
+    Buffer.from(contents).toString(),
+  ])
+
+test('gives files of the same contents the same names, whatever they were called', () => {
+  assert.equal(textsOf('AAAAAAAA', 'leaf'), textsOf('BBBBBBBB', 'leaf'))
+})
+
+test('gives a file another name when a file it refers to changes', () => {
+  const [before, after] = [textsOf('AAAAAAAA', 'leaf'), textsOf('AAAAAAAA', 'other')]
+  assert.not.equal(before[0]?.[0], after[0]?.[0])
+})
+
+test('puts the new names where the old ones stood and changes nothing else', () => {
+  const [client, chunk] = textsOf('AAAAAAAA', 'leaf')
+  const name = chunk?.[0]?.replace('assets/', '')
+  assert.equal(client?.[1], `import"./${name}";«»`)
+})
+
+test.run()
