@@ -5,6 +5,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified, type Pluggable, type Processor } from 'unified'
 import type { Config, UnifiedPlugin } from '../types.ts'
 import { codeHandler } from './codeHandler.ts'
+import { listItemHandler } from './listItemHandler.ts'
 import { markdownParser } from './parser.ts'
 import { collectText } from './rehype/collectText.ts'
 import { headings } from './rehype/headings.ts'
@@ -26,7 +27,7 @@ function conversion(lang: string): Pluggable {
   const { footnotes, backToReference } = markdownTextOf(lang)
   const footnoteBackLabel = (index: number, repeat: number) =>
     backToReference(repeat > 1 ? `${index + 1}-${repeat}` : String(index + 1))
-  const handlers = { code: codeHandler }
+  const handlers = { code: codeHandler, listItem: listItemHandler }
   return [
     remarkRehype,
     { allowDangerousHtml: true, footnoteLabel: footnotes, footnoteBackLabel, handlers },
