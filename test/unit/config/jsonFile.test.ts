@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { parseJsonWithSchema } from '../../../packages/engine/src/config/jsonFile.ts'
-import { metaSchema } from '../../../packages/engine/src/config/schema.ts'
+import { metaSchema } from '../../../packages/engine/src/config/metaSchema.ts'
 import { formatDiagnostic } from '../../../packages/engine/src/log.ts'
 
 const test = suite('jsonFile')

@@ -3,12 +3,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { z } from 'zod'
 import { checkValue } from '../../../packages/engine/src/config/explain.ts'
-import {
-  frontmatterSchema,
-  metaSchema,
-  navSchema,
-  userConfigSchema,
-} from '../../../packages/engine/src/config/schema.ts'
+import { frontmatterSchema } from '../../../packages/engine/src/config/frontmatterSchema.ts'
+import { metaSchema } from '../../../packages/engine/src/config/metaSchema.ts'
+import { navSchema } from '../../../packages/engine/src/config/navSchema.ts'
+import { userConfigSchema } from '../../../packages/engine/src/config/schema.ts'
 
 const test = suite('schema')
 

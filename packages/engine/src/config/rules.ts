@@ -4,47 +4,60 @@ import { z } from 'zod'
 import { messageOf } from '../diagnostics.ts'
 import type { UnifiedPlugin, UserConfig } from '../types.ts'
 
+/** Any text. */
 export const text = z.string()
+/** Text that is more than white space. */
 export const filled = z.string().refine((value) => value.trim() !== '', 'text that is not empty')
+/** `true` or `false`. */
 export const toggle = z.boolean()
 
+/** A route of the site or a full address. */
 export const route = (what: string) =>
   filled.refine(
     (value) => isRouteOrUrl(value),
     `${what}: a route such as \`/guide/\` or a full URL`,
   )
 
+/** A picture: a file of `public/` or a full address. */
 export const image = filled.refine(
   (value) => value.startsWith('/') || /^(https?:|data:)/.test(value),
   'the path of a file in the public folder, starting with `/`, or a full URL',
 )
 
+/** A full address. */
 export const httpUrl = z
   .string()
   .refine((value) => isHttpUrl(value), 'a full URL such as `https://example.com`')
 
+/** The source of a regular expression. */
 export const pattern = filled.superRefine((value, context) => {
   const problem = patternProblem(value)
   if (problem) context.addIssue({ code: 'custom', message: `a regular expression (${problem})` })
 })
 
+/** A language tag that can be the name of a folder. */
 export const language = z
   .string()
   .refine((value) => isLanguageTag(value), 'a language tag such as `en`, `zh` or `pt-BR`')
 
+/** Depths of headings. */
 export const headingDepths = z.array(z.int().min(1).max(6))
 
+/** A side of the nav bar. */
 export const side = z.enum(['left', 'right'])
 
 // Functions cannot be checked further than that they are functions.
+/** A function of a plugin; what it takes and gives is told in words. */
 export const plainFunction = <T>(what: string) =>
   z.custom<T>((value) => typeof value === 'function', `a function: ${what}`)
 
+/** A plugin as unified takes it. */
 export const unifiedPlugin = z.custom<UnifiedPlugin>(
   (value) => typeof (Array.isArray(value) ? (value as unknown[])[0] : value) === 'function',
   'a plugin function, or `[function, options]`',
 )
 
+/** The path a site is served under. */
 export const base = z
   .string()
   .refine(
@@ -52,11 +65,13 @@ export const base = z
     'a path such as `/docs/`, without address, query, `#`, `..` or spaces',
   )
 
+/** Where a site is published, without a path. */
 export const origin = httpUrl.refine(
   (value) => !isHttpUrl(value) || isOrigin(value),
   'an origin such as `https://example.com`; the path a site is served under is `base`',
 )
 
+/** A name that can be a folder of the docs folder. */
 export const folderName = filled.refine(
   (value) => !/[\\/?#]|^\.+$/.test(value),
   'the name of a folder, without `/`, `\\`, `?` and `#`',
@@ -65,6 +80,7 @@ export const folderName = filled.refine(
 /** Import names that docgen resolves itself. */
 const RESERVED_ALIASES = ['docgen:theme', 'docgen', 'docgen/runtime', 'docgen/theme', '@theme']
 
+/** A name that imports may begin with. */
 export const aliasName = filled.refine(
   (value) => !RESERVED_ALIASES.includes(value),
   'a name that docgen does not use itself',
@@ -148,3 +164,19 @@ function patternProblem(value: string): string | null {
     return messageOf(error).replace(/^.*: /, '')
   }
 }
+
+/** Names of tags a document head may hold. */
+export const headName = z.enum(['meta', 'link', 'script', 'style', 'title', 'base', 'noscript'])
+const headAttributes = z.record(text, z.union([text, toggle]))
+
+/** A tag of the document head, in either form. */
+export const headInput = z.union(
+  [
+    z.strictObject({ tag: headName, attrs: headAttributes.optional(), children: text.optional() }),
+    z.tuple([headName, headAttributes]),
+  ],
+  { error: "a tag such as `{ tag: 'meta', attrs: { … } }` or `['meta', { … }]`" },
+)
+
+/** A picture for each appearance. */
+export const themedImage = z.strictObject({ light: image, dark: image })

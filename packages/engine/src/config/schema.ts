@@ -1,118 +1,32 @@
-// What an author may write, as zod schemas: `docgen.config.*`, frontmatter, `_meta.json` and `_nav.json`. Keys are strict
-// except at the top of frontmatter, where unknown ones pass through. A rule's message completes "… ; expected": the
-// sentence around it is made in `explain.ts`. Defaults are words here; `resolve.ts` fills them in.
+// What an author may write in `docgen.config.*`, as a zod schema. Keys are strict. A rule's message completes "… ; expected":
+// the sentence around it is made in `explain.ts`. Defaults are words here; `resolveConfig.ts` fills them in.
 import { z } from 'zod'
+import { navItem, navSchema, sidebar } from './navSchema.ts'
 import {
   aliasName,
   base,
   filled,
   folderName,
-  headingDepths,
+  headInput,
+  headName,
   httpUrl,
   image,
   language,
   list,
   origin,
-  pattern,
   plainFunction,
   reportRepeatedLang,
   reportVersions,
   route,
-  side,
   text,
+  themedImage,
   toggle,
   unifiedPlugin,
 } from './rules.ts'
-import type {
-  Frontmatter,
-  HeadTag,
-  Plugin,
-  UserConfig,
-  UserNavItem,
-  UserSidebarItem,
-} from '../types.ts'
-
-// ── Head ───────────────────────────────────────────────────────────────────────────────────────────
-
-const headName = z.enum(['meta', 'link', 'script', 'style', 'title', 'base', 'noscript'])
-const headAttributes = z.record(text, z.union([text, toggle]))
-const headInput = z.union(
-  [
-    z.strictObject({ tag: headName, attrs: headAttributes.optional(), children: text.optional() }),
-    z.tuple([headName, headAttributes]),
-  ],
-  { error: "a tag such as `{ tag: 'meta', attrs: { … } }` or `['meta', { … }]`" },
-)
-
-// ── Navigation ─────────────────────────────────────────────────────────────────────────────────────
-
-const navLink = z.strictObject({
-  text: filled,
-  link: route('a link'),
-  activeMatch: pattern
-    .optional()
-    .describe('Matched against the route path. Default: the link itself, as a prefix.'),
-  position: side.optional().describe('Side of the bar. Default `right`.'),
-  tag: text.optional(),
-})
-
-const navGroup = navLink.extend({ link: navLink.shape.link.optional(), items: z.array(navLink) })
-
-const navItem = z.union([navLink, navGroup], {
-  error: 'an item such as `{ text, link }` or `{ text, items }`',
-})
-
-/** `_nav.json`, and a top-level `_meta.json` whose entries have `text`. */
-export const navSchema = z.array(navItem)
-
-const sidebarExtras = {
-  tag: text.optional(),
-  context: text.optional(),
-  overviewHeaders: headingDepths.optional(),
-}
-
-const sidebarLink = z.strictObject({ text: filled, link: route('a link'), ...sidebarExtras })
-
-type SidebarGroup = Extract<UserSidebarItem, { items: readonly unknown[] }>
-
-const sidebarGroup: z.ZodType<SidebarGroup, Loose<SidebarGroup>> = z.strictObject({
-  text: filled,
-  get items() {
-    return z.array(sidebarItem)
-  },
-  link: route('a link').optional(),
-  collapsible: toggle.optional().describe('Whether the group can be closed. Default `true`.'),
-  collapsed: toggle.optional().describe('Whether the group is closed at first. Default `false`.'),
-  ...sidebarExtras,
-}) as never
-
-const sidebarItem: z.ZodType<UserSidebarItem, Loose<UserSidebarItem>> = z.union(
-  [
-    route('a link'),
-    sidebarLink,
-    sidebarGroup,
-    z.strictObject({ dividerType: z.enum(['dashed', 'solid']) }),
-    z.strictObject({ sectionHeaderText: filled, tag: text.optional() }),
-  ],
-  {
-    error:
-      'a route, or one of `{ text, link }`, `{ text, items }`, `{ dividerType }`, `{ sectionHeaderText }`',
-  },
-) as never
-
-const sidebar = z.record(
-  z
-    .string()
-    .refine(
-      (prefix) => prefix.startsWith('/'),
-      'a route prefix that starts with `/`, such as `/guide/`',
-    ),
-  z.array(sidebarItem),
-)
+import type { AllTrue, Bare, Same } from './sameType.ts'
+import type { HeadTag, Plugin, UserConfig, UserNavItem } from '../types.ts'
 
 // ── Theme ──────────────────────────────────────────────────────────────────────────────────────────
-
-const themedImage = z.strictObject({ light: image, dark: image })
 
 const socialLink = z.strictObject({
   icon: z.union([filled, z.strictObject({ svg: filled })], {
@@ -260,140 +174,12 @@ export const userConfigSchema = userConfigShape.superRefine((config, context) =>
   reportVersions(config.multiVersion, known, report)
 })
 
-// ── Frontmatter ────────────────────────────────────────────────────────────────────────────────────
-
-const hero = z.strictObject({
-  name: filled,
-  text: text.optional(),
-  tagline: text.optional(),
-  actions: z
-    .array(
-      z.strictObject({
-        text: filled,
-        link: filled,
-        theme: z.enum(['brand', 'alt']).optional().describe('Default `brand`.'),
-      }),
-    )
-    .optional(),
-  image: z
-    .strictObject({
-      src: z.union([image, themedImage], { error: 'a picture or `{ light, dark }`' }),
-      alt: text,
-    })
-    .optional(),
-})
-
-const feature = z.strictObject({
-  icon: filled.optional(),
-  title: filled,
-  details: text,
-  link: filled.optional(),
-  span: z.literal([2, 3, 4, 6]).optional().describe('Columns of twelve. Default 4.'),
-})
-
-/** YAML at the head of a page. */
-export const frontmatterSchema = z.looseObject({
-  title: text.optional(),
-  titleSuffix: text.optional(),
-  description: text.optional(),
-  pageType: z
-    .literal(['home', 'doc', 'overview', 'custom', 'blank', '404'])
-    .optional()
-    .describe('Default `doc`.'),
-  hero: hero.optional(),
-  features: z.array(feature).optional(),
-  navbar: toggle.optional().describe('Default `true`.'),
-  sidebar: toggle.optional().describe('Default `true`.'),
-  outline: toggle.optional().describe('Default `true`.'),
-  footer: toggle.optional().describe('Default `true`.'),
-  head: z.array(headInput).optional(),
-  overviewHeaders: headingDepths.optional().describe('Default `[2]`.'),
-  published_at: text.optional(),
-  date: text.optional(),
-  'link-rss': z.union([text, z.array(text)], { error: 'a name or a list of names' }).optional(),
-})
-
-// ── _meta.json ─────────────────────────────────────────────────────────────────────────────────────
-
-const metaLabels = { label: filled.optional(), ...sidebarExtras, dashed: toggle.optional() }
-const metaFold = { collapsible: toggle.optional(), collapsed: toggle.optional() }
-const metaLink = {
-  type: z.literal('custom-link'),
-  link: filled,
-  label: filled,
-  tag: text.optional(),
-}
-
-const metaCustomLink = z.strictObject({
-  ...metaLink,
-  context: text.optional(),
-  dashed: toggle.optional(),
-})
-
-const metaCustomGroup = metaCustomLink.extend({
-  link: filled.optional(),
-  ...metaFold,
-  overviewHeaders: headingDepths.optional(),
-  get items() {
-    return z.array(metaCustomLink)
-  },
-})
-
-const metaEntry = z.union(
-  [
-    filled,
-    z.strictObject({ type: z.literal('file').optional(), name: filled, ...metaLabels }),
-    z.strictObject({ type: z.literal('dir'), name: filled, ...metaFold, ...metaLabels }),
-    z.strictObject({ type: z.literal('divider'), dashed: toggle.optional() }),
-    z.strictObject({
-      type: z.literal('section-header'),
-      label: filled,
-      tag: text.optional(),
-    }),
-    metaCustomLink,
-    metaCustomGroup,
-  ],
-  {
-    error:
-      'a name, or an entry with a `type`: `file`, `dir`, `divider`, `section-header` or `custom-link`',
-  },
-)
-
-/** `_meta.json` of a folder. */
-export const metaSchema = z.array(metaEntry)
-
-export type MetaEntry = z.output<typeof metaEntry>
-
-// ── Types and schemas say the same ─────────────────────────────────────────────────────────────────
-
-/** What a schema takes: every optional key may also be there and undefined. */
-type Loose<T> = T extends (...args: never[]) => unknown
-  ? T
-  : T extends object
-    ? { [K in keyof T]: Loose<T[K]> | (undefined extends T[K] ? undefined : never) }
-    : T
-
-/** A type without `readonly`, `?` and `undefined`, so that two ways to write it compare equal. */
-type Bare<T> = T extends (...args: never[]) => unknown
-  ? T
-  : T extends readonly (infer Item)[]
-    ? Bare<Item>[]
-    : T extends object
-      ? { -readonly [K in keyof T]-?: Bare<Exclude<T[K], undefined>> }
-      : T
-
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
-
-type AllTrue<Claims extends readonly true[]> = Claims
-
 /** Does not compile when an option exists on one side only or has another type there. */
 export type SchemasMatchTypes = AllTrue<
   [
     Same<Bare<z.output<typeof userConfigShape>>, Bare<UserConfig>>,
     Same<keyof z.output<typeof userConfigShape>, keyof UserConfig>,
     Same<Bare<z.output<typeof navItem>>, Bare<UserNavItem>>,
-    Same<Bare<z.output<typeof hero>>, Bare<NonNullable<Frontmatter['hero']>>>,
-    Same<Bare<z.output<typeof feature>>[], Bare<NonNullable<Frontmatter['features']>>>,
     Same<z.output<typeof headName>, HeadTag['tag']>,
   ]
 >

@@ -1,0 +1,65 @@
+// What an author may write at the head of a page, as a zod schema. Keys are strict in `hero` and `features`; at the top
+// unknown ones pass through to `PageData.frontmatter`.
+import { z } from 'zod'
+import { filled, headInput, headingDepths, image, text, themedImage, toggle } from './rules.ts'
+import type { AllTrue, Bare, Same } from './sameType.ts'
+import type { Frontmatter } from '../types.ts'
+
+const hero = z.strictObject({
+  name: filled,
+  text: text.optional(),
+  tagline: text.optional(),
+  actions: z
+    .array(
+      z.strictObject({
+        text: filled,
+        link: filled,
+        theme: z.enum(['brand', 'alt']).optional().describe('Default `brand`.'),
+      }),
+    )
+    .optional(),
+  image: z
+    .strictObject({
+      src: z.union([image, themedImage], { error: 'a picture or `{ light, dark }`' }),
+      alt: text,
+    })
+    .optional(),
+})
+
+const feature = z.strictObject({
+  icon: filled.optional(),
+  title: filled,
+  details: text,
+  link: filled.optional(),
+  span: z.literal([2, 3, 4, 6]).optional().describe('Columns of twelve. Default 4.'),
+})
+
+/** YAML at the head of a page. */
+export const frontmatterSchema = z.looseObject({
+  title: text.optional(),
+  titleSuffix: text.optional(),
+  description: text.optional(),
+  pageType: z
+    .literal(['home', 'doc', 'overview', 'custom', 'blank', '404'])
+    .optional()
+    .describe('Default `doc`.'),
+  hero: hero.optional(),
+  features: z.array(feature).optional(),
+  navbar: toggle.optional().describe('Default `true`.'),
+  sidebar: toggle.optional().describe('Default `true`.'),
+  outline: toggle.optional().describe('Default `true`.'),
+  footer: toggle.optional().describe('Default `true`.'),
+  head: z.array(headInput).optional(),
+  overviewHeaders: headingDepths.optional().describe('Default `[2]`.'),
+  published_at: text.optional(),
+  date: text.optional(),
+  'link-rss': z.union([text, z.array(text)], { error: 'a name or a list of names' }).optional(),
+})
+
+/** Does not compile when hero or features have another type in `types.ts`. */
+export type FrontmatterMatchesTypes = AllTrue<
+  [
+    Same<Bare<z.output<typeof hero>>, Bare<NonNullable<Frontmatter['hero']>>>,
+    Same<Bare<z.output<typeof feature>>[], Bare<NonNullable<Frontmatter['features']>>>,
+  ]
+>

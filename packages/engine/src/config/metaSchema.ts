@@ -1,0 +1,54 @@
+// What an author may write in the `_meta.json` of a folder, as a zod schema.
+import { z } from 'zod'
+import { sidebarExtras } from './navSchema.ts'
+import { filled, headingDepths, text, toggle } from './rules.ts'
+
+const metaLabels = { label: filled.optional(), ...sidebarExtras, dashed: toggle.optional() }
+const metaFold = { collapsible: toggle.optional(), collapsed: toggle.optional() }
+const metaLink = {
+  type: z.literal('custom-link'),
+  link: filled,
+  label: filled,
+  tag: text.optional(),
+}
+
+const metaCustomLink = z.strictObject({
+  ...metaLink,
+  context: text.optional(),
+  dashed: toggle.optional(),
+})
+
+const metaCustomGroup = metaCustomLink.extend({
+  link: filled.optional(),
+  ...metaFold,
+  overviewHeaders: headingDepths.optional(),
+  get items() {
+    return z.array(metaCustomLink)
+  },
+})
+
+const metaEntry = z.union(
+  [
+    filled,
+    z.strictObject({ type: z.literal('file').optional(), name: filled, ...metaLabels }),
+    z.strictObject({ type: z.literal('dir'), name: filled, ...metaFold, ...metaLabels }),
+    z.strictObject({ type: z.literal('divider'), dashed: toggle.optional() }),
+    z.strictObject({
+      type: z.literal('section-header'),
+      label: filled,
+      tag: text.optional(),
+    }),
+    metaCustomLink,
+    metaCustomGroup,
+  ],
+  {
+    error:
+      'a name, or an entry with a `type`: `file`, `dir`, `divider`, `section-header` or `custom-link`',
+  },
+)
+
+/** `_meta.json` of a folder. */
+export const metaSchema = z.array(metaEntry)
+
+/** One entry of a `_meta.json`. */
+export type MetaEntry = z.output<typeof metaEntry>

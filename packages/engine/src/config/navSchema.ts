@@ -1,0 +1,73 @@
+// What an author may write about navigation, as zod schemas: the items of the nav bar and of sidebars, in the configuration
+// and in `_nav.json` alike.
+import { z } from 'zod'
+import { filled, headingDepths, pattern, route, side, text, toggle } from './rules.ts'
+import type { Loose } from './sameType.ts'
+import type { UserSidebarItem } from '../types.ts'
+
+const navLink = z.strictObject({
+  text: filled,
+  link: route('a link'),
+  activeMatch: pattern
+    .optional()
+    .describe('Matched against the route path. Default: the link itself, as a prefix.'),
+  position: side.optional().describe('Side of the bar. Default `right`.'),
+  tag: text.optional(),
+})
+
+const navGroup = navLink.extend({ link: navLink.shape.link.optional(), items: z.array(navLink) })
+
+/** A link of the nav bar, or a menu. */
+export const navItem = z.union([navLink, navGroup], {
+  error: 'an item such as `{ text, link }` or `{ text, items }`',
+})
+
+/** `_nav.json`, and a top-level `_meta.json` whose entries have `text`. */
+export const navSchema = z.array(navItem)
+
+/** What a link and a group of a sidebar may both have. */
+export const sidebarExtras = {
+  tag: text.optional(),
+  context: text.optional(),
+  overviewHeaders: headingDepths.optional(),
+}
+
+const sidebarLink = z.strictObject({ text: filled, link: route('a link'), ...sidebarExtras })
+
+type SidebarGroup = Extract<UserSidebarItem, { items: readonly unknown[] }>
+
+const sidebarGroup: z.ZodType<SidebarGroup, Loose<SidebarGroup>> = z.strictObject({
+  text: filled,
+  get items() {
+    return z.array(sidebarItem)
+  },
+  link: route('a link').optional(),
+  collapsible: toggle.optional().describe('Whether the group can be closed. Default `true`.'),
+  collapsed: toggle.optional().describe('Whether the group is closed at first. Default `false`.'),
+  ...sidebarExtras,
+}) as never
+
+const sidebarItem: z.ZodType<UserSidebarItem, Loose<UserSidebarItem>> = z.union(
+  [
+    route('a link'),
+    sidebarLink,
+    sidebarGroup,
+    z.strictObject({ dividerType: z.enum(['dashed', 'solid']) }),
+    z.strictObject({ sectionHeaderText: filled, tag: text.optional() }),
+  ],
+  {
+    error:
+      'a route, or one of `{ text, link }`, `{ text, items }`, `{ dividerType }`, `{ sectionHeaderText }`',
+  },
+) as never
+
+/** Sidebars by route prefix. */
+export const sidebar = z.record(
+  z
+    .string()
+    .refine(
+      (prefix) => prefix.startsWith('/'),
+      'a route prefix that starts with `/`, such as `/guide/`',
+    ),
+  z.array(sidebarItem),
+)
