@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { packageRoot, packageVersion } from '../packages/engine/src/config/packageRoot.ts'
-import type { BuildSummary } from '../packages/engine/src/log.ts'
+import type { BuildSummary } from '../packages/engine/src/summary.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 
 const test = suite('the command line')

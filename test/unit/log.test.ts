@@ -2,15 +2,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { withFrame } from '../../packages/engine/src/diagnostics.ts'
 import {
-  failureOf,
-  formatBytes,
   formatCounts,
   formatDiagnostic,
   formatDiagnostics,
-  formatDuration,
-  formatSummary,
   shownPath,
-  type BuildSummary,
 } from '../../packages/engine/src/log.ts'
 import type { Diagnostic } from '../../packages/engine/src/types.ts'
 
@@ -202,70 +197,6 @@ for (const [path, docsDir, expected] of paths) {
 
 test('a path far away is shown whole', () => {
   assert.is(shownPath('/other/a.md', { cwd: '/project/deep/er' }), '/other/a.md')
-})
-
-const quantities: readonly [found: string, expected: string][] = [
-  [formatBytes(0), '0 B'],
-  [formatBytes(999), '999 B'],
-  [formatBytes(68_240), '68.2 kB'],
-  [formatBytes(1_400_000), '1.4 MB'],
-  [formatDuration(0.44), '0.4 ms'],
-  [formatDuration(38.4), '38 ms'],
-  [formatDuration(1840), '1.84 s'],
-]
-
-for (const [found, expected] of quantities) {
-  test(`a quantity: ${expected}`, () => assert.is(found, expected))
-}
-
-const built: BuildSummary = {
-  ...failureOf([], 1840),
-  ...{ ok: true, pages: 24, languages: ['en', 'zh'], outDir: '/project/site/doc_build' },
-  ...{ files: 84, bytes: 512_300, written: 3, unchanged: 81, removed: 1 },
-  firstLoad: { javascript: 68_200, css: 900 },
-  timings: { config: 45, parse: 310.2 },
-  slowest: [
-    { filePath: 'en/指南.md', milliseconds: 45 },
-    { filePath: 'en/index.md', milliseconds: 8 },
-  ],
-}
-
-test('a summary has pages, languages, stages, sizes and the slowest pages', () => {
-  assert.snapshot(
-    formatSummary(built, plain),
-    [
-      'Built 24 pages (en, zh) in 1.84 s',
-      '',
-      '  config  45 ms',
-      '  parse   310 ms',
-      '',
-      '  Output      site/doc_build/',
-      '  Size        84 files, 512.3 kB',
-      '  Changes     3 written, 81 unchanged, 1 removed',
-      '  First load  JavaScript 68.2 kB, CSS 900 B (gzip)',
-      '',
-      '  Slowest pages',
-      '    en/指南.md   45 ms',
-      '    en/index.md  8.0 ms',
-    ].join('\n'),
-  )
-})
-
-test('a refused build says that nothing was written and shows no sizes of it', () => {
-  const text = formatSummary({ ...built, ok: false, slowest: [] }, plain)
-  assert.match(text, /^Not built: 24 pages \(en, zh\), nothing was written\n/)
-  assert.not.match(text, /Output|Size|Changes/)
-})
-
-test('a failure counts its diagnostics', () => {
-  const { ok, errors, warnings, diagnostics } = failureOf(
-    [
-      { severity: 'error', code: 'e', message: 'E.' },
-      { severity: 'warning', code: 'w', message: 'W.' },
-    ],
-    3,
-  )
-  assert.equal([ok, errors, warnings, diagnostics.length], [false, 1, 1, 2])
 })
 
 test.run()

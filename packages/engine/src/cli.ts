@@ -1,145 +1,31 @@
 // The command line: `docgen build | dev | preview`. The only file that prints, reads arguments, environment and current
 // folder, and exits. Exit codes: 0 done, 1 the site has errors, 2 wrong usage or configuration, 128 + n ended by signal n.
 import { resolve } from 'node:path'
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import { packageVersion } from './config/packageRoot.ts'
+import { CommanderError } from 'commander'
 import { DocgenError } from './diagnostics.ts'
+import { formatDiagnostics, shownPath } from './log.ts'
+import { createProgram, type BuildFlags, type CommonFlags, type ServerFlags } from './program.ts'
+import type { DevEvent } from './server/dev.ts'
 import {
   failureOf,
-  formatDiagnostics,
   formatDuration,
   formatSummary,
-  shownPath,
   summaryOf,
   type BuildSummary,
-} from './log.ts'
-import type { DevEvent } from './server/dev.ts'
+} from './summary.ts'
 import type { Diagnostic, Progress } from './types.ts'
 
 const EXIT = { done: 0, siteHasErrors: 1, wrongUsage: 2 } as const
-
-interface CommonFlags {
-  readonly config?: string
-  readonly outDir?: string
-  readonly base?: string
-}
-
-interface BuildFlags extends CommonFlags {
-  readonly cache: boolean
-  readonly json?: boolean
-  readonly strict?: boolean
-}
-
-interface ServerFlags extends CommonFlags {
-  readonly port?: number
-  readonly strictPort?: boolean
-  readonly host?: string | true
-  readonly open?: boolean
-}
 
 async function main(): Promise<void> {
   // A reader that went away (`docgen build --json | head`) is no error.
   process.stdout.on('error', () => process.exit(EXIT.done))
   try {
-    await createProgram().parseAsync(process.argv)
+    const commands = { build: runBuild, dev: runDev, preview: runPreview }
+    await createProgram(commands).parseAsync(process.argv)
   } catch (error) {
     process.exitCode = reportFailure(error)
   }
-}
-
-function createProgram(): Command {
-  const program = new Command('docgen')
-    .description('Turns a folder of Markdown into a documentation site.')
-    .version(packageVersion(), '-v, --version', 'print the version of docgen')
-    .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [command]', 'print the help of a command')
-    .showHelpAfterError('\nRun with --help to see what can be used.')
-    .exitOverride()
-    .addHelpText(
-      'after',
-      `
-Examples:
-  docgen dev                    write with a live preview of the site in this folder
-  docgen build website          build the site in the folder website
-  docgen build --base /docs/    build it to be served below /docs/
-  docgen preview --port 8080    look at what was built`,
-    )
-  addBuild(program)
-  addDev(program)
-  addPreview(program)
-  return program
-}
-
-function addCommand(program: Command, name: string, description: string): Command {
-  return program
-    .command(`${name} [root]`)
-    .description(description)
-    .helpOption('-h, --help', 'print this help')
-    .option('--config <file>', 'configuration file (default: docgen.config.* in the root folder)')
-    .option('--out-dir <dir>', 'output folder (default: outDir of the configuration)')
-    .option('--base <path>', 'path the site is served under (default: base of the configuration)')
-}
-
-function addBuild(program: Command): void {
-  addCommand(program, 'build', 'Builds the site of the folder [root], by default this one.')
-    .option('--no-cache', 'parse and render every page anew')
-    .option('--json', 'print one JSON object: pages, files, bytes, timings, diagnostics')
-    .option('--strict', 'fail on warnings too')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  docgen build
-  docgen build website --out-dir public
-  docgen build --strict --json > report.json`,
-    )
-    .action(runBuild)
-}
-
-function addServerOptions(command: Command): Command {
-  return command
-    .option('--host [host]', 'listen on this address; without a value, on all (default: localhost)')
-    .option('--open', 'open the site in the browser')
-}
-
-function addDev(program: Command): void {
-  const command = addCommand(program, 'dev', 'Serves the site and shows every change at once.')
-    .option('--port <number>', 'port (default: 3000, the next free one if it is taken)', toPort)
-    .option('--strict-port', 'fail if the port is taken')
-  addServerOptions(command)
-    .addHelpText(
-      'after',
-      `
-Examples:
-  docgen dev
-  docgen dev website --port 4000 --open
-  docgen dev --host             reach it from other devices`,
-    )
-    .action(runDev)
-}
-
-function addPreview(program: Command): void {
-  const command = addCommand(program, 'preview', 'Serves what `docgen build` wrote.')
-    .option('--port <number>', 'port (default: 4173, the next free one if it is taken)', toPort)
-    .option('--strict-port', 'fail if the port is taken')
-  addServerOptions(command)
-    .addHelpText(
-      'after',
-      `
-Examples:
-  docgen preview
-  docgen preview website --port 8080 --open`,
-    )
-    .action(runPreview)
-}
-
-/** Highest number TCP has room for. */
-const MAX_PORT = 65535
-
-function toPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
-  if (port > MAX_PORT) throw new InvalidArgumentError(`Expected a number from 0 to ${MAX_PORT}.`)
-  return port
 }
 
 // ── Commands ───────────────────────────────────────────────────────────────────────────────────────

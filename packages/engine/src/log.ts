@@ -1,11 +1,12 @@
-// Diagnostics, summaries and dev events → text for a terminal, and the same summary as data for `--json`. Returns text
-// and prints nothing: `cli.ts` prints, the dev overlay and tests use what they need.
+// Diagnostics → text for a terminal. Returns text and prints nothing: `cli.ts` prints, the dev overlay and tests use what
+// they need.
 import { isAbsolute, join, relative, sep } from 'node:path'
 import pc from 'picocolors'
 import stringWidth from 'string-width'
 import { sortDiagnostics } from './diagnostics.ts'
-import type { BuildResult, Diagnostic } from './types.ts'
+import type { Diagnostic } from './types.ts'
 
+/** How and for whom text is made. */
 export interface LogOptions {
   readonly color: boolean
   /** Paths below this folder are shown relative to it. */
@@ -147,7 +148,7 @@ function show(text: string): string {
 }
 
 /** Control characters as pictures (U+2400 …), so that a file cannot send commands to the terminal. */
-function clean(text: string): string {
+export function clean(text: string): string {
   return text.replace(
     // eslint-disable-next-line no-control-regex -- these are what must not reach the terminal
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g,
@@ -162,154 +163,7 @@ function indent(text: string, space: string): string {
   return text.replace(/^(?=.)/gm, space)
 }
 
-// ── The end of a build ─────────────────────────────────────────────────────────────────────────────
-
-export interface BuildSummary {
-  /** Whether the output was written. */
-  readonly ok: boolean
-  readonly pages: number
-  readonly languages: readonly string[]
-  /** Absolute; null when the configuration could not be read. */
-  readonly outDir: string | null
-  readonly files: number
-  readonly bytes: number
-  readonly written: number
-  readonly unchanged: number
-  readonly removed: number
-  /** Gzip bytes. */
-  readonly firstLoad: { readonly javascript: number; readonly css: number }
-  /** Milliseconds by stage. */
-  readonly timings: Readonly<Record<string, number>>
-  readonly milliseconds: number
-  readonly slowest: BuildResult['slowest']
-  readonly errors: number
-  readonly warnings: number
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** What `--json` prints. */
-export function summaryOf(result: BuildResult, milliseconds: number): BuildSummary {
-  const { site, outputs, emitted, bytes, firstLoad, timings, slowest } = result
-  const pages = [...site.routes.values()].filter((route) => route.page.filePath !== '')
-  return {
-    ok: emitted !== null,
-    pages: pages.length,
-    languages: site.locales.map(({ lang }) => lang),
-    outDir: site.config.outDir,
-    files: outputs.length,
-    bytes,
-    written: emitted?.written ?? 0,
-    unchanged: emitted?.unchanged ?? 0,
-    removed: emitted?.removed ?? 0,
-    firstLoad,
-    timings: Object.fromEntries(timings.map((each) => [each.stage, round(each.milliseconds)])),
-    milliseconds: round(milliseconds),
-    slowest: slowest
-      .filter(({ filePath }) => filePath !== '')
-      .map((page) => ({ ...page, milliseconds: round(page.milliseconds) })),
-    ...countsOf(withAbsolutePaths(result.diagnostics, site.config.docsDir)),
-  }
-}
-
-/** What `--json` prints when the build could not even begin or had to give up. */
-export function failureOf(diagnostics: readonly Diagnostic[], milliseconds: number): BuildSummary {
-  return {
-    ok: false,
-    pages: 0,
-    languages: [],
-    outDir: null,
-    files: 0,
-    bytes: 0,
-    written: 0,
-    unchanged: 0,
-    removed: 0,
-    firstLoad: { javascript: 0, css: 0 },
-    timings: {},
-    milliseconds: round(milliseconds),
-    slowest: [],
-    ...countsOf(diagnostics),
-  }
-}
-
-/** The summary for a reader, without the diagnostics. */
-export function formatSummary(summary: BuildSummary, options: LogOptions): string {
-  const colors = pc.createColors(options.color)
-  const { pages, languages, milliseconds, written, unchanged, removed, firstLoad } = summary
-  const what = `${plural(pages, 'page')} (${languages.join(', ')})`
-  const title = summary.ok
-    ? colors.green(`Built ${what} in ${formatDuration(milliseconds)}`)
-    : colors.red(`Not built: ${what}, nothing was written`)
-  const stages = Object.entries(summary.timings).map(
-    ([stage, time]) => [stage, formatDuration(time)] as const,
-  )
-  const output: Row[] = summary.ok
-    ? [
-        ['Output', `${shownPath(summary.outDir ?? '', options)}${sep}`],
-        ['Size', `${plural(summary.files, 'file')}, ${formatBytes(summary.bytes)}`],
-        ['Changes', `${written} written, ${unchanged} unchanged, ${removed} removed`],
-      ]
-    : []
-  const load: Row = [
-    'First load',
-    `JavaScript ${formatBytes(firstLoad.javascript)}, CSS ${formatBytes(firstLoad.css)} (gzip)`,
-  ]
-  const slowest = summary.slowest.map(
-    (page) => [page.filePath, formatDuration(page.milliseconds)] as const,
-  )
-  const blocks = [
-    title,
-    table(stages, colors.dim),
-    table([...output, load], colors.dim),
-    slowest.length > 0 ? `${colors.dim('  Slowest pages')}\n${table(slowest, String, '    ')}` : '',
-  ]
-  return blocks.filter(Boolean).join('\n\n')
-}
-
-/** `512 B`, `68.2 kB`, `1.4 MB`; a kilobyte is 1000 bytes. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`
-  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
-}
-
-/** `0.4 ms`, `38 ms`, `1.84 s` */
-export function formatDuration(milliseconds: number): string {
-  if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(2)} s`
-  return milliseconds < 10 ? `${milliseconds.toFixed(1)} ms` : `${Math.round(milliseconds)} ms`
-}
-
-type Row = readonly [label: string, value: string]
-
-function table(rows: readonly Row[], paint: (text: string) => string, space = '  '): string {
-  const width = Math.max(0, ...rows.map(([label]) => stringWidth(label)))
-  return rows
-    .map(([label, value]) => {
-      const gap = ' '.repeat(width - stringWidth(label) + 2)
-      return `${space}${paint(clean(label))}${gap}${value}`
-    })
-    .join('\n')
-}
-
-function countsOf(
-  diagnostics: readonly Diagnostic[],
-): Pick<BuildSummary, 'errors' | 'warnings' | 'diagnostics'> {
-  const sorted = sortDiagnostics(diagnostics)
-  const errors = sorted.filter(({ severity }) => severity === 'error').length
-  return { errors, warnings: sorted.length - errors, diagnostics: sorted }
-}
-
-function withAbsolutePaths(diagnostics: readonly Diagnostic[], docsDir: string): Diagnostic[] {
-  return diagnostics.map((each) =>
-    each.filePath && !isAbsolute(each.filePath)
-      ? { ...each, filePath: join(docsDir, each.filePath) }
-      : each,
-  )
-}
-
-function plural(count: number, noun: string): string {
+/** `1 page`, `2 pages` */
+export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-/** To a tenth of a millisecond. */
-function round(milliseconds: number): number {
-  return Math.round(milliseconds * 10) / 10
 }
