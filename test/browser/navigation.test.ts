@@ -34,6 +34,7 @@ description: The home page
 # Home
 
 [Far](./far.md) [Deep](./far.md#deep-inside) [Down](#down) [Asked](./far.md?tab=2)
+[Folded](./far.md#folded)
 [File](/file.txt) [Slow](./slow.md) [Same](./index.md)
 
 <a href="/far" target="_blank">New tab</a> <a href="/far" download="x">Save</a>
@@ -61,6 +62,8 @@ ${filler(60)}
 ## Deep inside
 
 ${filler(60)}
+
+<details><summary>Outer</summary><details><summary>Inner</summary><p id="folded">Folded</p></details></details>
 `,
   'docs/en/slow.md': '# Slow\n',
   'docs/en/bottom.md': '# Bottom\n',
@@ -190,6 +193,13 @@ test('a link with a hash arrives at its heading', async ({ page, site }) => {
   )
   assert.ok(top >= 0 && top < 100, String(top))
   assert.match(await focused(page), /^Deep inside/)
+})
+
+test('a link into what is folded away unfolds it', async ({ page, site }) => {
+  await page.goto(site.url)
+  await page.click('text=Folded')
+  await page.waitForURL('**/far#folded')
+  await page.locator('#folded').waitFor({ state: 'visible' })
 })
 
 test('a hash of the page itself is followed by the browser', async ({ page, visitor, site }) => {

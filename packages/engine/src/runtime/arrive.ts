@@ -6,8 +6,10 @@ import type { Position } from './positions.ts'
 export function scrollOnArrival(position: Position | null, hash: string): void {
   if (position) return scrollTo({ left: position[0], top: position[1], behavior: 'instant' })
   const target = targetOf(hash)
-  if (target) target.scrollIntoView({ behavior: 'instant' })
-  else scrollTo({ left: 0, top: 0, behavior: 'instant' })
+  if (target) {
+    openAround(target)
+    target.scrollIntoView({ behavior: 'instant' })
+  } else scrollTo({ left: 0, top: 0, behavior: 'instant' })
 }
 
 /** Moves the focus to what the hash names, else to the page's heading, so that reading goes on from there. */
@@ -19,6 +21,13 @@ export function focusOnArrival(hash: string): void {
   if (!target) return
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
+}
+
+// As browsers do for a `#hash` of the document: what is folded away cannot be scrolled to.
+function openAround(target: Element): void {
+  for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null) {
+    at.open = true
+  }
 }
 
 function targetOf(hash: string): HTMLElement | null {
