@@ -5,10 +5,11 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type Axe from 'axe-core'
 import { build } from 'esbuild'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { COPY_SUCCESS_MS } from '../../packages/theme/src/constants.ts'
+import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
 
 const theme = fileURLToPath(new URL('../../packages/theme/src/', import.meta.url))
 const article = readFileSync(new URL('../theme/article.html', import.meta.url), 'utf8')
@@ -33,10 +34,7 @@ let css: string
 let js: string
 
 test.before(async () => {
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--hide-scrollbars'],
-  })
+  browser = await useBrowser()
   css = await bundle("@import './styles/index.css';", 'css')
   js = await bundle(
     "import { startBehaviours } from './behaviours/index.ts'\nstartBehaviours()",
@@ -44,7 +42,7 @@ test.before(async () => {
   )
 })
 
-test.after(() => browser.close())
+test.after(releaseBrowser)
 
 const documentOf = (lang: string, dir: string) =>
   `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>Article</title>

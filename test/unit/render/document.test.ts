@@ -2,49 +2,17 @@ import { JSDOM } from 'jsdom'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { documentOf } from '../../../packages/engine/src/render/document.ts'
-import type { PageData, PagePayload, SiteData } from '../../../packages/engine/src/types.ts'
-import { createConfig } from '../../helpers/config.ts'
+import type { PagePayload } from '../../../packages/engine/src/types.ts'
+import { createPageData, createSiteData } from '../../helpers/pageData.ts'
 
 const test = suite('documentOf')
 
-const page: PageData = {
-  routePath: '/',
-  pagePath: 'index.md',
-  pageType: 'doc',
+const page = createPageData({
   title: '</script><script>alert(1)</script>',
   description: '"quoted" & <b>bold</b>',
-  frontmatter: {},
-  toc: [],
-  lang: 'en',
-  version: '',
-  lastUpdatedTime: null,
-  prev: null,
-  next: null,
-  editLink: null,
-  translations: {},
-  overview: null,
-}
+})
 
-const site: SiteData = {
-  title: 'Site',
-  description: '',
-  base: '/',
-  siteOrigin: null,
-  cleanUrls: true,
-  lang: 'en',
-  defaultLang: 'en',
-  locales: [{ lang: 'en', label: 'English', prefix: '' }],
-  versions: [],
-  icon: null,
-  logo: null,
-  logoText: 'Site',
-  head: [],
-  nav: [],
-  sidebar: {},
-  absentRoutes: [],
-  themeConfig: createConfig('/').themeConfig,
-  text: {},
-}
+const site = createSiteData({ title: 'Site', logoText: 'Site' })
 
 const payload: PagePayload = {
   page,
