@@ -16,7 +16,7 @@ const THEME = 'packages/theme/src/'
 /** The folders of the engine that run in Node, left to right: a file imports from its own rank or further left. */
 const RANKS: readonly (readonly string[])[] = [
   ['types', 'shared'],
-  ['hash', 'diagnostics'],
+  ['hash', 'diagnostics', 'hookResults'],
   ['config'],
   ['content'],
   ['markdown'],
@@ -24,9 +24,9 @@ const RANKS: readonly (readonly string[])[] = [
   ['bundle', 'render'],
   ['outputs', 'checks'],
   ['pageHooks', 'emit', 'cache', 'worker', 'jobs'],
-  ['build', 'log', 'progress'],
+  ['build', 'log', 'summary', 'progress'],
   ['server'],
-  ['index', 'cli'],
+  ['index', 'program', 'cli'],
 ]
 
 interface Source {

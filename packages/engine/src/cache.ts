@@ -34,7 +34,7 @@ export function createCache(dir: string): Cache {
       const file = fileOf(key)
       used.add(file)
       try {
-        return JSON.parse(await readFile(file, 'utf8'))
+        return JSON.parse(await readFile(file, 'utf8')) as unknown
       } catch {
         return null
       }

@@ -158,9 +158,11 @@ export interface UserThemeConfig extends LocalizedThemeConfig {
 }
 
 /** A remark or rehype plugin as unified takes it: a function, or `[function, ...options]`. Opaque to docgen. */
+export type UnifiedPlugin = UnifiedAttacher | readonly [UnifiedAttacher, ...unknown[]]
+
+/** What unified calls with the options, and the processor as `this`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- unified's own plugin type has the same shape
-export type UnifiedPlugin =
-  ((...options: any[]) => any) | readonly [(...options: any[]) => any, ...unknown[]]
+export type UnifiedAttacher = (...options: any[]) => any
 
 export interface UserMarkdownConfig {
   /** Number the lines of every code block. Default `false`. */
