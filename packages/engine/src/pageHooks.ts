@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { fromPlugin } from './diagnostics.ts'
 import type { Config, Diagnostic, Page } from './types.ts'
 
+/** The pages as the plugins leave them; a hook that throws leaves its page as it was and is a diagnostic. */
 export function runPageHooks(
   config: Config,
   pages: readonly Page[],
 ): { pages: readonly Page[]; diagnostics: readonly Diagnostic[] } {
-  const plugins = config.plugins.filter((plugin) => plugin.page)
+  const plugins = config.plugins.filter((plugin) => plugin.page !== undefined)
   if (plugins.length === 0) return { pages, diagnostics: [] }
   const diagnostics: Diagnostic[] = []
   const changed = pages.map((page) =>

@@ -9,10 +9,11 @@ type Output = (site: Site) => Promise<readonly OutputFile[]> | readonly OutputFi
 
 const BUILT_IN: readonly Output[] = [pageAssets, publicFiles]
 
+/** What docgen and the plugins write besides pages and bundle; a plugin that throws is a diagnostic. */
 export async function runOutputs(
   site: Site,
 ): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
-  const builtIn = await Promise.all(BUILT_IN.map((output) => output(site)))
+  const builtIn = await Promise.all(BUILT_IN.map(async (output) => await output(site)))
   const files = builtIn.flat()
   const diagnostics: Diagnostic[] = []
   for (const plugin of site.config.plugins) {
