@@ -23,12 +23,6 @@ export const SOCIAL_LINKS_SHOWN = 3
 /** Milliseconds before a popover or tooltip opens, and before it closes. */
 export const POPOVER_DELAY_MS = 100
 
-/** Smallest width, in pixels, of a popover's title. */
-export const POPOVER_TITLE_MIN_WIDTH = 177
-
-/** Largest width, in pixels, of a tooltip. */
-export const TOOLTIP_MAX_WIDTH = 250
-
 /** The loading bar: where it starts, how fast it moves, how much and how often it creeps on. */
 export const LOADING_BAR = {
   minimum: 0.08,
@@ -38,9 +32,6 @@ export const LOADING_BAR = {
   // Not of the specification: a page that comes within this time shows no bar.
   delayMs: 100,
 } as const
-
-/** Package managers of the tabs, in their order. */
-export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const
 
 /** Prefix of every key the theme writes to localStorage. */
 export const STORAGE_PREFIX = 'docgen-'
