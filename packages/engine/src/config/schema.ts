@@ -1,14 +1,14 @@
 // What an author may write in `docgen.config.*`, as a zod schema. Keys are strict. A rule's message completes "… ; expected":
 // the sentence around it is made in `explain.ts`. Defaults are words here; `resolveConfig.ts` fills them in.
 import { z } from 'zod'
-import { navItem, navSchema, sidebar } from './navSchema.ts'
+import { type navItem, navSchema, sidebar } from './navSchema.ts'
 import {
   aliasName,
   base,
   filled,
   folderName,
   headInput,
-  headName,
+  type headName,
   httpUrl,
   image,
   language,
