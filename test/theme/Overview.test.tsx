@@ -36,6 +36,14 @@ const outlineOf = (found: readonly OverviewGroup[]) =>
 
 const test = suite('Overview')
 
+test('an overview whose text has no title is headed by the word', () => {
+  const body = renderPart(defaultTheme.parts.Overview, {
+    page: { pageType: 'overview', title: '', overview: groups },
+    runs: [''],
+  })
+  assert.equal(textsOf(body, 'h1'), ['Overview'])
+})
+
 test('every group is a heading with a count, every page a link with its headings', () => {
   const body = renderPart(defaultTheme.parts.Overview, {
     page: { pageType: 'overview', overview: groups },

@@ -45,6 +45,22 @@ test('pruning removes entries that are old and unused, and keeps the others', as
   assert.equal(values, [null, 'used', 'new'])
 })
 
+test('pruning removes the compiled modules of earlier days', async ({ site }) => {
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+  for (const name of [
+    'server-old.mjs',
+    'server-old.mjs.map',
+    'shared-old.json',
+    'server-new.mjs',
+  ]) {
+    await site.write(`server/${name}`, '')
+    const file = join(site.root, 'server', name)
+    if (name.includes('old')) await utimes(file, twoDaysAgo, twoDaysAgo)
+  }
+  await createCache(site.root).prune(Date.now())
+  assert.equal(await readdir(join(site.root, 'server')), ['server-new.mjs'])
+})
+
 test('without a cache nothing is ever found', async () => {
   await noCache.write('key', 1)
   assert.is(await noCache.read('key'), null)

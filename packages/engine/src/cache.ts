@@ -7,11 +7,16 @@ import { hashOf } from './hash.ts'
 /** An entry that no build has asked for in this many days is removed. */
 const KEEP_DAYS = 14
 
+/** Compiled modules in `server/` are written anew by the build or dev session that needs them; one loads them at once. */
+const KEEP_MODULES_DAYS = 1
+
+const DAY = 24 * 60 * 60 * 1000
+
 export interface Cache {
   /** The stored value, or null. */
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<void>
-  /** Removes entries not used for `KEEP_DAYS` days; called once at the end of a build. */
+  /** Removes entries not used for `KEEP_DAYS` days, and old compiled modules; called once at the end of a build. */
   prune(now: number): Promise<void>
 }
 
@@ -56,7 +61,6 @@ export function createCache(dir: string): Cache {
 }
 
 async function prune(dir: string, used: ReadonlySet<string>, now: number): Promise<void> {
-  const oldest = now - KEEP_DAYS * 24 * 60 * 60 * 1000
   const names = await readdir(dir, { recursive: true }).catch(() => [])
   const candidates = names
     .filter((name) => /\.(json|mjs|map|tmp)$/.test(name))
@@ -65,7 +69,9 @@ async function prune(dir: string, used: ReadonlySet<string>, now: number): Promi
   await Promise.all(
     candidates.map(async (file) => {
       const info = await stat(file).catch(() => null)
-      if (info && info.mtimeMs < oldest) await rm(file, { force: true }).catch(() => undefined)
+      const days = file.startsWith(join(dir, 'server')) ? KEEP_MODULES_DAYS : KEEP_DAYS
+      if (info && info.mtimeMs < now - days * DAY)
+        await rm(file, { force: true }).catch(() => undefined)
     }),
   )
 }

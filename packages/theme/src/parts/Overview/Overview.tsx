@@ -1,5 +1,5 @@
 // All pages of a section with their headings in columns, and a field that narrows them down.
-import { Article, usePage } from 'docgen/runtime'
+import { Article, usePage, useText } from 'docgen/runtime'
 import { useState } from 'react'
 import { countItems, filterGroups } from './filterGroups.ts'
 import { FilterField } from './FilterField.tsx'
@@ -18,11 +18,18 @@ export function Overview() {
 
 function Listing({ groups }: { readonly groups: Parameters<typeof countItems>[0] }) {
   const [query, setQuery] = useState('')
+  const hasHeading = usePage().title !== ''
+  const text = useText()
   const shown = filterGroups(groups, query)
   const count = countItems(shown)
   return (
     <>
       <div className="overview-head">
+        {!hasHeading && (
+          <div className="article">
+            <h1>{text('overview')}</h1>
+          </div>
+        )}
         <Article />
         {groups.length > 0 && <FilterField query={query} count={count} onChange={setQuery} />}
       </div>
