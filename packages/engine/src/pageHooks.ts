@@ -1,6 +1,7 @@
 // The plugins' `page` hooks, between parse and model: each page through each plugin, in array order.
 import { join } from 'node:path'
 import { fromPlugin } from './diagnostics.ts'
+import { asPage } from './hookResults.ts'
 import type { Config, Diagnostic, Page } from './types.ts'
 
 /** The pages as the plugins leave them; a hook that throws leaves its page as it was and is a diagnostic. */
@@ -14,7 +15,7 @@ export function runPageHooks(
   const changed = pages.map((page) =>
     plugins.reduce((current, plugin) => {
       try {
-        return plugin.page?.(current) ?? current
+        return plugin.page ? asPage(plugin.page(current) ?? current) : current
       } catch (error) {
         const place = {
           plugin: plugin.name,

@@ -1,6 +1,7 @@
 // Everything that is checked once the site and its outputs are known. A check is a function of both; adding one
 // is one file and one line here. Plugins' `checks` hooks come last.
 import { fromPlugin } from '../diagnostics.ts'
+import { asDiagnostics } from '../hookResults.ts'
 import type { Diagnostic, OutputFile, Plugin, Site } from '../types.ts'
 import { checkLinks } from './links.ts'
 import { locateFindings, type Finding } from './locate.ts'
@@ -23,7 +24,7 @@ export async function runChecks(site: Site, outputs: readonly OutputFile[]): Pro
 
 function pluginFindings(plugin: Plugin, site: Site): Finding[] {
   try {
-    return (plugin.checks?.(site) ?? []).map((diagnostic) => ({ diagnostic }))
+    return asDiagnostics(plugin.checks?.(site) ?? []).map((diagnostic) => ({ diagnostic }))
   } catch (error) {
     return [{ diagnostic: fromPlugin(error, { plugin: plugin.name, hook: 'checks' }) }]
   }

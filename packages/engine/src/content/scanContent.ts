@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import picomatch from 'picomatch'
 import { glob } from 'tinyglobby'
 import { DocgenError, fromPlugin, messageOf } from '../diagnostics.ts'
+import { asContentFiles } from '../hookResults.ts'
 import type { Config, Content, ContentFile, Diagnostic, MetaFile } from '../types.ts'
 import { loadGitTimes } from './gitTimes.ts'
 
@@ -174,7 +175,7 @@ function runContentHooks(
   const diagnostics: Diagnostic[] = []
   const result = config.plugins.reduce((current, plugin) => {
     try {
-      return plugin.content?.(current) ?? current
+      return plugin.content ? asContentFiles(plugin.content(current) ?? current) : current
     } catch (error) {
       diagnostics.push(fromPlugin(error, { plugin: plugin.name, hook: 'content' }))
       return current

@@ -1,6 +1,7 @@
 // Everything that is written besides pages and bundle. Each output is a function of the site; adding one is one file
 // and one line here.
 import { fromPlugin } from '../diagnostics.ts'
+import { asOutputFiles } from '../hookResults.ts'
 import type { Diagnostic, OutputFile, Site } from '../types.ts'
 import { pageAssets } from './pageAssets.ts'
 import { publicFiles } from './publicFiles.ts'
@@ -18,7 +19,7 @@ export async function runOutputs(
   const diagnostics: Diagnostic[] = []
   for (const plugin of site.config.plugins) {
     try {
-      files.push(...(plugin.outputs?.(site) ?? []))
+      files.push(...asOutputFiles(plugin.outputs?.(site) ?? []))
     } catch (error) {
       diagnostics.push(fromPlugin(error, { plugin: plugin.name, hook: 'outputs' }))
     }

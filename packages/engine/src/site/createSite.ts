@@ -2,6 +2,7 @@
 // anew whenever a page changes. Plugins' `site` hooks come last.
 import { join } from 'node:path'
 import { fromPlugin } from '../diagnostics.ts'
+import { asSite } from '../hookResults.ts'
 import { outFileOf, routeSettingsOf, toUrl } from '../shared/paths.ts'
 import type { Config, Content, Diagnostic, Locale, Page, Route, Site } from '../types.ts'
 import { createFolderTrees } from './folderTree.ts'
@@ -114,7 +115,7 @@ function createRoutes(input: {
 function runSiteHooks(site: Site): Site {
   return site.config.plugins.reduce((current, plugin) => {
     try {
-      return plugin.site?.(current) ?? current
+      return plugin.site ? asSite(plugin.site(current) ?? current) : current
     } catch (error) {
       const failed = fromPlugin(error, { plugin: plugin.name, hook: 'site' })
       return { ...current, diagnostics: [...current.diagnostics, failed] }

@@ -1,0 +1,86 @@
+// What plugins may return, and what is said when it is something else.
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  asContentFiles,
+  asDiagnostics,
+  asOutputFiles,
+  asPage,
+  asSite,
+} from '../../packages/engine/src/hookResults.ts'
+import { runOutputs } from '../../packages/engine/src/outputs/index.ts'
+import { runPageHooks } from '../../packages/engine/src/pageHooks.ts'
+import type { Page, Plugin, Site } from '../../packages/engine/src/types.ts'
+import { createConfig } from '../helpers/config.ts'
+import { createTempSite } from '../helpers/site.ts'
+
+const test = suite('results of hooks')
+
+const output = { outFile: 'a.txt', contents: '' }
+const file = { filePath: 'a.md', absPath: '/a.md', kind: 'md', text: '' }
+const finding = { severity: 'warning', code: 'a', message: 'A' }
+
+const WRONG: readonly (readonly [string, () => unknown, RegExp])[] = [
+  [
+    'files by another name',
+    () => asOutputFiles([{ path: 'a', contents: '' }]),
+    /`path`, `contents`.*outFile/,
+  ],
+  [
+    'a file without contents',
+    () => asOutputFiles([output, { outFile: 'b' }]),
+    /`outFile` in a list/,
+  ],
+  ['one file instead of a list', () => asOutputFiles(output), /expected a list of files/],
+  ['a promise', () => asOutputFiles(Promise.resolve([])), /promise \(hooks are not asynchronous\)/],
+  ['content without text', () => asContentFiles([{ filePath: 'a.md' }]), /`filePath` in a list/],
+  ['a hole in a list', () => asContentFiles([file, undefined]), /type undefined in a list/],
+  [
+    'a page cut to a few fields',
+    () => asPage({ title: 'A', frontmatter: {} }),
+    /`title`, `frontmatter`/,
+  ],
+  ['a text for a page', () => asPage('A'), /type string/],
+  ['a model without routes', () => asSite({ routes: [] }), /`routes`.*`\{ \.\.\.site/],
+  ['an unknown severity', () => asDiagnostics([{ ...finding, severity: 'info' }]), /`severity`/],
+  ['an empty finding', () => asDiagnostics([{}]), /an empty object in a list/],
+]
+
+for (const [name, run, message] of WRONG) {
+  test(`${name} is refused`, () => assert.throws(run, message))
+}
+
+test('what is as expected passes unchanged', () => {
+  const bytes = { outFile: 'b', contents: new Uint8Array() }
+  const outputs = [output, bytes, { outFile: 'c', copyFrom: '/c' }]
+  assert.is(asOutputFiles(outputs), outputs)
+  const files = [file]
+  assert.is(asContentFiles(files), files)
+  const findings = [finding]
+  assert.is(asDiagnostics(findings), findings)
+})
+
+/** A plugin as plain JavaScript may have it. */
+function plugin(hooks: Record<string, () => unknown>): Plugin {
+  return { name: 'mine', ...hooks }
+}
+
+test('a wrong result is a diagnostic that names plugin and hook, and the rest goes on', async () => {
+  const temp = await createTempSite({})
+  try {
+    const plugins = [plugin({ page: () => 'oops', outputs: () => [{ path: 'a' }] })]
+    const config = createConfig(temp.root, { plugins })
+    const page = { filePath: 'a.md' } as unknown as Page
+    const hooked = runPageHooks(config, [page])
+    assert.is(hooked.pages[0], page)
+    assert.match(hooked.diagnostics[0]?.message ?? '', /`mine`.*`page` hook.*type string/)
+    const site = { config, routes: new Map(), locales: [], diagnostics: [] } as Site
+    const outputs = await runOutputs(site)
+    assert.equal(outputs.files, [])
+    assert.match(outputs.diagnostics[0]?.message ?? '', /`mine`.*`outputs` hook.*`path`/)
+  } finally {
+    await temp.remove()
+  }
+})
+
+test.run()
