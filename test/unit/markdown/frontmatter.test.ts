@@ -138,6 +138,15 @@ test('aliases that grow without bound are an error and not a crash', () => {
   assert.is(diagnostics[0]?.code, 'invalid-frontmatter')
 })
 
+test('frontmatter too long to be checked in reasonable time is an error', () => {
+  const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: 1\n`).join('')
+  const { diagnostics, bodyOffset } = readFrontmatter(`---\n${keys}---\nText`, '/a.md')
+  assert.equal(shortOf(diagnostics), [
+    '1:1 error invalid-frontmatter: The frontmatter has 228891 characters; at most 100000 are read. (Move data into the text, or into a file of its own.)',
+  ])
+  assert.is(bodyOffset, 228_898)
+})
+
 test('blanking keeps every line and offset of the rest', () => {
   const text = '---\ntitle: A\n---\nText'
   assert.is(blankFrontmatter(text, 17), `   \n        \n   \nText`)

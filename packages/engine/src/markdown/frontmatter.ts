@@ -7,6 +7,9 @@ import { frontmatterSchema } from '../config/frontmatterSchema.ts'
 import type { Locate } from '../config/sourceTree.ts'
 import type { Diagnostic, Frontmatter, Position } from '../types.ts'
 
+/** The YAML library compares each key with all others: longer frontmatter would take minutes. */
+const MAX_LENGTH = 100_000
+
 export interface FrontmatterResult {
   readonly frontmatter: Frontmatter
   /** Where the Markdown begins in the text. */
@@ -56,8 +59,16 @@ function findBlock(text: string): { yaml: string; end: number } | 'unclosed' | n
 }
 
 function readYaml(yaml: string, absPath: string): Omit<FrontmatterResult, 'bodyOffset'> {
+  if (yaml.length > MAX_LENGTH) {
+    const message = `The frontmatter has ${yaml.length} characters; at most ${MAX_LENGTH} are read.`
+    const hint = 'Move data into the text, or into a file of its own.'
+    const place = { filePath: absPath, line: 1, column: 1 }
+    const code = 'invalid-frontmatter'
+    return { frontmatter: {}, diagnostics: [{ severity: 'error', code, message, hint, ...place }] }
+  }
   const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
+  const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const
+  const document = parseDocument(yaml, options)
   const invalid = (message: string, offset: number, hint?: string): Diagnostic => {
     const { line, col: column } = lines.linePos(offset)
     const base = { severity: 'error', code: 'invalid-frontmatter', message } as const

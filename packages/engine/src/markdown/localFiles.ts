@@ -1,10 +1,12 @@
 // Files an article refers to: where a written path leads, and the URL it gets. A path from the root is a
 // file of `public/`; a relative one is copied into the output under a name with its hash.
 import { readdir } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path'
+import type { Element } from 'hast'
 import { closest } from '../diagnostics.ts'
 import { shortHashOf } from '../hash.ts'
 import { decodePath, splitLink, toHref, withBase } from '../shared/paths.ts'
+import type { Config } from '../types.ts'
 import type { PageContext, Source } from './context.ts'
 
 export interface LocalFile {
@@ -20,14 +22,49 @@ export function isLocal(link: string): boolean {
 }
 
 /** The absolute path a link leads to, written in `source`. */
-export function absPathOf(link: string, source: Source, context: PageContext): string {
+function absPathOf(link: string, source: Source, context: PageContext): string {
   const path = decodePath(splitLink(link).path)
   if (path.startsWith('/')) return join(context.config.publicDir, path)
   return join(dirname(source.absPath), path)
 }
 
+/** Whether a file belongs to the site: it lies in the folder of the configuration or in the docs folder. */
+export function isInSite(absPath: string, { root, docsDir }: Config): boolean {
+  return [root, docsDir].some((folder) => {
+    const path = relative(folder, absPath)
+    return !isAbsolute(path) && path.split(sep)[0] !== '..'
+  })
+}
+
+/**
+ * The file that the link of `node` names, made part of the page. One that lies outside the site or does not exist is
+ * reported at the node, the latter with the code `missing`; then the result is null.
+ */
+export async function requireLocalFile(
+  link: string,
+  node: Element,
+  { context, missing }: { readonly context: PageContext; readonly missing: string },
+): Promise<LocalFile | null> {
+  const source = context.placeOf(node)?.source ?? context.sources[0]!
+  const written = decodePath(link)
+  if (!isInSite(absPathOf(link, source, context), context.config)) {
+    const message = `\`${written}\` lies outside the site's folder; only files within it can be used.`
+    const hint = 'Copy the file into the site.'
+    context.report({ severity: 'error', code: 'file-outside', message, hint }, node)
+    return null
+  }
+  const file = await useLocalFile(link, source, context)
+  if (file) return file
+  const near = await findNearFile(written, source, context)
+  const folder = link.startsWith('/') ? 'the public folder' : 'the folder of the page'
+  const hint = near ? `Did you mean \`${near}\`?` : `The path is looked up from ${folder}.`
+  const message = `No file \`${written}\`.`
+  context.report({ severity: 'error', code: missing, message, hint }, node)
+  return null
+}
+
 /** Reads a local file and makes it part of the page; null when it does not exist. */
-export async function useLocalFile(
+async function useLocalFile(
   link: string,
   source: Source,
   context: PageContext,
@@ -56,7 +93,7 @@ function encodePath(path: string): string {
 }
 
 /** A file beside the missing one that has nearly its name, written as the author would. */
-export async function findNearFile(
+async function findNearFile(
   link: string,
   source: Source,
   context: PageContext,

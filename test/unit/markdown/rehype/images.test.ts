@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createConfig } from '../../../helpers/config.ts'
@@ -88,6 +89,25 @@ test('pictures beside pages are assets, those of the public folder are not; all 
   assert.equal(
     dependencies.map(({ absPath }) => absPath.slice(files.root.length)),
     ['/docs/guide/wide.svg', '/public/logo.svg'],
+  )
+})
+
+test('a picture outside the site is refused, in the docs folder it may lie anywhere', async ({
+  files,
+}) => {
+  const config = createConfig(join(files.root, 'site'), { docsDir: join(files.root, 'docs') })
+  await files.write('secret.svg', svg)
+  await files.write(
+    'docs/own.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  )
+  const page = await parse('![a](../secret.svg) ![b](./own.svg)', { config, filePath: 'a.md' })
+  assert.equal(shortOf(page.diagnostics), [
+    "1:1 error file-outside: `../secret.svg` lies outside the site's folder; only files within it can be used. (Copy the file into the site.)",
+  ])
+  assert.equal(
+    page.assets.map(({ absPath }) => absPath),
+    [join(files.root, 'docs/own.svg')],
   )
 })
 

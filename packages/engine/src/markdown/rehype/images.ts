@@ -5,7 +5,7 @@ import { imageSize } from 'image-size'
 import type { VFile } from 'vfile'
 import { decodePath } from '../../shared/paths.ts'
 import { contextOf, type PageContext } from '../context.ts'
-import { findNearFile, isLocal, useLocalFile, type LocalFile } from '../localFiles.ts'
+import { isLocal, requireLocalFile, type LocalFile } from '../localFiles.ts'
 import { elementsOf } from '../walk.ts'
 
 /** Attributes that name one file, by tag. */
@@ -58,19 +58,7 @@ async function resolveFile(
   node: Element,
   context: PageContext,
 ): Promise<LocalFile | null> {
-  if (!isLocal(link)) return null
-  const source = context.placeOf(node)?.source ?? context.sources[0]!
-  const file = await useLocalFile(link, source, context)
-  if (file) return file
-  const written = decodePath(link)
-  const near = await findNearFile(written, source, context)
-  const folder = link.startsWith('/') ? 'the public folder' : 'the folder of the page'
-  const hint = near ? `Did you mean \`${near}\`?` : `The path is looked up from ${folder}.`
-  context.report(
-    { severity: 'error', code: 'missing-image', message: `No file \`${written}\`.`, hint },
-    node,
-  )
-  return null
+  return isLocal(link) ? requireLocalFile(link, node, { context, missing: 'missing-image' }) : null
 }
 
 /** The size keeps the place of the picture while it loads. What the author wrote stays. */

@@ -17,7 +17,7 @@ import {
   toUrl,
 } from '../../shared/paths.ts'
 import { contextOf, type PageContext, type Place } from '../context.ts'
-import { findNearFile, isLocal, useLocalFile } from '../localFiles.ts'
+import { isLocal, requireLocalFile } from '../localFiles.ts'
 import { elementsOf } from '../walk.ts'
 
 const markdownEnding = /\.mdx?$/i
@@ -127,18 +127,7 @@ async function linkFile(node: Element, href: string, context: PageContext): Prom
     node.properties.href = toHref(href, context.config)
     return
   }
-  const { source } = placeOf(node, context)
-  const file = await useLocalFile(href, source, context)
+  const file = await requireLocalFile(href, node, { context, missing: 'missing-file' })
   record(node, href, null, context)
-  if (file) {
-    node.properties.href = file.url
-    return
-  }
-  const written = asWritten(href)
-  const near = await findNearFile(written, source, context)
-  const hint = near
-    ? `Did you mean \`${near}\`?`
-    : 'The path is looked up from the folder of the page.'
-  const message = `No file \`${written}\`.`
-  context.report({ severity: 'error', code: 'missing-file', message, hint }, node)
+  if (file) node.properties.href = file.url
 }

@@ -5,6 +5,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Nodes } from 'mdast'
 import { closest, didYouMean } from '../../diagnostics.ts'
 import type { PageContext } from '../context.ts'
+import { isInSite } from '../localFiles.ts'
 import {
   dedent,
   findRegion,
@@ -33,12 +34,11 @@ export interface IncludedMarkdown {
 
 /** The file an include names; null when it lies outside the site. `@/` is the docs folder. */
 export function resolveTarget({ target, at, context }: IncludeRequest): string | null {
-  const { root, docsDir } = context.config
+  const { docsDir } = context.config
   const from = dirname(context.placeOf(at)?.source.absPath ?? context.absPath)
   const { path } = target
   const absPath = path.startsWith('@/') ? join(docsDir, path.slice(2)) : resolve(from, path)
-  const fromRoot = relative(root, absPath)
-  if (!fromRoot.startsWith('..') && resolve(root, fromRoot) === absPath) return absPath
+  if (isInSite(absPath, context.config)) return absPath
   context.report(
     {
       severity: 'error',
