@@ -249,7 +249,7 @@ test('colours follow NO_COLOR and FORCE_COLOR', async () => {
 })
 
 test('a bug shows its stack and asks to be reported', async () => {
-  const config = `export default { plugins: [{ name: 'p', site: (site) => ({ ...site, routes: null }) }] }`
+  const config = `export default { plugins: [{ name: 'p', site: (site) => ({ ...site, routes: new Map([['/', {}]]) }) }] }`
   await withSite({ ...good, 'docgen.config.js': config }, async ({ root }) => {
     const { code, stderr } = await run(['build'], { cwd: root })
     assert.is(code, 1)
