@@ -175,7 +175,7 @@ test('without JavaScript the page is whole and its links work', async ({ site })
   try {
     await page.goto(`${site.url}guide/start`)
     assert.is(await page.locator('article h1').textContent(), 'Quick start')
-    assert.ok(await page.getByText('Nested content').isVisible())
+    await page.getByText('Nested content').waitFor()
     await page.getByRole('link', { name: 'a link' }).click()
     await page.waitForURL('**/guide/other')
     assert.is(await page.locator('article h1').textContent(), 'Other')
