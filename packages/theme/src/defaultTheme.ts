@@ -1,5 +1,6 @@
-// The default theme as one object: the frame, every part by name, and the texts. Apart from index.ts, so that it
-// can be taken without the style sheet.
+// The default theme as one object: the style sheet, the frame, every part by name, and the texts. Apart from index.ts, so
+// that a component can be taken without all of it.
+import './styles/index.css'
 import type { Theme } from 'docgen/runtime'
 import { Layout } from './Layout.tsx'
 import { DocFooter } from './parts/DocFooter/DocFooter.tsx'
@@ -45,5 +46,6 @@ export const defaultTheme: Theme = {
   },
   slots: {},
   globals: [],
+  components: {},
   text,
 }

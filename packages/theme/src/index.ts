@@ -1,6 +1,6 @@
-// `docgen/theme`: the default theme with its style sheet, and what a theme of one's own may reuse from it. To change
-// a part, spread `defaultTheme` and put another component in its place.
-import './styles/index.css'
+// `docgen/theme`: the default theme and what a theme of one's own, or a page in MDX, may take from it. To change a part,
+// spread `defaultTheme` and put another component in its place. Nothing runs on import: a page that takes one component
+// loads that component and no other. The style sheet comes with `defaultTheme`.
 import { defaultTheme } from './defaultTheme.ts'
 
 export default defaultTheme
