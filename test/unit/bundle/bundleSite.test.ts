@@ -14,10 +14,11 @@ const test = suite<{ site: TempSite }>('bundleSite')
 // A theme that shows what it was given, so that the bundle's text tells what was resolved and replaced.
 const theme = `
 import { createElement, version } from 'react'
-import { usePage } from 'docgen/runtime'
+import { usePage } from 'other-generator/runtime'
 import { greeting } from '@ui/greeting'
+import { inner } from 'wrapped'
 import './theme.css'
-const Layout = () => createElement('p', null, greeting, VERSION, version, usePage().title)
+const Layout = () => createElement('p', null, greeting, inner, VERSION, version, usePage().title)
 export default { Layout, parts: {}, slots: {}, globals: [], text: {} }
 `
 
@@ -27,6 +28,7 @@ test.before.each(async (context) => {
     'theme/theme.css': '.from-theme { background: url(./dot.svg) }',
     'theme/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'ui/greeting.ts': 'export const greeting = "hello from the alias"',
+    'node_modules/wrapped/inner.js': 'export const inner = "inside a package"',
     'styles.css': '.from-author { color: red }',
   })
 })
@@ -38,7 +40,11 @@ const configOf = (site: TempSite) =>
     base: '/docs/',
     themeEntry: join(site.root, 'theme/index.tsx'),
     globalStyles: join(site.root, 'styles.css'),
-    alias: { '@ui': join(site.root, 'ui') },
+    alias: {
+      '@ui': join(site.root, 'ui'),
+      'other-generator': 'docgen',
+      wrapped: 'wrapped/inner.js',
+    },
     define: { VERSION: '"version 1.2"' },
   })
 
@@ -64,6 +70,7 @@ test('resolves the theme, aliases and constants, with one React on both sides', 
     runs: [],
   })
   assert.match(html, 'hello from the alias')
+  assert.match(html, 'inside a package')
   assert.match(html, 'a title')
 })
 

@@ -157,11 +157,12 @@ test('relative paths are those of the folder, values are normalised', async () =
     'pages/index.md': '',
     'styles/own.css': '',
     'src/x.ts': '',
+    'docgen/theme/index.ts': 'a folder of that name is not what `docgen/theme` means',
     'theme/index.tsx': '',
     'docgen.config.js': `export default {
       root: 'pages', outDir: 'out', base: 'docs', siteOrigin: 'https://example.com/', title: 'T',
       icon: '/i.svg', logo: '/l.svg', logoText: '', globalStyles: './styles/own.css',
-      alias: { '@x': './src/x.ts', plain: 'some-package', src: 'src' },
+      alias: { '@x': './src/x.ts', plain: 'some-package', src: 'src', 'other/theme': 'docgen/theme' },
       head: [['meta', { name: 'a', content: 'b' }], { tag: 'script', children: 'x' }],
       markdown: { checkDeadLinks: { excludes: ['/later/*'] } },
     }`,
@@ -181,6 +182,7 @@ test('relative paths are those of the folder, values are normalised', async () =
       '@x': join(root, 'src/x.ts'),
       plain: 'some-package',
       src: join(root, 'src'),
+      'other/theme': 'docgen/theme',
     })
     assert.equal(config.head, [
       { tag: 'meta', attrs: { name: 'a', content: 'b' } },

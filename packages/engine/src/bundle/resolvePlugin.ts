@@ -2,8 +2,9 @@
 // React for the runtime, the theme and everything they import, in the browser and on the server alike.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { Plugin, PluginBuild } from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
+import { aliasName, aliasTarget } from '../shared/alias.ts'
 import type { Config } from '../types.ts'
 
 /** The oldest React that docgen's runtime works with. */
@@ -29,20 +30,25 @@ export function resolvePlugin(config: Config): Plugin {
         if (pluginData === 'docgen') return null
         return await build.resolve(path, { kind, resolveDir: fromReact, pluginData: 'docgen' })
       })
-      for (const [name, target] of Object.entries(config.alias)) addAlias(build, name, target)
+      addAliases(build, config.alias)
     },
   }
 }
 
-/** An alias matches the name itself and everything below it: `@ui` and `@ui/button`. */
-function addAlias(build: Parameters<Plugin['setup']>[0], name: string, target: string): void {
-  const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+/** What an alias stands for may itself be a name of docgen, React or another alias; no alias is asked twice on the way. */
+function addAliases(build: PluginBuild, alias: Config['alias']): void {
+  const names = Object.keys(alias).map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+  if (names.length === 0) return
   build.onResolve(
-    { filter: new RegExp(`^${escaped}(/|$)`) },
+    { filter: new RegExp(`^(?:${names.join('|')})`) },
     async ({ path, kind, resolveDir, pluginData }) => {
-      if (pluginData === 'docgen') return null
-      const rest = path.slice(name.length)
-      return await build.resolve(target + rest, { kind, resolveDir, pluginData: 'docgen' })
+      const left = (pluginData as { alias?: Config['alias'] } | undefined)?.alias ?? alias
+      const used = aliasName(path, left)
+      const target = aliasTarget(path, left)
+      if (used === null || target === null) return null
+      const others = Object.entries(left).filter(([name]) => name !== used)
+      const data = { alias: Object.fromEntries(others) }
+      return await build.resolve(target, { kind, resolveDir, pluginData: data })
     },
   )
 }

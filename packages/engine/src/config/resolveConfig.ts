@@ -16,6 +16,7 @@ import type {
   UserLocale,
   UserThemeConfig,
 } from '../types.ts'
+import { RESERVED_ALIASES } from './rules.ts'
 import { themeEntryOf } from './startFiles.ts'
 
 /** What the configuration was loaded with and from. */
@@ -175,9 +176,10 @@ function pickLocalized(from: LocalizedThemeConfig): LocalizedThemeConfig {
   )
 }
 
-/** A path that exists below the site's folder becomes absolute; anything else is the name of a package. */
+/** A path that exists below the site's folder becomes absolute; anything else is the name of a package or of docgen. */
 function resolveAlias(alias: UserConfig['alias'] = {}, root: string): Record<string, string> {
   const resolveTarget = (target: string) => {
+    if (RESERVED_ALIASES.includes(target)) return target
     const absPath = resolve(root, target)
     return target.startsWith('.') || existsSync(absPath) ? absPath : target
   }

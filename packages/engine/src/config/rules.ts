@@ -78,7 +78,13 @@ export const folderName = filled.refine(
 )
 
 /** Import names that docgen resolves itself. */
-const RESERVED_ALIASES = ['docgen:theme', 'docgen', 'docgen/runtime', 'docgen/theme', '@theme']
+export const RESERVED_ALIASES: readonly string[] = [
+  'docgen:theme',
+  'docgen',
+  'docgen/runtime',
+  'docgen/theme',
+  '@theme',
+]
 
 /** A name that imports may begin with. */
 export const aliasName = filled.refine(
