@@ -17,6 +17,12 @@ export { Slot, usePart } from './parts.tsx'
 export type { PartName, SlotName, Theme } from './theme.ts'
 export { documentTitle, headOf } from '../shared/head.ts'
 export {
+  commandFor,
+  PACKAGE_MANAGER_GROUP,
+  PACKAGE_MANAGERS,
+  type PackageManager,
+} from '../shared/packageManagers.ts'
+export {
   isExternal,
   isSamePage,
   normalizeRoutePath,

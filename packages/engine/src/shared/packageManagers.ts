@@ -1,0 +1,182 @@
+// A command for npm → the same for yarn, pnpm and bun. One function for the `package-manager` fence and for
+// the component `PackageManagerTabs`, so that both say the same.
+import { readCommands, type ShellWord, writeWords } from './shellWords.ts'
+
+/** In the order of their tabs (site specification, §9). */
+export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const
+
+export type PackageManager = (typeof PACKAGE_MANAGERS)[number]
+
+/** The group of all tabs of package managers: who chose pnpm once sees pnpm everywhere. */
+export const PACKAGE_MANAGER_GROUP = 'package-manager'
+
+/**
+ * `npmCommand` as `manager` takes it. `install` becomes `add` for yarn and bun, except in a bare `npm install`, which
+ * installs what the project names; flags, `npx`, `npm create` and scripts are written as each manager expects. The
+ * leading `npm` may be missing: `install docgen`. Several commands, in lines of their own or joined by `&&`, are
+ * translated one by one; what is no command of npm stays as it is.
+ */
+export function commandFor(manager: PackageManager, npmCommand: string): string {
+  const commands = readCommands(npmCommand.trim())
+  return commands.map((words) => writeWords(translate(words, manager))).join('')
+}
+
+type Other = Exclude<PackageManager, 'npm'>
+
+/** A word the author wrote, with the space before it, or one of ours. */
+type Part = ShellWord | string
+
+/** Prompts, `sudo` and settings of the environment, which stand before the name of a command. */
+const BEFORE_COMMAND = /^(?:[$%>❯]|sudo|[A-Za-z_]\w*=.*)$/s
+
+/** Commands of npm that are known without `npm` before them. */
+const BARE =
+  /^(?:add|audit|ci|create|exec|i|init|install|link|outdated|publish|remove|restart|run|start|stop|test|uninstall|update)$/
+
+function translate(words: readonly ShellWord[], manager: PackageManager): readonly ShellWord[] {
+  const start = words.findIndex(({ text }) => !BEFORE_COMMAND.test(text))
+  const first = words[start]
+  if (!first) return words
+  const rest = words.slice(start + 1)
+  const args = BARE.test(first.text) ? [{ ...first, before: ' ' }, ...rest] : rest
+  const name = args === rest ? first.text : 'npm'
+  if (name !== 'npm' && name !== 'npx') return words
+  const parts = manager === 'npm' ? [name, ...args] : rewrite(name, args, manager)
+  const written = parts.map((part) => (typeof part === 'string' ? toWord(part) : part))
+  return [...words.slice(0, start), ...withSpace(written, first.before)]
+}
+
+function toWord(text: string): ShellWord {
+  return { before: ' ', text }
+}
+
+function withSpace([first, ...rest]: readonly ShellWord[], before: string): readonly ShellWord[] {
+  return first ? [{ ...first, before }, ...rest] : []
+}
+
+// ── npm's commands ─────────────────────────────────────────────────────────────────────────────────
+
+const ALIASES: Readonly<Record<string, string>> = {
+  ...{ add: 'install', i: 'install' },
+  ...{ r: 'uninstall', remove: 'uninstall', rm: 'uninstall', un: 'uninstall' },
+  ...{ init: 'create', x: 'exec', 'run-script': 'run', t: 'test' },
+  ...{ up: 'update', upgrade: 'update' },
+}
+
+function rewrite(name: 'npm' | 'npx', args: readonly ShellWord[], manager: Other): Part[] {
+  if (name === 'npx') return execute(args, manager)
+  const index = args.findIndex(({ text }) => !text.startsWith('-'))
+  const written = args[index]?.text ?? ''
+  const rest = args.filter((_, position) => position !== index)
+  const command = ALIASES[written] ?? written
+  switch (command) {
+    case 'install':
+      return install(written, rest, manager)
+    case 'uninstall':
+      return [manager, ...globalWord(rest, manager), 'remove', ...flagsOfRemove(rest, manager)]
+    case 'ci':
+      return [manager, 'install', '--frozen-lockfile', ...rest]
+    case 'update':
+      return [manager, manager === 'yarn' ? 'upgrade' : 'update', ...rest]
+    case 'run':
+      return [manager, 'run', ...withoutSeparator(rest)]
+    case 'start':
+    case 'stop':
+    case 'restart':
+    case 'test':
+      // `bun test` runs tests of bun's own.
+      return [manager, ...(manager === 'bun' ? ['run'] : []), command, ...withoutSeparator(rest)]
+    case 'create':
+      return create(withoutSeparator(rest), manager)
+    case 'exec':
+      return execute(withoutSeparator(rest), manager)
+    default:
+      return [manager, ...args]
+  }
+}
+
+/** Only npm needs `--` before what is meant for the script. */
+function withoutSeparator(args: readonly ShellWord[]): readonly ShellWord[] {
+  const index = args.findIndex(({ text }) => text === '--')
+  return args.filter((_, position) => position !== index)
+}
+
+function install(written: string, args: readonly ShellWord[], manager: Other): Part[] {
+  const flags = flagsFor(args, manager)
+  if (!namesPackage(args)) return [manager, 'install', ...flags]
+  const word = manager === 'pnpm' ? written : 'add'
+  return [manager, ...globalWord(args, manager), word, ...flags]
+}
+
+/** `npm init` alone makes a project; with a name it runs `create-<name>`. */
+function create(args: readonly ShellWord[], manager: Other): Part[] {
+  const index = args.findIndex(({ text }) => !text.startsWith('-'))
+  if (index < 0) return [manager, 'init', ...(manager === 'pnpm' ? [] : args)]
+  const [initializer, ...rest] = args.slice(index)
+  if (!initializer) return [manager, 'create']
+  // yarn takes the latest anyway, and its first version fails on a tag.
+  const text = manager === 'yarn' ? initializer.text.replace(/@latest$/, '') : initializer.text
+  return [manager, 'create', { ...initializer, text }, ...rest]
+}
+
+/** `npx` runs a package without installing it; with `--no` only one that is installed. */
+function execute(args: readonly ShellWord[], manager: Other): Part[] {
+  const isValue = (index: number) => /^(?:-p|--package)$/.test(args[index]?.text ?? '')
+  const index = args.findIndex(({ text }, each) => !text.startsWith('-') && !isValue(each - 1))
+  const command = index < 0 ? [] : args.slice(index)
+  const flags = args.slice(0, index < 0 ? args.length : index)
+  const isLocal = flags.some(({ text }) => /^--no(?:-install)?$/.test(text))
+  const kept = flags.filter(({ text }) => !/^(?:-y|--yes|--|--no|--no-install)$/.test(text))
+  if (manager === 'bun') return ['bunx', ...(isLocal ? ['--no-install'] : []), ...kept, ...command]
+  if (isLocal) return [manager, 'exec', ...command]
+  return manager === 'pnpm'
+    ? [manager, ...kept, 'dlx', ...command]
+    : [manager, 'dlx', ...kept, ...command]
+}
+
+// ── Flags ──────────────────────────────────────────────────────────────────────────────────────────
+
+const FLAGS_WITH_VALUE = /^(?:-w|--(?:cache|include|omit|prefix|registry|tag|workspace))$/
+
+function namesPackage(args: readonly ShellWord[]): boolean {
+  return args.some(
+    ({ text }, index) =>
+      !text.startsWith('-') && !FLAGS_WITH_VALUE.test(args[index - 1]?.text ?? ''),
+  )
+}
+
+/** What a flag of `npm install` is to the others; '' where there is none or it is the rule. The rest is common to all. */
+const FLAGS: Readonly<Record<Other, Readonly<Record<string, string>>>> = {
+  yarn: {
+    ...{ '--save-dev': '--dev', '--save-exact': '--exact', '--save-optional': '--optional' },
+    ...{ '--save-peer': '--peer', '--save-prod': '', '-P': '', '-g': '', '--global': '' },
+    '--omit=dev': '--production',
+  },
+  pnpm: { '--omit=dev': '--prod' },
+  bun: {
+    ...{ '--save-dev': '--dev', '--save-exact': '--exact', '--save-optional': '--optional' },
+    ...{ '-O': '--optional', '--save-peer': '--peer', '--save-prod': '', '-P': '' },
+  },
+}
+
+const NPM_ONLY = /^(?:-S|--save|--legacy-peer-deps|--no-audit|--no-fund)$/
+
+function flagsFor(args: readonly ShellWord[], manager: Other): readonly ShellWord[] {
+  return args.flatMap((word) => {
+    const text = NPM_ONLY.test(word.text) ? '' : (FLAGS[manager][word.text] ?? word.text)
+    return text === '' ? [] : [{ ...word, text }]
+  })
+}
+
+/** In which list a package stands is not asked when it goes. */
+function flagsOfRemove(args: readonly ShellWord[], manager: Other): readonly ShellWord[] {
+  return flagsFor(args, manager).filter(
+    ({ text }) => !/^(?:-[DEOP]|--(?:save-.*|dev|exact|optional|peer))$/.test(text),
+  )
+}
+
+/** yarn says `global` before the command. */
+function globalWord(args: readonly ShellWord[], manager: Other): readonly string[] {
+  const isGlobal = args.some(({ text }) => text === '-g' || text === '--global')
+  return isGlobal && manager === 'yarn' ? ['global'] : []
+}
