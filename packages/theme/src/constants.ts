@@ -23,6 +23,31 @@ export const SOCIAL_LINKS_SHOWN = 3
 /** Milliseconds before a popover or tooltip opens, and before it closes. */
 export const POPOVER_DELAY_MS = 100
 
+/** Widest tooltip, in pixels. */
+export const TOOLTIP_MAX_WIDTH = 250
+
+/** Narrowest title of a popover, in pixels. */
+export const POPOVER_TITLE_MIN_WIDTH = 177
+
+/** Milliseconds after which a popup that is fading out is gone, whether its transition has ended or not. */
+export const POPUP_MOTION_DEADLINE_MS = 1000
+
+/** Layers of popups: each lies `tooltip` or `popover` above the one it is in, the first above `base`; none above `base + cap`. */
+export const POPUP_LAYERS = {
+  // Not of the specification: the layers of the theme (styles/tokens.css) count from here.
+  base: 0,
+  tooltip: 70,
+  popover: 30,
+  cap: 1000,
+} as const
+
+/** Enlarging images: when it becomes possible, how long it takes, and how far the page may be scrolled, in pixels, until it ends. */
+export const IMAGE_ZOOM = {
+  attachMs: 100,
+  transitionMs: 300,
+  scrollOffset: 40,
+} as const
+
 /** The loading bar: where it starts, how fast it moves, how much and how often it creeps on. */
 export const LOADING_BAR = {
   minimum: 0.08,

@@ -8,3 +8,6 @@ export { defaultTheme }
 export { Layout } from './Layout.tsx'
 export { Icon, isIconName, type IconName } from './icons.tsx'
 export type { PartName, SlotName, Theme } from 'docgen/runtime'
+export { Popover, type PopoverProps } from './components/Popover/Popover.tsx'
+export type { Placement } from './components/Popup/placePopup.ts'
+export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx'

@@ -1,0 +1,68 @@
+// The popup as an element: puts it into the browser's top layer, keeps it at its trigger while things move, and takes
+// it away when it has faded. Apart from React, which only says when.
+import { POPUP_MOTION_DEADLINE_MS } from '../../constants.ts'
+import { placePopup, type Placement } from './placePopup.ts'
+
+export interface PopupElements {
+  readonly anchor: HTMLElement
+  readonly popup: HTMLElement
+  readonly placement: Placement
+}
+
+/** Shows the popup at its anchor; returns how to hide it. */
+export function showPopup({ anchor, popup, placement }: PopupElements): () => void {
+  const place = () => {
+    const { side, left, top, arrow } = placePopup({
+      placement,
+      anchor: anchor.getBoundingClientRect(),
+      popup: { width: popup.offsetWidth, height: popup.offsetHeight },
+      window: { width: document.documentElement.clientWidth, height: window.innerHeight },
+      isRtl: getComputedStyle(anchor).direction === 'rtl',
+    })
+    popup.dataset['side'] = side
+    popup.style.left = `${left}px`
+    popup.style.top = `${top}px`
+    popup.style.setProperty('--arrow', `${arrow}px`)
+  }
+  delete popup.dataset['closing']
+  popup.dataset['open'] = ''
+  if (hasTopLayer(popup) && !popup.matches(':popover-open')) popup.showPopover()
+  place()
+  const sizes = new ResizeObserver(place)
+  sizes.observe(popup)
+  // Captured: a scroll of any box between the trigger and the window moves the trigger.
+  window.addEventListener('scroll', place, { capture: true, passive: true })
+  window.addEventListener('resize', place)
+  return () => {
+    sizes.disconnect()
+    window.removeEventListener('scroll', place, { capture: true })
+    window.removeEventListener('resize', place)
+    void hidePopup(popup)
+  }
+}
+
+async function hidePopup(popup: HTMLElement): Promise<void> {
+  popup.dataset['closing'] = ''
+  await faded(popup)
+  // It may have been opened again meanwhile.
+  if (popup.dataset['closing'] === undefined) return
+  delete popup.dataset['closing']
+  delete popup.dataset['open']
+  if (popup.isConnected && hasTopLayer(popup)) popup.hidePopover()
+}
+
+/** Resolves when the transitions of the popup have ended, at once without any, at the latest after the deadline. */
+async function faded(popup: HTMLElement): Promise<void> {
+  const transitions = popup.getAnimations().map(({ finished }) => finished)
+  const deadline: { timer?: number } = {}
+  const late = new Promise((resolve) => {
+    deadline.timer = window.setTimeout(resolve, POPUP_MOTION_DEADLINE_MS)
+  })
+  await Promise.race([Promise.allSettled(transitions), late])
+  clearTimeout(deadline.timer)
+}
+
+// Without `popover` (Safari before 17, Firefox before 125) the style sheet alone shows it, in its layer.
+function hasTopLayer(popup: HTMLElement): boolean {
+  return 'showPopover' in popup
+}
