@@ -1,0 +1,86 @@
+// Every import of a page or of the author's own modules, looked at: what cannot be found or is of a kind that cannot be
+// imported becomes a finding and a stand-in, so that the rest of the site is still built. Imports within packages are
+// left to esbuild.
+import { extname, join, sep } from 'node:path'
+import type { OnResolveArgs, OnResolveResult, ResolveResult } from 'esbuild'
+import { packageRoot } from '../config/packageRoot.ts'
+import { explainImport, missingFilesOf, ownModule } from './explainImport.ts'
+import { CHECKED, STUB, type ImportContext, type Stub } from './importContext.ts'
+import { importWarning, type ImportFinding } from './importFindings.ts'
+import { explainKind } from './explainKind.ts'
+
+/** Must be added before all else that resolves. */
+export function addImportChecks(context: ImportContext): void {
+  const { build, findings } = context
+  build.onResolve({ filter: /.*/ }, async (args) => {
+    if (!isChecked(args)) return null
+    if (isNodeApi(args.path)) {
+      const finding = { severity: 'error', code: 'import-not-found', specifier: args.path } as const
+      return standIn(args, { ...finding, ...ownModule(args.path) })
+    }
+    const { importer, namespace, resolveDir, kind, with: attributes } = args
+    const resolved = await build.resolve(args.path, {
+      importer,
+      namespace,
+      resolveDir,
+      kind,
+      with: attributes,
+      pluginData: CHECKED,
+    })
+    const isMissing = resolved.errors.some(({ text }) => text.startsWith('Could not resolve'))
+    if (isMissing) for (const path of missingFilesOf(args, context.config)) findings.read(path)
+    const finding = isMissing
+      ? await explainImport(args, resolved.errors, context.config)
+      : kindFindingOf(context, args, resolved)
+    return finding ? standIn(args, finding) : resolved
+  })
+  build.onLoad({ filter: /.*/, namespace: STUB }, ({ path, pluginData }) =>
+    path.endsWith('.css')
+      ? { contents: '', loader: 'css' }
+      : { contents: throwing((pluginData as Stub).message), loader: 'js' },
+  )
+}
+
+/** `docgen` is installed, and yet for configurations only. */
+function isNodeApi(specifier: string): boolean {
+  return specifier === 'docgen'
+}
+
+const OWN_SOURCES = join(packageRoot(), 'packages') + sep
+
+function isChecked({ kind, importer, pluginData }: OnResolveArgs): boolean {
+  // `require` in a `try` is how packages are made optional.
+  if (kind === 'entry-point' || kind.startsWith('require')) return false
+  // Data of a plugin: it resolves its own imports.
+  if (pluginData !== undefined) return false
+  return !/[/\\]node_modules[/\\]/.test(importer) && !importer.startsWith(OWN_SOURCES)
+}
+
+function kindFindingOf(
+  context: ImportContext,
+  args: OnResolveArgs,
+  resolved: ResolveResult,
+): ImportFinding | null {
+  if (resolved.errors.length > 0 || resolved.external || resolved.namespace !== 'file') return null
+  const loaders = context.build.initialOptions.loader ?? {}
+  return explainKind(args.path, extname(resolved.path), { root: context.config.root, loaders })
+}
+
+/** Something esbuild accepts in place of what is missing. */
+function standIn(args: OnResolveArgs, finding: ImportFinding): OnResolveResult {
+  const warnings = [importWarning(finding)]
+  if (args.kind === 'url-token') return { path: args.path, external: true, warnings }
+  const isStyle = args.kind === 'import-rule' || args.kind === 'composes-from'
+  const data: Stub = { message: finding.message }
+  return {
+    path: args.path + (isStyle ? '.css' : ''),
+    namespace: STUB,
+    pluginData: data,
+    warnings,
+  }
+}
+
+/** CommonJS, whose names nobody checks: only what is evaluated fails. */
+function throwing(message: string): string {
+  return `module.exports = {}; throw new Error(${JSON.stringify(message)})`
+}

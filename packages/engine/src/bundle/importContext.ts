@@ -1,0 +1,53 @@
+// What the parts of the import plugin share: the build they add themselves to, and how they ask esbuild for the file
+// an import means without asking themselves again.
+import { isAbsolute, join, relative, sep } from 'node:path'
+import type { OnResolveArgs, PluginBuild, ResolveResult } from 'esbuild'
+import type { Config } from '../types.ts'
+import type { BuildFindings } from './importFindings.ts'
+
+export interface ImportContext {
+  readonly config: Config
+  readonly build: PluginBuild
+  readonly findings: BuildFindings
+}
+
+/** Namespace of a stand-in for what cannot be imported. Its `pluginData` is a `Stub`. */
+export const STUB = 'docgen-stub'
+
+/** Namespace of files of the public folder; paths are from there and start with `/`. */
+export const PUBLIC = 'docgen-public'
+
+export interface Stub {
+  /** What the module throws when it is evaluated. */
+  readonly message: string
+}
+
+/** `pluginData` of an import that is being resolved on behalf of another `onResolve`. */
+export const CHECKED = 'docgen-checked'
+
+/** What all plugins and esbuild make of a specifier, in place of the one that was written. */
+export function resolveAs(
+  { build }: ImportContext,
+  args: OnResolveArgs,
+  specifier: string,
+): Promise<ResolveResult> {
+  const { importer, namespace, resolveDir, kind, with: attributes } = args
+  const origin = { importer, namespace, resolveDir, kind, with: attributes }
+  return build.resolve(specifier, { ...origin, pluginData: CHECKED })
+}
+
+/** Absolute path of the file behind what was resolved; null for what is no file. */
+export function absPathOf({ config }: ImportContext, resolved: ResolveResult): string | null {
+  if (resolved.namespace === PUBLIC) return join(config.publicDir, resolved.path)
+  return resolved.namespace !== STUB && isAbsolute(resolved.path) ? resolved.path : null
+}
+
+/** The file's path from the site's folder, posix: a name that does not depend on where the site lies. */
+export function siteRelative({ config }: ImportContext, absPath: string): string {
+  return relative(config.root, absPath).split(sep).join('/')
+}
+
+/** The specifier without `?…`. */
+export function withoutQuery(specifier: string): string {
+  return specifier.replace(/\?[^?]*$/, '')
+}

@@ -1,0 +1,64 @@
+// The text of an SVG file → a module whose default export is a React component: `<svg>` with the attributes of the file,
+// those given as props over them. What is inside stays markup, so that nothing of it has to be understood. Pure.
+
+/** Source of the module, in JavaScript; null when the text has no `<svg>` element. */
+export function svgComponent(text: string): string | null {
+  const source = text.replace(/<!--[\s\S]*?-->/g, '')
+  const [, attributes, isEmpty, rest = ''] =
+    /<svg((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*(\/?)>([\s\S]*)$/.exec(source) ?? []
+  const end = rest.lastIndexOf('</svg')
+  if (attributes === undefined || (!isEmpty && end < 0)) return null
+  const inner = isEmpty ? '' : rest.slice(0, end).trim()
+  return `import { createElement } from 'react'
+const attributes = ${JSON.stringify(propsOf(attributes))}
+const markup = { __html: ${JSON.stringify(inner)} }
+export default function Svg(props) {
+  return createElement('svg', { ...attributes, dangerouslySetInnerHTML: markup, ...props })
+}
+`
+}
+
+/** Attributes as React wants them. Event handlers are left out: they would be text. */
+function propsOf(attributes: string): Record<string, unknown> {
+  const pairs = [...attributes.matchAll(/([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g)]
+  const props = pairs
+    .filter(([, name = '']) => !/^on/i.test(name))
+    .map(([, name = '', double, single]) => {
+      const value = decodeEntities(double ?? single ?? '')
+      return [propName(name), name === 'style' ? styleOf(value) : value] as const
+    })
+  return Object.fromEntries(props)
+}
+
+/** `stroke-width` → `strokeWidth`, `xlink:href` → `xlinkHref`; `data-…` and `aria-…` stay. */
+function propName(name: string): string {
+  if (name === 'class') return 'className'
+  if (/^(?:data|aria)-/.test(name)) return name
+  return name.replace(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function styleOf(value: string): Record<string, string> {
+  const declarations = value.split(/;(?![^(]*\))/).flatMap((each) => {
+    const [, name, text] = /^\s*([\w-]+)\s*:\s*([\s\S]*?)\s*$/.exec(each) ?? []
+    return name && text ? [[styleName(name), text] as const] : []
+  })
+  return Object.fromEntries(declarations)
+}
+
+function styleName(name: string): string {
+  return name.startsWith('--')
+    ? name
+    : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  amp: '&',
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+}
