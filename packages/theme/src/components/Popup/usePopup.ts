@@ -85,6 +85,9 @@ export function usePopup({ opensBy, togglesBy, root, focusTrigger }: PopupOption
   }
 }
 
+/** From the root of a popup: one that is open in its box. */
+const OPEN_WITHIN = ':scope [data-open] [data-open]:not([data-closing])'
+
 /** Calls back on a press outside and on Escape, as long as the popup is open. */
 function useDismissal(
   isOpen: boolean,
@@ -102,7 +105,7 @@ function useDismissal(
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
       // One popup for each press: first the one within.
-      const isAroundAnother = root.current?.querySelector('[data-open] [data-open]') != null
+      const isAroundAnother = root.current?.querySelector(OPEN_WITHIN) != null
       if (key === 'Escape' && !isAroundAnother) latest.current('escape')
     }
     document.addEventListener('pointerdown', onPointerDown)
