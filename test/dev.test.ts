@@ -164,6 +164,19 @@ test('pages that are added, renamed and removed show up in the sidebar', async (
   assert.is((await get(server, '/guide/c')).status, 404)
 })
 
+test('texts by key that come, change and go show up in labels', async (context) => {
+  const { site, server } = context
+  const labels = async () => (await get(server, (await payloadOf(server, '/index')).site)).text
+  await site.write('docs/_nav.json', '[{ "text": "theGuide", "link": "/guide/a" }]')
+  await until(context, labels, (text) => text.includes('theGuide'))
+  await site.write('i18n.json', '{ "theGuide": { "en": "The guide" } }')
+  await until(context, labels, (text) => text.includes('"text":"The guide"'))
+  await site.write('i18n.json', '{ "theGuide": { "en": "The manual" } }')
+  await until(context, labels, (text) => text.includes('"text":"The manual"'))
+  await rm(join(site.root, 'i18n.json'))
+  await until(context, labels, (text) => text.includes('"text":"theGuide"'))
+})
+
 test('an included file outside the docs folder is followed', async (context) => {
   const { site, server } = context
   await site.write('shared/part.md', 'First part.\n')

@@ -52,6 +52,7 @@ export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
       productFamily: null,
     },
     text: {},
+    i18n: {},
     ...overrides,
   }
 }

@@ -227,6 +227,8 @@ export interface UserConfig {
   /** Global constants replaced in theme code: name to a JavaScript expression (`JSON.stringify(value)`). */
   readonly define?: Readonly<Record<string, string>>
   readonly plugins?: readonly Plugin[]
+  /** JSON file of texts by key and language, relative to the configuration file. Default `i18n.json`. */
+  readonly i18nSourcePath?: string
 }
 
 /** One optional function for each stage boundary, applied in array order. */
@@ -288,8 +290,10 @@ export interface Config {
   readonly outDir: string
   /** Absolute; `.docgen` below `root`: compiled configuration, cache, server bundle. */
   readonly cacheDir: string
-  /** Absolute; may not exist. */
+  /** Absolute; may not exist. `public` beside the configuration, or else in the docs folder. */
   readonly publicDir: string
+  /** Absolute; may not exist. */
+  readonly i18nSourcePath: string
   /** Starts and ends with `/`. */
   readonly base: string
   /** Without trailing slash. */
@@ -341,8 +345,9 @@ export interface ContentFile {
   readonly lastUpdatedTime: number | null
 }
 
-/** A `_meta.json` or `_nav.json` of the docs folder. */
+/** A `_meta.json` or `_nav.json` of the docs folder, or the file of texts by key. */
 export interface MetaFile {
+  /** Relative to the docs folder, posix. */
   readonly filePath: string
   readonly absPath: string
   readonly text: string
@@ -352,6 +357,8 @@ export interface Content {
   /** Sorted by `filePath`. */
   readonly files: readonly ContentFile[]
   readonly metaFiles: readonly MetaFile[]
+  /** The file `i18nSourcePath`; null when there is none. */
+  readonly i18nFile: MetaFile | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -565,6 +572,8 @@ export interface Locale {
   readonly editLink: EditLink | null
   /** Author's texts that replace the theme's: `outlineTitle`, `prevPageText`, `nextPageText`, `lastUpdatedText`, `editLinkText`. */
   readonly text: Readonly<Record<string, string>>
+  /** The author's texts by key (`i18nSourcePath`), in this language. */
+  readonly i18n: Readonly<Record<string, string>>
 }
 
 export interface Site {
@@ -603,6 +612,8 @@ export interface SiteData {
   /** Routes known to be absent (`markdown.checkDeadLinks.excludes`): links to them are left to the browser, unfetched. */
   readonly absentRoutes: readonly string[]
   readonly text: Readonly<Record<string, string>>
+  /** The author's texts by key, for `useI18n`. */
+  readonly i18n: Readonly<Record<string, string>>
 }
 
 /** A group of an overview page: a sidebar group and the pages in it, with their headings. */

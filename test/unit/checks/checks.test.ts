@@ -33,7 +33,7 @@ async function check({ pages, config, outputs = [], files = {} }: Given): Promis
     ...config,
     ...(config?.configFile ? { configFile: join(onDisk.root, config.configFile) } : {}),
   })
-  const content = { files: [], metaFiles: [], diagnostics: [] }
+  const content = { files: [], metaFiles: [], i18nFile: null, diagnostics: [] }
   const site = deepFreeze(createSite(atRoot, content, createPages(pages, atRoot)))
   try {
     const found = await runChecks(site, deepFreeze(outputs))

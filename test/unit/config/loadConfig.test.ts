@@ -52,6 +52,7 @@ test('without a configuration file every option has its default', async () => {
       outDir: join(root, 'doc_build'),
       cacheDir: join(root, '.docgen'),
       publicDir: join(root, 'public'),
+      i18nSourcePath: join(root, 'i18n.json'),
       base: '/',
       siteOrigin: null,
       cleanUrls: true,
@@ -149,6 +150,21 @@ test('import.meta is that of the file it stands in', async () => {
     assert.is(config.description, `${join(site.root, 'deep')} ${join(site.root, 'deep')}/`)
   } finally {
     await site.remove()
+  }
+})
+
+test('the public folder of the docs folder is used where there is none beside it', async () => {
+  const files = { 'docs/index.md': '', 'docs/public/a.txt': '' }
+  for (const [more, expected] of [
+    [{}, 'docs/public'],
+    [{ 'public/b.txt': '' }, 'public'],
+  ] as const) {
+    const site = await createTempSite({ ...files, ...more })
+    try {
+      assert.is((await loadConfig(site.root)).publicDir, join(site.root, expected))
+    } finally {
+      await site.remove()
+    }
   }
 })
 
@@ -607,6 +623,16 @@ const failures: readonly Failure[] = [
       '  `globalStyles` names a file that does not exist: `styles.css`.',
       `> 1 | export default { globalStyles: 'styles.css' }`,
       '    |                                ^^^^^^^^^^^^',
+    ],
+  },
+  {
+    title: 'the file of texts is not there',
+    files: { ...page, 'docgen.config.js': `export default { i18nSourcePath: 'texts.json' }` },
+    text: [
+      'docgen.config.js:1:34  error  invalid-option',
+      '  `i18nSourcePath` names a file that does not exist: `texts.json`.',
+      `> 1 | export default { i18nSourcePath: 'texts.json' }`,
+      '    |                                  ^^^^^^^^^^^^',
     ],
   },
 ]

@@ -75,6 +75,20 @@ test('a byte-order mark is dropped', async () => {
   assert.is(content.metaFiles[0]?.text, '[]')
 })
 
+test('what lies in a public folder inside the docs folder is no page', async () => {
+  const site = await createTempSite({ 'docs/index.md': '', 'docs/public/notes.md': '' })
+  try {
+    const publicDir = join(site.root, 'docs/public')
+    assert.equal(pathsOf(await scanContent(createConfig(site.root, { publicDir }))), ['index.md'])
+    assert.equal(pathsOf(await scanContent(createConfig(site.root))), [
+      'index.md',
+      'public/notes.md',
+    ])
+  } finally {
+    await site.remove()
+  }
+})
+
 test('what is not text in UTF-8 is an error at its line, and no page', async () => {
   const content = await scan({
     'index.md': 'x',

@@ -9,6 +9,7 @@ const sources = {
   config: {
     docsDir: '/site/docs',
     publicDir: '/site/public',
+    i18nSourcePath: '/site/i18n.json',
     themeEntry: '/site/theme/index.tsx',
     dependencies: ['/site/docgen.config.ts', '/site/nav.ts'],
   },
@@ -35,6 +36,7 @@ const CASES: Record<string, string> = {
   '/site/public/photo.png': 'content publicFiles',
   '/site/docgen.config.ts': 'config',
   '/site/nav.ts': 'config bundle',
+  '/site/i18n.json': 'content',
   '/site/package.json': '',
   '/site/docs-old/a.md': '',
 }

@@ -25,7 +25,7 @@ const site: SiteData = deepFreeze(
       config,
       routes: new Map(),
       locales: config.locales.map((locale) => ({
-        ...{ ...locale, prefix: '', nav: [], sidebar: {}, editLink: null, text: {} },
+        ...{ ...locale, prefix: '', nav: [], sidebar: {}, editLink: null, text: {}, i18n: {} },
       })),
       diagnostics: [],
     },

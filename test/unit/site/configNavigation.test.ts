@@ -32,7 +32,7 @@ function siteOf(localized: Record<string, LocalizedThemeConfig>): Site {
   )
   return createSite(
     deepFreeze(config),
-    { files: [], metaFiles: [], diagnostics: [] },
+    { files: [], metaFiles: [], i18nFile: null, diagnostics: [] },
     deepFreeze(pages),
   )
 }

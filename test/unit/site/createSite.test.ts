@@ -22,7 +22,7 @@ function siteOf(
   const pages = deepFreeze(createPages(files, config))
   return createSite(
     deepFreeze(config),
-    deepFreeze({ files: [], metaFiles: [], diagnostics: [], ...content }),
+    deepFreeze({ files: [], metaFiles: [], i18nFile: null, diagnostics: [], ...content }),
     pages,
   )
 }

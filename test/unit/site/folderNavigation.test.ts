@@ -29,7 +29,8 @@ function siteOf(
   metas: Record<string, unknown> = {},
   config: Config = plain,
 ): Site {
-  const content = { files: [], metaFiles: createMetaFiles(metas, config), diagnostics: [] }
+  const metaFiles = createMetaFiles(metas, config)
+  const content = { files: [], metaFiles, i18nFile: null, diagnostics: [] }
   return createSite(config, deepFreeze(content), deepFreeze(createPages(files, config)))
 }
 

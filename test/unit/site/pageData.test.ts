@@ -21,6 +21,7 @@ function dataOf(
       ...{ filePath, absPath: `/${filePath}`, kind: 'md' as const, text: '', lastUpdatedTime: 5 },
     })),
     metaFiles: [],
+    i18nFile: null,
     diagnostics: [],
   }
   const site = deepFreeze(createSite(config, content, createPages(files, config)))
@@ -135,7 +136,11 @@ test('the data of a language has what the site and the language say', () => {
     localized: { zh: { outlineTitle: '目录' } },
   })
   const pages = createPages({ 'zh/guide/a.md': '甲' }, config)
-  const site = createSite(config, { files: [], metaFiles: [], diagnostics: [] }, pages)
+  const site = createSite(
+    config,
+    { files: [], metaFiles: [], i18nFile: null, diagnostics: [] },
+    pages,
+  )
   assert.equal(siteDataOf(deepFreeze(site), 'zh'), {
     title: '文档',
     description: '说明',

@@ -19,7 +19,7 @@ export function parseJsonWithSchema<Schema extends z.ZodType>(
   filePath: string,
 ): JsonFile<z.output<Schema>> {
   const plain = text.replace(/^\uFEFF/, '')
-  const parsed = parseJson(plain)
+  const parsed = parseJson(plain, schema.safeParse([]).success ? 'a list: `[]`' : 'an object: `{}`')
   if ('problem' in parsed) {
     const diagnostic: Diagnostic = {
       severity: 'error',
@@ -47,9 +47,9 @@ interface Problem {
   readonly offset: number | null
 }
 
-function parseJson(text: string): { value: unknown } | { problem: Problem } {
+function parseJson(text: string, least: string): { value: unknown } | { problem: Problem } {
   if (text.trim() === '')
-    return { problem: { what: 'it is empty', hint: 'Write a list: `[]`.', offset: null } }
+    return { problem: { what: 'it is empty', hint: `Write ${least}.`, offset: null } }
   try {
     return { value: JSON.parse(text) as unknown }
   } catch (error) {

@@ -35,7 +35,7 @@ export async function loadConfig(root: string, options: LoadOptions = {}): Promi
     dependencies: imported.dependencies,
     hash: await configHashOf({ root: absRoot, code: imported.code, options }),
   })
-  const diagnostics = await checkPaths(config, author, options)
+  const diagnostics = await checkPaths(config, user, author, options)
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
   return freeze(config)
 }
@@ -109,6 +109,7 @@ function atFlag(diagnostic: Diagnostic, { base, outDir }: LoadOptions): Diagnost
 /** What only the disk knows: folders that must exist, an output folder that must not be the input. */
 async function checkPaths(
   config: Config,
+  user: UserConfig,
   author: Author,
   options: LoadOptions,
 ): Promise<Diagnostic[]> {
@@ -138,6 +139,10 @@ async function checkPaths(
   if (config.globalStyles !== null && !(await isFile(config.globalStyles))) {
     const message = `\`globalStyles\` names a file that does not exist: \`${relative(config.root, config.globalStyles)}\`.`
     diagnostics.push(problem('invalid-option', message, author, ['globalStyles']))
+  }
+  if (user.i18nSourcePath !== undefined && !(await isFile(config.i18nSourcePath))) {
+    const message = `\`i18nSourcePath\` names a file that does not exist: \`${user.i18nSourcePath}\`.`
+    diagnostics.push(problem('invalid-option', message, author, ['i18nSourcePath']))
   }
   return diagnostics
 }

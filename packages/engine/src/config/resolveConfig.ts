@@ -1,7 +1,7 @@
 // The author's configuration, checked → the resolved `Config`: every default filled in, every path absolute. The only
 // place that knows a default's value; the words of the manual are in `types.ts` and `schema.ts`.
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type {
   Config,
   HeadInput,
@@ -17,7 +17,7 @@ import type {
   UserThemeConfig,
 } from '../types.ts'
 import { RESERVED_ALIASES } from './rules.ts'
-import { themeEntryOf } from './startFiles.ts'
+import { publicDirOf, themeEntryOf } from './startFiles.ts'
 
 /** What the configuration was loaded with and from. */
 export interface Loaded {
@@ -42,7 +42,8 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     docsDir,
     outDir: resolve(root, user.outDir ?? 'doc_build'),
     cacheDir,
-    publicDir: join(root, 'public'),
+    publicDir: publicDirOf(root, docsDir),
+    i18nSourcePath: resolve(root, user.i18nSourcePath ?? 'i18n.json'),
     base: normalizeBase(user.base ?? '/'),
     siteOrigin: user.siteOrigin === undefined ? null : new URL(user.siteOrigin).origin,
     cleanUrls: user.route?.cleanUrls ?? true,

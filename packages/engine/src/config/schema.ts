@@ -155,6 +155,7 @@ const userConfigShape = z.strictObject({
   alias: z.record(aliasName, filled).optional(),
   define: z.record(filled, filled).optional(),
   plugins: z.array(plugin).optional(),
+  i18nSourcePath: filled.optional().describe('Texts by key. Default `i18n.json`.'),
 })
 
 /** `docgen.config.*`: every option, and the rules that tie options together. */

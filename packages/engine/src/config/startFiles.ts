@@ -1,5 +1,5 @@
-// The files a site begins with and may lack: its configuration and the entry of its own theme. A command that runs
-// while one of them comes or goes must begin anew, so their names stand in one place.
+// What a site begins with and may lack: its configuration, the entry of its own theme, its public folder. A command that
+// runs while one of them comes or goes must begin anew, so their names stand in one place.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from './packageRoot.ts'
@@ -24,6 +24,13 @@ export function startFilesOf(root: string): string[] {
 export function themeEntryOf(root: string): string {
   const own = themeFilesOf(root).find((file) => existsSync(file))
   return own ?? join(packageRoot(), 'packages/theme/src/index.ts')
+}
+
+/** The folder `public` beside the configuration; where only the docs folder has one, that. */
+export function publicDirOf(root: string, docsDir: string): string {
+  const own = join(root, 'public')
+  const inDocs = join(docsDir, 'public')
+  return !existsSync(own) && existsSync(inDocs) ? inDocs : own
 }
 
 function themeFilesOf(root: string): string[] {

@@ -1,7 +1,7 @@
-// The docs folder → its pages' files and its `_meta.json` and `_nav.json`, each read once. What cannot be a
+// The docs folder → its pages' files, its `_meta.json` and `_nav.json`, and the file of texts, each read once. What cannot be a
 // page (not text, unreadable) becomes a diagnostic, and the scan goes on. Plugins' `content` hooks come last.
 import { readFile, realpath, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import picomatch from 'picomatch'
 import { glob } from 'tinyglobby'
 import { DocgenError, fromPlugin, messageOf } from '../diagnostics.ts'
@@ -24,16 +24,18 @@ export async function scanContent(config: Config): Promise<Content> {
     filePaths.filter((path) => !isMeta(path)),
   )
   const metas = await readAll(config.docsDir, filePaths.filter(isMeta))
+  const i18n = await readAll(config.docsDir, [relative(config.docsDir, config.i18nSourcePath)])
   const files = pages.texts.map((file): ContentFile => ({
     ...file,
     kind: 'md',
     lastUpdatedTime: git?.times.get(file.filePath) ?? null,
   }))
   const hooked = runContentHooks(config, files)
-  const diagnostics = [pages, metas, git, hooked].flatMap((part) => part?.diagnostics ?? [])
+  const diagnostics = [pages, metas, i18n, git, hooked].flatMap((part) => part?.diagnostics ?? [])
   return {
     files: hooked.files.toSorted((a, b) => compare(a.filePath, b.filePath)),
     metaFiles: metas.texts,
+    i18nFile: i18n.texts[0] ?? null,
     diagnostics: hooked.files.length > 0 ? diagnostics : [...diagnostics, noPages(config)],
   }
 }
@@ -49,7 +51,7 @@ async function listFiles(config: Config): Promise<string[]> {
   if (!(await isFolder(docsDir))) throw new DocgenError([noDocsFolder(docsDir)])
   const found = await glob(['**/*.md', '**/_meta.json', '**/_nav.json'], {
     cwd: docsDir,
-    ignore: ['**/node_modules/**'],
+    ignore: ['**/node_modules/**', ...publicFiles(config)],
     expandDirectories: false,
   })
   const isPage = createPageFilter(config.route)
@@ -58,6 +60,12 @@ async function listFiles(config: Config): Promise<string[]> {
     .filter((filePath) => filePath.endsWith('.json') || isPage(filePath))
     .filter((filePath) => !isLooped(filePath))
     .sort(compare)
+}
+
+/** What lies in a public folder is served as it is, also where that is part of the docs folder. */
+function publicFiles({ docsDir, publicDir }: Config): string[] {
+  const folder = relative(docsDir, publicDir).split(sep).join('/')
+  return folder.startsWith('..') ? [] : [`${folder}/**`]
 }
 
 async function isFolder(absPath: string): Promise<boolean> {

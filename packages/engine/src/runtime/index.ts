@@ -11,6 +11,7 @@ export {
   useSite,
   useText,
 } from './hooks.ts'
+export { useI18n } from './i18n.ts'
 export { Link } from './Link.tsx'
 export { isActive } from './links.ts'
 export { Slot, usePart } from './parts.tsx'

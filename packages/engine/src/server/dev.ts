@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LoadOptions } from '../config/loadConfig.ts'
-import { configFilesOf, themeEntryOf } from '../config/startFiles.ts'
+import { configFilesOf, publicDirOf, themeEntryOf } from '../config/startFiles.ts'
 import { formatDiagnostic } from '../log.ts'
 import type { Config, Diagnostic } from '../types.ts'
 import { createDevState, diagnosticsOf, type DevState } from './devState.ts'
@@ -151,11 +151,14 @@ async function createSession(root: string, options: DevOptions) {
   }
 }
 
-/** Whether a change reaches the configuration, or a theme of the site's own came or went. */
+/** Whether a change reaches the configuration, or a theme or a public folder of the site's own came or went. */
 function isNewStart(changed: ReadonlySet<string>, config: Config): boolean {
-  const configFiles = [...config.dependencies, ...configFilesOf(config.root)]
+  const { root, docsDir, dependencies, themeEntry, publicDir } = config
+  const configFiles = [...dependencies, ...configFilesOf(root)]
   return (
-    configFiles.some((path) => changed.has(path)) || themeEntryOf(config.root) !== config.themeEntry
+    configFiles.some((path) => changed.has(path)) ||
+    themeEntryOf(root) !== themeEntry ||
+    publicDirOf(root, docsDir) !== publicDir
   )
 }
 

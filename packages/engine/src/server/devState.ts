@@ -119,6 +119,7 @@ export async function createDevState(root: string, options: LoadOptions): Promis
     watched: () => [
       ...[config.docsDir, config.publicDir, themeDirOf(config)].filter((path) => path !== null),
       ...config.dependencies,
+      config.i18nSourcePath,
       ...startFilesOf(config.root),
       ...bundler.inputs(),
       ...store.sources(),

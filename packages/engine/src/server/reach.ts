@@ -10,7 +10,10 @@ export interface Reach {
 }
 
 export interface Sources {
-  readonly config: Pick<Config, 'docsDir' | 'publicDir' | 'themeEntry' | 'dependencies'>
+  readonly config: Pick<
+    Config,
+    'docsDir' | 'publicDir' | 'themeEntry' | 'dependencies' | 'i18nSourcePath'
+  >
   /** Files that pages were made from besides their own. */
   readonly contentSources: ReadonlySet<string>
   /** Modules and style sheets of the bundle. */
@@ -37,8 +40,12 @@ export function themeDirOf({ themeEntry }: Pick<Config, 'themeEntry'>): string |
   return themeEntry.includes(`${sep}node_modules${sep}`) ? null : dirname(themeEntry)
 }
 
-/** Whether a file of the docs folder says something about pages: text, `_meta.json`, `_nav.json`. */
-export function isContentFile(path: string, { docsDir }: Pick<Config, 'docsDir'>): boolean {
+/** Whether a file says something about pages: text, `_meta.json`, `_nav.json` of the docs folder, texts by key. */
+export function isContentFile(
+  path: string,
+  { docsDir, i18nSourcePath }: Pick<Config, 'docsDir' | 'i18nSourcePath'>,
+): boolean {
+  if (path === i18nSourcePath) return true
   return isInside(path, docsDir) && /(?:\.mdx?|[/\\]_(?:meta|nav)\.json)$/.test(path)
 }
 

@@ -10,6 +10,7 @@ import { createLocale, createTranslations } from './locales.ts'
 import { checkMetaFiles, readMetaFiles } from './metaFiles.ts'
 import { missingNotFoundPages } from './notFound.ts'
 import { createOrder, type Neighbours } from './order.ts'
+import { readTextFile } from './texts.ts'
 
 /** Builds the model. `pages` are those of `content.files`, parsed; what is wrong with any of them is kept. */
 export function createSite(config: Config, content: Content, pages: readonly Page[]): Site {
@@ -17,10 +18,11 @@ export function createSite(config: Config, content: Content, pages: readonly Pag
   const { byRoute, diagnostics } = collectPages(pages, config)
   for (const page of missingNotFoundPages(byRoute, settings)) byRoute.set(page.routePath, page)
   const index = { settings, pages: sortedByKey(byRoute) }
-  const meta = readMetaFiles(content.metaFiles, settings)
+  const texts = readTextFile(content.i18nFile, settings)
+  const meta = readMetaFiles(content.metaFiles, texts, settings)
   const roots = createFolderTrees(pages, meta.folders, settings)
   const locales = config.locales.map((locale) =>
-    createLocale(locale, { config, index, roots, navFiles: meta.navFiles }),
+    createLocale(locale, { config, index, roots, navFiles: meta.navFiles, texts: texts.byLang }),
   )
   const site: Site = {
     config,
@@ -30,6 +32,7 @@ export function createSite(config: Config, content: Content, pages: readonly Pag
       ...content.diagnostics,
       ...pages.flatMap((page) => page.diagnostics),
       ...diagnostics,
+      ...texts.diagnostics,
       ...meta.diagnostics,
       ...checkMetaFiles(roots),
     ],

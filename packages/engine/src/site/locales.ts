@@ -8,6 +8,7 @@ import type { NavFile } from './metaFiles.ts'
 import { createNav, folderNav } from './nav.ts'
 import type { Place, RouteIndex } from './routeIndex.ts'
 import { createSidebar } from './sidebar.ts'
+import { translateNav, translateSidebar, type TextFile } from './texts.ts'
 
 export interface LocaleInput {
   readonly config: Config
@@ -15,6 +16,7 @@ export interface LocaleInput {
   /** Of all languages and versions, the default version first. */
   readonly roots: readonly ContentRoot[]
   readonly navFiles: readonly NavFile[]
+  readonly texts: TextFile['byLang']
 }
 
 export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
@@ -34,12 +36,18 @@ export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
       lastUpdatedText: own.lastUpdatedText,
       editLinkText: own.editLink?.text,
     }),
+    i18n: input.texts[locale.lang] ?? {},
   }
 }
 
-function localeSidebar(lang: string, { config, index, roots }: LocaleInput): Sidebar {
+function localeSidebar(lang: string, { config, index, roots, texts }: LocaleInput): Sidebar {
   const written = config.localized[lang]?.sidebar
-  if (written) return createSidebar(written, defaultPlace(lang, config), index)
+  if (written) {
+    const entries = Object.entries(written).map(([prefix, items]) => {
+      return [prefix, translateSidebar(items, texts[lang] ?? {})] as const
+    })
+    return createSidebar(Object.fromEntries(entries), defaultPlace(lang, config), index)
+  }
   const own = roots.filter((root) => root.lang === lang)
   return Object.assign({}, ...own.map((root) => folderSidebars(root, index))) as Sidebar
 }
@@ -48,7 +56,10 @@ function localeNav(lang: string, sidebar: Sidebar, input: LocaleInput): Locale['
   const { config, index, roots, navFiles } = input
   const place = defaultPlace(lang, config)
   const isOwn = (at: Place) => at.lang === lang && at.version === place.version
-  const written = config.localized[lang]?.nav ?? navFiles.find(isOwn)?.items
+  const configured = config.localized[lang]?.nav
+  const written = configured
+    ? translateNav(configured, input.texts[lang] ?? {})
+    : navFiles.find(isOwn)?.items
   if (written) return createNav(written, place, index)
   return roots.filter(isOwn).flatMap((root) => folderNav(root, sidebar, index))
 }

@@ -9,6 +9,7 @@ import { contentRootOf, routePathOf, type RouteSettings } from '../shared/paths.
 import type { Diagnostic, MetaFile, Position, UserNavItem } from '../types.ts'
 import { targetOf, type ContentRoot, type Folder } from './folderTree.ts'
 import type { Place } from './routeIndex.ts'
+import { translateMeta, translateNav, type TextFile } from './texts.ts'
 
 export interface FolderMeta {
   readonly file: MetaFile
@@ -28,8 +29,12 @@ export interface MetaFiles {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads all of them; a file that is wrong counts as absent. */
-export function readMetaFiles(files: readonly MetaFile[], settings: RouteSettings): MetaFiles {
+/** Reads all of them, with texts in place of their keys; a file that is wrong counts as absent. */
+export function readMetaFiles(
+  files: readonly MetaFile[],
+  { byLang }: TextFile,
+  settings: RouteSettings,
+): MetaFiles {
   const folders = new Map<string, FolderMeta>()
   const navs = new Map<string, NavFile>()
   const diagnostics: Diagnostic[] = []
@@ -37,20 +42,21 @@ export function readMetaFiles(files: readonly MetaFile[], settings: RouteSetting
     const folderPath = dirname(file.filePath).replace(/^\.$/, '')
     const isRoot = folderPath === contentRootOf(file.filePath, settings)
     const isNavFile = file.filePath.endsWith('_nav.json')
+    const { lang, version } = routePathOf(file.filePath, settings)
+    const texts = byLang[lang] ?? {}
     if (isNavFile && !isRoot) diagnostics.push(misplacedNav(file))
     else if (isNavFile || (isRoot && looksLikeNav(file.text))) {
       const read = parseJsonWithSchema(file.text, navSchema, file.absPath)
       diagnostics.push(...read.diagnostics)
-      const { lang, version } = routePathOf(file.filePath, settings)
       // The schema's type differs only in that keys left out may be there and undefined.
       const items = read.value as UserNavItem[] | null
       // `_nav.json` sorts after `_meta.json` and is the more explicit of the two.
-      if (items) navs.set(folderPath, { lang, version, items })
+      if (items) navs.set(folderPath, { lang, version, items: translateNav(items, texts) })
     } else {
       const read = parseJsonWithSchema(file.text, metaSchema, file.absPath)
       diagnostics.push(...read.diagnostics)
-      if (read.value)
-        folders.set(folderPath, { file, entries: read.value, positionOf: read.positionOf })
+      const entries = read.value && translateMeta(read.value, texts)
+      if (entries) folders.set(folderPath, { file, entries, positionOf: read.positionOf })
     }
   }
   return { folders, navFiles: [...navs.values()], diagnostics }

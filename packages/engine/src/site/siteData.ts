@@ -25,5 +25,6 @@ export function siteDataOf(site: Site, lang: string): SiteData {
     themeConfig: config.themeConfig,
     absentRoutes: config.deadLinkExcludes ?? [],
     text: locale.text,
+    i18n: locale.i18n,
   }
 }

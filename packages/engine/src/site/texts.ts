@@ -1,0 +1,103 @@
+// The author's file of texts by key → for each language its texts, and labels of navigation in which a key stands for
+// its text. Separate because the file serves `_meta.json`, `_nav.json`, the configuration and components alike.
+import { parseJsonWithSchema } from '../config/jsonFile.ts'
+import type { MetaEntry } from '../config/metaSchema.ts'
+import { textsSchema } from '../config/textsSchema.ts'
+import { withFrame } from '../diagnostics.ts'
+import type { RouteSettings } from '../shared/paths.ts'
+import type { Diagnostic, MetaFile, UserNavItem, UserSidebarItem } from '../types.ts'
+
+/** Text by key. */
+export type Texts = Readonly<Record<string, string>>
+
+export interface TextFile {
+  /** Of each language of the site. What one lacks is given in the default language, or else in any. */
+  readonly byLang: Readonly<Record<string, Texts>>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads the file; one that is wrong counts as empty. */
+export function readTextFile(file: MetaFile | null, settings: RouteSettings): TextFile {
+  const none = Object.fromEntries(settings.langs.map((lang) => [lang, {}]))
+  if (!file) return { byLang: none, diagnostics: [] }
+  const read = parseJsonWithSchema(file.text, textsSchema, file.absPath)
+  const entries = Object.entries(read.value ?? {})
+  const textsIn = (lang: string): Texts =>
+    Object.fromEntries(
+      entries.flatMap(([key, texts]) => {
+        const text = texts[lang] ?? texts[settings.lang] ?? Object.values(texts)[0]
+        return text === undefined ? [] : [[key, text]]
+      }),
+    )
+  const missing = entries.flatMap(([key, texts]) => {
+    const langs = settings.langs.filter((lang) => texts[lang] === undefined)
+    return langs.length === 0 ? [] : [missingText(key, langs, file, read.positionOf([key], 'key'))]
+  })
+  return {
+    byLang: Object.fromEntries(settings.langs.map((lang) => [lang, textsIn(lang)])),
+    diagnostics: [...read.diagnostics, ...missing],
+  }
+}
+
+function missingText(
+  key: string,
+  langs: readonly string[],
+  file: MetaFile,
+  position: ReturnType<ReturnType<typeof parseJsonWithSchema>['positionOf']>,
+): Diagnostic {
+  const names = langs.map((lang) => `\`${lang}\``).join(', ')
+  return withFrame(
+    {
+      severity: 'warning',
+      code: 'missing-text',
+      message: `\`${key}\` has no text in ${names}.`,
+      hint: 'Write one; until then the text of another language is shown.',
+      filePath: file.absPath,
+      ...position,
+    },
+    file.text,
+  )
+}
+
+/** The text that a label is the key of, else the label. */
+function translate(label: string, texts: Texts): string {
+  return Object.hasOwn(texts, label) ? (texts[label] ?? label) : label
+}
+
+/** Nav items with their texts in place of keys. */
+export function translateNav(items: readonly UserNavItem[], texts: Texts): UserNavItem[] {
+  return items.map((item) => {
+    const text = translate(item.text, texts)
+    if (!('items' in item)) return { ...item, text }
+    const inner = item.items.map((each) => ({ ...each, text: translate(each.text, texts) }))
+    return { ...item, text, items: inner }
+  })
+}
+
+/** Entries of a `_meta.json` with their texts in place of keys. */
+export function translateMeta(entries: readonly MetaEntry[], texts: Texts): MetaEntry[] {
+  return entries.map((entry) => {
+    if (typeof entry === 'string') return entry
+    const label = 'label' in entry && entry.label !== undefined ? entry.label : null
+    const own = label === null ? entry : { ...entry, label: translate(label, texts) }
+    if (!('items' in own)) return own
+    const items = own.items.map((each) => ({ ...each, label: translate(each.label, texts) }))
+    return { ...own, items }
+  })
+}
+
+/** Items of a configured sidebar with their texts in place of keys. */
+export function translateSidebar(
+  items: readonly UserSidebarItem[],
+  texts: Texts,
+): UserSidebarItem[] {
+  return items.map((item) => {
+    if (typeof item === 'string' || 'dividerType' in item) return item
+    if ('sectionHeaderText' in item) {
+      return { ...item, sectionHeaderText: translate(item.sectionHeaderText, texts) }
+    }
+    const text = translate(item.text, texts)
+    if (!('items' in item)) return { ...item, text }
+    return { ...item, text, items: translateSidebar(item.items, texts) }
+  })
+}
