@@ -2,6 +2,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
+  asConfig,
   asContentFiles,
   asDiagnostics,
   asOutputFiles,
@@ -32,9 +33,23 @@ const WRONG: readonly (readonly [string, () => unknown, RegExp])[] = [
     /`outFile` in a list/,
   ],
   ['one file instead of a list', () => asOutputFiles(output), /expected a list of files/],
-  ['a promise', () => asOutputFiles(Promise.resolve([])), /promise \(hooks are not asynchronous\)/],
+  ['a promise', () => asPage(Promise.resolve([])), /promise \(this hook is not asynchronous\)/],
+  [
+    'no configuration',
+    () => asConfig(undefined),
+    /it returned nothing; expected the configuration/,
+  ],
   ['content without text', () => asContentFiles([{ filePath: 'a.md' }]), /`filePath` in a list/],
-  ['a hole in a list', () => asContentFiles([file, undefined]), /type undefined in a list/],
+  ['a page that was not returned', () => asPage(undefined), /it returned nothing/],
+  ...['../a.md', '/a.md', 'a.txt', 'a//b.md', './a.md', 'a\\b.md', '.md', 'a/'].map(
+    (filePath) =>
+      [
+        `the path ${filePath}`,
+        () => asContentFiles([{ filePath, text: '' }]),
+        /expected a path from the docs folder/,
+      ] as const,
+  ),
+  ['a hole in a list', () => asContentFiles([file, undefined]), /nothing in a list/],
   [
     'a page cut to a few fields',
     () => asPage({ title: 'A', frontmatter: {} }),
@@ -58,6 +73,9 @@ test('what is as expected passes unchanged', () => {
   assert.is(asContentFiles(files), files)
   const findings = [finding]
   assert.is(asDiagnostics(findings), findings)
+  const generated = [{ filePath: 'a/b c.mdx', text: '' }]
+  assert.is(asContentFiles(generated), generated)
+  assert.equal([asOutputFiles(undefined), asDiagnostics(undefined)], [[], []])
 })
 
 /** A plugin as plain JavaScript may have it. */

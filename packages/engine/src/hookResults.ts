@@ -1,14 +1,33 @@
 // What plugins' hooks give back → the same, typed, or an error that says what was expected: a plugin in plain JavaScript
 // has no types to hold it to, and what it returns reaches every later stage.
-import type { ContentFile, Diagnostic, OutputFile, Page, Site } from './types.ts'
+import type { ContentFile, Diagnostic, GeneratedFile, OutputFile, Page, Site } from './types.ts'
 
 /** A value of which nothing is known yet. */
 type Fields = Readonly<Record<string, unknown>>
 
-/** Throws unless the result of a `content` hook is a list of files. */
-export function asContentFiles(value: unknown): readonly ContentFile[] {
-  const isFile = (item: Fields) => areTexts(item, ['filePath', 'absPath', 'kind', 'text'])
-  return asList(value, isFile, 'files `{ filePath, absPath, kind, text, lastUpdatedTime }`')
+/** Throws unless the result of a `config` hook is an object; what is in it is checked with the whole. */
+export function asConfig(value: unknown): object {
+  if (isFields(value) && typeof value.then !== 'function') return value
+  throw unexpected(value, 'the configuration: `{ ...user, … }`')
+}
+
+/** Throws unless the result of a `content` hook is a list of files, each with a path below the docs folder. */
+export function asContentFiles(value: unknown): readonly (ContentFile | GeneratedFile)[] {
+  const isFile = (item: Fields) => areTexts(item, ['filePath', 'text'])
+  const files = asList<GeneratedFile>(value, isFile, 'files `{ filePath, text }`')
+  const wrong = files.find(({ filePath }) => !isPagePath(filePath))
+  if (!wrong) return files
+  throw new TypeError(
+    `it returned a file with the path \`${wrong.filePath}\`; expected a path from the docs folder that ends in \`.md\` or \`.mdx\`, such as \`api/index.md\`.`,
+  )
+}
+
+/** Relative, posix, without `.` and `..`. */
+function isPagePath(filePath: string): boolean {
+  const isPlain = (part: string) => part !== '' && part !== '.' && part !== '..'
+  return (
+    /[^/]\.mdx?$/.test(filePath) && !filePath.includes('\\') && filePath.split('/').every(isPlain)
+  )
 }
 
 /** Throws unless the result of a `page` hook is a page. */
@@ -33,8 +52,9 @@ export function asSite(value: unknown): Site {
   throw unexpected(value, 'the model with all its fields: `{ ...site, … }`')
 }
 
-/** Throws unless the result of an `outputs` hook is a list of output files. */
+/** Throws unless the result of an `outputs` hook is a list of output files; nothing is an empty list. */
 export function asOutputFiles(value: unknown): readonly OutputFile[] {
+  if (value === undefined) return []
   const isOutput = (item: Fields) =>
     areTexts(item, ['outFile']) &&
     (areTexts(item, ['contents']) ||
@@ -43,8 +63,9 @@ export function asOutputFiles(value: unknown): readonly OutputFile[] {
   return asList(value, isOutput, 'files `{ outFile, contents }` or `{ outFile, copyFrom }`')
 }
 
-/** Throws unless the result of a `checks` hook is a list of diagnostics. */
+/** Throws unless the result of a `checks` hook is a list of diagnostics; nothing is an empty list. */
 export function asDiagnostics(value: unknown): readonly Diagnostic[] {
+  if (value === undefined) return []
   const isDiagnostic = (item: Fields) =>
     areTexts(item, ['code', 'message']) && ['error', 'warning'].includes(String(item.severity))
   return asList(value, isDiagnostic, 'diagnostics `{ severity, code, message }`')
@@ -80,8 +101,9 @@ function unexpected(value: unknown, expected: string, where = ''): TypeError {
 
 function nameOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
+  if (value === undefined) return 'nothing'
   if (!isFields(value)) return value === null ? 'null' : `a value of type ${typeof value}`
-  if (typeof value.then === 'function') return 'a promise (hooks are not asynchronous)'
+  if (typeof value.then === 'function') return 'a promise (this hook is not asynchronous)'
   const keys = Object.keys(value).slice(0, 8)
   return keys.length === 0
     ? 'an empty object'

@@ -1,7 +1,7 @@
 // The plugins' `page` hooks, between parse and model: each page through each plugin, in array order.
 import { join } from 'node:path'
-import { fromPlugin } from './diagnostics.ts'
 import { asPage } from './hookResults.ts'
+import { readOnly, runHook } from './hooks.ts'
 import type { Config, Diagnostic, Page } from './types.ts'
 
 /** The pages as the plugins leave them; a hook that throws leaves its page as it was and is a diagnostic. */
@@ -14,17 +14,13 @@ export function runPageHooks(
   const diagnostics: Diagnostic[] = []
   const changed = pages.map((page) =>
     plugins.reduce((current, plugin) => {
-      try {
-        return plugin.page ? asPage(plugin.page(current) ?? current) : current
-      } catch (error) {
-        const place = {
-          plugin: plugin.name,
-          hook: 'page',
-          filePath: join(config.docsDir, page.filePath),
-        }
-        diagnostics.push(fromPlugin(error, place))
-        return current
-      }
+      const { value, failure } = runHook({
+        ...{ plugin: plugin.name, hook: 'page', check: asPage },
+        call: () => plugin.page?.(readOnly(current)),
+        filePath: join(config.docsDir, page.filePath),
+      })
+      if (failure) diagnostics.push(failure)
+      return value ?? current
     }, page),
   )
   return { pages: changed, diagnostics }

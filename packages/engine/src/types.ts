@@ -231,20 +231,56 @@ export interface UserConfig {
   readonly i18nSourcePath?: string
 }
 
-/** One optional function for each stage boundary, applied in array order. */
+/** What may be given at once or as a promise. */
+export type Awaitable<T> = T | Promise<T>
+
+/**
+ * Files for the output folder besides pages and bundle, made from the model. docgen's own outputs and the `outputs` hooks
+ * of plugins are of this type.
+ */
+export type Output = (site: Site) => Awaitable<readonly OutputFile[]>
+
+/**
+ * What is wrong with a site. `outputs` are the files that are to be written; in `dev`, which renders pages on request,
+ * those besides pages and bundle. docgen's own checks and the `checks` hooks of plugins are of this type.
+ */
+export type Check = (site: Site, outputs: readonly OutputFile[]) => Awaitable<readonly Diagnostic[]>
+
+/**
+ * One optional function for each stage boundary, applied in array order. What a hook gets is frozen: it returns a changed
+ * copy. What a hook throws, or returns against its type, is a diagnostic with the plugin's name; the stage goes on as if the
+ * plugin had no such hook, but for `config`, whose failure ends the run.
+ */
 export interface Plugin {
+  /** Names the plugin in diagnostics. */
   readonly name: string
-  config?(user: UserConfig): UserConfig
-  /** May add generated pages or change the text of files. */
-  content?(files: readonly ContentFile[]): readonly ContentFile[]
+  /**
+   * The configuration as written → the configuration to use, which is then checked. Runs in every thread, so the result
+   * must be the same each time.
+   */
+  readonly config?: (user: UserConfig) => Awaitable<UserConfig>
+  /** The pages' files → the files to parse: with pages added, changed or left out. */
+  readonly content?: (
+    files: readonly ContentFile[],
+  ) => Awaitable<readonly (ContentFile | GeneratedFile)[]>
+  /** Plugins of unified, run after docgen's own and those of `markdown` in the configuration. */
   readonly markdown?: {
     readonly remark?: readonly UnifiedPlugin[]
     readonly rehype?: readonly UnifiedPlugin[]
   }
-  page?(page: Page): Page
-  site?(site: Site): Site
-  outputs?(site: Site): readonly OutputFile[]
-  checks?(site: Site): readonly Diagnostic[]
+  /** A parsed page → the page that enters the model. Called once for each page; not asynchronous. */
+  readonly page?: (page: Page) => Page
+  /** The finished model → the model that is rendered, written and checked. Not asynchronous. */
+  readonly site?: (site: Site) => Site
+  /** Further files for the output folder. */
+  readonly outputs?: Output
+  /** Further findings; a place without `frame` gets its code frame. */
+  readonly checks?: Check
+  /**
+   * Files and folders that the hooks read besides what they are given, relative to the configuration file: a change to
+   * one of them makes `dev` run the hooks anew.
+   */
+  readonly watch?: readonly string[]
 }
 
 // ── Configuration, resolved ────────────────────────────────────────────────────────────────────────
@@ -343,6 +379,21 @@ export interface ContentFile {
   readonly text: string
   /** Milliseconds since 1970, from git; null outside a repository. */
   readonly lastUpdatedTime: number | null
+  /** Whether a plugin made it: it has no address in the repository. Default `false`. */
+  readonly isGenerated?: boolean
+}
+
+/** A page made by a plugin's `content` hook: no file of the docs folder holds it. */
+export interface GeneratedFile {
+  /** `api/client.md`: where it would lie in the docs folder, posix, ending in `.md` or `.mdx`. It decides the route. */
+  readonly filePath: string
+  readonly text: string
+  /** What relative links and includes start from, and what diagnostics name. Default: `filePath` in the docs folder. */
+  readonly absPath?: string
+  /** Default: by the ending of `filePath`. */
+  readonly kind?: ContentFile['kind']
+  /** Milliseconds since 1970. Default `null`. */
+  readonly lastUpdatedTime?: number | null
 }
 
 /** A `_meta.json` or `_nav.json` of the docs folder, or the file of texts by key. */
@@ -496,6 +547,8 @@ export interface Route {
   /** From `outDir`, posix: `zh/guide/start/index.html`. */
   readonly outFile: string
   readonly page: Page
+  /** Whether docgen or a plugin made the page: no file of the docs folder holds it. */
+  readonly isGenerated: boolean
   readonly lastUpdatedTime: number | null
   readonly prev: PageLink | null
   readonly next: PageLink | null

@@ -284,7 +284,7 @@ test('plugins change the configuration in order, and add to Markdown', async () 
         markdown: { remarkPlugins: [own] },
         plugins: [
           { name: 'one', config: (user) => ({ ...user, title: user.title + 'b' }) },
-          { name: 'two', config: (user) => ({ ...user, title: user.title + 'c' }) },
+          { name: 'two', config: async (user) => ({ ...user, title: user.title + 'c' }) },
           { name: 'three', markdown: { remark: [[theirs, { x: 1 }]] } },
         ],
       }`,
@@ -353,8 +353,55 @@ test('many loads at once share one compiled file and leave no other', async () =
     const configs = await Promise.all(Array.from({ length: 12 }, () => loadConfig(site.root)))
     assert.ok(configs.every(({ title, hash }) => title === 'Same' && hash === configs[0]?.hash))
     const left = await readdir(join(site.root, '.docgen'))
-    assert.is(left.length, 1)
-    assert.match(left[0] ?? '', /^config\.[0-9a-f]+\.mjs$/)
+    assert.is(left.length, 2)
+    assert.match(left.sort().join(' '), /^config\.[0-9a-f]+\.mjs config\.[0-9a-f]+\.mjs\.map$/)
+  } finally {
+    await site.remove()
+  }
+})
+
+test('each load evaluates the configuration anew: plugins of two builds share nothing', async () => {
+  const site = await createTempSite({
+    ...page,
+    'docgen.config.ts': `import { readFileSync } from 'node:fs'
+      const title = readFileSync(import.meta.dirname + '/title.txt', 'utf8')
+      export default { title, plugins: [{ name: 'p' }] }`,
+    'title.txt': 'one',
+  })
+  try {
+    const first = await loadConfig(site.root)
+    await site.write('title.txt', 'two')
+    const second = await loadConfig(site.root)
+    assert.equal([first.title, second.title], ['one', 'two'])
+    assert.is.not(first.plugins[0], second.plugins[0])
+  } finally {
+    await site.remove()
+  }
+})
+
+test('the hash knows options of Markdown that the text of the configuration does not show', async () => {
+  const site = await createTempSite({
+    ...page,
+    'docgen.config.js': `import { readFileSync } from 'node:fs'
+      const read = () => JSON.parse(readFileSync(import.meta.dirname + '/options.json', 'utf8'))
+      const remark = () => {}
+      export default { plugins: [
+        { name: 'p', config: (user) => ({ ...user, title: read().title, markdown: read().markdown }) },
+        { name: 'q', markdown: { remark: [[remark, read().remark]] } },
+      ] }`,
+  })
+  try {
+    const hashWith = async (options: object) => {
+      await site.write('options.json', JSON.stringify(options))
+      return (await loadConfig(site.root)).hash
+    }
+    const hash = await hashWith({ markdown: {}, remark: { a: 1 } })
+    assert.is(await hashWith({ title: 'T', markdown: {}, remark: { a: 1 } }), hash)
+    const others = [
+      await hashWith({ markdown: { showLineNumbers: true }, remark: { a: 1 } }),
+      await hashWith({ markdown: {}, remark: { a: 2 } }),
+    ]
+    assert.is(new Set([hash, ...others]).size, 3)
   } finally {
     await site.remove()
   }
@@ -550,11 +597,11 @@ const failures: readonly Failure[] = [
       'docgen.config.js': `export default { plugins: [\n  { name: 'bad', config() { throw new Error('oh') } },\n] }`,
     },
     text: [
-      'docgen.config.js:2:3  error  plugin-error',
+      'docgen.config.js:2:35  error  plugin-error',
       '  The plugin `bad` failed in its `config` hook: oh',
       '  1 | export default { plugins: [',
       `> 2 |   { name: 'bad', config() { throw new Error('oh') } },`,
-      '    |   ^',
+      '    |                                   ^',
       '  3 | ] }',
     ],
   },
@@ -566,9 +613,35 @@ const failures: readonly Failure[] = [
     },
     text: [
       'docgen.config.js:1:28  error  plugin-error',
-      '  The plugin `bad` failed in its `config` hook: it did not return the configuration.',
+      '  The plugin `bad` failed in its `config` hook: it returned nothing; expected the configuration: `{ ...user, … }`.',
       `> 1 | export default { plugins: [{ name: 'bad', config() {} }] }`,
       '    |                            ^',
+    ],
+  },
+  {
+    title: 'two plugins and an option fail, and all of it is said',
+    files: {
+      ...page,
+      'docgen.config.js': `export default { title: 1, plugins: [\n  { name: 'a', config: async () => null },\n  { name: 'b', config: async () => { throw 'oh' } },\n] }`,
+    },
+    text: [
+      'docgen.config.js:2:3  error  plugin-error',
+      '  The plugin `a` failed in its `config` hook: it returned null; expected the configuration: `{ ...user, … }`.',
+      '  1 | export default { title: 1, plugins: [',
+      `> 2 |   { name: 'a', config: async () => null },`,
+      '    |   ^',
+      `  3 |   { name: 'b', config: async () => { throw 'oh' } },`,
+      'docgen.config.js:3:3  error  plugin-error',
+      '  The plugin `b` failed in its `config` hook: oh',
+      `  2 |   { name: 'a', config: async () => null },`,
+      `> 3 |   { name: 'b', config: async () => { throw 'oh' } },`,
+      '    |   ^',
+      '  4 | ] }',
+      'docgen.config.js:1:25  error  invalid-option',
+      '  `title` is `1`; expected text.',
+      '> 1 | export default { title: 1, plugins: [',
+      '    |                         ^',
+      `  2 |   { name: 'a', config: async () => null },`,
     ],
   },
   {

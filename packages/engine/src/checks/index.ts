@@ -1,31 +1,47 @@
 // Everything that is checked once the site and its outputs are known. A check is a function of both; adding one
 // is one file and one line here. Plugins' `checks` hooks come last.
-import { fromPlugin } from '../diagnostics.ts'
+import { isAbsolute, join } from 'node:path'
 import { asDiagnostics } from '../hookResults.ts'
-import type { Diagnostic, OutputFile, Plugin, Site } from '../types.ts'
+import { readOnly, runAsyncHook } from '../hooks.ts'
+import type { Check, Config, Diagnostic, OutputFile, Site } from '../types.ts'
 import { checkLinks } from './links.ts'
-import { locateFindings, type Finding } from './locate.ts'
+import { locateFindings } from './locate.ts'
 import { checkOutputs } from './outputs.ts'
 import { checkRoutes } from './routes.ts'
 
-type Check = (
-  site: Site,
-  outputs: readonly OutputFile[],
-) => readonly Finding[] | Promise<readonly Finding[]>
-
 const CHECKS: readonly Check[] = [checkLinks, checkRoutes, checkOutputs]
 
-/** What the checks find, each with its place and code frame. */
-export async function runChecks(site: Site, outputs: readonly OutputFile[]): Promise<Diagnostic[]> {
+/** What the checks find, each with its code frame; a plugin that throws is a diagnostic. */
+export async function runChecks(
+  site: Site,
+  outputs: readonly OutputFile[],
+  signal?: AbortSignal,
+): Promise<Diagnostic[]> {
   const builtIn = await Promise.all(CHECKS.map(async (check) => check(site, outputs)))
-  const fromPlugins = site.config.plugins.flatMap((plugin) => pluginFindings(plugin, site))
-  return locateFindings([...builtIn.flat(), ...fromPlugins])
+  const diagnostics = builtIn.flat()
+  for (const plugin of site.config.plugins) {
+    if (!plugin.checks) continue
+    const { value, failure } = await runAsyncHook(
+      {
+        ...{ plugin: plugin.name, hook: 'checks', check: asDiagnostics },
+        call: () => plugin.checks?.(readOnly(site), readOnly(outputs)),
+      },
+      signal,
+    )
+    if (failure) diagnostics.push(failure)
+    else diagnostics.push(...(await framed(value, site.config)))
+  }
+  return diagnostics
 }
 
-function pluginFindings(plugin: Plugin, site: Site): Finding[] {
-  try {
-    return asDiagnostics(plugin.checks?.(site) ?? []).map((diagnostic) => ({ diagnostic }))
-  } catch (error) {
-    return [{ diagnostic: fromPlugin(error, { plugin: plugin.name, hook: 'checks' }) }]
-  }
+/** A plugin may name the file of a page as pages do, from the docs folder, and leave the code frame to docgen. */
+async function framed(found: readonly Diagnostic[], { docsDir }: Config): Promise<Diagnostic[]> {
+  const findings = found.map((diagnostic) => {
+    const { filePath } = diagnostic
+    const isInDocs = filePath !== undefined && !isAbsolute(filePath)
+    return {
+      diagnostic: isInDocs ? { ...diagnostic, filePath: join(docsDir, filePath) } : diagnostic,
+    }
+  })
+  return await locateFindings(findings)
 }

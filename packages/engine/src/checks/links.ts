@@ -3,18 +3,29 @@ import { glob } from 'tinyglobby'
 import { closest } from '../diagnostics.ts'
 import { decodePath, outFileOf, routeSettingsOf } from '../shared/paths.ts'
 import { findPage } from '../site/routeIndex.ts'
-import type { OutputFile, Page, Site } from '../types.ts'
+import type { Diagnostic, OutputFile, Page, Site } from '../types.ts'
 import { createRouteMatcher } from '../shared/routePatterns.ts'
 import { configFilesOf, needlessExclude } from './deadLinkExcludes.ts'
-import type { Finding } from './locate.ts'
+import { locateFindings, type Finding } from './locate.ts'
 import { referencesOf, type Reference } from './references.ts'
 
 /** How many dead links get a suggestion: each is compared with every page of its language. */
 const SUGGESTIONS = 100
 
-export async function checkLinks(site: Site, outputs: readonly OutputFile[]): Promise<Finding[]> {
+export async function checkLinks(
+  site: Site,
+  outputs: readonly OutputFile[],
+): Promise<Diagnostic[]> {
   const excludes = site.config.deadLinkExcludes
   if (excludes === null) return []
+  return await locateFindings(await findDeadLinks(site, outputs, excludes))
+}
+
+async function findDeadLinks(
+  site: Site,
+  outputs: readonly OutputFile[],
+  excludes: readonly string[],
+): Promise<Finding[]> {
   const excludesOf = createRouteMatcher(excludes)
   const references = referencesOf(site)
   const targets = createTargets(site, outputs)

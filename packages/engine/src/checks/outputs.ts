@@ -1,10 +1,9 @@
 // Every file of the output has its own path, inside the output folder, and none stands where another needs a
 // folder. Two that give the same bytes are one.
 import type { Diagnostic, OutputFile, Site } from '../types.ts'
-import type { Finding } from './locate.ts'
 import { routeFiles } from './routes.ts'
 
-export function checkOutputs(site: Site, outputs: readonly OutputFile[]): Finding[] {
+export function checkOutputs(site: Site, outputs: readonly OutputFile[]): Diagnostic[] {
   const pageFiles = routeFiles(site)
   // `checkRoutes` names the page and the file that wants its address.
   const isReported = (a: OutputFile, b: OutputFile) =>
@@ -25,7 +24,7 @@ export function checkOutputs(site: Site, outputs: readonly OutputFile[]): Findin
     const inner = folders.get(outFile)
     if (inner !== undefined) diagnostics.push(fileAsFolder(outFile, inner))
   }
-  return diagnostics.map((diagnostic) => ({ diagnostic }))
+  return diagnostics
 }
 
 function isOutside(outFile: string): boolean {

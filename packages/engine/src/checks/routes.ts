@@ -1,8 +1,7 @@
 // A file of the public folder must not have the address of a page.
 import { relative } from 'node:path'
 import { payloadFileOf } from '../shared/paths.ts'
-import type { OutputFile, Route, Site } from '../types.ts'
-import type { Finding } from './locate.ts'
+import type { Diagnostic, OutputFile, Route, Site } from '../types.ts'
 
 /** The files of each route, with the route they belong to. */
 export function routeFiles(site: Site): ReadonlyMap<string, Route> {
@@ -14,7 +13,7 @@ export function routeFiles(site: Site): ReadonlyMap<string, Route> {
   )
 }
 
-export function checkRoutes(site: Site, outputs: readonly OutputFile[]): Finding[] {
+export function checkRoutes(site: Site, outputs: readonly OutputFile[]): Diagnostic[] {
   const owners = routeFiles(site)
   return outputs.flatMap((output) => {
     const route = owners.get(output.outFile)
@@ -22,15 +21,13 @@ export function checkRoutes(site: Site, outputs: readonly OutputFile[]): Finding
   })
 }
 
-function publicFile(route: Route, copyFrom: string, site: Site): Finding {
+function publicFile(route: Route, copyFrom: string, site: Site): Diagnostic {
   const source = route.page.filePath === '' ? 'a page of docgen' : `\`${route.page.filePath}\``
   return {
-    diagnostic: {
-      severity: 'error',
-      code: 'route-public-file',
-      message: `\`${relative(site.config.root, copyFrom)}\` has the address of the route \`${route.routePath}\`, which ${source} gives.`,
-      hint: 'Rename or remove one of them.',
-      filePath: copyFrom,
-    },
+    severity: 'error',
+    code: 'route-public-file',
+    message: `\`${relative(site.config.root, copyFrom)}\` has the address of the route \`${route.routePath}\`, which ${source} gives.`,
+    hint: 'Rename or remove one of them.',
+    filePath: copyFrom,
   }
 }

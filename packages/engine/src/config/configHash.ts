@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../hash.ts'
-import type { BuildOptions } from '../types.ts'
+import type { BuildOptions, UserConfig } from '../types.ts'
 import { packageVersion } from './packageRoot.ts'
 
 /** Of npm, pnpm, Yarn and Bun. */
@@ -14,6 +14,8 @@ export async function configHashOf(input: {
   readonly root: string
   readonly code: string
   readonly options: Pick<BuildOptions, 'config' | 'outDir' | 'base'>
+  /** The configuration as plugins left it: its text does not tell what was read while it was evaluated. */
+  readonly user: UserConfig
 }): Promise<string> {
   const lockfile = await readLockfile(input.root)
   const { config, outDir, base } = input.options
@@ -24,8 +26,33 @@ export async function configHashOf(input: {
       input.code,
       [config, outDir, base],
       lockfile ? hashOf(lockfile) : '',
+      textOf(parsingOptionsOf(input.user)),
     ]),
   )
+}
+
+/** The options a page's parse depends on: addresses and Markdown. */
+function parsingOptionsOf(user: UserConfig) {
+  const { root, base, lang, locales, multiVersion, route, markdown, plugins = [] } = user
+  return {
+    ...{ root, base, lang, multiVersion, route, markdown },
+    langs: locales?.map((locale) => locale.lang),
+    plugins: plugins.map((plugin) => [plugin.name, plugin.markdown]),
+  }
+}
+
+/** A value as text: functions by their source, each object once. */
+function textOf(value: unknown): string {
+  const seen = new Set<unknown>()
+  return JSON.stringify(value, (_, each: unknown) => {
+    if (typeof each === 'function' || each instanceof RegExp) return String(each)
+    if (each instanceof Map || each instanceof Set) return [...(each as Iterable<unknown>)]
+    if (typeof each !== 'object' || each === null)
+      return typeof each === 'bigint' ? `${each}` : each
+    if (seen.has(each)) return ''
+    seen.add(each)
+    return each
+  })
 }
 
 /** The nearest lockfile, from the site's folder upwards. */

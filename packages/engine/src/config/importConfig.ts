@@ -1,12 +1,12 @@
 // A configuration file, in TypeScript or JavaScript → its default export. Node cannot import TypeScript, so the file and
 // what it imports beside it are bundled by esbuild; npm packages stay outside and come from the site's `node_modules`.
-import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
-import { SourceMap } from 'node:module'
-import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 import { DocgenError, fromEsbuild, messageOf, withFrame } from '../diagnostics.ts'
 import { shortHashOf } from '../hash.ts'
+import { placeOfThrown } from '../stackPlace.ts'
 import type { Diagnostic } from '../types.ts'
 import type { ConfigSource } from './findConfig.ts'
 
@@ -29,8 +29,10 @@ export async function importConfig(
 ): Promise<ImportedConfig> {
   const { code, map, dependencies } = await bundle(source)
   const outFile = join(cacheDir, `config.${shortHashOf(code)}.mjs`)
+  // The map tells where a function of the configuration threw; see `stackPlace.ts`.
+  await writeOnce(`${outFile}.map`, map)
   await writeOnce(outFile, code)
-  const module = await evaluate(outFile, { source, map })
+  const module = await evaluate(outFile, source)
   if (!('default' in module)) throw noDefaultExport(source)
   return { value: module.default, code, dependencies }
 }
@@ -45,6 +47,7 @@ async function bundle({ absPath }: ConfigSource) {
       write: false,
       metafile: true,
       sourcemap: 'external',
+      sourcesContent: false,
       outfile: 'config.mjs',
       platform: 'node',
       format: 'esm',
@@ -58,7 +61,7 @@ async function bundle({ absPath }: ConfigSource) {
     const inputs = Object.keys(result.metafile.inputs)
     return {
       code: find('.mjs'),
-      map: find('.map'),
+      map: withAbsoluteSources(find('.map'), folder),
       dependencies: inputs.map((input) => resolve(folder, input)).sort(),
     }
   } catch (error) {
@@ -67,6 +70,15 @@ async function bundle({ absPath }: ConfigSource) {
     const diagnostics = errors.map((each) => fromEsbuild(each, { root: folder }))
     throw new DocgenError(await Promise.all(diagnostics.map(asConfigError)), { cause: error })
   }
+}
+
+/** The map does not lie where the sources do. */
+function withAbsoluteSources(map: string, folder: string): string {
+  const parsed = JSON.parse(map) as { readonly sources: readonly string[] }
+  const sources = parsed.sources.map((each) =>
+    each.startsWith('file:') ? fileURLToPath(each) : resolve(folder, each),
+  )
+  return JSON.stringify({ ...parsed, sources })
 }
 
 async function asConfigError(diagnostic: Diagnostic): Promise<Diagnostic> {
@@ -111,8 +123,9 @@ const keepImportMeta: esbuild.Plugin = {
 /** Threads write the same text under the same name at the same time: whoever is first, all import a whole file. */
 async function writeOnce(outFile: string, code: string): Promise<void> {
   const existing = await readFile(outFile, 'utf8').catch(() => null)
-  if (existing === code) return
   try {
+    // In use again: not stale.
+    if (existing === code) return await utimes(outFile, new Date(), new Date())
     await mkdir(dirname(outFile), { recursive: true })
     const temporary = `${outFile}.${crypto.randomUUID()}.tmp`
     await writeFile(temporary, code)
@@ -136,7 +149,7 @@ async function writeOnce(outFile: string, code: string): Promise<void> {
 
 async function removeStale(cacheDir: string): Promise<void> {
   for (const name of await readdir(cacheDir)) {
-    if (!/^config\.[^/]+\.(mjs|tmp)$/.test(name)) continue
+    if (!/^config\.[^/]+\.(mjs|map|tmp)$/.test(name)) continue
     const absPath = join(cacheDir, name)
     const info = await stat(absPath).catch(() => null)
     if (info && Date.now() - info.mtimeMs > STALE_MILLISECONDS)
@@ -144,36 +157,28 @@ async function removeStale(cacheDir: string): Promise<void> {
   }
 }
 
-interface Origin {
-  readonly source: ConfigSource
-  readonly map: string
-}
-
-async function evaluate(outFile: string, origin: Origin): Promise<object> {
+/**
+ * A module of its own for each load: two builds in one process do not share what its plugins remember, and what it reads
+ * while it is evaluated is read again.
+ */
+async function evaluate(outFile: string, source: ConfigSource): Promise<object> {
   try {
-    return (await import(pathToFileURL(outFile).href)) as object
+    return (await import(`${pathToFileURL(outFile).href}?${crypto.randomUUID()}`)) as object
   } catch (error) {
-    throw new DocgenError([await evaluationError(error, outFile, origin)], { cause: error })
+    throw new DocgenError([evaluationError(error, source)], { cause: error })
   }
 }
 
-async function evaluationError(
-  error: unknown,
-  outFile: string,
-  origin: Origin,
-): Promise<Diagnostic> {
+function evaluationError(error: unknown, source: ConfigSource): Diagnostic {
   const missing = missingPackage(error)
-  if (missing !== null) return missingPackageError(missing, origin.source)
-  const place = thrownAt(error, outFile, origin)
-  const diagnostic: Diagnostic = {
+  if (missing !== null) return missingPackageError(missing, source)
+  return {
     severity: 'error',
     code: 'config-threw',
     message: `The configuration threw while it was read: ${messageOf(error)}`,
-    filePath: origin.source.absPath,
-    ...place,
+    filePath: source.absPath,
+    ...placeOfThrown(error),
   }
-  const text = await readFile(diagnostic.filePath ?? '', 'utf8').catch(() => '')
-  return withFrame(diagnostic, text)
 }
 
 function missingPackage(error: unknown): string | null {
@@ -198,28 +203,6 @@ function missingPackageError(name: string, { absPath, text }: ConfigSource): Dia
       : {}),
   }
   return withFrame(diagnostic, text)
-}
-
-/** The first place of the stack that is the author's code, by the source map of the bundle. */
-function thrownAt(error: unknown, outFile: string, { map, source }: Origin): Partial<Diagnostic> {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const url = pathToFileURL(outFile).href
-  const frame = stack.split('\n').find((line) => line.includes(url) || line.includes(outFile))
-  const match = /:(\d+):(\d+)\)?$/.exec(frame ?? '')
-  if (!match) return {}
-  const sourceMap = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0])
-  const entry = sourceMap.findEntry(Number(match[1]) - 1, Number(match[2]) - 1)
-  if (!('originalLine' in entry)) return {}
-  return {
-    filePath: sourcePath(entry.originalSource, dirname(source.absPath)),
-    line: entry.originalLine + 1,
-    column: entry.originalColumn + 1,
-  }
-}
-
-function sourcePath(original: string, folder: string): string {
-  if (original.startsWith('file:')) return fileURLToPath(original)
-  return isAbsolute(original) ? original : resolve(folder, original)
 }
 
 function noDefaultExport({ absPath, text }: ConfigSource): DocgenError {

@@ -2,7 +2,9 @@
 // it, fills in the defaults and freezes the result. Everything that is wrong with it is reported at once.
 import { stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { DocgenError, fromPlugin, hasErrors, withFrame } from '../diagnostics.ts'
+import { DocgenError, hasErrors, withFrame } from '../diagnostics.ts'
+import { asConfig } from '../hookResults.ts'
+import { runAsyncHook } from '../hooks.ts'
 import type { BuildOptions, Config, Diagnostic, UserConfig } from '../types.ts'
 import { configHashOf } from './configHash.ts'
 import { checkValue } from './explain.ts'
@@ -15,25 +17,26 @@ import { locateInModule, locateNothing, type KeyPath, type Locate } from './sour
 /** What the command line may say of the configuration. */
 export type LoadOptions = Pick<BuildOptions, 'config' | 'outDir' | 'base'>
 
-/** Throws `DocgenError` when the configuration cannot be used. */
-export async function loadConfig(root: string, options: LoadOptions = {}): Promise<Config> {
+/** Throws `DocgenError` when the configuration cannot be used, and the signal's reason when it is aborted in a hook. */
+export async function loadConfig(
+  root: string,
+  options: LoadOptions = {},
+  signal?: AbortSignal,
+): Promise<Config> {
   const absRoot = resolve(root)
   const cacheDir = join(absRoot, '.docgen')
   const source = await findConfig(absRoot, options.config)
   const imported = source ? await importConfig(source, cacheDir) : NO_CONFIG
   const author = await createAuthor(source)
   if (isPromise(imported.value)) throw promiseError(author)
-  const user = checkConfig(
-    withFlags(runConfigHooks(imported.value, author), options),
-    author,
-    options,
-  )
+  const hooked = await runConfigHooks(imported.value, author, signal)
+  const user = checkConfig({ ...hooked, value: withFlags(hooked.value, options) }, author, options)
   const config = resolveConfig(user, {
     root: absRoot,
     configFile: source?.absPath ?? null,
     cacheDir,
     dependencies: imported.dependencies,
-    hash: await configHashOf({ root: absRoot, code: imported.code, options }),
+    hash: await configHashOf({ root: absRoot, code: imported.code, options, user }),
   })
   const diagnostics = await checkPaths(config, user, author, options)
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
@@ -65,32 +68,54 @@ function withFlags(value: unknown, { outDir, base }: LoadOptions): unknown {
   }
 }
 
-/** Plugins see the configuration before it is checked, so that what they return is checked as well. */
-function runConfigHooks(value: unknown, author: Author): unknown {
-  const plugins: unknown = (value as { plugins?: unknown } | null)?.plugins
-  if (!Array.isArray(plugins)) return value
-  return plugins.reduce<unknown>((config, plugin: unknown, index) => {
-    const { name, config: hook } = (plugin ?? {}) as { name?: unknown; config?: unknown }
-    if (typeof hook !== 'function') return config
-    const at = { plugin: String(name), hook: 'config' }
-    try {
-      const changed = hook.call(plugin, config) as unknown
-      if (typeof changed === 'object' && changed !== null) return changed
-      throw new Error('it did not return the configuration.')
-    } catch (error) {
-      const { code, message } = fromPlugin(error, at)
-      throw new DocgenError([problem(code, message, author, ['plugins', index])], { cause: error })
-    }
-  }, value)
+/** The configuration as the plugins leave it, unchecked, and the hooks that failed. */
+interface Hooked {
+  readonly value: unknown
+  readonly failures: readonly Diagnostic[]
 }
 
-function checkConfig(value: unknown, author: Author, options: LoadOptions): UserConfig {
+/** Plugins see the configuration before it is checked, so that what they return is checked as well. */
+async function runConfigHooks(
+  written: unknown,
+  author: Author,
+  signal: AbortSignal | undefined,
+): Promise<Hooked> {
+  const plugins: unknown = (written as { plugins?: unknown } | null)?.plugins
+  if (!Array.isArray(plugins)) return { value: written, failures: [] }
+  const state = { value: written, failures: [] as Diagnostic[] }
+  for (const [index, plugin] of (plugins as unknown[]).entries()) {
+    const { name, config: hook } = (plugin ?? {}) as { name?: unknown; config?: unknown }
+    if (typeof hook !== 'function') continue
+    const given = state.value
+    const { value, failure } = await runAsyncHook(
+      {
+        ...{ plugin: String(name), hook: 'config', check: asConfig },
+        call: () => hook.call(plugin, given) as unknown,
+      },
+      signal,
+    )
+    // Without a place in the plugin's code, the plugin in the list is the place.
+    const place = () => problem('plugin-error', '', author, ['plugins', index])
+    if (failure) state.failures.push(failure.filePath ? failure : { ...place(), ...failure })
+    else state.value = value
+  }
+  return state
+}
+
+/** Throws what hooks and checks found together. */
+function checkConfig(
+  { value, failures }: Hooked,
+  author: Author,
+  options: LoadOptions,
+): UserConfig {
   const { value: checked, diagnostics } = checkValue(userConfigSchema, value, {
     noun: 'option',
     subject: 'The configuration',
     ...author,
   })
-  if (checked === null) throw new DocgenError(diagnostics.map((each) => atFlag(each, options)))
+  if (checked === null || failures.length > 0) {
+    throw new DocgenError([...failures, ...diagnostics.map((each) => atFlag(each, options))])
+  }
   // zod's type allows `undefined` where the type leaves the key out; resolving treats both alike.
   return checked as UserConfig
 }

@@ -110,6 +110,7 @@ const plugin = z.strictObject({
   site: plainFunction<NonNullable<Plugin['site']>>('site to site').optional(),
   outputs: plainFunction<NonNullable<Plugin['outputs']>>('site to files').optional(),
   checks: plainFunction<NonNullable<Plugin['checks']>>('site to diagnostics').optional(),
+  watch: z.array(filled).optional().describe('Files and folders. Default: none.'),
 })
 
 // ── The configuration ──────────────────────────────────────────────────────────────────────────────

@@ -4,16 +4,16 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import picomatch from 'picomatch'
 import { glob } from 'tinyglobby'
-import { DocgenError, fromPlugin, messageOf } from '../diagnostics.ts'
-import { asContentFiles } from '../hookResults.ts'
+import { DocgenError, messageOf } from '../diagnostics.ts'
 import type { Config, Content, ContentFile, Diagnostic, MetaFile } from '../types.ts'
+import { runContentHooks } from './contentHooks.ts'
 import { loadGitTimes } from './gitTimes.ts'
 
 /** How many files are open at once: below the 256 that macOS allows a process. */
 const OPEN_FILES = 64
 
-/** Reads the docs folder. Throws when there is none. */
-export async function scanContent(config: Config): Promise<Content> {
+/** Reads the docs folder. Throws when there is none, and the signal's reason when it is aborted in a plugin's hook. */
+export async function scanContent(config: Config, signal?: AbortSignal): Promise<Content> {
   const [filePaths, git] = await Promise.all([
     listFiles(config),
     config.themeConfig.lastUpdated ? loadGitTimes(config.docsDir) : null,
@@ -30,7 +30,7 @@ export async function scanContent(config: Config): Promise<Content> {
     kind: 'md',
     lastUpdatedTime: git?.times.get(file.filePath) ?? null,
   }))
-  const hooked = runContentHooks(config, files)
+  const hooked = await runContentHooks(config, files, signal)
   const diagnostics = [pages, metas, i18n, git, hooked].flatMap((part) => part?.diagnostics ?? [])
   return {
     files: hooked.files.toSorted((a, b) => compare(a.filePath, b.filePath)),
@@ -172,24 +172,6 @@ function firstBrokenLine(bytes: Buffer): number {
     if (end < 0 || decode(bytes.subarray(start, end)) === null) return line
     start = end + 1
   }
-}
-
-// ── Plugins ────────────────────────────────────────────────────────────────────────────────────────
-
-function runContentHooks(
-  config: Config,
-  files: readonly ContentFile[],
-): { files: readonly ContentFile[]; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = []
-  const result = config.plugins.reduce((current, plugin) => {
-    try {
-      return plugin.content ? asContentFiles(plugin.content(current) ?? current) : current
-    } catch (error) {
-      diagnostics.push(fromPlugin(error, { plugin: plugin.name, hook: 'content' }))
-      return current
-    }
-  }, files)
-  return { files: result, diagnostics }
 }
 
 // ── Diagnostics ────────────────────────────────────────────────────────────────────────────────────

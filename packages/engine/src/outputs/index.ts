@@ -1,28 +1,32 @@
 // Everything that is written besides pages and bundle. Each output is a function of the site; adding one is one file
-// and one line here.
-import { fromPlugin } from '../diagnostics.ts'
+// and one line here. Plugins' `outputs` hooks come last.
 import { asOutputFiles } from '../hookResults.ts'
-import type { Diagnostic, OutputFile, Site } from '../types.ts'
+import { readOnly, runAsyncHook } from '../hooks.ts'
+import type { Diagnostic, Output, OutputFile, Site } from '../types.ts'
 import { pageAssets } from './pageAssets.ts'
 import { publicFiles } from './publicFiles.ts'
 
-type Output = (site: Site) => Promise<readonly OutputFile[]> | readonly OutputFile[]
-
-const BUILT_IN: readonly Output[] = [pageAssets, publicFiles]
+const OUTPUTS: readonly Output[] = [pageAssets, publicFiles]
 
 /** What docgen and the plugins write besides pages and bundle; a plugin that throws is a diagnostic. */
 export async function runOutputs(
   site: Site,
+  signal?: AbortSignal,
 ): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
-  const builtIn = await Promise.all(BUILT_IN.map(async (output) => await output(site)))
+  const builtIn = await Promise.all(OUTPUTS.map(async (output) => await output(site)))
   const files = builtIn.flat()
   const diagnostics: Diagnostic[] = []
   for (const plugin of site.config.plugins) {
-    try {
-      files.push(...asOutputFiles(plugin.outputs?.(site) ?? []))
-    } catch (error) {
-      diagnostics.push(fromPlugin(error, { plugin: plugin.name, hook: 'outputs' }))
-    }
+    if (!plugin.outputs) continue
+    const { value, failure } = await runAsyncHook(
+      {
+        ...{ plugin: plugin.name, hook: 'outputs', check: asOutputFiles },
+        call: () => plugin.outputs?.(readOnly(site)),
+      },
+      signal,
+    )
+    if (failure) diagnostics.push(failure)
+    else files.push(...value)
   }
   return { files, diagnostics }
 }

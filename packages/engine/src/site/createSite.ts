@@ -1,8 +1,8 @@
 // All pages → the site: routes, languages, navigation, order. Pure and linear in the number of pages; computed
 // anew whenever a page changes. Plugins' `site` hooks come last.
 import { join } from 'node:path'
-import { fromPlugin } from '../diagnostics.ts'
 import { asSite } from '../hookResults.ts'
+import { readOnly, runHook } from '../hooks.ts'
 import { outFileOf, routeSettingsOf, toUrl } from '../shared/paths.ts'
 import type { Config, Content, Diagnostic, Locale, Page, Route, Site } from '../types.ts'
 import { createFolderTrees } from './folderTree.ts'
@@ -94,7 +94,7 @@ function createRoutes(input: {
 }): ReadonlyMap<string, Route> {
   const { config, content, pages, locales } = input
   const translations = createTranslations(pages.values(), routeSettingsOf(config))
-  const times = new Map(content.files.map((file) => [file.filePath, file.lastUpdatedTime]))
+  const files = new Map(content.files.map((file) => [file.filePath, file]))
   const orders = new Map(locales.map(({ lang, sidebar }) => [lang, createOrder(sidebar, pages)]))
   const alone: Neighbours = { prev: null, next: null }
   return new Map(
@@ -105,7 +105,8 @@ function createRoutes(input: {
         url: toUrl(routePath, config),
         outFile: outFileOf(routePath),
         page,
-        lastUpdatedTime: times.get(page.filePath) ?? null,
+        isGenerated: page.filePath === '' || (files.get(page.filePath)?.isGenerated ?? false),
+        lastUpdatedTime: files.get(page.filePath)?.lastUpdatedTime ?? null,
         ...(orders.get(page.lang)?.get(routePath) ?? alone),
         translations: translations.get(page) ?? {},
       },
@@ -117,11 +118,11 @@ function createRoutes(input: {
 
 function runSiteHooks(site: Site): Site {
   return site.config.plugins.reduce((current, plugin) => {
-    try {
-      return plugin.site ? asSite(plugin.site(current) ?? current) : current
-    } catch (error) {
-      const failed = fromPlugin(error, { plugin: plugin.name, hook: 'site' })
-      return { ...current, diagnostics: [...current.diagnostics, failed] }
-    }
+    if (!plugin.site) return current
+    const { value, failure } = runHook({
+      ...{ plugin: plugin.name, hook: 'site', check: asSite },
+      call: () => plugin.site?.(readOnly(current)),
+    })
+    return value ?? { ...current, diagnostics: [...current.diagnostics, failure] }
   }, site)
 }

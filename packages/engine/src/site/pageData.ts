@@ -7,7 +7,7 @@ export function pageDataOf(route: Route, site: Site): PageData {
   const { page } = route
   return {
     routePath: route.routePath,
-    pagePath: page.filePath,
+    pagePath: route.isGenerated ? '' : page.filePath,
     pageType: page.pageType,
     title: page.title,
     description: page.description,
@@ -30,9 +30,9 @@ function lastUpdatedTimeOf(route: Route, site: Site): number | null {
 }
 
 /** The page's file in the repository; null for a page without file. */
-function editLinkOf({ page }: Route, site: Site): string | null {
+function editLinkOf({ page, isGenerated }: Route, site: Site): string | null {
   const editLink = site.locales.find(({ lang }) => lang === page.lang)?.editLink
-  if (!editLink || page.filePath === '') return null
+  if (!editLink || isGenerated) return null
   const filePath = page.filePath.split('/').map(encodeURIComponent).join('/')
   return `${editLink.docRepoBaseUrl.replace(/\/+$/, '')}/${filePath}`
 }
