@@ -32,7 +32,7 @@ function findIn(lines: readonly string[], pattern: RegExp, length: number): Impo
 }
 
 /** The lines of the text, those of fenced code empty. */
-function linesOutsideFences(text: string): string[] {
+export function linesOutsideFences(text: string): string[] {
   const state = { fence: '' }
   return text.split(/\r\n|\n|\r/).map((line) => {
     const [, marks = '', rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? []

@@ -7,6 +7,7 @@ import type { Message, PartialMessage, PluginBuild } from 'esbuild'
 import { fromEsbuild, sortDiagnostics, withFrame } from '../diagnostics.ts'
 import type { Config, Diagnostic } from '../types.ts'
 import { findImport } from './findImport.ts'
+import { findProcessEnv } from './processEnv.ts'
 
 /** One for a bundler; its builds share it. */
 export interface ImportFindings {
@@ -45,9 +46,11 @@ export function createImportFindings(config: Config): ImportFindings {
       const state: BuildState = { read: new Set(), found: [] }
       builds.push(state)
       build.onStart(() => state.read.clear())
-      build.onEnd(async ({ warnings }) => {
-        const found = await Promise.all(warnings.map((each) => diagnosticOf(each, config)))
-        state.found = found.filter((each) => each !== null)
+      build.onEnd(async (result) => {
+        const found = result.warnings.map((each) => diagnosticOf(each, config))
+        const imports = (await Promise.all(found)).filter((each) => each !== null)
+        const isBrowser = build.initialOptions.platform === 'browser'
+        state.found = [...imports, ...(isBrowser ? await findProcessEnv(result, config) : [])]
       })
       return { read: (absPath) => state.read.add(absPath) }
     },
