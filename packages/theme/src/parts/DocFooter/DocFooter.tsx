@@ -1,7 +1,8 @@
 // What follows an article: edit link and date, then the pages before and after it.
-import { Link, usePage, useSite, useText, type PageLink } from 'docgen/runtime'
-import { formatDate } from '../../components/formatDate.ts'
-import { Icon } from '../../icons.tsx'
+import { usePage, useSite, useText, type PageLink } from 'docgen/runtime'
+import { EditLink } from '../../components/EditLink.tsx'
+import { LastUpdated } from '../../components/LastUpdated.tsx'
+import { Neighbour } from '../../components/Neighbour.tsx'
 
 /** Nothing of which the page has none. */
 export function DocFooter() {
@@ -15,26 +16,13 @@ export function DocFooter() {
 }
 
 function Facts() {
-  const text = useText()
-  const { editLink, lastUpdatedTime, lang } = usePage()
-  const time = useSite().themeConfig.lastUpdated ? lastUpdatedTime : null
-  if (editLink === null && time === null) return null
+  const { editLink, lastUpdatedTime } = usePage()
+  const isDated = useSite().themeConfig.lastUpdated && lastUpdatedTime !== null
+  if (editLink === null && !isDated) return null
   return (
     <div className="doc-facts">
-      {editLink !== null && (
-        <Link className="edit-link" href={editLink}>
-          <Icon name="edit" size={16} />
-          {text('editLinkText')}
-          <span className="sr-only"> ({text('opensInNewTab')})</span>
-        </Link>
-      )}
-      {time !== null && (
-        <p className="last-updated">
-          {text('lastUpdatedText')}
-          {lang.startsWith('zh') ? '：' : ': '}
-          <time dateTime={new Date(time).toISOString()}>{formatDate(time, lang)}</time>
-        </p>
-      )}
+      <EditLink />
+      {isDated && <LastUpdated />}
     </div>
   )
 }
@@ -47,30 +35,11 @@ interface NeighboursProps {
 // A missing side leaves its half empty, so that next is always in the same place.
 function Neighbours({ prev, next }: NeighboursProps) {
   const text = useText()
+  const noPage = <span className="no-page" />
   return (
     <nav className="neighbours" aria-label={text('pagination')}>
-      {prev ? (
-        <Link className="prev" href={prev.routePath} rel="prev">
-          <Icon name="arrow-left" />
-          <span>
-            <small>{text('prevPageText')}</small>
-            {prev.text}
-          </span>
-        </Link>
-      ) : (
-        <span className="no-page" />
-      )}
-      {next ? (
-        <Link className="next" href={next.routePath} rel="next">
-          <span>
-            <small>{text('nextPageText')}</small>
-            {next.text}
-          </span>
-          <Icon name="arrow-right" />
-        </Link>
-      ) : (
-        <span className="no-page" />
-      )}
+      {prev ? <Neighbour type="prev" text={prev.text} href={prev.routePath} /> : noPage}
+      {next ? <Neighbour type="next" text={next.text} href={next.routePath} /> : noPage}
     </nav>
   )
 }

@@ -1,7 +1,5 @@
-// The icon of a feature card in the four forms an author may give: the name of a drawn icon, the markup of an
-// SVG, the path of a picture, or an emoji.
-import { ThemedPicture } from '../../components/ThemedPicture.tsx'
-import { Icon, isIconName } from '../../icons.tsx'
+// The icon of a feature card.
+import { Drawing } from '../../components/Drawing.tsx'
 
 /** Pixels of a feature's icon. */
 const SIZE = 26
@@ -10,14 +8,7 @@ const SIZE = 26
 export function FeatureIcon({ icon }: { readonly icon: string }) {
   return (
     <span className="feature-icon" aria-hidden="true">
-      <Drawing icon={icon.trim()} />
+      <Drawing icon={icon.trim()} size={SIZE} />
     </span>
   )
-}
-
-function Drawing({ icon }: { readonly icon: string }) {
-  if (isIconName(icon)) return <Icon name={icon} size={SIZE} />
-  if (icon.startsWith('<')) return <span dangerouslySetInnerHTML={{ __html: icon }} />
-  if (/[/.]/.test(icon)) return <ThemedPicture src={icon} alt="" width={SIZE} height={SIZE} />
-  return icon
 }

@@ -1,0 +1,221 @@
+// Images that a click, Enter or Space enlarges, in a modal dialog over the page: Escape, a click, the close button and
+// scrolling on end it. Loaded on demand, so nothing is imported and the few styles are a string; React is not involved.
+
+export interface ImageZoomOptions {
+  /** Which images, as CSS. Those in links and buttons, and those marked `data-zoom="false"` or `.no-zoom`, stay out. */
+  readonly selector: string
+  /** Duration of growing and shrinking. */
+  readonly transitionMs: number
+  /** Pixels the page may be scrolled before the image goes back. */
+  readonly scrollOffset: number
+  /** A text of the theme in the language around an element. */
+  readonly localText: (element: Element, key: 'zoomImage' | 'close') => string
+}
+
+export interface ImageZoom {
+  /** Makes the images on the page ones to enlarge; those that are so already stay. */
+  attach(): void
+  /** Puts an enlarged image away at once. */
+  close(): void
+  /** Puts it away and no longer reacts. */
+  stop(): void
+}
+
+const STYLE = `
+.zoom { position: fixed; inset: 0; box-sizing: border-box; width: 100%; height: 100%; max-width: none;
+  max-height: none; margin: 0; border: 0; padding: 0; overflow: hidden; cursor: zoom-out;
+  background: color-mix(in srgb, var(--dg-sheet) 94%, transparent); color: var(--dg-ink) }
+.zoom[open] { display: grid; place-items: center }
+.zoom::backdrop { background: none }
+.zoom img { width: min(var(--width), 100vw - 48px, (100vh - 48px) * var(--ratio)); height: auto; max-width: none;
+  aspect-ratio: var(--ratio); border-radius: var(--dg-r10); transform-origin: 0 0 }
+.zoom button { position: absolute; top: 16px; inset-inline-end: 16px; display: grid; place-items: center;
+  width: 40px; height: 40px; border-radius: var(--dg-r10); background: var(--dg-raised); cursor: pointer;
+  box-shadow: var(--dg-shadow1) }
+.zoom svg { width: 20px; fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: round }
+@media (forced-colors: active) { .zoom button { border: 1px solid } }`
+
+/** The icon `close` of the theme. */
+const CLOSE_ICON =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5.5 5.5l13 13M18.5 5.5l-13 13"/></svg>'
+
+const INTERACTIVE = 'a[href], button, summary, label, [role="button"]'
+const LEFT_OUT = '.no-zoom, [data-zoom="false"]'
+const ATTACHED = 'img[data-zoomable]'
+
+/** Starts to react to clicks and keys on attached images. */
+export function createImageZoom(options: ImageZoomOptions): ImageZoom {
+  const state: { close: (() => void) | null } = { close: null }
+
+  const open = (image: HTMLImageElement) => {
+    // An image that is not there cannot be shown larger.
+    if (state.close || image.naturalWidth === 0) return
+    state.close = openZoom(image, options, () => (state.close = null))
+  }
+  const onClick = (event: MouseEvent) => {
+    const image = attachedAt(event)
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (image && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) open(image)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const image = attachedAt(event)
+    if (!image || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    open(image)
+  }
+
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKeyDown)
+  return {
+    attach() {
+      for (const image of document.querySelectorAll(options.selector)) {
+        if (image instanceof HTMLImageElement && isZoomable(image)) attachTo(image, options)
+      }
+    },
+    close: () => state.close?.(),
+    stop() {
+      state.close?.()
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('keydown', onKeyDown)
+    },
+  }
+}
+
+function attachedAt({ target }: Event): HTMLImageElement | null {
+  return target instanceof HTMLImageElement && target.matches(ATTACHED) ? target : null
+}
+
+function isZoomable(image: HTMLImageElement): boolean {
+  if (image.matches(ATTACHED) || image.closest(LEFT_OUT)) return false
+  return !image.closest(INTERACTIVE)
+}
+
+function attachTo(image: HTMLImageElement, { localText }: ImageZoomOptions): void {
+  // An empty text says that there is nothing to see, which is not so for what can be pressed.
+  if (image.alt === '') image.removeAttribute('alt')
+  image.dataset['zoomable'] = ''
+  image.tabIndex = 0
+  image.setAttribute('role', 'button')
+  image.setAttribute('aria-haspopup', 'dialog')
+  image.setAttribute('aria-label', `${localText(image, 'zoomImage')} ${image.alt}`.trim())
+  image.style.cursor = 'zoom-in'
+}
+
+/** Shows `image` large; calls `onEnd` when it is back. Returns how to put it away at once. */
+function openZoom(
+  image: HTMLImageElement,
+  { transitionMs, scrollOffset, localText }: ImageZoomOptions,
+  onEnd: () => void,
+): () => void {
+  const copy = copyOf(image)
+  const dialog = createDialog(image, copy, localText(image, 'close'))
+  const scrollStart = window.scrollY
+  const state = { isShrinking: false }
+
+  const close = () => {
+    // What is hidden cannot take the focus back.
+    image.style.visibility = ''
+    dialog.close()
+  }
+  const shrink = () => {
+    if (state.isShrinking || !dialog.open) return
+    state.isShrinking = true
+    move({ image, copy, dialog, transitionMs }, 'reverse').finished.then(close, close)
+  }
+  const onScroll = () => {
+    if (Math.abs(window.scrollY - scrollStart) > scrollOffset) shrink()
+  }
+  const onClose = () => {
+    window.removeEventListener('scroll', onScroll)
+    window.removeEventListener('popstate', close)
+    // A second Escape closes without asking: then the focus is still within.
+    image.style.visibility = ''
+    if (dialog.contains(document.activeElement)) image.focus({ preventScroll: true })
+    dialog.remove()
+    onEnd()
+  }
+
+  dialog.addEventListener('click', shrink)
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    shrink()
+  })
+  dialog.addEventListener('close', onClose)
+  window.addEventListener('scroll', onScroll, { passive: true })
+  window.addEventListener('popstate', close)
+  document.body.append(dialog)
+  dialog.showModal()
+  move({ image, copy, dialog, transitionMs }, 'normal')
+  image.style.visibility = 'hidden'
+  return close
+}
+
+function createDialog(
+  image: HTMLImageElement,
+  copy: HTMLImageElement,
+  closeLabel: string,
+): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'zoom'
+  dialog.setAttribute('aria-label', image.getAttribute('aria-label') ?? '')
+  const style = document.createElement('style')
+  style.textContent = STYLE
+  dialog.append(style, copy, closeButton(closeLabel))
+  return dialog
+}
+
+interface Moved {
+  readonly image: HTMLImageElement
+  readonly copy: HTMLImageElement
+  readonly dialog: HTMLDialogElement
+  readonly transitionMs: number
+}
+
+/** Lets the copy grow out of the image, or shrink back into it, and the page fade behind it. */
+function move(
+  { image, copy, dialog, transitionMs }: Moved,
+  direction: 'normal' | 'reverse',
+): Animation {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const timing = {
+    direction,
+    duration: isStill ? 0 : transitionMs,
+    easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    // Small until it is gone.
+    fill: direction === 'reverse' ? 'forwards' : 'none',
+  } as const
+  const [small, large] = [image.getBoundingClientRect(), untransformed(copy)]
+  const at = `translate(${small.left - large.left}px, ${small.top - large.top}px) scale(${small.width / large.width}, ${small.height / large.height})`
+  dialog.animate([{ backgroundColor: 'transparent' }, {}], timing)
+  return copy.animate([{ transform: at }, { transform: 'none' }], timing)
+}
+
+function untransformed(copy: HTMLElement): DOMRect {
+  for (const animation of copy.getAnimations()) animation.cancel()
+  return copy.getBoundingClientRect()
+}
+
+/** The same picture, as large as it is, or as the window for one that has every size. */
+function copyOf(image: HTMLImageElement): HTMLImageElement {
+  const { width, height } = image.getBoundingClientRect()
+  const src = image.currentSrc || image.src
+  const isScalable = image.srcset !== '' || /^data:image\/svg|\.svg(?:[?#]|$)/i.test(src)
+  const copy = new Image()
+  copy.alt = image.alt
+  if (image.srcset) Object.assign(copy, { sizes: '100vw', srcset: image.srcset })
+  copy.src = src
+  const ratio = image.naturalHeight > 0 ? image.naturalWidth / image.naturalHeight : width / height
+  copy.style.setProperty('--ratio', String(ratio))
+  const full = `${Math.max(image.naturalWidth, width)}px`
+  copy.style.setProperty('--width', isScalable ? '100vw' : full)
+  return copy
+}
+
+function closeButton(label: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.autofocus = true
+  button.setAttribute('aria-label', label)
+  button.innerHTML = CLOSE_ICON
+  return button
+}

@@ -1,0 +1,25 @@
+// The link to the page before or after this one: arrow, what it is, and the page's name.
+import { Link, useText } from 'docgen/runtime'
+import { Icon } from '../icons.tsx'
+
+export interface NeighbourProps {
+  readonly type: 'prev' | 'next'
+  /** Name of the page. */
+  readonly text: string
+  readonly href: string
+}
+
+export function Neighbour({ type, text: name, href }: NeighbourProps) {
+  const text = useText()
+  const isNext = type === 'next'
+  return (
+    <Link className={type} href={href} rel={type}>
+      {!isNext && <Icon name="arrow-left" />}
+      <span>
+        <small>{text(isNext ? 'nextPageText' : 'prevPageText')}</small>
+        {name}
+      </span>
+      {isNext && <Icon name="arrow-right" />}
+    </Link>
+  )
+}

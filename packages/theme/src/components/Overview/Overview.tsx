@@ -1,0 +1,68 @@
+// The pages of a section in columns, in the text of any page: what a page of type `overview` shows below its text.
+import './Overview.css'
+import { usePage, useSidebar, type TocEntry } from 'docgen/runtime'
+import type { ReactNode } from 'react'
+import { Listing } from '../../parts/Overview/Listing.tsx'
+import { groupsOfSidebar } from './groupsOfSidebar.ts'
+
+/** Depths of headings listed when nobody says otherwise. */
+const DEFAULT_DEPTHS: readonly number[] = [2]
+
+export interface OverviewProps {
+  /** What is listed. Default: the pages below the folder of this page, by the groups of its sidebar. */
+  readonly groups?: readonly GivenGroup[]
+  /** Stands before the groups. */
+  readonly content?: ReactNode
+  /** Heading of a group without a name. Default “Others”. */
+  readonly defaultGroupTitle?: string
+  /** Depths of the headings that are listed of given groups. Default `[2]`. */
+  readonly overviewHeaders?: readonly number[]
+}
+
+/** A group of the author's own; `name` and `headers` are other words for `text` and `headings`. */
+export interface GivenGroup {
+  readonly text?: string
+  readonly name?: string
+  readonly items: readonly {
+    readonly text?: string
+    readonly link?: string
+    readonly headings?: readonly Heading[]
+    readonly headers?: readonly Heading[]
+  }[]
+}
+
+type Heading = Pick<TocEntry, 'text' | 'id'> & { readonly depth: number }
+
+/** Groups of links, with a field that narrows them down. */
+export function Overview({ groups, content, defaultGroupTitle, ...rest }: OverviewProps) {
+  const { overview, routePath } = usePage()
+  const items = useSidebar()?.items ?? []
+  const depths = rest.overviewHeaders ?? DEFAULT_DEPTHS
+  const found = groups
+    ? groups.map((group) => readGroup(group, depths))
+    : (overview ?? groupsOfSidebar(items, routePath))
+  const named = found.map((group) => ({ ...group, text: group.text || (defaultGroupTitle ?? '') }))
+  return (
+    <div className="overview overview-inside">
+      <Listing groups={named}>{content}</Listing>
+    </div>
+  )
+}
+
+function readGroup({ text, name, items }: GivenGroup, depths: readonly number[]) {
+  return {
+    text: text ?? name ?? '',
+    items: items.map((item) => ({
+      text: item.text ?? item.link ?? '',
+      link: item.link ?? '',
+      headings: (item.headings ?? item.headers ?? []).flatMap(readHeading(depths)),
+    })),
+  }
+}
+
+const readHeading =
+  (depths: readonly number[]) =>
+  ({ text, id, depth }: Heading): TocEntry[] => {
+    const isListed = (depth === 2 || depth === 3 || depth === 4) && depths.includes(depth)
+    return isListed ? [{ text, id, depth, charIndex: -1 }] : []
+  }

@@ -1,0 +1,31 @@
+// Groups of pages in columns under a head, with a field that narrows them down.
+import type { OverviewGroup } from 'docgen/runtime'
+import { useState, type ReactNode } from 'react'
+import { countItems, filterGroups } from './filterGroups.ts'
+import { FilterField } from './FilterField.tsx'
+import { Groups } from './Groups.tsx'
+import { NothingFound } from './NothingFound.tsx'
+
+export interface ListingProps {
+  readonly groups: readonly OverviewGroup[]
+  /** What stands beside the field. */
+  readonly children?: ReactNode
+}
+
+export function Listing({ groups, children }: ListingProps) {
+  const [query, setQuery] = useState('')
+  const shown = filterGroups(groups, query)
+  const count = countItems(shown)
+  return (
+    <>
+      <div className="overview-head">
+        {children}
+        {groups.length > 0 && <FilterField query={query} count={count} onChange={setQuery} />}
+      </div>
+      {count > 0 && <Groups groups={shown} query={query.trim()} />}
+      {groups.length > 0 && count === 0 && (
+        <NothingFound query={query.trim()} onClear={() => setQuery('')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+// Code that components draw: the markup of a fence, without the colours.
+import { readFileSync } from 'node:fs'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  CodeBlock,
+  type CodeBlockProps,
+} from '../../packages/theme/src/components/CodeBlock/CodeBlock.tsx'
+import { renderPart } from '../helpers/renderPart.tsx'
+
+const contractOf = (name: string) =>
+  readFileSync(new URL(`../markup/${name}.html`, import.meta.url), 'utf8').trim()
+
+const render = (props: CodeBlockProps) => renderPart(() => <CodeBlock {...props} />).innerHTML
+
+const test = suite('CodeBlock')
+
+const cases: readonly (readonly [string, CodeBlockProps])[] = [
+  ['code-plain', { code: 'plain' }],
+  ['code-title', { code: 'a', lang: 'ts', title: 'a.ts' }],
+  ['code-options', { code: '\na\nb\n', lang: 'ts', lineNumbers: true, wrap: true }],
+]
+
+for (const [name, props] of cases) {
+  test(`the markup is that of a fence: ${name}`, () => {
+    assert.is(render(props), contractOf(name))
+  })
+}
+
+test('a text between the tags is code, and is never read as HTML', () => {
+  assert.match(render({ children: '<b>&' }), '<span class="line">&lt;b&gt;&amp;</span>')
+})
+
+test('fences stay what they are; with a title they stand in a frame that carries it', () => {
+  const fence = <div className="code">x</div>
+  assert.is(render({ children: fence }), '<div class="code">x</div>')
+  assert.is(
+    render({ children: fence, title: 'a.ts' }),
+    '<div class="code-group code-frame"><div class="code-bar"><span class="code-title">a.ts</span></div>' +
+      '<div class="code">x</div></div>',
+  )
+})
+
+test.run()
