@@ -47,7 +47,7 @@ test.after(releaseBrowser)
 const documentOf = (lang: string, dir: string) =>
   `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>Article</title>
 <meta name="viewport" content="width=device-width"><style>${css}</style>
-<style>main{background:var(--sheet);padding:32px var(--gutter)}</style></head>
+<style>main{background:var(--dg-sheet);padding:32px var(--dg-gutter)}</style></head>
 <body><main><article class="article" lang="${lang}"><div data-run="0">${article}</div></article></main>
 <script>${js}</script></body></html>`
 
@@ -298,9 +298,9 @@ test('Chinese has its own leading, heading weight and emphasis, also inside an E
       'h2 600 1.40 normal zh',
       'p 400 1.85 normal zh',
       'em 400 1.85 normal zh',
-      'h2 650 1.35 normal -apple-system',
-      'p 400 1.70 normal -apple-system',
-      'em 400 1.70 italic -apple-system',
+      'h2 650 1.35 normal _',
+      'p 400 1.70 normal _',
+      'em 400 1.70 italic _',
     ])
   })
 })

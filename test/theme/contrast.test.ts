@@ -45,16 +45,16 @@ function parseColor(text: string): Color {
   return { rgb: toRgb(l!, c!, h!), alpha: match[4] ? Number(match[4]) / 100 : 1 }
 }
 
-/** Every `--name: light-dark(a, b)` of the first block, as [light, dark]. */
+/** Every `--dg-name: light-dark(a, b)` of the first block, as [light, dark]. */
 const tokens = new Map(
-  [...css.matchAll(/^ {2}--([\w-]+): light-dark\((#fff|oklch\(.*?\)), (.*?)\);$/gm)].map(
+  [...css.matchAll(/^ {2}--dg-([\w-]+): light-dark\((#fff|oklch\(.*?\)), (.*?)\);$/gm)].map(
     ([, name, light, dark]) => [name!, [parseColor(light!), parseColor(dark!)] as const],
   ),
 )
 
 function token(name: string, mode: number): Color {
   const color = tokens.get(name)?.[mode]
-  if (!color) throw new Error(`tokens.css has no colour --${name}`)
+  if (!color) throw new Error(`tokens.css has no colour --dg-${name}`)
   return color
 }
 
@@ -82,7 +82,7 @@ function contrast(a: Rgb, b: Rgb): number {
 }
 
 const code = ['comment', 'keyword', 'string', 'number', 'function', 'type', 'property', 'operator']
-const onCode = ['ink', ...code.map((role) => `c-${role}`)].join(' ')
+const onCode = ['ink', ...code.map((role) => `code-${role}`)].join(' ')
 
 /** ground · text on it · marks and edges on it */
 const rows: readonly (readonly [string, string, string])[] = [
@@ -122,7 +122,7 @@ for (const [ground, text, marks] of rows) {
         const appearance = mode === 0 ? 'light' : 'dark'
         assert.ok(
           ratio >= floor,
-          `--${name} on ${ground}, ${appearance}: ${ratio.toFixed(2)} is below ${floor}`,
+          `--dg-${name} on ${ground}, ${appearance}: ${ratio.toFixed(2)} is below ${floor}`,
         )
       }
     }

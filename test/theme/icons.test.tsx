@@ -50,7 +50,7 @@ test('only icons that point along the line turn round from right to left', () =>
 })
 
 test('the masks of the style sheet draw the same shapes as the component', () => {
-  const masks = [...css.matchAll(/--i-([\w-]+): url\(".*?%3Cpath d='(.*?)'/g)]
+  const masks = [...css.matchAll(/--dg-icon-([\w-]+): url\(".*?<path d='(.*?)'/g)]
   assert.is(masks.length, 8)
   for (const [, name, path] of masks) {
     assert.is(path, outlines[name as keyof typeof outlines], name)
