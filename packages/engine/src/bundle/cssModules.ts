@@ -7,12 +7,15 @@ import { runInNewContext } from 'node:vm'
 import * as esbuild from 'esbuild'
 import { fromEsbuild, withFrame } from '../diagnostics.ts'
 import { shortHashOf } from '../hash.ts'
+import type { Diagnostic } from '../types.ts'
 import { findImport } from './findImport.ts'
 import { CHECKED, siteRelative, type ImportContext } from './importContext.ts'
 import { diagnosticWarning } from './importFindings.ts'
 import { compileSass } from './sass.ts'
 
 const NAMESPACE = 'docgen-css'
+/** Namespace of what is composed from and cannot be. */
+const NOTHING = `${NAMESPACE}-nothing`
 const MODULE = /\.module\.(?:css|s[ac]ss)$/
 
 /** A CSS module, compiled. */
@@ -134,12 +137,21 @@ async function compileModule(
   } catch (error) {
     const { errors } = error as Partial<esbuild.BuildFailure>
     if (!Array.isArray(errors)) throw error
-    const diagnostics = errors.map((each) =>
-      withFrame({ ...fromEsbuild(each), filePath: absPath }, isSass ? '' : text),
-    )
+    const shown = errors.filter(({ text: said }) => !said.includes(NOTHING))
+    const diagnostics = shown.map((each) => scopeDiagnostic(each, absPath, isSass ? '' : text))
     found.push(...diagnostics.map(diagnosticWarning))
     return { absPath, css: '', names: {}, dependencies: [], warnings: found }
   }
+}
+
+/** What esbuild says of the file, in words of the author's. */
+function scopeDiagnostic(message: esbuild.Message, absPath: string, text: string): Diagnostic {
+  const [, name] = /^The name "(.*)" never appears in /.exec(message.text) ?? []
+  const said = fromEsbuild(message)
+  const diagnostic = name
+    ? { ...said, message: `The file composed from has no class \`${name}\`.`, code: 'css-composes' }
+    : said
+  return withFrame({ ...diagnostic, filePath: absPath }, text)
 }
 
 /** Each module once, what it composes from before it. */
@@ -200,7 +212,7 @@ function scopePlugin({ context, absPath, text, composed, found, above }: Scope):
         const target = await composedFile(context, absPath, path)
         if (target === null || above.includes(target)) {
           found.push(composesWarning({ absPath, text, specifier: path, isCycle: target !== null }))
-          return { path: `${path}.css`, namespace: `${NAMESPACE}-nothing` }
+          return { path: `${path}.css`, namespace: NOTHING }
         }
         const scoped = scopedPath(context, target)
         if (!composed.has(scoped)) {
@@ -213,7 +225,7 @@ function scopePlugin({ context, absPath, text, composed, found, above }: Scope):
         const contents = path === self ? text : names.map((name) => `.${escaped(name)}{}`).join('')
         return { contents, loader: 'local-css' }
       })
-      inner.onLoad({ filter: /.*/, namespace: `${NAMESPACE}-nothing` }, () => ({
+      inner.onLoad({ filter: /.*/, namespace: NOTHING }, () => ({
         contents: '',
         loader: 'local-css',
       }))
@@ -245,7 +257,7 @@ function composesWarning(at: {
   const { absPath, text, specifier, isCycle } = at
   const diagnostic = {
     severity: 'error',
-    code: isCycle ? 'css-composes-cycle' : 'import-not-found',
+    code: isCycle ? 'css-composes' : 'import-not-found',
     message: isCycle
       ? `\`${specifier}\` composes from this file, so this file cannot compose from it.`
       : `There is no file \`${specifier}\` to compose from.`,

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path'
-import type { Message, OnResolveArgs } from 'esbuild'
+import type { OnResolveArgs } from 'esbuild'
 import { closest } from '../diagnostics.ts'
 import type { Config } from '../types.ts'
 import { withoutQuery } from './importContext.ts'
@@ -19,10 +19,9 @@ const OPTIONAL_ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json']
 /** docgen's own modules for pages and themes. */
 const OWN_MODULES = ['docgen/runtime', 'docgen/theme']
 
-/** The finding for an import nobody could resolve; `errors` are what esbuild said of it. */
+/** The finding for an import nobody could resolve. */
 export async function explainImport(
   { path: specifier, resolveDir }: Import,
-  errors: readonly Message[],
   config: Config,
 ): Promise<ImportFinding> {
   const bare = withoutQuery(specifier)
@@ -30,7 +29,7 @@ export async function explainImport(
   if (isBuiltin(bare)) return { ...finding, ...nodeModule(bare) }
   const target = fileTargetOf(bare, resolveDir, config)
   if (target !== null) return { ...finding, ...(await missingFile(specifier, bare, target)) }
-  return { ...finding, ...(await missingPackage(bare, resolveDir, errors, config)) }
+  return { ...finding, ...(await missingPackage(bare, resolveDir, config)) }
 }
 
 /** Absolute paths of the files that would satisfy the import; none for a package. */
@@ -135,21 +134,12 @@ function replaceSegment(bare: string, target: string, folder: string, near: stri
 async function missingPackage(
   bare: string,
   resolveDir: string,
-  errors: readonly Message[],
   config: Config,
 ): Promise<Explanation> {
   const name = packageNameOf(bare)
   if (name === 'docgen') return ownModule(bare)
-  if (isInstalled(name, resolveDir)) {
-    const [note] = errors.flatMap(({ notes }) => notes.map(({ text }) => text))
-    return {
-      message:
-        bare === name
-          ? `The package \`${name}\` cannot be imported.`
-          : `The package \`${name}\` has no module \`${bare}\`.`,
-      ...(note === undefined ? {} : { hint: note }),
-    }
-  }
+  const installed = packageFolder(name, resolveDir)
+  if (installed !== null) return await missingInPackage(bare, name, installed)
   const relativeFile = missingFilesOf({ path: `./${bare}`, resolveDir }, config).find(isFile)
   const near = relativeFile
     ? `./${bare}`
@@ -178,19 +168,43 @@ function packageNameOf(bare: string): string {
     .join('/')
 }
 
-function isInstalled(name: string, folder: string): boolean {
-  if (isFolder(join(folder, 'node_modules', name))) return true
+/** The folder of a package as a module in `folder` finds it; null when it is not installed. */
+function packageFolder(name: string, folder: string): string | null {
+  const found = join(folder, 'node_modules', name)
+  if (isFolder(found)) return found
   const parent = dirname(folder)
-  return parent !== folder && isInstalled(name, parent)
+  return parent === folder ? null : packageFolder(name, parent)
+}
+
+async function missingInPackage(bare: string, name: string, folder: string): Promise<Explanation> {
+  const { exports } = await readPackage(folder)
+  const modules = Object.keys(typeof exports === 'object' && exports !== null ? exports : {})
+    .filter((each) => each.startsWith('.') && !each.includes('*'))
+    .map((each) => name + each.slice(1))
+  if (modules.length === 0 && bare !== name) {
+    return await missingFile(bare, bare, join(folder, bare.slice(name.length)))
+  }
+  const near = closest(bare, modules)
+  return {
+    message:
+      bare === name
+        ? `The package \`${name}\` has no module that can be imported by its name alone.`
+        : `The package \`${name}\` has no module \`${bare}\`.`,
+    ...(near === null ? {} : { hint: `Did you mean \`${near}\`?` }),
+  }
 }
 
 async function dependencies({ root }: Config): Promise<string[]> {
-  const text = await readFile(join(root, 'package.json'), 'utf8').catch(() => '{}')
+  const { dependencies, devDependencies } = await readPackage(root)
+  return [...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]
+}
+
+async function readPackage(folder: string): Promise<Record<string, object | undefined>> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}')
   try {
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<string, object>
-    return [...Object.keys(dependencies), ...Object.keys(devDependencies)]
+    return JSON.parse(text) as Record<string, object | undefined>
   } catch {
-    return []
+    return {}
   }
 }
 

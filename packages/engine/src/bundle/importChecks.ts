@@ -1,6 +1,7 @@
 // Every import of a page or of the author's own modules, looked at: what cannot be found or is of a kind that cannot be
 // imported becomes a finding and a stand-in, so that the rest of the site is still built. Imports within packages are
 // left to esbuild.
+import { existsSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, ResolveResult } from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
@@ -27,10 +28,10 @@ export function addImportChecks(context: ImportContext): void {
       with: attributes,
       pluginData: CHECKED,
     })
-    const isMissing = resolved.errors.some(({ text }) => text.startsWith('Could not resolve'))
+    const isMissing = isMissingIn(resolved)
     if (isMissing) for (const path of missingFilesOf(args, context.config)) findings.read(path)
     const finding = isMissing
-      ? await explainImport(args, resolved.errors, context.config)
+      ? await explainImport(args, context.config)
       : kindFindingOf(context, args, resolved)
     return finding ? standIn(args, finding) : resolved
   })
@@ -54,6 +55,12 @@ function isChecked({ kind, importer, pluginData }: OnResolveArgs): boolean {
   // Data of a plugin: it resolves its own imports.
   if (pluginData !== undefined) return false
   return !/[/\\]node_modules[/\\]/.test(importer) && !importer.startsWith(OWN_SOURCES)
+}
+
+function isMissingIn({ errors, namespace, external, path }: ResolveResult): boolean {
+  if (errors.length > 0) return errors.some(({ text }) => text.startsWith('Could not resolve'))
+  // esbuild takes a file whose name differs in case only, and then cannot read it.
+  return namespace === 'file' && !external && !existsSync(path)
 }
 
 function kindFindingOf(
