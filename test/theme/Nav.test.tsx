@@ -2,7 +2,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { NavItem, SocialLink } from '../../packages/engine/src/types.ts'
-import { Brand } from '../../packages/theme/src/components/Brand.tsx'
+import { Brand } from '../../packages/theme/src/parts/Brand/Brand.tsx'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
 import { attributesOf, renderPart, textsOf } from '../helpers/renderPart.tsx'
 import { createSiteData } from '../helpers/pageData.ts'

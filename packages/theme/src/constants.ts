@@ -64,6 +64,12 @@ export const STORAGE_PREFIX = 'docgen-'
 /** Key of the chosen appearance: `light`, `dark` or `auto`. The document's head script reads it before the first paint. */
 export const APPEARANCE_KEY = 'docgen-theme'
 
+/** Id of the main content: where the skip link leads and the focus goes after a page switch. */
+export const CONTENT_ID = 'content'
+
+/** Id of the drawer that holds the sidebar; any button with this `popoverTarget` opens it. */
+export const DRAWER_ID = 'sidebar'
+
 /** Window event after every switch of the article (runtime). */
 export const CONTENT_EVENT = 'docgen:content'
 

@@ -3,16 +3,23 @@
 import './styles/index.css'
 import type { Theme } from 'docgen/runtime'
 import { Layout } from './Layout.tsx'
+import { BlankLayout } from './parts/BlankLayout/BlankLayout.tsx'
+import { Brand } from './parts/Brand/Brand.tsx'
+import { CustomLayout } from './parts/CustomLayout/CustomLayout.tsx'
 import { DocFooter } from './parts/DocFooter/DocFooter.tsx'
+import { DocLayout } from './parts/DocLayout/DocLayout.tsx'
 import { FamilyPopover } from './parts/FamilyPopover/FamilyPopover.tsx'
 import { Features } from './parts/Features/Features.tsx'
 import { Footer } from './parts/Footer/Footer.tsx'
 import { Hero } from './parts/Hero/Hero.tsx'
+import { HomeLayout } from './parts/HomeLayout/HomeLayout.tsx'
 import { LangSwitch } from './parts/LangSwitch/LangSwitch.tsx'
 import { LoadingBar } from './parts/LoadingBar/LoadingBar.tsx'
 import { LocalBar } from './parts/LocalBar/LocalBar.tsx'
 import { Nav } from './parts/Nav/Nav.tsx'
+import { NavItems } from './parts/NavItems/NavItems.tsx'
 import { NavScreen } from './parts/NavScreen/NavScreen.tsx'
+import { NotFoundLayout } from './parts/NotFoundLayout/NotFoundLayout.tsx'
 import { Outline } from './parts/Outline/Outline.tsx'
 import { Overview } from './parts/Overview/Overview.tsx'
 import { ScrollTop } from './parts/ScrollTop/ScrollTop.tsx'
@@ -27,6 +34,7 @@ export const defaultTheme: Theme = {
   Layout,
   parts: {
     Nav,
+    NavItems,
     NavScreen,
     LocalBar,
     Sidebar,
@@ -36,6 +44,7 @@ export const defaultTheme: Theme = {
     Features,
     Overview,
     Footer,
+    Brand,
     LangSwitch,
     VersionSwitch,
     ThemeSwitch,
@@ -43,6 +52,11 @@ export const defaultTheme: Theme = {
     FamilyPopover,
     LoadingBar,
     ScrollTop,
+    DocLayout,
+    HomeLayout,
+    CustomLayout,
+    BlankLayout,
+    NotFoundLayout,
   },
   slots: {},
   globals: [],

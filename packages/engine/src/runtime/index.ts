@@ -14,7 +14,7 @@ export {
 export { useI18n } from './i18n.ts'
 export { Link } from './Link.tsx'
 export { isActive } from './links.ts'
-export { Slot, usePart } from './parts.tsx'
+export { Slot, usePart, useSlot } from './parts.tsx'
 export type { PartName, SlotName, Theme } from './theme.ts'
 export { documentTitle, headOf } from '../shared/head.ts'
 export {

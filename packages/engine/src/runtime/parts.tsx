@@ -15,6 +15,11 @@ export function usePart(name: PartName | (string & {})): ComponentType {
 
 /** A named empty place, filled by `theme.slots`. */
 export function Slot({ name }: { readonly name: SlotName }): ReactNode {
+  return useSlot(name)
+}
+
+/** What fills a named place, ready to be drawn; undefined when nothing does: for places with a default content. */
+export function useSlot(name: SlotName): ReactNode {
   const content = usePageContext().theme.slots[name]
   return isComponent(content) ? createElement(content) : content
 }

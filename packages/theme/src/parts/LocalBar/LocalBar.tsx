@@ -3,11 +3,9 @@
 import { usePage, usePart, useSidebar, useText } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
 import { trailOf } from '../../components/sidebarTree.ts'
+import { DRAWER_ID } from '../../constants.ts'
 import { useShown } from '../../hooks/useShown.ts'
 import { Icon } from '../../icons.tsx'
-
-/** Id of the element the menu button opens. */
-export const DRAWER_ID = 'sidebar'
 
 /** Nothing when the page has neither sidebar nor outline. */
 export function LocalBar() {

@@ -1,13 +1,13 @@
 // The bar at the top of every page: sister tools, mark and word, navigation, settings, social links.
 // Below 768 px all but the first two move to the nav screen.
 import { Slot, usePart, useSite } from 'docgen/runtime'
-import { Brand } from '../../components/Brand.tsx'
 import { useIsScrollingDown } from '../../hooks/useScrolled.ts'
-import { NavItems } from './NavItems.tsx'
 
 export function Nav() {
   const { themeConfig } = useSite()
   const isHidden = useIsScrollingDown(themeConfig.hideNavbar === 'auto')
+  const Brand = usePart('Brand')
+  const NavItems = usePart('NavItems')
   const FamilyPopover = usePart('FamilyPopover')
   const VersionSwitch = usePart('VersionSwitch')
   const LangSwitch = usePart('LangSwitch')

@@ -1,8 +1,7 @@
 // Navigation and settings of the bar as a screen of their own, for narrow windows. A native popover, so that it
 // opens and closes without JavaScript too.
-import { usePart, useText } from 'docgen/runtime'
+import { Slot, usePart, useText } from 'docgen/runtime'
 import { useId } from 'react'
-import { Brand } from '../../components/Brand.tsx'
 import { NAV_SCREEN_CLOSE_WIDTH } from '../../constants.ts'
 import { useModalPopover } from '../../hooks/useModalPopover.ts'
 import { Icon } from '../../icons.tsx'
@@ -13,6 +12,7 @@ import { Settings } from './Settings.tsx'
 export function NavScreen() {
   const text = useText()
   const id = useId()
+  const Brand = usePart('Brand')
   const SocialLinks = usePart('SocialLinks')
   const ref = useModalPopover<HTMLDivElement>(`(width >= ${NAV_SCREEN_CLOSE_WIDTH}px)`)
   return (
@@ -46,9 +46,11 @@ export function NavScreen() {
             <Icon name="close" />
           </button>
         </div>
+        <Slot name="navScreenTop" />
         <ScreenItems />
         <Settings />
         <SocialLinks />
+        <Slot name="navScreenBottom" />
       </div>
     </>
   )

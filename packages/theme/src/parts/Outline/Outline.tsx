@@ -11,6 +11,7 @@ export function Outline() {
   if (toc.length === 0) return null
   return (
     <nav className="outline" aria-label={text('outlineTitle')}>
+      <Slot name="outlineTop" />
       <p className="label outline-title" aria-hidden="true">
         {text('outlineTitle')}
       </p>

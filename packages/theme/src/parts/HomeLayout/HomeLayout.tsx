@@ -1,8 +1,9 @@
 // A home page: hero, features, what else its file holds, footer.
-import { Article, usePart } from 'docgen/runtime'
-import { useShown } from '../hooks/useShown.ts'
-import { Main } from './Main.tsx'
+import { Article, Slot, usePart } from 'docgen/runtime'
+import { Main } from '../../components/Main.tsx'
+import { useShown } from '../../hooks/useShown.ts'
 
+/** Of pages of type `home`. */
 export function HomeLayout() {
   const shown = useShown()
   const Hero = usePart('Hero')
@@ -11,9 +12,13 @@ export function HomeLayout() {
   return (
     <>
       <Main className="home">
+        <Slot name="homeTop" />
         <Hero />
+        <Slot name="featuresTop" />
         <Features />
+        <Slot name="featuresBottom" />
         <Article />
+        <Slot name="homeBottom" />
       </Main>
       {shown.footer && <Footer />}
     </>

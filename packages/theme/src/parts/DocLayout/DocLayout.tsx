@@ -1,10 +1,11 @@
 // A documentation or overview page: sidebar on the desk, the text on the sheet, its outline beside it.
 import { Article, Slot, usePage, usePart } from 'docgen/runtime'
-import { Drawer } from '../components/Drawer.tsx'
-import { useShown } from '../hooks/useShown.ts'
-import { DRAWER_ID } from '../parts/LocalBar/LocalBar.tsx'
-import { Main } from './Main.tsx'
+import { Drawer } from '../../components/Drawer.tsx'
+import { Main } from '../../components/Main.tsx'
+import { DRAWER_ID } from '../../constants.ts'
+import { useShown } from '../../hooks/useShown.ts'
 
+/** Of pages of type `doc` and `overview`: one layout, so that the sidebar stays in place from one to the other. */
 export function DocLayout() {
   const shown = useShown()
   const isOverview = usePage().pageType === 'overview'
@@ -26,12 +27,15 @@ export function DocLayout() {
           <Main className="doc">
             <Slot name="docTop" />
             {isOverview ? <Overview /> : <Article />}
+            <Slot name="articleBottom" />
             {shown.footer && <DocFooter />}
             <Slot name="docBottom" />
           </Main>
           {shown.outline && !isOverview && (
             <div className="doc-aside">
+              <Slot name="asideTop" />
               <Outline />
+              <Slot name="asideBottom" />
             </div>
           )}
         </div>

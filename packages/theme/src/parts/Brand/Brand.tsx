@@ -1,7 +1,7 @@
 // Logo and name of the site, a link to the home page of the language.
 import { Link, useSite } from 'docgen/runtime'
-import { useHome } from '../hooks/useHome.ts'
-import { ThemedPicture } from './ThemedPicture.tsx'
+import { useHome } from '../../hooks/useHome.ts'
+import { ThemedPicture } from '../../components/ThemedPicture.tsx'
 
 /** The site's mark and word; without a logo the word alone. */
 export function Brand() {

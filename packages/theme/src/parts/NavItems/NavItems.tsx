@@ -1,6 +1,13 @@
 // The links and dropdowns of the bar, those with position `left` beside the mark, the others at the end.
-import { Link, useSite, useText, type NavGroup, type NavItem, type NavLink } from 'docgen/runtime'
-import { isExternal } from 'docgen/runtime'
+import {
+  isExternal,
+  Link,
+  useSite,
+  useText,
+  type NavGroup,
+  type NavItem,
+  type NavLink,
+} from 'docgen/runtime'
 import { External } from '../../components/External.tsx'
 import { Menu } from '../../components/Menu.tsx'
 import { MenuLink } from '../../components/MenuLink.tsx'
@@ -8,6 +15,7 @@ import { Tag } from '../../components/Tag.tsx'
 import { useNavCurrent } from '../../hooks/useNavCurrent.ts'
 import { Icon } from '../../icons.tsx'
 
+/** The navigation of the bar; the nav screen draws its own (NavScreen). */
 export function NavItems() {
   const text = useText()
   const { nav } = useSite()

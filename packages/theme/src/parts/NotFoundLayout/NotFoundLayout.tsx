@@ -1,10 +1,11 @@
 // The page for addresses that lead nowhere. Its zero is drawn as a dashed outline, the missing part; the text
 // stays a literal 404.
-import { Link, useText } from 'docgen/runtime'
-import { useHome } from '../hooks/useHome.ts'
-import { Icon } from '../icons.tsx'
-import { Main } from './Main.tsx'
+import { Link, Slot, useText } from 'docgen/runtime'
+import { Main } from '../../components/Main.tsx'
+import { useHome } from '../../hooks/useHome.ts'
+import { Icon } from '../../icons.tsx'
 
+/** Of the page of type `404`. */
 export function NotFoundLayout() {
   const text = useText()
   const home = useHome()
@@ -18,6 +19,7 @@ export function NotFoundLayout() {
         <Icon name="arrow-left" size={16} />
         {text('takeMeHome')}
       </Link>
+      <Slot name="notFoundBottom" />
     </Main>
   )
 }

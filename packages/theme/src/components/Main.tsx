@@ -1,8 +1,6 @@
 // The main landmark of every layout: where the skip link leads and the router puts the focus after a switch.
 import type { ReactNode } from 'react'
-
-/** Id of the main content. */
-export const CONTENT_ID = 'content'
+import { CONTENT_ID } from '../constants.ts'
 
 /** The one `<main>` of a page; focusable by script only. */
 export function Main({
