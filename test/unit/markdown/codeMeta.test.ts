@@ -7,6 +7,7 @@ const test = suite('codeMeta')
 const nothing: CodeMeta = {
   ...{ lang: '', title: null, lines: [], lineNumbers: null, wrap: null, file: null },
   innerLang: null,
+  isForPackageManagers: false,
 }
 
 const cases: readonly (readonly [lang: string | null, meta: string | null, Partial<CodeMeta>])[] = [

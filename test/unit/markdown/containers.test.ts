@@ -277,7 +277,7 @@ const mistakes: readonly Case[] = [
     text: ':::warnign Careful\na\n:::',
     html: '<p>:::warnign Careful</p>\n<p>a</p>\n<p>:::</p>',
     diagnostics: [
-      'index.md:1:1 warning unknown-container: `warnign` is not a kind of block; known are tip, info, note, important, warning, caution, danger, details, code-group. It is shown as text. | Did you mean `warning`?',
+      'index.md:1:1 warning unknown-container: `warnign` is not a kind of block; known are tip, info, note, important, warning, caution, danger, details, code-group, tabs, tab, steps. It is shown as text. | Did you mean `warning`?',
     ],
   },
   {

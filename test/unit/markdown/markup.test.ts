@@ -30,6 +30,12 @@ const constructs: Readonly<Record<string, string>> = {
   'code-shell': '```sh\nnpm create docgen@latest my-docs --yes # start\n```',
   'code-group':
     '::: code-group\n\n```sh [npm]\nnpm i docgen\n```\n\n```sh title="pnpm"\npnpm add docgen\n```\n\n:::',
+  'code-group-id': '::: code-group{groupId="lang"}\n```ts\na\n```\n```js\nb\n```\n:::',
+  tabs: '::: tabs\n== One `code`\nText.\n\n- list\n\n== Two\n```ts\na\n```\n:::',
+  'tabs-group': ':::: tabs os\n::: tab macOS\nText.\n:::\n::: tab Linux\nText.\n:::\n::::',
+  steps: '::: steps\n### One\nText.\n\n### Two\nText.\n:::',
+  'steps-list': '::: steps\n1. One\n\n   Text.\n\n2. Two\n:::',
+  'package-manager': '```package-manager\nnpm install docgen -D\n```',
 }
 
 const files = {

@@ -22,11 +22,17 @@ export interface CodeMeta {
   readonly file: string | null
   /** `lang="…"`: the language of the lines of a `diff`. */
   readonly innerLang: string | null
+  /** Commands for npm that are shown for each package manager. */
+  readonly isForPackageManagers: boolean
 }
 
 /** Parts of an info string: `{…}`, `[…]`, `key="…"`, `key='…'`, `key=…`, `flag`. */
 const PART =
   /\{([^{}]*)\}|\[([^\]]*)\]|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|([^\s{}"']*))|([^\s{}[\]=]+)/g
+
+/** Languages that stand for commands of npm, and words after another language that say so (Fumadocs, Docusaurus). */
+const PACKAGE_MANAGER_LANGS = /^(?:package-manager|package-install|npm)$/i
+const PACKAGE_MANAGER_FLAGS = ['package-manager', 'npm2yarn']
 
 /** Reads the info string of a fence, as mdast splits it. Parts that docgen does not know are ignored. */
 export function parseCodeMeta(
@@ -54,6 +60,8 @@ export function parseCodeMeta(
     wrap: toBoolean(values.get('wrap') ?? values.get('wrapcode')),
     file: values.get('file') ?? null,
     innerLang: values.get('lang')?.toLowerCase() ?? null,
+    isForPackageManagers:
+      PACKAGE_MANAGER_LANGS.test(lang) || PACKAGE_MANAGER_FLAGS.some((flag) => values.has(flag)),
   }
 }
 

@@ -16,9 +16,9 @@ import { rawHtml } from './rehype/rawHtml.ts'
 import { tables } from './rehype/tables.ts'
 import { tasks } from './rehype/tasks.ts'
 import { alerts } from './remark/alerts.ts'
-import { codeGroups } from './remark/codeGroups.ts'
 import { containers } from './remark/containers.ts'
 import { includes } from './remark/includes.ts'
+import { tabs } from './remark/tabs.ts'
 import { markdownTextOf } from './text.ts'
 import { guardPlugin } from './userPlugins.ts'
 
@@ -38,7 +38,7 @@ function createProcessor(config: Config, lang: string): Processor {
   const { markdown } = config
   const steps: Pluggable[] = [
     // Includes first: what they bring is then treated like the page's own text.
-    ...[includes, containers, codeGroups, alerts],
+    ...[includes, containers, tabs, alerts],
     ...markdown.remarkPlugins.map(guarded),
     ...[conversion(lang), rawHtml],
     // Whatever wrote a link, a picture or a heading, Markdown, HTML or a plugin: it is an element from here on.

@@ -11,7 +11,10 @@ export interface MarkdownText {
   readonly taskDone: string
   readonly taskOpen: string
   readonly copyCode: string
+  /** Names of bars of tabs. */
   readonly codeGroup: string
+  readonly tabs: string
+  readonly packageManagers: string
   /** Titles of callouts that have none of their own, by type. */
   readonly callouts: Readonly<Record<CalloutType, string>>
 }
@@ -27,6 +30,8 @@ const en: MarkdownText = {
   taskOpen: 'To do',
   copyCode: 'Copy code',
   codeGroup: 'Code variants',
+  tabs: 'Variants',
+  packageManagers: 'Package managers',
   callouts: {
     tip: 'Tip',
     info: 'Info',
@@ -47,6 +52,8 @@ const zh: MarkdownText = {
   taskOpen: '未完成',
   copyCode: '复制代码',
   codeGroup: '代码示例',
+  tabs: '选项',
+  packageManagers: '包管理器',
   callouts: {
     tip: '提示',
     info: '信息',

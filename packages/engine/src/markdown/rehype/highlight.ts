@@ -39,17 +39,18 @@ export function highlight() {
     visit(tree, 'element', (node) => {
       if (node.tagName === 'pre' && typeof node.properties[FENCE] === 'string') blocks.push(node)
     })
+    const report = createReport(context)
     for (const block of blocks) {
-      const created = createCode(await readBlock(block, context), context)
+      const created = createCode(await readBlock(block, report), context)
       Object.assign(block, { position: block.position }, created)
     }
   }
 }
 
-async function readBlock(pre: Element, context: PageContext): Promise<CodeBlock> {
+async function readBlock(pre: Element, reportIn: ReportIn): Promise<CodeBlock> {
   const meta = parseCodeMeta(String(pre.properties[FENCE]), null)
-  const report = (finding: Finding, word: string) => {
-    context.report({ ...finding, length: word.length }, pointOf(pre, word, context))
+  const report: Report = (finding, word) => {
+    reportIn(pre, finding, word)
   }
   const text = toString(pre).replace(/\r\n?/g, '\n')
   const marked = readNotations(text)
@@ -68,6 +69,19 @@ async function readBlock(pre: Element, context: PageContext): Promise<CodeBlock>
 }
 
 type Report = (finding: Finding, word: string) => void
+type ReportIn = (pre: Element, ...what: Parameters<Report>) => void
+
+/** Says each thing of a place once: commands for several package managers are one fence. */
+function createReport(context: PageContext): ReportIn {
+  const said = new Set<string>()
+  return (pre, finding, word) => {
+    const at = pointOf(pre, word, context)
+    const key = JSON.stringify([finding.message, 'line' in at ? at : pre.position])
+    if (said.has(key)) return
+    said.add(key)
+    context.report({ ...finding, length: word.length }, at)
+  }
+}
 
 /** The place of `word` in the first line of the fence, else the start of the fence. */
 function pointOf(pre: Element, word: string, context: PageContext) {

@@ -20,6 +20,8 @@ export interface CalloutInput {
   readonly title: readonly PhrasingContent[] | null
   readonly children: readonly RootContent[]
   readonly lang: string
+  /** Of the element; null for none. */
+  readonly id: string | null
   /** Whether `details` are open at first. */
   readonly isOpen: boolean
   readonly position: Position | undefined
@@ -32,6 +34,7 @@ export function createCallout({ type, children, position, ...input }: CalloutInp
   ]
   const titleData = elementData(isDetails ? 'summary' : 'p', 'callout-title')
   const data = elementData(isDetails ? 'details' : 'div', 'callout', type)
+  if (input.id !== null) data.hProperties = { ...data.hProperties, id: input.id }
   if (isDetails && input.isOpen) data.hProperties = { ...data.hProperties, open: true }
   return {
     type: 'callout',

@@ -1,24 +1,50 @@
-// `:::tip` … `:::` → callouts, `::: code-group` → a node for codeGroups.ts. Two steps: every `:::` line
-// becomes a node (containerMarkers.ts), then openers and closers are paired level by level.
+// `:::tip` … `:::` → callouts; code groups, tabs and steps → nodes that tabs.ts and steps.ts make markup of. Two steps: every
+// line that is a marker becomes a node (containerMarkers.ts), then openers and closers are paired level by level.
 import type { Parent, Paragraph, Root, RootContent } from 'mdast'
+import type { Position } from 'unist'
 import type { VFile } from 'vfile'
 import { didYouMean } from '../../diagnostics.ts'
 import { contextOf, type PageContext } from '../context.ts'
 import type { CalloutType } from '../text.ts'
 import { createCallout } from './callout.ts'
-import { type ContainerMarker, isMarker, splitMarkers } from './containerMarkers.ts'
+import { splitMarkers } from './containerMarkers.ts'
+import { type ContainerMarker, endsTabBefore, findOpener, isMarker } from './markerLine.ts'
 import { createReadLine } from './paragraphLines.ts'
+import { createSteps } from './steps.ts'
+import { createTab, createTabGroup, groupIdOf } from './tabGroups.ts'
 
-/** What stands between `::: code-group` and its end; codeGroups.ts replaces it. */
+/** What stands between `::: code-group` and its end; tabs.ts replaces it. */
 export interface CodeGroup extends Parent {
   type: 'codeGroup'
+  /** Groups of one id show the same choice. */
+  readonly groupId: string | null
 }
 
-const CALLOUTS: ReadonlySet<string> = new Set<CalloutType>([
-  ...(['tip', 'info', 'note', 'important', 'warning', 'caution', 'danger', 'details'] as const),
-])
+/** A container that was read: its first line, its content, and what is around it. */
+export interface Container {
+  readonly marker: ContainerMarker
+  /** In those of tabs, lines `== Label` are still markers. */
+  readonly children: RootContent[]
+  readonly position: Position | undefined
+  /** Name of the container right around it; null for none. */
+  readonly parentName: string | null
+  readonly context: PageContext
+}
 
-const CODE_GROUP = 'code-group'
+const CALLOUTS: readonly CalloutType[] = [
+  ...(['tip', 'info', 'note', 'important', 'warning', 'caution', 'danger', 'details'] as const),
+]
+
+/** What each kind of container becomes. */
+const KINDS: ReadonlyMap<string, (container: Container) => readonly RootContent[]> = new Map([
+  ...CALLOUTS.map(
+    (type) => [type, (container: Container) => [calloutOf(type, container)]] as const,
+  ),
+  ['code-group', (container) => [codeGroupOf(container)]],
+  ['tabs', (container) => [createTabGroup(container)]],
+  ['tab', createTab],
+  ['steps', (container) => [createSteps(container)]],
+])
 
 /** Turns `:::` blocks into nodes. */
 export function containers() {
@@ -46,18 +72,24 @@ function pairMarkers(parent: Parent, context: PageContext): void {
   }
   const closeInnermost = (end: ContainerMarker | null) => {
     const frame = frames.pop()
-    if (frame) add(createContainer(frame, end, context))
+    const parentName = frames.at(-1)?.marker.name ?? null
+    if (frame) add(toNodes({ ...frame, end, parentName, context }))
   }
   for (const node of parent.children as readonly (RootContent | ContainerMarker)[]) {
+    const markers = frames.map(({ marker }) => marker)
     if (!isMarker(node)) {
       if ('children' in node) pairMarkers(node, context)
       // What began in an included file has ended there; its nodes are the page's own from here on.
       add(node.type === 'included' ? node.children : [node])
-    } else if (node.name !== null) {
+    } else if (node.does === 'open') {
       reportUnknown(node, context)
+      if (endsTabBefore(node.name, markers)) closeInnermost(null)
       frames.push({ marker: node, children: [] })
+    } else if (node.does === 'tab') {
+      const isInTabs = markers.at(-1)?.name === 'tabs'
+      add([isInTabs ? (node as unknown as RootContent) : node.paragraph])
     } else {
-      const index = findOpener(frames, node)
+      const index = findOpener(markers, node.colons)
       if (index < 0) add([strayEnd(node, context)])
       while (frames.length > index + 1 && index >= 0) closeInnermost(null)
       if (index >= 0) closeInnermost(node)
@@ -67,37 +99,40 @@ function pairMarkers(parent: Parent, context: PageContext): void {
   parent.children = result
 }
 
-/** The innermost opener with as many colons, else the innermost one with fewer. */
-function findOpener(frames: readonly Frame[], end: ContainerMarker): number {
-  const same = frames.findLastIndex(({ marker }) => marker.colons === end.colons)
-  if (same >= 0) return same
-  return frames.findLastIndex(({ marker }) => marker.colons < end.colons)
+interface Ended extends Frame, Pick<Container, 'parentName' | 'context'> {
+  /** Null when it was not closed. */
+  readonly end: ContainerMarker | null
 }
 
-function isKnown(name: string | null): boolean {
-  return name !== null && (CALLOUTS.has(name) || name === CODE_GROUP)
-}
-
-/** The container's node; what is no container stays as it was written. `end` is null when it was not closed. */
-function createContainer(
-  { marker, children }: Frame,
-  end: ContainerMarker | null,
-  context: PageContext,
-): RootContent[] {
-  if (!isKnown(marker.name)) {
-    return [marker.paragraph, ...children, ...(end ? [end.paragraph] : [])]
-  }
+/** The container's nodes; what is no container stays as it was written. */
+function toNodes({ marker, children, end, parentName, context }: Ended): readonly RootContent[] {
+  const createNodes = KINDS.get(marker.name)
+  if (!createNodes) return [marker.paragraph, ...children, ...(end ? [end.paragraph] : [])]
   if (!end) reportUnclosed(marker, context)
   const last = end ?? children.at(-1) ?? marker
   const start = marker.position?.start
   const position = start && last.position ? { start, end: last.position.end } : undefined
-  if (marker.name === CODE_GROUP) {
-    return [{ type: 'codeGroup', children, ...(position ? { position } : {}) }]
-  }
-  const type = marker.name as CalloutType
-  const { title, isOpen } = marker
-  return [createCallout({ type, title, isOpen, children, position, lang: context.lang })]
+  return createNodes({ marker, children, position, parentName, context })
 }
+
+function calloutOf(
+  type: CalloutType,
+  { marker, children, position, context }: Container,
+): RootContent {
+  const { title, attributes } = marker
+  return createCallout({
+    ...{ type, title, children, position, lang: context.lang },
+    id: attributes.get('id') ?? null,
+    isOpen: attributes.has('open'),
+  })
+}
+
+function codeGroupOf({ marker, children, position }: Container): CodeGroup {
+  const groupId = groupIdOf(marker)
+  return { type: 'codeGroup', groupId, children, ...(position ? { position } : {}) }
+}
+
+// ── What is wrong with it ──────────────────────────────────────────────────────────────────────────
 
 function reportUnclosed(marker: ContainerMarker, context: PageContext): void {
   const colons = ':'.repeat(marker.colons)
@@ -112,17 +147,17 @@ function reportUnclosed(marker: ContainerMarker, context: PageContext): void {
   )
 }
 
-function reportUnknown(marker: ContainerMarker, context: PageContext): void {
-  if (isKnown(marker.name)) return
-  const names = [...CALLOUTS, CODE_GROUP]
+function reportUnknown({ name, position }: ContainerMarker, context: PageContext): void {
+  if (KINDS.has(name)) return
+  const names = [...KINDS.keys()]
   context.report(
     {
       severity: 'warning',
       code: 'unknown-container',
-      message: `\`${marker.name}\` is not a kind of block; known are ${names.join(', ')}. It is shown as text.`,
-      hint: didYouMean(marker.name ?? '', names, 'Use `:::tip Title` for a title of your own.'),
+      message: `\`${name}\` is not a kind of block; known are ${names.join(', ')}. It is shown as text.`,
+      hint: didYouMean(name, names, 'Use `:::tip Title` for a title of your own.'),
     },
-    marker,
+    position,
   )
 }
 

@@ -1,0 +1,49 @@
+// Whatever becomes tabs (code groups, `::: tabs`, fences for package managers) → their markup. One walk for all three, so
+// that they are numbered in the order of the page.
+import type { Root, RootContent } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { PACKAGE_MANAGER_GROUP } from '../../shared/packageManagers.ts'
+import { contextOf, type PageContext } from '../context.ts'
+import { markdownTextOf } from '../text.ts'
+import { panelsOfCode } from './codeGroups.ts'
+import { isForPackageManagers, panelsOfPackageManagers } from './packageManagers.ts'
+import { createTabs, type TabsInput } from './tabsMarkup.ts'
+
+/** Turns all kinds of tabs into markup. */
+export function tabs() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    let count = 0
+    visit(tree, (node, index, parent) => {
+      const input = parent && index !== undefined ? readTabs(node as RootContent, context) : null
+      if (!input) return
+      const isEmpty = input.panels.length === 0
+      const created = isEmpty ? [] : [createTabs({ ...input, id: String((count += 1)) })]
+      parent!.children.splice(index!, 1, ...created)
+      // Panels may hold tabs: they are looked at as part of the markup.
+      return [SKIP, index]
+    })
+  }
+}
+
+/** What the tabs of a node are made from; null for any other node. */
+function readTabs(node: RootContent, context: PageContext): Omit<TabsInput, 'id'> | null {
+  const text = markdownTextOf(context.lang)
+  if (node.type === 'tabGroup') {
+    const { groupId, children } = node
+    return { panels: children, groupId, barLabel: text.tabs, className: [] }
+  }
+  const className = ['code-group']
+  if (node.type === 'codeGroup') {
+    const { groupId } = node
+    return { panels: panelsOfCode(node, context), groupId, barLabel: text.codeGroup, className }
+  }
+  if (node.type !== 'code' || node.data?.isGrouped || !isForPackageManagers(node)) return null
+  return {
+    panels: panelsOfPackageManagers(node, context),
+    groupId: PACKAGE_MANAGER_GROUP,
+    barLabel: text.packageManagers,
+    className,
+  }
+}
