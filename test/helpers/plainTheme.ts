@@ -29,7 +29,7 @@ function Layout() {
   )
 }
 
-export default { Layout, parts: {}, slots: {}, globals: [() => <p id="global">global</p>], text: { en: {} } }
+export default { Layout, parts: {}, slots: {}, globals: [() => <p id="global">global</p>], components: {}, text: { en: {} } }
 `
 
 /** Source of `theme/style.css`. */

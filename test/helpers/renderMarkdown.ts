@@ -47,7 +47,13 @@ async function render(
   const markdown = { ...base.markdown, ...(parser ? { parser } : {}) }
   const config = { ...base, markdown }
   const absPath = join(config.docsDir, filePath)
-  const file = { filePath, absPath, kind: 'md', text, lastUpdatedTime: null } as const
+  const file = {
+    filePath,
+    absPath,
+    kind: filePath.endsWith('.mdx') ? 'mdx' : 'md',
+    text,
+    lastUpdatedTime: null,
+  } as const
   const page = await parsePage(file, config)
   return {
     html: page.runs.join(''),

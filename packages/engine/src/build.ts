@@ -16,7 +16,9 @@ import type {
   BuildOptions,
   BuildResult,
   Config,
+  LoadSiteOptions,
   OutputFile,
+  Page,
   Progress,
   Site,
   Timing,
@@ -33,25 +35,27 @@ const SLOWEST = 5
  */
 export async function build(root: string, options: BuildOptions = {}): Promise<BuildResult> {
   const clock = createClock(options)
-  const config = await clock.time('config', () => loadConfig(root, options))
+  const config = await clock.time('config', () => loadConfig(root, options, options.signal))
   const jobs = startJobs(root, config, options)
   try {
-    const site = await modelOf(config, jobs, clock)
-    const bundle = await clock.time('bundle', () => bundleSite(config, { dev: false }))
+    const site = await modelOf(config, jobs, clock, options.signal)
+    const bundle = await clock.time('bundle', () => bundleSite(site, { dev: false }))
     const { tasks, shared, files } = renderTasks(site, bundle)
     const documents = await clock.time('render', () => jobs.run('render', tasks, shared))
-    const extra = await runOutputs(site)
+    const extra = await clock.time('outputs', () => runOutputs(site, options.signal))
     const outputs = [
       ...documents.flatMap((document) => document.files),
       ...files,
       ...bundle.files,
       ...extra.files,
     ]
+    const findings = await clock.time('checks', () => runChecks(site, outputs, options.signal))
     const diagnostics = sortDiagnostics([
       ...site.diagnostics,
+      ...bundle.diagnostics,
       ...documents.flatMap((document) => document.diagnostics),
       ...extra.diagnostics,
-      ...(await runChecks(site, outputs)),
+      ...findings,
     ])
     const isRefused = hasErrors(diagnostics) || (options.strict && diagnostics.length > 0)
     const emitted = isRefused
@@ -59,6 +63,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
       : await clock.time('emit', () => emit(outputs, config, options.signal))
     return {
       site,
+      pages: pagesOf(site),
       outputs,
       diagnostics,
       timings: clock.timings,
@@ -73,23 +78,25 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
 }
 
 /** The site's model without bundling or rendering: routes, toc, texts and links, for other tools. */
-export async function loadSite(
-  root: string,
-  options: Pick<BuildOptions, 'config' | 'base' | 'cache' | 'signal'> = {},
-): Promise<Site> {
+export async function loadSite(root: string, options: LoadSiteOptions = {}): Promise<Site> {
   const clock = createClock(options)
-  const config = await clock.time('config', () => loadConfig(root, options))
+  const config = await clock.time('config', () => loadConfig(root, options, options.signal))
   const jobs = startJobs(root, config, options)
   try {
-    return await modelOf(config, jobs, clock)
+    return await modelOf(config, jobs, clock, options.signal)
   } finally {
     await jobs.close()
   }
 }
 
 /** Stages 2 to 4. */
-async function modelOf(config: Config, jobs: Jobs, clock: Clock): Promise<Site> {
-  const content = await clock.time('load', () => scanContent(config))
+async function modelOf(
+  config: Config,
+  jobs: Jobs,
+  clock: Clock,
+  signal?: AbortSignal,
+): Promise<Site> {
+  const content = await clock.time('load', () => scanContent(config, signal))
   const parsed = await clock.time('parse', () => jobs.run('parse', content.files))
   const { pages, diagnostics } = runPageHooks(config, parsed)
   const site = await clock.time('model', () => createSite(config, content, pages))
@@ -153,6 +160,12 @@ function firstLoadOf(bundle: Bundle, config: Config): BuildResult['firstLoad'] {
 
 function gzipSizeOf(file: OutputFile | undefined): number {
   return file && 'contents' in file ? gzipSync(file.contents).length : 0
+}
+
+/** Without the 404 pages that docgen adds. */
+function pagesOf(site: Site): readonly Page[] {
+  const pages = [...site.routes.values()].map(({ page }) => page)
+  return pages.filter(({ filePath }) => filePath !== '')
 }
 
 function slowestOf(jobs: Jobs): BuildResult['slowest'] {

@@ -87,17 +87,23 @@ export function fromEsbuild(
   }
 }
 
-/** Whatever a component threw while a page was rendered; `page` names it, `filePath` is its file where it has one. */
+/**
+ * Whatever a component threw while a page was rendered; `page` names it, `filePath` is its file where it has one. `trace` are
+ * the components around it, innermost first, one to a line.
+ */
 export function fromRender(
   error: unknown,
-  at: { readonly page: string; readonly filePath?: string },
+  at: { readonly page: string; readonly filePath?: string; readonly trace?: string },
 ): Diagnostic {
+  const { page, filePath, trace = '' } = at
+  const message = `The page \`${page}\` could not be rendered: ${toSentence(messageOf(error))}`
+  const hint = 'A component threw this; see what it expects.'
   return {
     severity: 'error',
     code: 'render-failed',
-    message: `The page \`${at.page}\` could not be rendered: ${toSentence(messageOf(error))}`,
-    hint: 'A component of the theme threw this; see what it expects of the page.',
-    ...(at.filePath === undefined ? {} : { filePath: at.filePath }),
+    message,
+    hint: trace === '' ? hint : `${hint}\n${trace}`,
+    ...(filePath === undefined ? {} : { filePath }),
   }
 }
 

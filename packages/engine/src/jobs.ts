@@ -1,6 +1,8 @@
 // Where cache and threads meet, and nowhere else: for each input, look the result up by its key; what is missing is
 // computed here when little, in a pool of threads when much. A stage function cannot tell which.
-import { readFile, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Tinypool } from 'tinypool'
@@ -92,7 +94,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     }
 
     const batches = chunk(missing, BATCH)
-    if (usesPool(kind, missing.length, options)) await Promise.all(batches.map(compute))
+    if (usesPool(kind, missing.length, options)) await all(batches.map(compute), options.signal)
     else for (const batch of batches) await compute(batch)
     return outputs
   }
@@ -106,6 +108,15 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       await cache.prune(Date.now())
     },
   }
+}
+
+/** Ends when all have ended: none writes to the cache behind the caller's back. Rejects like the first that failed. */
+async function all(running: readonly Promise<void>[], signal?: AbortSignal): Promise<void> {
+  const ends = await Promise.allSettled(running)
+  // The pool has an error of its own for what is aborted.
+  signal?.throwIfAborted()
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 function usesPool(kind: JobKind, count: number, options: JobsOptions): boolean {
@@ -154,10 +165,15 @@ async function writeShared(shared: RenderShared, config: Config): Promise<string
   const text = JSON.stringify({
     ...shared,
     // Threads need the addresses of the bundle, not its bytes.
-    bundle: { ...shared.bundle, files: [] },
+    bundle: { ...shared.bundle, files: [], modules: {}, diagnostics: [] },
   })
-  const file = join(config.cacheDir, 'server', `shared-${hashOf(text).slice(0, 16)}.json`)
-  await writeFile(file, text)
+  const dir = join(config.cacheDir, 'server')
+  const file = join(dir, `shared-${hashOf(text).slice(0, 16)}.json`)
+  // Whole or not at all: threads of another build may be about to read the file of the same name.
+  const temporary = `${file}.${randomUUID()}.tmp`
+  await mkdir(dir, { recursive: true })
+  await writeFile(temporary, text)
+  await rename(temporary, file)
   return file
 }
 
@@ -180,6 +196,9 @@ interface LazyPool {
 /** Threads start with the first task. */
 function createLazyPool(options: JobsOptions): LazyPool {
   const state: { pool: Tinypool | null } = { pool: null }
+  // Each task in the pool listens to its signal; Node warns of more than ten on one.
+  const signal = options.signal ? AbortSignal.any([options.signal]) : null
+  if (signal) setMaxListeners(0, signal)
   return {
     run(task) {
       state.pool ??= new Tinypool({
@@ -189,9 +208,7 @@ function createLazyPool(options: JobsOptions): LazyPool {
         minThreads: 1,
         maxThreads: options.isolateRender ? 1 : availableParallelism(),
       })
-      return state.pool.run(task, options.signal ? { signal: options.signal } : {}) as Promise<
-        Done<unknown>[]
-      >
+      return state.pool.run(task, signal ? { signal } : {}) as Promise<Done<unknown>[]>
     },
     async renew() {
       await state.pool?.recycleWorkers()

@@ -504,6 +504,13 @@ export interface Dependency {
   readonly hash: string
 }
 
+/** A component used in a page, by name. */
+export interface UsedComponent {
+  readonly name: string
+  /** What to report, at its place, when the theme has no such component. */
+  readonly missing: Diagnostic
+}
+
 /** What parsing one file yields: everything anyone needs of it. */
 export interface Page {
   readonly filePath: string
@@ -524,10 +531,12 @@ export interface Page {
   readonly links: readonly Link[]
   /** Plain text, for search and llms.txt. */
   readonly text: string
-  /** Static HTML in document order; exactly one for `.md`. */
+  /** Static HTML in document order; exactly one for a page without components. */
   readonly runs: readonly string[]
-  /** Compiled MDX module; null for `.md`. */
+  /** The page's own module, JSX with an inline source map: its components, expressions and imports. Null for a page that has none of them. */
   readonly code: string | null
+  /** Components that the page uses without importing them and that only `theme.components` can give. */
+  readonly components: readonly UsedComponent[]
   readonly assets: readonly Asset[]
   readonly dependencies: readonly Dependency[]
   readonly diagnostics: readonly Diagnostic[]
@@ -727,11 +736,28 @@ export interface ClientManifest {
   readonly devEntry: string | null
 }
 
+/** A page's own module, bundled. */
+export interface PageModule {
+  /** URL of the browser's copy; its name holds a hash of it and of all it imports. */
+  readonly url: string
+  /** URLs of the chunks it imports at once, those of the client entry left out. */
+  readonly preloads: readonly string[]
+  /** URLs of the style sheets its components bring. */
+  readonly styles: readonly string[]
+  /** Absolute path of the server's copy, named by its contents too. */
+  readonly serverFile: string
+}
+
 export interface Bundle {
   readonly files: readonly OutputFile[]
   readonly client: ClientManifest
   /** Absolute path of the compiled `runtime/server.tsx`. */
   readonly serverEntry: string
+  /** Modules of the pages that have one, by `filePath`. */
+  readonly modules: Readonly<Record<string, PageModule>>
+  /** What was found in the modules of pages: imports that lead nowhere, fragments with errors. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Of what all pages share: the client entry, its chunks, the style sheets, the server entry. */
   readonly hash: string
 }
 
@@ -745,6 +771,8 @@ export interface RenderTask {
   readonly outFile: string
   readonly page: PageData
   readonly runs: readonly string[]
+  readonly module: PageModule | null
+  readonly components: readonly UsedComponent[]
 }
 
 /** What every render task of a build shares; sent to a worker once. */
@@ -780,34 +808,97 @@ export interface Diagnostic {
 
 // ── Results of the library functions ───────────────────────────────────────────────────────────────
 
+/** A stage of a build; `loadSite` has the first four. */
+export type Stage =
+  'config' | 'load' | 'parse' | 'model' | 'bundle' | 'render' | 'outputs' | 'checks' | 'emit'
+
 export interface Timing {
-  readonly stage: 'config' | 'load' | 'parse' | 'model' | 'bundle' | 'render' | 'emit'
+  readonly stage: Stage
   readonly milliseconds: number
 }
 
+/** Options of `build`: those of `docgen build`, but for `--json`, whose content is what `build` returns. */
 export interface BuildOptions {
   /** Path of the configuration file, absolute or relative to the root folder. Default: `docgen.config.*` there. */
   readonly config?: string
+  /** Output folder, absolute or relative to the root folder. Default: `outDir` of the configuration. */
   readonly outDir?: string
+  /** Path the site is served under. Default: `base` of the configuration. */
   readonly base?: string
   /** Use and fill the cache below `.docgen`. Default `true`. */
   readonly cache?: boolean
   /** Treat warnings as errors: nothing is written. Default `false`. */
   readonly strict?: boolean
-  /** Stops the build at the next step; nothing is half-written. */
+  /** Stops the build: it rejects with the signal's reason, its threads are ended and nothing is half-written. */
   readonly signal?: AbortSignal
   /** Told of each stage as it proceeds. */
   readonly onProgress?: (progress: Progress) => void
 }
 
+/** Options of `loadSite`: those of `build` that concern the model. */
+export type LoadSiteOptions = Omit<BuildOptions, 'strict'>
+
+/** Where a server listens. */
+export interface ListenOptions {
+  /** 0: any free port. */
+  readonly port: number
+  /** Fail when the port is taken instead of taking the next free one. Default `false`. */
+  readonly strictPort?: boolean
+  /** Address to listen on; `true` for all. Default `localhost`. */
+  readonly host?: string | boolean
+}
+
+interface ServerOptions
+  extends Pick<BuildOptions, 'config' | 'outDir' | 'base'>, Partial<ListenOptions> {
+  /** Open the site in the browser. Default `false`. */
+  readonly open?: boolean
+  /** Closes the server; a start under way rejects with the signal's reason. */
+  readonly signal?: AbortSignal
+}
+
+/** Options of `dev`: those of `docgen dev`. `port` is 3000 by default. */
+export interface DevOptions extends ServerOptions {
+  /** Told of what the command prints. */
+  readonly onEvent?: (event: DevEvent) => void
+}
+
+/** Options of `preview`: those of `docgen preview`. `port` is 4173 by default. */
+export type PreviewOptions = ServerOptions
+
+/** A server that `dev` or `preview` started. */
+export interface Listening {
+  /** With base and trailing slash. */
+  readonly url: string
+  readonly port: number
+  /** Resolves when the port is free and nothing is at work any more; may be called again. */
+  close(): Promise<void>
+}
+
+/**
+ * What happens while `dev` runs. `update`: browsers were told of a change: to fetch the open page anew, to load the page
+ * again, or to exchange style sheets. `diagnostics`: all that is wrong with the site, after each change.
+ */
+export type DevEvent =
+  | { readonly type: 'ready'; readonly url: string; readonly milliseconds: number }
+  | {
+      readonly type: 'update'
+      readonly message: 'update' | 'reload' | 'style'
+      /** Absolute paths. */
+      readonly changed: readonly string[]
+      readonly milliseconds: number
+    }
+  | { readonly type: 'diagnostics'; readonly diagnostics: readonly Diagnostic[] }
+
 export interface Progress {
-  readonly stage: Timing['stage']
+  readonly stage: Stage
   readonly done: number
   readonly total: number
 }
 
 export interface BuildResult {
   readonly site: Site
+  /** Of the site, in the order of their routes, without the 404 pages that docgen adds. */
+  readonly pages: readonly Page[]
   readonly outputs: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
   readonly timings: readonly Timing[]

@@ -1,15 +1,26 @@
-// Stage 5: two esbuild builds, client and server, of the runtime and the theme → `Bundle`. The sources are the ones
-// shipped with the package and the user's theme; nothing is generated. In dev the same two builds stay open as
+// Stage 5: two esbuild builds, client and server, of the runtime, the theme and the modules of pages → `Bundle`. The sources
+// are the ones shipped with the package and the author's; nothing is generated. In dev the same two builds stay open as
 // esbuild contexts and are asked again.
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename as moveFile, writeFile } from 'node:fs/promises'
+import { basename, join, relative, sep } from 'node:path'
 import * as esbuild from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
 import { DocgenError, fromEsbuild } from '../diagnostics.ts'
 import { hashOf } from '../hash.ts'
-import type { Bundle, ClientManifest, Config } from '../types.ts'
-import { nameByContent } from './contentNames.ts'
-import { manifestOf } from './manifest.ts'
+import type { Bundle, Config, PageModule, Site } from '../types.ts'
+import { nameByContent, type Renamed } from './contentNames.ts'
+import { createImportFindings, type ImportFindings } from './importFindings.ts'
+import { assetLoaders, importPlugins } from './importPlugins.ts'
+import { manifestOf, modulesOf, serverEntryOf } from './manifest.ts'
+import {
+  createPageModules,
+  entryNameOf,
+  PAGE,
+  pageSourcesOf,
+  type PageModules,
+  type PageSource,
+} from './pageModules.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
 
 export interface BundleOptions {
@@ -20,45 +31,89 @@ export interface BundleOptions {
 /** The bundler that `dev` keeps: each `build` reuses what has not changed. */
 export interface Bundler {
   /** Throws `DocgenError` when a module does not compile. */
-  build(): Promise<Bundle>
+  build(site: Site): Promise<Bundle>
   /** Absolute paths of the modules and style sheets of the last build, packages left out. */
   inputs(): readonly string[]
   dispose(): Promise<void>
 }
 
 /** Bundles once. */
-export async function bundleSite(config: Config, options: BundleOptions): Promise<Bundle> {
-  const bundler = await createBundler(config, options)
+export async function bundleSite(site: Site, options: BundleOptions): Promise<Bundle> {
+  const bundler = createBundler(site.config, options)
   try {
-    return await bundler.build()
+    return await bundler.build(site)
   } finally {
     await bundler.dispose()
   }
 }
 
-export async function createBundler(config: Config, options: BundleOptions): Promise<Bundler> {
-  const runtime = join(packageRoot(), 'packages/engine/src/runtime')
-  const client = await esbuild.context(clientOptions(config, runtime, options))
-  const server = await esbuild.context(serverOptions(config, runtime, options))
-  const state = { inputs: [] as readonly string[] }
+/** What both builds of a bundler share. */
+interface Shared {
+  readonly config: Config
+  readonly options: BundleOptions
+  readonly modules: PageModules
+  readonly findings: ImportFindings
+}
+
+export function createBundler(config: Config, options: BundleOptions): Bundler {
+  const shared: Shared = {
+    ...{ config, options },
+    modules: createPageModules(config),
+    findings: createImportFindings(config),
+  }
+  const state = { contexts: null as Contexts | null, inputs: [] as readonly string[] }
   return {
-    async build() {
-      const [clientResult, serverResult] = await rebuild(client, server, config)
-      state.inputs = inputsOf(config, clientResult, serverResult)
-      return await createBundle(config, clientResult, serverResult)
+    async build(site) {
+      const pages = pageSourcesOf(site)
+      shared.modules.set(pages)
+      const entries = pages.map(({ absPath }) => absPath).join('\0')
+      // The entries of a context cannot change.
+      if (state.contexts?.entries !== entries) {
+        await state.contexts?.dispose()
+        state.contexts = await openContexts(shared, pages, entries)
+      }
+      const results = await rebuild(state.contexts, config)
+      state.inputs = inputsOf(shared, results)
+      return await createBundle(shared, pages, results)
     },
     inputs: () => state.inputs,
     async dispose() {
-      await Promise.all([client.dispose(), server.dispose()])
+      await state.contexts?.dispose()
     },
   }
 }
 
+interface Contexts {
+  readonly client: esbuild.BuildContext
+  readonly server: esbuild.BuildContext
+  /** The pages they were opened for. */
+  readonly entries: string
+  dispose(): Promise<void>
+}
+
+async function openContexts(
+  shared: Shared,
+  pages: readonly PageSource[],
+  entries: string,
+): Promise<Contexts> {
+  const client = await esbuild.context(clientOptions(shared, pages))
+  const server = await esbuild.context(serverOptions(shared, pages))
+  const dispose = async () => void (await Promise.all([client.dispose(), server.dispose()]))
+  return { client, server, entries, dispose }
+}
+
 type Result = esbuild.BuildResult<{ metafile: true; write: false }>
 
-async function rebuild(client: esbuild.BuildContext, server: esbuild.BuildContext, config: Config) {
+interface Results {
+  readonly client: Result
+  readonly server: Result
+}
+
+async function rebuild(contexts: Contexts, config: Config): Promise<Results> {
   try {
-    return (await Promise.all([client.rebuild(), server.rebuild()])) as [Result, Result]
+    const both = [contexts.client.rebuild(), contexts.server.rebuild()]
+    const [client, server] = (await Promise.all(both)) as [Result, Result]
+    return { client, server }
   } catch (error) {
     throw bundleError(error, config)
   }
@@ -70,7 +125,7 @@ function bundleError(error: unknown, { root }: Config): unknown {
   return new DocgenError(errors.map((message) => fromEsbuild(message, { root })))
 }
 
-function commonOptions(config: Config, { dev }: BundleOptions) {
+function commonOptions({ config, options: { dev }, modules, findings }: Shared) {
   return {
     absWorkingDir: config.root,
     bundle: true,
@@ -87,39 +142,35 @@ function commonOptions(config: Config, { dev }: BundleOptions) {
       'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
       ...config.define,
     },
-    loader: {
-      '.svg': 'file',
-      '.png': 'file',
-      '.jpg': 'file',
-      '.jpeg': 'file',
-      '.gif': 'file',
-      '.webp': 'file',
-      '.avif': 'file',
-      '.woff': 'file',
-      '.woff2': 'file',
-      '.ttf': 'file',
-    },
+    loader: assetLoaders,
     outdir: config.outDir,
     assetNames: 'assets/[name].[hash]',
     publicPath: config.base,
-    plugins: [resolvePlugin(config)],
+    plugins: [...importPlugins(config, findings), resolvePlugin(config), modules.plugin],
     // A user's theme has its own tsconfig; docgen's sources must not depend on it.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
   } as const satisfies esbuild.BuildOptions
 }
 
-function clientOptions(
-  config: Config,
-  runtime: string,
-  options: BundleOptions,
-): esbuild.BuildOptions {
+function runtimeFile(name: string): string {
+  return join(packageRoot(), 'packages/engine/src/runtime', name)
+}
+
+/** esbuild's list of entries: `in` is a file or a page's module, `out` its name. */
+function pageEntries(pages: readonly PageSource[]) {
+  return pages.map((page) => ({ in: `${PAGE}:${page.absPath}`, out: entryNameOf(page) }))
+}
+
+function clientOptions(shared: Shared, pages: readonly PageSource[]): esbuild.BuildOptions {
+  const { config, options } = shared
   return {
-    ...commonOptions(config, options),
-    entryPoints: {
-      client: join(runtime, 'client.tsx'),
-      ...(options.dev ? { dev: join(runtime, 'devClient.ts') } : {}),
-      ...(config.globalStyles ? { global: config.globalStyles } : {}),
-    },
+    ...commonOptions(shared),
+    entryPoints: [
+      { in: runtimeFile('client.tsx'), out: 'client' },
+      ...(options.dev ? [{ in: runtimeFile('devClient.ts'), out: 'dev' }] : []),
+      ...(config.globalStyles ? [{ in: config.globalStyles, out: 'global' }] : []),
+      ...pageEntries(pages),
+    ],
     platform: 'browser',
     // The browsers of Baseline 2022: modules, dynamic import, top-level await.
     target: ['es2022'],
@@ -129,18 +180,18 @@ function clientOptions(
   }
 }
 
-function serverOptions(
-  config: Config,
-  runtime: string,
-  options: BundleOptions,
-): esbuild.BuildOptions {
+function serverOptions(shared: Shared, pages: readonly PageSource[]): esbuild.BuildOptions {
   return {
-    ...commonOptions(config, options),
-    entryPoints: { server: join(runtime, 'server.tsx') },
+    ...commonOptions(shared),
+    entryPoints: [{ in: runtimeFile('server.tsx'), out: 'server' }, ...pageEntries(pages)],
     platform: 'node',
     target: 'node20',
     // The map tells where a component threw; its paths are relative to the folder the bundle is written to.
-    outdir: join(config.cacheDir, 'server'),
+    outdir: serverDirOf(shared.config),
+    splitting: true,
+    entryNames: '[name].[hash]',
+    chunkNames: `${CHUNK}[hash]`,
+    outExtension: { '.js': '.mjs' },
     minify: false,
     sourcemap: 'external',
     sourcesContent: false,
@@ -151,26 +202,74 @@ function serverOptions(
   }
 }
 
-async function createBundle(config: Config, client: Result, server: Result): Promise<Bundle> {
-  const code = server.outputFiles.find((file) => file.path.endsWith('.js'))
-  if (!code) throw new Error('esbuild gave no server bundle')
-  const built = client.outputFiles.map((file) => ({
-    outFile: relative(config.outDir, file.path).split(sep).join('/'),
-    contents: file.contents,
-  }))
-  const { files, rename } = nameByContent(built)
-  const hash = hashOf(code.text + files.map((file) => file.outFile).join('\n'))
-  const serverEntry = join(config.cacheDir, 'server', `server-${hash.slice(0, 16)}.mjs`)
-  await mkdir(join(config.cacheDir, 'server'), { recursive: true })
-  const map = server.outputFiles.find((file) => file.path.endsWith('.js.map'))
-  if (map) await writeFile(`${serverEntry}.map`, map.contents)
-  await writeFile(serverEntry, code.contents)
-  const manifest = rename(JSON.stringify(manifestOf(config, client.metafile)))
-  return { files, client: JSON.parse(manifest) as ClientManifest, serverEntry, hash }
+/** Begins the names of modules that others of the server share. */
+const CHUNK = 'docgen-chunk.'
+
+function serverDirOf({ cacheDir }: Config): string {
+  return join(cacheDir, 'server')
 }
 
-function inputsOf(config: Config, ...results: readonly Result[]): string[] {
-  const paths = results.flatMap((result) => Object.keys(result.metafile.inputs))
-  const own = [...new Set(paths)].filter((path) => !path.includes('node_modules/'))
-  return own.map((path) => join(config.root, path))
+async function createBundle(
+  { config, modules, findings }: Shared,
+  pages: readonly PageSource[],
+  { client, server }: Results,
+): Promise<Bundle> {
+  const browser = nameByContent(
+    client.outputFiles.map(({ path, contents }) => ({
+      outFile: relative(config.outDir, path).split(sep).join('/'),
+      contents,
+    })),
+  )
+  const node = await writeServer(config, server, browser.rename)
+  const renamed = <T>(data: T) => JSON.parse(node(browser.rename(JSON.stringify(data)))) as T
+  const manifest = renamed(manifestOf(config, client.metafile))
+  const metafiles = { client: client.metafile, server: server.metafile }
+  const pageModules: Record<string, PageModule> = renamed(modulesOf(config, pages, metafiles))
+  const serverEntry = renamed(serverEntryOf(config, server.metafile))
+  return {
+    files: [...browser.files, ...modules.files()],
+    client: manifest,
+    serverEntry,
+    modules: pageModules,
+    diagnostics: [...findings.diagnostics(), ...modules.diagnostics()],
+    hash: hashOf(JSON.stringify([basename(serverEntry), manifest])),
+  }
+}
+
+/** Writes the server's modules and their maps, named by their contents. Gives the function that puts these names into a text. */
+async function writeServer(
+  config: Config,
+  { outputFiles }: Result,
+  renameAssets: Renamed['rename'],
+): Promise<Renamed['rename']> {
+  const scripts = outputFiles.filter(({ path }) => path.endsWith('.mjs'))
+  // Addresses of pictures are those of the site; modules import each other from their folder.
+  const toServer = (text: string) =>
+    renameAssets(text.replaceAll(`"${config.base}${CHUNK}`, `"./${CHUNK}`))
+  const { files, rename } = nameByContent(
+    scripts.map(({ path, contents }) => ({
+      outFile: basename(path),
+      contents: Buffer.from(toServer(Buffer.from(contents).toString('latin1')), 'latin1'),
+    })),
+  )
+  const maps = outputFiles
+    .filter(({ path }) => path.endsWith('.mjs.map'))
+    .map(({ path, contents }) => ({ outFile: rename(basename(path)), contents }))
+  const dir = serverDirOf(config)
+  await mkdir(dir, { recursive: true })
+  // Maps first: who finds a module finds its map.
+  for (const { outFile, contents } of [...maps, ...files]) {
+    // Whole or not at all: another build may be about to load the module of the same name.
+    const temporary = join(dir, `${outFile}.${randomUUID()}.tmp`)
+    await writeFile(temporary, contents)
+    await moveFile(temporary, join(dir, outFile))
+  }
+  return rename
+}
+
+function inputsOf({ config, findings, modules }: Shared, { client, server }: Results): string[] {
+  const paths = [client, server].flatMap(({ metafile }) => Object.keys(metafile.inputs))
+  const isOwn = (path: string) => !path.includes('node_modules/') && !/^[\w-]{2,}:/.test(path)
+  const own = [...new Set(paths)].filter(isOwn).map((path) => join(config.root, path))
+  return [...new Set([...own, ...findings.inputs(), ...modules.inputs()])]
 }

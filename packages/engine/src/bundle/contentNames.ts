@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import { shortHashOf } from '../hash.ts'
 
-/** A file as esbuild gave it; `outFile` is `assets/<name>.<hash>.<extension>`. */
+/** A file as esbuild gave it; `outFile` ends with `<name>.<hash>.<extension>`. */
 export interface NamedFile {
   readonly outFile: string
   readonly contents: Uint8Array
@@ -15,45 +15,59 @@ export interface Renamed {
   readonly rename: (text: string) => string
 }
 
+/** The parts of a name around its hash. */
+interface Name {
+  readonly whole: string
+  readonly before: string
+  readonly after: string
+}
+
 /** Names each file by its contents and those of the files it refers to. */
 export function nameByContent(files: readonly NamedFile[]): Renamed {
-  const byName = new Map(files.map((file) => [posix.basename(file.outFile), file]))
-  const names = new RegExp([...byName.keys()].map(escapeName).join('|') || '(?!)', 'g')
-  const textOf = (file: NamedFile) => Buffer.from(file.contents).toString('latin1')
-  const digestOf = (name: string) => {
-    // The file and all it refers to, in the order met, without the names to be replaced.
-    const reached = new Set([name])
-    const texts: string[] = []
-    for (const each of reached) {
-      const text = textOf(byName.get(each)!)
-      for (const [other] of text.matchAll(names)) reached.add(other)
-      texts.push(text.replace(names, withoutHash))
-    }
-    return shortHashOf(texts.join('\0'))
+  const byHash = new Map<string, Name[]>()
+  const texts = new Map<string, string>()
+  for (const { outFile, contents } of files) {
+    const whole = posix.basename(outFile)
+    const [before = '', hash, after = ''] = whole.split(HASH)
+    texts.set(whole, Buffer.from(contents).toString('latin1'))
+    if (hash) byHash.set(hash, [...(byHash.get(hash) ?? []), { whole, before, after }])
   }
-  const renames = new Map(
-    [...byName.keys()].map((name) => [name, withHash(name, digestOf(name))] as const),
+  const replace = (text: string, replacement: (name: Name) => string) =>
+    text.replace(HASHES, (hash, offset: number) => {
+      const name = byHash.get(hash)?.find(({ before, after }) => {
+        const end = offset + hash.length
+        return text.endsWith(before, offset) && text.startsWith(after, end)
+      })
+      return name ? replacement(name) : hash
+    })
+  const referred = new Map(
+    [...texts].map(([whole, text]) => {
+      const names = new Set<string>()
+      replace(text, (name) => {
+        names.add(name.whole)
+        return ''
+      })
+      return [whole, names] as const
+    }),
   )
-  const rename = (text: string) => text.replace(names, (name) => renames.get(name) ?? name)
+  const digestOf = (whole: string) => {
+    // The file and all it refers to, in the order met, without the hashes to be replaced.
+    const reached = new Set([whole])
+    for (const each of reached) for (const other of referred.get(each) ?? []) reached.add(other)
+    const parts = [...reached].map((each) => replace(texts.get(each) ?? '', () => ''))
+    return shortHashOf(parts.join('\0'))
+  }
+  const digests = new Map([...byHash.values()].flat().map(({ whole }) => [whole, digestOf(whole)]))
+  const rename = (text: string) => replace(text, ({ whole }) => digests.get(whole) ?? '')
   return {
     rename,
-    files: files.map((file) => ({
-      outFile: rename(file.outFile),
-      contents: Buffer.from(rename(textOf(file)), 'latin1'),
+    files: files.map(({ outFile, contents }) => ({
+      outFile: rename(outFile),
+      contents: Buffer.from(rename(Buffer.from(contents).toString('latin1')), 'latin1'),
     })),
   }
 }
 
-const HASH = /\.[A-Z\d]{8}(?=\.[^.]+$)/
-
-function withoutHash(name: string): string {
-  return name.replace(HASH, '')
-}
-
-function withHash(name: string, hash: string): string {
-  return name.replace(HASH, `.${hash}`)
-}
-
-function escapeName(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-}
+/** A hash within a name, for `split`: what is before it, the hash, what is after. */
+const HASH = /(?<=\.)([A-Z\d]{8})(?=\.[^.]+$)/
+const HASHES = /[A-Z\d]{8}(?=\.)/g

@@ -11,7 +11,7 @@ import { findProcessEnv } from './processEnv.ts'
 
 /** One for a bundler; its builds share it. */
 export interface ImportFindings {
-  /** For the plugins of one build. */
+  /** For the plugins of one build; there is one for each platform. */
   open(build: PluginBuild): BuildFindings
   /** What the last builds found, each once. */
   diagnostics(): readonly Diagnostic[]
@@ -40,22 +40,25 @@ interface BuildState {
 type Detail = { readonly import: ImportFinding } | { readonly diagnostic: Diagnostic }
 
 export function createImportFindings(config: Config): ImportFindings {
-  const builds: BuildState[] = []
+  // A build that is set up anew, because its entries changed, takes the place of the one before.
+  const states = new Map<string, BuildState>()
+  const builds = () => [...states.values()]
   return {
     open(build) {
       const state: BuildState = { read: new Set(), found: [] }
-      builds.push(state)
+      const platform = build.initialOptions.platform ?? 'browser'
+      states.set(platform, state)
       build.onStart(() => state.read.clear())
       build.onEnd(async (result) => {
         const found = result.warnings.map((each) => diagnosticOf(each, config))
         const imports = (await Promise.all(found)).filter((each) => each !== null)
-        const isBrowser = build.initialOptions.platform === 'browser'
-        state.found = [...imports, ...(isBrowser ? await findProcessEnv(result, config) : [])]
+        const others = platform === 'browser' ? await findProcessEnv(result, config) : []
+        state.found = [...imports, ...others]
       })
       return { read: (absPath) => state.read.add(absPath) }
     },
-    diagnostics: () => sortDiagnostics(builds.flatMap(({ found }) => found)),
-    inputs: () => [...new Set(builds.flatMap(({ read }) => [...read]))],
+    diagnostics: () => sortDiagnostics(builds().flatMap(({ found }) => found)),
+    inputs: () => [...new Set(builds().flatMap(({ read }) => [...read]))],
   }
 }
 
@@ -87,7 +90,7 @@ async function placeOf(message: Message, specifier: string, config: Config): Pro
   const filePath = isAbsolute(path) ? path : join(config.root, path)
   const text = await readFile(filePath, 'utf8').catch(() => null)
   if (text === null) return { filePath }
-  const isCompiled = path !== location.file || /\.s[ac]ss$/.test(path)
+  const isCompiled = path !== location.file || /\.(?:s[ac]ss|mdx?)$/.test(path)
   const { line, column, length } = isCompiled
     ? (findImport(text, specifier) ?? {})
     : fromEsbuild(message)

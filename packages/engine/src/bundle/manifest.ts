@@ -1,39 +1,87 @@
-// esbuild's metafile → the addresses a document needs: entry script, the chunks it imports at once, style sheets.
+// esbuild's metafiles → the addresses a document needs: entry script, the chunks it imports at once, style sheets, and the
+// same for each page that has a module.
+import { join, relative, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
-import { relative, sep } from 'node:path'
-import type { ClientManifest, Config } from '../types.ts'
+import type { ClientManifest, Config, PageModule } from '../types.ts'
+import { PAGE, type PageSource } from './pageModules.ts'
+
+type Outputs = Metafile['outputs']
 
 /** The addresses in the client build's outputs, with the site's base. */
-export function manifestOf(config: Config, metafile: Metafile): ClientManifest {
-  const outputs = metafile.outputs
-  const entry = entryOf(outputs, 'client.tsx')
+export function manifestOf(config: Config, { outputs }: Metafile): ClientManifest {
+  const entry = findEntry(outputs, (source) => source.endsWith('/runtime/client.tsx'))
   if (!entry) throw new Error('esbuild gave no client entry')
-  const devEntry = entryOf(outputs, 'devClient.ts')
-  const styles = Object.entries(outputs)
-    .filter(([path, output]) => path.endsWith('.css') && output.entryPoint)
-    .map(([path]) => path)
-    .sort()
-  const shared = outputs[entry]?.cssBundle
-  // The theme's sheet first, so that the author's global styles can override it.
-  const ordered = [...(shared ? [shared] : []), ...styles.filter((path) => path !== shared)]
+  const devEntry = findEntry(outputs, (source) => source.endsWith('/runtime/devClient.ts'))
+  const global = findEntry(outputs, (source) => isFile(source, config.globalStyles, config))
   const url = (path: string) => urlOf(config, path)
   return {
     entry: url(entry),
     preloads: staticImports(outputs, entry).map(url),
-    styles: ordered.map(url),
+    // The theme's sheet first, so that the author's global styles can override it.
+    styles: [outputs[entry]?.cssBundle, global].filter((path) => path != null).map(url),
     devEntry: devEntry ? url(devEntry) : null,
   }
 }
 
-function entryOf(outputs: Metafile['outputs'], source: string): string | null {
+/** The module of each page, by file path. `server` is the metafile of the other build. */
+export function modulesOf(
+  config: Config,
+  pages: readonly PageSource[],
+  { client, server }: { readonly client: Metafile; readonly server: Metafile },
+): Record<string, PageModule> {
+  const clientEntries = entriesOf(client.outputs)
+  const serverEntries = entriesOf(server.outputs)
+  const { entry, preloads } = manifestOf(config, client)
+  const known = new Set([entry, ...preloads])
+  const modules = pages.map(({ filePath, absPath }): [string, PageModule] => {
+    const source = `${PAGE}:${absPath}`
+    const output = clientEntries.get(source)
+    const serverOutput = serverEntries.get(source)
+    if (!output || !serverOutput) throw new Error(`esbuild gave no module for ${filePath}`)
+    const styles = client.outputs[output]?.cssBundle
+    const chunks = staticImports(client.outputs, output).map((path) => urlOf(config, path))
+    return [
+      filePath,
+      {
+        url: urlOf(config, output),
+        preloads: chunks.filter((url) => !known.has(url)),
+        styles: styles ? [urlOf(config, styles)] : [],
+        serverFile: join(config.root, serverOutput),
+      },
+    ]
+  })
+  return Object.fromEntries(modules)
+}
+
+/** The path of the server's entry, absolute. */
+export function serverEntryOf(config: Config, { outputs }: Metafile): string {
+  const entry = findEntry(outputs, (source) => source.endsWith('/runtime/server.tsx'))
+  if (!entry) throw new Error('esbuild gave no server entry')
+  return join(config.root, entry)
+}
+
+function entriesOf(outputs: Outputs): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(outputs).flatMap(([path, { entryPoint }]) =>
+      entryPoint !== undefined && /\.m?js$/.test(path) ? [[entryPoint, path] as const] : [],
+    ),
+  )
+}
+
+function findEntry(outputs: Outputs, isMeant: (source: string) => boolean): string | null {
   const found = Object.entries(outputs).find(
-    ([path, output]) => path.endsWith('.js') && output.entryPoint?.endsWith(`/runtime/${source}`),
+    ([path, { entryPoint }]) =>
+      entryPoint !== undefined && !path.endsWith('.map') && isMeant(entryPoint),
   )
   return found ? found[0] : null
 }
 
-/** Everything the entry imports without `import()`, in the order met. */
-function staticImports(outputs: Metafile['outputs'], entry: string): string[] {
+function isFile(source: string, absPath: string | null, { root }: Config): boolean {
+  return absPath !== null && resolve(root, source) === absPath
+}
+
+/** Everything an output imports without `import()`, in the order met. */
+function staticImports(outputs: Outputs, entry: string): string[] {
   const seen = new Set<string>()
   const visit = (path: string) => {
     for (const { path: imported, kind, external } of outputs[path]?.imports ?? []) {

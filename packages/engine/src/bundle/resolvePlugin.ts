@@ -14,6 +14,7 @@ export function resolvePlugin(config: Config): Plugin {
   const root = packageRoot()
   const aliases = new Map<string, string>([
     ['docgen:theme', config.themeEntry],
+    ['docgen:page', join(root, 'packages/engine/src/runtime/page.tsx')],
     ['docgen/runtime', join(root, 'packages/engine/src/runtime/index.ts')],
     ['docgen/theme', join(root, 'packages/theme/src/index.ts')],
     ['@theme', join(root, 'packages/theme/src/index.ts')],

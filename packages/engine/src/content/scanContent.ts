@@ -27,7 +27,7 @@ export async function scanContent(config: Config, signal?: AbortSignal): Promise
   const i18n = await readAll(config.docsDir, [relative(config.docsDir, config.i18nSourcePath)])
   const files = pages.texts.map((file): ContentFile => ({
     ...file,
-    kind: 'md',
+    kind: file.filePath.endsWith('.mdx') ? 'mdx' : 'md',
     lastUpdatedTime: git?.times.get(file.filePath) ?? null,
   }))
   const hooked = await runContentHooks(config, files, signal)
@@ -49,7 +49,7 @@ function compare(a: string, b: string): number {
 async function listFiles(config: Config): Promise<string[]> {
   const { docsDir } = config
   if (!(await isFolder(docsDir))) throw new DocgenError([noDocsFolder(docsDir)])
-  const found = await glob(['**/*.md', '**/_meta.json', '**/_nav.json'], {
+  const found = await glob(['**/*.md', '**/*.mdx', '**/_meta.json', '**/_nav.json'], {
     cwd: docsDir,
     ignore: ['**/node_modules/**', ...publicFiles(config)],
     expandDirectories: false,
@@ -211,7 +211,7 @@ function noPages(config: Config): Diagnostic {
   return {
     severity: 'warning',
     code: 'no-pages',
-    message: 'The docs folder has no page: no `.md` file that `route.exclude` leaves.',
+    message: 'The docs folder has no page: no `.md` or `.mdx` file that `route.exclude` leaves.',
     hint: 'Write an `index.md` there, or set `root` in the configuration.',
     filePath: config.docsDir,
   }

@@ -7,7 +7,15 @@
 import type { Root } from 'mdast'
 import type { Node, Point, Position } from 'unist'
 import type { VFile } from 'vfile'
-import type { Config, Diagnostic, Frontmatter, Link, TocEntry } from '../types.ts'
+import type {
+  Config,
+  ContentFile,
+  Diagnostic,
+  Frontmatter,
+  Link,
+  TocEntry,
+  UsedComponent,
+} from '../types.ts'
 
 /** More lines than a file can have (the largest string Node can hold is shorter). */
 export const SOURCE_LINES = 2 ** 30
@@ -41,6 +49,9 @@ export interface PageContext {
   /** Of the page, from the docs folder: `zh/guide/start.md`. */
   readonly filePath: string
   readonly absPath: string
+  readonly kind: ContentFile['kind']
+  /** Whether this is no page but a component made from a file: its static HTML stands in its module. */
+  readonly isFragment: boolean
   readonly routePath: string
   readonly lang: string
   readonly frontmatter: Frontmatter
@@ -58,12 +69,21 @@ export interface PageContext {
   readonly toc: TocEntry[]
   /** Plain text of the article and of its first h1; filled by `collectText`. */
   readonly collected: { text: string; title: string; firstParagraph: string }
+  /** Static HTML in document order; filled by `collapseRuns`, whose findings `module` holds too. */
+  readonly runs: string[]
+  /** Whether a page in MDX has more than runs, and so a module of its own. */
+  readonly module: { isNeeded: boolean }
+  /** Components without import that only the theme can give; filled by `bindComponents`. */
+  readonly components: UsedComponent[]
   /** Bytes of a file; null when it does not exist or is not a file. Recorded as a dependency. */
   readBytes(absPath: string): Promise<Uint8Array | null>
   /** Text of a file without byte-order mark; null when it does not exist or is not text. Recorded as a dependency. */
   readIncluded(absPath: string): Promise<string | null>
-  /** Parses Markdown of another file to a tree whose positions point into that file; its frontmatter is left out. */
-  parse(absPath: string, text: string): Root
+  /**
+   * Parses another file to a tree whose positions point into that file; its frontmatter is left out. In an `.mdx` page an
+   * `.mdx` file is read as MDX, all else is Markdown. Null, with a diagnostic, for a file with a mistake of syntax.
+   */
+  parse(absPath: string, text: string): Promise<Root | null>
   /** The file and position of a node; null for a node that has none. */
   placeOf(at: PlaceLike): Place | null
   /** Adds a diagnostic at a node. */

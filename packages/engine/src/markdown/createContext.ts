@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { posix, relative, sep } from 'node:path'
 import type { Root } from 'mdast'
-import type { Point } from 'unist'
+import type { Point, Position } from 'unist'
 import { hashOf } from '../hash.ts'
 import { routePathOf, routeSettingsOf } from '../shared/paths.ts'
 import type { Config, ContentFile, Diagnostic, Frontmatter } from '../types.ts'
@@ -19,14 +19,16 @@ export interface ContextInput {
   readonly text: string
   readonly frontmatter: Frontmatter
   readonly config: Config
+  readonly isFragment: boolean
 }
 
-export function createContext({ file, text, frontmatter, config }: ContextInput): PageContext {
-  const { filePath, absPath } = file
+export function createContext(input: ContextInput): PageContext {
+  const { file, text, frontmatter, config, isFragment } = input
+  const { filePath, absPath, kind } = file
   const { routePath, lang } = routePathOf(filePath, routeSettingsOf(config))
   const files = new Map<string, Promise<Uint8Array | null>>()
   const context: PageContext = {
-    ...{ config, filePath, absPath, routePath, lang, frontmatter },
+    ...{ config, filePath, absPath, kind, isFragment, routePath, lang, frontmatter },
     sources: [{ absPath, filePath, text }],
     diagnostics: [],
     dependencies: new Map(),
@@ -35,6 +37,9 @@ export function createContext({ file, text, frontmatter, config }: ContextInput)
     anchors: [],
     toc: [],
     collected: { text: '', title: '', firstParagraph: '' },
+    runs: [],
+    module: { isNeeded: false },
+    components: [],
     readBytes(path) {
       const known = files.get(path) ?? readDependency(path, context)
       files.set(path, known)
@@ -77,24 +82,36 @@ function decodeText(bytes: Uint8Array): string | null {
 }
 
 /** Parses a further file into the page: its frontmatter is left out, its lines are raised by its number. */
-function parseSource(absPath: string, text: string, context: PageContext): Root {
+async function parseSource(
+  absPath: string,
+  text: string,
+  context: PageContext,
+): Promise<Root | null> {
   const normalized = normalizeText(text)
   const filePath = relative(context.config.docsDir, absPath).split(sep).join(posix.sep)
-  const raise = context.sources.push({ absPath, filePath, text: normalized }) - 1
-  const start = { line: raise * SOURCE_LINES + 1, column: 1 }
+  const first = context.sources.push({ absPath, filePath, text: normalized }) - 1
+  const offset = first * SOURCE_LINES
   const deepLine = findDeepLine(normalized)
   if (deepLine !== null) {
-    context.report(tooDeep, { ...start, line: raise * SOURCE_LINES + deepLine })
-    return { type: 'root', children: [], position: { start, end: start } }
+    context.report(tooDeep, { line: offset + deepLine, column: 1 })
+    return null
   }
   const { bodyOffset } = readFrontmatter(normalized, absPath)
-  const tree = parseMarkdown(blankFrontmatter(normalized, bodyOffset))
-  for (const { position } of nodesOf(tree)) {
-    if (!position) continue
-    position.start.line += raise * SOURCE_LINES
-    position.end.line += raise * SOURCE_LINES
+  const body = blankFrontmatter(normalized, bodyOffset)
+  if (context.kind === 'mdx' && absPath.endsWith('.mdx')) {
+    const { parseFragment } = await import('./mdx/parser.ts')
+    return parseFragment(body, { offset, context })
   }
+  const tree = parseMarkdown(body)
+  for (const { position } of nodesOf(tree)) raise(position, offset)
   return tree
+}
+
+/** Moves a position to the lines of another source. */
+export function raise(position: Position | undefined | null, offset: number): void {
+  if (!position) return
+  position.start.line += offset
+  position.end.line += offset
 }
 
 /** What is said of content nested too deep; the place is added where it is known. */

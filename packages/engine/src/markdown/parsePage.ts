@@ -1,7 +1,8 @@
 // One file of the docs folder → everything anyone needs of it: HTML, toc, links, text, anchors, assets.
 // Reads nothing but the files the page refers to, each recorded; what is wrong becomes diagnostics.
+import type { RawSourceMap } from 'source-map'
 import { VFile } from 'vfile'
-import type { VFileMessage } from 'vfile-message'
+import { VFileMessage } from 'vfile-message'
 import { fromVFile, withFrame } from '../diagnostics.ts'
 import { routePathOf, routeSettingsOf } from '../shared/paths.ts'
 import type { Config, ContentFile, Diagnostic, Frontmatter, Page } from '../types.ts'
@@ -13,9 +14,25 @@ import { processorOf } from './processors.ts'
 
 /** Parses one file. Never throws for what is written in it. */
 export async function parsePage(file: ContentFile, config: Config): Promise<Page> {
+  return await parse(file, config, { isFragment: false })
+}
+
+/**
+ * Parses a file of which a page makes a component. Its module holds its static HTML, because a component may stand in
+ * several places; all else is as in a page.
+ */
+export async function parseFragment(file: ContentFile, config: Config): Promise<Page> {
+  return await parse({ ...file, kind: 'mdx' }, config, { isFragment: true })
+}
+
+async function parse(
+  file: ContentFile,
+  config: Config,
+  { isFragment }: { readonly isFragment: boolean },
+): Promise<Page> {
   const text = normalizeText(file.text)
   const { frontmatter, bodyOffset, diagnostics } = readFrontmatter(text, file.absPath)
-  const context = createContext({ file, text, frontmatter, config })
+  const context = createContext({ file, text, frontmatter, config, isFragment })
   context.diagnostics.push(...diagnostics)
   const deepLine = findDeepLine(text)
   if (deepLine !== null) {
@@ -25,9 +42,9 @@ export async function parsePage(file: ContentFile, config: Config): Promise<Page
   return createPage(context, await renderBody(blankFrontmatter(text, bodyOffset), context))
 }
 
-/** Markdown → HTML; all else lands in the context. */
+/** Markdown → HTML, MDX → its module; all else lands in the context. */
 async function renderBody(markdown: string, context: PageContext): Promise<string> {
-  const processor = processorOf(context.config, context.lang)
+  const processor = await processorOf(context.config, context)
   const file = new VFile({ value: markdown, path: context.absPath, data: { docgen: context } })
   try {
     const tree = processor.parse(file)
@@ -36,15 +53,34 @@ async function renderBody(markdown: string, context: PageContext): Promise<strin
       context.report(tooDeep, deepNode)
       return ''
     }
-    const html = processor.stringify(await processor.run(tree, file), file)
-    return String(html)
+    if (context.kind === 'mdx') {
+      const { inlineFragments } = await import('./mdx/fragments.ts')
+      await inlineFragments(tree, context)
+    }
+    const code = processor.stringify(await processor.run(tree, file), file)
+    return context.kind === 'mdx' ? await withMap(String(code), file, context) : String(code)
   } catch (error) {
-    if (!isStackOverflow(error)) throw error
-    context.report(tooDeep)
+    if (error instanceof VFileMessage && context.kind === 'mdx') {
+      const { findingOf } = await import('./mdx/syntaxErrors.ts')
+      context.report(findingOf(error), error.place ?? null)
+    } else if (isStackOverflow(error)) context.report(tooDeep)
+    else throw error
     return ''
   } finally {
     context.diagnostics.push(...file.messages.map((message) => fromMessage(message, context)))
   }
+}
+
+async function withMap(code: string, { map }: VFile, { sources }: PageContext): Promise<string> {
+  if (!map) return code
+  const { inlineMap } = await import('./mdx/sourceMap.ts')
+  return (
+    code +
+    inlineMap(
+      map as RawSourceMap,
+      sources.map(({ absPath }) => absPath),
+    )
+  )
 }
 
 /** What a plugin said with `file.message()`, at its place in the author's file. */
@@ -58,7 +94,8 @@ function isStackOverflow(error: unknown): boolean {
   return error instanceof RangeError && /call stack/i.test(error.message)
 }
 
-function createPage(context: PageContext, html: string): Page {
+/** `output` is the HTML of Markdown, the module of MDX. */
+function createPage(context: PageContext, output: string): Page {
   const { filePath, config, frontmatter, collected } = context
   const { routePath, lang, version } = routePathOf(filePath, routeSettingsOf(config))
   return {
@@ -70,12 +107,21 @@ function createPage(context: PageContext, html: string): Page {
     anchors: context.anchors,
     links: context.links,
     text: collected.text,
-    runs: [html],
-    code: null,
+    ...contentOf(context, output),
+    components: context.components,
     assets: [...context.assets].map(([absPath, outFile]) => ({ absPath, outFile })),
     dependencies: [...context.dependencies].map(([absPath, hash]) => ({ absPath, hash })),
     diagnostics: context.diagnostics.map(createFraming(context)),
   }
+}
+
+function contentOf(
+  { kind, runs, module }: PageContext,
+  output: string,
+): Pick<Page, 'runs' | 'code'> {
+  if (kind === 'md') return { runs: [output], code: null }
+  if (output === '') return { runs: [''], code: null }
+  return { runs, code: module.isNeeded ? output : null }
 }
 
 /** As long as a search result shows; a longer text ends at a word. */

@@ -6,7 +6,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly'
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
-import { unified, type Processor } from 'unified'
+import { unified, type PluggableList, type Processor } from 'unified'
 import { hasCjkEmphasis } from './cjkEmphasis.ts'
 import { isDoubtful } from './parserRules.ts'
 
@@ -26,13 +26,18 @@ interface ParserData {
   fromMarkdownExtensions?: unknown[]
 }
 
-/** A parser of the reference's syntax (CommonMark, GFM, emphasis beside CJK punctuation) and of further extensions. */
+/** What docgen reads beyond CommonMark, as plugins of remark-parse: GFM, and emphasis beside CJK punctuation. */
+export const syntaxPlugins: PluggableList = [
+  remarkGfm,
+  remarkCjkFriendly,
+  remarkCjkFriendlyStrikethrough,
+]
+
+/** A parser of the reference's syntax and of further extensions. */
 function createReference(further: ParserData): Parse {
   const processor = unified()
     .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkCjkFriendly)
-    .use(remarkCjkFriendlyStrikethrough)
+    .use(syntaxPlugins)
     .use(function (this: Processor) {
       const data = this.data() as ParserData
       data.micromarkExtensions?.push(...(further.micromarkExtensions ?? []))

@@ -1,10 +1,12 @@
 // The one list of what happens to a page between its text and its HTML. Order matters and is explained
 // where it does; what a step does is told in its own file.
-import remarkRehype from 'remark-rehype'
+import type { Root } from 'mdast'
+import remarkRehype, { type Options as ConversionOptions } from 'remark-rehype'
 import rehypeStringify from 'rehype-stringify'
 import { unified, type Pluggable, type Processor } from 'unified'
 import type { Config, UnifiedPlugin } from '../types.ts'
 import { codeHandler } from './codeHandler.ts'
+import type { PageContext } from './context.ts'
 import { listItemHandler } from './listItemHandler.ts'
 import { markdownParser } from './parser.ts'
 import { collectText } from './rehype/collectText.ts'
@@ -19,36 +21,53 @@ import { alerts } from './remark/alerts.ts'
 import { containers } from './remark/containers.ts'
 import { includes } from './remark/includes.ts'
 import { tabs } from './remark/tabs.ts'
+import { stringifyOptions } from './stringify.ts'
 import { markdownTextOf } from './text.ts'
 import { guardPlugin } from './userPlugins.ts'
 
 /** mdast → hast, with the words of footnotes in the page's language. */
-function conversion(lang: string): Pluggable {
+export function conversionOptions(lang: string): ConversionOptions {
   const { footnotes, backToReference } = markdownTextOf(lang)
   const footnoteBackLabel = (index: number, repeat: number) =>
     backToReference(repeat > 1 ? `${index + 1}-${repeat}` : String(index + 1))
   const handlers = { code: codeHandler, listItem: listItemHandler }
-  return [
-    remarkRehype,
-    { allowDangerousHtml: true, footnoteLabel: footnotes, footnoteBackLabel, handlers },
-  ]
+  return { allowDangerousHtml: true, footnoteLabel: footnotes, footnoteBackLabel, handlers }
 }
 
-function createProcessor(config: Config, lang: string): Processor {
-  const { markdown } = config
-  const steps: Pluggable[] = [
-    // Includes first: what they bring is then treated like the page's own text.
-    ...[includes, containers, tabs, alerts],
-    ...markdown.remarkPlugins.map(guarded),
-    ...[conversion(lang), rawHtml],
+/** On mdast. */
+export function remarkSteps({ markdown }: Config): Pluggable[] {
+  // Includes first: what they bring is then treated like the page's own text.
+  return [includes, containers, tabs, alerts, ...markdown.remarkPlugins.map(guarded)]
+}
+
+/** On hast. */
+export function rehypeSteps({ markdown }: Config): Pluggable[] {
+  return [
     // Whatever wrote a link, a picture or a heading, Markdown, HTML or a plugin: it is an element from here on.
-    ...[links, images, headings, highlight, tables, tasks],
+    ...[rawHtml, links, images, headings, highlight, tables, tasks],
     ...markdown.rehypePlugins.map(guarded),
     // Last, so that ids and text that plugins added are known.
     collectText,
-    [rehypeStringify, { characterReferences: { useNamedReferences: true } }],
   ]
-  return unified().use(markdownParser, { parser: markdown.parser }).use({ plugins: steps }).freeze()
+}
+
+function createMarkdownProcessor(config: Config, lang: string): PageProcessor {
+  const steps: Pluggable[] = [
+    ...remarkSteps(config),
+    [remarkRehype, conversionOptions(lang)],
+    ...rehypeSteps(config),
+    [rehypeStringify, stringifyOptions],
+  ]
+  const { parser } = config.markdown
+  return unified()
+    .use(markdownParser, { parser })
+    .use({ plugins: steps })
+    .freeze() as unknown as PageProcessor
+}
+
+/** The compiler of MDX is loaded with the first page that needs it. */
+async function createMdxProcessor(config: Config, lang: string): Promise<PageProcessor> {
+  return (await import('./mdx/processor.ts')).createMdxProcessor(config, lang)
 }
 
 function guarded(plugin: UnifiedPlugin): Pluggable {
@@ -56,13 +75,22 @@ function guarded(plugin: UnifiedPlugin): Pluggable {
   return [guardPlugin(attach), ...options] as Pluggable
 }
 
-const processors = new WeakMap<Config, Map<string, Processor>>()
+/** Text → tree → text: the HTML of a `.md` page, the module of an `.mdx` page. */
+export type PageProcessor = Processor<Root, Root, Root, Root, string>
 
-/** The processor of a site for pages of one language; made once. */
-export function processorOf(config: Config, lang: string): Processor {
-  const byLang = processors.get(config) ?? new Map<string, Processor>()
-  processors.set(config, byLang)
-  const processor = byLang.get(lang) ?? createProcessor(config, lang)
-  byLang.set(lang, processor)
-  return processor
+const creators = { md: createMarkdownProcessor, mdx: createMdxProcessor }
+
+const processors = new WeakMap<Config, Map<string, PageProcessor | Promise<PageProcessor>>>()
+
+/** The processor of a site for pages of one language and kind; made once. */
+export async function processorOf(
+  config: Config,
+  { lang, kind }: Pick<PageContext, 'lang' | 'kind'>,
+): Promise<PageProcessor> {
+  const known = processors.get(config) ?? new Map<string, PageProcessor | Promise<PageProcessor>>()
+  processors.set(config, known)
+  const key = `${kind} ${lang}`
+  const processor = known.get(key) ?? creators[kind](config, lang)
+  known.set(key, processor)
+  return await processor
 }

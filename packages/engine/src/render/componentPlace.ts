@@ -1,43 +1,56 @@
-// Where a component threw: the stack of an error from the server bundle → the place in the author's source, by the
-// bundle's source map. What lies in packages is passed over: it is the theme's own line that helps.
+// Where a component threw: the stack of an error from the server's modules → the place in the author's source, by the
+// modules' source maps. What lies in packages is passed over: it is the author's own line that helps.
 import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { withFrame } from '../diagnostics.ts'
 import type { Diagnostic } from '../types.ts'
 
-/** The diagnostic with file, line and column of the component that threw, where these can be known. */
+/** A place of the stack, in a compiled module. */
+interface Frame {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/**
+ * The diagnostic with file, line and column of the component that threw, where these can be known. `serverDir` is the
+ * folder of the compiled modules.
+ */
 export async function withComponentPlace(
   diagnostic: Diagnostic,
   error: unknown,
-  serverEntry: string,
+  serverDir: string,
 ): Promise<Diagnostic> {
-  const positions = error instanceof Error ? positionsIn(error, serverEntry) : []
-  const text = await readFile(`${serverEntry}.map`, 'utf8').catch(() => null)
-  if (positions.length === 0 || text === null) return diagnostic
-  const map = new SourceMap(JSON.parse(text) as SourceMapPayload)
-  for (const { line, column } of positions) {
-    const entry = map.findEntry(line - 1, column - 1)
-    if (!('originalSource' in entry) || entry.originalSource.includes('node_modules/')) continue
-    const filePath = resolve(dirname(serverEntry), entry.originalSource)
-    const place = { filePath, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
-    const source = await readFile(filePath, 'utf8').catch(() => null)
-    return source === null
-      ? { ...diagnostic, ...place }
-      : withFrame({ ...diagnostic, ...place }, source)
+  const frames = error instanceof Error ? framesIn(error, serverDir) : []
+  for (const frame of frames) {
+    const place = await sourceOf(frame)
+    if (!place) continue
+    const source = await readFile(place.filePath, 'utf8').catch(() => null)
+    const located = { ...diagnostic, ...place }
+    return source === null ? located : withFrame(located, source)
   }
   return diagnostic
 }
 
-/** Lines and columns of the stack that lie in the server bundle, innermost first. */
-function positionsIn(error: Error, serverEntry: string): { line: number; column: number }[] {
-  const url = pathToFileURL(serverEntry).href
-  return (error.stack ?? '')
-    .split('\n')
-    .filter((line) => line.includes(url))
-    .flatMap((line) => {
-      const [, row, column] = /:(\d+):(\d+)\)?$/.exec(line) ?? []
-      return row && column ? [{ line: Number(row), column: Number(column) }] : []
-    })
+async function sourceOf({ file, line, column }: Frame) {
+  const text = await readFile(`${file}.map`, 'utf8').catch(() => null)
+  if (text === null) return null
+  const entry = new SourceMap(JSON.parse(text) as SourceMapPayload).findEntry(line - 1, column - 1)
+  if (!('originalSource' in entry) || entry.originalSource.includes('node_modules/')) return null
+  const filePath = resolve(dirname(file), entry.originalSource)
+  return { filePath, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+}
+
+/** Places of the stack that lie in the server's modules, innermost first. */
+function framesIn(error: Error, serverDir: string): Frame[] {
+  const start = `${pathToFileURL(serverDir).href}/`
+  return (error.stack ?? '').split('\n').flatMap((text) => {
+    const at = text.indexOf(start)
+    const match = at < 0 ? null : /^(.*?):(\d+):(\d+)\)?$/.exec(text.slice(at))
+    const [, url, line, column] = match ?? []
+    if (!url || !line || !column) return []
+    return [{ file: fileURLToPath(url), line: Number(line), column: Number(column) }]
+  })
 }

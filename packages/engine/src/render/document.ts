@@ -8,6 +8,8 @@ export interface DocumentInput {
   readonly payload: PagePayload
   readonly site: SiteData
   readonly client: ClientManifest
+  /** URLs of modules besides those of `client`: the page's own. */
+  readonly preloads: readonly string[]
 }
 
 /**
@@ -17,7 +19,7 @@ export interface DocumentInput {
 const APPEARANCE_SCRIPT =
   "try{var t=localStorage.getItem('docgen-theme');if(t==='light'||t==='dark')document.documentElement.classList.add(t)}catch(e){}"
 
-export function documentOf({ html, payload, site, client }: DocumentInput): string {
+export function documentOf({ html, payload, site, client, preloads }: DocumentInput): string {
   const { page } = payload
   const dark = site.themeConfig.darkMode
   return [
@@ -28,7 +30,7 @@ export function documentOf({ html, payload, site, client }: DocumentInput): stri
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(dark ? [`<script>${APPEARANCE_SCRIPT}</script>`] : []),
     ...headOf(page, site).map(renderTag),
-    ...resourceTags(payload, client).map(renderTag),
+    ...resourceTags(payload, { client, preloads }).map(renderTag),
     '</head>',
     '<body>',
     `<div id="docgen">${html}</div>`,
@@ -39,15 +41,19 @@ export function documentOf({ html, payload, site, client }: DocumentInput): stri
   ].join('\n')
 }
 
-function resourceTags(payload: PagePayload, client: ClientManifest) {
+function resourceTags(
+  payload: PagePayload,
+  { client, preloads }: Pick<DocumentInput, 'client' | 'preloads'>,
+) {
   const link = (rel: string, href: string, attrs: Record<string, string | boolean> = {}) => ({
     tag: 'link' as const,
     attrs: { rel, href, ...attrs },
   })
   const script = (src: string) => ({ tag: 'script' as const, attrs: { type: 'module', src } })
   return [
-    ...[...client.styles, ...payload.styles].map((href) => link('stylesheet', href)),
-    ...client.preloads.map((href) => link('modulepreload', href)),
+    ...client.styles.map((href) => link('stylesheet', href)),
+    ...payload.styles.map((href) => link('stylesheet', href, { 'data-page': true })),
+    ...[...client.preloads, ...preloads].map((href) => link('modulepreload', href)),
     link('preload', payload.site, { as: 'fetch', crossorigin: 'anonymous' }),
     script(client.entry),
     ...(client.devEntry ? [script(client.devEntry)] : []),

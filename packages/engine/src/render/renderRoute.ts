@@ -1,5 +1,6 @@
 // Stage 6: one route → its HTML document and its payload file. Pure given the server bundle; a component that throws
 // becomes a diagnostic of its page.
+import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fromRender } from '../diagnostics.ts'
 import { payloadFileOf } from '../shared/paths.ts'
@@ -14,32 +15,52 @@ import type {
 import { withComponentPlace } from './componentPlace.ts'
 import { documentOf } from './document.ts'
 
+interface RenderInput {
+  readonly page: PageData
+  readonly site: SiteData
+  readonly runs: readonly string[]
+  /** The component a page's own module exports. */
+  readonly content: unknown
+}
+
 /** What the compiled `runtime/server.tsx` exports. */
 interface ServerModule {
-  render(input: { page: PageData; site: SiteData; runs: readonly string[] }): {
+  /** Names of the components that the theme gives to pages. */
+  readonly componentNames: readonly string[]
+  render(input: RenderInput): {
     html: string
     /** Runs that did not end up in `html`: the document has to carry them. */
     unrenderedRuns: number[]
   }
+  /** The components around the one that throws, innermost first, one to a line. */
+  traceError(input: RenderInput): Promise<string>
 }
 
 export async function renderRoute(task: RenderTask, shared: RenderShared): Promise<Rendered> {
-  const { page, runs } = task
+  const { page, runs, module } = task
   const site = shared.sites[page.lang]
   if (!site) throw new Error(`no SiteData for ${page.lang}`)
-  const payload: PagePayload = { page, site: site.url, module: null, styles: [], runs }
-  const server = (await import(pathToFileURL(shared.bundle.serverEntry).href)) as ServerModule
+  const { bundle } = shared
+  const server = await load<ServerModule>(bundle.serverEntry)
+  const missing = task.components.filter(({ name }) => !server.componentNames.includes(name))
+  if (missing.length > 0) {
+    return { files: [], diagnostics: missing.map((component) => component.missing) }
+  }
+  const input = { page, site: site.data, runs, content: null as unknown }
   try {
-    const { html, unrenderedRuns } = server.render({ page, site: site.data, runs })
+    if (module) input.content = (await load<PageExports>(module.serverFile)).default
+    const { html, unrenderedRuns } = server.render(input)
+    const payload: PagePayload = {
+      ...{ page, site: site.url, runs },
+      ...{ module: module?.url ?? null, styles: module?.styles ?? [] },
+    }
     const inline = {
       ...payload,
       runs: runs.map((run, index) => (unrenderedRuns.includes(index) ? run : null)),
     }
     const contents = documentOf({
-      html,
-      payload: inline,
-      site: site.data,
-      client: shared.bundle.client,
+      ...{ html, payload: inline, site: site.data, client: bundle.client },
+      preloads: module ? [module.url, ...module.preloads] : [],
     })
     return {
       files: [
@@ -49,8 +70,19 @@ export async function renderRoute(task: RenderTask, shared: RenderShared): Promi
       diagnostics: [],
     }
   } catch (error) {
-    const diagnostic = fromRender(error, { page: page.pagePath || page.routePath })
-    const { serverEntry } = shared.bundle
-    return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverEntry)] }
+    const trace = await server.traceError(input).catch(() => '')
+    const diagnostic = fromRender(error, { page: page.pagePath || page.routePath, trace })
+    return {
+      files: [],
+      diagnostics: [await withComponentPlace(diagnostic, error, dirname(bundle.serverEntry))],
+    }
   }
+}
+
+interface PageExports {
+  readonly default: unknown
+}
+
+async function load<T>(absPath: string): Promise<T> {
+  return (await import(pathToFileURL(absPath).href)) as T
 }

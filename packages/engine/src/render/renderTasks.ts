@@ -15,14 +15,17 @@ export interface RenderPlan {
 export function renderTasks(site: Site, bundle: Bundle): RenderPlan {
   const { shared, files } = sharedOf(site, bundle)
   return {
-    tasks: [...site.routes.values()].map((route) => renderTaskOf(route, site)),
+    tasks: [...site.routes.values()].map((route) => renderTaskOf(route, site, bundle)),
     shared,
     files,
   }
 }
 
-export function renderTaskOf(route: Route, site: Site): RenderTask {
-  return { outFile: route.outFile, page: pageDataOf(route, site), runs: route.page.runs }
+export function renderTaskOf(route: Route, site: Site, { modules }: Bundle): RenderTask {
+  const { runs, components, code, filePath } = route.page
+  // A page that the bundle does not know yet, in dev, is asked for again when it does.
+  const module = code === null ? null : (modules[filePath] ?? null)
+  return { outFile: route.outFile, page: pageDataOf(route, site), runs, module, components }
 }
 
 /** What a document of each language refers to, and the files that hold it. */

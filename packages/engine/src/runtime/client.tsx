@@ -6,6 +6,7 @@ import type { PagePayload, SiteData } from '../types.ts'
 import { App } from './App.tsx'
 import type { PageView, RouterState, RunHtml } from './context.tsx'
 import { createPageLoader, fetchSite, type PageLoader } from './loadPage.ts'
+import { openModule } from './pageModule.ts'
 import { createPageLinks, type PageLinks } from './pageLinks.ts'
 import { createPrefetch, type Prefetch } from './prefetch.ts'
 import { redirectOf } from './redirects.ts'
@@ -22,7 +23,7 @@ export const running: Promise<Running | null> = start()
 
 async function start(): Promise<Running | null> {
   const payload = readPayload()
-  const site = await fetchSite(payload.site)
+  const [site, content] = await Promise.all([fetchSite(payload.site), openModule(payload)])
   const elsewhere = redirectOf(visitOf(payload, site))
   if (elsewhere !== null) {
     location.replace(elsewhere + location.search + location.hash)
@@ -31,7 +32,7 @@ async function start(): Promise<Running | null> {
   const loader = createPageLoader(site, payload.site)
   const links = createPageLinks(site)
   const prefetch = createPrefetch(loader, links)
-  const view = { page: payload.page, site, runs: adoptRuns(payload), revision: 0 }
+  const view = { page: payload.page, site, runs: adoptRuns(payload), content, revision: 0 }
   const router = await hydrate(view, { loader, links, prefetch })
   router.start()
   prefetch.observe()
@@ -99,5 +100,6 @@ async function speakLanguageOfPath({ page, site }: PageView, router: Router, loa
   const lang = guessLang(location.pathname, settings)
   if (page.pageType !== '404' || lang === page.lang) return
   const routePath = translateRoutePath(page.routePath, lang, settings)
-  await loader.load(toUrl(routePath, site)).then((loaded) => router.replace(loaded), console.error)
+  const opened = loader.load(toUrl(routePath, site)).then((loaded) => loader.open(loaded))
+  await opened.then((page) => router.replace(page), console.error)
 }

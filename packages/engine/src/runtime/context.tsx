@@ -1,6 +1,6 @@
 // What the components of a page share. Two contexts, so that a navigation in progress redraws only what shows
 // it, and a page switch is one change for everything else.
-import { createContext, use } from 'react'
+import { createContext, use, type ComponentType } from 'react'
 import type { PageData, SiteData } from '../types.ts'
 import type { Theme } from './theme.ts'
 
@@ -15,6 +15,8 @@ export interface PageView {
   readonly site: SiteData
   /** Never changed in place: a new object for a run means new content. */
   readonly runs: readonly RunHtml[]
+  /** What the page's own module exports; null for a page without components. */
+  readonly content: ComponentType | null
   /** Grows with every payload shown, so that no article outlives its page. */
   readonly revision: number
 }

@@ -58,9 +58,13 @@ function createPage({ loader, router }: Running) {
     const loaded = await loader.load(pathname).catch(() => undefined)
     if (pathname !== location.pathname) return
     if (!loaded) return await leaveIfGone(router.isNotFound())
-    if (textOf(loaded) !== shown.text) router.replace(loaded)
+    const opened = textOf(loaded) === shown.text ? null : await open(loaded)
+    if (opened && pathname === location.pathname) router.replace(opened)
     else await showCurrentErrors()
   }
+
+  // A module that cannot be loaded has an error, which is shown; the page stays as it was.
+  const open = (loaded: LoadedPage) => loader.open(loaded).catch(() => null)
 
   return { learn, refresh: () => (queue = queue.then(refresh, refresh)) }
 }
@@ -85,7 +89,8 @@ async function showCurrentErrors(): Promise<void> {
 
 /** Loads the new style sheets before the old ones go, so that the page is never without. */
 function swapStyles(urls: readonly string[]): void {
-  const old = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  const shared = 'link[rel="stylesheet"]:not([data-page])'
+  const old = [...document.querySelectorAll<HTMLLinkElement>(shared)]
   const pathOf = (link: HTMLLinkElement) => new URL(link.href).pathname
   const gone = old.filter((link) => !urls.includes(pathOf(link)))
   const added = urls.filter((url) => !old.some((link) => pathOf(link) === url))

@@ -6,7 +6,9 @@ import {
   withBase,
   withoutBase,
 } from '../shared/paths.ts'
+import type { ComponentType } from 'react'
 import type { PagePayload, SiteData } from '../types.ts'
+import { openModule, preloadModule } from './pageModule.ts'
 
 /** A page with the site data of its language. */
 export interface LoadedPage {
@@ -14,11 +16,18 @@ export interface LoadedPage {
   readonly site: SiteData
 }
 
+/** A page with all it takes to show it. */
+export interface OpenPage extends LoadedPage {
+  readonly content: ComponentType | null
+}
+
 export interface PageLoader {
   /** Fetches the page at a URL path, or gives the one fetched before. Rejects when there is none. */
   load(pathname: string, priority?: RequestPriority): Promise<LoadedPage>
   /** The page at a URL path if it is at hand. */
   peek(pathname: string): LoadedPage | undefined
+  /** Adds what the page's own module exports. Rejects when the module or its style sheets cannot be fetched. */
+  open(loaded: LoadedPage): Promise<OpenPage>
   /** Forgets every page fetched so far. */
   clear(): void
 }
@@ -36,10 +45,12 @@ export function createPageLoader(site: SiteData, siteUrl: string): PageLoader {
       return remember(pages, url, async (url) => {
         const payload = await fetchJson<PagePayload>(url, priority)
         const loaded = { payload, site: await remember(sites, payload.site, fetchSite) }
+        preloadModule(payload)
         arrived.set(url, loaded)
         return loaded
       })
     },
+    open: async (loaded) => ({ ...loaded, content: await openModule(loaded.payload) }),
     peek: (pathname) => arrived.get(payloadUrlOf(pathname, base)),
     clear: () => {
       pages.clear()

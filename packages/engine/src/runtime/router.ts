@@ -4,7 +4,8 @@ import { isSamePage, toUrl } from '../shared/paths.ts'
 import { focusOnArrival, scrollOnArrival } from './arrive.ts'
 import type { PageView, RouterState } from './context.tsx'
 import { updateHead } from './headTags.ts'
-import type { LoadedPage, PageLoader } from './loadPage.ts'
+import type { OpenPage, PageLoader } from './loadPage.ts'
+import { dropStyles } from './pageModule.ts'
 import { isPlainClick, linkOf, type PageLinks } from './pageLinks.ts'
 import { trackPositions, type Position } from './positions.ts'
 import { transition } from './transition.ts'
@@ -26,7 +27,7 @@ export interface Router {
   /** Takes over clicks and history; to be called when the page has been hydrated. */
   start(): void
   /** Puts a payload in the place of the page being shown: address, scroll position and shell stay. */
-  replace(loaded: LoadedPage): void
+  replace(opened: OpenPage): void
   /** Whether what is shown is the page for unknown paths. */
   isNotFound(): boolean
 }
@@ -63,20 +64,22 @@ export function createRouter({ view, loader, links, draw, onSwitch }: RouterOpti
     const isLatest = () => number === visits.latest
     if (isSamePage(to.target.pathname, shown.url.pathname, shown.view.site)) return arrive(to, null)
     try {
-      const loaded = loader.peek(to.target.pathname) ?? (await load(to.target))
+      const opened = await open(to.target)
       if (!isLatest()) return
       await transition(shown.view.site.themeConfig.enableContentAnimation, () => {
-        if (isLatest()) arrive(to, loaded)
+        if (isLatest()) arrive(to, opened)
       })
     } catch (error) {
       if (isLatest()) leaveToBrowser(to.target, error)
     }
   }
 
-  function load(target: URL): Promise<LoadedPage> {
+  async function open(target: URL): Promise<OpenPage> {
+    const known = loader.peek(target.pathname)
+    if (known?.payload.module === null) return await loader.open(known)
     shown.isLoading = true
     redraw()
-    return loader.load(target.pathname, 'high')
+    return await loader.open(known ?? (await loader.load(target.pathname, 'high')))
   }
 
   function leaveToBrowser(target: URL, error: unknown): void {
@@ -85,17 +88,17 @@ export function createRouter({ view, loader, links, draw, onSwitch }: RouterOpti
     else location.assign(target)
   }
 
-  function arrive({ target, how, position }: Visit, loaded: LoadedPage | null): void {
+  function arrive({ target, how, position }: Visit, opened: OpenPage | null): void {
     positions.leave()
     if (how === 'push') addEntry(target)
     shown.url = partsOf(target)
     shown.isLoading = false
-    if (loaded) showPage(loaded)
+    if (opened) showPage(opened)
     else redraw()
     positions.enter()
     scrollOnArrival(position, target.hash)
-    if (loaded || how === 'push') focusOnArrival(target.hash)
-    if (loaded) onSwitch()
+    if (opened || how === 'push') focusOnArrival(target.hash)
+    if (opened) onSwitch()
   }
 
   // As with a link in a document, going where one is does not add to the history.
@@ -104,11 +107,12 @@ export function createRouter({ view, loader, links, draw, onSwitch }: RouterOpti
     else history.pushState(positions.createState(), '', target)
   }
 
-  function showPage({ payload, site }: LoadedPage): void {
+  function showPage({ payload, site, content }: OpenPage): void {
     const previous = shown.view
     const runs = payload.runs.map((html) => ({ __html: html ?? '' }))
-    shown.view = { page: payload.page, site, runs, revision: previous.revision + 1 }
+    shown.view = { page: payload.page, site, runs, content, revision: previous.revision + 1 }
     redraw()
+    dropStyles(payload)
     updateHead(previous, shown.view)
   }
 
@@ -153,9 +157,9 @@ export function createRouter({ view, loader, links, draw, onSwitch }: RouterOpti
       document.addEventListener('click', onClick)
       addEventListener('popstate', onPopState)
     },
-    replace(loaded) {
+    replace(opened) {
       const { scrollX: left, scrollY: top } = window
-      showPage(loaded)
+      showPage(opened)
       scrollTo({ left, top, behavior: 'instant' })
       onSwitch()
     },

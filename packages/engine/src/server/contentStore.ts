@@ -22,7 +22,7 @@ interface Parsed {
   readonly good: Page | null
 }
 
-export function createContentStore(config: Config, jobs: Jobs): ContentStore {
+export function createContentStore(config: Config, jobs: Jobs, signal?: AbortSignal): ContentStore {
   const memory = { content: null as Content | null, parsed: new Map<string, Parsed>() }
 
   async function parse(content: Content, changed: ReadonlySet<string>): Promise<Page[]> {
@@ -47,7 +47,7 @@ export function createContentStore(config: Config, jobs: Jobs): ContentStore {
   return {
     async update(changed) {
       const patched = changed && memory.content && (await patch(config, memory.content, changed))
-      const content = patched ?? (await scanContent(config))
+      const content = patched ?? (await scanContent(config, signal))
       const parsed = await parse(content, changed ?? new Set())
       memory.content = content
       const { pages, diagnostics } = runPageHooks(config, parsed)

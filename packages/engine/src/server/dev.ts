@@ -4,95 +4,80 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LoadOptions } from '../config/loadConfig.ts'
 import { configFilesOf, publicDirOf, themeEntryOf } from '../config/startFiles.ts'
 import { formatDiagnostic } from '../log.ts'
-import type { Config, Diagnostic } from '../types.ts'
+import type { Config, DevEvent, DevOptions, Diagnostic, Listening } from '../types.ts'
 import { createDevState, diagnosticsOf, type DevState } from './devState.ts'
 import { errorPageOf } from './errorPage.ts'
-import {
-  listen,
-  pathnameOf,
-  redirect,
-  sendContents,
-  sendFile,
-  sendText,
-  type Listening,
-  type ListenOptions,
-} from './http.ts'
+import { listen, pathnameOf, redirect, sendContents, sendFile, sendText } from './http.ts'
 import { createLiveReload, withStamp, type LiveMessage } from './liveReload.ts'
 import { resolvePath } from './resolvePath.ts'
-import { closeOnAbort, openBrowser } from './session.ts'
+import { openBrowser, withEnd } from './session.ts'
 import { createWatcher } from './watch.ts'
 
 /** Port of `dev` unless told otherwise. */
 const PORT = 3000
 
-/** `update`: browsers were told of a change. `diagnostics`: what is wrong with the site, after each change. */
-export type DevEvent =
-  | { readonly type: 'ready'; readonly url: string; readonly milliseconds: number }
-  | {
-      readonly type: 'update'
-      readonly message: LiveMessage['type']
-      /** Absolute paths. */
-      readonly changed: readonly string[]
-      readonly milliseconds: number
-    }
-  | { readonly type: 'diagnostics'; readonly diagnostics: readonly Diagnostic[] }
-
-export interface DevOptions extends LoadOptions, Partial<ListenOptions> {
-  /** Open the site in the browser. Default `false`. */
-  readonly open?: boolean
-  /** Stops the server. */
-  readonly signal?: AbortSignal
-  readonly onEvent?: (event: DevEvent) => void
-}
-
-export type DevServer = Listening
-
 /**
  * Serves the site in `root` and keeps what browsers show in step with the files, until it is closed or aborted.
  * Throws `DocgenError` when the configuration is wrong at the start; later mistakes are shown in the browser.
  */
-export async function dev(root: string, options: DevOptions = {}): Promise<DevServer> {
+export async function dev(root: string, options: DevOptions = {}): Promise<Listening> {
   const start = performance.now()
+  const { signal, onEvent } = options
+  signal?.throwIfAborted()
   const session = await createSession(root, options)
-  const path = session.base()
-  const listening = await listen({ port: PORT, ...options, path, respond: session.respond }).catch(
-    async (error: unknown) => {
-      await session.close()
-      throw error
-    },
-  )
-  const server = {
-    ...listening,
-    close: async () => {
-      await Promise.all([listening.close(), session.close()])
-    },
+  try {
+    const path = session.base()
+    const listening = await listen({ port: PORT, ...options, path, respond: session.respond })
+    const end = () => Promise.all([listening.close(), session.close()])
+    const server = withEnd(listening, end, signal)
+    if (signal?.aborted) await server.close()
+    signal?.throwIfAborted()
+    onEvent?.({ type: 'ready', url: server.url, milliseconds: performance.now() - start })
+    void session.check()
+    if (options.open) await openBrowser(server.url)
+    return server
+  } catch (error) {
+    await session.close()
+    throw error
   }
-  closeOnAbort(server, options.signal)
-  options.onEvent?.({ type: 'ready', url: server.url, milliseconds: performance.now() - start })
-  void session.check()
-  if (options.open) await openBrowser(server.url)
-  return server
 }
 
 async function createSession(root: string, options: DevOptions) {
   const live = createLiveReload(randomUUID())
+  const load = loadOptionsOf(options)
+  // Ends what is at work when the server is closed, by the caller or by the caller's signal.
+  const stop = new AbortController()
+  const onAbort = () => stop.abort(options.signal?.reason)
+  options.signal?.addEventListener('abort', onAbort, { once: true })
   const now = {
-    state: await createDevState(root, loadOptionsOf(options)),
+    state: await createDevState(root, load, stop.signal),
     configErrors: [] as readonly Diagnostic[],
   }
+  const work = { last: Promise.resolve() }
   const { config } = now.state
   const watcher = await createWatcher({
     root: config.root,
     paths: now.state.watched(),
     ignored: [config.cacheDir, config.outDir],
-    onChange,
+    onChange: (changed) => next(() => apply(changed)),
   })
 
-  // Mistakes of the author come back as diagnostics; what is thrown is a bug, and the server outlives it.
-  async function onChange(changed: ReadonlySet<string>): Promise<void> {
-    await apply(changed).catch((error: unknown) => {
-      options.onEvent?.({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
+  /**
+   * One thing after another, none after the end. Mistakes of the author come back as diagnostics; what is thrown is a bug,
+   * and the server outlives it.
+   */
+  function next(run: () => Promise<void>): Promise<void> {
+    work.last = work.last.then(async () => {
+      if (stop.signal.aborted) return
+      await run().catch((error: unknown) =>
+        say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) }),
+      )
     })
+    return work.last
+  }
+
+  function say(event: DevEvent): void {
+    if (!stop.signal.aborted) options.onEvent?.(event)
   }
 
   async function apply(changed: ReadonlySet<string>): Promise<void> {
@@ -108,7 +93,7 @@ async function createSession(root: string, options: DevOptions) {
   async function restart(): Promise<LiveMessage | null> {
     const { state } = now
     try {
-      now.state = await createDevState(root, loadOptionsOf(options))
+      now.state = await createDevState(root, load, stop.signal)
       now.configErrors = []
       await state.close()
       return { type: 'reload' }
@@ -121,23 +106,17 @@ async function createSession(root: string, options: DevOptions) {
   function tell(message: LiveMessage, changed: ReadonlySet<string>, start: number): void {
     live.send(message)
     const milliseconds = performance.now() - start
-    options.onEvent?.({
-      type: 'update',
-      message: message.type,
-      changed: [...changed],
-      milliseconds,
-    })
+    say({ type: 'update', message: message.type, changed: [...changed], milliseconds })
   }
 
   async function check(): Promise<void> {
     if (await now.state.check()) live.send({ type: 'update' })
-    const diagnostics = [...now.configErrors, ...now.state.diagnostics()]
-    options.onEvent?.({ type: 'diagnostics', diagnostics })
+    say({ type: 'diagnostics', diagnostics: [...now.configErrors, ...now.state.diagnostics()] })
   }
 
   return {
     base: () => now.state.config.base,
-    check,
+    check: () => next(check),
     respond: (request: IncomingMessage, response: ServerResponse) => {
       if (pathnameOf(request) === '/__docgen/events') {
         return Promise.resolve(live.connect(request, response))
@@ -145,7 +124,10 @@ async function createSession(root: string, options: DevOptions) {
       return answer({ ...now, stamp: live.stamp(), request, response })
     },
     async close() {
+      options.signal?.removeEventListener('abort', onAbort)
+      stop.abort()
       await watcher.close()
+      await work.last
       await now.state.close()
     },
   }

@@ -16,11 +16,20 @@ export interface DevPages {
   /** What rendering the page found. */
   check(route: Route): Promise<readonly Diagnostic[]>
   /** Files besides pages and bundle: public, assets, outputs of plugins. */
-  others(): Promise<readonly OutputFile[]>
+  others(): Promise<{
+    readonly files: readonly OutputFile[]
+    readonly diagnostics: readonly Diagnostic[]
+  }>
+}
+
+/** What does the work, and what ends it. */
+export interface Workshop {
+  readonly jobs: Jobs
+  readonly signal: AbortSignal
 }
 
 /** The pages of one model in one bundle. */
-export function createDevPages(site: Site, bundle: Bundle, jobs: Jobs): DevPages {
+export function createDevPages(site: Site, bundle: Bundle, { jobs, signal }: Workshop): DevPages {
   const { shared, files } = sharedOf(site, bundle)
   const ready = indexOf([...bundle.files, ...files])
   const routes = new Map(
@@ -30,12 +39,12 @@ export function createDevPages(site: Site, bundle: Bundle, jobs: Jobs): DevPages
     ]),
   )
   const rendered = new Map<string, Promise<Rendered>>()
-  const lazy = { others: null as Promise<ReadonlyMap<string, OutputFile>> | null }
+  const lazy = { others: null as Promise<Others> | null }
 
   function render(route: Route): Promise<Rendered> {
     const known = rendered.get(route.routePath)
     if (known) return known
-    const result = jobs.run('render', [renderTaskOf(route, site)], shared).then(
+    const result = jobs.run('render', [renderTaskOf(route, site, bundle)], shared).then(
       ([only]) => only!,
       (error: unknown) => ({ files: [], diagnostics: [failure(route, error)] }),
     )
@@ -43,20 +52,31 @@ export function createDevPages(site: Site, bundle: Bundle, jobs: Jobs): DevPages
     return result
   }
 
-  const others = () => (lazy.others ??= runOutputs(site).then((outputs) => indexOf(outputs.files)))
+  const others = () =>
+    (lazy.others ??= runOutputs(site, signal).then(({ files: found, diagnostics }) => {
+      return { byOutFile: indexOf(found), diagnostics }
+    }))
 
   return {
-    others: async () => [...(await others()).values()],
+    others: async () => {
+      const { byOutFile, diagnostics } = await others()
+      return { files: [...byOutFile.values()], diagnostics }
+    },
     routeOf: (outFile) => routes.get(outFile) ?? null,
     has: async (outFile) =>
-      routes.has(outFile) || ready.has(outFile) || (await others()).has(outFile),
+      routes.has(outFile) || ready.has(outFile) || (await others()).byOutFile.has(outFile),
     async get(outFile) {
       const route = routes.get(outFile)
-      if (!route) return ready.get(outFile) ?? (await others()).get(outFile) ?? null
+      if (!route) return ready.get(outFile) ?? (await others()).byOutFile.get(outFile) ?? null
       return (await render(route)).files.find((file) => file.outFile === outFile) ?? null
     },
     check: async (route) => (await render(route)).diagnostics,
   }
+}
+
+interface Others {
+  readonly byOutFile: ReadonlyMap<string, OutputFile>
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 function indexOf(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> {

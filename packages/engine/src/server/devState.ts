@@ -7,11 +7,11 @@ import { loadConfig, type LoadOptions } from '../config/loadConfig.ts'
 import { startFilesOf } from '../config/startFiles.ts'
 import { DocgenError, messageOf } from '../diagnostics.ts'
 import { createJobs } from '../jobs.ts'
-import type { Bundle, Config, Diagnostic, Page, Route } from '../types.ts'
+import type { Bundle, Config, Diagnostic, Page, Route, Site } from '../types.ts'
 import { createContentStore } from './contentStore.ts'
 import { createDevPages, type DevPages } from './devPages.ts'
 import type { LiveMessage } from './liveReload.ts'
-import { reachOf, themeDirOf } from './reach.ts'
+import { pluginSourcesOf, reachOf, themeDirOf } from './reach.ts'
 
 export interface DevState {
   readonly config: Config
@@ -30,14 +30,31 @@ export interface DevState {
   close(): Promise<void>
 }
 
-/** Throws `DocgenError` when the configuration is wrong or there is no docs folder. */
-export async function createDevState(root: string, options: LoadOptions): Promise<DevState> {
-  const config = await loadConfig(root, options)
-  const jobs = createJobs(config, { cache: true, load: { root, options }, isolateRender: true })
-  const bundler = await createBundler(config, { dev: true })
-  const store = createContentStore(config, jobs)
+/**
+ * Throws `DocgenError` when the configuration is wrong or there is no docs folder, and the signal's reason when it is
+ * aborted; an aborted state must still be closed.
+ */
+export async function createDevState(
+  root: string,
+  options: LoadOptions,
+  signal: AbortSignal,
+): Promise<DevState> {
+  const config = await loadConfig(root, options, signal)
+  const jobs = createJobs(config, {
+    ...{ cache: true, load: { root, options }, isolateRender: true },
+    signal,
+  })
+  const bundler = createBundler(config, { dev: true })
+  const store = createContentStore(config, jobs, signal)
+  const close = () => Promise.all([bundler.dispose(), jobs.close()])
+  const first = await attempt(() => store.update(null))
+  if (!first.value) {
+    await close()
+    signal.throwIfAborted()
+    throw first.error
+  }
   const now = {
-    site: await store.update(null),
+    site: first.value,
     bundle: null as Bundle | null,
     pages: null as DevPages | null,
   }
@@ -46,25 +63,35 @@ export async function createDevState(root: string, options: LoadOptions): Promis
     bundle: [],
     checks: [],
   }
-  const renewPages = () => (now.pages = now.bundle && createDevPages(now.site, now.bundle, jobs))
+  const renewPages = () =>
+    (now.pages = now.bundle && createDevPages(now.site, now.bundle, { jobs, signal }))
 
   async function rebuild(): Promise<LiveMessage> {
     const before = now.bundle
-    const { value, errors } = await attempt(() => bundler.build())
-    found.bundle = errors
-    if (!value || (before && isSameBundle(before, value))) return { type: 'update' }
+    const { value, errors } = await attempt(() => bundler.build(now.site))
+    found.bundle = value?.diagnostics ?? errors
+    // A page and its module belong together: without a new bundle the old pages stay.
+    if (!value) return { type: 'update' }
     now.bundle = value
     renewPages()
-    if (before && hasSameScripts(before, value))
-      return { type: 'style', styles: value.client.styles }
+    if (before && isSameBundle(before, value)) return { type: 'update' }
+    if (before && hasSameScripts(before, value)) {
+      const hasSameStyles = isSame(before.client.styles, value.client.styles)
+      if (hasSameStyles) return { type: 'update' }
+      const type = isSame(before.modules, value.modules) ? 'style' : 'reload'
+      return type === 'style' ? { type, styles: value.client.styles } : { type }
+    }
     await jobs.renew()
     return { type: 'reload' }
   }
 
   async function reread(changed: ReadonlySet<string>): Promise<LiveMessage> {
+    const before = modulesOf(now.site)
     const { value, errors } = await attempt(() => store.update(changed))
     found.content = errors
     now.site = value ?? now.site
+    // Pages in MDX bring modules of their own.
+    if (!isSame(before, modulesOf(now.site))) return await rebuild()
     renewPages()
     return { type: 'update' }
   }
@@ -101,8 +128,10 @@ export async function createDevState(root: string, options: LoadOptions): Promis
     },
     async check() {
       const before = JSON.stringify(found.checks)
-      const outputs = (await now.pages?.others()) ?? []
-      const { value, errors } = await attempt(() => runChecks(now.site, outputs))
+      const { value, errors } = await attempt(async () => {
+        const { files, diagnostics } = (await now.pages?.others()) ?? { files: [], diagnostics: [] }
+        return [...diagnostics, ...(await runChecks(now.site, files, signal))]
+      })
       found.checks = value ?? errors
       return JSON.stringify(found.checks) !== before
     },
@@ -120,23 +149,28 @@ export async function createDevState(root: string, options: LoadOptions): Promis
       ...[config.docsDir, config.publicDir, themeDirOf(config)].filter((path) => path !== null),
       ...config.dependencies,
       config.i18nSourcePath,
+      ...pluginSourcesOf(config),
       ...startFilesOf(config.root),
       ...bundler.inputs(),
       ...store.sources(),
     ],
-    async close() {
-      await Promise.all([bundler.dispose(), jobs.close()])
+    close: async () => {
+      await close()
     },
   }
 }
 
-async function attempt<T>(
-  run: () => Promise<T>,
-): Promise<{ value: T | null; errors: readonly Diagnostic[] }> {
+interface Attempt<T> {
+  readonly value: T | null
+  readonly error: unknown
+  readonly errors: readonly Diagnostic[]
+}
+
+async function attempt<T>(run: () => Promise<T>): Promise<Attempt<T>> {
   try {
-    return { value: await run(), errors: [] }
+    return { value: await run(), error: null, errors: [] }
   } catch (error) {
-    return { value: null, errors: diagnosticsOf(error) }
+    return { value: null, error, errors: diagnosticsOf(error) }
   }
 }
 
@@ -158,15 +192,23 @@ function isFor(page: Page | null, pages: readonly Page[], { docsDir }: Config) {
   return ({ filePath = '' }: Diagnostic) => own.has(filePath) || !all.has(filePath)
 }
 
-function hasSameScripts({ client: a }: Bundle, { client: b }: Bundle): boolean {
-  return (
-    JSON.stringify([a.entry, a.preloads, a.devEntry]) ===
-    JSON.stringify([b.entry, b.preloads, b.devEntry])
+/** Code of the pages that have a module, by file. */
+function modulesOf({ routes }: Site): readonly (readonly [string, string])[] {
+  return [...routes.values()].flatMap(({ page: { filePath, code } }) =>
+    code === null ? [] : [[filePath, code] as const],
   )
 }
 
+function hasSameScripts({ client: a }: Bundle, { client: b }: Bundle): boolean {
+  return isSame([a.entry, a.preloads, a.devEntry], [b.entry, b.preloads, b.devEntry])
+}
+
 function isSameBundle(a: Bundle, b: Bundle): boolean {
-  return a.hash === b.hash && JSON.stringify(a.client) === JSON.stringify(b.client)
+  return a.hash === b.hash && isSame([a.client, a.modules], [b.client, b.modules])
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** A reload brings everything, new styles bring nothing else. */

@@ -8,24 +8,10 @@ import { contentType } from 'mime-types'
 import send from 'send'
 import { DocgenError } from '../diagnostics.ts'
 import { shortHashOf } from '../hash.ts'
+import type { Listening, ListenOptions } from '../types.ts'
 
 /** How many ports after the wanted one are tried. */
 const PORTS_TRIED = 100
-
-export interface ListenOptions {
-  /** 0: any free port. */
-  readonly port: number
-  /** Fail when the port is taken instead of taking the next free one. Default `false`. */
-  readonly strictPort?: boolean
-  /** Address to listen on; `true` for all. Default `localhost`. */
-  readonly host?: string | boolean
-}
-
-export interface Listening {
-  readonly url: string
-  readonly port: number
-  close(): Promise<void>
-}
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 

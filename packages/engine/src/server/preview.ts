@@ -2,27 +2,27 @@
 import { stat } from 'node:fs/promises'
 import { loadConfig } from '../config/loadConfig.ts'
 import { DocgenError } from '../diagnostics.ts'
-import type { BuildOptions } from '../types.ts'
+import type { Listening, PreviewOptions } from '../types.ts'
 import { serveFolder } from './folder.ts'
-import { listen, type ListenOptions, type Listening } from './http.ts'
-import { closeOnAbort, openBrowser } from './session.ts'
+import { listen } from './http.ts'
+import { openBrowser, withEnd } from './session.ts'
 
 /** Port of `preview` unless told otherwise. */
 const PORT = 4173
 
-export interface PreviewOptions
-  extends Pick<BuildOptions, 'config' | 'outDir' | 'base' | 'signal'>, Partial<ListenOptions> {
-  /** Open the site in the browser. Default `false`. */
-  readonly open?: boolean
-}
-
-/** Serves the output folder of the site in `root` until it is closed or aborted. */
+/** Serves the output folder of the site in `root` until it is closed or aborted. Throws when there is none. */
 export async function preview(root: string, options: PreviewOptions = {}): Promise<Listening> {
-  const config = await loadConfig(root, options)
+  const { signal } = options
+  signal?.throwIfAborted()
+  const config = await loadConfig(root, options, signal)
   await assertBuilt(config.outDir)
   const respond = serveFolder(config.outDir, config.base)
-  const server = await listen({ port: PORT, ...options, path: config.base, respond })
-  closeOnAbort(server, options.signal)
+  const listening = await listen({ port: PORT, ...options, path: config.base, respond })
+  const server = withEnd(listening, () => listening.close(), signal)
+  if (signal?.aborted) {
+    await server.close()
+    signal.throwIfAborted()
+  }
   if (options.open) await openBrowser(server.url)
   return server
 }

@@ -1,5 +1,5 @@
 // Which stages a change reaches. Pure: paths in, answers out.
-import { dirname, sep } from 'node:path'
+import { dirname, resolve, sep } from 'node:path'
 import type { Config } from '../types.ts'
 
 export interface Reach {
@@ -12,7 +12,8 @@ export interface Reach {
 export interface Sources {
   readonly config: Pick<
     Config,
-    'docsDir' | 'publicDir' | 'themeEntry' | 'dependencies' | 'i18nSourcePath'
+    | ('root' | 'docsDir' | 'publicDir' | 'themeEntry' | 'dependencies' | 'i18nSourcePath')
+    | 'plugins'
   >
   /** Files that pages were made from besides their own. */
   readonly contentSources: ReadonlySet<string>
@@ -25,10 +26,16 @@ export function reachOf(changed: ReadonlySet<string>, sources: Sources): Reach {
   const { config, contentSources, bundleInputs } = sources
   const inputs = new Set(bundleInputs)
   const themeDir = themeDirOf(config)
+  const pluginSources = pluginSourcesOf(config)
   const any = (test: (path: string) => boolean) => [...changed].some(test)
   return {
     config: any((path) => config.dependencies.includes(path)),
-    content: any((path) => isContentFile(path, config) || contentSources.has(path)),
+    content: any(
+      (path) =>
+        isContentFile(path, config) ||
+        contentSources.has(path) ||
+        pluginSources.some((source) => path === source || isInside(path, source)),
+    ),
     // The theme's whole folder: a module that was missing is no input of the build that failed for it.
     bundle: any((path) => inputs.has(path) || (themeDir !== null && isInside(path, themeDir))),
     publicFiles: any((path) => isInside(path, config.publicDir)),
@@ -38,6 +45,11 @@ export function reachOf(changed: ReadonlySet<string>, sources: Sources): Reach {
 /** The folder of the author's theme; null for the one that docgen ships. */
 export function themeDirOf({ themeEntry }: Pick<Config, 'themeEntry'>): string | null {
   return themeEntry.includes(`${sep}node_modules${sep}`) ? null : dirname(themeEntry)
+}
+
+/** What plugins read besides what their hooks are given; absolute paths of files and folders. */
+export function pluginSourcesOf({ root, plugins }: Pick<Config, 'root' | 'plugins'>): string[] {
+  return plugins.flatMap(({ watch = [] }) => watch.map((path) => resolve(root, path)))
 }
 
 /** Whether a file says something about pages: text, `_meta.json`, `_nav.json` of the docs folder, texts by key. */

@@ -1,11 +1,22 @@
-// The two things a running server has to do with the outside besides answering.
+// The two things a running server has to do with the outside besides answering: it ends when it is told to, and it opens a
+// browser.
 import open from 'open'
-import type { Listening } from './http.ts'
+import type { Listening } from '../types.ts'
 
-/** Closes the server when the signal says so, at once if it has already. */
-export function closeOnAbort(server: Pick<Listening, 'close'>, signal?: AbortSignal): void {
-  if (signal?.aborted) void server.close()
-  else signal?.addEventListener('abort', () => void server.close(), { once: true })
+/** A running server whose `close` may be called again, and is called by the signal. */
+export function withEnd(
+  { url, port }: Pick<Listening, 'url' | 'port'>,
+  end: () => Promise<unknown>,
+  signal?: AbortSignal,
+): Listening {
+  const state = { end: null as Promise<void> | null }
+  const close = () => {
+    signal?.removeEventListener('abort', onAbort)
+    return (state.end ??= end().then(() => undefined))
+  }
+  const onAbort = () => void close()
+  signal?.addEventListener('abort', onAbort, { once: true })
+  return { url, port, close }
 }
 
 /** Opens an address in the browser; a machine without one is no error. */

@@ -16,7 +16,7 @@ function notFoundPage(routePath: string, lang: string, settings: RouteSettings):
   return {
     ...{ filePath: '', routePath, lang, version: settings.versions[0] ?? '' },
     ...{ pageType: '404', title: '404', description: '', frontmatter: {}, text: '', code: null },
-    ...{ toc: [], anchors: [], links: [], runs: [], assets: [] },
+    ...{ toc: [], anchors: [], links: [], runs: [], assets: [], components: [] },
     ...{ dependencies: [], diagnostics: [] },
   }
 }

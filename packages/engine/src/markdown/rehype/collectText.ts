@@ -2,6 +2,7 @@
 // every id, the first h1 and the first paragraph. What the engine added for readers' convenience (copy
 // buttons, anchors, tab bars) is no part of the text.
 import type { Element, Nodes, Root } from 'hast'
+import type {} from 'mdast-util-mdx'
 import type { VFile } from 'vfile'
 import type { TocEntry } from '../../types.ts'
 import { contextOf, type PageContext } from '../context.ts'
@@ -94,6 +95,11 @@ function collect(node: Nodes, state: Collecting): void {
   if (node.type === 'text') state.text.add(node.value, state.isPreformatted)
   else if (node.type === 'element') collectElement(node, state)
   else if (node.type === 'root') for (const child of node.children) collect(child, state)
+  else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    if (node.type === 'mdxJsxFlowElement') state.text.separate('\n')
+    for (const child of node.children) collect(child, state)
+    if (node.type === 'mdxJsxFlowElement') state.text.separate('\n')
+  }
 }
 
 function collectElement(node: Element, state: Collecting): void {

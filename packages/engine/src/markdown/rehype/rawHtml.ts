@@ -5,7 +5,16 @@ import rehypeRaw from 'rehype-raw'
 import type { VFile } from 'vfile'
 import { nodesOf } from '../walk.ts'
 
-const parseAgain = rehypeRaw()
+/** Nodes of MDX, which are no HTML and stay as they are. */
+const passThrough = [
+  'mdxjsEsm',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+]
+
+const parseAgain = rehypeRaw({ passThrough })
 
 export function rawHtml() {
   return (tree: Root, file: VFile): Root => (hasRaw(tree) ? parseAgain(tree, file) : tree)

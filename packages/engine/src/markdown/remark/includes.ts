@@ -3,9 +3,10 @@
 // text. Every file is read through the context, which makes it a dependency of the page. The nodes of a
 // Markdown file stay together in one node until containers.ts has ended in it what began in it.
 import type { Code, Html, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast'
+import type { MdxFlowExpression } from 'mdast-util-mdx'
 import type { VFile } from 'vfile'
 import { parseCodeMeta, parseRanges } from '../codeMeta.ts'
-import { contextOf, SOURCE_LINES, type Finding, type PageContext } from '../context.ts'
+import { contextOf, type Finding, type PageContext } from '../context.ts'
 import { grammarOf } from '../highlighter.ts'
 import { parseIncludeTarget } from '../includeTarget.ts'
 import {
@@ -41,16 +42,14 @@ const MENTION = /@include|<<<|file=/
 
 async function expand(parent: Parent, work: Work): Promise<void> {
   const { sources } = work.context
-  const line = parent.position?.start.line ?? 1
-  const source = sources[Math.floor(line / SOURCE_LINES)]
-  if (parent.type === 'root' && source && !MENTION.test(source.text)) return
+  if (parent.type === 'root' && sources.every(({ text }) => !MENTION.test(text))) return
   const children: RootContent[] = []
   for (const child of parent.children) children.push(...(await expandNode(child, work)))
   parent.children = children
 }
 
 async function expandNode(node: RootContent, work: Work): Promise<RootContent[]> {
-  if (node.type === 'html') return expandHtml(node, work)
+  if (node.type === 'html' || node.type === 'mdxFlowExpression') return expandComment(node, work)
   if (node.type === 'code') return [await expandCode(node, work)]
   if (node.type === 'paragraph') return expandParagraph(node, work)
   if ('children' in node) await expand(node, work)
@@ -61,8 +60,11 @@ async function expandNode(node: RootContent, work: Work): Promise<RootContent[]>
 
 const INCLUDE = /^\s*<!--\s*@include\s*:?\s*(.*?)\s*-->/
 
-async function expandHtml(node: Html, work: Work): Promise<RootContent[]> {
-  const match = INCLUDE.exec(node.value)
+/** In MDX a comment is an expression of nothing else. */
+const INCLUDE_IN_MDX = /^\s*\/\*\s*@include\s*:?\s*(.*?)\s*\*\//
+
+async function expandComment(node: Html | MdxFlowExpression, work: Work): Promise<RootContent[]> {
+  const match = (node.type === 'html' ? INCLUDE : INCLUDE_IN_MDX).exec(node.value)
   if (!match) return [node]
   const target = parseIncludeTarget(match[1] ?? '')
   if (!target || match[0].length < node.value.trimEnd().length) {
@@ -83,7 +85,8 @@ async function includeTree(
 ): Promise<RootContent[]> {
   const { context, chain } = work
   const number = context.sources.length
-  const tree = context.parse(absPath, selected)
+  const tree = await context.parse(absPath, selected)
+  if (!tree) return []
   // Code frames show the file as it is, not the selected lines alone.
   const source = context.sources[number]
   if (source) context.sources[number] = { ...source, text }

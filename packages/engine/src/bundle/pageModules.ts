@@ -1,0 +1,112 @@
+// Pages with a module of their own → entries of both builds. Their code was compiled when they were parsed; here it is only
+// handed over. What imports an `.mdx` or `.md` file as a component gets a module made from that file.
+import { readFile } from 'node:fs/promises'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { hashOf } from '../hash.ts'
+import { parseFragment } from '../markdown/parsePage.ts'
+import type { Config, Diagnostic, OutputFile, Page, Site } from '../types.ts'
+
+/** Namespace of page modules; their paths are those of the pages' files, absolute. */
+export const PAGE = 'docgen-page'
+
+/** The module of a page, as parsed. */
+export interface PageSource {
+  /** From the docs folder. */
+  readonly filePath: string
+  readonly absPath: string
+  readonly code: string
+}
+
+/** The pages of a model that have a module. */
+export function pageSourcesOf({ routes, config }: Site): PageSource[] {
+  return [...routes.values()].flatMap(({ page: { filePath, code } }) =>
+    code === null ? [] : [{ filePath, absPath: join(config.docsDir, filePath), code }],
+  )
+}
+
+/** The pages of a bundler, and what it made of files that are used as components. */
+export interface PageModules {
+  readonly plugin: Plugin
+  /** The pages of the next build. */
+  set(pages: readonly PageSource[]): void
+  /** What is wrong with the files used as components. */
+  diagnostics(): readonly Diagnostic[]
+  /** Files that they refer to. */
+  files(): readonly OutputFile[]
+  /** Absolute paths of the files that they include. */
+  inputs(): readonly string[]
+}
+
+/** One for a bundler; its builds share it, so that each fragment is parsed once. */
+export function createPageModules(config: Config): PageModules {
+  const state = { pages: new Map<string, PageSource>() }
+  const fragments = new Map<string, { readonly hash: string; readonly page: Promise<Page> }>()
+  const current = new Map<string, Page>()
+
+  async function fragmentOf(absPath: string): Promise<Page> {
+    const text = await readFile(absPath, 'utf8')
+    const known = fragments.get(absPath)
+    const isFresh = known?.hash === hashOf(text) && !(await hasChanged(await known.page))
+    const page = isFresh ? known.page : parseText(absPath, text, config)
+    fragments.set(absPath, { hash: hashOf(text), page })
+    current.set(absPath, await page)
+    return await page
+  }
+
+  return {
+    set(pages) {
+      state.pages = new Map(pages.map((page) => [page.absPath, page]))
+      current.clear()
+    },
+    plugin: {
+      name: 'docgen-pages',
+      setup(build) {
+        build.onResolve({ filter: new RegExp(`^${PAGE}:`) }, ({ path }) => ({
+          path: path.slice(PAGE.length + 1),
+          namespace: PAGE,
+        }))
+        build.onLoad({ filter: /.*/, namespace: PAGE }, ({ path }) => ({
+          contents: state.pages.get(path)?.code ?? '',
+          loader: 'jsx',
+          resolveDir: dirname(path),
+        }))
+        build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
+          const { code } = await fragmentOf(path)
+          return { contents: code ?? 'export default () => null', loader: 'jsx' }
+        })
+      },
+    },
+    diagnostics: () => [...current.values()].flatMap(({ diagnostics }) => diagnostics),
+    files: () =>
+      [...current.values()].flatMap(({ assets }) =>
+        assets.map(({ absPath, outFile }) => ({ outFile, copyFrom: absPath })),
+      ),
+    inputs: () =>
+      [...current.values()].flatMap(({ dependencies }) =>
+        dependencies.map(({ absPath }) => absPath),
+      ),
+  }
+}
+
+/** Whether a file that a fragment was made from has other bytes than then. */
+async function hasChanged({ dependencies }: Page): Promise<boolean> {
+  const changes = await Promise.all(
+    dependencies.map(async ({ absPath, hash }) => {
+      const bytes = await readFile(absPath).catch(() => null)
+      return (bytes ? hashOf(bytes) : '') !== hash
+    }),
+  )
+  return changes.some(Boolean)
+}
+
+function parseText(absPath: string, text: string, config: Config): Promise<Page> {
+  const filePath = relative(config.docsDir, absPath).split(sep).join(posix.sep)
+  const kind = absPath.endsWith('.mdx') ? 'mdx' : 'md'
+  return parseFragment({ filePath, absPath, kind, text, lastUpdatedTime: null }, config)
+}
+
+/** Names of the entries, by page: `guide/start.mdx` → `guide-start`. */
+export function entryNameOf({ filePath }: PageSource): string {
+  return filePath.replace(/\.mdx?$/, '').replace(/[^\p{L}\p{N}_]+/gu, '-')
+}

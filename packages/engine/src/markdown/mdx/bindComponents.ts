@@ -1,0 +1,72 @@
+// Components that a page uses without importing them get an import: those that docgen brings from where they are, so that a
+// page loads what it uses and no more; all others from the theme, where it is known when the page is rendered whether they
+// are. A theme's component goes before docgen's of the same name.
+import { parse } from 'acorn'
+import type { Program } from 'estree'
+import type { Root } from 'hast'
+import type { VFile } from 'vfile'
+import { didYouMean } from '../../diagnostics.ts'
+import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
+import type { UsedComponent } from '../../types.ts'
+import { contextOf, type PageContext } from '../context.ts'
+import { boundNames, usedNames, type UsedName } from './names.ts'
+
+const modules: Readonly<Record<string, string>> = AUTHOR_COMPONENTS
+
+/** Begins the names that docgen adds to a module. */
+export const OWN = '_docgen'
+
+export function bindComponents() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    const bound = boundNames(tree)
+    const unbound = new Map<string, UsedName>()
+    for (const used of usedNames(tree)) {
+      if (!bound.has(used.name) && !unbound.has(used.name)) unbound.set(used.name, used)
+    }
+    const names = [...unbound.keys()]
+    if (names.length === 0) return
+    for (const used of unbound.values()) {
+      if (!Object.hasOwn(modules, used.name)) context.components.push(toMissing(used, context))
+    }
+    tree.children.unshift(
+      toEsm([`import { component as ${OWN}Component } from 'docgen:page'`, ...names.flatMap(bind)]),
+    )
+  }
+}
+
+/** The lines that bind a name. */
+function bind(name: string): string[] {
+  const from = Object.hasOwn(modules, name) ? modules[name] : null
+  const own = `${OWN}${name}`
+  return from
+    ? [
+        `import { ${name} as ${own} } from '${from}'`,
+        `const ${name} = ${OWN}Component('${name}', ${own})`,
+      ]
+    : [`const ${name} = ${OWN}Component('${name}')`]
+}
+
+/** Lines of JavaScript as a node of the tree. */
+export function toEsm(lines: readonly string[]): Root['children'][number] {
+  const value = lines.join('\n')
+  const estree = parse(value, { ecmaVersion: 2024, sourceType: 'module' }) as unknown as Program
+  estree.comments = []
+  return { type: 'mdxjsEsm', value, data: { estree } }
+}
+
+function toMissing({ name, position }: UsedName, context: PageContext): UsedComponent {
+  const place = context.placeOf(position)
+  const fallback = `Import it in the page, or add it to \`components\` of the theme.`
+  return {
+    name,
+    missing: {
+      severity: 'error',
+      code: 'undefined-component',
+      message: `There is no component \`${name}\`.`,
+      hint: didYouMean(name, Object.keys(modules), fallback),
+      filePath: place?.source.absPath ?? context.absPath,
+      ...(place ? { line: place.line, column: place.column, length: name.length + 1 } : {}),
+    },
+  }
+}

@@ -1,0 +1,168 @@
+// The last step of a page in MDX: each maximal stretch of static elements at flow level becomes one run of HTML, and a `<Run>`
+// stands in its place. What is left for the page's module is its components, with whatever shares a line with one.
+// A fragment is used as a component, perhaps several times with different props: its static HTML stays in its module.
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
+import type { VFile } from 'vfile'
+import { contextOf, type PageContext } from '../context.ts'
+import { stringifyOptions } from '../stringify.ts'
+import { OWN, toEsm } from './bindComponents.ts'
+
+type Content = RootContent | ElementContent
+
+/** Elements that may hold a `<div>` of HTML beside their components. In others, such as `<p>`, it would end them. */
+const FLOW_PARENTS = new Set(
+  'div section article main aside header footer nav blockquote li dd td th figure details form fieldset'.split(
+    ' ',
+  ),
+)
+
+/** Elements that belong to their parent and mean nothing inside a wrapper. */
+const BOUND_TO_PARENT = new Set(
+  'summary figcaption legend li dt dd tr td th thead tbody tfoot caption colgroup col option source track'.split(
+    ' ',
+  ),
+)
+
+/** Elements in which white space means nothing. */
+const SPACELESS = new Set('ul ol dl table thead tbody tfoot tr colgroup'.split(' '))
+
+const PHRASING = new Set(
+  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label map mark meter output progress q ruby s samp select small span strong sub sup svg textarea time u var wbr'.split(
+    ' ',
+  ),
+)
+
+export function collapseRuns() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    const esm = tree.children.filter(({ type }) => type === 'mdxjsEsm')
+    // Imports and exports may stand anywhere and must not part what is around them.
+    tree.children = tree.children.filter(({ type }) => type !== 'mdxjsEsm')
+    const dynamic = dynamicNodes(tree)
+    context.module.isNeeded = dynamic.size > 0 || esm.length > 0
+    if (dynamic.size === 0) {
+      context.runs.push(toHtml(tree, stringifyOptions))
+      tree.children = [createRun(context, 0)]
+    } else {
+      tree.children = collapse(tree.children, { context, dynamic })
+    }
+    const name = context.isFragment ? 'Static' : 'Run'
+    tree.children.unshift(toEsm([`import { ${name} as ${OWN}Run } from 'docgen:page'`]), ...esm)
+  }
+}
+
+/** The nodes that React has to make: JSX, expressions, ESM, and every element around one. */
+function dynamicNodes(tree: Root): ReadonlySet<object> {
+  const found = new Set<object>()
+  const mark = (node: Content | Root): boolean => {
+    let isDynamic = node.type.startsWith('mdx')
+    if ('children' in node) for (const child of node.children) if (mark(child)) isDynamic = true
+    if (isDynamic) found.add(node)
+    return isDynamic
+  }
+  mark(tree)
+  return found
+}
+
+interface Collapsing {
+  readonly context: PageContext
+  readonly dynamic: ReadonlySet<object>
+}
+
+/** Children at flow level, with runs in place of what is static. */
+function collapse(children: readonly Content[], state: Collapsing): Content[] {
+  if (children.some(isPhrasing)) return children.map((child) => collapseInside(child, state))
+  const result: Content[] = []
+  let stretch: Content[] = []
+  const endStretch = () => {
+    if (stretch.some((node) => node.type !== 'text')) result.push(toRun(stretch, state.context))
+    stretch = []
+  }
+  for (const child of children) {
+    const isBound = child.type === 'element' && BOUND_TO_PARENT.has(child.tagName)
+    if (!state.dynamic.has(child) && !isBound) {
+      stretch.push(child)
+      continue
+    }
+    endStretch()
+    result.push(collapseInside(child, state))
+  }
+  endStretch()
+  return result
+}
+
+/** What stands in a line: text, inline elements, components amid them. */
+function isPhrasing(node: Content): boolean {
+  if (node.type === 'text') return /\S/.test(node.value)
+  if (node.type === 'element') return PHRASING.has(node.tagName)
+  return node.type === 'mdxJsxTextElement' || node.type === 'mdxTextExpression'
+}
+
+function collapseInside(node: Content, state: Collapsing): Content {
+  if (node.type === 'element') {
+    // Elements of the article stand for themselves: no component takes their place.
+    node.data = { ...node.data, _mdxExplicitJsx: true } as Element['data']
+    const children = node.children.filter(
+      (child) => !(SPACELESS.has(node.tagName) && child.type === 'text'),
+    )
+    node.children = FLOW_PARENTS.has(node.tagName)
+      ? (collapse(children, state) as ElementContent[])
+      : children.map((child) => collapseInside(child, state) as ElementContent)
+    return node
+  }
+  if (node.type === 'mdxJsxFlowElement') {
+    const isFlow =
+      node.name === null || /^[A-Z_$]|\./.test(node.name) || FLOW_PARENTS.has(node.name)
+    const children = node.children
+    node.children = (
+      isFlow ? collapse(children, state) : children.map((child) => collapseInside(child, state))
+    ) as typeof node.children
+  } else if (node.type === 'mdxJsxTextElement') {
+    node.children = node.children.map((child) =>
+      collapseInside(child as Content, state),
+    ) as typeof node.children
+  }
+  return node
+}
+
+function toRun(nodes: readonly Content[], context: PageContext): MdxJsxFlowElementHast {
+  const isBlank = (node: Content | undefined) => node?.type === 'text'
+  const from = nodes.findIndex((node) => !isBlank(node))
+  const to = nodes.findLastIndex((node) => !isBlank(node))
+  const children = nodes.slice(from, to + 1) as RootContent[]
+  context.runs.push(toHtml({ type: 'root', children }, stringifyOptions))
+  return createRun(context, context.runs.length - 1)
+}
+
+function createRun({ isFragment, runs }: PageContext, index: number): MdxJsxFlowElementHast {
+  const [name, value] = isFragment
+    ? (['html', runs[index] ?? ''] as const)
+    : (['i', index] as const)
+  const literal = { type: 'Literal', value, raw: JSON.stringify(value) } as const
+  return {
+    type: 'mdxJsxFlowElement',
+    name: `${OWN}Run`,
+    attributes: [
+      {
+        type: 'mdxJsxAttribute',
+        name,
+        value: {
+          type: 'mdxJsxAttributeValueExpression',
+          value: JSON.stringify(value),
+          data: {
+            estree: {
+              type: 'Program',
+              sourceType: 'module',
+              body: [{ type: 'ExpressionStatement', expression: literal }],
+              comments: [],
+            },
+          },
+        },
+      },
+    ],
+    children: [],
+    data: { _mdxExplicitJsx: true },
+  }
+}

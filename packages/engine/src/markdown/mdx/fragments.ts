@@ -1,0 +1,241 @@
+// `import Part from './part.mdx'` and `<Part />` → the content of that file, as part of the page: its headings, anchors, links
+// and text are the page's own. Where the component is given props or children, or used amid a line, it stays a component.
+// Works before all other steps, on the tree as it was parsed.
+import { dirname, join, posix, relative, sep } from 'node:path'
+import type { ImportDeclaration, Program } from 'estree'
+import type { Parent, Root, RootContent } from 'mdast'
+import type { MdxjsEsm } from 'mdast-util-mdx'
+import { aliasTarget } from '../../shared/alias.ts'
+import type { PageContext } from '../context.ts'
+import { isInSite } from '../localFiles.ts'
+import { isolateReferences } from '../remark/isolateReferences.ts'
+import { shownPath } from '../remark/includedText.ts'
+import { nodesOf } from '../walk.ts'
+import { boundNames, mentions } from './names.ts'
+
+interface Work {
+  readonly context: PageContext
+  /** Absolute paths from the page to the file whose tree is looked at. */
+  readonly chain: readonly string[]
+}
+
+/** A name and the file it stands for. */
+interface FragmentImport {
+  readonly name: string
+  readonly absPath: string
+  readonly esm: MdxjsEsm
+}
+
+/** Puts fragments in their places; their imports and exports become those of the page. */
+export async function inlineFragments(tree: Root, context: PageContext): Promise<void> {
+  await inline(tree, { context, chain: [context.absPath] })
+}
+
+async function inline(tree: Root, work: Work): Promise<void> {
+  for (const fragment of await findImports(tree, work)) {
+    const places = placesOf(tree, fragment.name)
+    const hoisted: MdxjsEsm[] = []
+    for (const [index, { parent, node }] of places.entries()) {
+      const part = await readFragment(fragment, node, work)
+      if (!part) continue
+      const { esm, content } = part
+      // What a fragment imports is imported once, however often it is used.
+      if (index === 0) hoisted.push(...esm)
+      parent.children.splice(parent.children.indexOf(node), 1, {
+        type: 'included',
+        children: content,
+      })
+    }
+    if (!mentions(tree, fragment.name)) removeImport(tree, fragment)
+    hoist(tree, hoisted, fragment, work)
+  }
+}
+
+// ── Imports ────────────────────────────────────────────────────────────────────────────────────────
+
+async function findImports(tree: Root, work: Work): Promise<FragmentImport[]> {
+  const found: FragmentImport[] = []
+  for (const esm of tree.children) {
+    if (esm.type !== 'mdxjsEsm') continue
+    for (const declaration of importsOf(esm)) {
+      const [specifier] = declaration.specifiers
+      if (declaration.specifiers.length !== 1 || specifier?.type !== 'ImportDefaultSpecifier')
+        continue
+      const absPath = await resolveFragment(String(declaration.source.value), work)
+      if (absPath) found.push({ name: specifier.local.name, absPath, esm })
+    }
+  }
+  return found
+}
+
+function importsOf({ data }: MdxjsEsm): ImportDeclaration[] {
+  return (data?.estree?.body ?? []).filter((statement) => statement.type === 'ImportDeclaration')
+}
+
+/** The Markdown or MDX file a source names, its ending optional; null for anything else. */
+async function resolveFragment(source: string, { context, chain }: Work): Promise<string | null> {
+  const { config } = context
+  const target = aliasTarget(source, config.alias) ?? source
+  if (!/^\.{0,2}\//.test(target)) return null
+  const from = dirname(chain.at(-1) ?? context.absPath)
+  const absPath = target.startsWith('/') ? target : join(from, target)
+  const candidates = /\.mdx?$/.test(absPath)
+    ? [absPath]
+    : ['.mdx', '.md', '/index.mdx', '/index.md'].map((ending) => absPath + ending)
+  for (const candidate of candidates) {
+    if (isInSite(candidate, config) && (await exists(candidate, context))) return candidate
+  }
+  return null
+}
+
+async function exists(absPath: string, context: PageContext): Promise<boolean> {
+  const isThere = (await context.readBytes(absPath)) !== null
+  // A file that was merely looked for is no dependency while another one is found.
+  if (!isThere) context.dependencies.delete(absPath)
+  return isThere
+}
+
+function removeImport(tree: Root, { name, esm }: FragmentImport): void {
+  const program = esm.data?.estree
+  if (!program) return
+  program.body = program.body.filter(
+    (statement) =>
+      statement.type !== 'ImportDeclaration' ||
+      statement.specifiers.length !== 1 ||
+      statement.specifiers[0]?.local.name !== name,
+  )
+  if (program.body.length === 0) tree.children = tree.children.filter((child) => child !== esm)
+}
+
+// ── Places ─────────────────────────────────────────────────────────────────────────────────────────
+
+interface Place {
+  readonly parent: Parent & { children: RootContent[] }
+  readonly node: RootContent
+}
+
+/** Where a component stands alone, without props and children. */
+function placesOf(tree: Root, name: string): Place[] {
+  const places: Place[] = []
+  for (const parent of nodesOf(tree) as Iterable<Place['parent']>) {
+    if (!Array.isArray(parent.children)) continue
+    for (const node of parent.children) {
+      if (node.type !== 'mdxJsxFlowElement' || node.name !== name) continue
+      if (node.attributes.length === 0 && node.children.length === 0) places.push({ parent, node })
+    }
+  }
+  return places
+}
+
+// ── Fragments ──────────────────────────────────────────────────────────────────────────────────────
+
+interface Part {
+  readonly esm: readonly MdxjsEsm[]
+  readonly content: RootContent[]
+}
+
+async function readFragment(
+  { absPath }: FragmentImport,
+  node: RootContent,
+  { context, chain }: Work,
+): Promise<Part | null> {
+  if (chain.includes(absPath)) {
+    const names = [...chain.slice(chain.indexOf(absPath)), absPath]
+    context.report(
+      {
+        severity: 'error',
+        code: 'include-cycle',
+        message: `The fragment leads back to itself: ${names.map((path) => shownPath(path, context)).join(' → ')}.`,
+        hint: 'Remove one of these imports.',
+      },
+      node,
+    )
+    return { esm: [], content: [] }
+  }
+  const text = await context.readIncluded(absPath)
+  if (text === null) return null
+  const number = context.sources.length
+  const tree = await context.parse(absPath, text)
+  if (!tree) return { esm: [], content: [] }
+  isolateReferences(tree, `-${number}`)
+  await inline(tree, { context, chain: [...chain, absPath] })
+  const esm = tree.children.filter((child) => child.type === 'mdxjsEsm')
+  const content = tree.children.filter((child) => child.type !== 'mdxjsEsm')
+  return { esm, content }
+}
+
+/** Imports of a fragment, as seen from the page; what the page imports already under that name is left out. */
+function hoist(
+  tree: Root,
+  esm: readonly MdxjsEsm[],
+  fragment: FragmentImport,
+  { context, chain }: Work,
+): void {
+  const from = dirname(fragment.absPath)
+  const to = dirname(chain.at(-1) ?? context.absPath)
+  for (const node of esm) {
+    const program = node.data?.estree
+    if (!program) continue
+    for (const declaration of importsOf(node)) moveSource(declaration, { from, to })
+    dropKnown(program, tree)
+    const bound = boundNames(tree)
+    const clash = [...boundNames({ type: 'root', children: [node] } as Root)].find((name) =>
+      bound.has(name),
+    )
+    if (clash !== undefined) reportClash(clash, node, { fragment, context })
+    else if (program.body.length > 0) tree.children.unshift(node)
+  }
+}
+
+/** `./a` seen from one folder → the same file seen from another. */
+function moveSource(
+  { source }: ImportDeclaration,
+  { from, to }: { readonly from: string; readonly to: string },
+): void {
+  const value = String(source.value)
+  if (!/^\.{1,2}\//.test(value)) return
+  const path = relative(to, join(from, value)).split(sep).join(posix.sep)
+  source.value = path.startsWith('.') ? path : `./${path}`
+  source.raw = JSON.stringify(source.value)
+}
+
+/** Takes out of a program what the page imports already: the same name from the same module. */
+function dropKnown(program: Program, tree: Root): void {
+  const known = new Set(
+    tree.children.flatMap((child) =>
+      child.type === 'mdxjsEsm' ? importsOf(child).flatMap(keysOf) : [],
+    ),
+  )
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration' || statement.specifiers.length === 0) continue
+    const keys = keysOf(statement)
+    statement.specifiers = statement.specifiers.filter((_, index) => !known.has(keys[index] ?? ''))
+    if (statement.specifiers.length === 0)
+      program.body = program.body.filter((each) => each !== statement)
+  }
+}
+
+/** Name, module and local name of each specifier. */
+function keysOf({ source, specifiers }: ImportDeclaration): string[] {
+  return specifiers.map((specifier) => {
+    const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : null
+    const name = imported && 'name' in imported ? imported.name : specifier.type
+    return [String(source.value), name, specifier.local.name].join('\0')
+  })
+}
+
+function reportClash(
+  name: string,
+  node: MdxjsEsm,
+  { fragment, context }: { readonly fragment: FragmentImport; readonly context: PageContext },
+): void {
+  context.report(
+    {
+      severity: 'error',
+      code: 'fragment-name-clash',
+      message: `\`${name}\` means something else in the page: the fragment \`${shownPath(fragment.absPath, context)}\` and the page that shows it share their names.`,
+      hint: 'Rename it in one of the two files.',
+    },
+    node,
+  )
+}

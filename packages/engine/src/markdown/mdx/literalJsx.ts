@@ -1,0 +1,153 @@
+// Elements written as JSX whose attributes are plain values → elements like those that Markdown makes, and expressions that
+// are plain text → text. They need no React: links in them are checked, pictures copied, and the article stays static.
+// Comments go.
+import type { Element, ElementContent, Root } from 'hast'
+import type {
+  MdxJsxAttribute,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
+} from 'mdast-util-mdx-jsx'
+import type { Expression, Program } from 'estree'
+import { find, html, svg, type Schema } from 'property-information'
+import type { Parent } from 'unist'
+import { nodesOf } from '../walk.ts'
+import { programsOf } from './parser.ts'
+
+type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
+
+/** Attributes that mean something to React and nothing to a browser, or that React writes in a way of its own. */
+const REACT_ONLY = new Set([
+  'dangerouslySetInnerHTML',
+  'defaultValue',
+  'defaultChecked',
+  'children',
+])
+
+export function literalJsx() {
+  return (tree: Root): void => {
+    for (const node of nodesOf(tree)) {
+      if (!('children' in node)) continue
+      const parent = node as Parent
+      const children = parent.children as ElementContent[]
+      parent.children = children.flatMap((child) => simplify(child))
+    }
+  }
+}
+
+function simplify(node: ElementContent): ElementContent[] {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    const [program] = programsOf(node)
+    if (!program) return [node]
+    if (program.body.length === 0) return []
+    const value = textOf(program)
+    return value === null ? [node] : [{ type: 'text', value }]
+  }
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [node]
+  const element = toElement(node)
+  return [element ?? node]
+}
+
+/** The text of an expression that is a plain string or number; null for any other. */
+function textOf(program: Program): string | null {
+  const value = literalOf(expressionOf(program))
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+function expressionOf({ body }: Program): Expression | null {
+  const [statement] = body
+  return body.length === 1 && statement?.type === 'ExpressionStatement'
+    ? statement.expression
+    : null
+}
+
+type Literal = string | number | boolean | null
+
+/** The value of a literal, also of a template without holes and a negative number; undefined for anything else. */
+function literalOf(expression: Expression | null): Literal | undefined {
+  if (expression?.type === 'Literal') {
+    const { value } = expression
+    const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value)
+    return isPlain && !('regex' in expression) ? (value as Literal) : undefined
+  }
+  if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0) {
+    return expression.quasis[0]?.value.cooked ?? undefined
+  }
+  if (expression?.type === 'UnaryExpression' && expression.operator === '-') {
+    const value = literalOf(expression.argument)
+    return typeof value === 'number' ? -value : undefined
+  }
+  return undefined
+}
+
+function toElement(node: JsxElement): Element | null {
+  const { name, attributes, position } = node
+  // `<a.b>` and `<A>` are components.
+  if (name === null || !/^[a-z][^.]*$/.test(name)) return null
+  const properties: Element['properties'] = {}
+  // SVG's attributes are those of HTML and more; the tag tells which spelling a browser expects.
+  const schema = SVG_TAGS.has(name) ? svg : html
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || REACT_ONLY.has(attribute.name)) return null
+    const value = valueOf(attribute)
+    if (value === undefined) return null
+    setProperty(properties, { name: attribute.name, value, schema })
+  }
+  const children = node.children
+  return { type: 'element', tagName: name, properties, children, ...(position ? { position } : {}) }
+}
+
+function valueOf({ name, value }: MdxJsxAttribute): Literal | undefined {
+  if (value === null || value === undefined) return true
+  if (typeof value === 'string') return value
+  const program = value.data?.estree
+  const expression = program ? expressionOf(program) : null
+  return name === 'style' ? (styleOf(expression) ?? literalOf(expression)) : literalOf(expression)
+}
+
+/** `{ fontSize: 12 }` → `font-size:12px`; undefined unless all its values are plain. */
+function styleOf(expression: Expression | null): string | undefined {
+  if (expression?.type !== 'ObjectExpression') return undefined
+  const declarations: string[] = []
+  for (const property of expression.properties) {
+    if (property.type !== 'Property' || property.computed) return undefined
+    const key = property.key.type === 'Identifier' ? property.key.name : literalOf(property.key)
+    const value = literalOf(property.value as Expression)
+    if (typeof key !== 'string' || value === undefined) return undefined
+    if (value === null || typeof value === 'boolean') continue
+    declarations.push(`${toCssName(key)}:${toCssValue(key, value)}`)
+  }
+  return declarations.join(';')
+}
+
+function toCssName(key: string): string {
+  if (key.startsWith('--')) return key
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-')
+}
+
+/** Numbers are pixels but for these, as in React (react-dom, `isUnitlessNumber`). */
+const UNITLESS =
+  /^(?:--.*|animationIterationCount|aspectRatio|borderImage(?:Outset|Slice|Width)|boxFlex(?:Group)?|boxOrdinalGroup|columnCount|columns|flex(?:Grow|Order|Positive|Shrink|Negative)?|font(?:SizeAdjust|Weight)?|grid(?:Area|Column|ColumnEnd|ColumnSpan|ColumnStart|Row|RowEnd|RowSpan|RowStart)|lineClamp|lineHeight|opacity|order|orphans|scale|tabSize|widows|zIndex|zoom|(?:fill|stop|flood)Opacity|stroke(?:Dasharray|Dashoffset|Miterlimit|Opacity|Width))$/
+
+function toCssValue(key: string, value: string | number): string {
+  const isPixels = typeof value === 'number' && value !== 0 && !UNITLESS.test(key)
+  return isPixels ? `${value}px` : String(value)
+}
+
+function setProperty(
+  properties: Element['properties'],
+  { name, value, schema }: { name: string; value: Literal; schema: Schema },
+): void {
+  if (name === 'key' || name === 'ref' || value === null) return
+  const info = find(schema, name)
+  // React writes `aria-*` and `data-*` out as words.
+  const isWord = /^(?:aria|data)-/.test(name) && typeof value === 'boolean'
+  if (info.property === 'className')
+    properties.className = String(value).split(/\s+/).filter(Boolean)
+  else properties[info.property] = isWord ? String(value) : value
+}
+
+const SVG_TAGS = new Set(
+  'svg g path circle ellipse line polyline polygon rect text tspan textPath defs use symbol marker mask pattern clipPath linearGradient radialGradient stop filter image foreignObject animate animateTransform animateMotion title desc feBlend feColorMatrix feComposite feFlood feGaussianBlur feMerge feMergeNode feOffset'.split(
+    ' ',
+  ),
+)

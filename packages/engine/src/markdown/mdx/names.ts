@@ -1,0 +1,117 @@
+// Names in a tree of MDX: those its imports and exports bind, and the components it uses. Scopes within an expression are
+// respected: in `items.map((Icon) => <Icon />)` nothing is left unbound.
+import type { Node as EstreeNode, Program } from 'estree'
+import type { JSXIdentifier, JSXMemberExpression } from 'estree-jsx'
+import { createVisitors } from 'estree-util-scope'
+import { walk } from 'estree-walker'
+import type { Node, Position } from 'unist'
+import { nodesOf } from '../walk.ts'
+import { programsOf } from './parser.ts'
+
+/** A component, where it is used. */
+export interface UsedName {
+  /** `Card`, or the first part of `Card.Title`. */
+  readonly name: string
+  /** The whole: `Card.Title`. */
+  readonly fullName: string
+  /** Of the element, or of the expression it stands in. */
+  readonly position: Position | undefined
+}
+
+/** Names that the imports and exports of a tree bind. */
+export function boundNames(tree: Node): Set<string> {
+  const names = new Set<string>()
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'mdxjsEsm') continue
+    for (const program of programsOf(node)) {
+      const visitors = createVisitors()
+      walk(program, {
+        enter: (inner) => visitors.enter(inner),
+        leave: (inner) => visitors.exit(inner),
+      })
+      for (const name of visitors.scopes[0].defined) names.add(name)
+    }
+  }
+  return names
+}
+
+/** The components of a tree, in its JSX and in its JavaScript, that are bound in no scope of their own expression. */
+export function usedNames(tree: Node): UsedName[] {
+  return [...nodesOf(tree)].flatMap((node) => {
+    const { position } = node
+    const own =
+      isJsxElement(node) && isComponentName(node.name) ? [toUsed(node.name, position)] : []
+    const inner = programsOf(node).flatMap((program) =>
+      namesIn(program).map((name) => toUsed(name, position)),
+    )
+    return [...own, ...inner]
+  })
+}
+
+/** Whether JavaScript or JSX of the tree mentions a name, but for the import itself. */
+export function mentions(tree: Node, name: string): boolean {
+  for (const node of nodesOf(tree)) {
+    if (isJsxElement(node) && node.name?.split('.')[0] === name) return true
+    for (const program of programsOf(node)) if (mentionsIn(program, name)) return true
+  }
+  return false
+}
+
+function mentionsIn(program: Program, name: string): boolean {
+  let isFound = false
+  walk(program, {
+    enter(node) {
+      if (node.type === 'ImportDeclaration') this.skip()
+      const { type, name: found } = node as { type: string; name?: unknown }
+      if ((type === 'Identifier' || type === 'JSXIdentifier') && found === name) isFound = true
+    },
+  })
+  return isFound
+}
+
+export interface JsxNode extends Node {
+  name: string | null
+}
+
+/** Whether a node is an element written as JSX. */
+export function isJsxElement(node: Node): node is JsxNode {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+function toUsed(fullName: string, position: Position | undefined): UsedName {
+  return { name: fullName.split('.')[0] ?? '', fullName, position }
+}
+
+/** Tags begin with a small letter; `a.b` is a component all the same. */
+function isComponentName(name: string | null): name is string {
+  return name !== null && (/^[^a-z]/.test(name) || name.includes('.')) && !name.includes(':')
+}
+
+function namesIn(program: Program): string[] {
+  const visitors = createVisitors()
+  const names: string[] = []
+  walk(program, {
+    enter(node) {
+      visitors.enter(node)
+      const name = nameOf(node)
+      if (name === null || !isComponentName(name)) return
+      const root = name.split('.')[0] ?? ''
+      if (!visitors.scopes.some(({ defined }) => defined.includes(root))) names.push(name)
+    },
+    leave: (node) => visitors.exit(node),
+  })
+  return names
+}
+
+function nameOf(node: EstreeNode): string | null {
+  if ((node.type as string) !== 'JSXOpeningElement') return null
+  const { name } = node as unknown as { name: JSXIdentifier | JSXMemberExpression | { type: 'x' } }
+  return fullNameOf(name)
+}
+
+function fullNameOf(name: { type: string }): string | null {
+  if (name.type === 'JSXIdentifier') return (name as JSXIdentifier).name
+  if (name.type !== 'JSXMemberExpression') return null
+  const { object, property } = name as JSXMemberExpression
+  return `${fullNameOf(object) ?? ''}.${property.name}`
+}

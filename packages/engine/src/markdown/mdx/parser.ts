@@ -1,0 +1,78 @@
+// MDX text → mdast with JSX, expressions and ESM. Always by remark-parse: the grammar of the expressions is acorn's, and the
+// trees carry its nodes.
+import type { Program } from 'estree'
+import { walk } from 'estree-walker'
+import type { Root } from 'mdast'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified, type PluggableList, type Processor } from 'unified'
+import { VFileMessage } from 'vfile-message'
+import type { PageContext } from '../context.ts'
+import { raise } from '../createContext.ts'
+import { syntaxPlugins } from '../parser.ts'
+import { nodesOf } from '../walk.ts'
+import { headingIds } from './headingIds.ts'
+import { findingOf } from './syntaxErrors.ts'
+
+/** What a processor of MDX needs besides remark-mdx, and after it. */
+export const mdxSyntaxPlugins: PluggableList = [...syntaxPlugins, remarkHeadingIds]
+
+function remarkHeadingIds(this: Processor): void {
+  const data = this.data() as { micromarkExtensions?: unknown[] }
+  data.micromarkExtensions?.push(headingIds)
+}
+
+const processor = unified().use(remarkParse).use(remarkMdx).use(mdxSyntaxPlugins).freeze()
+
+/** Parses a file that becomes part of the page; its lines are raised by `offset`. Null after a mistake of syntax. */
+export function parseFragment(
+  text: string,
+  { offset, context }: { readonly offset: number; readonly context: PageContext },
+): Root | null {
+  try {
+    const tree = processor.parse(text)
+    for (const node of nodesOf(tree)) {
+      raise(node.position, offset)
+      for (const program of programsOf(node)) raiseProgram(program, offset)
+    }
+    return tree
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error
+    const line = (error.line ?? 1) + offset
+    context.report(findingOf(error), { line, column: error.column ?? 1 })
+    return null
+  }
+}
+
+function raiseProgram(program: Program, offset: number): void {
+  walk(program, {
+    enter({ loc }) {
+      if (!loc) return
+      loc.start.line += offset
+      loc.end.line += offset
+    },
+  })
+}
+
+/** What may carry JavaScript: a node, an attribute, the value of one. */
+interface Holder {
+  readonly data?: { readonly estree?: Program | null } | undefined
+  readonly attributes?: unknown
+  readonly value?: unknown
+}
+
+/** The JavaScript of a node: of an expression, of ESM, of an element's attributes. */
+export function programsOf(node: object): Program[] {
+  const { attributes } = node as Holder
+  const ofAttributes = (Array.isArray(attributes) ? (attributes as Holder[]) : []).flatMap(
+    (attribute) => [attribute, attribute.value],
+  )
+  return [node, ...ofAttributes].flatMap((holder) => {
+    const estree = isObject(holder) ? (holder as Holder).data?.estree : null
+    return estree ? [estree] : []
+  })
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,24 @@
+// The steps of a page in MDX: those of Markdown, between the steps of @mdx-js/mdx. What comes out is the page's module; its
+// static HTML is in the context. Loaded with the first such page, because the compiler is large.
+import { createProcessor } from '@mdx-js/mdx'
+import type { Config } from '../../types.ts'
+import { conversionOptions, rehypeSteps, remarkSteps, type PageProcessor } from '../processors.ts'
+import { bindComponents } from './bindComponents.ts'
+import { collapseRuns } from './collapseRuns.ts'
+import { literalJsx } from './literalJsx.ts'
+import { mdxSyntaxPlugins } from './parser.ts'
+import { AuthorSourceMap } from './sourceMap.ts'
+import { unravel } from './unravel.ts'
+
+export function createMdxProcessor(config: Config, lang: string): PageProcessor {
+  const processor = createProcessor({
+    remarkPlugins: [...mdxSyntaxPlugins, ...remarkSteps(config), unravel],
+    remarkRehypeOptions: conversionOptions(lang),
+    // Elements written as JSX become plain ones first; what is static becomes runs last.
+    rehypePlugins: [literalJsx, ...rehypeSteps(config), bindComponents, collapseRuns],
+    // esbuild compiles the JSX, for development or production.
+    jsx: true,
+    SourceMapGenerator: AuthorSourceMap as never,
+  })
+  return processor.freeze() as unknown as PageProcessor
+}

@@ -1,0 +1,39 @@
+// A paragraph that holds nothing but components and expressions → these, at flow level. MDX does so itself before docgen's
+// steps; containers take paragraphs apart after it, so it is done once more.
+import type { Nodes, Paragraph, Root, RootContent } from 'mdast'
+import type {} from 'mdast-util-mdx'
+import type { Parent } from 'unist'
+import { nodesOf } from '../walk.ts'
+
+export function unravel() {
+  return (tree: Root): void => {
+    for (const node of nodesOf(tree)) {
+      const parent = node as Parent
+      if (!Array.isArray(parent.children)) continue
+      const children = parent.children as RootContent[]
+      if (!children.some(isUnravelled)) continue
+      parent.children = children.flatMap((child) =>
+        isUnravelled(child) ? contentOf(child) : [child],
+      )
+    }
+  }
+}
+
+function isUnravelled(node: Nodes): node is Paragraph {
+  if (node.type !== 'paragraph') return false
+  const isBlank = (child: Nodes) => child.type === 'text' && /^\s*$/.test(child.value)
+  const isMdx = ({ type }: Nodes) => type === 'mdxJsxTextElement' || type === 'mdxTextExpression'
+  return node.children.some(isMdx) && node.children.every((each) => isMdx(each) || isBlank(each))
+}
+
+function contentOf({ children }: Paragraph): RootContent[] {
+  return children.flatMap((child): RootContent[] => {
+    if (child.type === 'mdxJsxTextElement') {
+      return [{ ...child, type: 'mdxJsxFlowElement' } as unknown as RootContent]
+    }
+    if (child.type === 'mdxTextExpression') {
+      return [{ ...child, type: 'mdxFlowExpression' } as unknown as RootContent]
+    }
+    return []
+  })
+}
