@@ -1,0 +1,240 @@
+/*
+ * Types of what pages and themes import besides modules. A site names this file once, in its `tsconfig.json`:
+ * `"types": ["docgen/client"]`. Patterns that are longer stand first: the first that fits is taken.
+ */
+
+declare module '*.svg?react' {
+  import type { ComponentType, SVGProps } from 'react'
+  /** The picture, with the attributes of its file; props go before them. */
+  const Svg: ComponentType<SVGProps<SVGSVGElement>>
+  export default Svg
+}
+
+declare module '*?url' {
+  /** Address of the file, with the site's base. */
+  const url: string
+  export default url
+}
+
+declare module '*?raw' {
+  /** The text of the file. */
+  const text: string
+  export default text
+}
+
+declare module '*?inline' {
+  /** The file as a `data:` URL. */
+  const url: string
+  export default url
+}
+
+declare module '*.module.css' {
+  /** Names as written → class names; each is a named export as well. */
+  const names: { readonly [name: string]: string }
+  export default names
+}
+
+declare module '*.module.scss' {
+  /** Names as written → class names; each is a named export as well. */
+  const names: { readonly [name: string]: string }
+  export default names
+}
+
+declare module '*.module.sass' {
+  /** Names as written → class names; each is a named export as well. */
+  const names: { readonly [name: string]: string }
+  export default names
+}
+
+declare module '*.css' {}
+declare module '*.scss' {}
+declare module '*.sass' {}
+
+declare module '*.mdx' {
+  import type { ComponentType } from 'react'
+  /** The file as a component; `props` are what its expressions see as `props`. */
+  const Content: ComponentType<Record<string, unknown>>
+  export default Content
+}
+
+declare module '*.md' {
+  import type { ComponentType } from 'react'
+  /** The file as a component. */
+  const Content: ComponentType
+  export default Content
+}
+
+declare module '*.txt' {
+  /** The text of the file. */
+  const text: string
+  export default text
+}
+
+declare module '*.apng' {
+  const url: string
+  export default url
+}
+declare module '*.avif' {
+  const url: string
+  export default url
+}
+declare module '*.bmp' {
+  const url: string
+  export default url
+}
+declare module '*.gif' {
+  const url: string
+  export default url
+}
+declare module '*.ico' {
+  const url: string
+  export default url
+}
+declare module '*.jpeg' {
+  const url: string
+  export default url
+}
+declare module '*.jpg' {
+  const url: string
+  export default url
+}
+declare module '*.png' {
+  const url: string
+  export default url
+}
+declare module '*.svg' {
+  const url: string
+  export default url
+}
+declare module '*.webp' {
+  const url: string
+  export default url
+}
+declare module '*.eot' {
+  const url: string
+  export default url
+}
+declare module '*.otf' {
+  const url: string
+  export default url
+}
+declare module '*.ttf' {
+  const url: string
+  export default url
+}
+declare module '*.woff' {
+  const url: string
+  export default url
+}
+declare module '*.woff2' {
+  const url: string
+  export default url
+}
+declare module '*.aac' {
+  const url: string
+  export default url
+}
+declare module '*.flac' {
+  const url: string
+  export default url
+}
+declare module '*.m4a' {
+  const url: string
+  export default url
+}
+declare module '*.mp3' {
+  const url: string
+  export default url
+}
+declare module '*.oga' {
+  const url: string
+  export default url
+}
+declare module '*.ogg' {
+  const url: string
+  export default url
+}
+declare module '*.opus' {
+  const url: string
+  export default url
+}
+declare module '*.wav' {
+  const url: string
+  export default url
+}
+declare module '*.m4v' {
+  const url: string
+  export default url
+}
+declare module '*.mov' {
+  const url: string
+  export default url
+}
+declare module '*.mp4' {
+  const url: string
+  export default url
+}
+declare module '*.ogv' {
+  const url: string
+  export default url
+}
+declare module '*.webm' {
+  const url: string
+  export default url
+}
+declare module '*.vtt' {
+  const url: string
+  export default url
+}
+declare module '*.csv' {
+  const url: string
+  export default url
+}
+declare module '*.doc' {
+  const url: string
+  export default url
+}
+declare module '*.docx' {
+  const url: string
+  export default url
+}
+declare module '*.gz' {
+  const url: string
+  export default url
+}
+declare module '*.pdf' {
+  const url: string
+  export default url
+}
+declare module '*.ppt' {
+  const url: string
+  export default url
+}
+declare module '*.pptx' {
+  const url: string
+  export default url
+}
+declare module '*.tgz' {
+  const url: string
+  export default url
+}
+declare module '*.wasm' {
+  const url: string
+  export default url
+}
+declare module '*.webmanifest' {
+  const url: string
+  export default url
+}
+declare module '*.xls' {
+  const url: string
+  export default url
+}
+declare module '*.xlsx' {
+  const url: string
+  export default url
+}
+declare module '*.zip' {
+  const url: string
+  export default url
+}
