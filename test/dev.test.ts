@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DocgenError } from '../packages/engine/src/diagnostics.ts'
-import { dev, type DevEvent, type DevServer } from '../packages/engine/src/server/dev.ts'
-import type { PagePayload } from '../packages/engine/src/types.ts'
+import { dev } from '../packages/engine/src/server/dev.ts'
+import type { DevEvent, Listening, PagePayload } from '../packages/engine/src/types.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 
 interface Context {
   site: TempSite
-  server: DevServer
+  server: Listening
   log: EventLog
 }
 
@@ -62,16 +62,16 @@ test.after.each(async ({ server, site }) => {
   await site.remove()
 })
 
-async function get(server: DevServer, path: string): Promise<{ status: number; text: string }> {
+async function get(server: Listening, path: string): Promise<{ status: number; text: string }> {
   const response = await fetch(new URL(path, server.url))
   return { status: response.status, text: await response.text() }
 }
 
-async function payloadOf(server: DevServer, file: string): Promise<PagePayload> {
+async function payloadOf(server: Listening, file: string): Promise<PagePayload> {
   return JSON.parse((await get(server, `${file}.html.json`)).text) as PagePayload
 }
 
-async function errorsOf(server: DevServer, path: string): Promise<string[]> {
+async function errorsOf(server: Listening, path: string): Promise<string[]> {
   const { text } = await get(server, `/__docgen/errors?path=${encodeURIComponent(path)}`)
   return JSON.parse(text) as string[]
 }

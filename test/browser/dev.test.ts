@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { dev, type DevServer } from '../../packages/engine/src/server/dev.ts'
+import { dev } from '../../packages/engine/src/server/dev.ts'
+import type { Listening } from '../../packages/engine/src/types.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 
 interface Context {
   site: TempSite
-  server: DevServer
+  server: Listening
   visitor: Visitor
   page: Page
 }

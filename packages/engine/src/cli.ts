@@ -13,7 +13,7 @@ import {
   summaryOf,
   type BuildSummary,
 } from './summary.ts'
-import type { Diagnostic, Progress } from './types.ts'
+import type { DevEvent, Diagnostic, Stage } from './types.ts'
 
 const EXIT = { done: 0, siteHasErrors: 1, wrongUsage: 2 } as const
 
@@ -36,7 +36,7 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
   const progress = flags.json
     ? null
     : createProgress(process.stderr, { isInteractive: isInteractive() })
-  const stages: Progress['stage'][] = []
+  const stages: Stage[] = []
   const signal = stopOnSignal(() => ({
     isWriting: stages.at(-1) === 'emit',
     leave: () => progress?.stop(),

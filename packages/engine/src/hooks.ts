@@ -88,6 +88,8 @@ async function unlessAborted<T>(promise: Promise<T>, signal?: AbortSignal): Prom
     // What the signal was aborted with is what its listeners reject with, whatever that is.
     const onAbort = () => reject(signal.reason as Error)
     signal.addEventListener('abort', onAbort, { once: true })
+    // The hook itself may have aborted it.
+    if (signal.aborted) onAbort()
     const done = () => signal.removeEventListener('abort', onAbort)
     promise.then(resolve, reject).finally(done)
   })

@@ -1,6 +1,6 @@
 // How far a build is: a bar on a terminal, a line for each stage elsewhere. Writes to the stream it is given.
 import { Presets, SingleBar } from 'cli-progress'
-import type { Progress, Timing } from './types.ts'
+import type { Progress, Stage } from './types.ts'
 
 export interface ProgressView {
   show(progress: Progress): void
@@ -8,13 +8,15 @@ export interface ProgressView {
   stop(): void
 }
 
-const LABELS: Readonly<Record<Timing['stage'], string>> = {
+const LABELS: Readonly<Record<Stage, string>> = {
   config: 'Reading the configuration',
   load: 'Reading the docs folder',
   parse: 'Parsing pages',
   model: 'Making the site model',
   bundle: 'Bundling scripts and styles',
   render: 'Rendering pages',
+  outputs: 'Gathering other files',
+  checks: 'Checking links and files',
   emit: 'Writing files',
 }
 

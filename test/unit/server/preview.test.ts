@@ -39,16 +39,20 @@ test('without an output folder there is nothing to serve', async () => {
   }
 })
 
-test('a signal that is aborted already closes the server', async () => {
+test('a signal closes the server; one that is aborted already starts none', async () => {
   const site = await createTempSite({ 'docs/index.md': '', 'doc_build/index.html': 'home' })
   try {
-    const { url } = await preview(site.root, { port: 0, signal: AbortSignal.abort() })
-    const isGone = () =>
-      fetch(url).then(
-        () => false,
-        () => true,
-      )
-    while (!(await isGone())) await new Promise((resolve) => setImmediate(resolve))
+    const abort = new AbortController()
+    const server = await preview(site.root, { port: 0, signal: abort.signal })
+    assert.is(await (await fetch(server.url)).text(), 'home')
+    abort.abort()
+    await server.close()
+    const gone: unknown = await fetch(server.url).catch((error: unknown) => error)
+    assert.instance(gone, Error)
+    const late: unknown = await preview(site.root, { port: 0, signal: abort.signal }).catch(
+      (error: unknown) => error,
+    )
+    assert.is((late as Error).name, 'AbortError')
   } finally {
     await site.remove()
   }

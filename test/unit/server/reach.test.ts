@@ -7,6 +7,8 @@ const test = suite('reachOf')
 
 const sources = {
   config: {
+    root: '/site',
+    plugins: [{ name: 'p', watch: ['data', './words.txt', '/other/file.json'] }],
     docsDir: '/site/docs',
     publicDir: '/site/public',
     i18nSourcePath: '/site/i18n.json',
@@ -37,6 +39,10 @@ const CASES: Record<string, string> = {
   '/site/docgen.config.ts': 'config',
   '/site/nav.ts': 'config bundle',
   '/site/i18n.json': 'content',
+  '/site/data/deep/a.json': 'content',
+  '/site/words.txt': 'content',
+  '/other/file.json': 'content',
+  '/site/database.json': '',
   '/site/package.json': '',
   '/site/docs-old/a.md': '',
 }
