@@ -40,6 +40,7 @@ export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
     nav: [],
     sidebar: {},
     absentRoutes: [],
+    zoomSelector: null,
     themeConfig: {
       socialLinks: [],
       footer: { message: '' },

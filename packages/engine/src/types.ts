@@ -220,6 +220,8 @@ export interface UserConfig {
   readonly route?: UserRouteConfig
   readonly markdown?: UserMarkdownConfig
   readonly themeConfig?: UserThemeConfig
+  /** Whether images of articles are enlarged by a click; `selector`, CSS, says which. Default `true`: every image of an article. */
+  readonly mediumZoom?: boolean | { readonly selector?: string }
   /** A style sheet of your own, relative to the configuration file, loaded after the theme's. */
   readonly globalStyles?: string
   /** Import aliases for theme code: name to path, relative to the configuration file. */
@@ -355,6 +357,8 @@ export interface Config {
   readonly localized: Readonly<Record<string, LocalizedThemeConfig>>
   /** Module whose default export is the theme: the user's `theme/index.*` or the default theme; absolute. */
   readonly themeEntry: string
+  /** CSS selector of the images that a click enlarges; null: none. */
+  readonly zoomSelector: string | null
   readonly globalStyles: string | null
   readonly alias: Readonly<Record<string, string>>
   readonly define: Readonly<Record<string, string>>
@@ -671,6 +675,8 @@ export interface SiteData {
   readonly nav: readonly NavItem[]
   readonly sidebar: Sidebar
   readonly themeConfig: ThemeConfig
+  /** CSS selector of the images that a click enlarges; null: none. */
+  readonly zoomSelector: string | null
   /** Routes known to be absent (`markdown.checkDeadLinks.excludes`): links to them are left to the browser, unfetched. */
   readonly absentRoutes: readonly string[]
   readonly text: Readonly<Record<string, string>>

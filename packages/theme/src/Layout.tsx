@@ -1,6 +1,15 @@
 // The frame of every page: skip link, loading bar, nav, and the layout that belongs to the page's type.
-import { Slot, usePage, usePart, useText, type PageType, type PartName } from 'docgen/runtime'
+import {
+  Slot,
+  usePage,
+  usePart,
+  useSite,
+  useText,
+  type PageType,
+  type PartName,
+} from 'docgen/runtime'
 import { useEffect } from 'react'
+import { startImageZoom } from './behaviours/imageZoom.ts'
 import { startBehaviours } from './behaviours/index.ts'
 import { CONTENT_ID } from './constants.ts'
 import { useShown } from './hooks/useShown.ts'
@@ -19,7 +28,12 @@ const LAYOUTS = {
 export function Layout() {
   const text = useText()
   const { pageType } = usePage()
+  const { zoomSelector } = useSite()
   useEffect(startBehaviours, [])
+  useEffect(
+    () => (zoomSelector === null ? undefined : startImageZoom(zoomSelector)),
+    [zoomSelector],
+  )
   const shown = useShown()
   const LoadingBar = usePart('LoadingBar')
   const ScrollTop = usePart('ScrollTop')

@@ -44,6 +44,7 @@ const en = {
   takeMeHome: 'Take me home',
   loading: 'Loading',
   table: 'Table',
+  zoomImage: 'Enlarge image',
 } as const
 
 export type TextKey = keyof typeof en
@@ -90,6 +91,7 @@ const zh: Readonly<Record<TextKey, string>> = {
   takeMeHome: '返回首页',
   loading: '加载中',
   table: '表格',
+  zoomImage: '放大图片',
 }
 
 /** Texts by language; a language that is missing here reads English. */

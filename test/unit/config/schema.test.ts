@@ -82,6 +82,7 @@ test('a configuration that uses every option is accepted', () => {
       },
       locales: [{ lang: 'zh', ...localized }],
     },
+    mediumZoom: { selector: 'main img' },
     globalStyles: 'a.css',
     i18nSourcePath: './texts/i18n.json',
     alias: { '@x': './x' },
@@ -123,7 +124,7 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
   [{ titel: '' }, 'unknown-option Unknown option `titel`. Did you mean `title`?'],
   [
     { search: true, titel: 1 },
-    'unknown-option Unknown option `search`. Known here: `root`, `outDir`, `base`, `siteOrigin`, `title`, `description`, `lang`, `icon`, `logo`, `logoText`, `head`, `locales`, `multiVersion`, `route`, `markdown`, `themeConfig`, `globalStyles`, `alias`, `define`, `plugins`, `i18nSourcePath`.',
+    'unknown-option Unknown option `search`. Known here: `root`, `outDir`, `base`, `siteOrigin`, `title`, `description`, `lang`, `icon`, `logo`, `logoText`, `head`, `locales`, `multiVersion`, `route`, `markdown`, `themeConfig`, `mediumZoom`, `globalStyles`, `alias`, `define`, `plugins`, `i18nSourcePath`.',
     'unknown-option Unknown option `titel`. Did you mean `title`?',
   ],
   [{ title: 1 }, 'invalid-option `title` is `1`; expected text.'],

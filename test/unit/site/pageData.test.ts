@@ -162,7 +162,9 @@ test('the data of a language has what the site and the language say', () => {
     sidebar: site.locales[1]?.sidebar,
     themeConfig: config.themeConfig,
     absentRoutes: [],
+    zoomSelector: null,
     text: { outlineTitle: '目录' },
+    i18n: {},
   })
   assert.throws(() => siteDataOf(site, 'fr'))
 })

@@ -62,6 +62,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     themeConfig: resolveThemeConfig(themeConfig),
     localized: resolveLocalized(themeConfig, locales),
     themeEntry: themeEntryOf(root),
+    zoomSelector: zoomSelectorOf(user.mediumZoom),
     globalStyles: user.globalStyles === undefined ? null : resolve(root, user.globalStyles),
     alias: resolveAlias(user.alias, root),
     define: user.define ?? {},
@@ -144,6 +145,14 @@ function resolveThemeConfig(user: UserThemeConfig): ThemeConfig {
     localeRedirect: user.localeRedirect ?? 'auto',
     productFamily: user.productFamily ?? null,
   }
+}
+
+/** Every image of the article, which is what `runtime/Article.tsx` draws. */
+const ZOOM_SELECTOR = '.article img'
+
+function zoomSelectorOf(mediumZoom: UserConfig['mediumZoom'] = true): string | null {
+  if (typeof mediumZoom === 'object') return mediumZoom.selector ?? ZOOM_SELECTOR
+  return mediumZoom ? ZOOM_SELECTOR : null
 }
 
 /** Options of one language; a record, so that none is forgotten here when the type grows. */

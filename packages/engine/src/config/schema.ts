@@ -152,6 +152,12 @@ const userConfigShape = z.strictObject({
     .optional(),
   markdown: markdown.optional(),
   themeConfig: themeConfig.optional(),
+  mediumZoom: z
+    .union([toggle, z.strictObject({ selector: filled.optional() })], {
+      error: '`true`, `false` or `{ selector }`',
+    })
+    .optional()
+    .describe('Default `true`.'),
   globalStyles: filled.optional(),
   alias: z.record(aliasName, filled).optional(),
   define: z.record(filled, filled).optional(),

@@ -23,6 +23,7 @@ export function siteDataOf(site: Site, lang: string): SiteData {
     nav: locale.nav,
     sidebar: locale.sidebar,
     themeConfig: config.themeConfig,
+    zoomSelector: config.zoomSelector,
     absentRoutes: config.deadLinkExcludes ?? [],
     text: locale.text,
     i18n: locale.i18n,

@@ -65,7 +65,7 @@ export function Popup(props: PopupProps) {
     const target = targetIn(trigger.current)
     if (target === trigger.current) {
       target.tabIndex = 0
-      if (isPopover) target.role = 'button'
+      if (isPopover) target.setAttribute('role', 'button')
     }
     if (isPopover) {
       target.setAttribute('aria-controls', id)
