@@ -133,11 +133,12 @@ test('loadSite gives the model and makes no bundle', async () => {
 
 for (const stage of STAGES) {
   test(`aborted in stage ${stage}, a build leaves the old output and no file of its own`, async () => {
-    await withSite(FILES, async ({ root, write }) => {
+    await withSite(FILES, async (site) => {
+      const { root } = site
       await build(root)
       const before = await filesOf(join(root, 'doc_build'))
       const { mtimeMs } = await stat(join(root, 'doc_build/index.html'))
-      await write('docs/index.md', '# Changed\n')
+      await site.write('docs/index.md', '# Changed\n')
       const abort = new AbortController()
       const reason = new Error(`in ${stage}`)
       const running = build(root, {
@@ -276,9 +277,10 @@ test('a site can be built while dev serves it', async () => {
 
 test('nothing is printed, nothing ends the process, and nothing keeps it alive', async () => {
   const files = { ...FILES, 'docs/guide/b.md': '# B\n\n[gone](./gone.md)\n\n```nolang\nx\n```\n' }
-  await withSite(files, async ({ root, write }) => {
+  await withSite(files, async (site) => {
+    const { root } = site
     const library = pathToFileURL(join(packageRoot(), 'packages/engine/src/index.ts')).href
-    await write(
+    await site.write(
       'script.mjs',
       `import { writeFileSync } from 'node:fs'
 import { build, dev, loadSite, preview } from ${JSON.stringify(library)}

@@ -76,7 +76,10 @@ function thrown<T>({ plugin, hook, filePath }: HookCall<T>, error: unknown): Out
 }
 
 /** A failure on a page is the page's; the plugin's code is its cause. */
-export function causedAt(failure: Diagnostic, place: Partial<Diagnostic>): Diagnostic {
+export function causedAt<T extends Pick<Diagnostic, 'severity' | 'code'>>(
+  failure: T,
+  place: Partial<Diagnostic>,
+): T & Required<Pick<Diagnostic, 'cause'>> {
   const { severity, code } = failure
   return { ...failure, cause: { severity, code, message: 'It was thrown here.', ...place } }
 }

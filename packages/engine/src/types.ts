@@ -297,7 +297,7 @@ export interface LocaleConfig {
 export interface MarkdownConfig {
   readonly showLineNumbers: boolean
   readonly defaultWrapCode: boolean
-  /** The author's plugins followed by those of `plugins[].markdown`. */
+  /** The author's; those of `plugins[].markdown` follow them. */
   readonly remarkPlugins: readonly UnifiedPlugin[]
   readonly rehypePlugins: readonly UnifiedPlugin[]
   readonly parser: 'auto' | 'remark'

@@ -174,6 +174,33 @@ test('a plugin that cannot be set up is an error of each page', async () => {
   assert.match(page.diagnostics[0]?.message ?? '', '`broken` failed on this page: bad option')
 })
 
+test('what a plugin of the site brings runs after the author’s, and is named by the plugin', async () => {
+  const add = (value: string) => () => (tree: Root) => {
+    tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] })
+  }
+  const config = {
+    ...withPlugins({ remarkPlugins: [add('author')] }),
+    plugins: [
+      {
+        name: 'mine',
+        markdown: { remark: [add('one'), failing], rehype: [[failing, 1] as const] },
+      },
+      { name: 'other', markdown: { remark: [add('two')] } },
+    ],
+  }
+  const page = await parse('Text', { config })
+  assert.is(page.runs[0], '<p>Text</p>\n<p>author</p>\n<p>one</p>\n<p>two</p>')
+  assert.equal(
+    page.diagnostics.map(({ code, message }) => `${code}: ${message}`),
+    ['remark', 'rehype'].map(
+      (kind) =>
+        `plugin-error: The plugin \`mine\` failed in its \`markdown.${kind}\` hook: no luck`,
+    ),
+  )
+  assert.match(page.diagnostics[0]?.cause?.filePath ?? '', 'parsePage.test.ts')
+  assert.match(page.diagnostics[0]?.cause?.frame?.lines.join() ?? '', 'no luck')
+})
+
 test('what a plugin says with a message is a warning at its place', async () => {
   const telling = () => (tree: Root, file: VFile) => {
     file.message('Odd word', { place: tree.children[0]!.position, source: 'lint', ruleId: 'word' })

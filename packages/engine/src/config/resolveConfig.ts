@@ -9,7 +9,6 @@ import type {
   LocaleConfig,
   LocalizedThemeConfig,
   MarkdownConfig,
-  Plugin,
   ThemeConfig,
   ThemedImage,
   UserConfig,
@@ -33,7 +32,6 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
   const docsDir = resolve(root, user.root ?? 'docs')
   const locales = resolveLocales(user)
   const [{ lang }] = locales
-  const plugins = user.plugins ?? []
   const themeConfig = user.themeConfig ?? {}
   const title = user.title ?? 'Docs'
   return {
@@ -58,7 +56,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     hasLocaleFolders: user.locales !== undefined,
     versions: resolveVersions(user.multiVersion),
     route: { include: user.route?.include ?? [], exclude: user.route?.exclude ?? [] },
-    markdown: resolveMarkdown(user.markdown, plugins),
+    markdown: resolveMarkdown(user.markdown),
     themeConfig: resolveThemeConfig(themeConfig),
     localized: resolveLocalized(themeConfig, locales),
     themeEntry: themeEntryOf(root),
@@ -67,7 +65,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     alias: resolveAlias(user.alias, root),
     define: user.define ?? {},
     deadLinkExcludes: deadLinkExcludesOf(user.markdown?.checkDeadLinks),
-    plugins,
+    plugins: user.plugins ?? [],
     dependencies,
     hash,
   }
@@ -114,21 +112,12 @@ function toHeadTag(input: HeadInput): HeadTag {
   return 'tag' in input ? input : { tag: input[0], attrs: input[1] }
 }
 
-function resolveMarkdown(
-  markdown: UserConfig['markdown'] = {},
-  plugins: readonly Plugin[],
-): MarkdownConfig {
+function resolveMarkdown(markdown: UserConfig['markdown'] = {}): MarkdownConfig {
   return {
     showLineNumbers: markdown.showLineNumbers ?? false,
     defaultWrapCode: markdown.defaultWrapCode ?? false,
-    remarkPlugins: [
-      ...(markdown.remarkPlugins ?? []),
-      ...plugins.flatMap((plugin) => plugin.markdown?.remark ?? []),
-    ],
-    rehypePlugins: [
-      ...(markdown.rehypePlugins ?? []),
-      ...plugins.flatMap((plugin) => plugin.markdown?.rehype ?? []),
-    ],
+    remarkPlugins: markdown.remarkPlugins ?? [],
+    rehypePlugins: markdown.rehypePlugins ?? [],
     parser: markdown.parser ?? 'auto',
   }
 }

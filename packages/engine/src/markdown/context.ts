@@ -39,7 +39,10 @@ export interface Place {
 }
 
 /** What a plugin says of a finding; its file and position come from the node. */
-export type Finding = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint' | 'length'>
+export type Finding = Pick<
+  Diagnostic,
+  'severity' | 'code' | 'message' | 'hint' | 'length' | 'cause'
+>
 
 /** A node, or a position or point of one; nothing stands for the file as a whole. */
 export type PlaceLike = Node | Position | Point | null | undefined

@@ -4,7 +4,7 @@ import type { Root } from 'mdast'
 import remarkRehype, { type Options as ConversionOptions } from 'remark-rehype'
 import rehypeStringify from 'rehype-stringify'
 import { unified, type Pluggable, type Processor } from 'unified'
-import type { Config, UnifiedPlugin } from '../types.ts'
+import type { Config } from '../types.ts'
 import { codeHandler } from './codeHandler.ts'
 import type { PageContext } from './context.ts'
 import { listItemHandler } from './listItemHandler.ts'
@@ -23,7 +23,7 @@ import { includes } from './remark/includes.ts'
 import { tabs } from './remark/tabs.ts'
 import { stringifyOptions } from './stringify.ts'
 import { markdownTextOf } from './text.ts'
-import { guardPlugin } from './userPlugins.ts'
+import { userSteps } from './userPlugins.ts'
 
 /** mdast → hast, with the words of footnotes in the page's language. */
 export function conversionOptions(lang: string): ConversionOptions {
@@ -35,17 +35,17 @@ export function conversionOptions(lang: string): ConversionOptions {
 }
 
 /** On mdast. */
-export function remarkSteps({ markdown }: Config): Pluggable[] {
+export function remarkSteps(config: Config): Pluggable[] {
   // Includes first: what they bring is then treated like the page's own text.
-  return [includes, containers, tabs, alerts, ...markdown.remarkPlugins.map(guarded)]
+  return [includes, containers, tabs, alerts, ...userSteps(config, 'remark')]
 }
 
 /** On hast. */
-export function rehypeSteps({ markdown }: Config): Pluggable[] {
+export function rehypeSteps(config: Config): Pluggable[] {
   return [
     // Whatever wrote a link, a picture or a heading, Markdown, HTML or a plugin: it is an element from here on.
     ...[rawHtml, links, images, headings, highlight, tables, tasks],
-    ...markdown.rehypePlugins.map(guarded),
+    ...userSteps(config, 'rehype'),
     // Last, so that ids and text that plugins added are known.
     collectText,
   ]
@@ -68,11 +68,6 @@ function createMarkdownProcessor(config: Config, lang: string): PageProcessor {
 /** The compiler of MDX is loaded with the first page that needs it. */
 async function createMdxProcessor(config: Config, lang: string): Promise<PageProcessor> {
   return (await import('./mdx/processor.ts')).createMdxProcessor(config, lang)
-}
-
-function guarded(plugin: UnifiedPlugin): Pluggable {
-  const [attach, ...options] = typeof plugin === 'function' ? [plugin] : plugin
-  return [guardPlugin(attach), ...options] as Pluggable
 }
 
 /** Text → tree → text: the HTML of a `.md` page, the module of an `.mdx` page. */

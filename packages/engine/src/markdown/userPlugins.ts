@@ -1,33 +1,56 @@
-// Runs a plugin of the site's author: an error in it is reported on the page it happened on, by the
-// plugin's name, and the page goes on without what the plugin would have done.
+// Runs the remark and rehype plugins of the site's author and of the site's plugins: an error in one is reported on the
+// page it happened on, by name, and the page goes on without what the plugin would have done.
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
-import type { Processor } from 'unified'
-import { messageOf } from '../diagnostics.ts'
-import type { UnifiedPlugin } from '../types.ts'
-import { contextOf } from './context.ts'
+import type { Pluggable, Processor } from 'unified'
+import { fromPlugin, messageOf } from '../diagnostics.ts'
+import { causedAt } from '../hooks.ts'
+import { placeOfThrown } from '../stackPlace.ts'
+import type { Config, UnifiedPlugin } from '../types.ts'
+import { contextOf, type Finding } from './context.ts'
 
 type Attach = Extract<UnifiedPlugin, (...options: never[]) => unknown>
 type Transform = (tree: Node, file: VFile, next?: Next) => unknown
 type Next = (error?: unknown, tree?: Node) => void
 
-/** The plugin, made to report instead of throw. */
-export function guardPlugin(attach: Attach): Attach {
+/** The plugins of unified that the configuration and the site's plugins bring, each made to report instead of throw. */
+export function userSteps({ markdown, plugins }: Config, kind: 'remark' | 'rehype'): Pluggable[] {
+  const option = `${kind}Plugins` as const
+  const hook = `markdown.${kind}`
+  const own = markdown[option].map((plugin) => guarded(plugin, authorFault))
+  const others = plugins.flatMap(({ name, markdown: brought }) =>
+    (brought?.[kind] ?? []).map((plugin) =>
+      guarded(plugin, (error) => fromPlugin(error, { plugin: name, hook })),
+    ),
+  )
+  return [...own, ...others]
+}
+
+/** What is said of an error, given the name of the function that threw it. */
+type Fault = (error: unknown, functionName: string) => Finding
+
+function guarded(plugin: UnifiedPlugin, fault: Fault): Pluggable {
+  const [attach, ...options] = typeof plugin === 'function' ? [plugin] : plugin
+  return [guardPlugin(attach, fault), ...options] as Pluggable
+}
+
+function guardPlugin(attach: Attach, fault: Fault): Attach {
   const name = attach.name || 'anonymous plugin'
+  const report = (file: VFile, error: unknown) => reportFault(file, error, fault(error, name))
   function guardedPlugin(this: Processor, ...options: unknown[]): unknown {
     let transform: unknown
     try {
       transform = attach.apply(this, options) as unknown
     } catch (error) {
       // What was thrown while setting up is said on each page that lacks the plugin.
-      return (_tree: Node, file: VFile) => report(file, name, error)
+      return (_tree: Node, file: VFile) => report(file, error)
     }
     if (typeof transform !== 'function') return undefined
     return async (tree: Node, file: VFile) => {
       try {
         return await run(transform as Transform, tree, file)
       } catch (error) {
-        return report(file, name, error)
+        return report(file, error)
       }
     }
   }
@@ -52,17 +75,20 @@ function callBack(transform: Transform, tree: Node, file: VFile): Promise<unknow
   })
 }
 
-function report(file: VFile, name: string, error: unknown): undefined {
+function authorFault(error: unknown, functionName: string): Finding {
+  return {
+    severity: 'error',
+    code: 'markdown-plugin',
+    message: `The Markdown plugin \`${functionName}\` failed on this page: ${messageOf(error)}`,
+    hint: 'Fix the plugin, or take it out of `markdown.remarkPlugins` or `markdown.rehypePlugins`.',
+  }
+}
+
+/** At the place in the page that the error names, with the place in the plugin as its cause. */
+function reportFault(file: VFile, error: unknown, finding: Finding): undefined {
   const place =
     error instanceof Error && 'place' in error ? (error.place as Node['position']) : null
-  contextOf(file).report(
-    {
-      severity: 'error',
-      code: 'markdown-plugin',
-      message: `The Markdown plugin \`${name}\` failed on this page: ${messageOf(error)}`,
-      hint: 'Fix the plugin, or take it out of `markdown.remarkPlugins` or `markdown.rehypePlugins`.',
-    },
-    place,
-  )
+  const thrownAt = placeOfThrown(error)
+  contextOf(file).report(thrownAt ? causedAt(finding, thrownAt) : finding, place)
   return undefined
 }
