@@ -9,7 +9,7 @@ import { createTempSite } from './site.ts'
 export interface RenderOptions {
   /** Other files, by their path from the site's folder: `docs/part.md`. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>
-  /** Of the page, from the docs folder. Default `index.md`. */
+  /** Of the page, from the docs folder; `.mdx` for a page in MDX. Default `index.md`. */
   readonly filePath?: string
   readonly config?: Partial<Config>
   /** Default: that of the configuration, `auto`. */

@@ -11,15 +11,17 @@ import type { PageContext } from '../context.ts'
 import { raise } from '../createContext.ts'
 import { syntaxPlugins } from '../parser.ts'
 import { nodesOf } from '../walk.ts'
+import { codeImports } from './codeImports.ts'
 import { headingIds } from './headingIds.ts'
-import { findingOf } from './syntaxErrors.ts'
+import { markerBraces } from './markerBraces.ts'
+import { findingOf, placeOfMistake } from './syntaxErrors.ts'
 
 /** What a processor of MDX needs besides remark-mdx, and after it. */
 export const mdxSyntaxPlugins: PluggableList = [...syntaxPlugins, remarkHeadingIds]
 
 function remarkHeadingIds(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: unknown[] }
-  data.micromarkExtensions?.push(headingIds)
+  data.micromarkExtensions?.push(headingIds, markerBraces, codeImports)
 }
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(mdxSyntaxPlugins).freeze()
@@ -38,8 +40,8 @@ export function parseFragment(
     return tree
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
-    const line = (error.line ?? 1) + offset
-    context.report(findingOf(error), { line, column: error.column ?? 1 })
+    const { line, column } = placeOfMistake(error) ?? { line: 1, column: 1 }
+    context.report(findingOf(error), { line: line + offset, column })
     return null
   }
 }
