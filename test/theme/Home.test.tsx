@@ -3,9 +3,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Feature } from '../../packages/engine/src/types.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
+import { createSiteData } from '../helpers/pageData.ts'
 import { attributesOf, renderPart, textsOf } from '../helpers/renderPart.tsx'
 
-const { Hero, Features } = defaultTheme.parts
+const { Hero, Features, Footer } = defaultTheme.parts
 
 const test = suite('Home')
 
@@ -39,6 +40,43 @@ test('the picture of the hero is one file, or one for each appearance', () => {
   assert.equal(attributesOf(both, 'img', 'src'), ['/b/l.svg', 'https://x.org/d.svg'])
   assert.equal(attributesOf(both, 'img', 'class'), ['only-light', 'only-dark'])
   assert.equal(attributesOf(both, 'img', 'alt'), ['Mark', 'Mark'])
+})
+
+test('a note above the name is text or a link', () => {
+  const hero = (badge: string | { text: string; link: string }) =>
+    renderPart(Hero, { page: { frontmatter: { hero: { name: 'T', badge } } } })
+  assert.equal(textsOf(hero('2.0 is out'), '.hero-text > .tag'), ['2.0 is out'])
+  const linked = hero({ text: 'News', link: '/news' })
+  assert.equal(attributesOf(linked, '.hero-text > a', 'href'), ['/news'])
+  assert.equal(textsOf(linked, 'a > .tag'), ['News'])
+})
+
+test('the picture of the hero has candidates and sizes, below the base', () => {
+  const more = { srcset: ['/a.png 1x', 'https://x.org/b.png 2x'], sizes: ['50vw', '100vw'] }
+  const hero = { name: 'T', image: { src: '/a.png', alt: '', ...more } }
+  const body = renderPart(Hero, { page: { frontmatter: { hero } }, site: { base: '/b/' } })
+  assert.equal(attributesOf(body, 'img', 'srcset'), ['/b/a.png 1x, https://x.org/b.png 2x'])
+  assert.equal(attributesOf(body, 'img', 'sizes'), ['50vw, 100vw'])
+})
+
+test('texts of hero, features and footer may hold markup; other brackets are text', () => {
+  const hero = {
+    name: '<span class="mine">Tool</span>',
+    text: 'One <b>bold\nword</b>',
+    tagline: 'Array<T> & <em>more</em>',
+  }
+  const features = [{ title: 'A <code>b</code>', details: 'Map<K, V> → <T>' }]
+  const page = { frontmatter: { hero, features } }
+  const body = renderPart(Hero, { page })
+  assert.equal(textsOf(body, '.hero-name .mine'), ['Tool'])
+  assert.is(body.querySelector('h1 b')?.innerHTML, 'bold<br>word')
+  assert.equal(textsOf(body, '.hero-tagline em'), ['more'])
+  const grid = renderPart(Features, { page })
+  assert.equal(textsOf(grid, 'h2 code'), ['b'])
+  assert.equal(textsOf(grid, 'p'), ['Map<K, V> → <T>'])
+  const footer = { message: 'By <a href="https://x.org">us</a>' }
+  const site = { themeConfig: { ...createSiteData().themeConfig, footer } }
+  assert.equal(attributesOf(renderPart(Footer, { site }), 'a', 'href'), ['https://x.org'])
 })
 
 test('pages without hero or features have neither', () => {

@@ -22,7 +22,7 @@ const nav: NavItem[] = [
   {
     ...{ type: 'group', text: 'More', link: null, activeMatch: null, position: 'right', tag: null },
     items: [link('Releases', '/releases/'), link('Elsewhere', 'https://example.com')],
-  } as NavItem,
+  },
 ]
 
 const themeConfig = createSiteData().themeConfig
@@ -66,6 +66,33 @@ test('a group that is itself a link keeps its link and has a named button for it
   const body = renderPart(Nav, { site: { nav: [group] } })
   assert.equal(attributesOf(body, '.nav-group > a', 'href'), ['/more/'])
   assert.equal(attributesOf(body, '.nav-group button', 'aria-label'), ['More'])
+})
+
+test('a group in a menu is its label with its items below, in the bar and on the nav screen', () => {
+  const inner = {
+    ...{ type: 'group', text: 'Inner', link: null, activeMatch: null, position: 'right', tag: 't' },
+    items: [link('Deep', '/deep/')],
+  } as NavItem
+  const outer = { ...nav[2], items: [link('Releases', '/releases/'), inner] } as NavItem
+  const site = { nav: [outer] }
+  const bar = renderPart(Nav, { site })
+  assert.equal(textsOf(bar, '.nav-items .menu-panel > ul > li > .menu-row'), [
+    'Releases',
+    'Inner t',
+  ])
+  assert.equal(attributesOf(bar, '.menu-panel ul ul a', 'href'), ['/deep/'])
+  const screen = renderPart(NavScreen, { site })
+  assert.equal(textsOf(screen, '.screen-sub > li > :first-child'), ['Releases', 'Inner t', 'Deep'])
+  assert.equal(attributesOf(screen, '.screen-sub .screen-sub a', 'href'), ['/deep/'])
+})
+
+test('a tag is text, the markup of an SVG or a picture', () => {
+  const tags = ['new', '<svg class="mine"></svg>', '/new.png', 'https://x.org/new.svg']
+  const items = tags.map((tag) => link('A', '/a', { tag }))
+  const body = renderPart(Nav, { site: { nav: items, base: '/b/' } })
+  assert.equal(textsOf(body, '.nav-left .tag'), ['new'])
+  assert.is(body.querySelectorAll('.nav-left svg.mine').length, 1)
+  assert.equal(attributesOf(body, '.nav-left img', 'src'), ['/b/new.png', 'https://x.org/new.svg'])
 })
 
 test('the mark leads to the home page of the language and is named after the site', () => {

@@ -46,7 +46,8 @@ export interface UserNavLink {
 
 export interface UserNavGroup {
   readonly text: string
-  readonly items: readonly UserNavLink[]
+  /** Links, and groups of links, which are shown under their text. */
+  readonly items: readonly UserNavItem[]
   /** Makes the label itself a link. */
   readonly link?: string
   readonly activeMatch?: string
@@ -431,7 +432,16 @@ export interface Hero {
   readonly text?: string
   readonly tagline?: string
   readonly actions?: readonly HeroAction[]
-  readonly image?: { readonly src: string | ThemedImage; readonly alt: string }
+  /** A short note above the name, as text or as a link. */
+  readonly badge?: string | { readonly text: string; readonly link?: string }
+  readonly image?: {
+    readonly src: string | ThemedImage
+    readonly alt: string
+    /** `srcset` of the picture; a list is joined with commas. */
+    readonly srcset?: string | readonly string[]
+    /** `sizes` of the picture; a list is joined with commas. */
+    readonly sizes?: string | readonly string[]
+  }
 }
 
 export interface Feature {
@@ -450,7 +460,10 @@ export interface Frontmatter {
   /** Replaces the site's title after the separator; `''` leaves it out. */
   readonly titleSuffix?: string
   readonly description?: string
-  readonly pageType?: PageType
+  /** `doc-wide` is `doc`: an article is as wide as its page lets it be. */
+  readonly pageType?: PageType | 'doc-wide'
+  /** `true` is `pageType: overview`. */
+  readonly overview?: boolean
   readonly hero?: Hero
   readonly features?: readonly Feature[]
   /** Parts of the page that can be hidden; each default `true`. */
@@ -459,8 +472,11 @@ export interface Frontmatter {
   readonly outline?: boolean
   readonly footer?: boolean
   readonly head?: readonly HeadInput[]
-  /** Depths of the headings an overview page lists. Default `[2]`. */
+  /** Depths of the headings an overview page lists, of all pages or, written in a page it lists, of that one. Default `[2]`. */
   readonly overviewHeaders?: readonly number[]
+  /** What `_meta.json` may say of the page, where that says nothing else. */
+  readonly tag?: string
+  readonly context?: string
   readonly published_at?: string
   readonly date?: string
   readonly 'link-rss'?: string | readonly string[]
@@ -586,7 +602,7 @@ export interface NavGroup {
   readonly activeMatch: string | null
   readonly position: 'left' | 'right'
   readonly tag: string | null
-  readonly items: readonly NavLink[]
+  readonly items: readonly NavItem[]
 }
 
 export type NavItem = NavLink | NavGroup

@@ -227,8 +227,7 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
     },
     `invalid-option \`themeConfig.nav[0].link\` is \`"guide"\`; ${address}`,
     `invalid-option \`themeConfig.nav[1]\` is an object with \`text\`; ${navForms}`,
-    'missing-option `themeConfig.nav[2].items[0].text` is missing; expected text.',
-    'missing-option `themeConfig.nav[2].items[0].link` is missing; expected text.',
+    `invalid-option \`themeConfig.nav[2].items[0]\` is an empty object; ${navForms}`,
     `invalid-option \`themeConfig.nav[3]\` is \`7\`; ${navForms}`,
   ],
   [
@@ -320,7 +319,7 @@ test('unknown keys of frontmatter pass through', () => {
 const frontmatters: readonly [value: unknown, ...complaints: string[]][] = [
   [
     { pageType: 'hme' },
-    'invalid-field `pageType` is `"hme"`; expected `home`, `doc`, `overview`, `custom`, `blank` or `404`. Did you mean `home`?',
+    'invalid-field `pageType` is `"hme"`; expected `home`, `doc`, `doc-wide`, `overview`, `custom`, `blank` or `404`. Did you mean `home`?',
   ],
   [
     { title: 2024 },
@@ -374,15 +373,24 @@ test('every kind of _meta.json entry is accepted', () => {
       overviewHeaders: [2],
       context: 'c',
     },
+    { type: 'dir-section-header', name: 'b', label: 'B', tag: 't' },
     { type: 'divider' },
     { type: 'divider', dashed: true },
     { type: 'section-header', label: 'S', tag: 't' },
     { type: 'custom-link', link: '/x', label: 'X', tag: 't', context: 'c', dashed: true },
+    { type: 'custom-link', link: '/x', label: 'X', overviewHeaders: [2] },
     {
       type: 'custom-link',
       label: 'X',
       collapsed: true,
-      items: [{ type: 'custom-link', link: 'https://example.com', label: 'Y' }],
+      items: [
+        { type: 'custom-link', link: 'https://example.com', label: 'Y' },
+        {
+          type: 'custom-link',
+          label: 'Z',
+          items: [{ type: 'custom-link', link: '/', label: 'A' }],
+        },
+      ],
     },
   ]
   assert.equal(complaints(metaSchema, entries, 'entry'), [])
@@ -392,7 +400,7 @@ const metas: readonly [value: unknown, ...complaints: string[]][] = [
   [{}, 'invalid-entry The file is an empty object; expected a list.'],
   [
     [{ type: 'fil', name: 'x' }],
-    'invalid-entry `[0].type` is `"fil"`; expected `file`, `dir`, `divider`, `section-header` or `custom-link`. Did you mean `file`?',
+    'invalid-entry `[0].type` is `"fil"`; expected `file`, `dir`, `dir-section-header`, `divider`, `section-header` or `custom-link`. Did you mean `file`?',
   ],
   [[{ type: 'dir', nmae: 'x' }], 'unknown-entry Unknown entry `[0].nmae`. Did you mean `name`?'],
   [
@@ -401,7 +409,7 @@ const metas: readonly [value: unknown, ...complaints: string[]][] = [
   ],
   [
     [{ type: 'custom-link', label: 'x' }],
-    'invalid-entry `[0]` is an object with `type`, `label`; expected a name, or an entry with a `type`: `file`, `dir`, `divider`, `section-header` or `custom-link`.',
+    'invalid-entry `[0]` is an object with `type`, `label`; expected a name, or an entry with a `type`: `file`, `dir`, `dir-section-header`, `divider`, `section-header` or `custom-link`.',
   ],
   [[{ type: 'section-header' }], 'missing-entry `[0].label` is missing; expected text.'],
   [
@@ -413,7 +421,7 @@ const metas: readonly [value: unknown, ...complaints: string[]][] = [
     [7, ['x']],
     ...['`[0]` is `7`', '`[1]` is a list of 1'].map(
       (found) =>
-        `invalid-entry ${found}; expected a name, or an entry with a \`type\`: \`file\`, \`dir\`, \`divider\`, \`section-header\` or \`custom-link\`.`,
+        `invalid-entry ${found}; expected a name, or an entry with a \`type\`: \`file\`, \`dir\`, \`dir-section-header\`, \`divider\`, \`section-header\` or \`custom-link\`.`,
     ),
   ],
 ]

@@ -9,7 +9,7 @@ function callout(type: string, title: string, body: string) {
 }
 
 const cases: readonly (readonly [name: string, text: string, html: string])[] = [
-  ...['Note', 'Tip', 'Important', 'Warning', 'Caution'].map(
+  ...['Note', 'Tip', 'Important', 'Warning', 'Caution', 'Info', 'Danger'].map(
     (title) =>
       [
         `[!${title.toUpperCase()}] is an alert`,
@@ -17,6 +17,11 @@ const cases: readonly (readonly [name: string, text: string, html: string])[] = 
         callout(title.toLowerCase(), title, '<p>a</p>'),
       ] as const,
   ),
+  [
+    '[!DETAILS] can be opened',
+    '> [!DETAILS]\n> a',
+    '<details class="callout details"><summary class="callout-title">Details</summary><div class="callout-body"><p>a</p></div></details>',
+  ],
   ['the case does not matter', '> [!nOtE]\n> a', callout('note', 'Note', '<p>a</p>')],
   ['an empty line may follow', '> [!TIP]\n>\n> a', callout('tip', 'Tip', '<p>a</p>')],
   [
@@ -45,8 +50,8 @@ const cases: readonly (readonly [name: string, text: string, html: string])[] = 
   ],
   [
     'an unknown kind is a quote',
-    '> [!DANGER]\n> a',
-    '<blockquote>\n<p>[!DANGER]\na</p>\n</blockquote>',
+    '> [!HINT]\n> a',
+    '<blockquote>\n<p>[!HINT]\na</p>\n</blockquote>',
   ],
   [
     'text after the kind makes it a quote, as on GitHub',

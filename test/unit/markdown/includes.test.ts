@@ -133,6 +133,11 @@ const found: readonly Case[] = [
     html: '<p>Inner.</p>\n<p>Outside of the docs folder, within the site.</p>',
   },
   {
+    name: '<root>/ is the folder of the configuration',
+    text: '```ts file="<root>/docs/tab.ts#body" {1}\n```',
+    html: code('ts', `!${twoThree[0]}`, ...twoThree.slice(1)),
+  },
+  {
     name: 'an include stands in a list item and in a container',
     text: ':::tip\n- a\n\n  <!-- @include: ./sub/part.md#inner -->\n:::',
     html: '<div class="callout tip"><p class="callout-title">Tip</p><div class="callout-body"><ul>\n<li>\n<p>a</p>\n<p>Inner.</p>\n</li>\n</ul></div></div>',

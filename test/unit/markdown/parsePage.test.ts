@@ -47,6 +47,19 @@ test('a page holds everything of its file', async () => {
   })
 })
 
+for (const [frontmatter, pageType] of [
+  ['overview: true', 'overview'],
+  ['overview: false', 'doc'],
+  ['overview: true\npageType: blank', 'blank'],
+  ['pageType: doc-wide', 'doc'],
+] as const) {
+  test(`the type of a page with ${JSON.stringify(frontmatter)} is ${pageType}`, async () => {
+    const page = await parse(`---\n${frontmatter}\n---\n`)
+    assert.is(page.pageType, pageType)
+    assert.equal(page.diagnostics, [])
+  })
+}
+
 const titles: readonly [text: string, title: string][] = [
   ['---\ntitle: A\n---\n# B', 'A'],
   ['# B `c` *d*\n\n# E', 'B c d'],

@@ -143,6 +143,14 @@ test('the icon has its base and type', () => {
   }
 })
 
+test('attributes may be named as in React', () => {
+  const frontmatter = { head: [['meta', { httpEquiv: 'refresh', content: '3' }]] as const }
+  assert.equal(headOf(pageOf({ frontmatter }), site).at(-1), {
+    tag: 'meta',
+    attrs: { 'http-equiv': 'refresh', content: '3' },
+  })
+})
+
 test("the site's head replaces generated tags, the page's replaces both", () => {
   const html = htmlOf(
     pageOf({

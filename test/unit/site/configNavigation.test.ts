@@ -124,6 +124,23 @@ test('nav links lead to the pages of their language, with or without prefix', ()
   assert.equal(group?.type === 'group' && group.items.map(({ link }) => link), ['/rss.xml'])
 })
 
+test('groups of the nav nest', () => {
+  const items = [{ text: 'Inner', items: [{ text: 'B', link: '/guide/b' }] }]
+  const site = siteOf({ en: { nav: [{ text: 'Outer', items }] } })
+  const common = { activeMatch: null, position: 'right', tag: null }
+  assert.equal(site.locales[0]?.nav, [
+    {
+      ...{ type: 'group', text: 'Outer', link: null, ...common },
+      items: [
+        {
+          ...{ type: 'group', text: 'Inner', link: null, ...common },
+          items: [{ type: 'link', text: 'B', link: '/guide/b', ...common }],
+        },
+      ],
+    },
+  ])
+})
+
 test('previous and next follow the sidebar a page shows, over pages only', () => {
   const site = siteOf({
     en: {

@@ -54,6 +54,60 @@ const navOf = (site: Site, lang = 'en') =>
   site.locales.find((locale) => locale.lang === lang)?.nav ?? []
 const textAndLink = (nav: readonly NavItem[]) => nav.map(({ text, link }) => `${text} → ${link}`)
 
+test('a folder stands open below a heading; links without a page nest', () => {
+  const entries = [
+    { type: 'dir-section-header', name: 'sec', label: 'Section', tag: 'new' },
+    { type: 'dir-section-header', name: 'own' },
+    {
+      type: 'custom-link',
+      label: 'Outer',
+      items: [
+        {
+          ...{ type: 'custom-link', label: 'Inner', collapsed: true },
+          items: [{ type: 'custom-link', label: 'Deep', link: '/g/sec/a' }],
+        },
+      ],
+    },
+  ]
+  const files = { 'g/sec/a.md': 'A', 'g/sec/b.md': 'B', 'g/own/index.md': 'Own', 'g/own/c.md': 'C' }
+  const site = siteOf(files, { 'g/_meta.json': entries, 'g/own/_meta.json': ['c'] })
+  assert.equal(site.diagnostics, [])
+  const items = site.locales[0]?.sidebar['/g/']
+  assert.equal(outline(items), [
+    '= Section',
+    'A → /g/sec/a',
+    'B → /g/sec/b',
+    '= Own',
+    'Own → /g/own/',
+    'C → /g/own/c',
+    '[Outer]',
+    '  [Inner]',
+    '    Deep → /g/sec/a',
+  ])
+  assert.equal(items?.[0], { type: 'header', text: 'Section', tag: 'new' })
+})
+
+test('a page says of its own entry what `_meta.json` does not say', () => {
+  const frontmatter = { tag: 'own', context: 'page', overviewHeaders: [3] }
+  const entry = { type: 'file', name: 'b', tag: 'entry' }
+  const site = siteOf(
+    {
+      'g/a.md': { title: 'A', frontmatter },
+      'g/b.md': { title: 'B', frontmatter },
+      'g/index.md': { title: 'All', pageType: 'overview', frontmatter },
+    },
+    { 'g/_meta.json': ['a', entry, 'index'] },
+  )
+  const details = site.locales[0]?.sidebar['/g/']?.map((item) =>
+    item.type === 'link' ? [item.text, item.tag, item.context, item.overviewHeaders] : [],
+  )
+  assert.equal(details, [
+    ['A', 'own', 'page', [3]],
+    ['B', 'entry', 'page', [3]],
+    ['All', 'own', 'page', null],
+  ])
+})
+
 test('each top-level folder of a language has a sidebar, pages by name, index first', () => {
   const site = siteOf(
     {

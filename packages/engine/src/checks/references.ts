@@ -42,7 +42,9 @@ function articleReferences(page: Page, site: Site): Reference[] {
 
 function frontmatterReferences(page: Page, site: Site): Reference[] {
   const { hero, features = [] } = page.frontmatter
-  const links = [...(hero?.actions ?? []), ...features].flatMap(({ link }) => link ?? [])
+  const badge = typeof hero?.badge === 'object' ? [hero.badge] : []
+  const linked = [...badge, ...(hero?.actions ?? []), ...features]
+  const links = linked.flatMap(({ link }) => link ?? [])
   return links.filter(isPageLink).map((link) => ({
     ...targetOf(link, page.lang),
     code: 'dead-link',
@@ -64,7 +66,7 @@ function navLinks(nav: readonly NavItem[]): string[] {
   return nav.flatMap((item) =>
     item.type === 'link'
       ? [item.link]
-      : [...(item.link === null ? [] : [item.link]), ...item.items.map(({ link }) => link)],
+      : [...(item.link === null ? [] : [item.link]), ...navLinks(item.items)],
   )
 }
 

@@ -5,6 +5,8 @@ import { filled, headInput, headingDepths, image, text, themedImage, toggle } fr
 import type { AllTrue, Bare, Same } from './sameType.ts'
 import type { Frontmatter } from '../types.ts'
 
+const oneOrMore = z.union([filled, z.array(filled)], { error: 'a text or a list of texts' })
+
 const hero = z.strictObject({
   name: filled,
   text: text.optional(),
@@ -22,6 +24,13 @@ const hero = z.strictObject({
     .strictObject({
       src: z.union([image, themedImage], { error: 'a picture or `{ light, dark }`' }),
       alt: text,
+      srcset: oneOrMore.optional(),
+      sizes: oneOrMore.optional(),
+    })
+    .optional(),
+  badge: z
+    .union([filled, z.strictObject({ text: filled, link: filled.optional() })], {
+      error: 'a text or `{ text, link }`',
     })
     .optional(),
 })
@@ -40,9 +49,10 @@ export const frontmatterSchema = z.looseObject({
   titleSuffix: text.optional(),
   description: text.optional(),
   pageType: z
-    .literal(['home', 'doc', 'overview', 'custom', 'blank', '404'])
+    .literal(['home', 'doc', 'doc-wide', 'overview', 'custom', 'blank', '404'])
     .optional()
     .describe('Default `doc`.'),
+  overview: toggle.optional().describe('Default `false`.'),
   hero: hero.optional(),
   features: z.array(feature).optional(),
   navbar: toggle.optional().describe('Default `true`.'),
@@ -51,6 +61,8 @@ export const frontmatterSchema = z.looseObject({
   footer: toggle.optional().describe('Default `true`.'),
   head: z.array(headInput).optional(),
   overviewHeaders: headingDepths.optional().describe('Default `[2]`.'),
+  tag: text.optional(),
+  context: text.optional(),
   published_at: text.optional(),
   date: text.optional(),
   'link-rss': z.union([text, z.array(text)], { error: 'a name or a list of names' }).optional(),

@@ -16,14 +16,25 @@ const metaCustomLink = z.strictObject({
   ...metaLink,
   context: text.optional(),
   dashed: toggle.optional(),
+  overviewHeaders: headingDepths.optional(),
 })
 
-const metaCustomGroup = metaCustomLink.extend({
+/** A link of `_meta.json` that names no file. */
+export type MetaCustomLink = z.output<typeof metaCustomLink>
+
+/** Such links under a label. */
+export type MetaCustomGroup = Omit<MetaCustomLink, 'link'> & {
+  link?: string | undefined
+  collapsible?: boolean | undefined
+  collapsed?: boolean | undefined
+  items: (MetaCustomLink | MetaCustomGroup)[]
+}
+
+const metaCustomGroup: z.ZodType<MetaCustomGroup> = metaCustomLink.extend({
   link: filled.optional(),
   ...metaFold,
-  overviewHeaders: headingDepths.optional(),
   get items() {
-    return z.array(metaCustomLink)
+    return z.array(z.union([metaCustomLink, metaCustomGroup], { error: 'a `custom-link`' }))
   },
 })
 
@@ -32,6 +43,12 @@ const metaEntry = z.union(
     filled,
     z.strictObject({ type: z.literal('file').optional(), name: filled, ...metaLabels }),
     z.strictObject({ type: z.literal('dir'), name: filled, ...metaFold, ...metaLabels }),
+    z.strictObject({
+      type: z.literal('dir-section-header'),
+      name: filled,
+      ...metaFold,
+      ...metaLabels,
+    }),
     z.strictObject({ type: z.literal('divider'), dashed: toggle.optional() }),
     z.strictObject({
       type: z.literal('section-header'),
@@ -43,7 +60,7 @@ const metaEntry = z.union(
   ],
   {
     error:
-      'a name, or an entry with a `type`: `file`, `dir`, `divider`, `section-header` or `custom-link`',
+      'a name, or an entry with a `type`: `file`, `dir`, `dir-section-header`, `divider`, `section-header` or `custom-link`',
   },
 )
 

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { filled, headingDepths, pattern, route, side, text, toggle } from './rules.ts'
 import type { Loose } from './sameType.ts'
-import type { UserSidebarItem } from '../types.ts'
+import type { UserNavGroup, UserNavItem, UserSidebarItem } from '../types.ts'
 
 const navLink = z.strictObject({
   text: filled,
@@ -15,12 +15,17 @@ const navLink = z.strictObject({
   tag: text.optional(),
 })
 
-const navGroup = navLink.extend({ link: navLink.shape.link.optional(), items: z.array(navLink) })
+const navGroup: z.ZodType<UserNavGroup, Loose<UserNavGroup>> = navLink.extend({
+  link: navLink.shape.link.optional(),
+  get items() {
+    return z.array(navItem)
+  },
+}) as never
 
 /** A link of the nav bar, or a menu. */
-export const navItem = z.union([navLink, navGroup], {
+export const navItem: z.ZodType<UserNavItem, Loose<UserNavItem>> = z.union([navLink, navGroup], {
   error: 'an item such as `{ text, link }` or `{ text, items }`',
-})
+}) as never
 
 /** `_nav.json`, and a top-level `_meta.json` whose entries have `text`. */
 export const navSchema = z.array(navItem)

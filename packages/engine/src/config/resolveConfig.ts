@@ -2,10 +2,9 @@
 // place that knows a default's value; the words of the manual are in `types.ts` and `schema.ts`.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { toHeadTag } from '../shared/head.ts'
 import type {
   Config,
-  HeadInput,
-  HeadTag,
   LocaleConfig,
   LocalizedThemeConfig,
   MarkdownConfig,
@@ -106,10 +105,6 @@ function resolveVersions(multiVersion: UserConfig['multiVersion']): string[] {
 function resolveLogo(logo: UserConfig['logo']): ThemedImage | null {
   if (logo === undefined) return null
   return typeof logo === 'string' ? { light: logo, dark: logo } : logo
-}
-
-function toHeadTag(input: HeadInput): HeadTag {
-  return 'tag' in input ? input : { tag: input[0], attrs: input[1] }
 }
 
 function resolveMarkdown(markdown: UserConfig['markdown'] = {}): MarkdownConfig {

@@ -5,7 +5,7 @@ import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { fromVFile, withFrame } from '../diagnostics.ts'
 import { routePathOf, routeSettingsOf } from '../shared/paths.ts'
-import type { Config, ContentFile, Diagnostic, Frontmatter, Page } from '../types.ts'
+import type { Config, ContentFile, Diagnostic, Frontmatter, Page, PageType } from '../types.ts'
 import type { PageContext } from './context.ts'
 import { createContext, normalizeText, tooDeep } from './createContext.ts'
 import { blankFrontmatter, readFrontmatter } from './frontmatter.ts'
@@ -100,7 +100,7 @@ function createPage(context: PageContext, output: string): Page {
   const { routePath, lang, version } = routePathOf(filePath, routeSettingsOf(config))
   return {
     ...{ filePath, routePath, lang, version, frontmatter },
-    pageType: frontmatter.pageType ?? 'doc',
+    pageType: pageTypeOf(frontmatter),
     title: frontmatter.title ?? collected.title,
     description: descriptionOf(frontmatter, collected.firstParagraph),
     toc: context.toc,
@@ -122,6 +122,11 @@ function contentOf(
   if (kind === 'md') return { runs: [output], code: null }
   if (output === '') return { runs: [''], code: null }
   return { runs, code: module.isNeeded ? output : null }
+}
+
+function pageTypeOf({ pageType, overview }: Frontmatter): PageType {
+  if (pageType === undefined) return overview ? 'overview' : 'doc'
+  return pageType === 'doc-wide' ? 'doc' : pageType
 }
 
 /** As long as a search result shows; a longer text ends at a word. */

@@ -117,9 +117,15 @@ function iconType(icon: string): string | null {
 
 // ── Merging ────────────────────────────────────────────────────────────────────────────────────────
 
+/** Names of React that differ from HTML's in more than letter case. */
+const HTML_NAMES: Readonly<Record<string, string>> = { httpEquiv: 'http-equiv', className: 'class' }
+
 /** A tag as an author writes it, with its name and attributes spelled out. */
 export function toHeadTag(input: HeadInput): HeadTag {
-  return 'tag' in input ? input : { tag: input[0], attrs: input[1] }
+  const tag = 'tag' in input ? input : { tag: input[0], attrs: input[1] }
+  if (!tag.attrs) return tag
+  const attrs = Object.entries(tag.attrs).map(([name, value]) => [HTML_NAMES[name] ?? name, value])
+  return { ...tag, attrs: Object.fromEntries(attrs) as NonNullable<HeadTag['attrs']> }
 }
 
 /** Lists of tags, later ones first in rank: a tag is dropped when a later list has one with its key. */

@@ -1,6 +1,6 @@
 // A folder tree → sidebars: one for each top-level folder, one for the pages that stand in none. Entries
 // come from `_meta.json`; a folder without one lists its pages and folders by name.
-import type { MetaEntry } from '../config/metaSchema.ts'
+import type { MetaCustomGroup, MetaCustomLink, MetaEntry } from '../config/metaSchema.ts'
 import { routePathOf, type RouteSettings } from '../shared/paths.ts'
 import type { Page, Sidebar, SidebarGroup, SidebarItem, SidebarLink } from '../types.ts'
 import {
@@ -84,7 +84,11 @@ function itemOfEntry(entry: MetaEntry, folder: Folder, context: Context): Sideba
   const details = typeof entry === 'string' ? {} : entry
   const target = targetOf(entry, folder)
   // An entry whose file does not exist is reported by `checkMetaFiles` and left out here.
-  if (target) return itemsOfTarget(target, details, context)
+  if (target) {
+    const items = itemsOfTarget(target, details, context)
+    const isFlat = typeof entry !== 'string' && entry.type === 'dir-section-header'
+    return isFlat ? items.flatMap(withHeader) : items
+  }
   if (typeof entry === 'string') return []
   switch (entry.type) {
     case 'divider':
@@ -92,10 +96,22 @@ function itemOfEntry(entry: MetaEntry, folder: Folder, context: Context): Sideba
     case 'section-header':
       return [{ type: 'header', text: entry.label, tag: entry.tag ?? null }]
     case 'custom-link':
-      return 'items' in entry ? [customGroup(entry, context)] : [customLink(entry, context)]
+      return [customItem(entry, context)]
     default:
       return []
   }
+}
+
+/** A group as a heading with its items below; a group that is a link itself keeps it as the first item. */
+function withHeader(item: SidebarItem): SidebarItem[] {
+  if (item.type !== 'group') return [item]
+  const { text, tag, link, items } = item
+  const own = link === null ? [] : [{ ...item, type: 'link' as const, link }]
+  return [{ type: 'header', text, tag }, ...own.map(plainLink), ...items]
+}
+
+function plainLink({ type, text, link, tag, context, overviewHeaders, dashed }: SidebarLink) {
+  return { type, text, link, tag, context, overviewHeaders, dashed }
 }
 
 function itemsOfTarget(
@@ -107,6 +123,10 @@ function itemsOfTarget(
   return page ? [linkTo(page, details)] : []
 }
 
+function customItem(entry: MetaCustomLink | MetaCustomGroup, context: Context): SidebarItem {
+  return 'items' in entry ? customGroup(entry, context) : customLink(entry, context)
+}
+
 function customLink(
   entry: Details & { readonly label: string; readonly link: string },
   context: Context,
@@ -115,17 +135,14 @@ function customLink(
   return { type: 'link', text: entry.label, link, ...detailsOf(entry) }
 }
 
-function customGroup(
-  entry: Extract<MetaEntry, { items: unknown }>,
-  context: Context,
-): SidebarGroup {
+function customGroup(entry: MetaCustomGroup, context: Context): SidebarGroup {
   return {
     type: 'group',
     text: entry.label,
     link: entry.link === undefined ? null : resolveLink(entry.link, context.place, context).link,
     ...detailsOf(entry),
     ...foldOf(entry),
-    items: entry.items.map((item) => customLink(item, context)),
+    items: entry.items.map((item) => customItem(item, context)),
   }
 }
 
@@ -184,7 +201,18 @@ function unlistedIndex(folder: Folder): Page | null {
 
 function linkTo(page: Page, details: Details): SidebarLink {
   const text = details.label ?? (page.title || labelOf(nameOf(page.filePath)))
-  return { type: 'link', text, link: page.routePath, ...detailsOf(details) }
+  return {
+    type: 'link',
+    text,
+    link: page.routePath,
+    ...detailsOf({ ...ownDetails(page), ...details }),
+  }
+}
+
+/** What a page says of its own entry. The headings an overview page names are those of the pages it lists. */
+function ownDetails({ pageType, frontmatter }: Page): Details {
+  const { tag, context, overviewHeaders } = frontmatter
+  return { tag, context, ...(pageType === 'overview' ? {} : { overviewHeaders }) }
 }
 
 function detailsOf(

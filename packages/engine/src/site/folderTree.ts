@@ -110,7 +110,8 @@ export function targetOf(entry: MetaEntry, folder: Folder): Target | null {
   const last = parts.pop() ?? ''
   const holder = parts.reduce<Folder | undefined>((at, part) => at?.folders.get(part), folder)
   const isFile = typeof entry !== 'string' && entry.type === 'file'
-  const isFolder = typeof entry !== 'string' && entry.type === 'dir'
+  const isFolder =
+    typeof entry !== 'string' && (entry.type === 'dir' || entry.type === 'dir-section-header')
   const inner = isFile ? null : (holder?.folders.get(last) ?? null)
   const page = isFolder && !inner ? null : (holder?.pages.get(last) ?? null)
   return { name, page, inner }

@@ -19,7 +19,7 @@ export function createNav(
       type: 'group',
       ...commonOf(item),
       link: item.link === undefined ? null : resolveLink(item.link, place, index).link,
-      items: item.items.map((inner) => navLink(inner, place, index)),
+      items: createNav(item.items, place, index),
     }
   })
 }

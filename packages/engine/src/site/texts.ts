@@ -1,7 +1,7 @@
 // The author's file of texts by key → for each language its texts, and labels of navigation in which a key stands for
 // its text. Separate because the file serves `_meta.json`, `_nav.json`, the configuration and components alike.
 import { parseJsonWithSchema } from '../config/jsonFile.ts'
-import type { MetaEntry } from '../config/metaSchema.ts'
+import type { MetaCustomGroup, MetaEntry } from '../config/metaSchema.ts'
 import { textsSchema } from '../config/textsSchema.ts'
 import { withFrame } from '../diagnostics.ts'
 import type { RouteSettings } from '../shared/paths.ts'
@@ -69,8 +69,7 @@ export function translateNav(items: readonly UserNavItem[], texts: Texts): UserN
   return items.map((item) => {
     const text = translate(item.text, texts)
     if (!('items' in item)) return { ...item, text }
-    const inner = item.items.map((each) => ({ ...each, text: translate(each.text, texts) }))
-    return { ...item, text, items: inner }
+    return { ...item, text, items: translateNav(item.items, texts) }
   })
 }
 
@@ -80,9 +79,14 @@ export function translateMeta(entries: readonly MetaEntry[], texts: Texts): Meta
     if (typeof entry === 'string') return entry
     const label = 'label' in entry && entry.label !== undefined ? entry.label : null
     const own = label === null ? entry : { ...entry, label: translate(label, texts) }
-    if (!('items' in own)) return own
-    const items = own.items.map((each) => ({ ...each, label: translate(each.label, texts) }))
-    return { ...own, items }
+    return 'items' in own ? { ...own, items: translateCustom(own.items, texts) } : own
+  })
+}
+
+function translateCustom(items: MetaCustomGroup['items'], texts: Texts): MetaCustomGroup['items'] {
+  return items.map((item) => {
+    const own = { ...item, label: translate(item.label, texts) }
+    return 'items' in own ? { ...own, items: translateCustom(own.items, texts) } : own
   })
 }
 

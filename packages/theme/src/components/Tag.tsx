@@ -1,6 +1,14 @@
-// The small label after the text of a nav or sidebar item.
+// The small label after the text of a nav or sidebar item: a text, the markup of an SVG, or a picture.
+import { ThemedPicture } from './ThemedPicture.tsx'
+
+/** Pixels of a picture. */
+const SIZE = 16
 
 /** Nothing when the text is null. */
 export function Tag({ text }: { readonly text: string | null }) {
-  return text === null ? null : <span className="tag">{text}</span>
+  if (text === null) return null
+  if (text.startsWith('<')) return <span dangerouslySetInnerHTML={{ __html: text }} />
+  const isPicture = /^(?:\/|https?:|data:)/.test(text)
+  if (isPicture) return <ThemedPicture src={text} alt="" width={SIZE} height={SIZE} />
+  return <span className="tag">{text}</span>
 }

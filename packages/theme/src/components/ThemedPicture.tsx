@@ -8,13 +8,24 @@ export interface ThemedPictureProps {
   readonly alt: string
   readonly width?: number
   readonly height?: number
+  /** Candidates for other screens and their sizes; lists are joined with commas. */
+  readonly srcset?: string | readonly string[]
+  readonly sizes?: string | readonly string[]
   readonly className?: string
 }
 
 /** An `<img>`, or one for light and one for dark. */
-export function ThemedPicture({ src, ...rest }: ThemedPictureProps) {
+export function ThemedPicture({ src, srcset, sizes, ...given }: ThemedPictureProps) {
   const { base } = useSite()
   const urlOf = (path: string) => (isExternal(path) ? path : withBase(path, base))
+  // Attributes of a picture without candidates are left out.
+  const rest = {
+    ...given,
+    ...(srcset === undefined
+      ? {}
+      : { srcSet: listOf(srcset).replace(/(^|,\s*)\/(?!\/)/g, `$1${base}`) }),
+    ...(sizes === undefined ? {} : { sizes: listOf(sizes) }),
+  }
   if (typeof src === 'string') return <img {...rest} src={urlOf(src)} />
   if (src.light === src.dark) return <img {...rest} src={urlOf(src.light)} />
   const className = rest.className ?? ''
@@ -34,4 +45,8 @@ export function ThemedPicture({ src, ...rest }: ThemedPictureProps) {
       />
     </>
   )
+}
+
+function listOf(value: string | readonly string[]): string {
+  return typeof value === 'string' ? value : value.join(', ')
 }

@@ -1,4 +1,4 @@
-// GitHub's alerts: a quote whose first line is `[!NOTE]` → a callout.
+// GitHub's alerts: a quote whose first line is `[!NOTE]` → a callout. Besides GitHub's five kinds, those of `:::`.
 // https://docs.github.com/get-started/writing-on-github#alerts
 import type { Blockquote, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
@@ -8,7 +8,7 @@ import type { CalloutType } from '../text.ts'
 import { type Callout, createCallout } from './callout.ts'
 import { createReadLine, linesOf, type ReadLine, toParagraph } from './paragraphLines.ts'
 
-const ALERT = /^\[!(note|tip|important|warning|caution)\]\s*$/i
+const ALERT = /^\[!(note|tip|important|warning|caution|info|danger|details)\]\s*$/i
 
 /** Turns alerts into callouts. */
 export function alerts() {

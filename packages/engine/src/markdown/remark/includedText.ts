@@ -1,7 +1,7 @@
 // From what an include names to the text it means: which file, whether it may be read, which of its lines.
 // What cannot be found is reported at the include, and gives null.
 import { readdir } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, relative, resolve, sep } from 'node:path'
 import type { Nodes } from 'mdast'
 import { closest, didYouMean } from '../../diagnostics.ts'
 import type { PageContext } from '../context.ts'
@@ -32,12 +32,14 @@ export interface IncludedMarkdown {
   readonly heading: string | null
 }
 
-/** The file an include names; null when it lies outside the site. `@/` is the docs folder. */
+/** The file an include names; null when it lies outside the site. `@/` is the docs folder, `<root>/` that of the configuration. */
 export function resolveTarget({ target, at, context }: IncludeRequest): string | null {
-  const { docsDir } = context.config
+  const { docsDir, root } = context.config
   const from = dirname(context.placeOf(at)?.source.absPath ?? context.absPath)
   const { path } = target
-  const absPath = path.startsWith('@/') ? join(docsDir, path.slice(2)) : resolve(from, path)
+  const [, start = '', rest = path] = /^(@|<root>)\/(.*)$/.exec(path) ?? []
+  const folder = { '@': docsDir, '<root>': root }[start] ?? from
+  const absPath = resolve(folder, rest)
   if (isInSite(absPath, context.config)) return absPath
   context.report(
     {

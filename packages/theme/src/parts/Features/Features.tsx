@@ -1,5 +1,6 @@
 // The grid of a home page that says what the project offers, from frontmatter `features`.
 import { Link, usePage, type Feature } from 'docgen/runtime'
+import { Html } from '../../components/Html.tsx'
 import { Icon } from '../../icons.tsx'
 import { FeatureIcon } from './FeatureIcon.tsx'
 
@@ -27,10 +28,12 @@ function Card({ feature }: { readonly feature: Feature }) {
     <>
       {icon !== undefined && <FeatureIcon icon={icon} />}
       <h2>
-        {title}
+        <Html text={title} />
         {link !== undefined && <Icon name="arrow-right" size={16} />}
       </h2>
-      <p>{details}</p>
+      <p>
+        <Html text={details} />
+      </p>
     </>
   )
   if (link === undefined) return <div className="feature">{content}</div>

@@ -1,5 +1,14 @@
 // The head of a home page: name, lines of text, tagline, buttons and picture from frontmatter `hero`.
-import { Link, Slot, usePage, useSlot, type HeroAction } from 'docgen/runtime'
+import {
+  Link,
+  Slot,
+  usePage,
+  useSlot,
+  type Hero as HeroData,
+  type HeroAction,
+} from 'docgen/runtime'
+import { Html } from '../../components/Html.tsx'
+import { Tag } from '../../components/Tag.tsx'
 import { ThemedPicture } from '../../components/ThemedPicture.tsx'
 import { Icon } from '../../icons.tsx'
 
@@ -8,32 +17,47 @@ export function Hero() {
   const { hero } = usePage().frontmatter
   const picture = useSlot('heroImage')
   if (!hero) return null
-  const lines = (hero.text ?? '').split('\n').filter((line) => line.trim() !== '')
+  const { badge, image, text = '' } = hero
+  // Elements may go over several lines.
+  const lines = text.includes('<') ? [text] : text.split('\n').filter((line) => line.trim() !== '')
   return (
     <section className="hero">
       <div className="hero-text">
         <Slot name="heroTop" />
+        {badge !== undefined && <Badge badge={badge} />}
         <h1>
-          <span className="hero-name">{hero.name}</span>
+          <span className="hero-name">
+            <Html text={hero.name} />
+          </span>
           {lines.map((line, i) => (
             // The space keeps the lines apart where they are read as one.
-            <span key={i}> {line}</span>
+            <span key={i}>
+              {' '}
+              <Html text={line} />
+            </span>
           ))}
         </h1>
-        {hero.tagline !== undefined && <p className="hero-tagline">{hero.tagline}</p>}
+        {hero.tagline !== undefined && (
+          <p className="hero-tagline">
+            <Html text={hero.tagline} />
+          </p>
+        )}
         {hero.actions && <Actions actions={hero.actions} />}
         <Slot name="heroBottom" />
       </div>
-      {(picture ?? hero.image) && (
+      {(picture ?? image) && (
         <div className="hero-image">
-          {picture ??
-            (hero.image && (
-              <ThemedPicture src={hero.image.src} alt={hero.image.alt} width={432} height={432} />
-            ))}
+          {picture ?? (image && <ThemedPicture {...image} width={432} height={432} />)}
         </div>
       )}
     </section>
   )
+}
+
+function Badge({ badge }: { readonly badge: NonNullable<HeroData['badge']> }) {
+  if (typeof badge === 'string') return <Tag text={badge} />
+  const tag = <Tag text={badge.text} />
+  return badge.link === undefined ? tag : <Link href={badge.link}>{tag}</Link>
 }
 
 function Actions({ actions }: { readonly actions: readonly HeroAction[] }) {
@@ -41,7 +65,7 @@ function Actions({ actions }: { readonly actions: readonly HeroAction[] }) {
     <div className="hero-actions">
       {actions.map(({ text, link, theme = 'brand' }, i) => (
         <Link key={i} className={`button ${theme}`} href={link}>
-          {text}
+          <Html text={text} />
           {theme === 'brand' && <Icon name="arrow-right" size={16} />}
         </Link>
       ))}

@@ -82,17 +82,37 @@ function Dropdown({ item }: { readonly item: NavGroup }) {
         }
         {...(item.link === null ? {} : { label: item.text })}
       >
-        <ul>
-          {item.items.map((link, i) => (
-            <li key={i}>
-              <MenuLink href={link.link} current={currentOf(link)}>
-                {link.text} <Tag text={link.tag} />
-              </MenuLink>
-            </li>
-          ))}
-        </ul>
+        <MenuItems items={item.items} />
       </Menu>
     </div>
+  )
+}
+
+// A group within a menu is its label, a link or not, with its own items below.
+function MenuItems({ items }: { readonly items: readonly NavItem[] }) {
+  const currentOf = useNavCurrent()
+  return (
+    <ul>
+      {items.map((item, i) => {
+        const label = (
+          <>
+            {item.text} <Tag text={item.tag} />
+          </>
+        )
+        return (
+          <li key={i}>
+            {item.link === null ? (
+              <span className="menu-row">{label}</span>
+            ) : (
+              <MenuLink href={item.link} current={currentOf(item)}>
+                {label}
+              </MenuLink>
+            )}
+            {item.type === 'group' && <MenuItems items={item.items} />}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,5 +1,13 @@
 // The items of the bar, large and below each other; groups unfold.
-import { isExternal, Link, useSite, useText, type NavGroup, type NavLink } from 'docgen/runtime'
+import {
+  isExternal,
+  Link,
+  useSite,
+  useText,
+  type NavGroup,
+  type NavItem,
+  type NavLink,
+} from 'docgen/runtime'
 import { External } from '../../components/External.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { useNavCurrent } from '../../hooks/useNavCurrent.ts'
@@ -40,16 +48,36 @@ function Group({ item }: { readonly item: NavGroup }) {
         <Tag text={item.tag} />
         <Icon name="chevron-down" size={18} className="chevron" />
       </summary>
-      <ul className="screen-sub">
-        {[...own, ...item.items].map((link, i) => (
-          <li key={i}>
-            <Link href={link.link} aria-current={currentOf(link)}>
-              {link.text} <Tag text={link.tag} />
-              {isExternal(link.link) && <External />}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <SubItems items={[...own, ...item.items]} />
     </details>
+  )
+}
+
+// A group within a group is its label, a link or not, with its own items below.
+function SubItems({ items }: { readonly items: readonly NavItem[] }) {
+  const currentOf = useNavCurrent()
+  return (
+    <ul className="screen-sub">
+      {items.map((item, i) => {
+        const label = (
+          <>
+            {item.text} <Tag text={item.tag} />
+          </>
+        )
+        return (
+          <li key={i}>
+            {item.link === null ? (
+              <span>{label}</span>
+            ) : (
+              <Link href={item.link} aria-current={currentOf(item)}>
+                {label}
+                {isExternal(item.link) && <External />}
+              </Link>
+            )}
+            {item.type === 'group' && <SubItems items={item.items} />}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
