@@ -25,6 +25,7 @@ export function renderPart(Part: ComponentType, input: PartInput = {}): HTMLElem
     page,
     site,
     runs: (input.runs ?? ['<h1>Title</h1>']).map((__html) => ({ __html })),
+    content: null,
     revision: 0,
     theme: { ...defaultTheme, ...input.theme },
     renderedRuns: null,

@@ -33,7 +33,7 @@ const outputs: Metafile['outputs'] = {
 }
 
 test('names the entry, what it imports at once, and the styles with the author’s last', () => {
-  const config = createConfig('/project', { base: '/docs/' })
+  const config = createConfig('/project', { base: '/docs/', globalStyles: '/project/styles.css' })
   assert.equal(manifestOf(config, { inputs: {}, outputs }), {
     entry: '/docs/assets/client.AAAAAAAA.js',
     preloads: ['/docs/assets/chunk.CCCCCCCC.js', '/docs/assets/chunk.DDDDDDDD.js'],

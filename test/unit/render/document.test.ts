@@ -31,8 +31,10 @@ const client = {
 
 const parse = (html: string) => new JSDOM(html).window.document
 
+const common = { html: '', head: [], payload, site, client, preloads: [] }
+
 test('nothing that comes from content can end its place', () => {
-  const document = parse(documentOf({ html: '<main></main>', payload, site, client }))
+  const document = parse(documentOf({ ...common, html: '<main></main>' }))
   assert.is(document.querySelectorAll('script:not([src]):not([type])').length, 1)
   assert.equal(
     JSON.parse(document.querySelector('#docgen-payload')?.textContent ?? ''),
@@ -44,7 +46,7 @@ test('nothing that comes from content can end its place', () => {
 })
 
 test('asks for what the page needs, and nothing twice', () => {
-  const document = parse(documentOf({ html: '', payload, site, client }))
+  const document = parse(documentOf(common))
   const links = [...document.querySelectorAll('link')].map(
     (link) => `${link.rel} ${link.getAttribute('href')}`,
   )
@@ -62,15 +64,46 @@ test('asks for what the page needs, and nothing twice', () => {
   assert.equal(scripts, ['/assets/client.js'])
 })
 
+test('asks for a page’s own module and style sheets besides the site’s', () => {
+  const own = { ...payload, module: '/assets/start.js', styles: ['/assets/start.css'] }
+  const preloads = ['/assets/start.js', '/assets/chunk2.js']
+  const document = parse(documentOf({ ...common, payload: own, preloads }))
+  const modules = [...document.querySelectorAll('link[rel=modulepreload]')]
+  assert.equal(
+    modules.map((link) => link.getAttribute('href')),
+    ['/assets/chunk.js', '/assets/start.js', '/assets/chunk2.js'],
+  )
+  const styles = [...document.querySelectorAll('link[rel=stylesheet][data-page]')]
+  assert.equal(
+    styles.map((link) => link.getAttribute('href')),
+    ['/assets/start.css'],
+  )
+})
+
+test('tags of components replace the page’s own, and the last component’s those of others', () => {
+  const title = (children: string) => ({ tag: 'title', children }) as const
+  const meta = (content: string) =>
+    ({ tag: 'meta', attrs: { name: 'description', content } }) as const
+  const head = [[title('First'), meta('one')], [title('Second')]]
+  const document = parse(documentOf({ ...common, head }))
+  assert.is(document.querySelectorAll('title').length, 1)
+  assert.is(document.title, 'Second')
+  const descriptions = [...document.querySelectorAll('meta[name=description]')]
+  assert.equal(
+    descriptions.map((each) => each.getAttribute('content')),
+    ['one'],
+  )
+})
+
 test('adds the live-reload client in dev', () => {
   const dev = { ...client, devEntry: '/assets/dev.js' }
-  const document = parse(documentOf({ html: '', payload, site, client: dev }))
+  const document = parse(documentOf({ ...common, client: dev }))
   assert.ok(document.querySelector('script[src="/assets/dev.js"]'))
 })
 
 test('a site without dark appearance is light from the start', () => {
   const light = { ...site, themeConfig: { ...site.themeConfig, darkMode: false } }
-  const html = documentOf({ html: '', payload, site: light, client })
+  const html = documentOf({ ...common, site: light })
   assert.match(html, '<html lang="en" class="light">')
   assert.not.match(html, 'localStorage')
 })

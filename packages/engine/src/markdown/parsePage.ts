@@ -61,8 +61,8 @@ async function renderBody(markdown: string, context: PageContext): Promise<strin
     return context.kind === 'mdx' ? await withMap(String(code), file, context) : String(code)
   } catch (error) {
     if (error instanceof VFileMessage && context.kind === 'mdx') {
-      const { findingOf } = await import('./mdx/syntaxErrors.ts')
-      context.report(findingOf(error), error.place ?? null)
+      const { findingOf, placeOfMistake } = await import('./mdx/syntaxErrors.ts')
+      context.report(findingOf(error), placeOfMistake(error))
     } else if (isStackOverflow(error)) context.report(tooDeep)
     else throw error
     return ''

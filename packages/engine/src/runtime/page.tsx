@@ -22,7 +22,7 @@ export function component(
   fallback?: ComponentType<any>,
 ): ComponentType<AnyProps> {
   function Named(props: AnyProps): ReactNode {
-    const Component = usePageContext().theme.components[name] ?? fallback
+    const Component = usePageContext().theme.components?.[name] ?? fallback
     if (!Component) throw new Error(`There is no component \`${name}\`.`)
     return <Component {...props} />
   }

@@ -92,7 +92,7 @@ export interface Theme {
   readonly globals: readonly ComponentType[]
   /** Usable in MDX without import, besides the built-in ones or, under the same name, in their place. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a component takes is between it and its page
-  readonly components: Readonly<Record<string, ComponentType<any>>>
+  readonly components?: Readonly<Record<string, ComponentType<any>>>
   /** Texts of the interface by language; `themeConfig` texts of the site go before them. */
   readonly text: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

@@ -1,5 +1,6 @@
 // What the parser says of a mistake in MDX → a finding in the words of this house, with a hint for the usual cause: a sign
 // that means something in MDX and stood there as a plain one.
+import type { Point } from 'unist'
 import type { VFileMessage } from 'vfile-message'
 import type { Finding } from '../context.ts'
 
@@ -46,9 +47,18 @@ export function findingOf(message: VFileMessage): Finding {
   }
 }
 
+/** Where the mistake is. For a tag that is never closed the parser tells only in words. */
+export function placeOfMistake({ place, reason }: VFileMessage): Point | null {
+  if (place) return 'start' in place ? place.start : place
+  const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? []
+  return line && column ? { line: Number(line), column: Number(column) } : null
+}
+
 /** The parser's words without its notes, which the hint replaces; what acorn says comes along. */
 function sentenceOf({ reason, cause }: VFileMessage): string {
-  const words = reason.replace(/\s*\((?:note:|expected a corresponding).*\)$/s, '')
+  const words = reason
+    .replace(/\s*\((?:note:|expected a corresponding).*\)$/s, '')
+    .replace(/ \(\d+:\d+-\d+:\d+\)$/, '')
   const detail = cause instanceof Error ? cause.message.replace(/\s*\(\d+:\d+\)$/, '') : ''
   const sentence = detail && !words.includes(detail) ? `${words}: ${detail}` : words
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`

@@ -1,0 +1,238 @@
+// Pages in MDX in Chromium: what is static stays as the server drew it, what is a component works, and the page's module
+// holds the components and no more.
+import { gzipSync } from 'node:zlib'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright-core'
+import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
+
+const test = suite<{ site: BuiltSite }>('pages in MDX')
+
+const WORDS = 'Some words that stand there and do not move. '.repeat(200)
+
+const PAGE = `---
+title: Two components
+---
+
+import { Counter } from '../components/Counter'
+import Clock from '../components/Clock.jsx'
+import Part from './_part.mdx'
+import Greeting from './_greeting.mdx'
+
+## First
+
+${WORDS}
+
+<Counter start={2} />
+
+<Part />
+
+> A quote of ${WORDS}
+>
+> <Clock />
+
+- one
+- two
+
+<Greeting name="you" />
+
+<NoSSR>
+
+Only in *the browser*.
+
+</NoSSR>
+
+[Plain page](./plain.md)
+`
+
+test.before(async (context) => {
+  await useBrowser()
+  context.site = await createBuiltSite(
+    {
+      ...plainThemeFiles,
+      'docs/index.md': '# Home\n\n[Two](./two.mdx)\n',
+      'docs/two.mdx': PAGE,
+      'docs/three.mdx':
+        "import { Counter } from '../components/Counter'\n\n# Three\n\n<Counter start={7} />\n",
+      'docs/static.mdx': '# Static\n\n<div className="box">Just text</div>\n',
+      'docs/plain.md': '# Plain\n\n[Two](./two.mdx) [Three](./three.mdx) [Static](./static.mdx)\n',
+      'docs/_part.mdx': '## From the part\n\nText of the part.\n',
+      'docs/_greeting.mdx': 'Hello *dear* {props.name}!\n\nGood to see **you**.\n',
+      'components/Counter.tsx': `import { useState } from 'react'
+import styles from './Counter.module.css'
+export function Counter({ start }: { start: number }) {
+  const [count, setCount] = useState(start)
+  return <button className={styles.button} onClick={() => setCount(count + 1)}>Clicked {count}</button>
+}
+`,
+      'components/Counter.module.css': '.button { color: rgb(1, 2, 3) }\n',
+      'components/Clock.jsx': `import { useEffect, useState } from 'react'
+export default function Clock() {
+  const [state, setState] = useState('waiting')
+  useEffect(() => setState('ticking'), [])
+  return <p id="clock">{state}</p>
+}
+`,
+    },
+    '/base/',
+  )
+})
+
+test.after(async ({ site }) => {
+  await site.close()
+  await releaseBrowser()
+})
+
+/** Keeps the nodes of static runs that the browser's parser made, to compare them later. */
+async function keepRuns(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { kept: [...document.querySelectorAll('[data-run] *')] })
+    })
+  })
+}
+
+const keptRuns = (page: Page) =>
+  page.evaluate(() => {
+    const { kept } = window as unknown as { kept: Element[] }
+    return { count: kept.length, here: kept.filter((node) => node.isConnected).length }
+  })
+
+const clock = (page: Page) => page.locator('#clock', { hasText: 'ticking' }).waitFor()
+
+test('its module is smaller than 2 kB, its components work, its static nodes stay', async ({
+  site,
+}) => {
+  const { page, complaints, requests, close } = await createVisitor()
+  try {
+    await keepRuns(page)
+    await page.goto(`${site.url}two`)
+    await clock(page)
+    await page.getByRole('button', { name: 'Clicked 2' }).click()
+    await page.getByRole('button', { name: 'Clicked 3' }).waitFor()
+    const { count, here } = await keptRuns(page)
+    assert.ok(count >= 8, String(count))
+    assert.is(here, count)
+    assert.equal(complaints, [])
+
+    const [own = ''] = requests.filter((url) => /\/two\.\w+\.js$/.test(url))
+    const code = await (await page.request.get(new URL(own, site.url).href)).body()
+    assert.ok(gzipSync(code).length < 2_000, `${gzipSync(code).length} bytes`)
+    assert.not.match(code.toString(), 'stand there')
+    assert.ok(
+      await page
+        .locator('link[rel=modulepreload]')
+        .evaluateAll(
+          (links, path) => links.some((link) => link.getAttribute('href') === path),
+          own,
+        ),
+    )
+  } finally {
+    await close()
+  }
+})
+
+test('class names of CSS modules are the same on both sides', async ({ site }) => {
+  const { page, complaints, close } = await createVisitor()
+  try {
+    await page.goto(`${site.url}two`)
+    await clock(page)
+    const color = await page
+      .getByRole('button', { name: 'Clicked' })
+      .evaluate((node) => getComputedStyle(node).color)
+    assert.is(color, 'rgb(1, 2, 3)')
+    assert.equal(complaints, [])
+  } finally {
+    await close()
+  }
+})
+
+test('what only a browser draws is drawn there, with runs of its own', async ({ site }) => {
+  const { page, close } = await createVisitor()
+  try {
+    const html = await (await page.request.get(`${site.url}two`)).text()
+    const [, article = ''] = /<article[^]*?>([^]*)<\/article>/.exec(html) ?? []
+    assert.not.match(article, 'the browser')
+    await page.goto(`${site.url}two`)
+    await page.locator('article em', { hasText: 'the browser' }).waitFor()
+  } finally {
+    await close()
+  }
+})
+
+test('the same file is part of the page and, given props, a component of it', async ({ site }) => {
+  const { page, close } = await createVisitor()
+  try {
+    await page.goto(`${site.url}two`)
+    assert.is(await page.locator('h2#from-the-part').count(), 1)
+    const text = await page.locator('article').innerText()
+    assert.match(text, 'Hello dear you!')
+    assert.match(text, 'Good to see you.')
+  } finally {
+    await close()
+  }
+})
+
+test('navigation leads from and to pages with modules, styles and all', async ({ site }) => {
+  const { page, complaints, close } = await createVisitor()
+  try {
+    await page.goto(`${site.url}plain`)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await page.getByRole('link', { name: 'Two' }).click()
+    await clock(page)
+    await page.getByRole('button', { name: 'Clicked 2' }).click()
+    await page.getByRole('button', { name: 'Clicked 3' }).waitFor()
+    assert.is(await page.locator('link[data-page]').count(), 1)
+    await page.getByRole('link', { name: 'Plain page' }).click()
+    await page.locator('h1', { hasText: 'Plain' }).waitFor()
+    assert.is(await page.locator('link[data-page]').count(), 0)
+    await page.getByRole('link', { name: 'Three' }).click()
+    const button = page.getByRole('button', { name: 'Clicked 7' })
+    await button.waitFor()
+    assert.is(await button.evaluate((node) => getComputedStyle(node).color), 'rgb(1, 2, 3)')
+    await page.goBack()
+    await page.locator('h1', { hasText: 'Plain' }).waitFor()
+    assert.ok(await page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame))
+    assert.equal(complaints, [])
+  } finally {
+    await close()
+  }
+})
+
+test('a page in MDX without components requests no module', async ({ site }) => {
+  const { page, requests, close } = await createVisitor()
+  try {
+    await page.goto(`${site.url}static`)
+    await page.waitForFunction(
+      () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
+    )
+    assert.is(await page.locator('article .box').innerText(), 'Just text')
+    const modules = requests.filter((url) => /\/(static|two|three)\.\w+\.js$/.test(url))
+    assert.equal(modules, [])
+  } finally {
+    await close()
+  }
+})
+
+test('a module that cannot be fetched leaves the page to the browser', async ({ site }) => {
+  const { page, close } = await createVisitor()
+  try {
+    await page.goto(`${site.url}plain`)
+    await page.waitForFunction(
+      () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
+    )
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    let failures = 1
+    await page.route(/\/three\.\w+\.js$/, (route) =>
+      failures-- > 0 ? route.abort() : route.continue(),
+    )
+    await page.getByRole('link', { name: 'Three' }).click()
+    await page.waitForFunction(() => !('isSame' in window))
+    await page.locator('h1', { hasText: 'Three' }).waitFor()
+  } finally {
+    await close()
+  }
+})
+
+test.run()

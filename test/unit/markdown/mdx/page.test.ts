@@ -1,0 +1,241 @@
+// A page in MDX, parsed: its runs, its module, and what is found out about it.
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { renderMarkdown, type RenderedMarkdown } from '../../../helpers/renderMarkdown.ts'
+
+const test = suite('parsePage of MDX')
+
+const renderMdx = (text: string, files: Record<string, string> = {}): Promise<RenderedMarkdown> =>
+  renderMarkdown(text, { filePath: 'index.mdx', files })
+
+/** What the module draws: the last JSX of its code, without docgen's prefix. */
+function drawnBy({ page }: RenderedMarkdown): string {
+  const [, drawn = ''] = /return (<.*>);\n\}\nexport default/s.exec(page.code ?? '') ?? []
+  return drawn.replaceAll('_docgen', '')
+}
+
+test('a page without components is one run and has no module', async () => {
+  const { page } = await renderMdx(
+    '## Hi\n\n{/* a comment */}\n\nText {"and"} <b>bold</b>.\n\n<div className="box" style={{ fontSize: 12, opacity: 0.5, "--x": 1 }} hidden={false}>\n  *in* it\n</div>\n',
+  )
+  assert.is(page.code, null)
+  assert.equal(page.runs, [
+    '<h2 id="hi">Hi<a class="anchor" href="#hi" aria-label="Hi"></a></h2>\n\n' +
+      '<p>Text and <b>bold</b>.</p>\n' +
+      '<div class="box" style="font-size:12px;opacity:0.5;--x:1"><p><em>in</em> it</p></div>',
+  ])
+})
+
+test('static stretches become runs between components, in them and in what surrounds them', async () => {
+  const rendered = await renderMdx(
+    'export const A = () => <i />\nexport const B = ({ children }) => children\n\nOne.\n\nTwo.\n\n<A />\n\n<B>\n\nThree.\n\n- four\n\n</B>\n\n> Five.\n>\n> <A />\n\n- <A />\n- six\n',
+  )
+  assert.equal(rendered.page.runs, [
+    '<p>One.</p>\n<p>Two.</p>',
+    '<p>Three.</p><ul>\n<li>four</li>\n</ul>',
+    '<p>Five.</p>',
+  ])
+  assert.is(
+    drawnBy(rendered),
+    '<><Run i={0} /><A /><B><Run i={1} /></B><blockquote><Run i={2} /><A /></blockquote><ul><li><A /></li><li>{"six"}</li></ul></>',
+  )
+})
+
+test('a paragraph with a component or an expression stays with its module', async () => {
+  const rendered = await renderMdx(
+    'export const n = 1\nexport const A = () => <i />\n\nSome *text* and <A /> and {n + 1}.\n\n## Head <A />\n',
+  )
+  assert.equal(rendered.page.runs, [])
+  assert.is(
+    drawnBy(rendered),
+    '<><p>{"Some "}<em>{"text"}</em>{" and "}<A />{" and "}{n + 1}{"."}</p><h2 id="head">{"Head "}<A /><a className="anchor" href="#head" aria-label="Head" /></h2></>',
+  )
+  assert.equal(
+    rendered.page.toc.map(({ text, id }) => [text, id]),
+    [['Head', 'head']],
+  )
+})
+
+test('a tag that must stand directly in its parent is not wrapped', async () => {
+  const rendered = await renderMdx(
+    'export const A = () => <i />\n\n<details>\n  <summary>Sum</summary>\n\n  Text.\n\n  <A />\n</details>\n',
+  )
+  assert.equal(rendered.page.runs, ['<p>Text.</p>'])
+  assert.match(drawnBy(rendered), '<details><summary>{"Sum"}</summary><Run i={0} /><A /></details>')
+})
+
+test('docgen’s components are imported one by one, a name of the page’s own goes before them', async () => {
+  const { page } = await renderMdx(
+    'import { Badge } from "./Badge"\nexport const Card = () => <i />\n\n<Badge /> <Card />\n\n<Steps>\n\n1. a\n\n</Steps>\n\n<NoSSR>x</NoSSR>\n',
+    { 'docs/Badge.tsx': '' },
+  )
+  const imports = [...(page.code ?? '').matchAll(/^import .*$/gm)].map(([line]) => line)
+  assert.equal(imports, [
+    "import {Run as _docgenRun} from 'docgen:page';",
+    "import {component as _docgenComponent} from 'docgen:page';",
+    "import {Steps as _docgenSteps} from 'docgen/theme';",
+    "import {NoSSR as _docgenNoSSR} from 'docgen/runtime';",
+    'import {Badge} from "./Badge";',
+  ])
+  assert.equal(page.components, [])
+})
+
+test('a component of nobody’s is left to the theme, with what to say if it has none', async () => {
+  const { page } = await renderMdx(
+    'export const L = ({ items }) => items.map((Icon) => <Icon />)\n\n<Widget />\n\n{[1].map(() => <Tabss />)}\n',
+  )
+  assert.equal(
+    page.components.map(({ name, missing }) => [
+      name,
+      missing.code,
+      missing.line,
+      missing.column,
+      missing.hint,
+    ]),
+    [
+      [
+        'Widget',
+        'undefined-component',
+        3,
+        1,
+        'Import it in the page, or add it to `components` of the theme.',
+      ],
+      ['Tabss', 'undefined-component', 5, 1, 'Did you mean `Tabs`?'],
+    ],
+  )
+})
+
+test('links, pictures and headings written as JSX count like those of Markdown', async () => {
+  const { page, diagnostics } = await renderMdx(
+    'export const A = () => <i />\n\n<A>\n  <h2 id="own">Own</h2>\n  <a href="./other.mdx#x">o</a>\n  <img src="./p.png" alt="p" />\n</A>\n',
+    { 'docs/other.mdx': '' },
+  )
+  assert.equal(
+    page.links.map(({ routePath, hash }) => [routePath, hash]),
+    [['/other', 'x']],
+  )
+  assert.equal(
+    page.toc.map(({ id }) => id),
+    ['own'],
+  )
+  assert.equal(diagnostics, [
+    'index.mdx:6:3 error missing-image: No file `./p.png`. | The path is looked up from the folder of the page.',
+  ])
+})
+
+const FRAGMENTS = {
+  'docs/parts/_part.mdx':
+    '---\ntitle: Part\n---\n\nimport { useState } from "react"\nimport { Icon } from "../icons"\n\n## In the part\n\nSee [it](./there.md), <Icon />.\n',
+  'docs/parts/_plain.md': '## Plain <b>html</b>\n\nText {not an expression}.\n',
+  'docs/icons.tsx': 'export const Icon = () => null',
+}
+
+test('an imported file used alone is part of the page: toc, anchors, links, text, imports', async () => {
+  const rendered = await renderMdx(
+    'import { useState } from "react"\nimport Part from "./parts/_part"\nimport Plain from "./parts/_plain.md"\n\n# Page\n\n<Part />\n\n<Plain />\n',
+    FRAGMENTS,
+  )
+  const { page, diagnostics, dependencies } = rendered
+  assert.equal(diagnostics, [])
+  assert.equal(
+    page.toc.map(({ id }) => id),
+    ['in-the-part', 'plain-html'],
+  )
+  assert.equal(
+    page.links.map(({ routePath, filePath, position }) => [routePath, filePath, position.line]),
+    [['/parts/there', 'parts/_part.mdx', 10]],
+  )
+  assert.match(page.text, 'Page\nIn the part\nSee it, .\nPlain html\nText {not an expression}.')
+  assert.equal(dependencies, ['docs/parts/_part.mdx', 'docs/parts/_plain.md'])
+  const imports = [...(page.code ?? '').matchAll(/^import .* from (?!'docgen)(.*);$/gm)]
+  assert.equal(
+    imports.map(([line]) => line),
+    ['import {Icon} from "./icons";', 'import {useState} from "react";'],
+  )
+})
+
+test('an imported file given props stays a component', async () => {
+  const rendered = await renderMdx(
+    'import Part from "./parts/_part.mdx"\n\n<Part of="x" />\n\nA line with <Part /> in it.\n',
+    FRAGMENTS,
+  )
+  assert.equal(rendered.page.toc, [])
+  assert.match(rendered.page.code ?? '', 'import Part from "./parts/_part.mdx"')
+  assert.match(drawnBy(rendered), '<Part of="x" />')
+})
+
+test('fragments that lead back to themselves, or share a name with the page, are reported', async () => {
+  const { diagnostics } = await renderMdx(
+    'import A from "./_a.mdx"\nimport B from "./_b.mdx"\n\nexport const size = 1\n\n<A />\n\n<B />\n',
+    {
+      'docs/_a.mdx': 'import Again from "./_a.mdx"\n\n<Again />\n',
+      'docs/_b.mdx': 'export const size = 2\n\n{size}\n',
+    },
+  )
+  assert.equal(diagnostics, [
+    '_a.mdx:3:1 error include-cycle: The fragment leads back to itself: _a.mdx → _a.mdx. | Remove one of these imports.',
+    '_b.mdx:1:1 error fragment-name-clash: `size` means something else in the page: the fragment `_b.mdx` and the page that shows it share their names. | Rename it in one of the two files.',
+  ])
+})
+
+test('a comment in braces includes a file, as a comment of HTML does in Markdown', async () => {
+  const { html, diagnostics, page } = await renderMdx(
+    '{/* @include: ./parts/_plain.md */}\n',
+    FRAGMENTS,
+  )
+  assert.equal(diagnostics, [])
+  assert.match(html, '<h2 id="plain-html">')
+  assert.is(page.code, null)
+})
+
+const MISTAKES: [what: string, text: string, diagnostic: string][] = [
+  [
+    'a tag that is not closed',
+    'Text.\n\n<Card>\n\nmore\n',
+    'index.mdx:3:1 error mdx-syntax: Expected a closing tag for `<Card>`. | Tags must be closed in the block they begin in: `<Name>…</Name>`, or `<Name />` for one without content. For a plain `<` write `\\<`.',
+  ],
+  [
+    'a stray `<`',
+    'a <- b\n',
+    'index.mdx:1:4 error mdx-syntax: Unexpected character `-` (U+002D) before name, expected a character that can start a name, such as a letter, `$`, or `_`. | A `<` begins a tag in MDX. For the sign itself write `\\<` or `&lt;`, or put the text into `` `code` ``.',
+  ],
+  [
+    'a stray `{`',
+    'one\n\na { b\n',
+    'index.mdx:3:6 error mdx-syntax: Unexpected end of file in expression, expected a corresponding closing brace for `{`. | A `{` begins an expression in MDX and needs its `}`. For the sign itself write `\\{`, or put the text into `` `code` ``.',
+  ],
+  [
+    'a bad expression',
+    'one\n\ntwo {a b} three\n',
+    'index.mdx:3:7 error mdx-syntax: Could not parse expression with acorn: Unexpected content after expression. | What stands in `{…}` must be a JavaScript expression. For a plain brace write `\\{`, or put the text into `` `code` ``.',
+  ],
+  [
+    'a comment of HTML',
+    '# T\n\n<!-- note -->\n',
+    'index.mdx:3:2 error mdx-syntax: Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_`. | MDX has no HTML comments: write `{/* … */}`. For the sign itself write `\\<` or `&lt;`.',
+  ],
+  [
+    'a line that begins with import',
+    '# T\n\nimport the package first\n',
+    'index.mdx:3:12 error mdx-syntax: Could not parse import/exports with acorn: Unexpected token. | A line that begins with `import` or `export` is JavaScript in MDX, up to the next empty line. For text begin it with another word.',
+  ],
+]
+
+for (const [what, text, diagnostic] of MISTAKES) {
+  test(`${what} is reported at its place, with what to do`, async () => {
+    const { diagnostics, page } = await renderMdx(text)
+    assert.equal(diagnostics, [diagnostic])
+    assert.ok(page.diagnostics[0]?.frame)
+    assert.equal([page.code, page.runs], [null, ['']])
+  })
+}
+
+test('a mistake in a fragment is reported in the fragment', async () => {
+  const { diagnostics } = await renderMdx('import A from "./_a.mdx"\n\n<A />\n\nText.\n', {
+    'docs/_a.mdx': '---\ntitle: a\n---\n\nok\n\n{1 +}\n',
+  })
+  assert.is(diagnostics.length, 1)
+  assert.match(diagnostics[0] ?? '', /^_a\.mdx:7:\d+ error mdx-syntax: Could not parse expression/)
+})
+
+test.run()
