@@ -82,7 +82,7 @@ test('--version prints the version', async () => {
 
 test('every command has a help with its flags and examples', async () => {
   const helps: readonly [args: string[], words: string[]][] = [
-    [['--help'], ['build', 'dev', 'preview', 'Examples:']],
+    [['--help'], ['build', 'dev', 'preview', 'eject', 'Examples:']],
     [
       ['build', '--help'],
       ['--config', '--out-dir', '--base', '--no-cache', '--json', '--strict', 'Examples:'],
@@ -90,6 +90,10 @@ test('every command has a help with its flags and examples', async () => {
     [
       ['dev', '--help'],
       ['--port', '--strict-port', '--host', '--open', '--config', 'Examples:'],
+    ],
+    [
+      ['eject', '--help'],
+      ['[part]', '--force', 'Examples:'],
     ],
     [
       ['help', 'preview'],
@@ -114,6 +118,7 @@ test('wrong usage ends with 2 and a suggestion', async () => {
     [['dev', '--port', 'http'], /'http' is invalid.*Expected a number from 0 to 65535/],
     [['preview', '--port', '65536'], /Expected a number from 0 to 65535/],
     [['build', 'no-such-folder'], /no-such-folder {2}error {2}root-not-found/],
+    [['eject', 'Fooder'], /unknown-part\n.*Did you mean `Footer`\?/],
     [['build', '--config', 'no-such-file.ts'], /no-such-file\.ts {2}error {2}config-not-found/],
   ]
   const ends = await Promise.all(mistakes.map(([args]) => run(args, { cwd })))
@@ -123,6 +128,33 @@ test('wrong usage ends with 2 and a suggestion', async () => {
     assert.match(stderr, mistakes[index]?.[1] ?? '')
     assert.not.match(stderr, /\n\s+at /, 'no stack')
   }
+})
+
+test('eject lists the parts, copies one, and says how to use it', async () => {
+  await withSite({ 'theme/index.tsx': '' }, async ({ root }) => {
+    const list = await run(['eject'], { cwd: root })
+    assert.is(list.code, 0, list.stderr)
+    assert.match(list.stdout, /^Layout {10}The frame of every page\n/)
+    assert.match(list.stdout, /^Footer {10}The line at the end of the home page$/m)
+    const copied = await run(['eject', 'Footer'], { cwd: root })
+    assert.is(copied.code, 0, copied.stderr)
+    assert.is(
+      copied.stdout,
+      `Wrote theme/Footer/Footer.tsx
+
+To use it, add to theme/index.tsx:
+
+  import { Footer } from './Footer/Footer'
+  parts: { ...defaultTheme.parts, Footer },
+
+`,
+    )
+    assert.ok(await exists(join(root, 'theme/Footer/Footer.tsx')))
+    const again = await run(['eject', 'Footer'], { cwd: root })
+    assert.is(again.code, 2)
+    assert.match(again.stderr, /^\ntheme\/Footer\/Footer\.tsx {2}error {2}eject-exists\n/)
+    assert.is((await run(['eject', 'Footer', '--force'], { cwd: root })).code, 0)
+  })
 })
 
 test('a build prints its summary to stdout and ends with 0', async () => {

@@ -24,7 +24,7 @@ const RANKS: readonly (readonly string[])[] = [
   ['bundle', 'render'],
   ['outputs', 'checks'],
   ['pageHooks', 'emit', 'cache', 'worker', 'jobs'],
-  ['build', 'log', 'summary', 'progress'],
+  ['build', 'eject', 'log', 'summary', 'progress'],
   ['server'],
   ['index', 'program', 'cli'],
 ]
@@ -104,8 +104,8 @@ test('every import goes in the direction the plan allows', async () => {
   assert.equal(faults, [])
 })
 
-test('the website uses the package by its public names', async () => {
-  const sources = await readSources(['site/**/*.{ts,tsx}', 'docs/**/*.{ts,tsx}'])
+test('the website, the manual and the examples use the package by its public names', async () => {
+  const sources = await readSources(['{site,docs,examples}/**/*.{ts,tsx}'])
   const faults = sources.flatMap(({ file, imports }) =>
     imports.filter((name) => name.includes('packages/')).map((name) => `${file} imports ${name}`),
   )

@@ -1,11 +1,16 @@
-// The command line: `docgen build | dev | preview`. The only file that prints, reads arguments, environment and current
+// The command line: `docgen build | dev | preview | eject`. The only file that prints, reads arguments, environment and current
 // folder, and exits. Exit codes: 0 done, 1 the site has errors, 2 wrong usage or configuration, 128 + n ended by signal n.
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { DocgenError } from './diagnostics.ts'
 import { formatDiagnostics, shownPath } from './log.ts'
-import { createProgram, type BuildFlags, type CommonFlags, type ServerFlags } from './program.ts'
-import type { DevEvent } from './server/dev.ts'
+import {
+  createProgram,
+  type BuildFlags,
+  type CommonFlags,
+  type EjectFlags,
+  type ServerFlags,
+} from './program.ts'
 import {
   failureOf,
   formatDuration,
@@ -21,7 +26,7 @@ async function main(): Promise<void> {
   // A reader that went away (`docgen build --json | head`) is no error.
   process.stdout.on('error', () => process.exit(EXIT.done))
   try {
-    const commands = { build: runBuild, dev: runDev, preview: runPreview }
+    const commands = { build: runBuild, dev: runDev, preview: runPreview, eject: runEject }
     await createProgram(commands).parseAsync(process.argv)
   } catch (error) {
     process.exitCode = reportFailure(error)
@@ -77,6 +82,28 @@ async function runPreview(root: string | undefined, flags: ServerFlags): Promise
   const { preview } = await import('./server/preview.ts')
   const { url } = await preview(rootOf(root), { ...serverOptions(flags), signal: stopOnSignal() })
   print(`docgen preview  ${url}`)
+}
+
+async function runEject(
+  part: string | undefined,
+  root: string | undefined,
+  flags: EjectFlags,
+): Promise<void> {
+  const { eject, ejectableParts } = await import('./eject.ts')
+  if (part === undefined) {
+    const parts = await ejectableParts()
+    const width = Math.max(...parts.map(({ name }) => name.length)) + 2
+    for (const { name, description } of parts) print(`${name.padEnd(width)}${description}`)
+    return
+  }
+  const { written, themeEntry, toAdd } = await eject(rootOf(root), part, flags)
+  const shown = (path: string) => shownPath(path, { cwd: process.cwd() })
+  for (const path of written) print(`Wrote ${shown(path)}`)
+  if (toAdd !== null) {
+    print(
+      `\nTo use it, add to ${shown(themeEntry)}:\n\n${toAdd.map((line) => `  ${line}\n`).join('')}`,
+    )
+  }
 }
 
 function rootOf(root: string | undefined): string {

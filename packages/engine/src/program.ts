@@ -25,11 +25,21 @@ export interface ServerFlags extends CommonFlags {
   readonly open?: boolean
 }
 
+/** Flags of `docgen eject`. */
+export interface EjectFlags {
+  readonly force?: boolean
+}
+
 /** What the commands do, given the root folder as typed and the flags. */
 export interface Commands {
   readonly build: (root: string | undefined, flags: BuildFlags) => Promise<void>
   readonly dev: (root: string | undefined, flags: ServerFlags) => Promise<void>
   readonly preview: (root: string | undefined, flags: ServerFlags) => Promise<void>
+  readonly eject: (
+    part: string | undefined,
+    root: string | undefined,
+    flags: EjectFlags,
+  ) => Promise<void>
 }
 
 /** The program; commander calls one of `commands` with what it read. Mistakes in usage are thrown as `CommanderError`. */
@@ -48,11 +58,13 @@ Examples:
   docgen dev                    write with a live preview of the site in this folder
   docgen build website          build the site in the folder website
   docgen build --base /docs/    build it to be served below /docs/
-  docgen preview --port 8080    look at what was built`,
+  docgen preview --port 8080    look at what was built
+  docgen eject Footer           get the source of a part of the theme, to change it`,
     )
   addBuild(program, commands.build)
   addDev(program, commands.dev)
   addPreview(program, commands.preview)
+  addEject(program, commands.eject)
   return program
 }
 
@@ -113,6 +125,25 @@ function addPreview(program: Command, run: Commands['preview']): void {
 Examples:
   docgen preview
   docgen preview website --port 8080 --open`,
+    )
+    .action(run)
+}
+
+function addEject(program: Command, run: Commands['eject']): void {
+  program
+    .command('eject [part] [root]')
+    .description(
+      'Copies a part of the theme into the folder theme of the site; without [part], lists them.',
+    )
+    .helpOption('-h, --help', 'print this help')
+    .option('--force', 'replace files that are there')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen eject
+  docgen eject Footer
+  docgen eject Footer website --force`,
     )
     .action(run)
 }

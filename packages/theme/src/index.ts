@@ -40,3 +40,33 @@ export { Tabs, type TabsProps, type TabValue } from './components/Tabs/Tabs.tsx'
 export { Toc, type TocProps } from './components/Toc/Toc.tsx'
 export { Features as HomeFeature } from './parts/Features/Features.tsx'
 export { Hero as HomeHero } from './parts/Hero/Hero.tsx'
+
+// What the parts of the default theme are made of, for parts of one's own and copies of its parts (`docgen eject`).
+export { startImageZoom } from './behaviours/imageZoom.ts'
+export { startBehaviours } from './behaviours/index.ts'
+export { Drawer } from './components/Drawer.tsx'
+export { Drawing } from './components/Drawing.tsx'
+export { External } from './components/External.tsx'
+export { Label, type LabelProps } from './components/Label.tsx'
+export { Main } from './components/Main.tsx'
+export { Menu, type MenuProps } from './components/Menu.tsx'
+export { MenuLink, type MenuLinkProps } from './components/MenuLink.tsx'
+export { Neighbour } from './components/Neighbour.tsx'
+export { Segmented } from './components/Segmented.tsx'
+export { holdsPage, isCurrentItem, trailOf } from './components/sidebarTree.ts'
+export { Tag } from './components/Tag.tsx'
+export { ThemedPicture, type ThemedPictureProps } from './components/ThemedPicture.tsx'
+export {
+  CONTENT_ID,
+  DRAWER_ID,
+  LOADING_BAR,
+  NAV_SCREEN_CLOSE_WIDTH,
+  SOCIAL_LINKS_SHOWN,
+} from './constants.ts'
+export { useActiveHeading } from './hooks/useActiveHeading.ts'
+export { flipAppearance, useAppearance, type Appearance } from './hooks/useAppearance.ts'
+export { useHome, useTranslation } from './hooks/useHome.ts'
+export { useModalPopover } from './hooks/useModalPopover.ts'
+export { useNavCurrent } from './hooks/useNavCurrent.ts'
+export { useIsScrolled, useIsScrollingDown } from './hooks/useScrolled.ts'
+export { useShown, type Shown } from './hooks/useShown.ts'
