@@ -36,7 +36,7 @@ test('fences stay what they are; with a title they stand in a frame that carries
   assert.is(render({ children: fence }), '<div class="code">x</div>')
   assert.is(
     render({ children: fence, title: 'a.ts' }),
-    '<div class="code-group code-frame"><div class="code-bar"><span class="code-title">a.ts</span></div>' +
+    '<div class="tabs code-group"><div class="code-bar"><span class="code-title">a.ts</span></div>' +
       '<div class="code">x</div></div>',
   )
 })

@@ -1,7 +1,6 @@
 // Code in a page in MDX. A fence does what this does, except for code that is known only when the page is drawn: a value
 // of the page, the content of a file. Code written out in the page is highlighted by the build, which then puts the
 // finished block in the place of this one.
-import './CodeBlock.css'
 import type { ReactNode } from 'react'
 import { Code, CodeBar } from './Code.tsx'
 
@@ -26,7 +25,7 @@ export function CodeBlock({ code, children, title, ...rest }: CodeBlockProps) {
   if (text !== undefined) return <Code {...{ title, ...rest }} lines={linesOf(text)} />
   if (title === undefined) return children
   return (
-    <div className="code-group code-frame">
+    <div className="tabs code-group">
       <CodeBar title={title} />
       {children}
     </div>

@@ -54,6 +54,7 @@ export function Tabs({
       {...{ tabs, groupId }}
       selected={tabs.findIndex(({ value }) => value === defaultValue)}
       label={label ?? name}
+      className="tabs tab-set"
       barClassName={tabPosition === 'center' ? 'tabs-center' : undefined}
     >
       {rest}
@@ -72,7 +73,7 @@ export interface TabSetProps {
   readonly selected: number
   readonly label: string
   readonly groupId: string | undefined
-  readonly className?: string
+  readonly className: string
   readonly barClassName?: string | undefined
   /** What follows the panels. */
   readonly children?: ReactNode
@@ -80,7 +81,7 @@ export interface TabSetProps {
 
 /** The markup of tabs: test/markup/code-group.html and its kin. */
 export function TabSet(props: TabSetProps) {
-  const { tabs, groupId, label, className = 'tabs', barClassName = '', children } = props
+  const { tabs, groupId, label, className, barClassName = '', children } = props
   const id = useId()
   useLayoutEffect(startTabs, [])
   const isChosen = tabs[props.selected]?.disabled === false
