@@ -42,12 +42,28 @@ test('layout is written in logical properties, so that it mirrors', () => {
 })
 
 test('every variable that is used is declared', () => {
-  const declared = new Set([...allCss.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name))
+  const declared = new Set([
+    ...[...allCss.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name),
+    // Set by a script, where a popup finds its place.
+    '--arrow',
+  ])
   const used = [...allCss.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
   assert.equal(
     used.filter((name) => !declared.has(name)),
     [],
   )
+})
+
+test('every rule is in the layer of the theme, so that any rule of a site goes before it', async () => {
+  const imports = sheets.find(({ name }) => name === 'styles/index.css')!.css
+  for (const line of imports.match(/^@import .*$/gm) ?? []) assert.match(line, / layer\(docgen\);$/)
+  for (const { name, css } of sheets) {
+    const path = name.startsWith('styles/') ? name.replace('styles', '.') : `../${name}`
+    if (imports.includes(`'${path}'`) || name === 'styles/index.css') continue
+    const rules = css.replace(/\/\*[^]*?\*\//g, '').trim()
+    assert.match(rules, /^@layer docgen \{\n[^]*\n\}$/, name)
+    assert.not.match(rules, /^\}\n/m, `${name} ends its layer early`)
+  }
 })
 
 test('article rules do not depend on the children of the article, which may be runs', () => {
