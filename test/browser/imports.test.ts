@@ -165,7 +165,8 @@ test('a page draws what it imports, before and after it comes to life', async ({
 })
 
 test('styles apply, those of the page after those of the theme', async ({ url }) => {
-  const { page, close } = await createVisitor()
+  const visitor = await createVisitor()
+  const { page } = visitor
   try {
     await page.goto(url)
     const style = (selector: string, property: string) =>
@@ -196,12 +197,13 @@ test('styles apply, those of the page after those of the theme', async ({ url })
       '4px',
     ])
   } finally {
-    await close()
+    await visitor.close()
   }
 })
 
 test('pictures, files and texts are there', async ({ url }) => {
-  const { page, close } = await createVisitor()
+  const visitor = await createVisitor()
+  const { page } = visitor
   try {
     await page.goto(url)
     for (const id of ['photo', 'public-photo', 'logo-file', 'inlined']) {
@@ -225,12 +227,13 @@ test('pictures, files and texts are there', async ({ url }) => {
     )
     assert.is(await manual.text(), 'pdf')
   } finally {
-    await close()
+    await visitor.close()
   }
 })
 
 test('the styles of a page arrive with it when a reader comes from another', async ({ url }) => {
-  const { page, complaints, close } = await createVisitor()
+  const visitor = await createVisitor()
+  const { page, complaints } = visitor
   try {
     await page.goto(`${url}plain`)
     await page.locator('main a').click()
@@ -239,7 +242,7 @@ test('the styles of a page arrive with it when a reader comes from another', asy
     assert.is(color, 'rgb(6, 6, 6)')
     assert.equal(complaints, [])
   } finally {
-    await close()
+    await visitor.close()
   }
 })
 

@@ -39,7 +39,7 @@ test.before.each(async (context) => {
 test.after.each(({ site }) => site.remove())
 
 async function diagnosticsOf(site: TempSite, entry = 'entry.ts'): Promise<readonly Diagnostic[]> {
-  const config = { alias: { '@ui': join(site.root, 'ui') } }
+  const config = { alias: { '@ui': join(site.root, 'ui'), '@old': 'gone/theme' } }
   return (await buildImports(site, { entry, config })).findings.diagnostics()
 }
 
@@ -95,6 +95,12 @@ const cases: readonly [
     'import-not-found',
     'The package `components` is not installed.',
     'Did you mean `./components/Card`? If not: run `npm install components`.',
+  ],
+  [
+    '@old/tabs',
+    'import-not-found',
+    'The package `gone` is not installed.',
+    'Run `npm install gone`.',
   ],
   [
     'kit/tab',

@@ -104,6 +104,15 @@ test('?react gives a component that passes its props to the picture', async ({ s
   })
 })
 
+test('an alias may stand for a package of its own name', async ({ site }) => {
+  await site.write('node_modules/kit/dist/logo.svg', SVG)
+  await site.write('entry.ts', "export { default } from 'kit/logo.svg?raw'")
+  const config = { alias: { kit: 'kit/dist' } }
+  const { values, findings } = await buildImports(site, { entry: 'entry.ts', config })
+  assert.equal(findings.diagnostics(), [])
+  assert.is(values.default, SVG)
+})
+
 test('a picture of a style sheet has the address of the same import in a script', async ({
   site,
 }) => {

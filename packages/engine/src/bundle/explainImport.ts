@@ -6,6 +6,7 @@ import { isBuiltin } from 'node:module'
 import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path'
 import type { OnResolveArgs } from 'esbuild'
 import { closest } from '../diagnostics.ts'
+import { aliasTarget } from '../shared/alias.ts'
 import type { Config } from '../types.ts'
 import { withoutQuery } from './importContext.ts'
 import type { ImportFinding } from './importFindings.ts'
@@ -71,10 +72,7 @@ function fileTargetOf(bare: string, resolveDir: string, config: Config): string 
   if (/^\.{1,2}(\/|$)/.test(bare)) return resolve(resolveDir, bare)
   if (bare.startsWith('/')) return join(config.publicDir, bare)
   if (isAbsolute(bare)) return bare
-  const alias = Object.keys(config.alias).find(
-    (name) => bare === name || bare.startsWith(`${name}/`),
-  )
-  const path = alias === undefined ? '' : config.alias[alias]! + bare.slice(alias.length)
+  const path = aliasTarget(bare, config.alias) ?? ''
   return isAbsolute(path) ? path : null
 }
 
@@ -136,10 +134,11 @@ async function missingPackage(
   resolveDir: string,
   config: Config,
 ): Promise<Explanation> {
-  const name = packageNameOf(bare)
-  if (name === 'docgen') return ownModule(bare)
+  const meant = aliasTarget(bare, config.alias) ?? bare
+  const name = packageNameOf(meant)
+  if (name === 'docgen') return ownModule(meant)
   const installed = packageFolder(name, resolveDir)
-  if (installed !== null) return await missingInPackage(bare, name, installed)
+  if (installed !== null) return await missingInPackage(meant, name, installed)
   const relativeFile = missingFilesOf({ path: `./${bare}`, resolveDir }, config).find(isFile)
   const near = relativeFile
     ? `./${bare}`

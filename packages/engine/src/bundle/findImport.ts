@@ -10,6 +10,15 @@ export interface ImportPlace {
   readonly length: number
 }
 
+/** The length of the quoted specifier that begins at a place of the text; null when none does. */
+export function specifierLength(
+  text: string,
+  { line, column }: { readonly line: number; readonly column: number },
+): number | null {
+  const rest = (text.split(/\r\n|\n|\r/)[line - 1] ?? '').slice(column - 1)
+  return /^(["']).*?\1/.exec(rest)?.[0].length ?? null
+}
+
 /** The first import of `specifier`, else the first time it is written in quotes; null when it is not. Fenced code is passed over. */
 export function findImport(text: string, specifier: string): ImportPlace | null {
   const quoted = `(["'])${escapePattern(specifier)}\\1`

@@ -6,7 +6,7 @@ import { extname, join, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, ResolveResult } from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
 import { explainImport, missingFilesOf, ownModule } from './explainImport.ts'
-import { CHECKED, STUB, type ImportContext, type Stub } from './importContext.ts'
+import { resolveAs, STUB, stubModule, type ImportContext, type Stub } from './importContext.ts'
 import { importWarning, type ImportFinding } from './importFindings.ts'
 import { explainKind } from './explainKind.ts'
 
@@ -19,15 +19,7 @@ export function addImportChecks(context: ImportContext): void {
       const finding = { severity: 'error', code: 'import-not-found', specifier: args.path } as const
       return standIn(args, { ...finding, ...ownModule(args.path) })
     }
-    const { importer, namespace, resolveDir, kind, with: attributes } = args
-    const resolved = await build.resolve(args.path, {
-      importer,
-      namespace,
-      resolveDir,
-      kind,
-      with: attributes,
-      pluginData: CHECKED,
-    })
+    const resolved = await resolveAs(context, args, args.path)
     const isMissing = isMissingIn(resolved)
     if (isMissing) for (const path of missingFilesOf(args, context.config)) findings.read(path)
     const finding = isMissing
@@ -38,7 +30,7 @@ export function addImportChecks(context: ImportContext): void {
   build.onLoad({ filter: /.*/, namespace: STUB }, ({ path, pluginData }) =>
     path.endsWith('.css')
       ? { contents: '', loader: 'css' }
-      : { contents: throwing((pluginData as Stub).message), loader: 'js' },
+      : { contents: stubModule(pluginData as Stub), loader: 'js' },
   )
 }
 
@@ -85,9 +77,4 @@ function standIn(args: OnResolveArgs, finding: ImportFinding): OnResolveResult {
     pluginData: data,
     warnings,
   }
-}
-
-/** CommonJS, whose names nobody checks: only what is evaluated fails. */
-function throwing(message: string): string {
-  return `module.exports = {}; throw new Error(${JSON.stringify(message)})`
 }

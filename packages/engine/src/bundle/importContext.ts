@@ -22,6 +22,20 @@ export interface Stub {
   readonly message: string
 }
 
+/** `code` of the error that a stand-in throws: what is wrong is reported where it is imported. */
+const STUB_ERROR = 'ERR_DOCGEN_IMPORT'
+
+/** Source of a stand-in: CommonJS, whose names nobody checks, so that only evaluating it fails. */
+export function stubModule({ message }: Stub): string {
+  const error = `Object.assign(new Error(${JSON.stringify(message)}), { code: '${STUB_ERROR}' })`
+  return `module.exports = {}; throw ${error}`
+}
+
+/** Whether something was thrown by a stand-in. */
+export function isStubError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === STUB_ERROR
+}
+
 /** `pluginData` of an import that is being resolved on behalf of another `onResolve`. */
 export const CHECKED = 'docgen-checked'
 
@@ -33,7 +47,9 @@ export function resolveAs(
 ): Promise<ResolveResult> {
   const { importer, namespace, resolveDir, kind, with: attributes } = args
   const origin = { importer, namespace, resolveDir, kind, with: attributes }
-  return build.resolve(specifier, { ...origin, pluginData: CHECKED })
+  // The data of a plugin that asks on behalf of an import tell it what it did already.
+  const pluginData = (args.pluginData as unknown) ?? CHECKED
+  return build.resolve(specifier, { ...origin, pluginData })
 }
 
 /** Absolute path of the file behind what was resolved; null for what is no file. */

@@ -3,10 +3,10 @@
 // place esbuild gave them. Also the files that plugins read by themselves and that esbuild's list of inputs lacks.
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
-import type { Message, PartialMessage, PluginBuild } from 'esbuild'
-import { fromEsbuild, sortDiagnostics, withFrame } from '../diagnostics.ts'
+import type { Location, Message, PartialMessage, PluginBuild } from 'esbuild'
+import { sortDiagnostics, withFrame } from '../diagnostics.ts'
 import type { Config, Diagnostic } from '../types.ts'
-import { findImport } from './findImport.ts'
+import { findImport, specifierLength } from './findImport.ts'
 import { findProcessEnv } from './processEnv.ts'
 
 /** One for a bundler; its builds share it. */
@@ -39,7 +39,16 @@ interface BuildState {
 /** What `Message.detail` holds. */
 type Detail = { readonly import: ImportFinding } | { readonly diagnostic: Diagnostic }
 
-export function createImportFindings(config: Config): ImportFindings {
+/** Where a place in a compiled page comes from; null for a place in another file. */
+type AuthorPlaceOf = (location: Location) => Place | null
+
+type Place = Pick<Diagnostic, 'filePath' | 'line' | 'column' | 'length'>
+
+/** `authorPlaceOf` knows the pages. */
+export function createImportFindings(
+  config: Config,
+  authorPlaceOf: AuthorPlaceOf = () => null,
+): ImportFindings {
   // A build that is set up anew, because its entries changed, takes the place of the one before.
   const states = new Map<string, BuildState>()
   const builds = () => [...states.values()]
@@ -50,7 +59,7 @@ export function createImportFindings(config: Config): ImportFindings {
       states.set(platform, state)
       build.onStart(() => state.read.clear())
       build.onEnd(async (result) => {
-        const found = result.warnings.map((each) => diagnosticOf(each, config))
+        const found = result.warnings.map((each) => diagnosticOf(each, { config, authorPlaceOf }))
         const imports = (await Promise.all(found)).filter((each) => each !== null)
         const others = platform === 'browser' ? await findProcessEnv(result, config) : []
         state.found = [...imports, ...others]
@@ -72,30 +81,43 @@ export function diagnosticWarning(diagnostic: Diagnostic): PartialMessage {
   return { text: diagnostic.message, detail: { diagnostic } satisfies Detail }
 }
 
-async function diagnosticOf(message: Message, config: Config): Promise<Diagnostic | null> {
+interface Sources {
+  readonly config: Config
+  readonly authorPlaceOf: AuthorPlaceOf
+}
+
+async function diagnosticOf(message: Message, sources: Sources): Promise<Diagnostic | null> {
   const detail = message.detail as Detail | null | undefined
   if (message.pluginName !== 'docgen-imports' || !detail) return null
   if ('diagnostic' in detail) return detail.diagnostic
   const { specifier, ...finding } = detail.import
-  return { ...finding, ...(await placeOf(message, specifier, config)) }
+  if (!message.location) return finding
+  const place = await placeOf(message.location, specifier, sources)
+  const text = await readFile(place.filePath ?? '', 'utf8').catch(() => '')
+  const length = lengthAt(text, place)
+  return withFrame({ ...finding, ...place, ...(length === null ? {} : { length }) }, text)
 }
 
-type Place = Pick<Diagnostic, 'filePath' | 'line' | 'column' | 'length' | 'frame'>
+function lengthAt(text: string, { line, column }: Place): number | null {
+  return line === undefined || column === undefined ? null : specifierLength(text, { line, column })
+}
 
 /** Where the import stands in the author's file. */
-async function placeOf(message: Message, specifier: string, config: Config): Promise<Place> {
-  const { location } = message
-  if (!location) return {}
+async function placeOf(
+  location: Location,
+  specifier: string,
+  { config, authorPlaceOf }: Sources,
+): Promise<Place> {
+  const mapped = authorPlaceOf(location)
+  if (mapped?.line !== undefined) return mapped
   const path = location.file.replace(/^[\w-]{2,}:/, '')
   const filePath = isAbsolute(path) ? path : join(config.root, path)
-  const text = await readFile(filePath, 'utf8').catch(() => null)
-  if (text === null) return { filePath }
-  const isCompiled = path !== location.file || /\.(?:s[ac]ss|mdx?)$/.test(path)
-  const { line, column, length } = isCompiled
-    ? (findImport(text, specifier) ?? {})
-    : fromEsbuild(message)
-  if (line === undefined || column === undefined) return { filePath }
-  const place = { filePath, line, column, ...(length === undefined ? {} : { length }) }
-  const { frame } = withFrame({ severity: 'error', code: '', message: '', ...place }, text)
-  return frame ? { ...place, frame } : place
+  if (path !== location.file || /\.(?:s[ac]ss|mdx?)$/.test(path)) {
+    const text = await readFile(filePath, 'utf8').catch(() => '')
+    return { filePath, ...findImport(text, specifier) }
+  }
+  const { line, lineText, column: bytes, length } = location
+  // esbuild counts columns in bytes from 0.
+  const column = Buffer.from(lineText).subarray(0, bytes).toString().length + 1
+  return { filePath, line, column, length }
 }

@@ -1,10 +1,11 @@
 // Sass files → CSS, with the compiler of the site. The files a style sheet uses are told, so that `dev` notices a
 // changed partial; what the compiler finds wrong becomes diagnostics at the line of the file it is in.
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { OnLoadResult, PartialMessage } from 'esbuild'
 import type * as Sass from 'sass'
 import { frameOf, messageOf } from '../diagnostics.ts'
+import { aliasTarget } from '../shared/alias.ts'
 import type { Config, Diagnostic } from '../types.ts'
 import { sassMissing } from './explainKind.ts'
 import type { ImportContext } from './importContext.ts'
@@ -100,8 +101,8 @@ function packageFoldersAbove(folder: string): string[] {
 function aliasImporter({ alias }: Config): Sass.FileImporter<'async'> {
   return {
     findFileUrl(url) {
-      const name = Object.keys(alias).find((each) => url === each || url.startsWith(`${each}/`))
-      return name === undefined ? null : pathToFileURL(alias[name]! + url.slice(name.length))
+      const target = aliasTarget(url, alias)
+      return target !== null && isAbsolute(target) ? pathToFileURL(target) : null
     },
   }
 }

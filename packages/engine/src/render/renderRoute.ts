@@ -2,6 +2,7 @@
 // becomes a diagnostic of its page.
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isStubError } from '../bundle/importContext.ts'
 import { fromRender } from '../diagnostics.ts'
 import { payloadFileOf } from '../shared/paths.ts'
 import type {
@@ -70,6 +71,8 @@ export async function renderRoute(task: RenderTask, shared: RenderShared): Promi
       diagnostics: [],
     }
   } catch (error) {
+    // Reported already, where it is imported.
+    if (isStubError(error)) return { files: [], diagnostics: [] }
     const trace = await server.traceError(input).catch(() => '')
     const diagnostic = fromRender(error, { page: page.pagePath || page.routePath, trace })
     return {
