@@ -141,6 +141,8 @@ function commonOptions({ config, options: { dev }, modules, findings }: Shared) 
     define: {
       'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
       ...config.define,
+      __DOCGEN_BASE__: JSON.stringify(config.base),
+      __DOCGEN_CLEAN_URLS__: JSON.stringify(config.cleanUrls),
     },
     loader: assetLoaders,
     outdir: config.outDir,

@@ -1,10 +1,12 @@
 // The one place that writes `<!doctype html>`: rendered HTML, payload and addresses → a whole document.
 import { headOf } from '../shared/head.ts'
 import { escapeAttribute, renderTag, toInlineJson } from '../shared/html.ts'
-import type { ClientManifest, PagePayload, SiteData } from '../types.ts'
+import type { ClientManifest, HeadTag, PagePayload, SiteData } from '../types.ts'
 
 export interface DocumentInput {
   readonly html: string
+  /** Tags of components, one list for each; later ones go before earlier ones. */
+  readonly head: readonly (readonly HeadTag[])[]
   readonly payload: PagePayload
   readonly site: SiteData
   readonly client: ClientManifest
@@ -19,7 +21,8 @@ export interface DocumentInput {
 const APPEARANCE_SCRIPT =
   "try{var t=localStorage.getItem('docgen-theme');if(t==='light'||t==='dark')document.documentElement.classList.add(t)}catch(e){}"
 
-export function documentOf({ html, payload, site, client, preloads }: DocumentInput): string {
+export function documentOf(input: DocumentInput): string {
+  const { html, head, payload, site, client, preloads } = input
   const { page } = payload
   const dark = site.themeConfig.darkMode
   return [
@@ -29,7 +32,7 @@ export function documentOf({ html, payload, site, client, preloads }: DocumentIn
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(dark ? [`<script>${APPEARANCE_SCRIPT}</script>`] : []),
-    ...headOf(page, site).map(renderTag),
+    ...headOf(page, site, head).map(renderTag),
     ...resourceTags(payload, { client, preloads }).map(renderTag),
     '</head>',
     '<body>',

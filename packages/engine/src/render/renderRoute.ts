@@ -6,6 +6,7 @@ import { isStubError } from '../bundle/importContext.ts'
 import { fromRender } from '../diagnostics.ts'
 import { payloadFileOf } from '../shared/paths.ts'
 import type {
+  HeadTag,
   PageData,
   PagePayload,
   Rendered,
@@ -31,7 +32,9 @@ interface ServerModule {
   render(input: RenderInput): {
     html: string
     /** Runs that did not end up in `html`: the document has to carry them. */
-    unrenderedRuns: number[]
+    unrenderedRuns: readonly number[]
+    /** Tags that components want in the head of the document. */
+    head: readonly (readonly HeadTag[])[]
   }
   /** The components around the one that throws, innermost first, one to a line. */
   traceError(input: RenderInput): Promise<string>
@@ -50,7 +53,7 @@ export async function renderRoute(task: RenderTask, shared: RenderShared): Promi
   const input = { page, site: site.data, runs, content: null as unknown }
   try {
     if (module) input.content = (await load<PageExports>(module.serverFile)).default
-    const { html, unrenderedRuns } = server.render(input)
+    const { html, unrenderedRuns, head } = server.render(input)
     const payload: PagePayload = {
       ...{ page, site: site.url, runs },
       ...{ module: module?.url ?? null, styles: module?.styles ?? [] },
@@ -60,7 +63,7 @@ export async function renderRoute(task: RenderTask, shared: RenderShared): Promi
       runs: runs.map((run, index) => (unrenderedRuns.includes(index) ? run : null)),
     }
     const contents = documentOf({
-      ...{ html, payload: inline, site: site.data, client: bundle.client },
+      ...{ html, head, payload: inline, site: site.data, client: bundle.client },
       preloads: module ? [module.url, ...module.preloads] : [],
     })
     return {

@@ -2,18 +2,26 @@
 // and in the browser.
 import theme from 'docgen:theme'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { PageContext, RouterContext, type PageView, type RouterState } from './context.tsx'
+import {
+  HeadContext,
+  PageContext,
+  RouterContext,
+  type HeadStore,
+  type PageView,
+  type RouterState,
+} from './context.tsx'
 import { usePage, useQueryFlag } from './hooks.ts'
 
 export interface AppProps {
   readonly view: PageView
   readonly router: RouterState
+  readonly head: HeadStore
   readonly renderedRuns?: Set<number>
   /** Called once, when the page has been hydrated. */
   readonly onReady?: () => void
 }
 
-export function App({ view, router, renderedRuns, onReady }: AppProps): ReactNode {
+export function App({ view, router, head, renderedRuns, onReady }: AppProps): ReactNode {
   const shared = useMemo(
     () => ({ ...view, theme, renderedRuns: renderedRuns ?? null }),
     [view, renderedRuns],
@@ -23,7 +31,9 @@ export function App({ view, router, renderedRuns, onReady }: AppProps): ReactNod
   const frame = useMemo(() => <Frame />, [])
   return (
     <PageContext value={shared}>
-      <RouterContext value={router}>{frame}</RouterContext>
+      <RouterContext value={router}>
+        <HeadContext value={head}>{frame}</HeadContext>
+      </RouterContext>
     </PageContext>
   )
 }

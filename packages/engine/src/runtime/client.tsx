@@ -5,6 +5,7 @@ import { guessLang, siteRouteSettingsOf, toUrl, translateRoutePath } from '../sh
 import type { PagePayload, SiteData } from '../types.ts'
 import { App } from './App.tsx'
 import type { PageView, RouterState, RunHtml } from './context.tsx'
+import { createDocumentHead } from './headTags.ts'
 import { createPageLoader, fetchSite, type PageLoader } from './loadPage.ts'
 import { openModule } from './pageModule.ts'
 import { createPageLinks, type PageLinks } from './pageLinks.ts'
@@ -76,13 +77,15 @@ interface Parts {
 
 function hydrate(view: PageView, { loader, links, prefetch }: Parts): Promise<Router> {
   return new Promise((resolve) => {
+    const head = createDocumentHead(view)
     const app = (shown: PageView, state: RouterState) => (
-      <App view={shown} router={state} onReady={onReady} />
+      <App view={shown} router={state} head={head} onReady={onReady} />
     )
     const router = createRouter({
       view,
       loader,
       links,
+      head,
       draw: (shown, state) => flushSync(() => root.render(app(shown, state))),
       onSwitch: () => {
         prefetch.observe()

@@ -1,7 +1,7 @@
 // What the components of a page share. Two contexts, so that a navigation in progress redraws only what shows
 // it, and a page switch is one change for everything else.
 import { createContext, use, type ComponentType } from 'react'
-import type { PageData, SiteData } from '../types.ts'
+import type { HeadTag, PageData, SiteData } from '../types.ts'
 import type { Theme } from './theme.ts'
 
 /** Static HTML as `dangerouslySetInnerHTML` takes it. The object's identity decides whether React writes it. */
@@ -36,6 +36,15 @@ export interface PageContextValue extends PageView {
   readonly renderedRuns: Set<number> | null
 }
 
+/** Takes the tags that components put into the document's head. */
+export interface HeadStore {
+  /** Called while a component is drawn; only the server, which draws once, notes them. */
+  collect(tags: readonly HeadTag[]): void
+  /** Called when a component has been drawn in the browser: puts the tags into the document; returns how to take them out. */
+  add(tags: readonly HeadTag[]): () => void
+}
+
+export const HeadContext = createContext<HeadStore | null>(null)
 export const PageContext = createContext<PageContextValue | null>(null)
 export const RouterContext = createContext<RouterState | null>(null)
 

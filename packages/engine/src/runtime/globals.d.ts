@@ -6,3 +6,7 @@ declare module 'docgen:theme' {
 }
 
 declare module '*.css'
+
+/** The site's `base` and `route.cleanUrls`, put in by the bundler. */
+declare const __DOCGEN_BASE__: string
+declare const __DOCGEN_CLEAN_URLS__: boolean

@@ -1,17 +1,51 @@
-// The document's head after a page switch: what the new page's `headOf` gives, what the old one's gave removed.
+// The document's head in the browser: the tags of the page being shown, and those that components add, in one order of
+// rank. Tags that something else has put there are left alone.
 import { headOf } from '../shared/head.ts'
 import type { HeadTag } from '../types.ts'
-import type { PageView } from './context.tsx'
+import type { HeadStore, PageView } from './context.tsx'
 
-/** Makes title, head tags and language of the document those of `next`. */
-export function updateHead(previous: PageView, next: PageView): void {
-  const tags = headOf(next.page, next.site)
-  const before = headOf(previous.page, previous.site).filter(isSwitched).map(createTag)
-  const after = tags.filter(isSwitched).map(createTag)
+type HeadView = Pick<PageView, 'page' | 'site'>
+
+export interface DocumentHead extends HeadStore {
+  /** Makes title, head tags and language of the document those of a page. */
+  show(view: HeadView): void
+}
+
+/** The head of a document that the server has written for `first`. */
+export function createDocumentHead(first: HeadView): DocumentHead {
+  const added: (readonly HeadTag[])[] = []
+  const state = { view: first, tags: headOf(first.page, first.site) }
+
+  const update = () => {
+    const tags = headOf(state.view.page, state.view.site, added)
+    replaceTags(state.tags, tags)
+    state.tags = tags
+  }
+  return {
+    collect: () => undefined,
+    add(tags) {
+      added.push(tags)
+      update()
+      return () => {
+        added.splice(added.indexOf(tags), 1)
+        update()
+      }
+    },
+    show(view) {
+      state.view = view
+      update()
+      document.documentElement.lang = view.page.lang
+    },
+  }
+}
+
+function replaceTags(previous: readonly HeadTag[], next: readonly HeadTag[]): void {
+  const before = previous.filter(isSwitched).map(createTag)
+  const after = next.filter(isSwitched).map(createTag)
   for (const tag of before) if (!includesNode(after, tag)) findInHead(tag)?.remove()
-  for (const tag of after) if (!includesNode(before, tag)) document.head.append(tag)
-  document.title = tags.find(({ tag }) => tag === 'title')?.children ?? ''
-  document.documentElement.lang = next.page.lang
+  // What a component adds while hydrating stands there already.
+  for (const tag of after) if (!findInHead(tag)) document.head.append(tag)
+  document.title = next.find(({ tag }) => tag === 'title')?.children ?? ''
 }
 
 function isSwitched({ tag }: HeadTag): boolean {

@@ -1,6 +1,6 @@
 // The hooks of `docgen/runtime`: what a theme or a component of a page may ask about the page and the site.
-import { useSyncExternalStore } from 'react'
-import { toHref } from '../shared/paths.ts'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { toHref, withoutBase } from '../shared/paths.ts'
 import type { PageData, SidebarItem, SiteData } from '../types.ts'
 import { usePageContext, useRouter } from './context.tsx'
 import { findSidebar } from './links.ts'
@@ -15,9 +15,62 @@ export function useSite(): SiteData {
   return usePageContext().site
 }
 
+/** The site in the language of the page being shown; another name of `useSite`. */
+export function useSiteData(): SiteData {
+  return useSite()
+}
+
+/** The page being shown and the site around it. */
+export interface CurrentPage {
+  readonly siteData: SiteData
+  readonly page: PageData
+}
+
+/** The page being shown and the site around it, in one object; a new one only when one of them changes. */
+export function usePageData(): CurrentPage {
+  const { site, page } = usePageContext()
+  return useMemo(() => ({ siteData: site, page }), [site, page])
+}
+
 /** Language of the page being shown. */
 export function useLang(): string {
   return usePageContext().page.lang
+}
+
+/** Version of the page being shown; '' where the site has no versions. */
+export function useVersion(): string {
+  return usePageContext().page.version
+}
+
+/** An address within the site. */
+export interface PageLocation {
+  /** As in the address bar, without the site's base: `/guide/start`. */
+  readonly pathname: string
+  /** With `?`; '' when there is none. */
+  readonly search: string
+  /** With `#`; '' when there is none. */
+  readonly hash: string
+}
+
+/**
+ * The current address. On the server and while hydrating that is the page's own, without query and hash, which nobody
+ * knows there.
+ */
+export function useLocation(): PageLocation {
+  const { url } = useRouter()
+  const { base } = useSite()
+  return useMemo(() => ({ ...url, pathname: withoutBase(url.pathname, base) }), [url, base])
+}
+
+/**
+ * A function that goes to a page as a click on a link to it would: without reloading, with an entry in the history. It
+ * takes what `Link` takes: a route path, a full URL, `#hash` or `./relative`. Always the same function on one page; it
+ * does nothing on the server.
+ */
+export function useNavigate(): (href: string) => void {
+  const { navigate } = useRouter()
+  const site = useSite()
+  return useCallback((href) => navigate(toHref(href, site)), [navigate, site])
 }
 
 /** What stands in `href` for a link: base and clean-URL form applied; full URLs and `#hash` unchanged. */

@@ -1,20 +1,31 @@
 // `docgen/runtime`: what themes and components of pages may import. Nothing here runs on import.
 export { Article } from './Article.tsx'
+export { useDark } from './appearance.ts'
 export { useRouter, type RouterState } from './context.tsx'
+export { Head, type HeadProps } from './Head.tsx'
 export {
   useHref,
   useIsMounted,
   useLang,
+  useLocation,
+  useNavigate,
   usePage,
+  usePageData,
   useQueryFlag,
   useSidebar,
   useSite,
+  useSiteData,
   useText,
+  useVersion,
+  type CurrentPage,
+  type PageLocation,
 } from './hooks.ts'
 export { useI18n } from './i18n.ts'
 export { Link } from './Link.tsx'
 export { isActive } from './links.ts'
+export { NoSSR, NoSSR as ClientOnly, type NoSSRProps } from './NoSSR.tsx'
 export { Slot, usePart, useSlot } from './parts.tsx'
+export { normalizeHref, withBase } from './siteUrls.ts'
 export type { PartName, SlotName, Theme } from './theme.ts'
 export { documentTitle, headOf } from '../shared/head.ts'
 export {
@@ -29,7 +40,6 @@ export {
   normalizeRoutePath,
   toHref,
   toUrl,
-  withBase,
 } from '../shared/paths.ts'
 export type {
   Feature,

@@ -3,7 +3,7 @@
 import { isSamePage, toUrl } from '../shared/paths.ts'
 import { focusOnArrival, scrollOnArrival } from './arrive.ts'
 import type { PageView, RouterState } from './context.tsx'
-import { updateHead } from './headTags.ts'
+import type { DocumentHead } from './headTags.ts'
 import type { OpenPage, PageLoader } from './loadPage.ts'
 import { dropStyles } from './pageModule.ts'
 import { isPlainClick, linkOf, type PageLinks } from './pageLinks.ts'
@@ -15,6 +15,7 @@ export interface RouterOptions {
   readonly view: PageView
   readonly loader: PageLoader
   readonly links: PageLinks
+  readonly head: DocumentHead
   /** Shows a state, synchronously. */
   readonly draw: (view: PageView, router: RouterState) => void
   /** Called when another page has been put in place. */
@@ -39,7 +40,8 @@ interface Visit {
   readonly position: Position | null
 }
 
-export function createRouter({ view, loader, links, draw, onSwitch }: RouterOptions): Router {
+export function createRouter(options: RouterOptions): Router {
+  const { view, loader, links, head, draw, onSwitch } = options
   const positions = trackPositions()
   const pathname = toUrl(view.page.routePath, view.site)
   const shown = { view, url: { pathname, search: '', hash: '' }, isLoading: false }
@@ -108,12 +110,11 @@ export function createRouter({ view, loader, links, draw, onSwitch }: RouterOpti
   }
 
   function showPage({ payload, site, content }: OpenPage): void {
-    const previous = shown.view
     const runs = payload.runs.map((html) => ({ __html: html ?? '' }))
-    shown.view = { page: payload.page, site, runs, content, revision: previous.revision + 1 }
+    shown.view = { page: payload.page, site, runs, content, revision: shown.view.revision + 1 }
     redraw()
     dropStyles(payload)
-    updateHead(previous, shown.view)
+    head.show(shown.view)
   }
 
   function onClick(event: MouseEvent): void {

@@ -3,7 +3,7 @@ import theme from 'docgen:theme'
 import type { ComponentType } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { toUrl } from '../shared/paths.ts'
-import type { PageData, SiteData } from '../types.ts'
+import type { HeadTag, PageData, SiteData } from '../types.ts'
 import { App } from './App.tsx'
 import type { RouterState } from './context.tsx'
 
@@ -18,17 +18,38 @@ export interface RenderInput {
 /** Names of the components that the theme gives to pages. */
 export const componentNames: readonly string[] = Object.keys(theme.components ?? {})
 
-/** The HTML of `#docgen`, and the numbers of the runs that do not stand in it. */
-export function render(input: RenderInput): { html: string; unrenderedRuns: number[] } {
-  const renderedRuns = new Set<number>()
-  const html = renderToString(createApp(input, renderedRuns))
-  return { html, unrenderedRuns: [...input.runs.keys()].filter((i) => !renderedRuns.has(i)) }
+export interface RenderOutput {
+  /** The HTML of `#docgen`. */
+  readonly html: string
+  /** Numbers of the runs that do not stand in it. */
+  readonly unrenderedRuns: readonly number[]
+  /** Tags for the head of the document, one list for each component that has any. */
+  readonly head: readonly (readonly HeadTag[])[]
+}
+
+/** Draws the page. Throws what a component throws. */
+export function render(input: RenderInput): RenderOutput {
+  const collected = createCollected()
+  const html = renderToString(createApp(input, collected))
+  const { renderedRuns, head } = collected
+  const unrenderedRuns = [...input.runs.keys()].filter((i) => !renderedRuns.has(i))
+  return { html, unrenderedRuns, head }
+}
+
+/** What components note while they are drawn. */
+interface Collected {
+  readonly renderedRuns: Set<number>
+  readonly head: (readonly HeadTag[])[]
+}
+
+function createCollected(): Collected {
+  return { renderedRuns: new Set(), head: [] }
 }
 
 /** The components around the one that throws, innermost first, one to a line. Only streams tell. */
 export function traceError(input: RenderInput): Promise<string> {
   return new Promise((resolve) => {
-    const { abort } = renderToPipeableStream(createApp(input, new Set()), {
+    const { abort } = renderToPipeableStream(createApp(input, createCollected()), {
       onError(_error, { componentStack = '' }) {
         resolve(traceOf(componentStack))
         abort()
@@ -46,10 +67,18 @@ function traceOf(componentStack: string): string {
   return own.map((name) => `in ${name}`).join('\n')
 }
 
-function createApp({ page, site, runs, content }: RenderInput, renderedRuns: Set<number>) {
+function createApp(
+  { page, site, runs, content }: RenderInput,
+  { renderedRuns, head }: Collected,
+) {
   const html = runs.map((__html) => ({ __html }))
   const view = { page, site, runs: html, content, revision: 0 }
-  return <App view={view} router={firstRouterState(page, site)} renderedRuns={renderedRuns} />
+  const store = {
+    collect: (tags: readonly HeadTag[]) => void head.push(tags),
+    add: () => () => undefined,
+  }
+  const router = firstRouterState(page, site)
+  return <App view={view} router={router} head={store} renderedRuns={renderedRuns} />
 }
 
 function firstRouterState(page: PageData, site: SiteData): RouterState {

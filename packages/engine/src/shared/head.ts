@@ -1,6 +1,6 @@
 // PageData + SiteData → the tags of the document head, for the document and for the router alike. Charset
 // and viewport are the document's own. Tags of the site's `head` replace generated ones with the same key,
-// those of the page's frontmatter replace both.
+// those of the page's frontmatter replace both, and those of the page's components all others.
 import type { HeadInput, HeadTag, PageData, SiteData } from '../types.ts'
 import { isExternal, toHref, toUrl } from './paths.ts'
 
@@ -17,8 +17,12 @@ function joinTitle(title: string, suffix: string, separator: string): string {
   return [...new Set([title, suffix])].filter(Boolean).join(separator)
 }
 
-/** All tags of a page's head, in order. */
-export function headOf(page: PageData, site: SiteData): HeadTag[] {
+/** All tags of a page's head, in order. `added`: lists of tags that go before all others, the last one first. */
+export function headOf(
+  page: PageData,
+  site: SiteData,
+  added: readonly (readonly HeadTag[])[] = [],
+): HeadTag[] {
   const description = page.description || site.description
   const generated = [
     { tag: 'title', children: documentTitle(page, site) } as const,
@@ -27,7 +31,7 @@ export function headOf(page: PageData, site: SiteData): HeadTag[] {
     ...openGraphTags(page, site, description),
     ...iconTags(site),
   ]
-  return mergeTags([generated, site.head, (page.frontmatter.head ?? []).map(toHeadTag)])
+  return mergeTags([generated, site.head, (page.frontmatter.head ?? []).map(toHeadTag), ...added])
 }
 
 function meta(attribute: 'name' | 'property', name: string, content: string): HeadTag {

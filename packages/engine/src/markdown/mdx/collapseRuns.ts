@@ -113,8 +113,11 @@ function collapseInside(node: Content, state: Collapsing): Content {
     return node
   }
   if (node.type === 'mdxJsxFlowElement') {
+    // `Head` reads its children: they are tags for the document's head and no part of the article.
     const isFlow =
-      node.name === null || /^[A-Z_$]|\./.test(node.name) || FLOW_PARENTS.has(node.name)
+      node.name === null ||
+      (/^[A-Z_$]|\./.test(node.name) && node.name !== 'Head') ||
+      FLOW_PARENTS.has(node.name)
     const children = node.children
     node.children = (
       isFlow ? collapse(children, state) : children.map((child) => collapseInside(child, state))
