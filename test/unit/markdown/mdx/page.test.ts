@@ -123,6 +123,25 @@ test('links, pictures and headings written as JSX count like those of Markdown',
   ])
 })
 
+test('links given to components are routes, and are checked', async () => {
+  const rendered = await renderMdx(
+    '<LinkCard title="x" href="./other.mdx#y" />\n\nSee <Link href="/a/">a</Link> <Button href="https://x.dev">x</Button>.\n',
+  )
+  assert.equal(
+    rendered.page.links.map(({ href, routePath, hash, position }) => [
+      href,
+      routePath,
+      hash,
+      position.line,
+    ]),
+    [
+      ['./other.mdx#y', '/other', 'y', 1],
+      ['/a/', '/a/', '', 3],
+    ],
+  )
+  assert.match(drawnBy(rendered), '<LinkCard title="x" href="/other#y" />')
+})
+
 const FRAGMENTS = {
   'docs/parts/_part.mdx':
     '---\ntitle: Part\n---\n\nimport { useState } from "react"\nimport { Icon } from "../icons"\n\n## In the part\n\nSee [it](./there.md), <Icon />.\n',

@@ -3,6 +3,8 @@
 // Works on hast, so that one rule serves both ways of writing.
 import { posix } from 'node:path'
 import type { Element, Root } from 'hast'
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
+import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import {
   decodePath,
@@ -18,16 +20,20 @@ import {
 } from '../../shared/paths.ts'
 import { contextOf, type PageContext, type Place } from '../context.ts'
 import { isLocal, requireLocalFile } from '../localFiles.ts'
-import { elementsOf } from '../walk.ts'
+import { nodesOf } from '../walk.ts'
 
 const markdownEnding = /\.mdx?$/i
 
 export function links() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    for (const node of elementsOf(tree)) {
+    for (const node of [...nodesOf(tree)]) {
       // One after the other: the order of links and diagnostics is that of the page.
-      if (isLink(node)) await resolveLink(node, context)
+      if (node.type === 'element' && isLink(node as Element)) {
+        await resolveLink(node as Element, context)
+      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        resolveProps(node as MdxJsxFlowElementHast, context)
+      }
     }
   }
 }
@@ -38,7 +44,7 @@ function isLink({ tagName, properties }: Element): boolean {
 }
 
 /** Where a link stands; one that a plugin made has no place, and counts as the page's own. */
-function placeOf(node: Element, context: PageContext): Place {
+function placeOf(node: Node, context: PageContext): Place {
   const source = context.sources[0]!
   return context.placeOf(node) ?? { source, line: 1, column: 1 }
 }
@@ -54,6 +60,25 @@ async function resolveLink(node: Element, context: PageContext): Promise<void> {
   const routePath = routePathOfLink(path, placeOf(node, context), context)
   record(node, href, routePath, context)
   node.properties.href = toUrl(routePath, context.config) + splitLink(href).suffix
+}
+
+/** Components that take a link as `href` and make the URL themselves. */
+const linkComponents = new Set(['Button', 'Card', 'Link', 'LinkCard'])
+
+/** The link of a component: recorded like any other, and relative ones made the routes that components take. */
+function resolveProps(node: MdxJsxFlowElementHast, context: PageContext): void {
+  if (!linkComponents.has(node.name ?? '')) return
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
+    const href = attribute.value
+    if (typeof href !== 'string' || isExternal(href) || isScript(href)) continue
+    if (href.startsWith('#')) record(node, href, context.routePath, context)
+    const { path, suffix } = splitLink(href)
+    if (!isLocal(href) || (!markdownEnding.test(path) && isServedFile(path))) continue
+    const routePath = routePathOfLink(path, placeOf(node, context), context)
+    record(node, href, routePath, context)
+    attribute.value = routePath + suffix
+  }
 }
 
 /** `javascript:` and its kin; browsers skip control characters and spaces in front of and inside the scheme. */
@@ -103,7 +128,7 @@ function asFilePath(path: string): string {
   return path === '' || path.endsWith('/') ? `${path}index.md` : `${path.replace(/\.html$/, '')}.md`
 }
 
-function record(node: Element, href: string, routePath: string | null, context: PageContext): void {
+function record(node: Node, href: string, routePath: string | null, context: PageContext): void {
   const { source, ...position } = placeOf(node, context)
   const hash = decodePath(/#(.*)$/s.exec(href)?.[1] ?? '')
   context.links.push({
