@@ -104,7 +104,8 @@ const clock = (page: Page) => page.locator('#clock', { hasText: 'ticking' }).wai
 test('its module is smaller than 2 kB, its components work, its static nodes stay', async ({
   site,
 }) => {
-  const { page, complaints, requests, close } = await createVisitor()
+  const visitor = await createVisitor()
+  const { page, complaints, requests } = visitor
   try {
     await keepRuns(page)
     await page.goto(`${site.url}two`)
@@ -129,12 +130,13 @@ test('its module is smaller than 2 kB, its components work, its static nodes sta
         ),
     )
   } finally {
-    await close()
+    await visitor.close()
   }
 })
 
 test('class names of CSS modules are the same on both sides', async ({ site }) => {
-  const { page, complaints, close } = await createVisitor()
+  const visitor = await createVisitor()
+  const { page, complaints } = visitor
   try {
     await page.goto(`${site.url}two`)
     await clock(page)
@@ -144,12 +146,13 @@ test('class names of CSS modules are the same on both sides', async ({ site }) =
     assert.is(color, 'rgb(1, 2, 3)')
     assert.equal(complaints, [])
   } finally {
-    await close()
+    await visitor.close()
   }
 })
 
 test('what only a browser draws is drawn there, with runs of its own', async ({ site }) => {
-  const { page, close } = await createVisitor()
+  const visitor = await createVisitor()
+  const { page } = visitor
   try {
     const html = await (await page.request.get(`${site.url}two`)).text()
     const [, article = ''] = /<article[^]*?>([^]*)<\/article>/.exec(html) ?? []
@@ -157,12 +160,13 @@ test('what only a browser draws is drawn there, with runs of its own', async ({ 
     await page.goto(`${site.url}two`)
     await page.locator('article em', { hasText: 'the browser' }).waitFor()
   } finally {
-    await close()
+    await visitor.close()
   }
 })
 
 test('the same file is part of the page and, given props, a component of it', async ({ site }) => {
-  const { page, close } = await createVisitor()
+  const visitor = await createVisitor()
+  const { page } = visitor
   try {
     await page.goto(`${site.url}two`)
     assert.is(await page.locator('h2#from-the-part').count(), 1)
@@ -170,12 +174,13 @@ test('the same file is part of the page and, given props, a component of it', as
     assert.match(text, 'Hello dear you!')
     assert.match(text, 'Good to see you.')
   } finally {
-    await close()
+    await visitor.close()
   }
 })
 
 test('navigation leads from and to pages with modules, styles and all', async ({ site }) => {
-  const { page, complaints, close } = await createVisitor()
+  const visitor = await createVisitor()
+  const { page, complaints } = visitor
   try {
     await page.goto(`${site.url}plain`)
     await page.evaluate(() => Object.assign(window, { isSame: true }))
@@ -196,12 +201,13 @@ test('navigation leads from and to pages with modules, styles and all', async ({
     assert.ok(await page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame))
     assert.equal(complaints, [])
   } finally {
-    await close()
+    await visitor.close()
   }
 })
 
 test('a page in MDX without components requests no module', async ({ site }) => {
-  const { page, requests, close } = await createVisitor()
+  const visitor = await createVisitor()
+  const { page, requests } = visitor
   try {
     await page.goto(`${site.url}static`)
     await page.waitForFunction(
@@ -211,12 +217,13 @@ test('a page in MDX without components requests no module', async ({ site }) => 
     const modules = requests.filter((url) => /\/(static|two|three)\.\w+\.js$/.test(url))
     assert.equal(modules, [])
   } finally {
-    await close()
+    await visitor.close()
   }
 })
 
 test('a module that cannot be fetched leaves the page to the browser', async ({ site }) => {
-  const { page, close } = await createVisitor()
+  const visitor = await createVisitor()
+  const { page } = visitor
   try {
     await page.goto(`${site.url}plain`)
     await page.waitForFunction(
@@ -231,7 +238,7 @@ test('a module that cannot be fetched leaves the page to the browser', async ({ 
     await page.waitForFunction(() => !('isSame' in window))
     await page.locator('h1', { hasText: 'Three' }).waitFor()
   } finally {
-    await close()
+    await visitor.close()
   }
 })
 

@@ -2,18 +2,19 @@
 // are the ones shipped with the package and the author's; nothing is generated. In dev the same two builds stay open as
 // esbuild contexts and are asked again.
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename as moveFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename as moveFile, writeFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import * as esbuild from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
-import { DocgenError, fromEsbuild } from '../diagnostics.ts'
+import { DocgenError, fromEsbuild, withFrame } from '../diagnostics.ts'
 import { hashOf } from '../hash.ts'
-import type { Bundle, Config, PageModule, Site } from '../types.ts'
+import type { Bundle, Config, Diagnostic, PageModule, Site } from '../types.ts'
 import { nameByContent, type Renamed } from './contentNames.ts'
 import { createImportFindings, type ImportFindings } from './importFindings.ts'
 import { assetLoaders, importPlugins } from './importPlugins.ts'
 import { manifestOf, modulesOf, serverEntryOf } from './manifest.ts'
 import {
+  type AuthorPlace,
   createPageModules,
   entryNameOf,
   PAGE,
@@ -56,11 +57,9 @@ interface Shared {
 }
 
 export function createBundler(config: Config, options: BundleOptions): Bundler {
-  const shared: Shared = {
-    ...{ config, options },
-    modules: createPageModules(config),
-    findings: createImportFindings(config),
-  }
+  const modules = createPageModules(config)
+  const findings = createImportFindings(config, (location) => modules.placeOf(location))
+  const shared: Shared = { config, options, modules, findings }
   const state = { contexts: null as Contexts | null, inputs: [] as readonly string[] }
   return {
     async build(site) {
@@ -72,7 +71,7 @@ export function createBundler(config: Config, options: BundleOptions): Bundler {
         await state.contexts?.dispose()
         state.contexts = await openContexts(shared, pages, entries)
       }
-      const results = await rebuild(state.contexts, config)
+      const results = await rebuild(state.contexts, shared)
       state.inputs = inputsOf(shared, results)
       return await createBundle(shared, pages, results)
     },
@@ -109,20 +108,32 @@ interface Results {
   readonly server: Result
 }
 
-async function rebuild(contexts: Contexts, config: Config): Promise<Results> {
+async function rebuild(contexts: Contexts, shared: Shared): Promise<Results> {
   try {
     const both = [contexts.client.rebuild(), contexts.server.rebuild()]
     const [client, server] = (await Promise.all(both)) as [Result, Result]
     return { client, server }
   } catch (error) {
-    throw bundleError(error, config)
+    throw await bundleError(error, shared)
   }
 }
 
-function bundleError(error: unknown, { root }: Config): unknown {
+async function bundleError(error: unknown, { config, modules }: Shared): Promise<unknown> {
   const errors = (error as Partial<esbuild.BuildFailure>).errors
   if (!Array.isArray(errors)) return error
-  return new DocgenError(errors.map((message) => fromEsbuild(message, { root })))
+  const diagnostics = errors.map(async (message) => {
+    const diagnostic = fromEsbuild(message, config)
+    const place = message.location && modules.placeOf(message.location)
+    return place ? await inAuthorFile(diagnostic, place) : diagnostic
+  })
+  return new DocgenError(await Promise.all(diagnostics))
+}
+
+/** What was found in a compiled module, at the place in the file it was compiled from. */
+async function inAuthorFile(diagnostic: Diagnostic, place: AuthorPlace): Promise<Diagnostic> {
+  const { severity, code, message, hint } = diagnostic
+  const text = await readFile(place.filePath, 'utf8').catch(() => '')
+  return withFrame({ severity, code, message, ...(hint ? { hint } : {}), ...place }, text)
 }
 
 function commonOptions({ config, options: { dev }, modules, findings }: Shared) {

@@ -1,8 +1,9 @@
 // Pages with a module of their own → entries of both builds. Their code was compiled when they were parsed; here it is only
 // handed over. What imports an `.mdx` or `.md` file as a component gets a module made from that file.
 import { readFile } from 'node:fs/promises'
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, join, posix, relative, sep } from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { Location, Plugin } from 'esbuild'
 import { hashOf } from '../hash.ts'
 import { parseFragment } from '../markdown/parsePage.ts'
 import type { Config, Diagnostic, OutputFile, Page, Site } from '../types.ts'
@@ -25,11 +26,20 @@ export function pageSourcesOf({ routes, config }: Site): PageSource[] {
   )
 }
 
+/** A place in the file an author wrote; without a line when the module's line was added by docgen. */
+export interface AuthorPlace {
+  readonly filePath: string
+  readonly line?: number
+  readonly column?: number
+}
+
 /** The pages of a bundler, and what it made of files that are used as components. */
 export interface PageModules {
   readonly plugin: Plugin
   /** The pages of the next build. */
   set(pages: readonly PageSource[]): void
+  /** Where a place in a page's compiled module comes from; null for a place in another file. */
+  placeOf(location: Pick<Location, 'file' | 'line' | 'column'>): AuthorPlace | null
   /** What is wrong with the files used as components. */
   diagnostics(): readonly Diagnostic[]
   /** Files that they refer to. */
@@ -77,6 +87,11 @@ export function createPageModules(config: Config): PageModules {
         })
       },
     },
+    placeOf({ file, line, column }) {
+      const absPath = file.startsWith(`${PAGE}:`) ? file.slice(PAGE.length + 1) : null
+      const page = absPath === null ? undefined : state.pages.get(absPath)
+      return page ? mapBack(page, { line, column }) : null
+    },
     diagnostics: () => [...current.values()].flatMap(({ diagnostics }) => diagnostics),
     files: () =>
       [...current.values()].flatMap(({ assets }) =>
@@ -87,6 +102,20 @@ export function createPageModules(config: Config): PageModules {
         dependencies.map(({ absPath }) => absPath),
       ),
   }
+}
+
+/** By the map at the end of the module. esbuild counts columns from 0, lines from 1. */
+function mapBack(
+  { absPath, code }: PageSource,
+  { line, column }: { readonly line: number; readonly column: number },
+): AuthorPlace {
+  const map = /sourceMappingURL=data:application\/json;base64,(\S+)\s*$/.exec(code)?.[1] ?? ''
+  const text = Buffer.from(map, 'base64').toString()
+  const entry = new SourceMap(JSON.parse(text) as SourceMapPayload).findEntry(line - 1, column)
+  const isMapped = 'originalSource' in entry && entry.generatedLine === line - 1
+  if (!isMapped) return { filePath: absPath }
+  const { originalSource, originalLine, originalColumn } = entry
+  return { filePath: originalSource, line: originalLine + 1, column: originalColumn + 1 }
 }
 
 /** Whether a file that a fragment was made from has other bytes than then. */

@@ -1,0 +1,137 @@
+// Writing in MDX with `docgen dev`, in Chromium: pages, their components and their fragments change, the open page follows.
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright-core'
+import { dev } from '../../packages/engine/src/server/dev.ts'
+import type { DevServer } from '../../packages/engine/src/types.ts'
+import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { plainThemeFiles } from '../helpers/builtSite.ts'
+import { createTempSite, type TempSite } from '../helpers/site.ts'
+
+interface Context {
+  site: TempSite
+  server: DevServer
+  visitor: Visitor
+  page: Page
+}
+
+const test = suite<Context>('MDX in dev')
+
+const pageWith = (text: string) =>
+  `import { Box } from '../Box'\nimport Part from './_part.mdx'\n\n# Page\n\n<Box>\n\n${text}\n\n</Box>\n\n<Part />\n`
+
+test.before(async (context) => {
+  await useBrowser()
+  context.site = await createTempSite({
+    ...plainThemeFiles,
+    'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.ico' }`,
+    'Box.tsx': `import './box.css'\nexport const Box = ({ children }) => <section className="box">box: {children}</section>\n`,
+    'box.css': '.box { color: rgb(1, 2, 3) }\n',
+    'docs/index.md': '# Home\n',
+    'docs/page.mdx': pageWith('First text.'),
+    'docs/other.mdx': '# Other\n\n{1 + 1}\n',
+    'docs/_part.mdx': 'First part.\n',
+  })
+  context.server = await dev(context.site.root, { port: 0 })
+})
+
+test.after(async ({ server, site }) => {
+  await server.close()
+  await site.remove()
+  await releaseBrowser()
+})
+
+test.before.each(async (context) => {
+  context.visitor = await createVisitor()
+  context.page = context.visitor.page
+})
+
+test.after.each(({ visitor }) => visitor.close())
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(
+    () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
+  )
+  await page.evaluate(() => Object.assign(window, { mark: true }))
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'mark' in window)
+const overlay = (page: Page) => page.getByRole('alertdialog')
+
+test('a changed page brings its new module; the shell keeps its state', async ({
+  page,
+  site,
+  server,
+  visitor,
+}) => {
+  await open(page, `${server.url}page`)
+  await page.getByRole('button').click()
+  await site.write('docs/page.mdx', pageWith('Second text and {6 * 7}.'))
+  await page.getByText('Second text and 42.').waitFor()
+  assert.is(await page.getByRole('button').textContent(), 'Count 1')
+  assert.ok(await isSameDocument(page))
+  assert.equal(visitor.complaints, [])
+})
+
+test('a changed fragment changes the page that shows it', async ({ page, site, server }) => {
+  await open(page, `${server.url}page`)
+  await site.write('docs/_part.mdx', 'Second part.\n')
+  await page.getByText('Second part.').waitFor()
+  assert.ok(await isSameDocument(page))
+})
+
+test('a changed component and a changed style sheet of it reach the page', async ({
+  page,
+  site,
+  server,
+}) => {
+  await open(page, `${server.url}page`)
+  await site.write(
+    'Box.tsx',
+    `import './box.css'\nexport const Box = ({ children }) => <section className="box">new box: {children}</section>\n`,
+  )
+  await page.getByText('new box:').waitFor()
+  await site.write('box.css', '.box { color: rgb(4, 5, 6) }\n')
+  await page.waitForFunction(() => {
+    const box = document.querySelector('.box')
+    return box !== null && getComputedStyle(box).color === 'rgb(4, 5, 6)'
+  })
+})
+
+test('a mistake in MDX is shown over the last good page, and goes when it is put right', async ({
+  page,
+  site,
+  server,
+}) => {
+  await open(page, `${server.url}other`)
+  await site.write('docs/other.mdx', '# Other\n\n{1 +\n')
+  await overlay(page).waitFor()
+  const text = (await overlay(page).textContent()) ?? ''
+  assert.match(text, /docs\/other\.mdx:3:\d+/)
+  assert.match(text, 'A `{` begins an expression')
+  assert.is(await page.locator('article p').textContent(), '2')
+  await site.write('docs/other.mdx', '# Other\n\n{1 + 2}\n')
+  await page.locator('article p', { hasText: '3' }).waitFor()
+  await overlay(page).waitFor({ state: 'detached' })
+  assert.ok(await isSameDocument(page))
+})
+
+test('an import that leads nowhere breaks its own page and no other', async ({
+  page,
+  site,
+  server,
+}) => {
+  await site.write('docs/bad.mdx', `import { Box } from '../Bocks'\n\n# Bad\n\n<Box />\n`)
+  await open(page, `${server.url}page`)
+  await page.getByText('Second part.').waitFor()
+  assert.is(await overlay(page).count(), 0)
+  await page.goto(`${server.url}bad`)
+  await page.getByText('../Bocks').first().waitFor()
+  const text = (await page.locator('body').textContent()) ?? ''
+  assert.match(text, /docs\/bad\.mdx:1/)
+  await site.write('docs/bad.mdx', `import { Box } from '../Box'\n\n# Good\n\n<Box />\n`)
+  await page.locator('h1', { hasText: 'Good' }).waitFor()
+})
+
+test.run()
