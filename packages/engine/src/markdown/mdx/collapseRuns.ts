@@ -41,7 +41,8 @@ export function collapseRuns() {
     // Imports and exports may stand anywhere and must not part what is around them.
     tree.children = tree.children.filter(({ type }) => type !== 'mdxjsEsm')
     const dynamic = dynamicNodes(tree)
-    context.module.isNeeded = dynamic.size > 0 || esm.length > 0
+    // What imports a fragment needs its module, whatever is in it.
+    context.module.isNeeded = context.isFragment || dynamic.size > 0 || esm.length > 0
     if (dynamic.size === 0) {
       context.runs.push(toHtml(tree, stringifyOptions))
       tree.children = [createRun(context, 0)]
