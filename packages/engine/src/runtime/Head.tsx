@@ -45,7 +45,7 @@ const TAGS: Readonly<Record<HeadTag['tag'], true>> = {
 export function headTagsOf(children: ReactNode): HeadTag[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return []
-    if (!isValidElement(child)) throw wrongChild(`the text \`${String(child)}\``)
+    if (!isValidElement(child)) throw wrongChild(`the text \`${textOf(child)}\``)
     const { type, props } = child as ReactElement<Props>
     if (type === Fragment) return headTagsOf(props['children'] as ReactNode)
     if (typeof type === 'string' && Object.hasOwn(TAGS, type)) {
@@ -76,8 +76,17 @@ function toHeadTag(
     }
   }
   const html = (dangerouslySetInnerHTML as { readonly __html?: string } | undefined)?.__html
-  const text = html ?? Children.toArray(children as ReactNode).join('')
+  const text =
+    html ??
+    Children.toArray(children as ReactNode)
+      .map(textOf)
+      .join('')
   return { tag, attrs, ...(text === '' ? {} : { children: text }) }
+}
+
+/** What stands in a tag is text; an element in it is not. */
+function textOf(node: ReactNode): string {
+  return typeof node === 'string' || typeof node === 'number' ? String(node) : ''
 }
 
 /** Names that differ by more than their case; those with a hyphen are as in HTML. */

@@ -7,9 +7,9 @@ const BASE = typeof __DOCGEN_BASE__ === 'undefined' ? '/' : __DOCGEN_BASE__
 const CLEAN_URLS = typeof __DOCGEN_CLEAN_URLS__ === 'undefined' ? true : __DOCGEN_CLEAN_URLS__
 
 /**
- * A path below the site's base: `withBase('/logo.svg')` is `/docs/logo.svg` where `base` is `/docs/`. For files of
- * `public/` and for addresses made by `normalizeHref`. Full URLs, `mailto:` and the like, `#hash`, `?query` and `./relative` come back as they are. The base is
- * put before whatever is given: a path that has it already gets it twice.
+ * A path below the site's base: `withBase('/logo.svg')` is `/docs/logo.svg` where `base` is `/docs/`. For files of `public/`
+ * and for what `normalizeHref` gives. Full URLs, `mailto:` and the like, `#hash`, `?query` and `./relative` come back as
+ * they are. The base is put before whatever else is given: a path that has it already gets it twice.
  */
 export function withBase(path = '/', base: string = BASE): string {
   return path === '' || !isVerbatim(path) ? withGivenBase(path, base) : path
