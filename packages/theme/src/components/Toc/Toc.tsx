@@ -1,6 +1,6 @@
-// The headings of the page as a list in its text.
+// The headings of the page as a list in its text. Not a landmark: the outline is that.
 import './Toc.css'
-import { usePage, useText, type TocEntry } from 'docgen/runtime'
+import { usePage, type TocEntry } from 'docgen/runtime'
 
 export interface TocProps {
   /** Deepest heading listed. Default 4, the deepest there is. */
@@ -9,13 +9,12 @@ export interface TocProps {
 
 /** Nothing when the page has no headings. */
 export function Toc({ maxDepth = 4 }: TocProps) {
-  const text = useText()
   const tree = nest(usePage().toc.filter(({ depth }) => depth <= maxDepth))
   if (tree.length === 0) return null
   return (
-    <nav className="toc" aria-label={text('outlineTitle')}>
+    <div className="toc">
       <Entries entries={tree} />
-    </nav>
+    </div>
   )
 }
 

@@ -1,0 +1,376 @@
+// The components for authors on a built site in Chromium: tabs by pointer, keyboard, storage and search, with those of
+// Markdown; what is left without JavaScript; and axe in both appearances.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type Axe from 'axe-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const tabs = `# Tabs
+
+<PackageManagerTabs command="install docgen -D" />
+
+<Tabs groupId="os" label="System">
+  <Tab label="Linux">
+
+Text about **Linux**.
+
+  </Tab>
+  <Tab label="macOS">
+
+### Inside a tab
+
+Text about the other one.
+
+  </Tab>
+  <Tab label="Gone" disabled>Nobody</Tab>
+</Tabs>
+
+<Tabs defaultValue="2">
+  <Tab label="One" value="1">First words</Tab>
+  <Tab label="Two" value="2">Second words</Tab>
+</Tabs>
+
+:::: tabs os
+
+== Linux
+
+Markdown about Linux.
+
+== macOS
+
+Markdown about the other.
+
+::::
+
+::: code-group
+
+\`\`\`sh [npm]
+npm run dev
+\`\`\`
+
+\`\`\`sh [pnpm]
+pnpm dev
+\`\`\`
+
+:::
+
+[Next](./next.md)
+`
+
+const next = `# Next
+
+\`\`\`sh package-manager
+npm install docgen
+\`\`\`
+
+:::: tabs os
+
+== Linux
+
+Linux here.
+
+== macOS
+
+The other here.
+
+::::
+
+[Into a tab](./index.mdx#inside-a-tab)
+`
+
+const all = `import { LastUpdated, PrevNextPage, Toc } from '@theme'
+
+# All <Badge text="beta" type="warning" />
+
+<SourceCode href="https://github.com/a/b" />
+
+<Toc />
+
+## Words
+
+<Badge text="tip" /> <Badge text="info" type="info" /> <Badge text="danger" type="danger" /> <Badge outline text="line" />
+
+<LastUpdated />
+
+## Boxes
+
+<CardGrid>
+  <LinkCard href="/next" title="Next" description="A page" icon="bolt" />
+  <LinkCard href="https://example.com" title="Elsewhere" />
+  <Card title="Alone" content="No link" icon="🚀" />
+</CardGrid>
+
+<Callout type="tip" title="Mind">
+
+Words.
+
+</Callout>
+
+<Steps>
+
+### Install
+
+Words.
+
+### Run
+
+More words <Badge text="new" />.
+
+</Steps>
+
+<FileTree>
+
+- docs
+  - **index.md** _first_
+- package.json
+
+</FileTree>
+
+<FileTree items={[{ name: 'src', items: ['a.ts'] }, { name: 'shut', collapsed: true, items: ['b.ts'] }]} />
+
+<CodeBlock title="a.ts" lang="ts" code={'const a = 1\\n'.repeat(2)} />
+
+<Button href="/next">Go on</Button> <Button theme="alt">Stay</Button>
+
+<PrevNextPage type="next" text="Next" href="/next" />
+
+<Overview groups={[{ text: 'Own', items: [{ text: 'Next', link: '/next' }] }]} />
+
+<PackageManagerTabs command={{ npm: 'npm ci', bun: 'bun install' }} />
+`
+
+const test = suite('components for authors in the browser')
+let site: BuiltSite
+
+test.before(async () => {
+  await useBrowser()
+  site = await createBuiltSite({
+    'docgen.config.ts': "export default { title: 'Tiny', markdown: { checkDeadLinks: false } }",
+    'docs/index.mdx': tabs,
+    'docs/next.md': next,
+    'docs/all.mdx': all,
+    'public/favicon.ico': '',
+  })
+})
+
+test.after(async () => {
+  await site.close()
+  await releaseBrowser()
+})
+
+interface Visit extends BrowserContextOptions {
+  readonly at?: string
+}
+
+/** Opens a page of the site and fails if the console complains, about hydration above all. */
+async function withPage(visit: Visit, check: (page: Page) => Promise<void>): Promise<void> {
+  const { at = '', ...options } = visit
+  const visitor = await createVisitor({ viewport: { width: 1280, height: 900 }, ...options })
+  try {
+    await visitor.page.goto(site.url + at)
+    if (options.javaScriptEnabled !== false) await settled(visitor.page)
+    await check(visitor.page)
+    // A browser without scripts complains of every script it does not load.
+    if (options.javaScriptEnabled !== false) assert.equal(visitor.complaints, [])
+  } finally {
+    await visitor.close()
+  }
+}
+
+/** Waits until the behaviours have started: what is hidden can then be found. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector('.tabs-panel[hidden=""], html:not(:has(main))') === null,
+  )
+
+const selected = (page: Page) => page.locator('[role=tab][aria-selected=true]').allTextContents()
+
+const tab = (page: Page, name: string, nth = 0) =>
+  page.getByRole('tab', { name, exact: true }).nth(nth)
+
+const FIRST = ['npm', 'Linux', 'Two', 'Linux', 'npm']
+
+test('a choice shows in all tabs of its group, of components and of Markdown alike', async () => {
+  await withPage({}, async (page) => {
+    assert.equal(await selected(page), FIRST)
+    await tab(page, 'macOS').click()
+    assert.equal(await selected(page), ['npm', 'macOS', 'Two', 'macOS', 'npm'])
+    assert.ok(await page.getByText('Markdown about the other.').isVisible())
+    await tab(page, 'pnpm', 1).click()
+    assert.equal(await selected(page), ['pnpm', 'macOS', 'Two', 'macOS', 'pnpm'])
+    assert.ok(await page.getByText('pnpm install docgen').isVisible())
+    await tab(page, 'One').click()
+    assert.equal(await selected(page), ['pnpm', 'macOS', 'One', 'macOS', 'pnpm'])
+  })
+})
+
+test('a choice is remembered on the next page and the next visit; tabs without a group forget', async () => {
+  await withPage({}, async (page) => {
+    await tab(page, 'macOS').click()
+    await tab(page, 'bun').click()
+    await tab(page, 'One').click()
+    await page.getByRole('link', { name: 'Next', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Next' }).waitFor()
+    assert.equal(await selected(page), ['bun', 'macOS'])
+    await page.goto(site.url)
+    await settled(page)
+    assert.equal(await selected(page), ['bun', 'macOS', 'Two', 'macOS', 'npm'])
+  })
+})
+
+test('a choice made in another tab of the browser shows here', async () => {
+  await withPage({}, async (page) => {
+    const other = await page.context().newPage()
+    await other.goto(`${site.url}next`)
+    await settled(other)
+    await tab(page, 'macOS').click()
+    await tab(page, 'yarn').click()
+    await other.locator('[role=tab][aria-selected=true]', { hasText: 'macOS' }).waitFor()
+    await other.locator('[role=tab][aria-selected=true]', { hasText: 'yarn' }).waitFor()
+    assert.equal(await selected(other), ['yarn', 'macOS'])
+  })
+})
+
+test('arrow keys, Home and End move from tab to tab and pass the disabled one', async () => {
+  await withPage({}, async (page) => {
+    await tab(page, 'Linux').focus()
+    for (const [key, label] of [
+      ['ArrowRight', 'macOS'],
+      ['ArrowRight', 'Linux'],
+      ['ArrowLeft', 'macOS'],
+      ['Home', 'Linux'],
+      ['End', 'macOS'],
+    ] as const) {
+      await page.keyboard.press(key)
+      assert.is(await page.evaluate(() => document.activeElement?.textContent), label, key)
+      assert.is((await selected(page))[1], label, key)
+    }
+    const inOrder = page.getByRole('tablist', { name: 'System' }).locator('[tabindex="0"]')
+    assert.equal(await inOrder.allTextContents(), ['macOS'])
+    await page.keyboard.press('Tab')
+    const left = () => document.activeElement?.getAttribute('role') !== 'tab'
+    assert.ok(await page.evaluate(left), 'one press of Tab leaves the row')
+  })
+})
+
+test('in a page that reads from right to left the arrows follow the eye', async () => {
+  await withPage({}, async (page) => {
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    await tab(page, 'Linux').focus()
+    await page.keyboard.press('ArrowLeft')
+    assert.is((await selected(page))[1], 'macOS')
+    await tab(page, 'npm').focus()
+    await page.keyboard.press('ArrowRight')
+    assert.is((await selected(page))[0], 'yarn', 'commands stay as they are')
+  })
+})
+
+test('what stands in a hidden panel comes to light when its address is opened or a search finds it', async () => {
+  await withPage({ at: '#inside-a-tab' }, async (page) => {
+    assert.is((await selected(page))[1], 'macOS')
+    assert.ok(await page.getByRole('heading', { name: 'Inside a tab' }).isVisible())
+    await tab(page, 'Linux').click()
+    // What the browser says before it shows what it has found.
+    await page.evaluate(() => {
+      const panel = document.getElementById('inside-a-tab')?.closest('[role=tabpanel]')
+      panel?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    })
+    assert.is((await selected(page))[1], 'macOS')
+  })
+  await withPage({ at: 'next' }, async (page) => {
+    await page.getByRole('link', { name: 'Into a tab' }).click()
+    await page.getByRole('heading', { name: 'Tabs' }).waitFor()
+    assert.is((await selected(page))[1], 'macOS')
+  })
+})
+
+test('commands are copied from the panel that is shown', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  await withPage({ permissions }, async (page) => {
+    await tab(page, 'bun').click()
+    const group = page.locator('.code-group').first()
+    await group.hover()
+    await group.locator('.copy:visible').click()
+    await group.locator('.copy[data-copied]').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    assert.is(copied, 'bun add docgen -D')
+  })
+})
+
+test('without JavaScript everything in tabs can be read', async () => {
+  await withPage({ javaScriptEnabled: false }, async (page) => {
+    for (const words of ['Text about Linux.', 'Text about the other one.', 'Second words']) {
+      assert.ok(await page.getByText(words).isVisible(), words)
+    }
+    for (const command of ['npm install docgen -D', 'bun add docgen -D', 'pnpm dev']) {
+      assert.ok(await page.getByText(command).first().isVisible(), command)
+    }
+  })
+})
+
+test('the boxes are what they seem: links lead on, folders open, steps count, buttons are buttons', async () => {
+  await withPage({ at: 'all' }, async (page) => {
+    await page.getByText('shut').click()
+    assert.ok(await page.getByText('b.ts').isVisible())
+    const numbers = await page
+      .locator('.steps h3')
+      .evaluateAll((headings) => headings.map((each) => getComputedStyle(each, '::before').content))
+    assert.equal(numbers, ['counter(step)', 'counter(step)'])
+    const decoration = (name: string) =>
+      page
+        .getByRole('link', { name })
+        .first()
+        .evaluate((link) => getComputedStyle(link).textDecorationLine)
+    assert.equal([await decoration('Go on'), await decoration('Next A page')], ['none', 'none'])
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await page.getByRole('link', { name: 'Next A page' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Next' }).waitFor()
+  })
+})
+
+test('nothing makes the page scroll sideways', async () => {
+  for (const at of ['', 'all']) {
+    await withPage({ at }, async (page) => {
+      for (const width of [320, 390, 768, 1100]) {
+        await page.setViewportSize({ width, height: 800 })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        assert.is(overflow, 0, `${at} ${width}`)
+      }
+    })
+  }
+})
+
+test('in forced colours what is chosen, and each card, has an outline of its own', async () => {
+  await withPage({ forcedColors: 'active' }, async (page) => {
+    const outline = await tab(page, 'Linux').evaluate((each) => getComputedStyle(each).outlineStyle)
+    assert.is(outline, 'solid')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no violation (${colorScheme})`, async () => {
+    for (const at of ['', 'all']) {
+      await withPage({ at, colorScheme }, async (page) => {
+        await page.evaluate(axe)
+        const violations = await page.evaluate(async () => {
+          const { run } = (globalThis as unknown as { axe: typeof Axe }).axe
+          const results = await run(document)
+          return results.violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+          )
+        })
+        assert.equal(violations, [], at)
+      })
+    }
+  })
+}
+
+test.run()
