@@ -5,8 +5,8 @@ import type { preview as previewFunction } from './server/preview.ts'
 import type { build as buildFunction, loadSite as loadSiteFunction } from './build.ts'
 import type { UserConfig } from './types.ts'
 
-export { DocgenError } from './diagnostics.ts'
-export { formatDiagnostic } from './log.ts'
+export { frameOf as codeFrame, DocgenError, withFrame } from './diagnostics.ts'
+export { formatDiagnostic, formatDiagnostics, type LogOptions } from './log.ts'
 export type * from './types.ts'
 
 /**
