@@ -51,6 +51,7 @@ test.before(async (context) => {
   context.site = await createBuiltSite(
     {
       ...plainThemeFiles,
+      'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.ico' }`,
       'docs/index.md': '# Home\n\n[Two](./two.mdx)\n',
       'docs/two.mdx': PAGE,
       'docs/three.mdx':
@@ -225,18 +226,19 @@ test('a module that cannot be fetched leaves the page to the browser', async ({ 
   const visitor = await createVisitor()
   const { page } = visitor
   try {
-    await page.goto(`${site.url}plain`)
-    await page.waitForFunction(
-      () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
-    )
-    await page.evaluate(() => Object.assign(window, { isSame: true }))
-    let failures = 1
+    const state = { isBroken: true }
     await page.route(/\/three\.\w+\.js$/, (route) =>
-      failures-- > 0 ? route.abort() : route.continue(),
+      state.isBroken ? route.abort() : route.continue(),
     )
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().endsWith('/three')) state.isBroken = false
+    })
+    await page.goto(`${site.url}plain`)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
     await page.getByRole('link', { name: 'Three' }).click()
     await page.waitForFunction(() => !('isSame' in window))
-    await page.locator('h1', { hasText: 'Three' }).waitFor()
+    await page.getByRole('button', { name: 'Clicked 7' }).click()
+    await page.getByRole('button', { name: 'Clicked 8' }).waitFor()
   } finally {
     await visitor.close()
   }

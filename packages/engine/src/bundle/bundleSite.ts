@@ -206,6 +206,8 @@ function serverOptions(shared: Shared, pages: readonly PageSource[]): esbuild.Bu
     chunkNames: `${CHUNK}[hash]`,
     outExtension: { '.js': '.mjs' },
     minify: false,
+    // A trace names components as their authors do.
+    keepNames: true,
     sourcemap: 'external',
     sourcesContent: false,
     // CommonJS packages inside the bundle, react-dom among them, call `require` for Node's own modules.

@@ -98,6 +98,7 @@ function isStackOverflow(error: unknown): boolean {
 function createPage(context: PageContext, output: string): Page {
   const { filePath, config, frontmatter, collected } = context
   const { routePath, lang, version } = routePathOf(filePath, routeSettingsOf(config))
+  const frame = createFraming(context)
   return {
     ...{ filePath, routePath, lang, version, frontmatter },
     pageType: pageTypeOf(frontmatter),
@@ -108,10 +109,10 @@ function createPage(context: PageContext, output: string): Page {
     links: context.links,
     text: collected.text,
     ...contentOf(context, output),
-    components: context.components,
+    components: context.components.map(({ name, missing }) => ({ name, missing: frame(missing) })),
     assets: [...context.assets].map(([absPath, outFile]) => ({ absPath, outFile })),
     dependencies: [...context.dependencies].map(([absPath, hash]) => ({ absPath, hash })),
-    diagnostics: context.diagnostics.map(createFraming(context)),
+    diagnostics: context.diagnostics.map(frame),
   }
 }
 

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { withFrame } from '../diagnostics.ts'
 import type { Diagnostic } from '../types.ts'
 
@@ -45,12 +45,11 @@ async function sourceOf({ file, line, column }: Frame) {
 
 /** Places of the stack that lie in the server's modules, innermost first. */
 function framesIn(error: Error, serverDir: string): Frame[] {
-  const start = `${pathToFileURL(serverDir).href}/`
   return (error.stack ?? '').split('\n').flatMap((text) => {
-    const at = text.indexOf(start)
-    const match = at < 0 ? null : /^(.*?):(\d+):(\d+)\)?$/.exec(text.slice(at))
-    const [, url, line, column] = match ?? []
-    if (!url || !line || !column) return []
-    return [{ file: fileURLToPath(url), line: Number(line), column: Number(column) }]
+    const [, at, row, column] = /((?:file:|\/|[A-Za-z]:[\\/]).*?):(\d+):(\d+)\)?$/.exec(text) ?? []
+    if (!at || !row || !column) return []
+    const file = at.startsWith('file:') ? fileURLToPath(at) : at
+    if (dirname(file) !== serverDir) return []
+    return [{ file, line: Number(row), column: Number(column) }]
   })
 }

@@ -59,18 +59,17 @@ export function traceError(input: RenderInput): Promise<string> {
   })
 }
 
-/** The author's part of React's stack, without the places in compiled code and without what every page has. */
+/** The author's part of React's stack: components, up to the page's own or to what every page has. */
 function traceOf(componentStack: string): string {
-  const names = componentStack.split('\n').flatMap((line) => /^\s*at (\S+)/.exec(line)?.[1] ?? [])
-  const end = names.indexOf('Frame')
+  const names = componentStack
+    .split('\n')
+    .flatMap((line) => /^\s*at ([A-Z]\w*)/.exec(line)?.[1] ?? [])
+  const end = names.findIndex((name) => name === 'MDXContent' || name === 'Frame')
   const own = end < 0 ? names : names.slice(0, end)
   return own.map((name) => `in ${name}`).join('\n')
 }
 
-function createApp(
-  { page, site, runs, content }: RenderInput,
-  { renderedRuns, head }: Collected,
-) {
+function createApp({ page, site, runs, content }: RenderInput, { renderedRuns, head }: Collected) {
   const html = runs.map((__html) => ({ __html }))
   const view = { page, site, runs: html, content, revision: 0 }
   const store = {
