@@ -170,7 +170,7 @@ if (isThere) {
   }) => {
     const page = result.site.routes.get('/guide/default-theme/components')?.page
     assert.ok(page?.toc.some(({ text }) => text === 'Badge'))
-    assert.match(page.text, 'The types of props included are as follows')
+    assert.match(page?.text ?? '', 'The types of props included are as follows')
   })
 } else {
   test('is not there to be tried', () => {

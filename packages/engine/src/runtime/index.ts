@@ -26,6 +26,12 @@ export { isActive } from './links.ts'
 export { NoSSR, NoSSR as ClientOnly, type NoSSRProps } from './NoSSR.tsx'
 export { Slot, usePart, useSlot } from './parts.tsx'
 export { normalizeHref, withBase } from './siteUrls.ts'
+// The names that components written for Rspress know these by.
+export { Head as Helmet } from './Head.tsx'
+export {
+  normalizeHref as normalizeHrefInRuntime,
+  withBase as normalizeImagePath,
+} from './siteUrls.ts'
 export type { PartName, SlotName, Theme } from './theme.ts'
 export { documentTitle, headOf } from '../shared/head.ts'
 export {
@@ -34,13 +40,7 @@ export {
   PACKAGE_MANAGERS,
   type PackageManager,
 } from '../shared/packageManagers.ts'
-export {
-  isExternal,
-  isSamePage,
-  normalizeRoutePath,
-  toHref,
-  toUrl,
-} from '../shared/paths.ts'
+export { isExternal, isSamePage, normalizeRoutePath, toHref, toUrl } from '../shared/paths.ts'
 export type {
   Feature,
   Frontmatter,

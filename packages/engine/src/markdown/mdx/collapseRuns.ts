@@ -34,6 +34,9 @@ const PHRASING = new Set(
   ),
 )
 
+/** Components that read their children: tags for the document's head, no part of the article. */
+const HEADS = new Set(['Head', 'Helmet'])
+
 export function collapseRuns() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
@@ -114,10 +117,9 @@ function collapseInside(node: Content, state: Collapsing): Content {
     return node
   }
   if (node.type === 'mdxJsxFlowElement') {
-    // `Head` reads its children: they are tags for the document's head and no part of the article.
     const isFlow =
       node.name === null ||
-      (/^[A-Z_$]|\./.test(node.name) && node.name !== 'Head') ||
+      (/^[A-Z_$]|\./.test(node.name) && !HEADS.has(node.name)) ||
       FLOW_PARENTS.has(node.name)
     const children = node.children
     node.children = (

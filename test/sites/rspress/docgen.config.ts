@@ -1,0 +1,16 @@
+import { defineConfig } from 'docgen'
+
+// What a site written for Rspress needs: this file in place of its own, and nothing else.
+export default defineConfig({
+  title: 'Kettle',
+  base: '/kettle/',
+  lang: 'en',
+  icon: '/mark.svg',
+  logo: '/mark.svg',
+  locales: [
+    { lang: 'en', label: 'English' },
+    { lang: 'zh', label: '简体中文', title: '水壶' },
+  ],
+  route: { exclude: ['**/fragments/**'] },
+  alias: { rspress: 'docgen', '@rspress/core': 'docgen', '@en': './docs/en', '@zh': './docs/zh' },
+})
