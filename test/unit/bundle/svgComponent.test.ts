@@ -59,6 +59,11 @@ test('puts the props it is given over the attributes of the file', () => {
   })
 })
 
+test('keeps to its own picture when it is given children', () => {
+  const { props } = render('<svg><path/></svg>', { children: 'text' })
+  assert.equal(props, { dangerouslySetInnerHTML: { __html: '<path/>' } })
+})
+
 test('leaves event handlers out', () => {
   const { props } = render('<svg onload="alert(1)" width="1"/>')
   assert.equal(Object.keys(props), ['width', 'dangerouslySetInnerHTML'])

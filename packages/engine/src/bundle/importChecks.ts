@@ -25,7 +25,8 @@ export function addImportChecks(context: ImportContext): void {
     const finding = isMissing
       ? await explainImport(args, context.config)
       : kindFindingOf(context, args, resolved)
-    return finding ? standIn(args, finding) : resolved
+    if (finding) return standIn(args, finding)
+    return isStyle(resolved.path) ? { ...resolved, sideEffects: true } : resolved
   })
   build.onLoad({ filter: /.*/, namespace: STUB }, ({ path, pluginData }) =>
     path.endsWith('.css')
@@ -39,13 +40,21 @@ function isNodeApi(specifier: string): boolean {
   return specifier === 'docgen'
 }
 
+/** A sheet is imported for its effect, whatever the `package.json` above the site says of the modules of a library. */
+function isStyle(path: string): boolean {
+  return /\.(?:css|s[ac]ss)$/.test(path)
+}
+
+/** Names of docgen and React: always there, and in every page. */
+const ALWAYS_THERE = /^(?:docgen:\w+|docgen\/(?:runtime|theme)|@theme|react(?:-dom)?(?:\/.*)?)$/
+
 const OWN_SOURCES = join(packageRoot(), 'packages') + sep
 
-function isChecked({ kind, importer, pluginData }: OnResolveArgs): boolean {
+function isChecked({ path, kind, importer, pluginData }: OnResolveArgs): boolean {
   // `require` in a `try` is how packages are made optional.
   if (kind === 'entry-point' || kind.startsWith('require')) return false
   // Data of a plugin: it resolves its own imports.
-  if (pluginData !== undefined) return false
+  if (pluginData !== undefined || ALWAYS_THERE.test(path)) return false
   return !/[/\\]node_modules[/\\]/.test(importer) && !importer.startsWith(OWN_SOURCES)
 }
 
@@ -69,10 +78,10 @@ function kindFindingOf(
 function standIn(args: OnResolveArgs, finding: ImportFinding): OnResolveResult {
   const warnings = [importWarning(finding)]
   if (args.kind === 'url-token') return { path: args.path, external: true, warnings }
-  const isStyle = args.kind === 'import-rule' || args.kind === 'composes-from'
+  const isSheet = args.kind === 'import-rule' || args.kind === 'composes-from'
   const data: Stub = { message: finding.message }
   return {
-    path: args.path + (isStyle ? '.css' : ''),
+    path: args.path + (isSheet ? '.css' : ''),
     namespace: STUB,
     pluginData: data,
     warnings,

@@ -1,5 +1,6 @@
 // The text of an SVG file → a module whose default export is a React component: `<svg>` with the attributes of the file,
-// those given as props over them. What is inside stays markup, so that nothing of it has to be understood. Pure.
+// those given as props over them. What is inside stays markup, so that nothing of it has to be understood, and children are
+// left out. Pure.
 
 /** Source of the module, in JavaScript; null when the text has no `<svg>` element. */
 export function svgComponent(text: string): string | null {
@@ -13,7 +14,8 @@ export function svgComponent(text: string): string | null {
 const attributes = ${JSON.stringify(propsOf(attributes))}
 const markup = { __html: ${JSON.stringify(inner)} }
 export default function Svg(props) {
-  return createElement('svg', { ...attributes, dangerouslySetInnerHTML: markup, ...props })
+  const own = { dangerouslySetInnerHTML: markup, children: undefined }
+  return createElement('svg', { ...attributes, ...props, ...own })
 }
 `
 }
