@@ -8,6 +8,8 @@ export default defineConfig({
   themeConfig: {
     nav: [
       { text: 'Guide', link: '/guide/start', activeMatch: '^/guide/' },
+      { text: 'Theme', link: '/theme/overview', activeMatch: '^/theme/' },
+      { text: 'Components', link: '/components/', activeMatch: '^/components/' },
       { text: 'Reference', link: '/reference/config', activeMatch: '^/reference/' },
       { text: 'Contributing', link: '/contributing/architecture', activeMatch: '^/contributing/' },
     ],
