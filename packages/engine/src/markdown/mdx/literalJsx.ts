@@ -11,6 +11,7 @@ import type { Expression, Program } from 'estree'
 import { find, html, svg, type Schema } from 'property-information'
 import type { Parent } from 'unist'
 import { nodesOf } from '../walk.ts'
+import { expressionOf, type Literal, literalOf, valueOfAttribute } from './literals.ts'
 import { programsOf } from './parser.ts'
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
@@ -53,32 +54,6 @@ function textOf(program: Program): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-function expressionOf({ body }: Program): Expression | null {
-  const [statement] = body
-  return body.length === 1 && statement?.type === 'ExpressionStatement'
-    ? statement.expression
-    : null
-}
-
-type Literal = string | number | boolean | null
-
-/** The value of a literal, also of a template without holes and a negative number; undefined for anything else. */
-function literalOf(expression: Expression | null): Literal | undefined {
-  if (expression?.type === 'Literal') {
-    const { value } = expression
-    const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value)
-    return isPlain && !('regex' in expression) ? (value as Literal) : undefined
-  }
-  if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0) {
-    return expression.quasis[0]?.value.cooked ?? undefined
-  }
-  if (expression?.type === 'UnaryExpression' && expression.operator === '-') {
-    const value = literalOf(expression.argument)
-    return typeof value === 'number' ? -value : undefined
-  }
-  return undefined
-}
-
 function toElement(node: JsxElement): Element | null {
   const { name, attributes, position } = node
   // `<a.b>` and `<A>` are components.
@@ -96,12 +71,10 @@ function toElement(node: JsxElement): Element | null {
   return { type: 'element', tagName: name, properties, children, ...(position ? { position } : {}) }
 }
 
-function valueOf({ name, value }: MdxJsxAttribute): Literal | undefined {
-  if (value === null || value === undefined) return true
-  if (typeof value === 'string') return value
-  const program = value.data?.estree
-  const expression = program ? expressionOf(program) : null
-  return name === 'style' ? (styleOf(expression) ?? literalOf(expression)) : literalOf(expression)
+function valueOf(attribute: MdxJsxAttribute): Literal | undefined {
+  const { name, value } = attribute
+  const program = name === 'style' && typeof value === 'object' ? value?.data?.estree : null
+  return (program ? styleOf(expressionOf(program)) : undefined) ?? valueOfAttribute(attribute)
 }
 
 /** `{ fontSize: 12 }` → `font-size:12px`; undefined unless all its values are plain. */

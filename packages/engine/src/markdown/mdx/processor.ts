@@ -4,6 +4,7 @@ import { createProcessor } from '@mdx-js/mdx'
 import type { Config } from '../../types.ts'
 import { conversionOptions, rehypeSteps, remarkSteps, type PageProcessor } from '../processors.ts'
 import { bindComponents } from './bindComponents.ts'
+import { codeBlocks } from './codeBlocks.ts'
 import { collapseRuns } from './collapseRuns.ts'
 import { literalJsx } from './literalJsx.ts'
 import { mdxSyntaxPlugins } from './parser.ts'
@@ -15,7 +16,7 @@ export function createMdxProcessor(config: Config, lang: string): PageProcessor 
     remarkPlugins: [...mdxSyntaxPlugins, ...remarkSteps(config), unravel],
     remarkRehypeOptions: conversionOptions(lang),
     // Elements written as JSX become plain ones first; what is static becomes runs last.
-    rehypePlugins: [literalJsx, ...rehypeSteps(config), bindComponents, collapseRuns],
+    rehypePlugins: [codeBlocks, literalJsx, ...rehypeSteps(config), bindComponents, collapseRuns],
     // esbuild compiles the JSX, for development or production.
     jsx: true,
     SourceMapGenerator: AuthorSourceMap as never,

@@ -1,0 +1,40 @@
+// JavaScript in a tree of MDX → the plain value it is, where it is one. What is known when the page is parsed needs no
+// module.
+import type { Expression, Program } from 'estree'
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
+
+/** The expression a program consists of; null for any other program. */
+export function expressionOf({ body }: Program): Expression | null {
+  const [statement] = body
+  return body.length === 1 && statement?.type === 'ExpressionStatement'
+    ? statement.expression
+    : null
+}
+
+/** A value that can be written as it is. */
+export type Literal = string | number | boolean | null
+
+/** The value of a literal, also of a template without holes and a negative number; undefined for anything else. */
+export function literalOf(expression: Expression | null): Literal | undefined {
+  if (expression?.type === 'Literal') {
+    const { value } = expression
+    const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value)
+    return isPlain && !('regex' in expression) ? (value as Literal) : undefined
+  }
+  if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0) {
+    return expression.quasis[0]?.value.cooked ?? undefined
+  }
+  if (expression?.type === 'UnaryExpression' && expression.operator === '-') {
+    const value = literalOf(expression.argument)
+    return typeof value === 'number' ? -value : undefined
+  }
+  return undefined
+}
+
+/** The plain value of an attribute, `true` for one without value; undefined for anything that has to be computed. */
+export function valueOfAttribute({ value }: MdxJsxAttribute): Literal | undefined {
+  if (value === null || value === undefined) return true
+  if (typeof value === 'string') return value
+  const program = value.data?.estree
+  return literalOf(program ? expressionOf(program) : null)
+}
