@@ -1,57 +1,225 @@
-// The package as a user gets it: pack, install into an empty project, write two pages, build, look at the HTML.
+// The package as a user gets it: pack, install into an empty project, then build, call and type-check there.
 import { execFile } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
-import { createTempSite } from '../helpers/site.ts'
+import { createTempSite, type TempSite } from '../helpers/site.ts'
 
-const test = suite('the packed package')
+const test = suite<{ project: TempSite }>('the packed package')
 const run = promisify(execFile)
 
-test('works when it is installed into an empty project', async () => {
+const NPM_FLAGS = ['--no-audit', '--no-fund', '--prefer-offline']
+
+test.before(async (context) => {
   const project = await createTempSite({
-    'package.json': '{ "name": "empty", "private": true }',
+    'package.json': '{ "name": "empty", "private": true, "type": "module" }',
     'docs/index.md': '# Home\n\nSee [the guide](./guide.md).\n',
     'docs/guide.md': '# Guide\n\n```ts\nconst answer: number = 42\n```\n',
   })
-  try {
-    await run('npm', ['pack', '--pack-destination', project.root], { cwd: packageRoot() })
-    const tarball = (await readdir(project.root)).find((name) => name.endsWith('.tgz'))
-    assert.ok(tarball, 'npm pack gave a tarball')
-    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', `./${tarball}`], {
-      cwd: project.root,
-    })
-    const installed = await readdir(join(project.root, 'node_modules/docgen'), { recursive: true })
-    assert.not.ok(
-      installed.some((file) => /^(site|test|docs|bench)\//.test(file)),
-      'the package holds nothing but itself',
-    )
+  context.project = project
+  await run('npm', ['pack', '--pack-destination', project.root], { cwd: packageRoot() })
+  const tarball = (await readdir(project.root)).find((name) => name.endsWith('.tgz'))
+  assert.ok(tarball, 'npm pack gave a tarball')
+  await run('npm', ['install', ...NPM_FLAGS, `./${tarball}`], { cwd: project.root })
+})
 
-    const docgen = join(project.root, 'node_modules/.bin/docgen')
-    const { stdout } = await run(docgen, ['build', '--json'], { cwd: project.root })
-    const result = JSON.parse(stdout) as { diagnostics: unknown[] }
-    assert.equal(result.diagnostics, [])
-    const home = await readFile(join(project.root, 'doc_build/index.html'), 'utf8')
-    assert.match(home, '<h1 id="home">Home</h1>')
-    assert.match(home, 'href="/guide"')
-    const guide = await readFile(join(project.root, 'doc_build/guide.html'), 'utf8')
-    assert.match(guide, '<span class="k">const</span>')
+test.after(({ project }) => project.remove())
 
-    // The three entry points resolve; the engine's runs in Node.
-    await writeFile(
-      join(project.root, 'api.mjs'),
-      `import { loadSite, defineConfig } from 'docgen'
-       const site = await loadSite('.')
-       const names = ['docgen/runtime', 'docgen/theme'].map((name) => typeof import.meta.resolve(name))
-       console.log([...site.routes.keys()].join(' '), typeof defineConfig, ...names)`,
-    )
-    const api = await run(process.execPath, ['api.mjs'], { cwd: project.root })
-    assert.is(api.stdout.trim(), '/ /404 /guide function string string')
-  } finally {
-    await project.remove()
+test('holds itself and nothing else', async ({ project }) => {
+  const folder = join(project.root, 'node_modules/docgen')
+  const installed = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = installed
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .filter((file) => !file.startsWith('node_modules'))
+  const allowed =
+    /^(?:bin|dist\/engine|dist\/types|packages\/engine\/src|packages\/theme\/src)\/|^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
+  assert.equal(
+    files.filter((file) => !allowed.test(file) || /\.test\.|\.tsbuildinfo$|\.tmp$/.test(file)),
+    [],
+  )
+  const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | Record<string, string>>
+  }
+  for (const target of Object.values(exports).flatMap((each) => Object.values(each))) {
+    if (target.startsWith('./')) await access(join(folder, target))
+  }
+  const declarations = files.filter((file) => /^dist\/.*\.d\.ts$/.test(file))
+  for (const file of declarations) {
+    const text = await readFile(join(folder, file), 'utf8')
+    assert.not.match(text, /^import ['"].*\.css['"]|from ['"]docgen:theme['"]/m, file)
+  }
+})
+
+test('builds', async ({ project }) => {
+  const docgen = join(project.root, 'node_modules/.bin/docgen')
+  const { stdout } = await run(docgen, ['build', '--json'], { cwd: project.root })
+  const result = JSON.parse(stdout) as { diagnostics: unknown[] }
+  assert.equal(result.diagnostics, [])
+  const home = await readFile(join(project.root, 'doc_build/index.html'), 'utf8')
+  assert.match(home, '<h1 id="home">Home</h1>')
+  assert.match(home, 'href="/guide"')
+  const guide = await readFile(join(project.root, 'doc_build/guide.html'), 'utf8')
+  assert.match(guide, '<span class="k">const</span>')
+})
+
+test('is a library for plain Node, which prints nothing of its own', async ({ project }) => {
+  await project.write(
+    'api.mjs',
+    `import { build, codeFrame, defineConfig, dev, loadSite, preview, withFrame } from 'docgen'
+     const site = await loadSite('.')
+     const { pages, emitted } = await build('.', { outDir: 'from-api' })
+     const first = await dev('.', { port: 0 })
+     const second = await preview('.', { port: 0, outDir: 'from-api' })
+     const texts = [first, second].map(async ({ url }) => (await fetch(url)).status)
+     const statuses = await Promise.all(texts)
+     await Promise.all([first.close(), second.close()])
+     const names = ['docgen/runtime', 'docgen/theme'].map((name) => typeof import.meta.resolve(name))
+     console.log([...site.routes.keys()].join(' '), pages.length, emitted.removed, ...statuses)
+     console.log(typeof defineConfig, codeFrame('a', 1).lines[0], typeof withFrame, ...names)`,
+  )
+  const { stdout, stderr } = await run(process.execPath, ['api.mjs'], { cwd: project.root })
+  assert.equal(
+    { stdout, stderr },
+    { stdout: '/ /404 /guide 2 0 200 200\nfunction a function string string\n', stderr: '' },
+  )
+})
+
+// ── Types ──────────────────────────────────────────────────────────────────────────────────────────
+
+const RIGHT = {
+  'types/docgen.config.ts': `import { defineConfig } from 'docgen'
+import { words } from './plugin.js'
+export default defineConfig({
+  title: 'Typed',
+  themeConfig: { socialLinks: [{ icon: 'github', mode: 'link', content: 'https://example.com' }] },
+  plugins: [words],
+})
+`,
+  'types/plugin.ts': `import { codeFrame, withFrame } from 'docgen'
+import type { Check, Diagnostic, GeneratedFile, Output, Plugin } from 'docgen'
+const checks: Check = async (site, outputs) => {
+  const message = \`\${site.routes.size} \${outputs.length}\`
+  const found: Diagnostic = { severity: 'warning', code: 'x', message, line: 1 }
+  const frame = codeFrame('text', 1)
+  return [withFrame(found, 'text'), frame ? { ...found, frame } : found]
+}
+const outputs: Output = (site) => [{ outFile: 'a.txt', contents: site.config.title }]
+const generated: GeneratedFile = { filePath: 'a.md', text: '' }
+export const words: Plugin = {
+  name: 'words',
+  watch: ['data'],
+  config: async (user) => ({ ...user, title: 'U' }),
+  content: (files) => [...files, generated],
+  markdown: { remark: [() => (tree: unknown) => void tree], rehype: [[() => undefined, { a: 1 }]] },
+  page: (page) => ({ ...page, title: page.title.toUpperCase() }),
+  site: (site) => ({ ...site, locales: site.locales.slice(1) }),
+  outputs,
+  checks,
+}
+`,
+  'types/theme.tsx': `import { Badge, defaultTheme, type Theme } from 'docgen/theme'
+import { Link, usePage, useSite } from 'docgen/runtime'
+import type { ReactNode } from 'react'
+function Footer(): ReactNode {
+  const { title } = useSite()
+  return <footer><Link href="/">{title}</Link> {usePage().lang}</footer>
+}
+function Note({ text }: { readonly text: string }) {
+  return <p><Badge>{text}</Badge></p>
+}
+export default {
+  ...defaultTheme,
+  parts: { ...defaultTheme.parts, Footer },
+  slots: { ...defaultTheme.slots, navEnd: <b>New</b> },
+  components: { ...defaultTheme.components, Note },
+} satisfies Theme
+`,
+  'types/script.mts': `import { build, dev, DocgenError, loadSite, preview, type BuildResult } from 'docgen'
+const signal = AbortSignal.timeout(1)
+const result: BuildResult = await build('.', { strict: true, signal, onProgress: ({ stage }) => stage })
+const server = await dev('.', { port: 0, host: true, onEvent: (event) => event.type === 'ready' && event.url })
+await Promise.all([server.close(), preview('.', { open: false, strictPort: true })])
+const { routes } = await loadSite('.', { cache: false })
+export const found: readonly number[] = [result.pages.length, result.timings.length, routes.size]
+export const isOurs = (error: unknown) => error instanceof DocgenError && error.diagnostics.length
+`,
+}
+
+/** A file with a mistake, and what the compiler has to say of it. */
+const WRONG: readonly (readonly [string, string, RegExp])[] = [
+  [
+    'types/config-wrong.ts',
+    `import { defineConfig } from 'docgen'\nexport default defineConfig({ titel: 'x' })\n`,
+    /'titel' does not exist in type 'UserConfig'/,
+  ],
+  [
+    'types/plugin-wrong.ts',
+    `import type { Plugin } from 'docgen'\nexport const late: Plugin = { name: 'late', page: async (page) => page }\n`,
+    /Type 'Promise<Page>' is (?:not assignable to|missing the following properties from) type 'Page'/,
+  ],
+  [
+    'types/in-place-wrong.ts',
+    `import type { Plugin } from 'docgen'\nexport const p: Plugin = { name: 'p', page: (page) => { page.title = ''; return page } }\n`,
+    /Cannot assign to 'title' because it is a read-only property/,
+  ],
+  [
+    'types/theme-wrong.tsx',
+    `import { defaultTheme, type Theme } from 'docgen/theme'\nexport default { ...defaultTheme, slots: { navEdn: 'x' } } satisfies Theme\n`,
+    /'navEdn' does not exist in type/,
+  ],
+  [
+    'types/component-wrong.tsx',
+    `import { Link } from 'docgen/runtime'\nexport const link = <Link to="/">x</Link>\n`,
+    /Property 'to' does not exist on type/,
+  ],
+]
+
+const RESOLUTIONS = [
+  { module: 'ESNext', moduleResolution: 'Bundler' },
+  { module: 'NodeNext', moduleResolution: 'NodeNext' },
+  { module: 'Node16', moduleResolution: 'Node16' },
+]
+
+/** What the compiler prints, strict and with the declarations of all packages checked; '' when all is well. */
+async function compile(project: TempSite, files: readonly string[], options: object) {
+  const compilerOptions = {
+    ...{ target: 'ES2022', jsx: 'react-jsx', noEmit: true, types: [], skipLibCheck: false },
+    ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+    ...{ noUncheckedSideEffectImports: true, verbatimModuleSyntax: true, ...options },
+  }
+  await project.write('tsconfig.json', JSON.stringify({ compilerOptions, files }))
+  const tsc = join(packageRoot(), 'node_modules/typescript/bin/tsc')
+  return await run(process.execPath, [tsc, '-p', '.'], { cwd: project.root }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string }) => error.stdout,
+  )
+}
+
+for (const resolution of RESOLUTIONS) {
+  test(`types a configuration, a plugin, a theme and a script, with module resolution ${resolution.moduleResolution}`, async ({
+    project,
+  }) => {
+    for (const [path, text] of Object.entries(RIGHT)) await project.write(path, text)
+    assert.is(await compile(project, Object.keys(RIGHT), resolution), '')
+  })
+}
+
+test('finds mistakes by its types, and says which', async ({ project }) => {
+  for (const [path, text] of WRONG) await project.write(path, text)
+  const files = WRONG.map(([path]) => path)
+  const said = await compile(project, files, RESOLUTIONS[0] ?? {})
+  // The first line of each error names the file.
+  const byFile = said.split(/^(?=types\/)/m)
+  assert.equal(
+    byFile.map((text) => text.split('(')[0]),
+    files.toSorted(),
+  )
+  for (const [path, , message] of WRONG) {
+    assert.match(byFile.find((text) => text.startsWith(path)) ?? '', message)
   }
 })
 
