@@ -97,6 +97,18 @@ const cases: readonly [
     'Did you mean `./components/Card`? If not: run `npm install components`.',
   ],
   [
+    '@/Card',
+    'import-not-found',
+    '`@/Card` is neither a path nor the name of a package.',
+    /`alias`/,
+  ],
+  [
+    '~/Card',
+    'import-not-found',
+    '`~/Card` is neither a path nor the name of a package.',
+    /`alias`/,
+  ],
+  [
     '@old/tabs',
     'import-not-found',
     'The package `gone` is not installed.',

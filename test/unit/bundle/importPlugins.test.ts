@@ -104,16 +104,6 @@ test('?react gives a component that passes its props to the picture', async ({ s
   })
 })
 
-test('a sheet applies even where a package says that its modules have no effects', async ({
-  site,
-}) => {
-  await site.write('package.json', '{ "name": "library", "sideEffects": false }')
-  await site.write('style.css', '.library { top: 0 }')
-  await site.write('entry.ts', "import './style.css'")
-  const { css } = await buildImports(site, { entry: 'entry.ts' })
-  assert.match(css, '.library {')
-})
-
 test('an alias may stand for a package of its own name', async ({ site }) => {
   await site.write('node_modules/kit/dist/logo.svg', SVG)
   await site.write('entry.ts', "export { default } from 'kit/logo.svg?raw'")

@@ -11,6 +11,8 @@ import type { Config } from '../types.ts'
 import { withoutQuery } from './importContext.ts'
 import type { ImportFinding } from './importFindings.ts'
 
+const PACKAGE_NAME = /^(?:@[\w.-]+\/)?\w[\w.-]*$/
+
 /** What an import says of itself. */
 type Import = Pick<OnResolveArgs, 'path' | 'resolveDir'>
 
@@ -143,6 +145,12 @@ async function missingPackage(
   const near = relativeFile
     ? `./${bare}`
     : closest(bare, [...OWN_MODULES, ...Object.keys(config.alias), ...(await dependencies(config))])
+  if (near === null && !PACKAGE_NAME.test(name)) {
+    return {
+      message: `\`${bare}\` is neither a path nor the name of a package.`,
+      hint: 'Write a path that begins with `./`, or name the folder in `alias` of the configuration.',
+    }
+  }
   return {
     message: `The package \`${name}\` is not installed.`,
     hint: near

@@ -25,8 +25,7 @@ export function addImportChecks(context: ImportContext): void {
     const finding = isMissing
       ? await explainImport(args, context.config)
       : kindFindingOf(context, args, resolved)
-    if (finding) return standIn(args, finding)
-    return isStyle(resolved.path) ? { ...resolved, sideEffects: true } : resolved
+    return finding ? standIn(args, finding) : resolved
   })
   build.onLoad({ filter: /.*/, namespace: STUB }, ({ path, pluginData }) =>
     path.endsWith('.css')
@@ -38,11 +37,6 @@ export function addImportChecks(context: ImportContext): void {
 /** `docgen` is installed, and yet for configurations only. */
 function isNodeApi(specifier: string): boolean {
   return specifier === 'docgen'
-}
-
-/** A sheet is imported for its effect, whatever the `package.json` above the site says of the modules of a library. */
-function isStyle(path: string): boolean {
-  return /\.(?:css|s[ac]ss)$/.test(path)
 }
 
 /** Names of docgen and React: always there, and in every page. */
@@ -78,10 +72,10 @@ function kindFindingOf(
 function standIn(args: OnResolveArgs, finding: ImportFinding): OnResolveResult {
   const warnings = [importWarning(finding)]
   if (args.kind === 'url-token') return { path: args.path, external: true, warnings }
-  const isSheet = args.kind === 'import-rule' || args.kind === 'composes-from'
+  const isStyle = args.kind === 'import-rule' || args.kind === 'composes-from'
   const data: Stub = { message: finding.message }
   return {
-    path: args.path + (isSheet ? '.css' : ''),
+    path: args.path + (isStyle ? '.css' : ''),
     namespace: STUB,
     pluginData: data,
     warnings,
