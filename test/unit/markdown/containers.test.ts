@@ -77,6 +77,16 @@ const titles: readonly Case[] = [
     text: ':::details More {open}\na\n:::',
     html: '<details class="callout details" open><summary class="callout-title">More</summary><div class="callout-body"><p>a</p></div></details>',
   },
+  {
+    name: 'an id stands in braces, or after the name',
+    text: ':::tip{#a title="T"}\n:::\n:::details#b T {open}\n:::',
+    html: `<div class="callout tip" id="a"><p class="callout-title">T</p><div class="callout-body"></div></div>\n<details class="callout details" id="b" open><summary class="callout-title">T</summary><div class="callout-body"></div></details>`,
+  },
+  {
+    name: 'a word within a title in braces is no attribute',
+    text: ':::details{title="an open question"}\n:::',
+    html: '<details class="callout details"><summary class="callout-title">an open question</summary><div class="callout-body"></div></details>',
+  },
   ...['tip', 'info', 'note', 'important', 'warning', 'caution', 'danger'].map((type) => ({
     name: `${type} is a type`,
     text: `:::${type}\na\n:::`,

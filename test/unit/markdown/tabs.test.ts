@@ -1,5 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { parseFragment } from '../../../packages/engine/src/markdown/parsePage.ts'
+import { createConfig } from '../../helpers/config.ts'
 import { renderMarkdown } from '../../helpers/renderMarkdown.ts'
 
 const test = suite('tabs')
@@ -157,6 +159,24 @@ test('tabs stand in tabs, in lists and in callouts, numbered in the order of the
       ['tabs-5-0', 'C'],
     ],
   )
+})
+
+test('tabs of a file that is used as a component have ids of their own', async () => {
+  const config = createConfig('/nowhere/docgen')
+  const [a, b] = await Promise.all(
+    ['a.mdx', 'b.mdx'].map((filePath) =>
+      parseFragment(
+        {
+          ...{ filePath, absPath: `/nowhere/docgen/docs/${filePath}`, kind: 'mdx' },
+          ...{ text: ':::tabs\n== A\n:::', lastUpdatedTime: null },
+        },
+        config,
+      ),
+    ),
+  )
+  const idOf = (code = '') => /id=\\"(tabs-[^"\\]+)/.exec(code)?.[1]
+  assert.match(idOf(a?.code ?? '') ?? '', /^tabs-[0-9a-f]{8}-1-0$/)
+  assert.is.not(idOf(a?.code ?? ''), idOf(b?.code ?? ''))
 })
 
 test('headings, links and text of every panel are those of the page', async () => {

@@ -4,6 +4,7 @@ import type { Root, RootContent } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { PACKAGE_MANAGER_GROUP } from '../../shared/packageManagers.ts'
+import { shortHashOf } from '../../hash.ts'
 import { contextOf, type PageContext } from '../context.ts'
 import { markdownTextOf } from '../text.ts'
 import { panelsOfCode } from './codeGroups.ts'
@@ -14,12 +15,14 @@ import { createTabs, type TabsInput } from './tabsMarkup.ts'
 export function tabs() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
+    // A fragment's numbers must not meet those of the page it stands in.
+    const prefix = context.isFragment ? `${shortHashOf(context.filePath)}-` : ''
     let count = 0
     visit(tree, (node, index, parent) => {
       const input = parent && index !== undefined ? readTabs(node as RootContent, context) : null
       if (!input) return
       const isEmpty = input.panels.length === 0
-      const created = isEmpty ? [] : [createTabs({ ...input, id: String((count += 1)) })]
+      const created = isEmpty ? [] : [createTabs({ ...input, id: `${prefix}${(count += 1)}` })]
       parent!.children.splice(index!, 1, ...created)
       // Panels may hold tabs: they are looked at as part of the markup.
       return [SKIP, index]
