@@ -72,9 +72,9 @@ export async function createVisitor(options: BrowserContextOptions = {}): Promis
   })
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
   page.on('requestfailed', (request) => {
-    // Leaving a page ends what it was still fetching.
+    // Leaving a page ends what it was still fetching; without JavaScript the browser refuses to preload modules.
     const reason = request.failure()?.errorText ?? ''
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${reason}`)
+    if (!['net::ERR_ABORTED', 'csp'].includes(reason)) complaints.push(`${request.url()}: ${reason}`)
   })
   page.on('request', (request) => requests.push(request.url().replace(/^\w+:\/\/[^/]+/, '')))
   return {
