@@ -11,6 +11,7 @@ export default defineConfig({
       { text: 'Theme', link: '/theme/overview', activeMatch: '^/theme/' },
       { text: 'Components', link: '/components/', activeMatch: '^/components/' },
       { text: 'Reference', link: '/reference/config', activeMatch: '^/reference/' },
+      { text: 'Migrate', link: '/migrate/rspress', activeMatch: '^/migrate/' },
       { text: 'Contributing', link: '/contributing/architecture', activeMatch: '^/contributing/' },
     ],
   },

@@ -34,12 +34,18 @@ const PART =
 const PACKAGE_MANAGER_LANGS = /^(?:package-manager|package-install|npm)$/i
 const PACKAGE_MANAGER_FLAGS = ['package-manager', 'npm2yarn']
 
+/** How VitePress writes `lineNumbers` and `lineNumbers=false`. */
+const LINE_NUMBERS = /^([^\s{}[\]=:]+):(no-)?line-numbers(?:=\d+)?(?=[\s{[]|$)/
+
 /** Reads the info string of a fence, as mdast splits it. Parts that docgen does not know are ignored. */
 export function parseCodeMeta(
   langPart: string | null | undefined,
   metaPart: string | null | undefined,
 ): CodeMeta {
-  const info = [langPart, metaPart].filter((part) => part).join(' ')
+  const info = [langPart, metaPart]
+    .filter((part) => part)
+    .join(' ')
+    .replace(LINE_NUMBERS, (_, lang: string, no) => `${lang} lineNumbers=${!no}`)
   // A language ends at a brace or bracket too: ```js{1,3}. ```title="x" has none.
   const lang = /^[^\s{}[\]=]*(?!\S*=)(?=[\s{[]|$)/.exec(info)?.[0] ?? ''
   const values = new Map<string, string>()
