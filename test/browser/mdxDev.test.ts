@@ -3,14 +3,14 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { dev } from '../../packages/engine/src/server/dev.ts'
-import type { DevServer } from '../../packages/engine/src/types.ts'
+import type { Listening } from '../../packages/engine/src/types.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 
 interface Context {
   site: TempSite
-  server: DevServer
+  server: Listening
   visitor: Visitor
   page: Page
 }
@@ -108,7 +108,7 @@ test('a mistake in MDX is shown over the last good page, and goes when it is put
   await site.write('docs/other.mdx', '# Other\n\n{1 +\n')
   await overlay(page).waitFor()
   const text = (await overlay(page).textContent()) ?? ''
-  assert.match(text, /docs\/other\.mdx:3:\d+/)
+  assert.match(text, /docs\/other\.mdx:4:1/)
   assert.match(text, 'A `{` begins an expression')
   assert.is(await page.locator('article p').textContent(), '2')
   await site.write('docs/other.mdx', '# Other\n\n{1 + 2}\n')
@@ -126,8 +126,9 @@ test('an import that leads nowhere breaks its own page and no other', async ({
   await open(page, `${server.url}page`)
   await page.getByText('Second part.').waitFor()
   assert.is(await overlay(page).count(), 0)
-  await page.goto(`${server.url}bad`)
-  await page.getByText('../Bocks').first().waitFor()
+  const url = `${server.url}bad`
+  await page.waitForFunction(async (path) => (await fetch(path)).status !== 404, url)
+  await page.goto(url)
   const text = (await page.locator('body').textContent()) ?? ''
   assert.match(text, /docs\/bad\.mdx:1/)
   await site.write('docs/bad.mdx', `import { Box } from '../Box'\n\n# Good\n\n<Box />\n`)

@@ -37,7 +37,7 @@ function pageOf(overrides: Partial<PageData> = {}): PageData {
   const page = createPage('guide/start.md', config, { title: 'Start' })
   const route = {
     ...{ page, routePath: page.routePath, url: '', outFile: '', lastUpdatedTime: null },
-    ...{ prev: null, next: null, translations: {} },
+    ...{ isGenerated: false, prev: null, next: null, translations: {} },
   }
   const data = pageDataOf(route, { config, routes: new Map(), locales: [], diagnostics: [] })
   return deepFreeze({ ...data, ...overrides })
