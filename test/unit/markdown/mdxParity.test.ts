@@ -62,6 +62,7 @@ const code: readonly string[] = [
   '```sh package-manager\nnpx a\n```',
   '```ts file="./example.ts#a"\n```',
   '<<< ./example.ts#a',
+  '<<<\t./example.ts',
   'a\n<<< ./example.ts\nb',
   '- a\n\n  <<< ./example.ts\n\n> <<< ./example.ts\n',
   ':::code-group\n<<< ./example.ts\n:::',

@@ -264,8 +264,8 @@ const mistakes: readonly (readonly [
   ],
   [
     'a tab that is not closed ends at the next one',
-    '::::tabs\n:::tab A\na\n:::tab B\nb\n:::\n::::',
-    ['<p>a</p>', '<p>b</p>'],
+    '::::tabs\n:::tab A\na\n:::tab B\nb\n:::\n== C\nc\n::::',
+    ['<p>a</p>', '<p>b</p>', '<p>c</p>'],
     [unclosed('2:1', ':::tab')],
   ],
 ]
