@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -262,6 +263,22 @@ test('outputs must not share a path, need each other as folders, or leave the ou
         { outFile: 'a', copyFrom: '/x' },
       ],
       [],
+    ],
+    [
+      'a copied and a bundled file of the same bytes',
+      [
+        { outFile: 'a', copyFrom: import.meta.filename },
+        { outFile: 'a', contents: readFileSync(import.meta.filename) },
+      ],
+      [],
+    ],
+    [
+      'a copied and a bundled file of other bytes',
+      [
+        { outFile: 'a', contents: '' },
+        { outFile: 'a', copyFrom: import.meta.filename },
+      ],
+      ['duplicate-output'],
     ],
     [
       'other bytes',

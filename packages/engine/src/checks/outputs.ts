@@ -1,5 +1,6 @@
 // Every file of the output has its own path, inside the output folder, and none stands where another needs a
 // folder. Two that give the same bytes are one.
+import { readFileSync } from 'node:fs'
 import type { Diagnostic, OutputFile, Site } from '../types.ts'
 import { routeFiles } from './routes.ts'
 
@@ -32,8 +33,19 @@ function isOutside(outFile: string): boolean {
 }
 
 function isSame(a: OutputFile, b: OutputFile): boolean {
-  if ('copyFrom' in a) return 'copyFrom' in b && a.copyFrom === b.copyFrom
-  return 'contents' in b && Buffer.from(a.contents).equals(Buffer.from(b.contents))
+  if ('copyFrom' in a && 'copyFrom' in b) return a.copyFrom === b.copyFrom
+  const [first, second] = [bytesOf(a), bytesOf(b)]
+  return first !== null && second !== null && first.equals(second)
+}
+
+/** A picture that a page shows and another imports is a file that is copied and one that is bundled. */
+function bytesOf(output: OutputFile): Buffer | null {
+  if ('contents' in output) return Buffer.from(output.contents)
+  try {
+    return readFileSync(output.copyFrom)
+  } catch {
+    return null
+  }
 }
 
 /** `a/b/c.js` → `a`, `a/b` */

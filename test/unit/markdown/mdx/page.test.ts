@@ -26,6 +26,35 @@ test('a page without components is one run and has no module', async () => {
   ])
 })
 
+test('plain values of the frontmatter are text, also in headings and attributes', async () => {
+  const { page, diagnostics } = await renderMdx(
+    '---\ntitle: Kettle\ncups: 8\nhero:\n  name: Tea\n---\n\n# {frontmatter.title}\n\n## For {frontmatter.hero.name}\n\n{frontmatter["cups"]} cups <img src="https://x.org/a.png" alt={frontmatter.title} />\n',
+  )
+  assert.equal(diagnostics, [])
+  assert.is(page.code, null)
+  assert.equal(
+    page.toc.map(({ text, id }) => [text, id]),
+    [['For Tea', 'for-tea']],
+  )
+  assert.match(page.runs[0] ?? '', '<h1 id="kettle">Kettle</h1>')
+  assert.match(page.runs[0] ?? '', '8 cups <img src="https://x.org/a.png" alt="Kettle"')
+})
+
+test('a module that asks more of the frontmatter gets it; one with its own is left alone', async () => {
+  const text = '---\ntags: [a, b]\n---\n\n{frontmatter.tags.map((tag) => tag)} {frontmatter.none}\n'
+  const { page } = await renderMdx(text)
+  assert.match(page.code ?? '', /^const frontmatter = \{\s+"tags": \["a", "b"\]/m)
+  const own = await renderMdx(
+    '---\ntitle: A\n---\n\nexport const frontmatter = { title: "B" }\n\n{frontmatter.title} {[{ frontmatter }].map(({ frontmatter }) => frontmatter.title)}\n',
+  )
+  assert.not.match(own.page.code ?? '', '"A"')
+  const shadowed = await renderMdx(
+    '---\ntitle: A\n---\n\n{[{ frontmatter: { title: 1 } }].map(({ frontmatter }) => frontmatter.title)}\n',
+  )
+  assert.not.match(shadowed.page.code ?? '', 'const frontmatter')
+  assert.match(shadowed.page.code ?? '', '=> frontmatter.title')
+})
+
 test('static stretches become runs between components, in them and in what surrounds them', async () => {
   const rendered = await renderMdx(
     'export const A = () => <i />\nexport const B = ({ children }) => children\n\nOne.\n\nTwo.\n\n<A />\n\n<B>\n\nThree.\n\n- four\n\n</B>\n\n> Five.\n>\n> <A />\n\n- <A />\n- six\n',

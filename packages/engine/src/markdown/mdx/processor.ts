@@ -6,6 +6,7 @@ import { conversionOptions, rehypeSteps, remarkSteps, type PageProcessor } from 
 import { bindComponents } from './bindComponents.ts'
 import { codeBlocks } from './codeBlocks.ts'
 import { collapseRuns } from './collapseRuns.ts'
+import { frontmatterValues } from './frontmatterValues.ts'
 import { literalJsx } from './literalJsx.ts'
 import { mdxSyntaxPlugins } from './parser.ts'
 import { AuthorSourceMap } from './sourceMap.ts'
@@ -16,7 +17,14 @@ export function createMdxProcessor(config: Config, lang: string): PageProcessor 
     remarkPlugins: [...mdxSyntaxPlugins, ...remarkSteps(config), unravel],
     remarkRehypeOptions: conversionOptions(lang),
     // Elements written as JSX become plain ones first; what is static becomes runs last.
-    rehypePlugins: [codeBlocks, literalJsx, ...rehypeSteps(config), bindComponents, collapseRuns],
+    rehypePlugins: [
+      frontmatterValues,
+      codeBlocks,
+      literalJsx,
+      ...rehypeSteps(config),
+      bindComponents,
+      collapseRuns,
+    ],
     // esbuild compiles the JSX, for development or production.
     jsx: true,
     SourceMapGenerator: AuthorSourceMap as never,

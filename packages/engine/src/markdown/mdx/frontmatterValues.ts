@@ -1,0 +1,87 @@
+// What a page in MDX says of its own frontmatter: `{frontmatter.title}` becomes the text itself, so that headings and links
+// made of it are known when the page is parsed. Where more is asked of it, the module gets the frontmatter as a constant.
+import type { Expression, MemberExpression, Node as EstreeNode, Program } from 'estree'
+import { createVisitors } from 'estree-util-scope'
+import { walk } from 'estree-walker'
+import type { Root } from 'hast'
+import type { VFile } from 'vfile'
+import { contextOf } from '../context.ts'
+import { nodesOf } from '../walk.ts'
+import { toEsm } from './bindComponents.ts'
+import { boundNames } from './names.ts'
+import { programsOf } from './parser.ts'
+
+const NAME = 'frontmatter'
+
+/** Leaves a page alone that has a `frontmatter` of its own. */
+export function frontmatterValues() {
+  return (tree: Root, file: VFile): void => {
+    if (boundNames(tree).has(NAME)) return
+    const { frontmatter } = contextOf(file)
+    const programs = [...nodesOf(tree)].flatMap(programsOf)
+    const isAsked = programs.map((program) => fillIn(program, frontmatter)).includes(true)
+    if (isAsked) tree.children.unshift(toEsm([`const ${NAME} = ${JSON.stringify(frontmatter)}`]))
+  }
+}
+
+/** Puts plain values in place of what names them; whether the program asks for anything else. */
+function fillIn(program: Program, frontmatter: unknown): boolean {
+  const visitors = createVisitors()
+  const isBound = () => visitors.scopes.some(({ defined }) => defined.includes(NAME))
+  const state = { isAsked: false }
+  walk(program, {
+    enter(node, parent, key) {
+      visitors.enter(node)
+      if (node.type === 'MemberExpression' && !isBound() && !isChanged(parent, key)) {
+        const path = pathOf(node)
+        const value = path && valueAt(frontmatter, path)
+        if (isPlain(value)) this.replace({ type: 'Literal', value, raw: JSON.stringify(value) })
+      }
+      if (node.type === 'Identifier' && node.name === NAME && !isPropertyName(parent, key)) {
+        if (!isBound()) state.isAsked = true
+      }
+    },
+    leave: (node) => visitors.exit(node),
+  })
+  return state.isAsked
+}
+
+/** `['hero', 'name']` for `frontmatter.hero.name`; null for any other expression. */
+function pathOf({ object, property, computed }: MemberExpression): string[] | null {
+  const name = nameOf(property as Expression, computed)
+  if (name === null) return null
+  if (object.type === 'Identifier') return object.name === NAME ? [name] : null
+  const path = object.type === 'MemberExpression' ? pathOf(object) : null
+  return path && [...path, name]
+}
+
+function nameOf(property: Expression, computed: boolean): string | null {
+  if (property.type === 'Identifier' && !computed) return property.name
+  return property.type === 'Literal' && computed ? String(property.value) : null
+}
+
+function valueAt(data: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => {
+    const isObject = typeof value === 'object' && value !== null
+    return isObject && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : null
+  }, data)
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+/** Whether the node is called or assigned to. */
+function isChanged(parent: EstreeNode | null, key: string | number | symbol | null | undefined) {
+  if (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') return key === 'callee'
+  if (parent?.type === 'AssignmentExpression') return key === 'left'
+  return parent?.type === 'UpdateExpression'
+}
+
+function isPropertyName(
+  parent: EstreeNode | null,
+  key: string | number | symbol | null | undefined,
+) {
+  if (parent?.type === 'MemberExpression') return key === 'property' && !parent.computed
+  return parent?.type === 'Property' && key === 'key' && !parent.computed && !parent.shorthand
+}
