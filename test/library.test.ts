@@ -8,7 +8,13 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
 import { build, dev, loadSite, preview } from '../packages/engine/src/index.ts'
-import type { Stage } from '../packages/engine/src/types.ts'
+import { createProgram } from '../packages/engine/src/program.ts'
+import type {
+  BuildOptions,
+  DevOptions,
+  PreviewOptions,
+  Stage,
+} from '../packages/engine/src/types.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 
@@ -110,6 +116,26 @@ test('a result is data: pages, outputs, diagnostics, timings', async () => {
     assert.match(written['index.html'] ?? '', '"/base/assets/')
     assert.equal([result.diagnostics, result.emitted?.written], [[], result.outputs.length])
   })
+})
+
+test('options are those of the command line', () => {
+  const nothing = () => Promise.resolve()
+  const program = createProgram({ build: nothing, dev: nothing, preview: nothing, eject: nothing })
+  const flagsOf = (name: string) =>
+    program.commands
+      .find((command) => command.name() === name)
+      ?.options.map((option) => option.attributeName())
+      .filter((option) => option !== 'help')
+      .sort()
+  const common = ['config', 'outDir', 'base'] as const
+  const server = [...common, 'port', 'strictPort', 'host', 'open'] as const
+  // `satisfies` holds the names to the types; `--json` prints what `build` returns.
+  const ofBuild = [...common, 'cache', 'strict'] satisfies (keyof BuildOptions)[]
+  const ofDev = [...server] satisfies (keyof DevOptions)[]
+  const ofPreview = [...server] satisfies (keyof PreviewOptions)[]
+  assert.equal(flagsOf('build'), [...ofBuild, 'json'].sort())
+  assert.equal(flagsOf('dev'), ofDev.sort())
+  assert.equal(flagsOf('preview'), ofPreview.sort())
 })
 
 test('loadSite gives the model and makes no bundle', async () => {

@@ -63,6 +63,12 @@ test('a page’s last-updated time is no reason to parse it again', async ({ sit
   assert.equal((await parse(site, [{ ...file, lastUpdatedTime: 1 }])).computed, [])
 })
 
+test('one text read as Markdown and as MDX is two pages', async ({ site }) => {
+  const file = fileOf(site, 'one.md', '{1 + 1}')
+  await parse(site, [file])
+  assert.equal((await parse(site, [{ ...file, kind: 'mdx' }])).computed, ['one.md'])
+})
+
 test('a changed configuration is', async ({ site }) => {
   const file = fileOf(site, 'one.md', '# One')
   await parse(site, [file])

@@ -132,8 +132,8 @@ function keyOf(
   shared: RenderShared | null,
 ): string {
   if (kind === 'parse') {
-    const { filePath, absPath, text } = input as ContentFile
-    return `parse\0${config.hash}\0${filePath}\0${absPath}\0${text}`
+    const { kind: syntax, filePath, absPath, text } = input as ContentFile
+    return `parse\0${config.hash}\0${syntax}\0${filePath}\0${absPath}\0${text}`
   }
   const task = input as RenderTask
   const site = shared?.sites[task.page.lang]?.url ?? ''
