@@ -51,7 +51,7 @@ export function importBuildOptions(
     assetNames: '[name].[hash]',
     publicPath: config.base,
     define: config.define,
-    plugins: [...importPlugins(config, findings), resolvePlugin(config)],
+    plugins: [...importPlugins(config, findings), resolvePlugin(config, () => null)],
   }
 }
 

@@ -23,6 +23,7 @@ import {
   type PageSource,
 } from './pageModules.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
+import { buildThemeSheets, themeSheetsPlugin } from './themeSheets.ts'
 
 export interface BundleOptions {
   /** Development build: React's warnings, readable code, the live-reload client. */
@@ -159,7 +160,12 @@ function commonOptions({ config, options: { dev }, modules, findings }: Shared) 
     outdir: config.outDir,
     assetNames: 'assets/[name].[hash]',
     publicPath: config.base,
-    plugins: [...importPlugins(config, findings), resolvePlugin(config), modules.plugin],
+    plugins: [
+      themeSheetsPlugin(),
+      ...importPlugins(config, findings),
+      resolvePlugin(config, modules.codeOf),
+      modules.plugin,
+    ],
     // A user's theme has its own tsconfig; docgen's sources must not depend on it.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
   } as const satisfies esbuild.BuildOptions
@@ -225,20 +231,21 @@ function serverDirOf({ cacheDir }: Config): string {
 }
 
 async function createBundle(
-  { config, modules, findings }: Shared,
+  { config, options, modules, findings }: Shared,
   pages: readonly PageSource[],
   { client, server }: Results,
 ): Promise<Bundle> {
+  const sheets = await buildThemeSheets(config, client.metafile, options)
   const browser = nameByContent(
-    client.outputFiles.map(({ path, contents }) => ({
+    [...client.outputFiles, ...sheets.files].map(({ path, contents }) => ({
       outFile: relative(config.outDir, path).split(sep).join('/'),
       contents,
     })),
   )
   const node = await writeServer(config, server, browser.rename)
   const renamed = <T>(data: T) => JSON.parse(node(browser.rename(JSON.stringify(data)))) as T
-  const manifest = renamed(manifestOf(config, client.metafile))
-  const metafiles = { client: client.metafile, server: server.metafile }
+  const manifest = renamed(manifestOf(config, client.metafile, sheets.outputs))
+  const metafiles = { client: client.metafile, server: server.metafile, sheets: sheets.outputs }
   const pageModules: Record<string, PageModule> = renamed(modulesOf(config, pages, metafiles))
   const serverEntry = renamed(serverEntryOf(config, server.metafile))
   return {

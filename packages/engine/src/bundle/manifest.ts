@@ -4,11 +4,20 @@ import { join, relative, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
 import type { ClientManifest, Config, PageModule } from '../types.ts'
 import { PAGE, type PageSource } from './pageModules.ts'
+import { sheetsOf } from './themeSheets.ts'
 
 type Outputs = Metafile['outputs']
 
+/** Where the sheets of docgen's theme were put, by their path. */
+type Sheets = ReadonlyMap<string, string>
+
 /** The addresses in the client build's outputs, with the site's base. */
-export function manifestOf(config: Config, { outputs }: Metafile): ClientManifest {
+export function manifestOf(
+  config: Config,
+  metafile: Metafile,
+  sheets: Sheets = new Map(),
+): ClientManifest {
+  const { outputs } = metafile
   const entry = findEntry(outputs, (source) => source.endsWith('/runtime/client.tsx'))
   if (!entry) throw new Error('esbuild gave no client entry')
   const devEntry = findEntry(outputs, (source) => source.endsWith('/runtime/devClient.ts'))
@@ -17,8 +26,10 @@ export function manifestOf(config: Config, { outputs }: Metafile): ClientManifes
   return {
     entry: url(entry),
     preloads: staticImports(outputs, entry).map(url),
-    // The theme's sheet first, so that the author's global styles can override it.
-    styles: [outputs[entry]?.cssBundle, global].filter((path) => path != null).map(url),
+    // The theme's sheets first, so that the author's styles can override them.
+    styles: [...builtSheets(metafile, entry, sheets), outputs[entry]?.cssBundle, global]
+      .filter((path) => path != null)
+      .map(url),
     devEntry: devEntry ? url(devEntry) : null,
   }
 }
@@ -27,25 +38,27 @@ export function manifestOf(config: Config, { outputs }: Metafile): ClientManifes
 export function modulesOf(
   config: Config,
   pages: readonly PageSource[],
-  { client, server }: { readonly client: Metafile; readonly server: Metafile },
+  metafiles: { readonly client: Metafile; readonly server: Metafile; readonly sheets: Sheets },
 ): Record<string, PageModule> {
+  const { client, server, sheets } = metafiles
   const clientEntries = entriesOf(client.outputs)
   const serverEntries = entriesOf(server.outputs)
-  const { entry, preloads } = manifestOf(config, client)
-  const known = new Set([entry, ...preloads])
+  const { entry, preloads, styles } = manifestOf(config, client, sheets)
+  const known = new Set([entry, ...preloads, ...styles])
   const modules = pages.map(({ filePath, absPath }): [string, PageModule] => {
     const source = `${PAGE}:${absPath}`
     const output = clientEntries.get(source)
     const serverOutput = serverEntries.get(source)
     if (!output || !serverOutput) throw new Error(`esbuild gave no module for ${filePath}`)
-    const styles = client.outputs[output]?.cssBundle
+    const own = client.outputs[output]?.cssBundle
+    const sheetsOfPage = [...builtSheets(client, output, sheets), ...(own ? [own] : [])]
     const chunks = staticImports(client.outputs, output).map((path) => urlOf(config, path))
     return [
       filePath,
       {
         url: urlOf(config, output),
         preloads: chunks.filter((url) => !known.has(url)),
-        styles: styles ? [urlOf(config, styles)] : [],
+        styles: sheetsOfPage.map((path) => urlOf(config, path)).filter((url) => !known.has(url)),
         serverFile: join(config.root, serverOutput),
       },
     ]
@@ -58,6 +71,10 @@ export function serverEntryOf(config: Config, { outputs }: Metafile): string {
   const entry = findEntry(outputs, (source) => source.endsWith('/runtime/server.tsx'))
   if (!entry) throw new Error('esbuild gave no server entry')
   return join(config.root, entry)
+}
+
+function builtSheets(metafile: Metafile, entry: string, sheets: Sheets): string[] {
+  return sheetsOf(metafile, entry).flatMap((path) => sheets.get(path) ?? [])
 }
 
 function entriesOf(outputs: Outputs): ReadonlyMap<string, string> {

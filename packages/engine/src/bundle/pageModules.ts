@@ -36,6 +36,8 @@ export interface AuthorPlace {
 /** The pages of a bundler, and what it made of files that are used as components. */
 export interface PageModules {
   readonly plugin: Plugin
+  /** The code of a page's module, or of that made from a file; null for any other file. */
+  codeOf(absPath: string, namespace: string): string | null
   /** The pages of the next build. */
   set(pages: readonly PageSource[]): void
   /** Where a place in a page's compiled module comes from; null for a place in another file. */
@@ -65,6 +67,8 @@ export function createPageModules(config: Config): PageModules {
   }
 
   return {
+    codeOf: (absPath, namespace) =>
+      (namespace === PAGE ? state.pages : current).get(absPath)?.code ?? null,
     set(pages) {
       state.pages = new Map(pages.map((page) => [page.absPath, page]))
       current.clear()

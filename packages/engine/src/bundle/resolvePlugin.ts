@@ -6,25 +6,33 @@ import type { Plugin, PluginBuild } from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
 import { aliasName, aliasTarget } from '../shared/alias.ts'
 import type { Config } from '../types.ts'
+import { addBarrels, importFrom, type CodeOf } from './barrels.ts'
 
 /** The oldest React that docgen's runtime works with. */
 const REACT_MAJOR = 19
 
-export function resolvePlugin(config: Config): Plugin {
+export function resolvePlugin(config: Config, codeOf: CodeOf): Plugin {
   const root = packageRoot()
+  const theme = join(root, 'packages/theme/src/index.ts')
   const aliases = new Map<string, string>([
     ['docgen:theme', config.themeEntry],
     ['docgen:page', join(root, 'packages/engine/src/runtime/page.tsx')],
+  ])
+  const lists = new Map<string, string>([
     ['docgen/runtime', join(root, 'packages/engine/src/runtime/index.ts')],
-    ['docgen/theme', join(root, 'packages/theme/src/index.ts')],
-    ['@theme', join(root, 'packages/theme/src/index.ts')],
+    ['docgen/theme', theme],
+    ['@theme', theme],
+    ...(config.themeEntry === theme ? [['docgen:theme', theme] as const] : []),
   ])
   const fromReact = reactBase(config.root, root)
   return {
     name: 'docgen-resolve',
     setup(build) {
-      build.onResolve({ filter: /^(docgen[:/]|@theme$)/ }, ({ path }) => {
-        const target = aliases.get(path)
+      addBarrels(build)
+      build.onResolve({ filter: /^(docgen[:/]|@theme$)/ }, async (args) => {
+        const list = lists.get(args.path)
+        if (list !== undefined) return await importFrom(list, args, codeOf)
+        const target = aliases.get(args.path)
         return target ? { path: target } : null
       })
       build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, async ({ path, kind, pluginData }) => {
