@@ -252,6 +252,7 @@ test('reports an import of a page at the author’s line', async ({ site }) => {
       build.onLoad({ filter: /.*/, namespace: 'docgen-page' }, () => ({
         contents: 'import X from "./Buton"; export default X',
         resolveDir: join(site.root, 'docs'),
+        pluginData: { code: 'what its plugin knows of the module' },
       }))
     },
   }

@@ -9,7 +9,7 @@ import { fromEsbuild, withFrame } from '../diagnostics.ts'
 import { shortHashOf } from '../hash.ts'
 import type { Diagnostic } from '../types.ts'
 import { findImport } from './findImport.ts'
-import { CHECKED, siteRelative, type ImportContext } from './importContext.ts'
+import { ASKED, siteRelative, type ImportContext } from './importContext.ts'
 import { diagnosticWarning } from './importFindings.ts'
 import { compileSass } from './sass.ts'
 
@@ -243,7 +243,7 @@ async function composedFile(
     namespace: 'file',
     resolveDir: dirname(absPath),
     kind: 'composes-from',
-    pluginData: CHECKED,
+    pluginData: ASKED,
   })
   return errors.length === 0 && namespace === 'file' ? path : null
 }

@@ -10,13 +10,13 @@ export interface ImportPlace {
   readonly length: number
 }
 
-/** The length of the quoted specifier that begins at a place of the text; null when none does. */
-export function specifierLength(
+/** The specifier, without its quotes, that begins at a place of the text; null when none does. */
+export function specifierAt(
   text: string,
   { line, column }: { readonly line: number; readonly column: number },
-): number | null {
+): string | null {
   const rest = (text.split(/\r\n|\n|\r/)[line - 1] ?? '').slice(column - 1)
-  return /^(["']).*?\1/.exec(rest)?.[0].length ?? null
+  return /^(["'])(.*?)\1/.exec(rest)?.[2] ?? null
 }
 
 /** The first import of `specifier`, else the first time it is written in quotes; null when it is not. Fenced code is passed over. */

@@ -6,7 +6,14 @@ import { extname, join, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, ResolveResult } from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
 import { explainImport, missingFilesOf, ownModule } from './explainImport.ts'
-import { resolveAs, STUB, stubModule, type ImportContext, type Stub } from './importContext.ts'
+import {
+  isAsked,
+  resolveAs,
+  STUB,
+  stubModule,
+  type ImportContext,
+  type Stub,
+} from './importContext.ts'
 import { importWarning, type ImportFinding } from './importFindings.ts'
 import { explainKind } from './explainKind.ts'
 
@@ -39,16 +46,16 @@ function isNodeApi(specifier: string): boolean {
   return specifier === 'docgen'
 }
 
-/** Names of docgen and React: always there, and in every page. */
-const ALWAYS_THERE = /^(?:docgen:\w+|docgen\/(?:runtime|theme)|@theme|react(?:-dom)?(?:\/.*)?)$/
+/** Names of docgen and React: always there, and in every page and CSS module. */
+const ALWAYS_THERE =
+  /^(?:docgen:\w+|docgen-css:.*|docgen\/(?:runtime|theme)|@theme|react(?:-dom)?(?:\/.*)?)$/
 
 const OWN_SOURCES = join(packageRoot(), 'packages') + sep
 
 function isChecked({ path, kind, importer, pluginData }: OnResolveArgs): boolean {
   // `require` in a `try` is how packages are made optional.
   if (kind === 'entry-point' || kind.startsWith('require')) return false
-  // Data of a plugin: it resolves its own imports.
-  if (pluginData !== undefined || ALWAYS_THERE.test(path)) return false
+  if (isAsked(pluginData) || ALWAYS_THERE.test(path)) return false
   return !/[/\\]node_modules[/\\]/.test(importer) && !importer.startsWith(OWN_SOURCES)
 }
 

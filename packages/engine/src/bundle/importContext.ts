@@ -36,8 +36,17 @@ export function isStubError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === STUB_ERROR
 }
 
-/** `pluginData` of an import that is being resolved on behalf of another `onResolve`. */
-export const CHECKED = 'docgen-checked'
+/** `pluginData` of an import that is resolved on behalf of another `onResolve`. */
+export const ASKED = { isAsked: true } as const
+
+/**
+ * Whether an import is resolved on behalf of another `onResolve`: of these plugins, or of those for aliases and React. What
+ * else stands in `pluginData` comes from the plugin that loaded the importing module.
+ */
+export function isAsked(pluginData: unknown): boolean {
+  if (typeof pluginData !== 'object' || pluginData === null) return pluginData !== undefined
+  return 'isAsked' in pluginData || 'alias' in pluginData
+}
 
 /** What all plugins and esbuild make of a specifier, in place of the one that was written. */
 export function resolveAs(
@@ -47,8 +56,9 @@ export function resolveAs(
 ): Promise<ResolveResult> {
   const { importer, namespace, resolveDir, kind, with: attributes } = args
   const origin = { importer, namespace, resolveDir, kind, with: attributes }
-  // The data of a plugin that asks on behalf of an import tell it what it did already.
-  const pluginData = (args.pluginData as unknown) ?? CHECKED
+  const data: unknown = args.pluginData
+  // Data of other plugins tell them what they know of the importing module, or what they did already.
+  const pluginData = typeof data === 'string' ? data : { ...(data as object | undefined), ...ASKED }
   return build.resolve(specifier, { ...origin, pluginData })
 }
 

@@ -6,7 +6,7 @@ import { isAbsolute, join } from 'node:path'
 import type { Location, Message, PartialMessage, PluginBuild } from 'esbuild'
 import { sortDiagnostics, withFrame } from '../diagnostics.ts'
 import type { Config, Diagnostic } from '../types.ts'
-import { findImport, specifierLength } from './findImport.ts'
+import { findImport, specifierAt } from './findImport.ts'
 import { findProcessEnv } from './processEnv.ts'
 
 /** One for a bundler; its builds share it. */
@@ -94,12 +94,24 @@ async function diagnosticOf(message: Message, sources: Sources): Promise<Diagnos
   if (!message.location) return finding
   const place = await placeOf(message.location, specifier, sources)
   const text = await readFile(place.filePath ?? '', 'utf8').catch(() => '')
-  const length = lengthAt(text, place)
-  return withFrame({ ...finding, ...place, ...(length === null ? {} : { length }) }, text)
+  const { line, column } = place
+  const written = line && column ? specifierAt(text, { line, column }) : null
+  if (written === null) return withFrame({ ...finding, ...place }, text)
+  const diagnostic = inWords(finding, { specifier, written })
+  return withFrame({ ...diagnostic, ...place, length: written.length + 2 }, text)
 }
 
-function lengthAt(text: string, { line, column }: Place): number | null {
-  return line === undefined || column === undefined ? null : specifierLength(text, { line, column })
+/** The import of a fragment reads otherwise in the page that shows it: its words are those of the fragment. */
+function inWords<T extends Pick<Diagnostic, 'message'> & { readonly hint?: string }>(
+  finding: T,
+  { specifier, written }: { readonly specifier: string; readonly written: string },
+): T {
+  const file = written.replace(/^\.\//, '')
+  if (specifier === written || !specifier.endsWith(file)) return finding
+  const folder = specifier.slice(0, -file.length)
+  const translate = (text: string) => text.replaceAll(`\`${folder}`, '`./')
+  const { message, hint } = finding
+  return { ...finding, message: translate(message), ...(hint ? { hint: translate(hint) } : {}) }
 }
 
 /** Where the import stands in the author's file. */

@@ -41,11 +41,23 @@ interface ServerModule {
 }
 
 export async function renderRoute(task: RenderTask, shared: RenderShared): Promise<Rendered> {
+  try {
+    return await renderWith(await load<ServerModule>(shared.bundle.serverEntry), task, shared)
+  } catch (error) {
+    // A module of the theme threw as soon as it was loaded.
+    return await failure(error, { task, shared, trace: '' })
+  }
+}
+
+async function renderWith(
+  server: ServerModule,
+  task: RenderTask,
+  shared: RenderShared,
+): Promise<Rendered> {
   const { page, runs, module } = task
-  const site = shared.sites[page.lang]
+  const { bundle, sites } = shared
+  const site = sites[page.lang]
   if (!site) throw new Error(`no SiteData for ${page.lang}`)
-  const { bundle } = shared
-  const server = await load<ServerModule>(bundle.serverEntry)
   const missing = task.components.filter(({ name }) => !server.componentNames.includes(name))
   if (missing.length > 0) {
     return { files: [], diagnostics: missing.map((component) => component.missing) }
@@ -74,15 +86,22 @@ export async function renderRoute(task: RenderTask, shared: RenderShared): Promi
       diagnostics: [],
     }
   } catch (error) {
-    // Reported already, where it is imported.
-    if (isStubError(error)) return { files: [], diagnostics: [] }
     const trace = await server.traceError(input).catch(() => '')
-    const diagnostic = fromRender(error, { page: page.pagePath || page.routePath, trace })
-    return {
-      files: [],
-      diagnostics: [await withComponentPlace(diagnostic, error, dirname(bundle.serverEntry))],
-    }
+    return await failure(error, { task, shared, trace })
   }
+}
+
+/** What was thrown, as a diagnostic of the page. */
+async function failure(
+  error: unknown,
+  at: { readonly task: RenderTask; readonly shared: RenderShared; readonly trace: string },
+): Promise<Rendered> {
+  // Reported already, where it is imported.
+  if (isStubError(error)) return { files: [], diagnostics: [] }
+  const { page } = at.task
+  const diagnostic = fromRender(error, { page: page.pagePath || page.routePath, trace: at.trace })
+  const serverDir = dirname(at.shared.bundle.serverEntry)
+  return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverDir)] }
 }
 
 interface PageExports {

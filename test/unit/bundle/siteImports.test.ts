@@ -1,0 +1,60 @@
+// Bad imports of whole sites: what `build` says of them.
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { build } from '../../../packages/engine/src/build.ts'
+import { plainStyle, plainTheme } from '../../helpers/plainTheme.ts'
+import { createTempSite } from '../../helpers/site.ts'
+
+const test = suite('imports of a site')
+
+/** What a build of the files finds: file, line, code, message and hint. */
+async function found(files: Record<string, string>): Promise<string[]> {
+  const site = await createTempSite({
+    'theme/index.tsx': plainTheme,
+    'theme/style.css': plainStyle,
+    'public/favicon.ico': '',
+    'docs/index.md': '# Home\n',
+    ...files,
+  })
+  try {
+    const { diagnostics, emitted } = await build(site.root, { cache: false })
+    assert.is(emitted, null)
+    return diagnostics.map(({ filePath = '', line, code, message, hint = '' }) =>
+      [filePath.slice(site.root.length + 1), line, code, `${message} ${hint}`.trim()].join('|'),
+    )
+  } finally {
+    await site.remove()
+  }
+}
+
+test('a theme is reported once, at its lines', async () => {
+  const lines = ["import { Gone } from './Gone'", "import './part.scss'", 'console.log(Gone)']
+  assert.equal(
+    await found({ 'theme/index.tsx': `${lines.join('\n')}\n${plainTheme}`, 'theme/part.scss': '' }),
+    [
+      'theme/index.tsx|1|import-not-found|There is no file `./Gone`.',
+      'theme/index.tsx|2|sass-missing|`./part.scss` is a Sass file, and the package `sass` is not installed. Run `npm install --save-dev sass`.',
+    ],
+  )
+})
+
+test('a page is reported at its line, a fragment at its own', async () => {
+  const files = {
+    'docs/page.mdx':
+      "import { Gone } from './Gone'\nimport Part from './parts/_part.mdx'\n\n# Page\n\n<Gone />\n\n<Part />\n",
+    'docs/parts/Lots.tsx': '',
+    'docs/parts/_part.mdx': "## Part\n\nimport { Lost } from './Lost'\n\n<Lost />\n",
+  }
+  assert.equal(await found(files), [
+    'docs/page.mdx|1|import-not-found|There is no file `./Gone`.',
+    'docs/parts/_part.mdx|3|import-not-found|There is no file `./Lost`. Did you mean `./Lots`?',
+  ])
+})
+
+test('a theme that throws when it is loaded is reported at the place that throws', async () => {
+  const theme = `const width = window.innerWidth\nconsole.log(width)\n${plainTheme}`
+  const [first = ''] = await found({ 'theme/index.tsx': theme })
+  assert.match(first, /^theme\/index\.tsx\|1\|render-failed\|.*window is not defined/)
+})
+
+test.run()
