@@ -29,7 +29,7 @@ test.before(async (context) => {
     'box.css': '.box { color: rgb(1, 2, 3) }\n',
     'docs/index.md': '# Home\n',
     'docs/page.mdx': pageWith('First text.'),
-    'docs/other.mdx': '# Other\n\n{1 + 1}\n',
+    'docs/other.mdx': '# Other\n\n<p>{1 + 1}</p>\n',
     'docs/_part.mdx': 'First part.\n',
   })
   context.server = await dev(context.site.root, { port: 0 })
@@ -111,7 +111,7 @@ test('a mistake in MDX is shown over the last good page, and goes when it is put
   assert.match(text, /docs\/other\.mdx:4:1/)
   assert.match(text, 'A `{` begins an expression')
   assert.is(await page.locator('article p').textContent(), '2')
-  await site.write('docs/other.mdx', '# Other\n\n{1 + 2}\n')
+  await site.write('docs/other.mdx', '# Other\n\n<p>{1 + 2}</p>\n')
   await page.locator('article p', { hasText: '3' }).waitFor()
   await overlay(page).waitFor({ state: 'detached' })
   assert.ok(await isSameDocument(page))
@@ -127,7 +127,8 @@ test('an import that leads nowhere breaks its own page and no other', async ({
   await page.getByText('Second part.').waitFor()
   assert.is(await overlay(page).count(), 0)
   const url = `${server.url}bad`
-  await page.waitForFunction(async (path) => (await fetch(path)).status !== 404, url)
+  // Until the new file has been seen there is no such page.
+  while ((await page.request.get(url)).status() === 404);
   await page.goto(url)
   const text = (await page.locator('body').textContent()) ?? ''
   assert.match(text, /docs\/bad\.mdx:1/)
