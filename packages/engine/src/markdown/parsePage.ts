@@ -22,7 +22,7 @@ export async function parsePage(file: ContentFile, config: Config): Promise<Page
  * several places; all else is as in a page.
  */
 export async function parseFragment(file: ContentFile, config: Config): Promise<Page> {
-  return await parse({ ...file, kind: 'mdx' }, config, { isFragment: true })
+  return await parse(file, config, { isFragment: true })
 }
 
 async function parse(
@@ -117,10 +117,10 @@ function createPage(context: PageContext, output: string): Page {
 }
 
 function contentOf(
-  { kind, runs, module }: PageContext,
+  { kind, isFragment, runs, module }: PageContext,
   output: string,
 ): Pick<Page, 'runs' | 'code'> {
-  if (kind === 'md') return { runs: [output], code: null }
+  if (kind === 'md') return { runs: [output], code: isFragment ? staticModule(output) : null }
   if (output === '') return { runs: [''], code: null }
   return { runs, code: module.isNeeded ? output : null }
 }
@@ -128,6 +128,13 @@ function contentOf(
 function pageTypeOf({ pageType, overview }: Frontmatter): PageType {
   if (pageType === undefined) return overview ? 'overview' : 'doc'
   return pageType === 'doc-wide' ? 'doc' : pageType
+}
+
+/** A component that is nothing but HTML. */
+function staticModule(html: string): string {
+  return `import { Static } from 'docgen:page'
+export default () => <Static html={${JSON.stringify(html)}} />
+`
 }
 
 /** As long as a search result shows; a longer text ends at a word. */
