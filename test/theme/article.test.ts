@@ -54,7 +54,7 @@ test('every variable that is used is declared', () => {
   )
 })
 
-test('every rule is in the layer of the theme, so that any rule of a site goes before it', async () => {
+test('every rule is in the layer of the theme, so that any rule of a site goes before it', () => {
   const imports = sheets.find(({ name }) => name === 'styles/index.css')!.css
   for (const line of imports.match(/^@import .*$/gm) ?? []) assert.match(line, / layer\(docgen\);$/)
   for (const { name, css } of sheets) {
