@@ -132,7 +132,7 @@ test('what a component throws is an error of its page', () => {
     severity: 'error',
     code: 'render-failed',
     message: 'The page `/guide/` could not be rendered: no title.',
-    hint: 'A component of the theme threw this; see what it expects of the page.',
+    hint: 'A component threw this; see what it expects.',
     filePath: '/docs/guide/index.md',
   })
 })

@@ -30,18 +30,19 @@ async function scan(
 const pathsOf = (content: Content) => content.files.map(({ filePath }) => filePath)
 const codesOf = (content: Content) => content.diagnostics.map(({ code }) => code)
 
-test('Markdown files are pages, in order, with their text', async () => {
+test('files in Markdown and MDX are pages, in order, with their text', async () => {
   const content = await scan({
     'index.md': '# Home\r\n',
     'b/index.md': '',
     'a b/指南 🚀.md': 'x',
     'B.md': 'x',
     'picture.png': 'x',
-    'later.mdx': 'x',
+    'live.mdx': 'x',
     '.hidden/a.md': 'x',
     'node_modules/p/README.md': 'x',
   })
-  assert.equal(pathsOf(content), ['B.md', 'a b/指南 🚀.md', 'b/index.md', 'index.md'])
+  assert.equal(pathsOf(content), ['B.md', 'a b/指南 🚀.md', 'b/index.md', 'index.md', 'live.mdx'])
+  assert.is(content.files[4]?.kind, 'mdx')
   assert.equal(content.files[3], {
     filePath: 'index.md',
     absPath: join(content.docsDir, 'index.md'),
