@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import type { ReactNode } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { Tab } from '../../packages/theme/src/components/Tabs/Tab.tsx'
+import { Tab, type TabProps } from '../../packages/theme/src/components/Tabs/Tab.tsx'
 import { readTabs, Tabs } from '../../packages/theme/src/components/Tabs/Tabs.tsx'
 import { attributesOf, renderPart, textsOf } from '../helpers/renderPart.tsx'
 
@@ -96,6 +96,18 @@ test('labels and values may be given apart, by value or in order', () => {
   )
   assert.equal(textsOf(inOrder, '[role=tab]'), ['One', '2'])
   assert.equal(attributesOf(inOrder, '[role=tab]', 'data-value'), ['One', '2'])
+})
+
+test('a tab that a page uses without import is known by its name', () => {
+  const NamedTab = Object.assign((props: TabProps) => <Tab {...props} />, { displayName: 'Tab' })
+  const body = render(
+    <Tabs values={['One', 'Two']}>
+      <NamedTab>1</NamedTab>
+      <NamedTab>2</NamedTab>
+    </Tabs>,
+  )
+  assert.equal(textsOf(body, '[role=tab]'), ['One', 'Two'])
+  assert.equal(textsOf(body, '[role=tabpanel]'), ['1', '2'])
 })
 
 test('a tab without label says its value, without both its number', () => {

@@ -139,7 +139,14 @@ export function readTabs(
 
 function isTab(child: ReactNode): child is ReactElement<TabProps> {
   if (!isValidElement<Partial<TabProps>>(child)) return false
-  return child.type === Tab || child.props.label !== undefined || child.props.value !== undefined
+  // In a page that does not import it, `Tab` is a component that looks for it, and has its name.
+  const isNamed = (child.type as { readonly displayName?: string }).displayName === 'Tab'
+  return (
+    child.type === Tab ||
+    isNamed ||
+    child.props.label !== undefined ||
+    child.props.value !== undefined
+  )
 }
 
 function entryOf(
