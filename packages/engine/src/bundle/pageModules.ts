@@ -7,6 +7,7 @@ import type { Location, Plugin } from 'esbuild'
 import { hashOf } from '../hash.ts'
 import { parseFragment } from '../markdown/parsePage.ts'
 import type { Config, Diagnostic, OutputFile, Page, Site } from '../types.ts'
+import type { CodeOf } from './barrels.ts'
 
 /** Namespace of page modules; their paths are those of the pages' files, absolute. */
 export const PAGE = 'docgen-page'
@@ -37,7 +38,7 @@ export interface AuthorPlace {
 export interface PageModules {
   readonly plugin: Plugin
   /** The code of a page's module, or of that made from a file; null for any other file. */
-  codeOf(absPath: string, namespace: string): string | null
+  readonly codeOf: CodeOf
   /** The pages of the next build. */
   set(pages: readonly PageSource[]): void
   /** Where a place in a page's compiled module comes from; null for a place in another file. */

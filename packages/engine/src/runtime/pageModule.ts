@@ -19,7 +19,8 @@ export async function openModule({ module, styles }: Needs): Promise<ComponentTy
 /** Has the browser fetch what `openModule` will ask for. */
 export function preloadModule({ module, styles }: Needs): void {
   if (module !== null) addLink({ rel: 'modulepreload', href: module })
-  for (const href of styles) addLink({ rel: 'preload', as: 'style', href })
+  // Not `preload`: a page that nobody opens would make the browser complain of a sheet nobody used.
+  for (const href of styles) addLink({ rel: 'prefetch', as: 'style', href })
 }
 
 /** Takes away the style sheets of pages that are no longer shown. */
