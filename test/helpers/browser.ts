@@ -74,7 +74,8 @@ export async function createVisitor(options: BrowserContextOptions = {}): Promis
   page.on('requestfailed', (request) => {
     // Leaving a page ends what it was still fetching; without JavaScript the browser refuses to preload modules.
     const reason = request.failure()?.errorText ?? ''
-    if (!['net::ERR_ABORTED', 'csp'].includes(reason)) complaints.push(`${request.url()}: ${reason}`)
+    if (!['net::ERR_ABORTED', 'csp'].includes(reason))
+      complaints.push(`${request.url()}: ${reason}`)
   })
   page.on('request', (request) => requests.push(request.url().replace(/^\w+:\/\/[^/]+/, '')))
   return {

@@ -49,7 +49,7 @@ export function readMetaFiles(
       const read = parseJsonWithSchema(file.text, navSchema, file.absPath)
       diagnostics.push(...read.diagnostics)
       // The schema's type differs only in that keys left out may be there and undefined.
-      const items = read.value as UserNavItem[] | null
+      const items = read.value
       // `_nav.json` sorts after `_meta.json` and is the more explicit of the two.
       if (items) navs.set(folderPath, { lang, version, items: translateNav(items, texts) })
     } else {
