@@ -236,6 +236,8 @@ test('--json prints one object, whatever happens', async () => {
       'model',
       'bundle',
       'render',
+      'outputs',
+      'checks',
       'emit',
     ])
     assert.ok(summary.files > 4 && summary.bytes > 1000 && summary.firstLoad.javascript > 1000)

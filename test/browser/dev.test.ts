@@ -8,6 +8,7 @@ import { dev } from '../../packages/engine/src/server/dev.ts'
 import type { Listening } from '../../packages/engine/src/types.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
+import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 
 interface Context {
@@ -48,24 +49,13 @@ test.before.each(async (context) => {
 
 test.after.each(({ visitor }) => visitor.close())
 
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.waitForFunction(
-    () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
-  )
-  await page.evaluate(() => Object.assign(window, { mark: true }))
-}
-
-const isSameDocument = (page: Page) => page.evaluate(() => 'mark' in window)
-const overlay = (page: Page) => page.getByRole('alertdialog')
-
 test('a changed paragraph is put in place; scroll position, shell and document stay', async ({
   page,
   site,
   server,
   visitor,
 }) => {
-  await open(page, `${server.url}long`)
+  await openPage(page, `${server.url}long`)
   await page.getByRole('button').click()
   await page.getByText('First text.').scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => window.scrollY)
@@ -80,7 +70,7 @@ test('a changed paragraph is put in place; scroll position, shell and document s
 })
 
 test('the article stands untouched until its own text changes', async ({ page, site, server }) => {
-  await open(page, `${server.url}long`)
+  await openPage(page, `${server.url}long`)
   await page.evaluate(() => Object.assign(window, { kept: document.querySelector('article') }))
   const answered = page.waitForResponse('**/__docgen/errors?*')
   await site.write('docs/other.md', '# Other\n\nMore.\n')
@@ -98,16 +88,16 @@ test('an error is shown with its frame over the last good text, and goes when it
   site,
   server,
 }) => {
-  await open(page, `${server.url}other`)
+  await openPage(page, `${server.url}other`)
   await site.write('docs/other.md', '---\ntitle: [unclosed\n---\n\n# Broken\n')
-  await overlay(page).waitFor()
-  const text = (await overlay(page).textContent()) ?? ''
+  await overlayOf(page).waitFor()
+  const text = (await overlayOf(page).textContent()) ?? ''
   assert.match(text, /docs\/other\.md/)
   assert.match(text, /title: \[unclosed/)
   assert.is(await page.locator('article h1').textContent(), 'Other')
   await site.write('docs/other.md', '# Other\n\nPut right.\n')
   await page.getByText('Put right.').waitFor()
-  await overlay(page).waitFor({ state: 'detached' })
+  await overlayOf(page).waitFor({ state: 'detached' })
   assert.ok(await isSameDocument(page))
 })
 
@@ -116,20 +106,20 @@ test('Escape hides the errors until they change; markup in a frame is text', asy
   site,
   server,
 }) => {
-  await open(page, `${server.url}other`)
+  await openPage(page, `${server.url}other`)
   await site.write('docs/other.md', '---\ntitle: [<img id=injected>\n---\n')
-  await overlay(page).waitFor()
+  await overlayOf(page).waitFor()
   assert.is(await page.locator('#injected').count(), 0)
   await page.keyboard.press('Escape')
-  await overlay(page).waitFor({ state: 'hidden' })
+  await overlayOf(page).waitFor({ state: 'hidden' })
   await site.write('docs/other.md', '---\ntitle: {also\n---\n')
-  await overlay(page).waitFor()
+  await overlayOf(page).waitFor()
   await site.write('docs/other.md', '# Other\n')
-  await overlay(page).waitFor({ state: 'hidden' })
+  await overlayOf(page).waitFor({ state: 'hidden' })
 })
 
 test('an error of another page is not this page’s', async ({ page, site, server }) => {
-  await open(page, server.url)
+  await openPage(page, server.url)
   const answered = page.waitForResponse('**/__docgen/errors?*')
   await site.write('docs/other.md', '---\ntitle: [unclosed\n---\n')
   assert.equal(await (await answered).json(), [])
@@ -141,7 +131,7 @@ test('an unknown path becomes a page when its file appears, and unknown when it 
   site,
   server,
 }) => {
-  await open(page, `${server.url}new`)
+  await openPage(page, `${server.url}new`)
   await page.getByRole('heading', { name: '404' }).waitFor()
   await site.write('docs/new.md', '# New\n\nJust written.\n')
   await page.getByText('Just written.').waitFor()
@@ -158,7 +148,7 @@ test('a changed style sheet is exchanged without loading the document again', as
   site,
   server,
 }) => {
-  await open(page, server.url)
+  await openPage(page, server.url)
   await site.write('theme/style.css', 'body { margin: 7px }')
   await page.waitForFunction(() => getComputedStyle(document.body).marginTop === '7px')
   assert.ok(await isSameDocument(page))
@@ -167,7 +157,7 @@ test('a changed style sheet is exchanged without loading the document again', as
 })
 
 test('a changed component loads the document again', async ({ page, site, server }) => {
-  await open(page, server.url)
+  await openPage(page, server.url)
   const source = plainThemeFiles['theme/index.tsx']
   await site.write('theme/index.tsx', source.replace('Count {count}', 'Clicks {count}'))
   await page.getByText('Clicks 0').waitFor()
@@ -181,17 +171,17 @@ test('a theme that does not compile is shown, and the page stays', async ({
   site,
   server,
 }) => {
-  await open(page, server.url)
+  await openPage(page, server.url)
   await site.write('theme/index.tsx', 'export default {')
-  await overlay(page).waitFor()
-  assert.match((await overlay(page).textContent()) ?? '', /theme\/index\.tsx/)
+  await overlayOf(page).waitFor()
+  assert.match((await overlayOf(page).textContent()) ?? '', /theme\/index\.tsx/)
   assert.is(await page.locator('article h1').textContent(), 'Home')
   await site.write('theme/index.tsx', plainThemeFiles['theme/index.tsx'])
-  await overlay(page).waitFor({ state: 'detached' })
+  await overlayOf(page).waitFor({ state: 'detached' })
 })
 
 test('a theme that throws is shown as a page, and mended', async ({ page, site, server }) => {
-  await open(page, server.url)
+  await openPage(page, server.url)
   const source = plainThemeFiles['theme/index.tsx']
   const broken = source.replace('const page = usePage()', 'throw new Error("no such thing")')
   await site.write('theme/index.tsx', broken)
@@ -206,21 +196,21 @@ test('a changed configuration loads the document again; a broken one is shown', 
   site,
   server,
 }) => {
-  await open(page, server.url)
+  await openPage(page, server.url)
   await site.write('docgen.config.ts', CONFIG.replace('Tiny', 'Grand'))
   await page.getByRole('link', { name: 'Grand' }).waitFor()
-  await open(page, server.url)
+  await openPage(page, server.url)
   await site.write('docgen.config.ts', 'export default {')
-  await overlay(page).waitFor()
-  assert.match((await overlay(page).textContent()) ?? '', /docgen\.config\.ts/)
+  await overlayOf(page).waitFor()
+  assert.match((await overlayOf(page).textContent()) ?? '', /docgen\.config\.ts/)
   assert.is(await page.locator('article h1').textContent(), 'Home')
   await writeFile(join(site.root, 'docgen.config.ts'), CONFIG)
   await page.getByRole('link', { name: 'Tiny' }).waitFor()
-  assert.is(await overlay(page).count(), 0)
+  assert.is(await overlayOf(page).count(), 0)
 })
 
 test('nothing is fetched because it is in view', async ({ page, visitor, server }) => {
-  await open(page, server.url)
+  await openPage(page, server.url)
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/index.html.json')),
   )
@@ -230,7 +220,7 @@ test('nothing is fetched because it is in view', async ({ page, visitor, server 
 })
 
 test('a page notices that its server has been away', async ({ page, site, server }) => {
-  await open(page, server.url)
+  await openPage(page, server.url)
   await server.close()
   await site.write('docs/index.md', '# Home\n\nWhile you were away.\n')
   const again = await dev(site.root, { port: server.port, strictPort: true })

@@ -9,6 +9,7 @@ import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts
 import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
 import { serve } from '../helpers/serve.ts'
 import { createTempSite } from '../helpers/site.ts'
+import { hydrated } from '../helpers/openPage.ts'
 
 interface Context {
   site: BuiltSite
@@ -82,12 +83,6 @@ async function keepNodes(page: Page): Promise<void> {
       Object.assign(window, { kept, keptHtml: kept[0]?.innerHTML })
     })
   })
-}
-
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
-  )
 }
 
 for (const path of PATHS) {

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
+import { hydrated } from '../helpers/openPage.ts'
 
 const test = suite<{ site: BuiltSite }>('pages in MDX')
 
@@ -211,9 +212,7 @@ test('a page in MDX without components requests no module', async ({ site }) => 
   const { page, requests } = visitor
   try {
     await page.goto(`${site.url}static`)
-    await page.waitForFunction(
-      () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
-    )
+    await hydrated(page)
     assert.is(await page.locator('article .box').innerText(), 'Just text')
     const modules = requests.filter((url) => /\/(static|two|three)\.\w+\.js$/.test(url))
     assert.equal(modules, [])

@@ -6,6 +6,7 @@ import { dev } from '../../packages/engine/src/server/dev.ts'
 import type { Listening } from '../../packages/engine/src/types.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
+import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 
 interface Context {
@@ -48,24 +49,13 @@ test.before.each(async (context) => {
 
 test.after.each(({ visitor }) => visitor.close())
 
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.waitForFunction(
-    () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
-  )
-  await page.evaluate(() => Object.assign(window, { mark: true }))
-}
-
-const isSameDocument = (page: Page) => page.evaluate(() => 'mark' in window)
-const overlay = (page: Page) => page.getByRole('alertdialog')
-
 test('a changed page brings its new module; the shell keeps its state', async ({
   page,
   site,
   server,
   visitor,
 }) => {
-  await open(page, `${server.url}page`)
+  await openPage(page, `${server.url}page`)
   await page.getByRole('button').click()
   await site.write('docs/page.mdx', pageWith('Second text and {6 * 7}.'))
   await page.getByText('Second text and 42.').waitFor()
@@ -75,7 +65,7 @@ test('a changed page brings its new module; the shell keeps its state', async ({
 })
 
 test('a changed fragment changes the page that shows it', async ({ page, site, server }) => {
-  await open(page, `${server.url}page`)
+  await openPage(page, `${server.url}page`)
   await site.write('docs/_part.mdx', 'Second part.\n')
   await page.getByText('Second part.').waitFor()
   assert.ok(await isSameDocument(page))
@@ -86,7 +76,7 @@ test('a changed component and a changed style sheet of it reach the page', async
   site,
   server,
 }) => {
-  await open(page, `${server.url}page`)
+  await openPage(page, `${server.url}page`)
   await site.write(
     'Box.tsx',
     `import './box.css'\nexport const Box = ({ children }) => <section className="box">new box: {children}</section>\n`,
@@ -104,16 +94,16 @@ test('a mistake in MDX is shown over the last good page, and goes when it is put
   site,
   server,
 }) => {
-  await open(page, `${server.url}other`)
+  await openPage(page, `${server.url}other`)
   await site.write('docs/other.mdx', '# Other\n\n{1 +\n')
-  await overlay(page).waitFor()
-  const text = (await overlay(page).textContent()) ?? ''
+  await overlayOf(page).waitFor()
+  const text = (await overlayOf(page).textContent()) ?? ''
   assert.match(text, /docs\/other\.mdx:4:1/)
   assert.match(text, 'A `{` begins an expression')
   assert.is(await page.locator('article p').textContent(), '2')
   await site.write('docs/other.mdx', '# Other\n\n<p>{1 + 2}</p>\n')
   await page.locator('article p', { hasText: '3' }).waitFor()
-  await overlay(page).waitFor({ state: 'detached' })
+  await overlayOf(page).waitFor({ state: 'detached' })
   assert.ok(await isSameDocument(page))
 })
 
@@ -123,9 +113,9 @@ test('an import that leads nowhere breaks its own page and no other', async ({
   server,
 }) => {
   await site.write('docs/bad.mdx', `import { Box } from '../Bocks'\n\n# Bad\n\n<Box />\n`)
-  await open(page, `${server.url}page`)
+  await openPage(page, `${server.url}page`)
   await page.getByText('Second part.').waitFor()
-  assert.is(await overlay(page).count(), 0)
+  assert.is(await overlayOf(page).count(), 0)
   const url = `${server.url}bad`
   // Until the new file has been seen there is no such page.
   while ((await page.request.get(url)).status() === 404);

@@ -10,6 +10,7 @@ interface Context {
   visitor: Visitor
   page: Page
 }
+import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
 
 const test = suite<Context>('navigation')
 
@@ -85,7 +86,7 @@ test.before.each(async (context) => {
   // Links in view would be fetched before they are clicked; a test that is about that has its own visitor.
   context.visitor = await createVisitor({ viewport: { width: 900, height: 600 } })
   context.page = context.visitor.page
-  await open(context.page, context.site.url)
+  await openPage(context.page, context.site.url)
 })
 
 test.after.each(async ({ visitor }) => {
@@ -93,19 +94,6 @@ test.after.each(async ({ visitor }) => {
 })
 
 /** Opens a page and marks its window: the mark is gone when the document was loaded again. */
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await hydrated(page)
-  await page.evaluate(() => Object.assign(window, { mark: true }))
-}
-
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
-  )
-}
-
-const isSameDocument = (page: Page) => page.evaluate(() => 'mark' in window)
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 const heading = (page: Page, name: string) =>
@@ -283,7 +271,7 @@ test('what cannot be fetched is loaded by the browser', async ({ page, visitor, 
 
 test('a payload that does not arrive is no obstacle', async ({ page, site }) => {
   await page.route('**/slow.html.json', (route) => route.abort())
-  await open(page, site.url)
+  await openPage(page, site.url)
   await page.getByRole('link', { name: 'Slow' }).click()
   await page.waitForURL(`${site.url}slow`)
   await heading(page, 'Slow')
@@ -310,7 +298,7 @@ async function hold(
 test('of two navigations the last one wins', async ({ visitor, site }) => {
   const { page } = visitor
   const slow = await hold(page, '**/slow.html.json')
-  await open(page, site.url)
+  await openPage(page, site.url)
   await page.getByRole('link', { name: 'Slow' }).click()
   await slow.asked
   await page.locator('nav[data-loading]').waitFor()
@@ -390,7 +378,7 @@ test('nothing is fetched ahead for a reader who saves data', async ({ site }) =>
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
-    await open(page, site.url)
+    await openPage(page, site.url)
     await page.getByRole('link', { name: 'Slow' }).hover()
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     assert.is(visitor.requests.filter((url) => url.endsWith('.html.json')).length, 0)
@@ -420,7 +408,7 @@ for (const [reducedMotion, expected] of [
           return start(change)
         }
       })
-      await open(page, site.url)
+      await openPage(page, site.url)
       await page.getByRole('link', { name: 'Slow' }).click()
       await heading(page, 'Slow')
       const count = await page.evaluate(
@@ -440,7 +428,7 @@ test('a site below a base with .html addresses is walked through as well', async
   const visitor = await createVisitor()
   const { page } = visitor
   try {
-    await open(page, site.url)
+    await openPage(page, site.url)
     assert.match(site.url, /\/docs\/$/)
     await page.getByRole('link', { name: 'Deep' }).click()
     await heading(page, 'Far')

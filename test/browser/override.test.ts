@@ -77,6 +77,7 @@ a { color: rgb(4, 4, 4) }
   'docs/guide/other.md': '# Other\n\n[Home](../index.mdx)\n\n## Section\n',
   'docs/guide/quiet.md': '---\nglobalUIComponents: false\n---\n\n# Quiet\n',
 }
+import { hydrated } from '../helpers/openPage.ts'
 
 const test = suite<{ site: BuiltSite }>('a theme of a site’s own')
 
@@ -98,9 +99,7 @@ async function visit(
   const visitor = await createVisitor(options)
   try {
     await visitor.page.goto(url)
-    await visitor.page.waitForFunction(
-      () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
-    )
+    await hydrated(visitor.page)
     await look(visitor.page)
     assert.equal(visitor.complaints, [])
   } finally {

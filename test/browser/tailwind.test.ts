@@ -21,6 +21,7 @@ interface Context {
   site: TempSite
   visitor: Visitor
 }
+import { hydrated } from '../helpers/openPage.ts'
 
 const test = suite<Context>('Tailwind CSS')
 
@@ -71,9 +72,7 @@ test.after.each(({ visitor }) => visitor.close())
 
 async function open({ page }: Visitor, url: string): Promise<void> {
   await page.goto(url)
-  await page.waitForFunction(
-    () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
-  )
+  await hydrated(page)
 }
 
 const styleOf = (page: Page, text: string, property: string) =>
