@@ -78,7 +78,7 @@ test('is a library for plain Node, which prints nothing of its own', async ({ pr
      const statuses = await Promise.all(texts)
      await Promise.all([first.close(), second.close()])
      const names = ['docgen/runtime', 'docgen/theme'].map((name) => typeof import.meta.resolve(name))
-     console.log([...site.routes.keys()].join(' '), pages.length, emitted.removed, ...statuses)
+     console.log([...site.routes.keys(), pages.length, emitted.removed, ...statuses].join(' '))
      console.log(typeof defineConfig, codeFrame('a', 1).lines[0], typeof withFrame, ...names)`,
   )
   const { stdout, stderr } = await run(process.execPath, ['api.mjs'], { cwd: project.root })

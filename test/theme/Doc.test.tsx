@@ -75,9 +75,26 @@ test('neighbours are labelled, and a missing side leaves its half empty', () => 
   assert.is(renderPart(DocFooter).querySelector('.neighbours'), null)
 })
 
-test('the home page’s footer shows the message of the site as text, and nothing without one', () => {
-  const site = { themeConfig: { ...themeConfig, footer: { message: '© <b>2024</b>' } } }
-  assert.equal(textsOf(renderPart(Footer, { site }), 'footer'), ['© <b>2024</b>'])
+const FOOTERS: [message: string, text: string, elements: string][] = [
+  ['© 2024', '© 2024', ''],
+  ['© <b>2024</b> <a href="https://x.dev">X</a>', '© 2024 X', 'B A'],
+  ['<img src="x" onerror="alert(1)">', '<img src="x" onerror="alert(1)">', ''],
+  ['<a href="javascript:alert(1)">X</a>', '<a href="javascript:alert(1)">X</a>', ''],
+  ['<script>alert(1)</script>', '<script>alert(1)</script>', ''],
+  ['Array<T> and <b>more', 'Array<T> and <b>more', ''],
+]
+
+for (const [message, text, elements] of FOOTERS) {
+  test(`the footer’s message ${message} is shown with its markup, if that is harmless`, () => {
+    const site = { themeConfig: { ...themeConfig, footer: { message } } }
+    const footer = renderPart(Footer, { site })
+    assert.equal(textsOf(footer, 'footer'), [text])
+    const found = [...footer.querySelectorAll('footer span *')].map(({ tagName }) => tagName)
+    assert.is(found.join(' '), elements)
+  })
+}
+
+test('without a message there is no footer on the home page', () => {
   assert.is(renderPart(Footer).innerHTML, '')
 })
 

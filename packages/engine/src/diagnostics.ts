@@ -97,7 +97,12 @@ export function fromRender(
 ): Diagnostic {
   const { page, filePath, trace = '' } = at
   const message = `The page \`${page}\` could not be rendered: ${toSentence(messageOf(error))}`
-  const hint = 'A component threw this; see what it expects.'
+  const global = /^(window|document|navigator|localStorage|location) is not defined/.exec(
+    messageOf(error),
+  )?.[1]
+  const hint = global
+    ? `Only a browser has \`${global}\`: use it in an effect, or put the component into \`<NoSSR>\`.`
+    : 'A component threw this; see what it expects.'
   return {
     severity: 'error',
     code: 'render-failed',

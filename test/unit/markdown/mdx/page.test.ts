@@ -258,6 +258,11 @@ const MISTAKES: [what: string, text: string, diagnostic: string][] = [
     'index.mdx:3:7 error mdx-syntax: Could not parse expression with acorn: Unexpected content after expression. | What stands in `{…}` must be a JavaScript expression. For a plain brace write `\\{`, or put the text into `` `code` ``.',
   ],
   [
+    'an attribute without quotes',
+    '<Badge text=new />\n',
+    'index.mdx:1:13 error mdx-syntax: Unexpected character `n` (U+006E) before attribute value, expected a character that can start an attribute value, such as `"`, `\'`, or `{`. | The value of an attribute is text in quotes or an expression in braces: `size="2"`, `size={2}`.',
+  ],
+  [
     'a comment of HTML',
     '# T\n\n<!-- note -->\n',
     'index.mdx:3:2 error mdx-syntax: Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_`. | MDX has no HTML comments: write `{/* … */}`. For the sign itself write `\\<` or `&lt;`.',

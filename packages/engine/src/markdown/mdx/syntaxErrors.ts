@@ -11,6 +11,10 @@ const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
     'MDX has no HTML comments: write `{/* … */}`. For the sign itself write `\\<` or `&lt;`.',
   ],
   [
+    /before attribute value/,
+    'The value of an attribute is text in quotes or an expression in braces: `size="2"`, `size={2}`.',
+  ],
+  [
     /to create a link in MDX/,
     'MDX has no addresses in angle brackets: write the address alone, or `[text](address)`.',
   ],
