@@ -40,7 +40,7 @@ test('what does not fit is shown in the file', () => {
       '    |                    ^^^^^^',
       '  3 |   42',
       '_meta.json:3:3  error  invalid-entry',
-      '  `[1]` is `42`; expected a name, or an entry with a `type`: `file`, `dir`, `divider`, `section-header` or `custom-link`.',
+      '  `[1]` is `42`; expected a name, or an entry with a `type`: `file`, `dir`, `dir-section-header`, `divider`, `section-header` or `custom-link`.',
       '  2 |   { "type": "dir", "nmae": "guide" },',
       '> 3 |   42',
       '    |   ^^',
