@@ -212,18 +212,41 @@ test('an imported file given props stays a component', async () => {
   assert.match(drawnBy(rendered), '<Part of="x" />')
 })
 
-test('fragments that lead back to themselves, or share a name with the page, are reported', async () => {
-  const { diagnostics } = await renderMdx(
-    'import A from "./_a.mdx"\nimport B from "./_b.mdx"\n\nexport const size = 1\n\n<A />\n\n<B />\n',
-    {
-      'docs/_a.mdx': 'import Again from "./_a.mdx"\n\n<Again />\n',
-      'docs/_b.mdx': 'export const size = 2\n\n{size}\n',
-    },
-  )
+test('a fragment that leads back to itself is reported', async () => {
+  const { diagnostics } = await renderMdx('import A from "./_a.mdx"\n\n<A />\n', {
+    'docs/_a.mdx': 'import Again from "./_a.mdx"\n\n<Again />\n',
+  })
   assert.equal(diagnostics, [
     '_a.mdx:3:1 error include-cycle: The fragment leads back to itself: _a.mdx → _a.mdx. | Remove one of these imports.',
-    '_b.mdx:1:1 error fragment-name-clash: `size` means something else in the page: the fragment `_b.mdx` and the page that shows it share their names. | Rename it in one of the two files.',
   ])
+})
+
+test('what a fragment means by a name stays apart from what the page means by it', async () => {
+  const rendered = await renderMdx(
+    'import B from "./_b.mdx"\n\nexport const size = 1\n\n{size}\n\n<Badge />\n\n<B />\n\n<B />\n',
+    {
+      'docs/_b.mdx':
+        'import { Badge } from "./mine"\n\nexport const size = { size: 2 }\nexport const both = [{ size }, size.size]\n\n<Badge size={size} a={both} />\n',
+    },
+  )
+  assert.equal(rendered.diagnostics, [])
+  const lines = (rendered.page.code ?? '').split('\n')
+  assert.ok(lines.includes('import {Badge as Badge$3} from "./mine";'), rendered.page.code ?? '')
+  assert.match(rendered.page.code ?? '', /const size\$3 = \{\s*size: 2\s*\};/)
+  assert.match(rendered.page.code ?? '', /const both = \[\{\s*size: size\$3\s*\}, size\$3\.size\];/)
+  assert.is(
+    drawnBy(rendered),
+    '<>{size}<Badge /><Badge$3 size={size$3} a={both} /><Badge$3 size={size$3} a={both} /></>',
+  )
+})
+
+test('an import that page and fragment share, by whatever name of its module, is one', async () => {
+  const rendered = await renderMdx(
+    'import { Badge } from "docgen/theme"\nimport B from "./_b.mdx"\n\n<Badge />\n\n<B />\n',
+    { 'docs/_b.mdx': 'import { Badge } from "@theme"\n\n<Badge text="b" />\n' },
+  )
+  assert.equal(rendered.diagnostics, [])
+  assert.is(drawnBy(rendered), '<><Badge /><Badge text="b" /></>')
 })
 
 test('a comment in braces includes a file, as a comment of HTML does in Markdown', async () => {

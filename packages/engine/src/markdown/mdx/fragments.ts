@@ -5,13 +5,16 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 import type { ImportDeclaration, Program } from 'estree'
 import type { Parent, Root, RootContent } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
-import { aliasTarget } from '../../shared/alias.ts'
+import { aliasName, aliasTarget } from '../../shared/alias.ts'
+import type { Config } from '../../types.ts'
 import type { PageContext } from '../context.ts'
 import { isInSite } from '../localFiles.ts'
 import { isolateReferences } from '../remark/isolateReferences.ts'
 import { shownPath } from '../remark/includedText.ts'
 import { nodesOf } from '../walk.ts'
 import { boundNames, mentions } from './names.ts'
+import { programsOf } from './parser.ts'
+import { renameIn } from './renameIn.ts'
 
 interface Work {
   readonly context: PageContext
@@ -34,20 +37,17 @@ export async function inlineFragments(tree: Root, context: PageContext): Promise
 async function inline(tree: Root, work: Work): Promise<void> {
   for (const fragment of await findImports(tree, work)) {
     const places = placesOf(tree, fragment.name)
-    const hoisted: MdxjsEsm[] = []
+    const parts: Part[] = []
+    for (const { node } of places) parts.push(await readFragment(fragment, node, work))
+    // What a fragment imports is imported once, however often it is used.
+    const [first] = parts
+    const hoisted = first ? adopt(first.esm, tree, { parts, fragment, work }) : []
     for (const [index, { parent, node }] of places.entries()) {
-      const part = await readFragment(fragment, node, work)
-      if (!part) continue
-      const { esm, content } = part
-      // What a fragment imports is imported once, however often it is used.
-      if (index === 0) hoisted.push(...esm)
-      parent.children.splice(parent.children.indexOf(node), 1, {
-        type: 'included',
-        children: content,
-      })
+      const children = parts[index]?.content ?? []
+      parent.children.splice(parent.children.indexOf(node), 1, { type: 'included', children })
     }
     if (!mentions(tree, fragment.name)) removeImport(tree, fragment)
-    hoist(tree, hoisted, fragment, work)
+    tree.children.unshift(...hoisted)
   }
 }
 
@@ -138,7 +138,7 @@ async function readFragment(
   { absPath }: FragmentImport,
   node: RootContent,
   { context, chain }: Work,
-): Promise<Part | null> {
+): Promise<Part> {
   if (chain.includes(absPath)) {
     const names = [...chain.slice(chain.indexOf(absPath)), absPath]
     context.report(
@@ -153,7 +153,7 @@ async function readFragment(
     return { esm: [], content: [] }
   }
   const text = await context.readIncluded(absPath)
-  if (text === null) return null
+  if (text === null) return { esm: [], content: [] }
   const number = context.sources.length
   const tree = await context.parse(absPath, text)
   if (!tree) return { esm: [], content: [] }
@@ -164,27 +164,30 @@ async function readFragment(
   return { esm, content }
 }
 
-/** Imports of a fragment, as seen from the page; what the page imports already under that name is left out. */
-function hoist(
-  tree: Root,
+/**
+ * Imports and exports of a fragment as the page's own: seen from its folder, without what it imports already, and under
+ * other names where it means something else by them.
+ */
+function adopt(
   esm: readonly MdxjsEsm[],
-  fragment: FragmentImport,
-  { context, chain }: Work,
-): void {
+  tree: Root,
+  { parts, fragment, work }: { parts: readonly Part[]; fragment: FragmentImport; work: Work },
+): MdxjsEsm[] {
+  const { context, chain } = work
   const from = dirname(fragment.absPath)
   const to = dirname(chain.at(-1) ?? context.absPath)
+  const { alias } = context.config
   for (const node of esm) {
-    const program = node.data?.estree
-    if (!program) continue
     for (const declaration of importsOf(node)) moveSource(declaration, { from, to })
-    dropKnown(program, tree)
-    const bound = boundNames(tree)
-    const clash = [...boundNames({ type: 'root', children: [node] } as Root)].find((name) =>
-      bound.has(name),
-    )
-    if (clash !== undefined) reportClash(clash, node, { fragment, context })
-    else if (program.body.length > 0) tree.children.unshift(node)
+    for (const program of programsOf(node)) dropKnown(program, tree, alias)
   }
+  const taken = boundNames(tree)
+  for (const name of boundNames({ type: 'root', children: [...esm] } as Root)) {
+    if (!taken.has(name) && !mentions(tree, name)) continue
+    const nodes = parts.flatMap(({ esm: own, content }) => [...own, ...content])
+    renameIn(nodes, name, `${name}$${context.sources.length}`)
+  }
+  return esm.filter((node) => programsOf(node).some(({ body }) => body.length > 0))
 }
 
 /** `./a` seen from one folder → the same file seen from another. */
@@ -200,42 +203,36 @@ function moveSource(
 }
 
 /** Takes out of a program what the page imports already: the same name from the same module. */
-function dropKnown(program: Program, tree: Root): void {
+function dropKnown(program: Program, tree: Root, alias: Config['alias']): void {
+  const keysIn = (declaration: ImportDeclaration) => keysOf(declaration, alias)
   const known = new Set(
     tree.children.flatMap((child) =>
-      child.type === 'mdxjsEsm' ? importsOf(child).flatMap(keysOf) : [],
+      child.type === 'mdxjsEsm' ? importsOf(child).flatMap(keysIn) : [],
     ),
   )
   for (const statement of program.body) {
     if (statement.type !== 'ImportDeclaration' || statement.specifiers.length === 0) continue
-    const keys = keysOf(statement)
+    const keys = keysIn(statement)
     statement.specifiers = statement.specifiers.filter((_, index) => !known.has(keys[index] ?? ''))
     if (statement.specifiers.length === 0)
       program.body = program.body.filter((each) => each !== statement)
   }
 }
 
-/** Name, module and local name of each specifier. */
-function keysOf({ source, specifiers }: ImportDeclaration): string[] {
+/** Module, name and local name of each specifier. */
+function keysOf({ source, specifiers }: ImportDeclaration, alias: Config['alias']): string[] {
+  const module = moduleOf(String(source.value), alias)
   return specifiers.map((specifier) => {
     const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : null
     const name = imported && 'name' in imported ? imported.name : specifier.type
-    return [String(source.value), name, specifier.local.name].join('\0')
+    return [module, name, specifier.local.name].join('\0')
   })
 }
 
-function reportClash(
-  name: string,
-  node: MdxjsEsm,
-  { fragment, context }: { readonly fragment: FragmentImport; readonly context: PageContext },
-): void {
-  context.report(
-    {
-      severity: 'error',
-      code: 'fragment-name-clash',
-      message: `\`${name}\` means something else in the page: the fragment \`${shownPath(fragment.absPath, context)}\` and the page that shows it share their names.`,
-      hint: 'Rename it in one of the two files.',
-    },
-    node,
-  )
+/** What a source means by the aliases, each used once at most. */
+function moduleOf(source: string, alias: Config['alias']): string {
+  const name = aliasName(source, alias)
+  if (name === null) return source === '@theme' ? 'docgen/theme' : source
+  const others = Object.entries(alias).filter(([other]) => other !== name)
+  return moduleOf(aliasTarget(source, alias) ?? source, Object.fromEntries(others))
 }
