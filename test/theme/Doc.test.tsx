@@ -79,9 +79,10 @@ const FOOTERS: [message: string, text: string, elements: string][] = [
   ['© 2024', '© 2024', ''],
   ['© <b>2024</b> <a href="https://x.dev">X</a>', '© 2024 X', 'B A'],
   ['<img src="x" onerror="alert(1)">', '<img src="x" onerror="alert(1)">', ''],
-  ['<a href="javascript:alert(1)">X</a>', '<a href="javascript:alert(1)">X</a>', ''],
+  ['<a href="javascript:alert(1)">X</a>', '<a href="javascript:alert(1)">X', ''],
   ['<script>alert(1)</script>', '<script>alert(1)</script>', ''],
-  ['Array<T> and <b>more', 'Array<T> and <b>more', ''],
+  ['Array<T> and <b>more', 'Array<T> and more', 'B'],
+  ['<b>a</b><img src=x onerror=alert(1)//', 'a<img src=x onerror=alert(1)//', 'B'],
 ]
 
 for (const [message, text, elements] of FOOTERS) {

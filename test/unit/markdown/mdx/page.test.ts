@@ -85,6 +85,20 @@ test('a paragraph with a component or an expression stays with its module', asyn
   )
 })
 
+test('an inline element among blocks does not keep them from being static', async () => {
+  const rendered = await renderMdx(
+    'export const A = () => <i />\n\n## One\n\n<br />\n\nTwo.\n\n<img src="https://x.dev/a.png" alt="a" />\n\n<A>**bold**</A>\n\n- item\n\n  <A>text</A>\n',
+  )
+  assert.equal(rendered.page.runs, [
+    '<h2 id="one">One<a class="anchor" href="#one" aria-label="One"></a></h2>\n<br>\n<p>Two.</p>\n<img src="https://x.dev/a.png" alt="a" decoding="async">',
+    '<p>item</p>',
+  ])
+  assert.is(
+    drawnBy(rendered),
+    '<><Run i={0} /><A><strong>{"bold"}</strong></A><ul><li><Run i={1} /><A>{"text"}</A></li></ul></>',
+  )
+})
+
 test('a tag that must stand directly in its parent is not wrapped', async () => {
   const rendered = await renderMdx(
     'export const A = () => <i />\n\n<details>\n  <summary>Sum</summary>\n\n  Text.\n\n  <A />\n</details>\n',

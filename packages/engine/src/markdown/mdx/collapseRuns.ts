@@ -77,11 +77,11 @@ interface Collapsing {
 
 /** Children at flow level, with runs in place of what is static. */
 function collapse(children: readonly Content[], state: Collapsing): Content[] {
-  if (children.some(isPhrasing)) return children.map((child) => collapseInside(child, state))
+  if (isLine(children)) return children.map((child) => collapseInside(child, state))
   const result: Content[] = []
   let stretch: Content[] = []
   const endStretch = () => {
-    if (stretch.some((node) => node.type !== 'text')) result.push(toRun(stretch, state.context))
+    if (!stretch.every(isBlank)) result.push(toRun(stretch, state.context))
     stretch = []
   }
   for (const child of children) {
@@ -97,11 +97,20 @@ function collapse(children: readonly Content[], state: Collapsing): Content[] {
   return result
 }
 
-/** What stands in a line: text, inline elements, components amid them. */
-function isPhrasing(node: Content): boolean {
-  if (node.type === 'text') return /\S/.test(node.value)
-  if (node.type === 'element') return PHRASING.has(node.tagName)
-  return node.type === 'mdxJsxTextElement' || node.type === 'mdxTextExpression'
+/** Whether the nodes stand in one line: a component amid text, or text and inline elements without any block. */
+function isLine(nodes: readonly Content[]): boolean {
+  if (nodes.some(({ type }) => type === 'mdxJsxTextElement' || type === 'mdxTextExpression'))
+    return true
+  return !nodes.every(isBlank) && !nodes.some(isBlock)
+}
+
+function isBlock(node: Content): boolean {
+  if (node.type === 'element') return !PHRASING.has(node.tagName)
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxFlowExpression'
+}
+
+function isBlank(node: Content | undefined): boolean {
+  return node?.type === 'text' && !/\S/.test(node.value)
 }
 
 function collapseInside(node: Content, state: Collapsing): Content {
@@ -134,7 +143,6 @@ function collapseInside(node: Content, state: Collapsing): Content {
 }
 
 function toRun(nodes: readonly Content[], context: PageContext): MdxJsxFlowElementHast {
-  const isBlank = (node: Content | undefined) => node?.type === 'text'
   const from = nodes.findIndex((node) => !isBlank(node))
   const to = nodes.findLastIndex((node) => !isBlank(node))
   const children = nodes.slice(from, to + 1) as RootContent[]
