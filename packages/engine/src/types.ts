@@ -754,6 +754,8 @@ export interface ClientManifest {
   readonly preloads: readonly string[]
   /** URLs of the style sheets of every page, the theme's first. */
   readonly styles: readonly string[]
+  /** URLs of the style sheets of all pages but those of type `doc` and `overview`. */
+  readonly frontStyles: readonly string[]
   /** URL of the live-reload client; null in a production build. */
   readonly devEntry: string | null
 }

@@ -1,6 +1,7 @@
 // The default theme as one object: the style sheet, the frame, every part by name, and the texts. Apart from index.ts, so
 // that a component can be taken without all of it.
 import './styles/index.css'
+import './styles/front.css'
 import type { Theme } from 'docgen/runtime'
 import { Layout } from './Layout.tsx'
 import { BlankLayout } from './parts/BlankLayout/BlankLayout.tsx'

@@ -35,8 +35,7 @@ export { Steps, type StepsProps } from './components/Steps/Steps.tsx'
 export { Tab, type TabProps } from './components/Tabs/Tab.tsx'
 export { Tabs, type TabsProps, type TabValue } from './components/Tabs/Tabs.tsx'
 export { Toc, type TocProps } from './components/Toc/Toc.tsx'
-export { Features as HomeFeature } from './parts/Features/Features.tsx'
-export { Hero as HomeHero } from './parts/Hero/Hero.tsx'
+export { HomeFeature, HomeHero } from './components/HomeParts/HomeParts.tsx'
 
 // What the parts of the default theme are made of, for parts of one's own and copies of its parts (`docgen eject`).
 export { startImageZoom } from './behaviours/imageZoom.ts'

@@ -26,6 +26,7 @@ const client = {
   entry: '/assets/client.js',
   preloads: ['/assets/chunk.js'],
   styles: ['/assets/client.css'],
+  frontStyles: [],
   devEntry: null,
 }
 

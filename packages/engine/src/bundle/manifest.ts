@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
 import type { ClientManifest, Config, PageModule } from '../types.ts'
 import { PAGE, type PageSource } from './pageModules.ts'
-import { sheetsOf } from './themeSheets.ts'
+import { frontSheet, sheetsOf } from './themeSheets.ts'
 
 type Outputs = Metafile['outputs']
 
@@ -23,13 +23,16 @@ export function manifestOf(
   const devEntry = findEntry(outputs, (source) => source.endsWith('/runtime/devClient.ts'))
   const global = findEntry(outputs, (source) => isFile(source, config.globalStyles, config))
   const url = (path: string) => urlOf(config, path)
+  const built = builtSheets(metafile, entry, sheets)
+  const isFront = (path: string) => path === sheets.get(frontSheet())
   return {
     entry: url(entry),
     preloads: staticImports(outputs, entry).map(url),
     // The theme's sheets first, so that the author's styles can override them.
-    styles: [...builtSheets(metafile, entry, sheets), outputs[entry]?.cssBundle, global]
+    styles: [...built.filter((path) => !isFront(path)), outputs[entry]?.cssBundle, global]
       .filter((path) => path != null)
       .map(url),
+    frontStyles: built.filter(isFront).map(url),
     devEntry: devEntry ? url(devEntry) : null,
   }
 }

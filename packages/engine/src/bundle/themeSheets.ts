@@ -29,6 +29,11 @@ export function themeSheetsPlugin(): esbuild.Plugin {
   }
 }
 
+/** The sheet of pages that are neither text nor a list of pages: home, 404, pages that draw themselves. Absolute. */
+export function frontSheet(): string {
+  return join(themeDir(), 'styles/front.css')
+}
+
 /** Absolute paths of the sheets of the modules that an entry and all it imports are made of; the theme's own comes first. */
 export function sheetsOf({ inputs, outputs }: esbuild.Metafile, entry: string): string[] {
   const reached = new Set([entry])

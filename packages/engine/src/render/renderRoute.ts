@@ -6,6 +6,7 @@ import { isStubError } from '../bundle/importContext.ts'
 import { fromRender } from '../diagnostics.ts'
 import { payloadFileOf } from '../shared/paths.ts'
 import type {
+  Bundle,
   HeadTag,
   PageData,
   PagePayload,
@@ -68,7 +69,7 @@ async function renderWith(
     const { html, unrenderedRuns, head } = server.render(input)
     const payload: PagePayload = {
       ...{ page, site: site.url, runs },
-      ...{ module: module?.url ?? null, styles: module?.styles ?? [] },
+      ...{ module: module?.url ?? null, styles: stylesOf(task, bundle) },
     }
     const inline = {
       ...payload,
@@ -102,6 +103,12 @@ async function failure(
   const diagnostic = fromRender(error, { page: page.pagePath || page.routePath, trace: at.trace })
   const serverDir = dirname(at.shared.bundle.serverEntry)
   return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverDir)] }
+}
+
+/** Style sheets besides those of all pages. */
+function stylesOf({ page, module }: RenderTask, { client }: Bundle): readonly string[] {
+  const isRead = page.pageType === 'doc' || page.pageType === 'overview'
+  return [...new Set([...(isRead ? [] : client.frontStyles), ...(module?.styles ?? [])])]
 }
 
 interface PageExports {
