@@ -1,32 +1,44 @@
 // The test command: sees to Chromium, runs every suite and ends with the line `N passed, N failed`.
 // The suites of test/browser wait for Chromium most of the time, so they run in a process of their own beside the
-// others. Arguments narrow the run: `npm test -- unit/markdown` runs the suites whose path matches.
+// others. The suite of test/spec comes last: it looks at what the others have run. Arguments narrow the run: `npm test -- unit/markdown` runs the suites whose path matches.
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { sep } from 'node:path'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
 import { chromiumPath } from './chromium.js'
 
 const pattern = new RegExp(process.argv[2] ?? '')
 const suites = readdirSync('test', { recursive: true })
   .map((path) => path.split(sep).join('/'))
   .filter((path) => /\.test\.tsx?$/.test(path) && pattern.test(path))
+const isLast = (path) => path.startsWith('spec/')
 const isInBrowser = (path) => path.startsWith('browser/')
-const groups = [suites.filter((path) => !isInBrowser(path)), suites.filter(isInBrowser)].filter(
-  (group) => group.length > 0,
-)
+const isBeside = (path) => !isLast(path) && !isInBrowser(path)
 
 const env = { ...process.env, DOCGEN_CHROMIUM: chromiumPath() }
-// One process at a time writes to the terminal; what the other one says follows whole.
-const results = groups.map((group, index) => run(group, { isLive: index === 0 }))
+// Only a whole run can say that a test did not run.
+const logFolder = mkdtempSync(join(tmpdir(), 'docgen-tests-'))
+if (process.argv[2] === undefined) env.DOCGEN_TEST_LOG = join(logFolder, 'passed.tsv')
+
 let [passed, failed] = suites.length > 0 ? [0, 0] : [0, 1]
-for (const result of results) {
-  const { output, isLive, counts } = await result
-  if (!isLive) process.stdout.write(output)
-  passed += counts.passed
-  failed += counts.failed
-}
+await runAll([suites.filter(isBeside), suites.filter(isInBrowser)])
+await runAll([suites.filter(isLast)])
+rmSync(logFolder, { recursive: true })
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0
+
+/** Runs groups of suites beside each other. One at a time writes to the terminal; what the other says follows whole. */
+async function runAll(groups) {
+  const results = groups
+    .filter((group) => group.length > 0)
+    .map((group, index) => run(group, { isLive: index === 0 }))
+  for (const result of results) {
+    const { output, isLive, counts } = await result
+    if (!isLive) process.stdout.write(output)
+    passed += counts.passed
+    failed += counts.failed
+  }
+}
 
 /** Runs suites in one process: `{ output, isLive, counts }` when it has ended. */
 function run(group, { isLive }) {

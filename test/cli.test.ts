@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot, packageVersion } from '../packages/engine/src/config/packageRoot.ts'
 import type { BuildSummary } from '../packages/engine/src/summary.ts'

@@ -1,7 +1,7 @@
 // The dev server over HTTP: what it serves as files change, whatever happens to them.
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { DocgenError } from '../packages/engine/src/diagnostics.ts'
 import { dev } from '../packages/engine/src/server/dev.ts'

@@ -1,5 +1,5 @@
 // Plugins under the dev server: generated pages follow what they are made from, and failures are told of and mended.
-import { suite } from 'uvu'
+import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { dev } from '../packages/engine/src/server/dev.ts'
 import type { DevEvent, Listening } from '../packages/engine/src/types.ts'

@@ -1,7 +1,7 @@
 // `docgen eject`: what is copied, that every copy type-checks and draws what the original draws, and what is refused.
 import { readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import ts from 'typescript'
 import { build } from '../packages/engine/src/build.ts'

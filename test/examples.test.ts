@@ -1,7 +1,7 @@
 // The examples of plugins: each site is built as it lies there, and what the plugin does is looked for in the files.
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { build } from '../packages/engine/src/build.ts'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'

@@ -2,7 +2,7 @@
 // shows them, in `diagnostics.txt`. UPDATE=1 rewrites those. What cannot lie in a repository is generated below.
 import { cp, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { build } from '../packages/engine/src/build.ts'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'

@@ -2,7 +2,7 @@
 // `expected/`. UPDATE=1 rewrites those. Hashes in file names are blanked, so that only the documents are compared.
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { build } from '../packages/engine/src/build.ts'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'

@@ -1,7 +1,7 @@
 // The pages of the manual about the theme: their lists are those of the types and of the style sheet.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
 import { namesOf } from './helpers/themeNames.ts'

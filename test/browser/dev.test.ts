@@ -1,7 +1,7 @@
 // Live writing in Chromium: files change, the open page follows.
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { dev } from '../../packages/engine/src/server/dev.ts'

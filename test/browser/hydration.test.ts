@@ -1,6 +1,6 @@
 // The first load of a page in Chromium: what the server drew stays as it is and comes to life.
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { build } from '../../packages/engine/src/build.ts'

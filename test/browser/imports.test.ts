@@ -1,6 +1,6 @@
 // Everything a theme and a page in MDX may import, in Chromium: what the server drew is what the browser makes of it.
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { build } from '../../packages/engine/src/build.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'

@@ -1,7 +1,7 @@
 // Pages in MDX in Chromium: what is static stays as the server drew it, what is a component works, and the page's module
 // holds the components and no more.
 import { gzipSync } from 'node:zlib'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'

@@ -1,5 +1,5 @@
 // Writing in MDX with `docgen dev`, in Chromium: pages, their components and their fragments change, the open page follows.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { dev } from '../../packages/engine/src/server/dev.ts'

@@ -1,5 +1,5 @@
 // From page to page in Chromium: what is fetched, where the reader arrives, and what is left to the browser.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page, Route } from 'playwright-core'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'

@@ -1,6 +1,6 @@
 // A theme of a site's own, in Chromium: parts deep inside others, slots, globals, words, components for MDX, variables in
 // light and dark, and which style sheet goes before which.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'

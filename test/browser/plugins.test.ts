@@ -1,7 +1,7 @@
 // The examples of plugins as a reader meets them.
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { build } from '../../packages/engine/src/build.ts'
 import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'

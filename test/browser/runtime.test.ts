@@ -1,6 +1,6 @@
 // The hooks and components of `docgen/runtime` in Chromium: what the server gives, what the browser makes of it, and how
 // it follows the reader from page to page. The site lies below a base, so that nothing can forget it.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'

@@ -2,7 +2,7 @@
 // what is left of it all without JavaScript. Every page type is checked with axe and for sideways scrolling.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import {

@@ -1,5 +1,5 @@
 // Cards, alone, as links and in a grid.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { Card, CardGrid, LinkCard } from '../../packages/theme/src/components/Card/Card.tsx'
 import { attributesOf, renderPart, textsOf } from '../helpers/renderPart.tsx'

@@ -1,6 +1,6 @@
 // Code that components draw: the markup of a fence, without the colours.
 import { readFileSync } from 'node:fs'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
   CodeBlock,

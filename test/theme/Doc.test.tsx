@@ -1,5 +1,5 @@
 // What stands around an article: outline, edit link, date, neighbours, and dates in words.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { formatDate } from '../../packages/theme/src/components/formatDate.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'

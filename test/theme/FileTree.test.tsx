@@ -1,5 +1,5 @@
 // A tree of files from data. The list form is CSS alone; test/browser/components.test.ts looks at it.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { FileTree } from '../../packages/theme/src/components/FileTree/FileTree.tsx'
 import { renderPart, textsOf } from '../helpers/renderPart.tsx'

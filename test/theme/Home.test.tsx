@@ -1,5 +1,5 @@
 // The home page: hero and features from frontmatter.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Feature } from '../../packages/engine/src/types.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'

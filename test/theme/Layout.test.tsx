@@ -1,5 +1,5 @@
 // The frame: which regions each type of page has, and how they are switched off.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { PageData, PageType } from '../../packages/engine/src/types.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'

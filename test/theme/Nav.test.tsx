@@ -1,5 +1,5 @@
 // The bar: items on their side, the current one, dropdowns, language and version menus, social links.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { NavItem, SocialLink } from '../../packages/engine/src/types.ts'
 import { Brand } from '../../packages/theme/src/parts/Brand/Brand.tsx'

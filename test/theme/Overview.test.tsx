@@ -1,5 +1,5 @@
 // The overview: its groups, and what a filter leaves of them.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { OverviewGroup } from '../../packages/engine/src/types.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'

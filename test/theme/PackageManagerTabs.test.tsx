@@ -1,7 +1,7 @@
 // Tabs of package managers: what each is told, and that they are a code group like any other.
 import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
   commandsOf,

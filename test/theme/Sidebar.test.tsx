@@ -1,5 +1,5 @@
 // The tree of pages, and the bar that stands in for it: groups, the current page, tags, marks, breadcrumb.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { SidebarItem } from '../../packages/engine/src/types.ts'
 import { labelParts } from '../../packages/theme/src/components/labelParts.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import type { ReactNode } from 'react'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { Tab, type TabProps } from '../../packages/theme/src/components/Tabs/Tab.tsx'
 import { readTabs, Tabs } from '../../packages/theme/src/components/Tabs/Tabs.tsx'

@@ -1,6 +1,6 @@
 // The small components for authors, and that everything pages use without an import can be had.
 import { readFileSync } from 'node:fs'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import * as runtime from '../../packages/engine/src/runtime/index.ts'
 import { AUTHOR_COMPONENTS } from '../../packages/engine/src/shared/authorComponents.ts'

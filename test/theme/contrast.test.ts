@@ -1,7 +1,7 @@
 // The colours of the theme, read from tokens.css, against the WCAG contrast floor in both appearances.
 // Pairs are those that text and marks are really drawn in; a row names its ground, tinted where it is.
 import { readFileSync } from 'node:fs'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 
 const css = readFileSync(

@@ -1,7 +1,7 @@
 // The icon set: what the component draws, and that the masks of static HTML are the same drawings.
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
   Icon,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ComponentType, ReactNode } from 'react'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { SlotName } from '../../packages/engine/src/runtime/theme.ts'
 import type { PageType, SidebarLink } from '../../packages/engine/src/types.ts'

@@ -1,5 +1,5 @@
 // Where a popup stands, in numbers: a window of 1000 × 800, a popup of 200 × 100, a trigger of 40 × 20.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
   placePopup,

@@ -1,6 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createCache, noCache } from '../../packages/engine/src/cache.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'

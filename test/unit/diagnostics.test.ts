@@ -1,5 +1,5 @@
 import { VFile } from 'vfile'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
   closest,

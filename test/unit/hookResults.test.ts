@@ -1,5 +1,5 @@
 // What plugins may return, and what is said when it is something else.
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
   asConfig,

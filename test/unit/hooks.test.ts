@@ -1,6 +1,6 @@
 // What happens around a plugin's hooks: promises, frozen inputs, failures with the place in the plugin's code.
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { loadSite } from '../../packages/engine/src/build.ts'
 import { runChecks } from '../../packages/engine/src/checks/index.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { loadConfig } from '../../packages/engine/src/config/loadConfig.ts'
 import { createJobs, type JobsOptions } from '../../packages/engine/src/jobs.ts'

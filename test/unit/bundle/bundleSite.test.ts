@@ -1,7 +1,7 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { bundleSite, createBundler } from '../../../packages/engine/src/bundle/bundleSite.ts'
 import { DocgenError } from '../../../packages/engine/src/diagnostics.ts'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { assetLoaders } from '../../../packages/engine/src/bundle/importPlugins.ts'
 import { packageRoot } from '../../../packages/engine/src/config/packageRoot.ts'

@@ -1,7 +1,7 @@
 // Imports while `dev` runs: what plugins read by themselves is noticed when it changes, and one page's bad import is that
 // page's own affair.
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createDevState, type DevState } from '../../../packages/engine/src/server/devState.ts'
 import { installPackage } from '../../helpers/importBuild.ts'

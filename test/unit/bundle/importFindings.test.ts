@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as esbuild from 'esbuild'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createImportFindings } from '../../../packages/engine/src/bundle/importFindings.ts'
 import { formatDiagnostic } from '../../../packages/engine/src/log.ts'

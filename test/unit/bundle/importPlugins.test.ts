@@ -1,7 +1,7 @@
 // What each kind of import gives, by real builds; bad imports are in importFindings.test.ts.
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { buildImports, installPackage } from '../../helpers/importBuild.ts'
 import { createTempSite, type TempSite } from '../../helpers/site.ts'

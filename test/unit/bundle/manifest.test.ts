@@ -1,5 +1,5 @@
 import type { Metafile } from 'esbuild'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { manifestOf } from '../../../packages/engine/src/bundle/manifest.ts'
 import { createConfig } from '../../helpers/config.ts'

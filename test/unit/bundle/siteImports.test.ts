@@ -1,5 +1,5 @@
 // Bad imports of whole sites: what `build` says of them.
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { build } from '../../../packages/engine/src/build.ts'
 import { plainStyle, plainTheme } from '../../helpers/plainTheme.ts'

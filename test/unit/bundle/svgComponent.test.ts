@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { svgComponent } from '../../../packages/engine/src/bundle/svgComponent.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { runChecks } from '../../../packages/engine/src/checks/index.ts'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'

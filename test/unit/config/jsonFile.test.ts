@@ -1,4 +1,4 @@
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { parseJsonWithSchema } from '../../../packages/engine/src/config/jsonFile.ts'
 import { metaSchema } from '../../../packages/engine/src/config/metaSchema.ts'

@@ -1,6 +1,6 @@
 import { readdir, realpath, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { loadConfig, type LoadOptions } from '../../../packages/engine/src/config/loadConfig.ts'
 import { packageRoot } from '../../../packages/engine/src/config/packageRoot.ts'

@@ -1,5 +1,5 @@
 // What the schemas say of values an author may get wrong: one line for each, as `explain.ts` words it.
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { z } from 'zod'
 import { checkValue } from '../../../packages/engine/src/config/explain.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { loadGitTimes, parseGitLog } from '../../../packages/engine/src/content/gitTimes.ts'
 import { scanContent } from '../../../packages/engine/src/content/scanContent.ts'

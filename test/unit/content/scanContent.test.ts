@@ -1,6 +1,6 @@
 import { chmod, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createPageFilter, scanContent } from '../../../packages/engine/src/content/scanContent.ts'
 import { DocgenError } from '../../../packages/engine/src/diagnostics.ts'

@@ -1,4 +1,4 @@
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { grammarOf } from '../../../packages/engine/src/markdown/highlighter.ts'
 import { createConfig } from '../../helpers/config.ts'

@@ -1,5 +1,5 @@
 // The markup contract: the HTML that Markdown becomes, one file for each construct, which the theme styles.
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { expectFile } from '../../helpers/expectFile.ts'
 import { renderMarkdown } from '../../helpers/renderMarkdown.ts'

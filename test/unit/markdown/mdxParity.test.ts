@@ -1,6 +1,6 @@
 // Markdown without JSX and expressions means the same in `.md` and `.mdx`: HTML, toc, links, text and diagnostics. What
 // differs by the grammar of MDX is named at the end, and nothing else differs.
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { renderMarkdown, type RenderOptions } from '../../helpers/renderMarkdown.ts'
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { VFile } from 'vfile'
 import type { Config, MarkdownConfig } from '../../../packages/engine/src/types.ts'

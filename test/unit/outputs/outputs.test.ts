@@ -1,4 +1,4 @@
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { runOutputs } from '../../../packages/engine/src/outputs/index.ts'
 import type { Page, Plugin, Route, Site } from '../../../packages/engine/src/types.ts'

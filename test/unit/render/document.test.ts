@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { documentOf } from '../../../packages/engine/src/render/document.ts'
 import type { PagePayload } from '../../../packages/engine/src/types.ts'

@@ -1,5 +1,5 @@
 // Elements of React → tags of a document's head.
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { ReactNode } from 'react'
 import { headTagsOf } from '../../../packages/engine/src/runtime/Head.tsx'

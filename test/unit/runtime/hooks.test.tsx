@@ -1,6 +1,6 @@
 // The hooks of `docgen/runtime` on the server: what each gives for a page of a site.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { useDark } from '../../../packages/engine/src/runtime/appearance.ts'
 import { PageContext, RouterContext } from '../../../packages/engine/src/runtime/context.tsx'

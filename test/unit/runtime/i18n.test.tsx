@@ -1,4 +1,4 @@
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { useI18n } from '../../../packages/engine/src/runtime/i18n.ts'
 import { renderPart } from '../../helpers/renderPart.tsx'

@@ -1,5 +1,5 @@
 // Which nav link is current, and which sidebar belongs to a page.
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { findSidebar, isActive } from '../../../packages/engine/src/runtime/links.ts'
 

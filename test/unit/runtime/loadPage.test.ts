@@ -1,5 +1,5 @@
 // Where the payload of a page lies.
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { payloadUrlOf } from '../../../packages/engine/src/runtime/loadPage.ts'
 

@@ -1,5 +1,5 @@
 // Where a visit goes on to before a page is shown.
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
   matchLanguage,

@@ -1,6 +1,6 @@
 // Links for code outside of components. The configuration is compiled in, so here its defaults hold; the built site of
 // test/browser/runtime.test.ts has others.
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { normalizeHref, withBase } from '../../../packages/engine/src/runtime/siteUrls.ts'
 

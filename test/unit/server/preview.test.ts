@@ -1,5 +1,5 @@
 // Serving what was built.
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { DocgenError } from '../../../packages/engine/src/diagnostics.ts'
 import { preview } from '../../../packages/engine/src/server/preview.ts'

@@ -1,5 +1,5 @@
 // Which stages a changed file reaches: the table of the dev server.
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { reachOf, themeDirOf } from '../../../packages/engine/src/server/reach.ts'
 

@@ -1,5 +1,5 @@
 // Which file answers a path.
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { resolvePath } from '../../../packages/engine/src/server/resolvePath.ts'
 

@@ -1,7 +1,7 @@
 // Batches of changes, and what the watcher notices on a real disk.
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createBatches, createWatcher } from '../../../packages/engine/src/server/watch.ts'
 import { createTempSite } from '../../helpers/site.ts'

@@ -1,4 +1,4 @@
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { documentTitle, headOf } from '../../../packages/engine/src/shared/head.ts'
 import { renderTag } from '../../../packages/engine/src/shared/html.ts'

@@ -1,4 +1,4 @@
-import { suite } from 'uvu'
+import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
 import type { Config, Content, Page, Site } from '../../../packages/engine/src/types.ts'

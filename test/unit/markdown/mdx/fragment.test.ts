@@ -1,5 +1,5 @@
 // A file of which a page makes a component: its module.
-import { suite } from 'uvu'
+import { suite } from '../../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { parseFragment } from '../../../../packages/engine/src/markdown/parsePage.ts'
 import { createConfig } from '../../../helpers/config.ts'

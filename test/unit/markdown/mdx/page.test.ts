@@ -1,5 +1,5 @@
 // A page in MDX, parsed: its runs, its module, and what is found out about it.
-import { suite } from 'uvu'
+import { suite } from '../../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { renderMarkdown, type RenderedMarkdown } from '../../../helpers/renderMarkdown.ts'
 

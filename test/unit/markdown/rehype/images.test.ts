@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { suite } from '../../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createConfig } from '../../../helpers/config.ts'
 import { parse, shortOf } from '../../../helpers/parse.ts'
