@@ -2,7 +2,8 @@
 import { product } from './1-product.ts'
 import { pageTypes } from './2-1-pageTypes.ts'
 import { routes } from './2-2-routes.ts'
-import { navigation } from './2-4-navigation.ts'
+import { nav } from './2-4-nav.ts'
+import { sidebars } from './2-4-sidebars.ts'
 import { routing } from './2-5-routing.ts'
 import { search } from './2-6-search.ts'
 import { responsive } from './2-7-responsive.ts'
@@ -19,7 +20,8 @@ export const sections: readonly SpecSection[] = [
   product,
   pageTypes,
   routes,
-  navigation,
+  nav,
+  sidebars,
   routing,
   search,
   responsive,
