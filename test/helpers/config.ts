@@ -45,6 +45,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
       localeRedirect: 'auto',
       productFamily: null,
     },
+    search: { mode: 'local', codeBlocks: true, maxResults: null },
     zoomSelector: null,
     localized: {},
     themeEntry: join(packageRoot(), 'packages/theme/src/index.ts'),

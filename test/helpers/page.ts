@@ -7,6 +7,7 @@ export function createPage(filePath: string, config: Config, overrides: Partial<
   return {
     ...{ filePath, ...routePathOf(filePath, routeSettingsOf(config)) },
     ...{ pageType: 'doc', title: '', description: '', frontmatter: {}, text: '', code: null },
+    textParts: { code: [], hidden: [], lead: null },
     ...{ toc: [], anchors: [], links: [], runs: [''], assets: [], components: [] },
     ...{ dependencies: [], diagnostics: [] },
     ...overrides,

@@ -40,6 +40,7 @@ export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
     nav: [],
     sidebar: {},
     absentRoutes: [],
+    search: null,
     zoomSelector: null,
     themeConfig: {
       socialLinks: [],

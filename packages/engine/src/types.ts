@@ -189,6 +189,46 @@ export interface UserRouteConfig {
   readonly cleanUrls?: boolean
 }
 
+/** Search in the browser, in an index that the build writes. */
+export interface UserLocalSearch {
+  readonly mode?: 'local'
+  /** Find words in code blocks too; they weigh less than others. Default `true`. */
+  readonly codeBlocks?: boolean
+  /** Pages shown for a query. Default 7. */
+  readonly maxResults?: number
+}
+
+/** Search on a server of your own, which the build writes documents for (`search-documents.json`). */
+export interface UserRemoteSearch {
+  readonly mode: 'remote'
+  /** Address that is asked, by GET, with `keyword`, `limit`, `searchIndexes` and `lang`. */
+  readonly apiUrl: string
+  /** Names of the indexes to search, sent with each query. Default: none. */
+  readonly searchIndexes?: readonly string[]
+  /** Where the pages of this site are, such as `https://example.com`; written to each document. Default: `siteOrigin`, else empty. */
+  readonly domain?: string
+  /** Pages shown for a query. Default 7. */
+  readonly maxResults?: number
+}
+
+/** A feed: a file that readers of news look at for new pages. */
+export interface UserFeed {
+  /** Name by which pages join their documents to the feed, in frontmatter `link-rss`. */
+  readonly id: string
+  /** Default: the title of the site in the feed's language. */
+  readonly title?: string
+  /** Default: the description of the site in the feed's language. */
+  readonly description?: string
+  /** Language tag of what the pages say; may be more exact than a locale's: `zh-CN`. Default: the site's default language. */
+  readonly language?: string
+  /** Which pages are its items: routes, where a trailing `*` stands for any rest, or a function. Those without a date of publication are left out. */
+  readonly pages: string | readonly string[] | ((page: Page) => boolean)
+  /** Default `rss`, which is RSS 2.0. */
+  readonly type?: 'rss' | 'atom'
+  /** The file, from the output folder: `feeds/releases.xml`. */
+  readonly fileName: string
+}
+
 /** The configuration an author writes in `docgen.config.ts`. Every option may be left out. */
 export interface UserConfig {
   /** Docs folder, relative to the configuration file. Default `docs`. */
@@ -221,8 +261,12 @@ export interface UserConfig {
   readonly route?: UserRouteConfig
   readonly markdown?: UserMarkdownConfig
   readonly themeConfig?: UserThemeConfig
+  /** Full-text search; `false` leaves it out. Default `true`: in the browser. */
+  readonly search?: boolean | UserLocalSearch | UserRemoteSearch
   /** Whether images of articles are enlarged by a click; `selector`, CSS, says which. Default `true`: every image of an article. */
   readonly mediumZoom?: boolean | { readonly selector?: string }
+  /** Feeds of pages, such as release notes. They need `siteOrigin`. */
+  readonly feeds?: readonly UserFeed[]
   /** A style sheet of your own, relative to the configuration file, loaded after the theme's. */
   readonly globalStyles?: string
   /** Import aliases for theme code: name to path, relative to the configuration file. */
@@ -304,6 +348,19 @@ export interface MarkdownConfig {
   readonly parser: 'auto' | 'remark'
 }
 
+/** A feed with every default filled in. */
+export type FeedConfig = Required<UserFeed>
+
+/** A feed that a page belongs to, as its document tells readers. */
+export interface PageFeed {
+  /** Full address. */
+  readonly url: string
+  /** `application/rss+xml` or `application/atom+xml`. */
+  readonly mime: string
+  readonly language: string
+  readonly title: string
+}
+
 /** `themeConfig` with every default filled in, without what `Locale` resolves by language. */
 export interface ThemeConfig {
   readonly socialLinks: readonly SocialLink[]
@@ -316,6 +373,21 @@ export interface ThemeConfig {
   readonly localeRedirect: 'auto' | 'never'
   readonly productFamily: ProductFamily | null
 }
+
+/** `search` with its defaults; `maxResults` null: as many as the theme shows. */
+export type SearchConfig =
+  | {
+      readonly mode: 'local'
+      readonly codeBlocks: boolean
+      readonly maxResults: number | null
+    }
+  | {
+      readonly mode: 'remote'
+      readonly apiUrl: string
+      readonly searchIndexes: readonly string[]
+      readonly domain: string
+      readonly maxResults: number | null
+    }
 
 /** The resolved configuration: nothing optional, frozen. */
 export interface Config {
@@ -358,8 +430,11 @@ export interface Config {
   readonly localized: Readonly<Record<string, LocalizedThemeConfig>>
   /** Module whose default export is the theme: the user's `theme/index.*` or the default theme; absolute. */
   readonly themeEntry: string
+  /** Null: the site has no search. */
+  readonly search: SearchConfig | null
   /** CSS selector of the images that a click enlarges; null: none. */
   readonly zoomSelector: string | null
+  readonly feeds: readonly FeedConfig[]
   readonly globalStyles: string | null
   readonly alias: Readonly<Record<string, string>>
   readonly define: Readonly<Record<string, string>>
@@ -477,6 +552,8 @@ export interface Frontmatter {
   /** What `_meta.json` may say of the page, where that says nothing else. */
   readonly tag?: string
   readonly context?: string
+  /** `false`: search does not find the page; `boost` multiplies its weight. Default `true`. */
+  readonly search?: boolean | { readonly boost?: number }
   readonly published_at?: string
   readonly date?: string
   readonly 'link-rss'?: string | readonly string[]
@@ -531,6 +608,19 @@ export interface UsedComponent {
   readonly missing: Diagnostic
 }
 
+/** A stretch of `Page.text`: its first character and the one after its last. */
+export type TextRange = readonly [start: number, end: number]
+
+/** What search makes of the parts of `Page.text`. */
+export interface TextParts {
+  /** Code blocks. */
+  readonly code: readonly TextRange[]
+  /** What stands between `search-off` and `search-on`. */
+  readonly hidden: readonly TextRange[]
+  /** The first paragraph; null when there is none. */
+  readonly lead: TextRange | null
+}
+
 /** What parsing one file yields: everything anyone needs of it. */
 export interface Page {
   readonly filePath: string
@@ -551,6 +641,8 @@ export interface Page {
   readonly links: readonly Link[]
   /** Plain text, for search and llms.txt. */
   readonly text: string
+  /** Stretches of that text which search treats apart. */
+  readonly textParts: TextParts
   /** Static HTML in document order; exactly one for a page without components. */
   readonly runs: readonly string[]
   /** The page's own module, JSX with an inline source map: its components, expressions and imports. Null for a page that has none of them. */
@@ -583,6 +675,10 @@ export interface Route {
   readonly next: PageLink | null
   /** Language to route path, of the locales that have this page, its own included. */
   readonly translations: Readonly<Record<string, string>>
+  /** Language to the route path of the nearest page, of the locales that lack this page. */
+  readonly nearest: Readonly<Record<string, string>>
+  /** Version to route path: this page in it, else the nearest. Empty when the site has no versions. */
+  readonly versionLinks: Readonly<Record<string, string>>
 }
 
 export interface NavLink {
@@ -649,7 +745,10 @@ export interface Locale {
   readonly description: string
   /** `''` for the default language, else `/zh`. */
   readonly prefix: string
+  /** Of the default version. */
   readonly nav: readonly NavItem[]
+  /** What is different in the other versions, by version; empty when the site has none. */
+  readonly otherVersions: Readonly<Record<string, VersionData>>
   readonly sidebar: Sidebar
   readonly editLink: EditLink | null
   /** Author's texts that replace the theme's: `outlineTitle`, `prevPageText`, `nextPageText`, `lastUpdatedText`, `editLinkText`. */
@@ -666,11 +765,35 @@ export interface Site {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** What a version has of its own in one language. */
+export interface VersionData {
+  /** Route path of its home page, or of the default version's where it has none. */
+  readonly home: string
+  /** Items that lead to pages of the version where it has them. */
+  readonly nav: readonly NavItem[]
+}
+
 export interface LocaleLink {
   readonly lang: string
   readonly label: string
   readonly prefix: string
 }
+
+/** What the browser needs to search; `maxResults` null: as many as the theme shows. */
+export type SiteSearch =
+  | {
+      readonly mode: 'local'
+      readonly maxResults: number | null
+      /** URL of the first file of the index, by version (`''` on a site without versions). */
+      readonly indexUrls: Readonly<Record<string, string>>
+    }
+  | {
+      readonly mode: 'remote'
+      readonly maxResults: number | null
+      readonly apiUrl: string
+      readonly searchIndexes: readonly string[]
+      readonly domain: string
+    }
 
 /** What a browser needs once per language. */
 export interface SiteData {
@@ -688,13 +811,19 @@ export interface SiteData {
   readonly logo: ThemedImage | null
   readonly logoText: string
   readonly head: readonly HeadTag[]
+  /** Of the default version. */
   readonly nav: readonly NavItem[]
+  /** What is different in the other versions, by version; empty when the site has none. */
+  readonly otherVersions: Readonly<Record<string, VersionData>>
   readonly sidebar: Sidebar
   readonly themeConfig: ThemeConfig
+  /** How the reader searches; null: the site has no search. */
+  readonly search: SiteSearch | null
   /** CSS selector of the images that a click enlarges; null: none. */
   readonly zoomSelector: string | null
   /** Routes known to be absent (`markdown.checkDeadLinks.excludes`): links to them are left to the browser, unfetched. */
   readonly absentRoutes: readonly string[]
+  /** Every text of the interface by key: the theme's in this language, the author's in their place. */
   readonly text: Readonly<Record<string, string>>
   /** The author's texts by key, for `useI18n`. */
   readonly i18n: Readonly<Record<string, string>>
@@ -728,8 +857,14 @@ export interface PageData {
   /** Full address. */
   readonly editLink: string | null
   readonly translations: Readonly<Record<string, string>>
+  /** The nearest page in the languages that lack this one, by language; the home pages for a 404 page. */
+  readonly nearest: Readonly<Record<string, string>>
+  /** This page, or the nearest, in each version; empty when the site has no versions. */
+  readonly versionLinks: Readonly<Record<string, string>>
   /** For `pageType: overview`, else null. */
   readonly overview: readonly OverviewGroup[] | null
+  /** The feeds the page names in `link-rss`. */
+  readonly feeds: readonly PageFeed[]
 }
 
 /** What the document carries inline, and what navigation fetches from `<outFile>.json`. */
@@ -789,6 +924,12 @@ export interface Bundle {
 export type OutputFile =
   | { readonly outFile: string; readonly contents: string | Uint8Array }
   | { readonly outFile: string; readonly copyFrom: string }
+
+/** What the build has to know of the theme before it renders. */
+export interface ThemeFacts {
+  /** Texts of the interface by language and key. */
+  readonly text: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
 
 /** One route to render; what all tasks share is in `RenderShared`. */
 export interface RenderTask {

@@ -87,6 +87,7 @@ test('without a configuration file every option has its default', async () => {
       },
       localized: { en: {} },
       themeEntry: join(packageRoot(), 'packages/theme/src/index.ts'),
+      search: { mode: 'local', codeBlocks: true, maxResults: null },
       zoomSelector: '.article img',
       globalStyles: null,
       alias: {},

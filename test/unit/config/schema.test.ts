@@ -82,6 +82,7 @@ test('a configuration that uses every option is accepted', () => {
       },
       locales: [{ lang: 'zh', ...localized }],
     },
+    search: { mode: 'local', codeBlocks: false, maxResults: 9 },
     mediumZoom: { selector: 'main img' },
     globalStyles: 'a.css',
     i18nSourcePath: './texts/i18n.json',
@@ -123,9 +124,18 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
   [() => ({}), 'invalid-option The file is a function; expected an object.'],
   [{ titel: '' }, 'unknown-option Unknown option `titel`. Did you mean `title`?'],
   [
-    { search: true, titel: 1 },
-    'unknown-option Unknown option `search`. Known here: `root`, `outDir`, `base`, `siteOrigin`, `title`, `description`, `lang`, `icon`, `logo`, `logoText`, `head`, `locales`, `multiVersion`, `route`, `markdown`, `themeConfig`, `mediumZoom`, `globalStyles`, `alias`, `define`, `plugins`, `i18nSourcePath`.',
+    { quux: true, titel: 1 },
+    'unknown-option Unknown option `quux`. Known here: `root`, `outDir`, `base`, `siteOrigin`, `title`, `description`, `lang`, `icon`, `logo`, `logoText`, `head`, `locales`, `multiVersion`, `route`, `markdown`, `themeConfig`, `search`, `mediumZoom`, `globalStyles`, `alias`, `define`, `plugins`, `i18nSourcePath`.',
     'unknown-option Unknown option `titel`. Did you mean `title`?',
+  ],
+  [{ search: { mode: 'remote' } }, 'missing-option `search.apiUrl` is missing; expected text.'],
+  [
+    { search: { maxResults: 0 } },
+    'invalid-option `search.maxResults` is `0`; expected a number above 0.',
+  ],
+  [
+    { search: 'on' },
+    "invalid-option `search` is `\"on\"`; expected `true`, `false`, `{ mode: 'local', codeBlocks, maxResults }` or `{ mode: 'remote', apiUrl, searchIndexes, domain, maxResults }`.",
   ],
   [{ title: 1 }, 'invalid-option `title` is `1`; expected text.'],
   [{ title: ' ' }, 'invalid-option `title` is `" "`; expected text that is not empty.'],

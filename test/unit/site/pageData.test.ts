@@ -161,6 +161,7 @@ test('the data of a language has what the site and the language say', () => {
     nav: site.locales[1]?.nav,
     sidebar: site.locales[1]?.sidebar,
     themeConfig: config.themeConfig,
+    search: { mode: 'local', maxResults: null, indexUrls: { '': '/docs/search/zh.json' } },
     absentRoutes: [],
     zoomSelector: null,
     text: { outlineTitle: '目录' },

@@ -63,6 +63,12 @@ export const frontmatterSchema = z.looseObject({
   overviewHeaders: headingDepths.optional().describe('Default `[2]`.'),
   tag: text.optional(),
   context: text.optional(),
+  search: z
+    .union([toggle, z.strictObject({ boost: z.number().positive().optional() })], {
+      error: '`true`, `false` or `{ boost: 2 }`',
+    })
+    .optional()
+    .describe('Default `true`.'),
   published_at: text.optional(),
   date: text.optional(),
   'link-rss': z.union([text, z.array(text)], { error: 'a name or a list of names' }).optional(),

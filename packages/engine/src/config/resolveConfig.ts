@@ -5,9 +5,11 @@ import { resolve } from 'node:path'
 import { toHeadTag } from '../shared/head.ts'
 import type {
   Config,
+  FeedConfig,
   LocaleConfig,
   LocalizedThemeConfig,
   MarkdownConfig,
+  SearchConfig,
   ThemeConfig,
   ThemedImage,
   UserConfig,
@@ -59,7 +61,9 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     themeConfig: resolveThemeConfig(themeConfig),
     localized: resolveLocalized(themeConfig, locales),
     themeEntry: themeEntryOf(root),
+    search: resolveSearch(user),
     zoomSelector: zoomSelectorOf(user.mediumZoom),
+    feeds: resolveFeeds(user, locales),
     globalStyles: user.globalStyles === undefined ? null : resolve(root, user.globalStyles),
     alias: resolveAlias(user.alias, root),
     define: user.define ?? {},
@@ -129,6 +133,36 @@ function resolveThemeConfig(user: UserThemeConfig): ThemeConfig {
     localeRedirect: user.localeRedirect ?? 'auto',
     productFamily: user.productFamily ?? null,
   }
+}
+
+function resolveSearch({ search = true, siteOrigin }: UserConfig): SearchConfig | null {
+  if (search === false) return null
+  const options = search === true ? {} : search
+  const maxResults = options.maxResults ?? null
+  if (options.mode !== 'remote') {
+    return { mode: 'local', codeBlocks: options.codeBlocks ?? true, maxResults }
+  }
+  const { apiUrl, searchIndexes = [], domain = siteOrigin ?? '' } = options
+  return { mode: 'remote', apiUrl, searchIndexes, domain, maxResults }
+}
+
+/** A feed may name its language more exactly than a locale does: `zh-CN` for `zh`. */
+function resolveFeeds(user: UserConfig, locales: readonly LocaleConfig[]): FeedConfig[] {
+  const localeOf = (language: string) => {
+    const primary = (tag: string) => tag.toLowerCase().split('-')[0]
+    return locales.find(({ lang }) => primary(lang) === primary(language)) ?? locales[0]
+  }
+  return (user.feeds ?? []).map((feed) => {
+    const language = feed.language ?? locales[0]?.lang ?? 'en'
+    const locale = localeOf(language)
+    return {
+      ...feed,
+      language,
+      title: feed.title ?? locale?.title ?? '',
+      description: feed.description ?? locale?.description ?? '',
+      type: feed.type ?? 'rss',
+    }
+  })
 }
 
 /** Every image of the article, which is what `runtime/Article.tsx` draws. */

@@ -14,7 +14,9 @@ import {
   language,
   list,
   origin,
+  outFileName,
   plainFunction,
+  reportFeeds,
   reportRepeatedLang,
   reportVersions,
   route,
@@ -24,7 +26,7 @@ import {
   unifiedPlugin,
 } from './rules.ts'
 import type { AllTrue, Bare, Same } from './sameType.ts'
-import type { HeadTag, Plugin, UserConfig, UserNavItem } from '../types.ts'
+import type { HeadTag, Page, Plugin, UserConfig, UserNavItem } from '../types.ts'
 
 // ── Theme ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -96,6 +98,38 @@ const markdown = z.strictObject({
   parser: z.enum(['auto', 'remark']).optional().describe('Default `auto`.'),
 })
 
+const maxResults = z
+  .number()
+  .int()
+  .positive()
+  .optional()
+  .describe('Pages shown for a query. Default 7.')
+
+const search = z
+  .union(
+    [
+      toggle,
+      z.strictObject({
+        mode: z.literal('local').optional(),
+        codeBlocks: toggle.optional().describe('Default `true`.'),
+        maxResults,
+      }),
+      z.strictObject({
+        mode: z.literal('remote'),
+        apiUrl: httpUrl,
+        searchIndexes: z.array(filled).optional().describe('Default: none.'),
+        domain: text.optional().describe('Default: `siteOrigin`.'),
+        maxResults,
+      }),
+    ],
+    {
+      error:
+        "`true`, `false`, `{ mode: 'local', codeBlocks, maxResults }` or `{ mode: 'remote', apiUrl, searchIndexes, domain, maxResults }`",
+    },
+  )
+  .optional()
+  .describe('Default `true`.')
+
 const plugin = z.strictObject({
   name: filled,
   config: plainFunction<NonNullable<Plugin['config']>>('config to config').optional(),
@@ -111,6 +145,19 @@ const plugin = z.strictObject({
   outputs: plainFunction<NonNullable<Plugin['outputs']>>('site to files').optional(),
   checks: plainFunction<NonNullable<Plugin['checks']>>('site to diagnostics').optional(),
   watch: z.array(filled).optional().describe('Files and folders. Default: none.'),
+})
+
+const feed = z.strictObject({
+  id: filled,
+  title: filled.optional().describe('Default: the title of the site.'),
+  description: text.optional().describe('Default: the description of the site.'),
+  language: language.optional().describe('Default: the default language.'),
+  pages: z.union(
+    [filled, z.array(filled), plainFunction<(page: Page) => boolean>('page to `true` or `false`')],
+    { error: 'routes such as `/blog/*`, or a function: page to `true` or `false`' },
+  ),
+  type: z.enum(['rss', 'atom']).optional().describe('Default `rss`.'),
+  fileName: outFileName,
 })
 
 // ── The configuration ──────────────────────────────────────────────────────────────────────────────
@@ -152,12 +199,14 @@ const userConfigShape = z.strictObject({
     .optional(),
   markdown: markdown.optional(),
   themeConfig: themeConfig.optional(),
+  search,
   mediumZoom: z
     .union([toggle, z.strictObject({ selector: filled.optional() })], {
       error: '`true`, `false` or `{ selector }`',
     })
     .optional()
     .describe('Default `true`.'),
+  feeds: z.array(feed).optional(),
   globalStyles: filled.optional(),
   alias: z.record(aliasName, filled).optional(),
   define: z.record(filled, filled).optional(),
@@ -180,6 +229,7 @@ export const userConfigSchema = userConfigShape.superRefine((config, context) =>
     }
   })
   reportVersions(config.multiVersion, known, report)
+  reportFeeds(config, report)
 })
 
 /** Does not compile when an option exists on one side only or has another type there. */

@@ -13,6 +13,7 @@ import type {
   Diagnostic,
   Frontmatter,
   Link,
+  TextRange,
   TocEntry,
   UsedComponent,
 } from '../types.ts'
@@ -71,7 +72,17 @@ export interface PageContext {
   /** Filled by `collectText`. */
   readonly toc: TocEntry[]
   /** Plain text of the article and of its first h1; filled by `collectText`. */
-  readonly collected: { text: string; title: string; firstParagraph: string }
+  readonly collected: {
+    text: string
+    title: string
+    firstParagraph: string
+    /** Where in the text the first paragraph stands; null when there is none. */
+    lead: TextRange | null
+    /** Where in the text code blocks stand. */
+    readonly code: TextRange[]
+    /** Where in the text nothing is to be found by search. */
+    readonly hidden: TextRange[]
+  }
   /** Static HTML in document order; filled by `collapseRuns`, whose findings `module` holds too. */
   readonly runs: string[]
   /** Whether a page in MDX has more than runs, and so a module of its own. */

@@ -36,7 +36,7 @@ export function createContext(input: ContextInput): PageContext {
     assets: new Map(),
     anchors: [],
     toc: [],
-    collected: { text: '', title: '', firstParagraph: '' },
+    collected: { text: '', title: '', firstParagraph: '', lead: null, code: [], hidden: [] },
     runs: [],
     module: { isNeeded: false },
     components: [],

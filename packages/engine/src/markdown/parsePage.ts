@@ -108,6 +108,7 @@ function createPage(context: PageContext, output: string): Page {
     anchors: context.anchors,
     links: context.links,
     text: collected.text,
+    textParts: { code: collected.code, hidden: collected.hidden, lead: collected.lead },
     ...contentOf(context, output),
     components: context.components.map(({ name, missing }) => ({ name, missing: frame(missing) })),
     assets: [...context.assets].map(([absPath, outFile]) => ({ absPath, outFile })),

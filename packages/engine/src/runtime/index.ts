@@ -62,6 +62,7 @@ export type {
   SidebarItem,
   SidebarLink,
   SiteData,
+  SiteSearch,
   SocialLink,
   ThemeConfig,
   ThemedImage,

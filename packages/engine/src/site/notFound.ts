@@ -17,6 +17,6 @@ function notFoundPage(routePath: string, lang: string, settings: RouteSettings):
     ...{ filePath: '', routePath, lang, version: settings.versions[0] ?? '' },
     ...{ pageType: '404', title: '404', description: '', frontmatter: {}, text: '', code: null },
     ...{ toc: [], anchors: [], links: [], runs: [], assets: [], components: [] },
-    ...{ dependencies: [], diagnostics: [] },
+    ...{ dependencies: [], diagnostics: [], textParts: { code: [], hidden: [], lead: null } },
   }
 }

@@ -1,4 +1,5 @@
 // Site + language → SiteData: what the browser needs once per language.
+import { siteSearchOf } from './siteSearch.ts'
 import type { Site, SiteData } from '../types.ts'
 
 /** Throws when the site has no such language: that would be a mistake of docgen, not of an author. */
@@ -21,8 +22,10 @@ export function siteDataOf(site: Site, lang: string): SiteData {
     logoText: config.logoText,
     head: config.head,
     nav: locale.nav,
+    otherVersions: locale.otherVersions,
     sidebar: locale.sidebar,
     themeConfig: config.themeConfig,
+    search: siteSearchOf(site, lang),
     zoomSelector: config.zoomSelector,
     absentRoutes: config.deadLinkExcludes ?? [],
     text: locale.text,

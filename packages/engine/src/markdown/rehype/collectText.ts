@@ -1,5 +1,5 @@
-// Reads the finished article once: its plain text, its toc with the place of each heading in that text,
-// every id, the first h1 and the first paragraph. What the engine added for readers' convenience (copy
+// Reads the finished article once: its plain text, its toc with the place of each heading in that text, where code and
+// what search leaves out stand in it, every id, the first h1 and the first paragraph. What the engine added for readers' convenience (copy
 // buttons, anchors, tab bars) is no part of the text.
 import type { Element, Nodes, Root } from 'hast'
 import type {} from 'mdast-util-mdx'
@@ -12,7 +12,9 @@ export function collectText() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     const text = createText()
-    collect(tree, { text, context, isPreformatted: false })
+    const marker = createMarker(text, context)
+    collect(tree, { text, context, marker, isPreformatted: false })
+    marker.close()
     context.collected.text = text.value()
     for (const { tagName, properties } of elementsOf(tree)) {
       const { id, name } = properties
@@ -35,6 +37,8 @@ interface CollectedText {
   separate(by: ' ' | '\n'): void
   /** Where the next words will stand. */
   mark(): Mark
+  /** How much there is. */
+  length(): number
   /** The words since a mark. */
   since(mark: Mark): string
   value(): string
@@ -62,6 +66,7 @@ function createText(): CollectedText {
       if (gap !== '\n') gap = by
     },
     mark: () => ({ at: length === 0 ? 0 : length + gap.length, part: parts.length }),
+    length: () => length,
     since: ({ part }) => parts.slice(part).join('').trim(),
     value: () => parts.join(''),
   }
@@ -71,7 +76,32 @@ function createText(): CollectedText {
 interface Collecting {
   readonly text: CollectedText
   readonly context: PageContext
+  readonly marker: Marker
   readonly isPreformatted: boolean
+}
+
+/** Reads the comments that keep a part of the text from search. */
+interface Marker {
+  read(comment: string): void
+  /** What no comment has ended ends with the text. */
+  close(): void
+}
+
+function createMarker(text: CollectedText, { collected }: PageContext): Marker {
+  const open = { at: null as number | null }
+  const close = () => {
+    if (open.at !== null && text.length() > open.at) {
+      collected.hidden.push([open.at, text.length()])
+    }
+    open.at = null
+  }
+  return {
+    read(comment) {
+      if (comment === 'search-off') open.at ??= text.mark().at
+      else if (comment === 'search-on') close()
+    },
+    close,
+  }
 }
 
 // Elements that flow within a line; any other begins a line of its own.
@@ -99,6 +129,9 @@ function collect(node: Nodes, state: Collecting): void {
     if (node.type === 'mdxJsxFlowElement') state.text.separate('\n')
     for (const child of node.children) collect(child, state)
     if (node.type === 'mdxJsxFlowElement') state.text.separate('\n')
+  } else if (node.type === 'comment') state.marker.read(node.value.trim())
+  else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    state.marker.read(/^\s*\/\*\s*(.*?)\s*\*\/\s*$/.exec(node.value)?.[1] ?? '')
   }
 }
 
@@ -112,9 +145,13 @@ function collectElement(node: Element, state: Collecting): void {
   const isPreformatted = state.isPreformatted || tagName === 'pre'
   for (const child of node.children) collect(child, { ...state, isPreformatted })
   if (gap) text.separate(gap)
+  if (tagName === 'pre' && !state.isPreformatted && text.length() > mark.at) {
+    context.collected.code.push([mark.at, text.length()])
+  }
   if (/^h[1-4]$/.test(tagName)) collectHeading(node, mark, state)
   if (tagName === 'p' && context.collected.firstParagraph === '' && !isTitle(node)) {
     context.collected.firstParagraph = text.since(mark)
+    if (text.length() > mark.at) context.collected.lead = [mark.at, text.length()]
   }
 }
 
