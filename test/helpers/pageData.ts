@@ -17,6 +17,8 @@ export function createPageData(overrides: Partial<PageData> = {}): PageData {
     next: null,
     editLink: null,
     translations: {},
+    nearest: {},
+    versionLinks: {},
     overview: null,
     ...overrides,
   }
@@ -38,6 +40,7 @@ export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
     logoText: 'Docs',
     head: [],
     nav: [],
+    otherVersions: {},
     sidebar: {},
     absentRoutes: [],
     search: null,

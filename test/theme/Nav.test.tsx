@@ -106,6 +106,42 @@ test('the mark leads to the home page of the language and is named after the sit
   assert.equal(textsOf(plain, 'a'), ['Site'], 'without a logo there are words')
 })
 
+test('on a home page no other item is current, and its own item is current only there', () => {
+  const items = [link('Start', '/zh/'), link('指南', '/zh/guide/')]
+  const currentAt = (routePath: string) =>
+    attributesOf(
+      renderPart(Nav, { page: { lang: 'zh', routePath }, site: { nav: items, locales } }),
+      '.nav-item',
+      'aria-current',
+    )
+  assert.equal(currentAt('/zh/'), ['page', null])
+  assert.equal(currentAt('/zh/guide/a'), [null, 'true'])
+})
+
+test('pages of another version have the items and the home page of that version', () => {
+  const own = [link('Guide', '/1.x/guide/', { activeMatch: '^/guide/' })]
+  const body = renderPart(Nav, {
+    page: { version: '1.x', routePath: '/1.x/guide/a' },
+    site: {
+      ...{ nav, versions: ['2.x', '1.x'] },
+      otherVersions: { '1.x': { home: '/1.x/', nav: own } },
+    },
+  })
+  assert.equal(attributesOf(body, '.nav-items a', 'href'), ['/1.x/guide/'])
+  assert.equal(attributesOf(body, '.nav-items a', 'aria-current'), ['true'])
+  assert.equal(attributesOf(body, '.screen-items a', 'href'), ['/1.x/guide/'])
+  assert.equal(attributesOf(body, '.site-name', 'href'), ['/1.x/', '/1.x/'])
+})
+
+test('the language menu leads to the nearest page where the translation is missing', () => {
+  const page = { routePath: '/guide/a', translations: { en: '/guide/a' } }
+  const body = renderPart(LangSwitch, {
+    page: { ...page, nearest: { zh: '/zh/guide/' } },
+    site: { locales },
+  })
+  assert.equal(attributesOf(body, 'a', 'href'), ['/guide/a', '/zh/guide/'])
+})
+
 test('the language menu leads to the translation, else to the home page of the language', () => {
   const hrefs = (page: object) =>
     attributesOf(renderPart(LangSwitch, { page, site: { locales } }), 'a', 'href')
@@ -131,11 +167,17 @@ test('switches that offer no choice are not there', () => {
   assert.is(renderPart(NavScreen, { site }).querySelector('[type=radio]'), null)
 })
 
-test('the version menu leads to the home page of each version', () => {
+test('the version menu and the nav screen lead to the page in each version', () => {
   const site = { versions: ['2.x', '1.x'], locales }
-  const body = renderPart(VersionSwitch, { page: { lang: 'zh', version: '1.x' }, site })
-  assert.equal(attributesOf(body, 'a', 'href'), ['/zh/', '/1.x/zh/'])
+  const versionLinks = { '2.x': '/zh/a', '1.x': '/1.x/zh/a' }
+  const page = { lang: 'zh', version: '1.x', versionLinks }
+  const body = renderPart(VersionSwitch, { page, site })
+  assert.equal(attributesOf(body, 'a', 'href'), ['/zh/a', '/1.x/zh/a'])
   assert.equal(attributesOf(body, 'a', 'aria-current'), [null, 'true'])
+  const screen = renderPart(NavScreen, { page, site })
+  const segments = screen.querySelector('.settings')!.lastElementChild!
+  assert.equal(attributesOf(segments, 'a', 'href'), ['/zh/a', '/1.x/zh/a'])
+  assert.equal(attributesOf(segments, 'a', 'aria-current'), [null, 'true'])
 })
 
 test('the theme switch is named after what it does, in both appearances', () => {

@@ -51,6 +51,8 @@ test('a page has all its fields', () => {
     next: null,
     editLink: null,
     translations: { en: '/g/b c' },
+    nearest: {},
+    versionLinks: {},
     overview: null,
   })
 })
@@ -159,6 +161,7 @@ test('the data of a language has what the site and the language say', () => {
     logoText: 'Docs',
     head: [],
     nav: site.locales[1]?.nav,
+    otherVersions: {},
     sidebar: site.locales[1]?.sidebar,
     themeConfig: config.themeConfig,
     search: { mode: 'local', maxResults: null, indexUrls: { '': '/docs/search/zh.json' } },

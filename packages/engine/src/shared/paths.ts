@@ -201,6 +201,17 @@ export function guessVersion(routePath: string, settings: RouteSettings): string
   return first.find((part) => settings.versions.includes(part)) ?? settings.versions[0] ?? ''
 }
 
+/** The same page in another language and version, whether or not it exists. */
+export function moveRoutePath(
+  routePath: string,
+  to: { readonly lang: string; readonly version: string },
+  settings: RouteSettings,
+): string {
+  const { rest } = takePrefixes(segmentsOf(routePath), settings)
+  const end = routePath.endsWith('/') && rest.length > 0 ? '/' : ''
+  return `${prefixOf(to.lang, to.version, settings)}/${rest.join('/')}${end}`
+}
+
 /** The same page in another language, whether or not it exists. Query and hash stay. */
 export function translateRoutePath(
   routePath: string,

@@ -8,8 +8,10 @@ import type { Config, Content, Diagnostic, Locale, Page, Route, Site } from '../
 import { createFolderTrees } from './folderTree.ts'
 import { createLocale, createTranslations } from './locales.ts'
 import { checkMetaFiles, readMetaFiles } from './metaFiles.ts'
+import { createNearest } from './nearest.ts'
 import { missingNotFoundPages } from './notFound.ts'
 import { createOrder, type Neighbours } from './order.ts'
+import type { RouteIndex } from './routeIndex.ts'
 import { readTextFile } from './texts.ts'
 
 /** Builds the model. `pages` are those of `content.files`, parsed; what is wrong with any of them is kept. */
@@ -26,7 +28,7 @@ export function createSite(config: Config, content: Content, pages: readonly Pag
   )
   const site: Site = {
     config,
-    routes: createRoutes({ config, content, pages: index.pages, locales }),
+    routes: createRoutes({ config, content, index, locales }),
     locales,
     diagnostics: [
       ...content.diagnostics,
@@ -89,11 +91,13 @@ function routeCase(first: Page, second: Page, config: Config): Diagnostic {
 function createRoutes(input: {
   readonly config: Config
   readonly content: Content
-  readonly pages: ReadonlyMap<string, Page>
+  readonly index: RouteIndex
   readonly locales: readonly Locale[]
 }): ReadonlyMap<string, Route> {
-  const { config, content, pages, locales } = input
-  const translations = createTranslations(pages.values(), routeSettingsOf(config))
+  const { config, content, index, locales } = input
+  const { pages, settings } = index
+  const translations = createTranslations(pages.values(), settings)
+  const nearestOf = createNearest(locales, index)
   const files = new Map(content.files.map((file) => [file.filePath, file]))
   const orders = new Map(locales.map(({ lang, sidebar }) => [lang, createOrder(sidebar, pages)]))
   const alone: Neighbours = { prev: null, next: null }
@@ -109,6 +113,7 @@ function createRoutes(input: {
         lastUpdatedTime: files.get(page.filePath)?.lastUpdatedTime ?? null,
         ...(orders.get(page.lang)?.get(routePath) ?? alone),
         translations: translations.get(page) ?? {},
+        ...nearestOf(page, translations.get(page) ?? {}),
       },
     ]),
   )

@@ -1,7 +1,7 @@
 // The configured languages and the pages → what differs by language: nav, sidebar, texts; and which pages are
 // translations of each other.
 import { prefixOf, translateRoutePath, type RouteSettings } from '../shared/paths.ts'
-import type { Config, Locale, LocaleConfig, Page, Sidebar } from '../types.ts'
+import type { Config, Locale, LocaleConfig, Page, Sidebar, VersionData } from '../types.ts'
 import { folderSidebars } from './folderSidebar.ts'
 import type { ContentRoot } from './folderTree.ts'
 import type { NavFile } from './metaFiles.ts'
@@ -26,7 +26,12 @@ export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
   return {
     ...locale,
     prefix: prefixOf(locale.lang, '', index.settings),
-    nav: localeNav(locale.lang, sidebar, input),
+    nav: localeNav(defaultPlace(locale.lang, config), sidebar, input),
+    otherVersions: Object.fromEntries(
+      config.versions
+        .slice(1)
+        .map((version) => [version, versionData({ lang: locale.lang, version }, sidebar, input)]),
+    ),
     sidebar,
     editLink: own.editLink ?? null,
     text: textsOf({
@@ -52,16 +57,26 @@ function localeSidebar(lang: string, { config, index, roots, texts }: LocaleInpu
   return Object.assign({}, ...own.map((root) => folderSidebars(root, index))) as Sidebar
 }
 
-function localeNav(lang: string, sidebar: Sidebar, input: LocaleInput): Locale['nav'] {
+/** Items as written for the version, else as written for the default version, with links into the version. */
+function localeNav(place: Place, sidebar: Sidebar, input: LocaleInput): Locale['nav'] {
   const { config, index, roots, navFiles } = input
-  const place = defaultPlace(lang, config)
-  const isOwn = (at: Place) => at.lang === lang && at.version === place.version
+  const { lang } = place
+  const isAt = (wanted: Place) => (at: Place) => at.lang === lang && at.version === wanted.version
   const configured = config.localized[lang]?.nav
   const written = configured
     ? translateNav(configured, input.texts[lang] ?? {})
-    : navFiles.find(isOwn)?.items
+    : (navFiles.find(isAt(place)) ?? navFiles.find(isAt(defaultPlace(lang, config))))?.items
   if (written) return createNav(written, place, index)
-  return roots.filter(isOwn).flatMap((root) => folderNav(root, sidebar, index))
+  return roots.filter(isAt(place)).flatMap((root) => folderNav(root, sidebar, index))
+}
+
+function versionData(place: Place, sidebar: Sidebar, input: LocaleInput): VersionData {
+  const { index } = input
+  const home = `${prefixOf(place.lang, place.version, index.settings)}/`
+  return {
+    home: index.pages.has(home) ? home : `${prefixOf(place.lang, '', index.settings)}/`,
+    nav: localeNav(place, sidebar, input),
+  }
 }
 
 function defaultPlace(lang: string, config: Config): Place {

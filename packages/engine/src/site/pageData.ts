@@ -20,6 +20,8 @@ export function pageDataOf(route: Route, site: Site): PageData {
     next: route.next,
     editLink: editLinkOf(route, site),
     translations: route.translations,
+    nearest: route.nearest,
+    versionLinks: route.versionLinks,
     overview: overviewOf(route, site),
   }
 }

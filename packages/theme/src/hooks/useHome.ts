@@ -1,14 +1,23 @@
-// Addresses of the home page and of the page in other languages.
-import { usePage, useSite, type LocaleLink } from 'docgen/runtime'
+// Addresses of the home page, and of the page in other languages and versions.
+import { usePage, useRouter, useSite, type LocaleLink } from 'docgen/runtime'
 
-/** Route path of the home page in the language of the page. */
+/** Route path of the home page in the language and version of the page. */
 export function useHome(): string {
-  const { locales, lang } = useSite()
-  return `${locales.find((locale) => locale.lang === lang)?.prefix ?? ''}/`
+  const { locales, lang, otherVersions } = useSite()
+  const { version } = usePage()
+  const own = locales.find((locale) => locale.lang === lang)
+  return otherVersions[version]?.home ?? `${own?.prefix ?? ''}/`
 }
 
-/** Route path of this page in another language: its translation, else the home page of that language. */
+/**
+ * Where another language leads to: this page with the heading the address names, else the nearest page, which has other
+ * headings. A query belongs to the page it was asked on and is left behind.
+ */
 export function useTranslation(): (locale: LocaleLink) => string {
-  const { translations, pageType } = usePage()
-  return ({ lang, prefix }) => (pageType === '404' ? undefined : translations[lang]) ?? `${prefix}/`
+  const { translations, nearest, pageType } = usePage()
+  const { hash } = useRouter().url
+  return ({ lang, prefix }) => {
+    const same = pageType === '404' ? undefined : translations[lang]
+    return same === undefined ? (nearest[lang] ?? `${prefix}/`) : same + hash
+  }
 }

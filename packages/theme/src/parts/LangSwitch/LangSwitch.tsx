@@ -1,4 +1,4 @@
-// The menu of languages. Each leads to this page in that language, or to its home page where the page is missing.
+// The menu of languages. Each leads to this page in that language, or to the nearest page where it is missing.
 import { useSite, useText } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
 import { MenuLink } from '../../components/MenuLink.tsx'

@@ -2,7 +2,6 @@
 import {
   isExternal,
   Link,
-  useSite,
   useText,
   type NavGroup,
   type NavItem,
@@ -12,13 +11,13 @@ import { External } from '../../components/External.tsx'
 import { Menu } from '../../components/Menu.tsx'
 import { MenuLink } from '../../components/MenuLink.tsx'
 import { Tag } from '../../components/Tag.tsx'
-import { useNavCurrent } from '../../hooks/useNavCurrent.ts'
+import { useNav, useNavCurrent } from '../../hooks/useNavCurrent.ts'
 import { Icon } from '../../icons.tsx'
 
 /** The navigation of the bar; the nav screen draws its own (NavScreen). */
 export function NavItems() {
   const text = useText()
-  const { nav } = useSite()
+  const nav = useNav()
   return (
     <nav className="nav-items" aria-label={text('mainNav')}>
       <Side items={nav.filter(({ position }) => position === 'left')} />

@@ -2,7 +2,6 @@
 import {
   isExternal,
   Link,
-  useSite,
   useText,
   type NavGroup,
   type NavItem,
@@ -10,12 +9,12 @@ import {
 } from 'docgen/runtime'
 import { External } from '../../components/External.tsx'
 import { Tag } from '../../components/Tag.tsx'
-import { useNavCurrent } from '../../hooks/useNavCurrent.ts'
+import { useNav, useNavCurrent } from '../../hooks/useNavCurrent.ts'
 import { Icon } from '../../icons.tsx'
 
 export function ScreenItems() {
   const text = useText()
-  const { nav } = useSite()
+  const nav = useNav()
   return (
     <nav aria-label={text('mainNav')}>
       <ul className="screen-items">

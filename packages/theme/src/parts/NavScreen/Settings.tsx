@@ -1,5 +1,5 @@
-// Appearance and language in the nav screen: all choices at once, unlike the bar's two buttons.
-import { Link, useSite, useText } from 'docgen/runtime'
+// Appearance, language and version in the nav screen: all choices at once, unlike the buttons of the bar.
+import { Link, usePage, useSite, useText } from 'docgen/runtime'
 import { Segmented } from '../../components/Segmented.tsx'
 import { useAppearance } from '../../hooks/useAppearance.ts'
 import { useTranslation } from '../../hooks/useHome.ts'
@@ -16,6 +16,7 @@ export function Settings() {
     <div className="settings">
       <AppearanceSetting />
       <LanguageSetting />
+      <VersionSetting />
     </div>
   )
 }
@@ -63,6 +64,27 @@ function LanguageSetting() {
           aria-current={locale.lang === lang ? 'true' : undefined}
         >
           {locale.label}
+        </Link>
+      ))}
+    </Segmented>
+  )
+}
+
+function VersionSetting() {
+  const text = useText()
+  const { versions } = useSite()
+  const { version, versionLinks } = usePage()
+  if (versions.length < 2) return null
+  return (
+    <Segmented label={text('version')}>
+      {versions.map((name) => (
+        <Link
+          key={name}
+          className="segment"
+          href={versionLinks[name] ?? '/'}
+          aria-current={name === version ? 'true' : undefined}
+        >
+          {name}
         </Link>
       ))}
     </Segmented>

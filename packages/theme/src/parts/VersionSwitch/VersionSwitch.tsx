@@ -1,21 +1,19 @@
-// The menu of versions. A page may not exist in another version, so each leads to the home page of its version
-// in the language of the page.
+// The menu of versions. Each leads to this page in that version, or to the nearest page where it is missing.
 import { usePage, useSite, useText } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
 import { MenuLink } from '../../components/MenuLink.tsx'
-import { useHome } from '../../hooks/useHome.ts'
 import { Icon } from '../../icons.tsx'
 
 /** Nothing when the site has no versions. The first version is the default one, without prefix. */
 export function VersionSwitch() {
   const text = useText()
   const { versions } = useSite()
-  const { version } = usePage()
-  const home = useHome()
+  const { version, versionLinks } = usePage()
   if (versions.length < 2) return null
   return (
     <Menu
       className="nav-item"
+      panelClassName="menu-end"
       label={`${text('version')}: ${version}`}
       trigger={
         <>
@@ -25,10 +23,10 @@ export function VersionSwitch() {
       }
     >
       <ul>
-        {versions.map((name, i) => (
+        {versions.map((name) => (
           <li key={name}>
             <MenuLink
-              href={i === 0 ? home : `/${name}${home}`}
+              href={versionLinks[name] ?? '/'}
               current={name === version ? 'true' : undefined}
             >
               {name}
