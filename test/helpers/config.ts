@@ -23,7 +23,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
     logo: null,
     logoText: 'Docs',
     head: [],
-    locales: [{ lang: 'en', label: 'English', title: 'Docs', description: '' }],
+    locales: [{ lang: 'en', label: 'English', title: 'Docs', description: '', dir: 'ltr' }],
     hasLocaleFolders: false,
     versions: [],
     route: { include: [], exclude: [] },

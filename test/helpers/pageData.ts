@@ -32,6 +32,7 @@ export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
     siteOrigin: null,
     cleanUrls: true,
     lang: 'en',
+    dir: 'ltr',
     defaultLang: 'en',
     locales: [{ lang: 'en', label: 'English', prefix: '' }],
     versions: [],

@@ -9,8 +9,8 @@ import { createConfig } from './config.ts'
 export const bilingual: Partial<Config> = {
   hasLocaleFolders: true,
   locales: [
-    { lang: 'en', label: 'English', title: 'Docs', description: '' },
-    { lang: 'zh', label: '简体中文', title: '文档', description: '' },
+    { lang: 'en', label: 'English', title: 'Docs', description: '', dir: 'ltr' },
+    { lang: 'zh', label: '简体中文', title: '文档', description: '', dir: 'ltr' },
   ],
 }
 

@@ -1,5 +1,6 @@
 // Every type that crosses a stage of the pipeline. Types only: this file has no runtime code, so any
 // folder, in Node or in the browser, may import it. Everything is plain, serialisable, read-only data.
+import type { TextKey } from './shared/textKeys.ts'
 
 // ── Configuration, as an author writes it ──────────────────────────────────────────────────────────
 
@@ -30,6 +31,8 @@ export interface UserLocale {
   readonly title?: string
   /** Site description in this language. Default: the site's `description`. */
   readonly description?: string
+  /** Reading direction. Default: by the script of the language, `rtl` for `ar`, `he`, `fa` and their like. */
+  readonly dir?: 'ltr' | 'rtl'
 }
 
 export interface UserNavLink {
@@ -137,6 +140,8 @@ export interface LocalizedThemeConfig {
   readonly nextPageText?: string
   /** Default `Last Updated`. */
   readonly lastUpdatedText?: string
+  /** Texts of the interface and of articles in place of docgen's own, by name. */
+  readonly text?: Readonly<Partial<Record<TextKey, string>>>
 }
 
 export interface UserThemeConfig extends LocalizedThemeConfig {
@@ -337,6 +342,7 @@ export interface LocaleConfig {
   readonly label: string
   readonly title: string
   readonly description: string
+  readonly dir: 'ltr' | 'rtl'
 }
 
 export interface MarkdownConfig {
@@ -743,6 +749,7 @@ export interface Locale {
   readonly label: string
   readonly title: string
   readonly description: string
+  readonly dir: 'ltr' | 'rtl'
   /** `''` for the default language, else `/zh`. */
   readonly prefix: string
   /** Of the default version. */
@@ -751,7 +758,7 @@ export interface Locale {
   readonly otherVersions: Readonly<Record<string, VersionData>>
   readonly sidebar: Sidebar
   readonly editLink: EditLink | null
-  /** Author's texts that replace the theme's: `outlineTitle`, `prevPageText`, `nextPageText`, `lastUpdatedText`, `editLinkText`. */
+  /** Author's texts that replace the theme's, by name. */
   readonly text: Readonly<Record<string, string>>
   /** The author's texts by key (`i18nSourcePath`), in this language. */
   readonly i18n: Readonly<Record<string, string>>
@@ -803,6 +810,8 @@ export interface SiteData {
   readonly siteOrigin: string | null
   readonly cleanUrls: boolean
   readonly lang: string
+  /** Reading direction of that language. */
+  readonly dir: 'ltr' | 'rtl'
   /** The default language: the one without prefix. */
   readonly defaultLang: string
   readonly locales: readonly LocaleLink[]

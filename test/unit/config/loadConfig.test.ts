@@ -63,7 +63,7 @@ test('without a configuration file every option has its default', async () => {
       logo: null,
       logoText: 'Docs',
       head: [],
-      locales: [{ lang: 'en', label: 'English', title: 'Docs', description: '' }],
+      locales: [{ lang: 'en', label: 'English', title: 'Docs', description: '', dir: 'ltr' }],
       hasLocaleFolders: false,
       versions: [],
       route: { include: [], exclude: [] },
@@ -246,8 +246,8 @@ test('locales: the default first, texts of the site where a locale has none, the
     }`,
   })
   assert.equal(config.locales, [
-    { lang: 'zh', label: '简体中文', title: '工具', description: 'About' },
-    { lang: 'en', label: 'English', title: 'Tool', description: 'About' },
+    { lang: 'zh', label: '简体中文', title: '工具', description: 'About', dir: 'ltr' },
+    { lang: 'en', label: 'English', title: 'Tool', description: 'About', dir: 'ltr' },
   ])
   assert.is(config.lang, 'zh')
   assert.is(config.hasLocaleFolders, true)

@@ -81,7 +81,9 @@ for (const parser of ['auto', 'remark'] as const) {
 }
 
 test('titles are written in the language of the page', async () => {
-  const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang, title: '', description: '' }))
+  const locales = ['en', 'zh'].map((lang) => {
+    return { lang, label: lang, title: '', description: '', dir: 'ltr' as const }
+  })
   const config = { locales, hasLocaleFolders: true }
   const { html } = await renderMarkdown('> [!CAUTION]\n> a', { filePath: 'zh/index.md', config })
   assert.is(html.trim(), callout('caution', '小心', '<p>a</p>'))

@@ -45,7 +45,9 @@ test('each group of a page has ids of its own, in containers and lists too', asy
 })
 
 test('the label of the tabs is written in the language of the page', async () => {
-  const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang, title: '', description: '' }))
+  const locales = ['en', 'zh'].map((lang) => {
+    return { lang, label: lang, title: '', description: '', dir: 'ltr' as const }
+  })
   const config = { locales, hasLocaleFolders: true }
   const text = ':::code-group\n```txt\na\n```\n:::'
   const { html } = await renderMarkdown(text, { filePath: 'zh/index.md', config })

@@ -315,7 +315,9 @@ for (const parser of ['auto', 'remark'] as const) {
 }
 
 test('titles are written in the language of the page', async () => {
-  const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang, title: '', description: '' }))
+  const locales = ['en', 'zh'].map((lang) => {
+    return { lang, label: lang, title: '', description: '', dir: 'ltr' as const }
+  })
   const config = { locales, hasLocaleFolders: true }
   const { html } = await renderMarkdown(':::danger\na\n:::', { filePath: 'zh/index.md', config })
   assert.is(html.trim(), callout('danger', '<p>a</p>', '危险'))

@@ -215,7 +215,9 @@ test('equals signs outside of tabs are text', async () => {
 })
 
 test('the bar is named in the language of the page', async () => {
-  const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang, title: '', description: '' }))
+  const locales = ['en', 'zh'].map((lang) => {
+    return { lang, label: lang, title: '', description: '', dir: 'ltr' as const }
+  })
   const config = { locales, hasLocaleFolders: true }
   const text = ':::tabs\n== A\n:::\n\n```package-manager\nnpm i\n```'
   const { html } = await renderMarkdown(text, { filePath: 'zh/index.md', config })

@@ -14,8 +14,8 @@ const test = suite('headOf')
 const config = createConfig('/site', {
   title: 'Rocket',
   locales: [
-    { lang: 'en', label: 'English', title: 'Rocket', description: 'A rocket' },
-    { lang: 'zh', label: '简体中文', title: '火箭', description: '一支火箭' },
+    { lang: 'en', label: 'English', title: 'Rocket', description: 'A rocket', dir: 'ltr' },
+    { lang: 'zh', label: '简体中文', title: '火箭', description: '一支火箭', dir: 'ltr' },
   ],
 })
 

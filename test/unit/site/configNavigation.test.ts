@@ -13,8 +13,8 @@ function siteOf(localized: Record<string, LocalizedThemeConfig>): Site {
   const config = createConfig('/site', {
     hasLocaleFolders: true,
     locales: [
-      { lang: 'en', label: 'English', title: 'Docs', description: '' },
-      { lang: 'zh', label: '简体中文', title: '文档', description: '' },
+      { lang: 'en', label: 'English', title: 'Docs', description: '', dir: 'ltr' },
+      { lang: 'zh', label: '简体中文', title: '文档', description: '', dir: 'ltr' },
     ],
     localized,
   })

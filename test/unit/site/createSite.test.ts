@@ -9,8 +9,8 @@ import { createMetaFiles, createPages } from '../../helpers/page.ts'
 const test = suite('createSite')
 
 const locales = [
-  { lang: 'en', label: 'English', title: 'Docs', description: '' },
-  { lang: 'zh', label: '简体中文', title: '文档', description: '说明' },
+  { lang: 'en', label: 'English', title: 'Docs', description: '', dir: 'ltr' as const },
+  { lang: 'zh', label: '简体中文', title: '文档', description: '说明', dir: 'ltr' as const },
 ]
 const bilingual = createConfig('/site', { locales, hasLocaleFolders: true })
 

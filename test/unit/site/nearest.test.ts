@@ -8,8 +8,8 @@ import { createPages } from '../../helpers/page.ts'
 const test = suite('nearest')
 
 const locales = [
-  { lang: 'en', label: 'English', title: 'Docs', description: '' },
-  { lang: 'zh', label: '简体中文', title: '文档', description: '' },
+  { lang: 'en', label: 'English', title: 'Docs', description: '', dir: 'ltr' as const },
+  { lang: 'zh', label: '简体中文', title: '文档', description: '', dir: 'ltr' as const },
 ]
 const noContent = { files: [], metaFiles: [], i18nFile: null, diagnostics: [] }
 

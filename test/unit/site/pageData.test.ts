@@ -1,5 +1,6 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import { markdownTextOf } from '../../../packages/engine/src/markdown/text.ts'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
 import { pageDataOf } from '../../../packages/engine/src/site/pageData.ts'
 import { siteDataOf } from '../../../packages/engine/src/site/siteData.ts'
@@ -132,8 +133,8 @@ test('the data of a language has what the site and the language say', () => {
     hasLocaleFolders: true,
     icon: '/i.svg',
     locales: [
-      { lang: 'en', label: 'English', title: 'Docs', description: '' },
-      { lang: 'zh', label: '简体中文', title: '文档', description: '说明' },
+      { lang: 'en', label: 'English', title: 'Docs', description: '', dir: 'ltr' },
+      { lang: 'zh', label: '简体中文', title: '文档', description: '说明', dir: 'ltr' },
     ],
     localized: { zh: { outlineTitle: '目录' } },
   })
@@ -150,6 +151,7 @@ test('the data of a language has what the site and the language say', () => {
     siteOrigin: null,
     cleanUrls: true,
     lang: 'zh',
+    dir: 'ltr',
     defaultLang: 'en',
     locales: [
       { lang: 'en', label: 'English', prefix: '' },
@@ -167,7 +169,7 @@ test('the data of a language has what the site and the language say', () => {
     search: { mode: 'local', maxResults: null, indexUrls: { '': '/docs/search/zh.json' } },
     absentRoutes: [],
     zoomSelector: null,
-    text: { outlineTitle: '目录' },
+    text: { ...markdownTextOf('zh', config), outlineTitle: '目录' },
     i18n: {},
   })
   assert.throws(() => siteDataOf(site, 'fr'))

@@ -31,12 +31,14 @@ export async function configHashOf(input: {
   )
 }
 
-/** The options a page's parse depends on: addresses and Markdown. */
+/** The options a page's parse depends on: addresses, Markdown and words in articles. */
 function parsingOptionsOf(user: UserConfig) {
   const { root, base, lang, locales, multiVersion, route, markdown, plugins = [] } = user
+  const { text, locales: ofLocales } = user.themeConfig ?? {}
   return {
     ...{ root, base, lang, multiVersion, route, markdown },
     langs: locales?.map((locale) => locale.lang),
+    text: [text, ofLocales?.map((each) => [each.lang, each.text])],
     plugins: plugins.map((plugin) => [plugin.name, plugin.markdown]),
   }
 }

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { toHeadTag } from '../shared/head.ts'
+import { directionOf } from '../shared/languages.ts'
 import type {
   Config,
   FeedConfig,
@@ -91,6 +92,7 @@ function resolveLocales(user: UserConfig): [LocaleConfig, ...LocaleConfig[]] {
     label: locale.label,
     title: locale.title ?? user.title ?? 'Docs',
     description: locale.description ?? user.description ?? '',
+    dir: locale.dir ?? directionOf(locale.lang),
   })
   return [resolveLocale(own), ...others.map(resolveLocale)]
 }
@@ -182,19 +184,27 @@ const LOCALIZED_KEYS: Readonly<Record<keyof LocalizedThemeConfig, true>> = {
   prevPageText: true,
   nextPageText: true,
   lastUpdatedText: true,
+  text: true,
 }
 
 function resolveLocalized(
   themeConfig: UserThemeConfig,
   locales: readonly LocaleConfig[],
 ): Record<string, LocalizedThemeConfig> {
-  const own = (lang: string) => themeConfig.locales?.find((each) => each.lang === lang) ?? {}
+  const ownOf = (lang: string) => themeConfig.locales?.find((each) => each.lang === lang) ?? {}
   return Object.fromEntries(
     locales.map(({ lang }) => [
       lang,
-      { ...pickLocalized(themeConfig), ...pickLocalized(own(lang)) },
+      layOver(pickLocalized(themeConfig), pickLocalized(ownOf(lang))),
     ]),
   )
+}
+
+/** The options of one language over those of all. A text may have an option of its own: the language's `text` goes before that one, too. */
+function layOver(all: LocalizedThemeConfig, own: LocalizedThemeConfig): LocalizedThemeConfig {
+  const text = { ...all.text, ...own.text }
+  const rest = Object.entries(all).filter(([key]) => !Object.hasOwn(own.text ?? {}, key))
+  return { ...Object.fromEntries(rest), ...own, ...(all.text || own.text ? { text } : {}) }
 }
 
 function pickLocalized(from: LocalizedThemeConfig): LocalizedThemeConfig {

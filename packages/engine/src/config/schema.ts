@@ -26,6 +26,7 @@ import {
   unifiedPlugin,
 } from './rules.ts'
 import type { AllTrue, Bare, Same } from './sameType.ts'
+import { TEXT_KEYS, type TextKey } from '../shared/textKeys.ts'
 import type { HeadTag, Page, Plugin, UserConfig, UserNavItem } from '../types.ts'
 
 // ── Theme ──────────────────────────────────────────────────────────────────────────────────────────
@@ -55,6 +56,11 @@ const productFamily = z.strictObject({
   ),
 })
 
+const textKeys = Object.fromEntries(TEXT_KEYS.map((key) => [key, filled.optional()])) as Record<
+  TextKey,
+  z.ZodOptional<typeof filled>
+>
+
 const localized = {
   nav: navSchema.optional(),
   sidebar: sidebar.optional(),
@@ -63,6 +69,7 @@ const localized = {
   prevPageText: filled.optional().describe('Default `Previous Page`.'),
   nextPageText: filled.optional().describe('Default `Next page`.'),
   lastUpdatedText: filled.optional().describe('Default `Last Updated`.'),
+  text: z.strictObject(textKeys).optional(),
 }
 
 const themeConfig = z.strictObject({
@@ -167,6 +174,7 @@ const locale = z.strictObject({
   label: filled,
   title: filled.optional().describe('Default: the title of the site.'),
   description: text.optional().describe('Default: the description of the site.'),
+  dir: z.enum(['ltr', 'rtl']).optional().describe('Default: by the script of the language.'),
 })
 
 const userConfigShape = z.strictObject({

@@ -7,6 +7,7 @@
 import type { Root } from 'mdast'
 import type { Node, Point, Position } from 'unist'
 import type { VFile } from 'vfile'
+import type { MarkdownText } from './text.ts'
 import type {
   Config,
   ContentFile,
@@ -58,6 +59,8 @@ export interface PageContext {
   readonly isFragment: boolean
   readonly routePath: string
   readonly lang: string
+  /** What docgen itself writes into the page. */
+  readonly words: MarkdownText
   readonly frontmatter: Frontmatter
   /** Files whose nodes stand in the tree; the page itself is the first. */
   readonly sources: Source[]

@@ -11,6 +11,7 @@ import { SOURCE_LINES, type PageContext, type Place, type PlaceLike } from './co
 import { blankFrontmatter, readFrontmatter } from './frontmatter.ts'
 import { findDeepLine } from './nesting.ts'
 import { parseMarkdown } from './parser.ts'
+import { markdownTextOf } from './text.ts'
 import { nodesOf } from './walk.ts'
 
 /** What the context is made from; `text` is the page's own, normalised. */
@@ -26,9 +27,10 @@ export function createContext(input: ContextInput): PageContext {
   const { file, text, frontmatter, config, isFragment } = input
   const { filePath, absPath, kind } = file
   const { routePath, lang } = routePathOf(filePath, routeSettingsOf(config))
+  const words = markdownTextOf(lang, config)
   const files = new Map<string, Promise<Uint8Array | null>>()
   const context: PageContext = {
-    ...{ config, filePath, absPath, kind, isFragment, routePath, lang, frontmatter },
+    ...{ config, filePath, absPath, kind, isFragment, routePath, lang, words, frontmatter },
     sources: [{ absPath, filePath, text }],
     diagnostics: [],
     dependencies: new Map(),

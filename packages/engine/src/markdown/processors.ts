@@ -26,10 +26,10 @@ import { markdownTextOf } from './text.ts'
 import { userSteps } from './userPlugins.ts'
 
 /** mdast → hast, with the words of footnotes in the page's language. */
-export function conversionOptions(lang: string): ConversionOptions {
-  const { footnotes, backToReference } = markdownTextOf(lang)
+export function conversionOptions(config: Config, lang: string): ConversionOptions {
+  const { footnotes, backToReference } = markdownTextOf(lang, config)
   const footnoteBackLabel = (index: number, repeat: number) =>
-    backToReference(repeat > 1 ? `${index + 1}-${repeat}` : String(index + 1))
+    backToReference.replace('{reference}', repeat > 1 ? `${index + 1}-${repeat}` : `${index + 1}`)
   const handlers = { code: codeHandler, listItem: listItemHandler }
   return { allowDangerousHtml: true, footnoteLabel: footnotes, footnoteBackLabel, handlers }
 }
@@ -54,7 +54,7 @@ export function rehypeSteps(config: Config): Pluggable[] {
 function createMarkdownProcessor(config: Config, lang: string): PageProcessor {
   const steps: Pluggable[] = [
     ...remarkSteps(config),
-    [remarkRehype, conversionOptions(lang)],
+    [remarkRehype, conversionOptions(config, lang)],
     ...rehypeSteps(config),
     [rehypeStringify, stringifyOptions],
   ]

@@ -1,72 +1,40 @@
 // What docgen itself writes into an article, by language. The theme has its own strings; these are the
 // ones that become part of static HTML. A language that is not listed reads English.
+import { textsIn } from '../shared/languages.ts'
+import type { Config } from '../types.ts'
+import { ar } from './text/ar.ts'
+import { de } from './text/de.ts'
+import { en, type MarkdownText } from './text/en.ts'
+import { es } from './text/es.ts'
+import { fr } from './text/fr.ts'
+import { he } from './text/he.ts'
+import { it } from './text/it.ts'
+import { ja } from './text/ja.ts'
+import { ko } from './text/ko.ts'
+import { pl } from './text/pl.ts'
+import { pt } from './text/pt.ts'
+import { ru } from './text/ru.ts'
+import { tr } from './text/tr.ts'
+import { vi } from './text/vi.ts'
+import { zhHant } from './text/zh-Hant.ts'
+import { zh } from './text/zh.ts'
 
-/** The words of the markup docgen writes, in one language. */
-export interface MarkdownText {
-  /** Heading of the footnotes, read by screen readers only. */
-  readonly footnotes: string
-  /** Label of the link that leads from a footnote back to its n-th reference. */
-  readonly backToReference: (reference: string) => string
-  readonly table: string
-  readonly taskDone: string
-  readonly taskOpen: string
-  readonly copyCode: string
-  /** Names of bars of tabs. */
-  readonly codeGroup: string
-  readonly tabs: string
-  readonly packageManagers: string
-  /** Titles of callouts that have none of their own, by type. */
-  readonly callouts: Readonly<Record<CalloutType, string>>
-}
+export type { MarkdownText } from './text/en.ts'
 
+/** Types of callouts; each is also the key of its title. */
 export type CalloutType =
   'tip' | 'info' | 'note' | 'important' | 'warning' | 'caution' | 'danger' | 'details'
 
-const en: MarkdownText = {
-  footnotes: 'Footnotes',
-  backToReference: (reference) => `Back to reference ${reference}`,
-  table: 'Table',
-  taskDone: 'Done',
-  taskOpen: 'To do',
-  copyCode: 'Copy code',
-  codeGroup: 'Code variants',
-  tabs: 'Variants',
-  packageManagers: 'Package managers',
-  callouts: {
-    tip: 'Tip',
-    info: 'Info',
-    note: 'Note',
-    important: 'Important',
-    warning: 'Warning',
-    caution: 'Caution',
-    danger: 'Danger',
-    details: 'Details',
-  },
+/** Words by language. */
+export const markdownTexts: Readonly<Record<string, MarkdownText>> = {
+  ...{ ar, de, en, es, fr, he, it, ja, ko, pl, pt, ru, tr, vi, zh },
+  'zh-Hant': zhHant,
 }
 
-const zh: MarkdownText = {
-  footnotes: '脚注',
-  backToReference: (reference) => `返回引用 ${reference}`,
-  table: '表格',
-  taskDone: '已完成',
-  taskOpen: '未完成',
-  copyCode: '复制代码',
-  codeGroup: '代码示例',
-  tabs: '选项',
-  packageManagers: '包管理器',
-  callouts: {
-    tip: '提示',
-    info: '信息',
-    note: '注意',
-    important: '重要',
-    warning: '警告',
-    caution: '小心',
-    danger: '危险',
-    details: '详情',
-  },
-}
-
-/** The words for a page's language: `zh-CN` reads `zh`, an unknown language English. */
-export function markdownTextOf(lang: string): MarkdownText {
-  return lang.toLowerCase().split('-')[0] === 'zh' ? zh : en
+/** The words for the pages of a language: the site's own, else docgen's. */
+export function markdownTextOf(
+  lang: string,
+  { localized }: Pick<Config, 'localized'>,
+): MarkdownText {
+  return { ...en, ...textsIn(markdownTexts, lang), ...localized[lang]?.text }
 }

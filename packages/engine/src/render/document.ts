@@ -25,9 +25,10 @@ export function documentOf(input: DocumentInput): string {
   const { html, head, payload, site, client, preloads } = input
   const { page } = payload
   const dark = site.themeConfig.darkMode
+  const dir = site.dir === 'rtl' ? ' dir="rtl"' : ''
   return [
     '<!doctype html>',
-    `<html lang="${escapeAttribute(page.lang)}"${dark ? '' : ' class="light"'}>`,
+    `<html lang="${escapeAttribute(page.lang)}"${dark ? '' : ' class="light"'}${dir}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

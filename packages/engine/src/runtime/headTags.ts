@@ -34,7 +34,7 @@ export function createDocumentHead(first: HeadView): DocumentHead {
     show(view) {
       state.view = view
       update()
-      document.documentElement.lang = view.page.lang
+      Object.assign(document.documentElement, { lang: view.page.lang, dir: view.site.dir })
     },
   }
 }

@@ -34,13 +34,16 @@ export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
     ),
     sidebar,
     editLink: own.editLink ?? null,
-    text: textsOf({
-      outlineTitle: own.outlineTitle,
-      prevPageText: own.prevPageText,
-      nextPageText: own.nextPageText,
-      lastUpdatedText: own.lastUpdatedText,
-      editLinkText: own.editLink?.text,
-    }),
+    text: {
+      ...own.text,
+      ...textsOf({
+        outlineTitle: own.outlineTitle,
+        prevPageText: own.prevPageText,
+        nextPageText: own.nextPageText,
+        lastUpdatedText: own.lastUpdatedText,
+        editLinkText: own.editLink?.text,
+      }),
+    },
     i18n: input.texts[locale.lang] ?? {},
   }
 }

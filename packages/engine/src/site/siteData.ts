@@ -1,5 +1,6 @@
 // Site + language → SiteData: what the browser needs once per language.
 import { siteSearchOf } from './siteSearch.ts'
+import { markdownTextOf } from '../markdown/text.ts'
 import type { Site, SiteData } from '../types.ts'
 
 /** Throws when the site has no such language: that would be a mistake of docgen, not of an author. */
@@ -14,6 +15,7 @@ export function siteDataOf(site: Site, lang: string): SiteData {
     siteOrigin: config.siteOrigin,
     cleanUrls: config.cleanUrls,
     lang,
+    dir: locale.dir,
     defaultLang: config.lang,
     locales: site.locales.map(({ label, prefix, ...each }) => ({ lang: each.lang, label, prefix })),
     versions: config.versions,
@@ -28,7 +30,7 @@ export function siteDataOf(site: Site, lang: string): SiteData {
     search: siteSearchOf(site, lang),
     zoomSelector: config.zoomSelector,
     absentRoutes: config.deadLinkExcludes ?? [],
-    text: locale.text,
+    text: { ...markdownTextOf(lang, config), ...locale.text },
     i18n: locale.i18n,
   }
 }

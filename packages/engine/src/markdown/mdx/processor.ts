@@ -15,7 +15,7 @@ import { unravel } from './unravel.ts'
 export function createMdxProcessor(config: Config, lang: string): PageProcessor {
   const processor = createProcessor({
     remarkPlugins: [...mdxSyntaxPlugins, ...remarkSteps(config), unravel],
-    remarkRehypeOptions: conversionOptions(lang),
+    remarkRehypeOptions: conversionOptions(config, lang),
     // Elements written as JSX become plain ones first; what is static becomes runs last.
     rehypePlugins: [
       frontmatterValues,

@@ -19,7 +19,6 @@ import {
   type TokenLine,
 } from '../highlighter.ts'
 import { readSession } from '../shellSession.ts'
-import { markdownTextOf } from '../text.ts'
 
 type Marks = ReadonlyMap<number, ReadonlySet<LineMark>>
 
@@ -160,7 +159,7 @@ function createCode(block: CodeBlock, context: PageContext): Element {
     ...(has('focused') ? { dataFocus: '' } : {}),
     ...(has('added', 'removed') ? { dataDiff: '' } : {}),
   }
-  const copyLabel = markdownTextOf(context.lang).copyCode
+  const copyLabel = context.words.copyCode
   return element('div', properties, [
     ...(title ? [element('div', { className: ['code-bar'] }, [span('code-title', title)])] : []),
     element('button', { className: ['copy'], type: 'button', ariaLabel: copyLabel }, []),

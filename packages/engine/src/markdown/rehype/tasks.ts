@@ -2,12 +2,11 @@
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { contextOf } from '../context.ts'
-import { markdownTextOf } from '../text.ts'
 import { elementsOf } from '../walk.ts'
 
 export function tasks() {
   return (tree: Root, file: VFile): void => {
-    const { taskDone, taskOpen } = markdownTextOf(contextOf(file).lang)
+    const { taskDone, taskOpen } = contextOf(file).words
     for (const { tagName, properties } of elementsOf(tree)) {
       if (tagName !== 'input' || properties.type !== 'checkbox') continue
       properties.ariaLabel ??= properties.checked ? taskDone : taskOpen

@@ -37,7 +37,7 @@ function toCallout(quote: Blockquote, context: PageContext, readLine: ReadLine):
   if (!type || body.length === 0) return null
   const { position } = quote
   return createCallout({
-    ...{ type, position, title: null, id: null, isOpen: false, lang: context.lang },
+    ...{ type, position, title: null, id: null, isOpen: false, words: context.words },
     children: body,
   })
 }

@@ -2,7 +2,7 @@
 // no plugin takes a title for a paragraph; `hName` tells remark-rehype which element each is.
 import type { Data, Parent, PhrasingContent, RootContent } from 'mdast'
 import type { Position } from 'unist'
-import { type CalloutType, markdownTextOf } from '../text.ts'
+import type { CalloutType, MarkdownText } from '../text.ts'
 
 /** A tip, warning and so on, with its title and body. */
 export interface Callout extends Parent {
@@ -19,7 +19,7 @@ export interface CalloutInput {
   /** Null: the type's name in the page's language. */
   readonly title: readonly PhrasingContent[] | null
   readonly children: readonly RootContent[]
-  readonly lang: string
+  readonly words: MarkdownText
   /** Of the element; null for none. */
   readonly id: string | null
   /** Whether `details` are open at first. */
@@ -29,9 +29,7 @@ export interface CalloutInput {
 
 export function createCallout({ type, children, position, ...input }: CalloutInput): Callout {
   const isDetails = type === 'details'
-  const title = input.title ?? [
-    { type: 'text' as const, value: markdownTextOf(input.lang).callouts[type] },
-  ]
+  const title = input.title ?? [{ type: 'text' as const, value: input.words[type] }]
   const titleData = elementData(isDetails ? 'summary' : 'p', 'callout-title')
   const data = elementData(isDetails ? 'details' : 'div', 'callout', type)
   if (input.id !== null) data.hProperties = { ...data.hProperties, id: input.id }

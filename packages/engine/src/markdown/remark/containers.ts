@@ -121,7 +121,7 @@ function calloutOf(
 ): RootContent {
   const { title, attributes } = marker
   return createCallout({
-    ...{ type, title, children, position, lang: context.lang },
+    ...{ type, title, children, position, words: context.words },
     id: attributes.get('id') ?? null,
     isOpen: attributes.has('open'),
   })

@@ -6,7 +6,6 @@ import type { VFile } from 'vfile'
 import { PACKAGE_MANAGER_GROUP } from '../../shared/packageManagers.ts'
 import { shortHashOf } from '../../hash.ts'
 import { contextOf, type PageContext } from '../context.ts'
-import { markdownTextOf } from '../text.ts'
 import { panelsOfCode } from './codeGroups.ts'
 import { isForPackageManagers, panelsOfPackageManagers } from './packageManagers.ts'
 import { createTabs, type TabsInput } from './tabsMarkup.ts'
@@ -32,21 +31,21 @@ export function tabs() {
 
 /** What the tabs of a node are made from; null for any other node. */
 function readTabs(node: RootContent, context: PageContext): Omit<TabsInput, 'id'> | null {
-  const text = markdownTextOf(context.lang)
+  const { words } = context
   if (node.type === 'tabGroup') {
     const { groupId, children } = node
-    return { panels: children, groupId, barLabel: text.tabs, className: [] }
+    return { panels: children, groupId, barLabel: words.tabs, className: [] }
   }
   const className = ['code-group']
   if (node.type === 'codeGroup') {
     const { groupId } = node
-    return { panels: panelsOfCode(node, context), groupId, barLabel: text.codeGroup, className }
+    return { panels: panelsOfCode(node, context), groupId, barLabel: words.codeGroup, className }
   }
   if (node.type !== 'code' || node.data?.isGrouped || !isForPackageManagers(node)) return null
   return {
     panels: panelsOfPackageManagers(node, context),
     groupId: PACKAGE_MANAGER_GROUP,
-    barLabel: text.packageManagers,
+    barLabel: words.packageManagers,
     className,
   }
 }

@@ -1,0 +1,22 @@
+// The words docgen writes into articles in Arabic.
+import type { MarkdownText } from './en.ts'
+
+export const ar: MarkdownText = {
+  footnotes: 'الحواشي',
+  backToReference: 'العودة إلى المرجع {reference}',
+  table: 'جدول',
+  taskDone: 'منجَز',
+  taskOpen: 'للإنجاز',
+  copyCode: 'نسخ الكود',
+  codeGroup: 'صيغ الكود',
+  tabs: 'الخيارات',
+  packageManagers: 'مديرو الحزم',
+  tip: 'نصيحة',
+  info: 'معلومة',
+  note: 'ملاحظة',
+  important: 'مهم',
+  warning: 'تحذير',
+  caution: 'تنبيه',
+  danger: 'خطر',
+  details: 'التفاصيل',
+}

@@ -1,0 +1,22 @@
+// The words docgen writes into articles in German.
+import type { MarkdownText } from './en.ts'
+
+export const de: MarkdownText = {
+  footnotes: 'Fußnoten',
+  backToReference: 'Zurück zum Verweis {reference}',
+  table: 'Tabelle',
+  taskDone: 'Erledigt',
+  taskOpen: 'Offen',
+  copyCode: 'Code kopieren',
+  codeGroup: 'Code-Varianten',
+  tabs: 'Varianten',
+  packageManagers: 'Paketmanager',
+  tip: 'Tipp',
+  info: 'Information',
+  note: 'Hinweis',
+  important: 'Wichtig',
+  warning: 'Warnung',
+  caution: 'Vorsicht',
+  danger: 'Gefahr',
+  details: 'Einzelheiten',
+}

@@ -1,0 +1,22 @@
+// The words docgen writes into articles in Spanish.
+import type { MarkdownText } from './en.ts'
+
+export const es: MarkdownText = {
+  footnotes: 'Notas al pie',
+  backToReference: 'Volver a la referencia {reference}',
+  table: 'Tabla',
+  taskDone: 'Hecho',
+  taskOpen: 'Pendiente',
+  copyCode: 'Copiar código',
+  codeGroup: 'Variantes del código',
+  tabs: 'Variantes',
+  packageManagers: 'Gestores de paquetes',
+  tip: 'Consejo',
+  info: 'Información',
+  note: 'Nota',
+  important: 'Importante',
+  warning: 'Advertencia',
+  caution: 'Precaución',
+  danger: 'Peligro',
+  details: 'Detalles',
+}

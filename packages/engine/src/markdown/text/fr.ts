@@ -1,0 +1,22 @@
+// The words docgen writes into articles in French.
+import type { MarkdownText } from './en.ts'
+
+export const fr: MarkdownText = {
+  footnotes: 'Notes de bas de page',
+  backToReference: 'Retour à la référence {reference}',
+  table: 'Tableau',
+  taskDone: 'Fait',
+  taskOpen: 'À faire',
+  copyCode: 'Copier le code',
+  codeGroup: 'Variantes du code',
+  tabs: 'Variantes',
+  packageManagers: 'Gestionnaires de paquets',
+  tip: 'Astuce',
+  info: 'Information',
+  note: 'Remarque',
+  important: 'Important',
+  warning: 'Avertissement',
+  caution: 'Attention',
+  danger: 'Danger',
+  details: 'Détails',
+}

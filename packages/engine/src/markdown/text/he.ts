@@ -1,0 +1,22 @@
+// The words docgen writes into articles in Hebrew.
+import type { MarkdownText } from './en.ts'
+
+export const he: MarkdownText = {
+  footnotes: 'הערות שוליים',
+  backToReference: 'חזרה להפניה {reference}',
+  table: 'טבלה',
+  taskDone: 'בוצע',
+  taskOpen: 'לביצוע',
+  copyCode: 'העתקת הקוד',
+  codeGroup: 'גרסאות הקוד',
+  tabs: 'אפשרויות',
+  packageManagers: 'מנהלי חבילות',
+  tip: 'טיפ',
+  info: 'מידע',
+  note: 'הערה',
+  important: 'חשוב',
+  warning: 'אזהרה',
+  caution: 'זהירות',
+  danger: 'סכנה',
+  details: 'פרטים',
+}

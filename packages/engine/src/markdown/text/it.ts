@@ -1,0 +1,22 @@
+// The words docgen writes into articles in Italian.
+import type { MarkdownText } from './en.ts'
+
+export const it: MarkdownText = {
+  footnotes: 'Note a piè di pagina',
+  backToReference: 'Torna al riferimento {reference}',
+  table: 'Tabella',
+  taskDone: 'Fatto',
+  taskOpen: 'Da fare',
+  copyCode: 'Copia codice',
+  codeGroup: 'Varianti del codice',
+  tabs: 'Varianti',
+  packageManagers: 'Gestori di pacchetti',
+  tip: 'Suggerimento',
+  info: 'Informazione',
+  note: 'Nota',
+  important: 'Importante',
+  warning: 'Avviso',
+  caution: 'Attenzione',
+  danger: 'Pericolo',
+  details: 'Dettagli',
+}

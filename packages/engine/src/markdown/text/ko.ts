@@ -1,0 +1,22 @@
+// The words docgen writes into articles in Korean.
+import type { MarkdownText } from './en.ts'
+
+export const ko: MarkdownText = {
+  footnotes: '각주',
+  backToReference: '참조 {reference}(으)로 돌아가기',
+  table: '표',
+  taskDone: '완료',
+  taskOpen: '할 일',
+  copyCode: '코드 복사',
+  codeGroup: '코드 예시',
+  tabs: '선택 항목',
+  packageManagers: '패키지 관리자',
+  tip: '팁',
+  info: '정보',
+  note: '참고',
+  important: '중요',
+  warning: '경고',
+  caution: '주의',
+  danger: '위험',
+  details: '세부 정보',
+}

@@ -1,0 +1,22 @@
+// The words docgen writes into articles in Polish.
+import type { MarkdownText } from './en.ts'
+
+export const pl: MarkdownText = {
+  footnotes: 'Przypisy',
+  backToReference: 'Wróć do odwołania {reference}',
+  table: 'Tabela',
+  taskDone: 'Zrobione',
+  taskOpen: 'Do zrobienia',
+  copyCode: 'Kopiuj kod',
+  codeGroup: 'Warianty kodu',
+  tabs: 'Warianty',
+  packageManagers: 'Menedżery pakietów',
+  tip: 'Wskazówka',
+  info: 'Informacja',
+  note: 'Uwaga',
+  important: 'Ważne',
+  warning: 'Ostrzeżenie',
+  caution: 'Ostrożnie',
+  danger: 'Niebezpieczeństwo',
+  details: 'Szczegóły',
+}

@@ -1,0 +1,22 @@
+// The words docgen writes into articles in Portuguese.
+import type { MarkdownText } from './en.ts'
+
+export const pt: MarkdownText = {
+  footnotes: 'Notas de rodapé',
+  backToReference: 'Voltar à referência {reference}',
+  table: 'Tabela',
+  taskDone: 'Concluído',
+  taskOpen: 'A fazer',
+  copyCode: 'Copiar código',
+  codeGroup: 'Variantes do código',
+  tabs: 'Variantes',
+  packageManagers: 'Gerenciadores de pacotes',
+  tip: 'Dica',
+  info: 'Informação',
+  note: 'Nota',
+  important: 'Importante',
+  warning: 'Aviso',
+  caution: 'Cuidado',
+  danger: 'Perigo',
+  details: 'Detalhes',
+}

@@ -1,0 +1,22 @@
+// The words docgen writes into articles in Russian.
+import type { MarkdownText } from './en.ts'
+
+export const ru: MarkdownText = {
+  footnotes: 'Примечания',
+  backToReference: 'Назад к ссылке {reference}',
+  table: 'Таблица',
+  taskDone: 'Сделано',
+  taskOpen: 'Предстоит сделать',
+  copyCode: 'Копировать код',
+  codeGroup: 'Варианты кода',
+  tabs: 'Варианты',
+  packageManagers: 'Менеджеры пакетов',
+  tip: 'Совет',
+  info: 'Информация',
+  note: 'Примечание',
+  important: 'Важно',
+  warning: 'Предупреждение',
+  caution: 'Осторожно',
+  danger: 'Опасно',
+  details: 'Подробности',
+}

@@ -1,0 +1,22 @@
+// The words docgen writes into articles in Turkish.
+import type { MarkdownText } from './en.ts'
+
+export const tr: MarkdownText = {
+  footnotes: 'Dipnotlar',
+  backToReference: '{reference} numaralı göndermeye dön',
+  table: 'Tablo',
+  taskDone: 'Tamamlandı',
+  taskOpen: 'Yapılacak',
+  copyCode: 'Kodu kopyala',
+  codeGroup: 'Kod seçenekleri',
+  tabs: 'Seçenekler',
+  packageManagers: 'Paket yöneticileri',
+  tip: 'İpucu',
+  info: 'Bilgi',
+  note: 'Not',
+  important: 'Önemli',
+  warning: 'Uyarı',
+  caution: 'Dikkat',
+  danger: 'Tehlike',
+  details: 'Ayrıntılar',
+}

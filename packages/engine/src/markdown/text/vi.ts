@@ -1,0 +1,22 @@
+// The words docgen writes into articles in Vietnamese.
+import type { MarkdownText } from './en.ts'
+
+export const vi: MarkdownText = {
+  footnotes: 'Chú thích cuối trang',
+  backToReference: 'Quay lại tham chiếu {reference}',
+  table: 'Bảng',
+  taskDone: 'Đã xong',
+  taskOpen: 'Cần làm',
+  copyCode: 'Sao chép mã',
+  codeGroup: 'Các biến thể mã',
+  tabs: 'Các lựa chọn',
+  packageManagers: 'Trình quản lý gói',
+  tip: 'Mẹo',
+  info: 'Thông tin',
+  note: 'Ghi chú',
+  important: 'Quan trọng',
+  warning: 'Cảnh báo',
+  caution: 'Thận trọng',
+  danger: 'Nguy hiểm',
+  details: 'Chi tiết',
+}
