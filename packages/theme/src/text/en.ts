@@ -67,6 +67,9 @@ export const en = {
   searchKeysMove: 'to move',
   searchKeysOpen: 'to open',
   searchKeysClose: 'to close',
+  colon: ': ',
+  dateFormat: '{month} {day}, {year}',
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
 } as const
 
 /** Name of a text. */

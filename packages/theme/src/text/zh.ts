@@ -67,4 +67,7 @@ export const zh: Texts = {
   searchKeysMove: '移动',
   searchKeysOpen: '打开',
   searchKeysClose: '关闭',
+  colon: '：',
+  dateFormat: '{year} 年 {month} 月 {day} 日',
+  months: '1 2 3 4 5 6 7 8 9 10 11 12',
 }
