@@ -2,7 +2,9 @@
 // without one the system decides.
 import { useSyncExternalStore } from 'react'
 
-const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)'
+/** What the system asks for; undefined where the browser cannot say. */
+const systemIsDark = () =>
+  (window.matchMedia as typeof matchMedia | undefined)?.('(prefers-color-scheme: dark)')
 
 /**
  * Whether the page is shown dark, and again whenever that changes. False on the server and while hydrating, where nobody
@@ -15,16 +17,16 @@ export function useDark(): boolean {
 function isDark(): boolean {
   const { classList } = document.documentElement
   if (classList.contains('dark')) return true
-  return !classList.contains('light') && matchMedia(SYSTEM_IS_DARK).matches
+  return !classList.contains('light') && systemIsDark()?.matches === true
 }
 
 function subscribe(onChange: () => void): () => void {
   const classes = new MutationObserver(onChange)
   classes.observe(document.documentElement, { attributeFilter: ['class'] })
-  const system = matchMedia(SYSTEM_IS_DARK)
-  system.addEventListener('change', onChange)
+  const system = systemIsDark()
+  system?.addEventListener('change', onChange)
   return () => {
     classes.disconnect()
-    system.removeEventListener('change', onChange)
+    system?.removeEventListener('change', onChange)
   }
 }

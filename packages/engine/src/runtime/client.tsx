@@ -19,8 +19,14 @@ export interface Running {
   readonly prefetch: Prefetch
 }
 
-/** Resolves when the page has been hydrated; null when the reader is on the way to another one. */
-export const running: Promise<Running | null> = start()
+/**
+ * Resolves when the page has been hydrated; null when the reader is on the way to another one, or when something it needs
+ * cannot be fetched: then it can be read as it stands, and its links are the browser's.
+ */
+export const running: Promise<Running | null> = start().catch((error: unknown) => {
+  console.error(error)
+  return null
+})
 
 async function start(): Promise<Running | null> {
   const payload = readPayload()

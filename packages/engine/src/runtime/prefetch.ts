@@ -12,9 +12,11 @@ export interface Prefetch {
   ignoreView(): void
 }
 
+const LOOKS_AT_NOTHING: Prefetch = { observe: () => undefined, ignoreView: () => undefined }
+
 export function createPrefetch(loader: PageLoader, links: PageLinks): Prefetch {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-  if (connection?.saveData) return { observe: () => undefined, ignoreView: () => undefined }
+  if (connection?.saveData) return LOOKS_AT_NOTHING
 
   const pathOf = (link: HTMLAnchorElement): string | null => {
     const pathname = links.urlOf(link)?.pathname
@@ -28,7 +30,7 @@ export function createPrefetch(loader: PageLoader, links: PageLinks): Prefetch {
   for (const type of ['mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(type, intent, { passive: true })
   }
-  return watchView(loader, pathOf)
+  return 'IntersectionObserver' in window ? watchView(loader, pathOf) : LOOKS_AT_NOTHING
 }
 
 function watchView(

@@ -1,8 +1,8 @@
 // A page switch inside a view transition, where that is wanted and the browser can.
 /** Runs `change`, animated if asked for; resolves when it has run. */
 export async function transition(isAnimated: boolean, change: () => void): Promise<void> {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!isAnimated || isStill || !('startViewTransition' in document)) return change()
+  if (!isAnimated || !('startViewTransition' in document)) return change()
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return change()
   const { ready, finished, updateCallbackDone } = document.startViewTransition(change)
   // A transition that the next one cuts short rejects these two; the change itself has been made.
   ready.catch(() => undefined)

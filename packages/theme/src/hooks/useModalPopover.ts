@@ -1,13 +1,15 @@
 // A native popover that covers the page (drawer, nav screen). Opening, Escape, a click outside and the return
 // of the focus are the browser's and work without JavaScript; this adds what it leaves out.
 import { useEffect, useRef, type RefObject } from 'react'
+import { mediaOf } from './mediaOf.ts'
 
 /** Keeps the focus inside while open; closes on choosing a link, and when `query` matches the viewport. */
 export function useModalPopover<E extends HTMLElement>(query: string): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => {
     const popover = ref.current
-    if (!popover) return
+    // Without popovers nothing opens, and asking whether one is open is an error.
+    if (!popover || !('hidePopover' in popover)) return
     const isOpen = () => popover.matches(':popover-open')
     const close = () => {
       if (isOpen()) popover.hidePopover()
@@ -21,16 +23,16 @@ export function useModalPopover<E extends HTMLElement>(query: string): RefObject
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Tab' && isOpen()) keepFocusIn(popover, event)
     }
-    const media = matchMedia(query)
+    const media = mediaOf(query)
     popover.addEventListener('toggle', onToggle)
     popover.addEventListener('click', onClick)
     document.addEventListener('keydown', onKeyDown)
-    media.addEventListener('change', close)
+    media?.addEventListener('change', close)
     return () => {
       popover.removeEventListener('toggle', onToggle)
       popover.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKeyDown)
-      media.removeEventListener('change', close)
+      media?.removeEventListener('change', close)
     }
   }, [query])
   return ref

@@ -28,13 +28,13 @@ export function showPopup({ anchor, popup, placement }: PopupElements): () => vo
   popup.dataset['open'] = ''
   if (hasTopLayer(popup) && !popup.matches(':popover-open')) popup.showPopover()
   place()
-  const sizes = new ResizeObserver(place)
-  sizes.observe(popup)
+  const sizes = 'ResizeObserver' in window ? new ResizeObserver(place) : null
+  sizes?.observe(popup)
   // Captured: a scroll of any box between the trigger and the window moves the trigger.
   window.addEventListener('scroll', place, { capture: true, passive: true })
   window.addEventListener('resize', place)
   return () => {
-    sizes.disconnect()
+    sizes?.disconnect()
     window.removeEventListener('scroll', place, { capture: true })
     window.removeEventListener('resize', place)
     void hidePopup(popup)
