@@ -1,19 +1,19 @@
 // Light, dark or as the system says. The class of <html> is the one place the choice is read from, so every
 // switch on the page agrees; localStorage only remembers it for the document's head script.
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { APPEARANCE_KEY } from '../constants.ts'
+import { mediaOf } from './mediaOf.ts'
 
 export type Appearance = 'light' | 'dark' | 'auto'
 
 /** The chosen appearance and the way to choose another. `auto` on the server and while hydrating. */
 export function useAppearance(): [Appearance, (appearance: Appearance) => void] {
-  const appearance = useSyncExternalStore(subscribe, readAppearance, () => 'auto' as const)
-  return [appearance, useCallback(chooseAppearance, [])]
+  return [useSyncExternalStore(subscribe, readAppearance, () => 'auto'), chooseAppearance]
 }
 
 /** The opposite of what is shown; `auto` where that is what the system asks for. */
 export function flipAppearance(): Appearance {
-  const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const isSystemDark = mediaOf('(prefers-color-scheme: dark)')?.matches === true
   const current = readAppearance()
   const isDark = current === 'auto' ? isSystemDark : current === 'dark'
   if (isDark !== isSystemDark) return 'auto'
@@ -44,13 +44,33 @@ function showAppearance(appearance: string | null): void {
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['class'] })
-  // Another tab chose.
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === APPEARANCE_KEY) showAppearance(event.newValue)
+  return () => observer.disconnect()
+}
+
+/**
+ * Shows what is chosen in other tabs of the browser, also what was chosen while this document lay in its history; returns
+ * how to stop. For sites that offer the choice; it needs no switch on the page.
+ */
+export function followAppearance(): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    // Without a key, everything was deleted.
+    if (key === APPEARANCE_KEY || key === null) showAppearance(newValue)
+  }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) showStored()
   }
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
   return () => {
-    observer.disconnect()
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
+  }
+}
+
+function showStored(): void {
+  try {
+    showAppearance(localStorage.getItem(APPEARANCE_KEY))
+  } catch {
+    // Storage is off: nobody else can have chosen.
   }
 }
