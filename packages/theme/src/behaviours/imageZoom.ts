@@ -20,17 +20,31 @@ export function startImageZoom(selector: string): () => void {
     state.zoom.attach()
   }
   const wait = () => {
-    state.zoom?.close()
-    clearTimeout(state.timer)
-    state.timer = window.setTimeout(() => void attach(), IMAGE_ZOOM.attachMs)
+    state.timer ??= window.setTimeout(() => {
+      delete state.timer
+      void attach()
+    }, IMAGE_ZOOM.attachMs)
   }
+  const stopWaiting = () => {
+    clearTimeout(state.timer)
+    delete state.timer
+  }
+  const arrive = () => {
+    state.zoom?.close()
+    stopWaiting()
+    wait()
+  }
+  // Images may come later than their page: drawn by a component, or for what the reader opened.
+  const additions = new MutationObserver(wait)
 
   wait()
-  addEventListener(CONTENT_EVENT, wait)
+  additions.observe(document.body, { childList: true, subtree: true })
+  addEventListener(CONTENT_EVENT, arrive)
   return () => {
     state.isOver = true
-    clearTimeout(state.timer)
-    removeEventListener(CONTENT_EVENT, wait)
+    stopWaiting()
+    additions.disconnect()
+    removeEventListener(CONTENT_EVENT, arrive)
     state.zoom?.stop()
   }
 }

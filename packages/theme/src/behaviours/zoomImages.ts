@@ -40,7 +40,7 @@ const CLOSE_ICON =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5.5 5.5l13 13M18.5 5.5l-13 13"/></svg>'
 
 const INTERACTIVE = 'a[href], button, summary, label, [role="button"]'
-const LEFT_OUT = '.no-zoom, [data-zoom="false"]'
+const LEFT_OUT = '.no-zoom, [data-zoom="false"], .zoom'
 const ATTACHED = 'img[data-zoomable]'
 
 /** Starts to react to clicks and keys on attached images. */
@@ -176,7 +176,10 @@ function move(
   { image, copy, dialog, transitionMs }: Moved,
   direction: 'normal' | 'reverse',
 ): Animation {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const media = (window.matchMedia as typeof matchMedia | undefined)?.(
+    '(prefers-reduced-motion: reduce)',
+  )
+  const isStill = media?.matches === true
   const timing = {
     direction,
     duration: isStill ? 0 : transitionMs,
