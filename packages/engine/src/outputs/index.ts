@@ -3,10 +3,14 @@
 import { asOutputFiles } from '../hookResults.ts'
 import { readOnly, runAsyncHook } from '../hooks.ts'
 import type { Diagnostic, Output, OutputFile, Site } from '../types.ts'
+import { feeds } from './feeds.ts'
 import { pageAssets } from './pageAssets.ts'
+import { pageMarkdown } from './pageMarkdown.ts'
 import { publicFiles } from './publicFiles.ts'
+import { searchDocuments } from './searchDocuments.ts'
+import { searchIndex } from './searchIndex.ts'
 
-const OUTPUTS: readonly Output[] = [pageAssets, publicFiles]
+const OUTPUTS: readonly Output[] = [pageAssets, pageMarkdown, feeds, searchIndex, searchDocuments, publicFiles]
 
 /** What docgen and the plugins write besides pages and bundle; a plugin that throws is a diagnostic. */
 export async function runOutputs(

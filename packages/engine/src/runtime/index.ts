@@ -40,6 +40,28 @@ export {
   PACKAGE_MANAGERS,
   type PackageManager,
 } from '../shared/packageManagers.ts'
+export {
+  decodeFrequency,
+  decodePostings,
+  decodeTerms,
+  fromHeadingLevel,
+  fromTextLevel,
+  SEARCH_FORMAT,
+  type Posting,
+  type PostingsFile,
+  type SearchIndexFile,
+  type TextsFile,
+} from '../shared/searchIndexFormat.ts'
+export {
+  fold,
+  foldJoined,
+  pairsOf,
+  scriptRunsOf,
+  tokensOf,
+  type ScriptRun,
+  type Token,
+} from '../shared/searchText.ts'
+export { isStopWord } from '../shared/stopWords.ts'
 export { isExternal, isSamePage, normalizeRoutePath, toHref, toUrl } from '../shared/paths.ts'
 export type {
   Feature,

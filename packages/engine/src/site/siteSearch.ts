@@ -15,7 +15,9 @@ export function siteSearchOf(site: Site, lang: string): SiteSearch | null {
   if (versions.size === 0) return null
   const indexUrls = [...versions]
     .sort()
-    .map((version) => [version, withBase(encodePath(searchIndexFileOf(lang, version)), base)])
+    .map(
+      (version) => [version, withBase(encodePath(searchIndexFileOf(lang, version)), base)] as const,
+    )
   return { mode: 'local', maxResults: search.maxResults, indexUrls: Object.fromEntries(indexUrls) }
 }
 

@@ -1,0 +1,192 @@
+// Text → the terms by which search knows it, with the place of each. The build makes the index with it, the browser
+// reads queries and marks matches with it: one tokenizer, so that both sides agree. Pure.
+//
+// Scripts with spaces give words, and the parts of compounds: `output.injectStyles` is `output`, `inject`, `styles`,
+// `injectstyles` and `outputinjectstyles`. Scripts without spaces give the words of `Intl.Segmenter`, and pairs of
+// characters as well, because browser and Node do not segment alike. No script ever reaches the tokenizer of another.
+
+/** A term and where it stands: `text.slice(start, end)` is what it was made from. */
+export interface Token {
+  readonly term: string
+  readonly start: number
+  readonly end: number
+  /**
+   * `word`: a word, or a part of a compound. `joined`: several parts written as one. `segment`: a word of a script
+   * without spaces. `pair`: two characters of such a script.
+   */
+  readonly kind: 'word' | 'joined' | 'segment' | 'pair'
+}
+
+/** A stretch of one kind of script. */
+export interface ScriptRun {
+  readonly kind: 'spaced' | 'ideographic' | 'unspaced'
+  readonly start: number
+  readonly end: number
+}
+
+/** Longer terms are no words: hashes, encoded data. */
+const LONGEST_TERM = 40
+
+/** More parts than that are an address or a path, not a name. */
+const MOST_PARTS = 8
+
+const RUNS =
+  /([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)|([\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+)|((?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}])[\p{L}\p{N}\p{M}_$]|['’](?=\p{L}))+)/gu
+
+// Letters that a decomposition leaves as they are.
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** Lower case, without accents, in one form: what is compared. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  if (/^[\x20-\x7e]*$/.test(lower)) return lower
+  return lower
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+}
+
+/** Folded, without anything between letters and digits: `output.injectStyles` → `outputinjectstyles`. */
+export function foldJoined(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
+}
+
+/** The stretches of a text that hold words, by kind of script. */
+export function scriptRunsOf(text: string): ScriptRun[] {
+  return [...text.matchAll(RUNS)].map((match) => ({
+    kind: match[1] ? 'ideographic' : match[2] ? 'unspaced' : 'spaced',
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** All terms of a text, in its order. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  const compound: ScriptRun[] = []
+  const flush = () => {
+    if (compound.length > 0) pushCompound(text, compound.splice(0), tokens)
+  }
+  for (const run of scriptRunsOf(text)) {
+    const before = compound.at(-1)
+    if (before && !(run.kind === 'spaced' && isConnected(text, before, run))) flush()
+    if (run.kind === 'spaced') compound.push(run)
+    else pushSegments(text, run, tokens)
+  }
+  flush()
+  return tokens
+}
+
+/** Whether two runs are one name: `a.b`, `a-b`. */
+function isConnected(text: string, a: ScriptRun, b: ScriptRun): boolean {
+  return b.start === a.end + 1 && /[.-]/.test(text[a.end] ?? '')
+}
+
+// ── Scripts with spaces ────────────────────────────────────────────────────────────────────────────
+
+// Of a run: `HTML` and `Plugin`, `inject` and `Styles`, `get`, `DOM` and `Node`, `URLs`; digits stay with their letters.
+const PARTS = /\p{Lu}{2,}s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}_$]+|\p{Lu}/gu
+
+function pushCompound(text: string, runs: readonly ScriptRun[], tokens: Token[]): void {
+  const names: { start: number; end: number; parts: Token[] }[] = []
+  for (const run of runs) {
+    const parts = partsOf(text, run)
+    tokens.push(...parts)
+    const last = names.at(-1)
+    if (last && text[last.end] === '-') {
+      last.end = run.end
+      last.parts.push(...parts)
+    } else names.push({ start: run.start, end: run.end, parts })
+  }
+  for (const { start, end, parts } of names) pushJoined(parts, { start, end }, tokens)
+  if (names.length > 1) {
+    const place = { start: names[0]?.start ?? 0, end: names.at(-1)?.end ?? 0 }
+    pushJoined(
+      names.flatMap(({ parts }) => parts),
+      place,
+      tokens,
+    )
+  }
+}
+
+function partsOf(text: string, { start, end }: ScriptRun): Token[] {
+  const run = text.slice(start, end)
+  return [...run.matchAll(PARTS)].flatMap((match) => {
+    const term = fold(match[0]).replace(/['’]/g, '')
+    if (term === '' || term.length > LONGEST_TERM) return []
+    const at = start + match.index
+    return [{ term, start: at, end: at + match[0].length, kind: 'word' as const }]
+  })
+}
+
+function pushJoined(
+  parts: readonly Token[],
+  place: { readonly start: number; readonly end: number },
+  tokens: Token[],
+): void {
+  if (parts.length < 2 || parts.length > MOST_PARTS) return
+  const term = parts.map((part) => part.term).join('')
+  if (term.length <= LONGEST_TERM) tokens.push({ term, ...place, kind: 'joined' })
+}
+
+// ── Scripts without spaces ─────────────────────────────────────────────────────────────────────────
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/** The words of a run; none where the browser cannot tell words. */
+function pushSegments(text: string, run: ScriptRun, tokens: Token[]): void {
+  const words = segmentsOf(text.slice(run.start, run.end), run.start)
+  tokens.push(...words)
+  if (run.kind === 'unspaced') return
+  const known = new Set(words.map(({ start, end }) => `${start} ${end}`))
+  for (const pair of pairsOf(text, run)) {
+    if (!known.has(`${pair.start} ${pair.end}`)) tokens.push(pair)
+  }
+}
+
+function segmentsOf(run: string, offset: number): Token[] {
+  if (typeof Intl.Segmenter !== 'function') return []
+  const lang = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(run)
+    ? 'ja'
+    : /\p{sc=Han}/u.test(run)
+      ? 'zh'
+      : 'th'
+  const segmenter = segmenters.get(lang) ?? new Intl.Segmenter(lang, { granularity: 'word' })
+  segmenters.set(lang, segmenter)
+  return [...segmenter.segment(run)].flatMap(({ segment, index, isWordLike }) =>
+    isWordLike && segment.length <= LONGEST_TERM
+      ? [
+          {
+            term: fold(segment),
+            start: offset + index,
+            end: offset + index + segment.length,
+            kind: 'segment' as const,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Two characters each; a run of one character is that character. */
+export function pairsOf(text: string, { start, end }: Pick<ScriptRun, 'start' | 'end'>): Token[] {
+  const characters = [...text.slice(start, end)]
+  const width = Math.min(2, characters.length)
+  let at = start
+  return characters.slice(0, characters.length - width + 1).map((character, index) => {
+    const pair = characters.slice(index, index + width).join('')
+    const token = { term: fold(pair), start: at, end: at + pair.length, kind: 'pair' as const }
+    at += character.length
+    return token
+  })
+}
