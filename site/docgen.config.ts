@@ -1,6 +1,6 @@
 // Settings of the Rsbuild website: titles, languages, navigation and the tags of the document head.
 // Order and labels of the sidebars stand in the `_meta.json` files of docs/en and docs/zh.
-import { defineConfig, type UserNavItem } from 'docgen'
+import { defineConfig, type UserFeed, type UserNavItem } from 'docgen'
 import { unwrittenRoutes } from './unwritten.ts'
 
 const origin = 'https://rsbuild.dev'
@@ -13,6 +13,17 @@ const docRepoBaseUrl = 'https://github.com/web-infra-dev/rsbuild/tree/main/websi
 /** Beside the logo; current on every page below `section`. */
 function navItem(text: string, link: string, section: string): UserNavItem {
   return { text, link, activeMatch: `^${section}`, position: 'left' }
+}
+
+/** Release notes of one language, in RSS and in Atom. Pages join them by `link-rss`. */
+function releaseFeeds(language: string, prefix: string, suffix: string): UserFeed[] {
+  return (['rss', 'atom'] as const).map((type) => ({
+    id: `releases-${type}${suffix}`,
+    title: 'Rsbuild Releases',
+    pages: `${prefix}/community/releases/v*`,
+    fileName: `rss/releases-${type}${suffix}.xml`,
+    ...{ type, language },
+  }))
 }
 
 export default defineConfig({
@@ -42,6 +53,7 @@ export default defineConfig({
     cleanUrls: true,
     exclude: ['**/zh/shared/**', '**/en/shared/**', './theme', './src'],
   },
+  feeds: [...releaseFeeds('en', '', ''), ...releaseFeeds('zh-CN', '/zh', '-zh')],
   markdown: {
     checkDeadLinks: { excludes: unwrittenRoutes },
   },

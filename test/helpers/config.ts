@@ -47,6 +47,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
     },
     search: { mode: 'local', codeBlocks: true, maxResults: null },
     zoomSelector: null,
+    feeds: [],
     localized: {},
     themeEntry: join(packageRoot(), 'packages/theme/src/index.ts'),
     globalStyles: null,

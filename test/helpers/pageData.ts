@@ -20,6 +20,7 @@ export function createPageData(overrides: Partial<PageData> = {}): PageData {
     nearest: {},
     versionLinks: {},
     overview: null,
+    feeds: [],
     ...overrides,
   }
 }
@@ -43,6 +44,7 @@ export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
     nav: [],
     otherVersions: {},
     sidebar: {},
+    banner: null,
     absentRoutes: [],
     search: null,
     zoomSelector: null,
@@ -54,6 +56,7 @@ export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
       hideNavbar: 'never',
       enableContentAnimation: false,
       enableScrollToTop: false,
+      copyPage: false,
       localeRedirect: 'auto',
       productFamily: null,
     },

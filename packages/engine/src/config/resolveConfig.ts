@@ -132,6 +132,7 @@ function resolveThemeConfig(user: UserThemeConfig): ThemeConfig {
     hideNavbar: user.hideNavbar ?? 'never',
     enableContentAnimation: user.enableContentAnimation ?? false,
     enableScrollToTop: user.enableScrollToTop ?? false,
+    copyPage: user.copyPage ?? false,
     localeRedirect: user.localeRedirect ?? 'auto',
     productFamily: user.productFamily ?? null,
   }
@@ -184,6 +185,7 @@ const LOCALIZED_KEYS: Readonly<Record<keyof LocalizedThemeConfig, true>> = {
   prevPageText: true,
   nextPageText: true,
   lastUpdatedText: true,
+  banner: true,
   text: true,
 }
 

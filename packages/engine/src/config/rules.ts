@@ -2,7 +2,7 @@
 // A rule's message completes the sentence "… ; expected": `explain.ts` writes the beginning.
 import { z } from 'zod'
 import { messageOf } from '../diagnostics.ts'
-import type { UnifiedPlugin, UserConfig } from '../types.ts'
+import type { UnifiedPlugin, UserConfig, UserFeed } from '../types.ts'
 
 /** Any text. */
 export const text = z.string()
@@ -77,6 +77,19 @@ export const folderName = filled.refine(
   'the name of a folder, without `/`, `\\`, `?` and `#`',
 )
 
+/** Which pages a feed takes. */
+export const feedPages = z.custom<UserFeed['pages']>(
+  (value) =>
+    typeof value === 'function' || z.union([filled, z.array(filled)]).safeParse(value).success,
+  'routes such as `/blog/*`, or a function: page to `true` or `false`',
+)
+
+/** A file below the output folder. */
+export const outFileName = filled.refine(
+  (value) => !/^\/|\\|[?#]|(?:^|\/)\.{0,2}(?:\/|$)/.test(value),
+  'a file below the output folder, such as `feeds/news.xml`',
+)
+
 /** Import names that docgen resolves itself. */
 export const RESERVED_ALIASES: readonly string[] = [
   'docgen:theme',
@@ -126,6 +139,25 @@ export function reportVersions(
     const path = ['multiVersion', 'versions', index]
     if (versions.indexOf(version) < index) report(path, 'a version that is not listed yet')
     if (langs.includes(version)) report(path, 'a name that is not a language of the site')
+  }
+}
+
+/** Feeds are known by their ids, each is a file of its own, and their addresses are full ones. */
+export function reportFeeds(
+  feeds: readonly Pick<UserFeed, 'id' | 'fileName'>[],
+  hasOrigin: boolean,
+  report: (path: (string | number)[], message: string) => void,
+): void {
+  if (feeds.length > 0 && !hasOrigin) {
+    report(['siteOrigin'], 'the origin of the site, for `feeds` have full addresses')
+  }
+  for (const key of ['id', 'fileName'] as const) {
+    const values = feeds.map((feed) => feed[key])
+    for (const [index, value] of values.entries()) {
+      if (values.indexOf(value) < index) {
+        report(['feeds', index, key], `a value that no other feed has as \`${key}\``)
+      }
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { type navItem, navSchema, sidebar } from './navSchema.ts'
 import {
   aliasName,
   base,
+  feedPages,
   filled,
   folderName,
   headInput,
@@ -27,7 +28,7 @@ import {
 } from './rules.ts'
 import type { AllTrue, Bare, Same } from './sameType.ts'
 import { TEXT_KEYS, type TextKey } from '../shared/textKeys.ts'
-import type { HeadTag, Page, Plugin, UserConfig, UserNavItem } from '../types.ts'
+import type { HeadTag, Plugin, UserConfig, UserNavItem } from '../types.ts'
 
 // ── Theme ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -69,6 +70,14 @@ const localized = {
   prevPageText: filled.optional().describe('Default `Previous Page`.'),
   nextPageText: filled.optional().describe('Default `Next page`.'),
   lastUpdatedText: filled.optional().describe('Default `Last Updated`.'),
+  banner: z
+    .strictObject({
+      text: filled,
+      link: route('a link').optional(),
+      dismissible: toggle.optional().describe('Default `true`.'),
+      id: filled.optional().describe('Default: made of the texts.'),
+    })
+    .optional(),
   text: z.strictObject(textKeys).optional(),
 }
 
@@ -81,6 +90,7 @@ const themeConfig = z.strictObject({
   hideNavbar: z.enum(['always', 'auto', 'never']).optional().describe('Default `never`.'),
   enableContentAnimation: toggle.optional().describe('Default `false`.'),
   enableScrollToTop: toggle.optional().describe('Default `false`.'),
+  copyPage: toggle.optional().describe('Default `false`.'),
   localeRedirect: z.enum(['auto', 'never']).optional().describe('Default `auto`.'),
   productFamily: productFamily.optional(),
   locales: z
@@ -159,10 +169,7 @@ const feed = z.strictObject({
   title: filled.optional().describe('Default: the title of the site.'),
   description: text.optional().describe('Default: the description of the site.'),
   language: language.optional().describe('Default: the default language.'),
-  pages: z.union(
-    [filled, z.array(filled), plainFunction<(page: Page) => boolean>('page to `true` or `false`')],
-    { error: 'routes such as `/blog/*`, or a function: page to `true` or `false`' },
-  ),
+  pages: feedPages,
   type: z.enum(['rss', 'atom']).optional().describe('Default `rss`.'),
   fileName: outFileName,
 })
@@ -237,7 +244,7 @@ export const userConfigSchema = userConfigShape.superRefine((config, context) =>
     }
   })
   reportVersions(config.multiVersion, known, report)
-  reportFeeds(config, report)
+  reportFeeds(config.feeds ?? [], config.siteOrigin !== undefined, report)
 })
 
 /** Does not compile when an option exists on one side only or has another type there. */

@@ -29,6 +29,7 @@ export function headOf(
     ...(description === '' ? [] : [meta('name', 'description', description)]),
     ...addressTags(page, site),
     ...openGraphTags(page, site, description),
+    ...feedTags(page),
     ...iconTags(site),
   ]
   return mergeTags([generated, site.head, (page.frontmatter.head ?? []).map(toHeadTag), ...added])
@@ -61,6 +62,15 @@ function alternateTags(page: PageData, site: SiteData): HeadTag[] {
   return all.map(([hreflang = '', routePath = '']) => ({
     tag: 'link',
     attrs: { rel: 'alternate', hreflang, href: addressOf(routePath, page, site) ?? '' },
+  }))
+}
+
+// ── Feeds (RFC 4287 and the autodiscovery of readers) ───────────────────────────────────────────────
+
+function feedTags({ feeds }: PageData): HeadTag[] {
+  return feeds.map(({ url, mime, title }) => ({
+    tag: 'link',
+    attrs: { rel: 'alternate', type: mime, title, href: url },
   }))
 }
 

@@ -1,6 +1,7 @@
 // Route → PageData: what the browser needs of a page. One named function for each field that is more than a
 // copy; the place to put a value on every page.
 import type { PageData, Route, Site } from '../types.ts'
+import { pageFeedsOf } from './feeds.ts'
 import { overviewOf } from './overview.ts'
 
 export function pageDataOf(route: Route, site: Site): PageData {
@@ -23,6 +24,7 @@ export function pageDataOf(route: Route, site: Site): PageData {
     nearest: route.nearest,
     versionLinks: route.versionLinks,
     overview: overviewOf(route, site),
+    feeds: pageFeedsOf(page, site.config),
   }
 }
 

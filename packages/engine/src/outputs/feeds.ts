@@ -1,0 +1,63 @@
+// The feeds of the configuration, each as a file: RSS 2.0 or Atom, newest page first, whole articles with full addresses.
+// What a feed says depends on its pages alone, so that two builds write the same bytes.
+import { escapeHtml } from '../shared/html.ts'
+import { toUrl } from '../shared/paths.ts'
+import { feedUrlOf, itemsOf, type FeedItem } from '../site/feeds.ts'
+import type { FeedConfig, OutputFile, Site } from '../types.ts'
+
+/** A file for each feed. The library is loaded by sites that have any. */
+export async function feeds(site: Site): Promise<OutputFile[]> {
+  if (site.config.feeds.length === 0) return []
+  return await Promise.all(
+    site.config.feeds.map(async (feed) => ({
+      outFile: feed.fileName,
+      contents: await contentsOf(feed, site),
+    })),
+  )
+}
+
+async function contentsOf(feed: FeedConfig, site: Site): Promise<string> {
+  const [{ Feed }, { feedContentOf }] = await Promise.all([
+    import('feed'),
+    import('./feedContent.ts'),
+  ])
+  const { config } = site
+  const url = feedUrlOf(feed, config)
+  const items = itemsOf(feed, site)
+  const writer = new Feed({
+    title: feed.title,
+    description: feed.description,
+    id: url,
+    link: config.siteOrigin + toUrl(homeOf(feed, site), config),
+    language: feed.language,
+    generator: 'docgen',
+    updated: new Date(items[0]?.publishedTime ?? 0),
+    feedLinks: { [feed.type]: url },
+  })
+  // Atom says of these texts that they are HTML; RSS leaves it open, and its readers take titles as they are.
+  const textOf = feed.type === 'atom' ? escapeHtml : (text: string) => text
+  for (const { route, publishedTime } of items) {
+    const address = addressOf(route, site)
+    const date = new Date(publishedTime)
+    writer.addItem({
+      title: textOf(route.page.title),
+      id: address,
+      link: address,
+      description: escapeHtml(route.page.description),
+      content: feedContentOf(route.page.runs.join(''), address),
+      ...{ date, published: date },
+    })
+  }
+  return feed.type === 'rss' ? writer.rss2() : writer.atom1()
+}
+
+function addressOf({ routePath }: FeedItem['route'], { config }: Site): string {
+  return (config.siteOrigin ?? '') + toUrl(routePath, config)
+}
+
+/** The home page of the language the feed is in, which may be written with more detail: `zh-CN` is `zh`. */
+function homeOf({ language }: FeedConfig, { locales }: Site): string {
+  const primary = (tag: string) => tag.toLowerCase().split('-')[0]
+  const locale = locales.find(({ lang }) => primary(lang) === primary(language))
+  return `${locale?.prefix ?? ''}/`
+}
