@@ -37,7 +37,9 @@ test.before(async () => {
   browser = await useBrowser()
   css = await bundle("@import './styles/index.css';", 'css')
   js = await bundle(
-    "import { startBehaviours } from './behaviours/index.ts'\nstartBehaviours()",
+    `import { startBehaviours } from './behaviours/index.ts'
+    import { text } from './text.ts'
+    startBehaviours((key) => text[document.documentElement.lang][key])`,
     'ts',
   )
 })

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageContext, RouterContext } from '../../packages/engine/src/runtime/context.tsx'
 import type { Theme } from '../../packages/engine/src/runtime/theme.ts'
+import { textsIn } from '../../packages/engine/src/shared/languages.ts'
 import type { PageData, SiteData } from '../../packages/engine/src/types.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
 import { createPageData, createSiteData } from './pageData.ts'
@@ -20,14 +21,16 @@ export interface PartInput {
 /** Body of a document that holds what the part draws. */
 export function renderPart(Part: ComponentType, input: PartInput = {}): HTMLElement {
   const page = createPageData(input.page)
-  const site = createSiteData({ lang: page.lang, ...input.site })
+  const theme = { ...defaultTheme, ...input.theme }
+  const text = { ...textsIn(theme.text, page.lang), ...input.site?.text }
+  const site = createSiteData({ lang: page.lang, ...input.site, text })
   const view = {
     page,
     site,
     runs: (input.runs ?? ['<h1>Title</h1>']).map((__html) => ({ __html })),
     content: null,
     revision: 0,
-    theme: { ...defaultTheme, ...input.theme },
+    theme,
     renderedRuns: null,
   }
   const router = {

@@ -4,7 +4,7 @@ import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { loadConfig } from '../../packages/engine/src/config/loadConfig.ts'
 import { createJobs, type JobsOptions } from '../../packages/engine/src/jobs.ts'
-import type { ContentFile } from '../../packages/engine/src/types.ts'
+import type { Bundle, ContentFile } from '../../packages/engine/src/types.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 
 const test = suite<{ site: TempSite }>('jobs')
@@ -157,6 +157,25 @@ test('a damaged cache is computed again', async ({ site }) => {
     await writeFile(path, (await readFile(path, 'utf8')).slice(0, 20))
   }
   assert.is((await parse(site, [file])).pages[0]?.title, 'One')
+})
+
+test('a bundle’s theme is asked once, and one that throws when it is loaded has no texts', async ({
+  site,
+}) => {
+  const config = await loadConfig(site.root)
+  const describe = async (hash: string) => {
+    const jobs = createJobs(config, { cache: true, load: { root: site.root, options: {} } })
+    const serverEntry = join(site.root, `${hash}.mjs`)
+    const facts = await jobs.describe({ serverEntry, hash } as Bundle)
+    await jobs.close()
+    return facts
+  }
+  await site.write('good.mjs', "export const text = { en: { close: 'Close' } }")
+  await site.write('bad.mjs', "throw new Error('theme')")
+  assert.equal(await describe('good'), { text: { en: { close: 'Close' } } })
+  await site.write('good.mjs', 'export const text = {}')
+  assert.equal(await describe('good'), { text: { en: { close: 'Close' } } })
+  assert.equal(await describe('bad'), { text: {} })
 })
 
 test.run()

@@ -40,7 +40,8 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
   try {
     const site = await modelOf(config, jobs, clock, options.signal)
     const bundle = await clock.time('bundle', () => bundleSite(site, { dev: false }))
-    const { tasks, shared, files } = renderTasks(site, bundle)
+    const theme = await jobs.describe(bundle)
+    const { tasks, shared, files } = renderTasks(site, bundle, theme)
     const documents = await clock.time('render', () => jobs.run('render', tasks, shared))
     const extra = await clock.time('outputs', () => runOutputs(site, options.signal))
     const outputs = [

@@ -8,14 +8,29 @@ import { join } from 'node:path'
 import { Tinypool } from 'tinypool'
 import { createCache, noCache } from './cache.ts'
 import { hashOf } from './hash.ts'
-import { runBatch, type Done, type JobKind, type JobKinds, type WorkerData } from './worker.ts'
-import type { Config, ContentFile, Page, RenderShared, RenderTask } from './types.ts'
+import {
+  runBatch,
+  type Done,
+  type JobKind,
+  type JobKinds,
+  type ServerEntry,
+  type WorkerData,
+} from './worker.ts'
+import type {
+  Bundle,
+  Config,
+  ContentFile,
+  Page,
+  RenderShared,
+  RenderTask,
+  ThemeFacts,
+} from './types.ts'
 
 /**
  * Below these many inputs a pool costs more than it gives. `bench/threads.ts` measured on two cores: 2 s until a thread
  * has loaded the pipeline and parsed its first page, 20 to 50 ms for each further page, 15 ms to render one.
  */
-const INLINE_BELOW: Readonly<Record<JobKind, number>> = { parse: 150, render: 400 }
+const INLINE_BELOW: Readonly<Record<JobKind, number>> = { parse: 150, describe: 2, render: 400 }
 
 /** Inputs a thread gets at a time: enough to amortise a message, few enough to keep all threads busy to the end. */
 const BATCH = 16
@@ -25,11 +40,16 @@ export interface JobsOptions {
   readonly cache: boolean
   /** What the threads load the configuration with. */
   readonly load: WorkerData
-  /** Render in a thread even when there is little to do, so that a theme's endless loop or leak stays there. */
+  /** Load the theme in a thread even when there is little to do, so that a theme's endless loop or leak stays there. */
   readonly isolateRender?: boolean
   readonly signal?: AbortSignal
-  readonly onProgress?: (kind: JobKind, done: number, total: number) => void
+  readonly onProgress?: (kind: ProgressKind, done: number, total: number) => void
 }
+
+/** The kinds of which there are many. */
+type ProgressKind = Exclude<JobKind, 'describe'>
+
+type Input = JobKinds[JobKind]['input']
 
 export interface Jobs {
   run(kind: 'parse', inputs: readonly ContentFile[]): Promise<Page[]>
@@ -38,6 +58,8 @@ export interface Jobs {
     inputs: readonly RenderTask[],
     shared: RenderShared,
   ): Promise<JobKinds['render']['output'][]>
+  /** Asks the theme of a bundle. */
+  describe(bundle: Bundle): Promise<ThemeFacts>
   /** Milliseconds spent on each page so far, by file path; pages from the cache are not in it. */
   readonly durations: ReadonlyMap<string, number>
   /** Replaces the threads: modules they loaded are gone. */
@@ -53,7 +75,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
 
   async function run(
     kind: JobKind,
-    inputs: readonly (ContentFile | RenderTask)[],
+    inputs: readonly Input[],
     shared: RenderShared | null = null,
   ): Promise<unknown[]> {
     const outputs: unknown[] = new Array(inputs.length)
@@ -69,7 +91,8 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     missing.sort((a, b) => a - b)
     const total = inputs.length
     let finished = total - missing.length
-    options.onProgress?.(kind, finished, total)
+    const tell = () => kind !== 'describe' && options.onProgress?.(kind, finished, total)
+    tell()
     const sharedFile =
       missing.length > 0 && shared && usesPool(kind, missing.length, options)
         ? await writeShared(shared, config)
@@ -90,7 +113,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
         }),
       )
       finished += indexes.length
-      options.onProgress?.(kind, finished, total)
+      tell()
     }
 
     const batches = chunk(missing, BATCH)
@@ -101,6 +124,10 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
 
   return {
     run: run as Jobs['run'],
+    async describe({ serverEntry, hash }) {
+      const [facts] = await run('describe', [{ serverEntry, hash }])
+      return facts as ThemeFacts
+    },
     durations,
     renew: () => pool.renew(),
     async close() {
@@ -120,21 +147,17 @@ async function all(running: readonly Promise<void>[], signal?: AbortSignal): Pro
 }
 
 function usesPool(kind: JobKind, count: number, options: JobsOptions): boolean {
-  if (kind === 'render' && options.isolateRender) return true
+  if (kind !== 'parse' && options.isolateRender) return true
   return count >= INLINE_BELOW[kind] && availableParallelism() > 1
 }
 
 /** What a result depends on, and nothing else. A page's last-updated time is not part of its parse. */
-function keyOf(
-  kind: JobKind,
-  input: ContentFile | RenderTask,
-  config: Config,
-  shared: RenderShared | null,
-): string {
+function keyOf(kind: JobKind, input: Input, config: Config, shared: RenderShared | null): string {
   if (kind === 'parse') {
     const { kind: syntax, filePath, absPath, text } = input as ContentFile
     return `parse\0${config.hash}\0${syntax}\0${filePath}\0${absPath}\0${text}`
   }
+  if (kind === 'describe') return `describe\0${config.hash}\0${(input as ServerEntry).hash}`
   const task = input as RenderTask
   const site = shared?.sites[task.page.lang]?.url ?? ''
   return `render\0${config.hash}\0${shared?.bundle.hash ?? ''}\0${site}\0${JSON.stringify(task)}`
@@ -152,11 +175,8 @@ async function isFresh(kind: JobKind, hit: unknown): Promise<boolean> {
   return checks.every(Boolean)
 }
 
-function addDuration(
-  durations: Map<string, number>,
-  input: ContentFile | RenderTask,
-  milliseconds: number,
-): void {
+function addDuration(durations: Map<string, number>, input: Input, milliseconds: number): void {
+  if ('serverEntry' in input) return
   const filePath = 'filePath' in input ? input.filePath : input.page.pagePath
   durations.set(filePath, (durations.get(filePath) ?? 0) + milliseconds)
 }

@@ -1,9 +1,10 @@
-// The work of a thread: answers 'parse' and 'render' for a batch of inputs. To parse it loads the configuration itself,
+// The work of a thread: answers 'parse', 'describe' and 'render' for a batch of inputs. To parse it loads the configuration itself,
 // because plugins are functions and cannot be sent. Inline mode calls `runBatch` directly with the configuration it has.
 import { readFile } from 'node:fs/promises'
 import { workerData } from 'node:worker_threads'
 import { loadConfig } from './config/loadConfig.ts'
 import { parsePage } from './markdown/parsePage.ts'
+import { describeTheme } from './render/describeTheme.ts'
 import { renderRoute } from './render/renderRoute.ts'
 import type {
   BuildOptions,
@@ -13,12 +14,22 @@ import type {
   Rendered,
   RenderShared,
   RenderTask,
+  ThemeFacts,
 } from './types.ts'
 
 /** The kinds of job: what each takes and gives, one input at a time. */
 export interface JobKinds {
   parse: { input: ContentFile; output: Page }
+  describe: { input: ServerEntry; output: ThemeFacts }
   render: { input: RenderTask; output: Rendered }
+}
+
+/** A compiled server, whose theme is asked about. */
+export interface ServerEntry {
+  /** Absolute path. */
+  readonly serverEntry: string
+  /** Of the bundle. */
+  readonly hash: string
 }
 
 export type JobKind = keyof JobKinds
@@ -72,6 +83,7 @@ function runOf(kind: JobKind, context: JobContext): Run {
     if (!config) throw new Error('parse jobs need the configuration')
     return (file) => parsePage(file as ContentFile, config)
   }
+  if (kind === 'describe') return (entry) => describeTheme((entry as ServerEntry).serverEntry)
   if (!shared) throw new Error('render jobs need RenderShared')
   return (task) => renderRoute(task as RenderTask, shared)
 }

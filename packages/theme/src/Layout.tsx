@@ -30,10 +30,10 @@ export function Layout() {
   const text = useText()
   const { pageType } = usePage()
   const { zoomSelector, themeConfig } = useSite()
-  useEffect(startBehaviours, [])
+  useEffect(() => startBehaviours(text), [text])
   useEffect(
-    () => (zoomSelector === null ? undefined : startImageZoom(zoomSelector)),
-    [zoomSelector],
+    () => (zoomSelector === null ? undefined : startImageZoom(zoomSelector, text)),
+    [zoomSelector, text],
   )
   const { darkMode } = themeConfig
   useEffect(() => (darkMode ? followAppearance() : undefined), [darkMode])

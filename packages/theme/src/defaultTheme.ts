@@ -62,5 +62,6 @@ export const defaultTheme: Theme = {
   slots: {},
   globals: [],
   components: {},
-  text,
+  // The build puts the texts of a language into its `SiteData`; browsers need no others.
+  text: typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__ ? text : {},
 }

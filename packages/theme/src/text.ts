@@ -1,13 +1,30 @@
-// Every text the theme itself shows or speaks, by language. Components read it through `useText()`, where
-// a site may replace each; behaviours, which have no React around them, read it through `textOf`.
-import { en, type TextKey } from './text/en.ts'
+// Every text the theme itself shows or speaks, by language. The build puts those of a
+// language into its `SiteData`, where a site may replace each; components read them through `useText()`, behaviours,
+// which have no React around them, get that function.
+import { ar } from './text/ar.ts'
+import { de } from './text/de.ts'
+import { en, type TextKey, type Texts } from './text/en.ts'
+import { es } from './text/es.ts'
+import { fr } from './text/fr.ts'
+import { he } from './text/he.ts'
+import { it } from './text/it.ts'
+import { ja } from './text/ja.ts'
+import { ko } from './text/ko.ts'
+import { pl } from './text/pl.ts'
+import { pt } from './text/pt.ts'
+import { ru } from './text/ru.ts'
+import { tr } from './text/tr.ts'
+import { vi } from './text/vi.ts'
+import { zhHant } from './text/zh-Hant.ts'
 import { zh } from './text/zh.ts'
 
 export type { TextKey, Texts } from './text/en.ts'
 
 /** Texts by language; a language that is missing here reads English. */
-export const text: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, zh }
+export const text: Readonly<Record<string, Texts>> = {
+  ...{ ar, de, en, es, fr, he, it, ja, ko, pl, pt, ru, tr, vi, zh },
+  'zh-Hant': zhHant,
+}
 
-/** One text in the language of a tag such as `zh` or `zh-CN`; English where the theme has none. */
-export const textOf = (lang: string, key: TextKey): string =>
-  text[lang.split('-')[0] ?? 'en']?.[key] ?? en[key]
+/** A text of the interface by its key, in the language of the page: the site's own, else the theme's. */
+export type TextOf = (key: TextKey) => string

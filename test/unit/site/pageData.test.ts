@@ -165,6 +165,7 @@ test('the data of a language has what the site and the language say', () => {
     nav: site.locales[1]?.nav,
     otherVersions: {},
     sidebar: site.locales[1]?.sidebar,
+    banner: null,
     themeConfig: config.themeConfig,
     search: { mode: 'local', maxResults: null, indexUrls: { '': '/docs/search/zh.json' } },
     absentRoutes: [],
@@ -173,6 +174,28 @@ test('the data of a language has what the site and the language say', () => {
     i18n: {},
   })
   assert.throws(() => siteDataOf(site, 'fr'))
+})
+
+test('a text is the author’s, else the theme’s by the whole tag, by the language, in English', () => {
+  const config = createConfig('/site', {
+    lang: 'pt-BR',
+    locales: [{ lang: 'pt-BR', label: 'Português', title: 'Docs', description: '', dir: 'ltr' }],
+    localized: { 'pt-BR': { text: { close: 'own', copied: 'own' } } },
+  })
+  const content = { files: [], metaFiles: [], i18nFile: null, diagnostics: [] }
+  const site = createSite(config, content, createPages({ 'a.md': 'A' }, config))
+  const theme = {
+    text: {
+      en: { menu: 'English', search: 'English', close: 'English', extra: 'English' },
+      pt: { search: 'Portuguese', copyCode: 'Portuguese', close: 'Portuguese' },
+      'pt-BR': { copyCode: 'Brazilian', close: 'Brazilian' },
+    },
+  }
+  const { menu, search, copyCode, close, copied, extra } = siteDataOf(site, 'pt-BR', theme).text
+  assert.equal([menu, extra], ['English', 'English'])
+  assert.is(search, 'Portuguese')
+  assert.is(copyCode, 'Brazilian', 'before the word that docgen writes into articles')
+  assert.equal([close, copied], ['own', 'own'])
 })
 
 test.run()

@@ -137,7 +137,10 @@ async function inAuthorFile(diagnostic: Diagnostic, place: AuthorPlace): Promise
   return withFrame({ severity, code, message, ...(hint ? { hint } : {}), ...place }, text)
 }
 
-function commonOptions({ config, options: { dev }, modules, findings }: Shared) {
+function commonOptions(
+  { config, options: { dev }, modules, findings }: Shared,
+  isBrowser: boolean,
+) {
   return {
     absWorkingDir: config.root,
     bundle: true,
@@ -155,6 +158,7 @@ function commonOptions({ config, options: { dev }, modules, findings }: Shared) 
       ...config.define,
       __DOCGEN_BASE__: JSON.stringify(config.base),
       __DOCGEN_CLEAN_URLS__: JSON.stringify(config.cleanUrls),
+      __DOCGEN_BROWSER__: JSON.stringify(isBrowser),
     },
     loader: assetLoaders,
     outdir: config.outDir,
@@ -183,7 +187,7 @@ function pageEntries(pages: readonly PageSource[]) {
 function clientOptions(shared: Shared, pages: readonly PageSource[]): esbuild.BuildOptions {
   const { config, options } = shared
   return {
-    ...commonOptions(shared),
+    ...commonOptions(shared, true),
     entryPoints: [
       { in: runtimeFile('client.tsx'), out: 'client' },
       ...(options.dev ? [{ in: runtimeFile('devClient.ts'), out: 'dev' }] : []),
@@ -201,7 +205,7 @@ function clientOptions(shared: Shared, pages: readonly PageSource[]): esbuild.Bu
 
 function serverOptions(shared: Shared, pages: readonly PageSource[]): esbuild.BuildOptions {
   return {
-    ...commonOptions(shared),
+    ...commonOptions(shared, false),
     entryPoints: [{ in: runtimeFile('server.tsx'), out: 'server' }, ...pageEntries(pages)],
     platform: 'node',
     target: 'node20',

@@ -1,49 +1,17 @@
 // Stage 6: one route → its HTML document and its payload file. Pure given the server bundle; a component that throws
 // becomes a diagnostic of its page.
 import { dirname } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { isStubError } from '../bundle/importContext.ts'
 import { fromRender } from '../diagnostics.ts'
 import { payloadFileOf } from '../shared/paths.ts'
-import type {
-  Bundle,
-  HeadTag,
-  PageData,
-  PagePayload,
-  Rendered,
-  RenderShared,
-  RenderTask,
-  SiteData,
-} from '../types.ts'
+import type { Bundle, PagePayload, Rendered, RenderShared, RenderTask } from '../types.ts'
 import { withComponentPlace } from './componentPlace.ts'
 import { documentOf } from './document.ts'
-
-interface RenderInput {
-  readonly page: PageData
-  readonly site: SiteData
-  readonly runs: readonly string[]
-  /** The component a page's own module exports. */
-  readonly content: unknown
-}
-
-/** What the compiled `runtime/server.tsx` exports. */
-interface ServerModule {
-  /** Names of the components that the theme gives to pages. */
-  readonly componentNames: readonly string[]
-  render(input: RenderInput): {
-    html: string
-    /** Runs that did not end up in `html`: the document has to carry them. */
-    unrenderedRuns: readonly number[]
-    /** Tags that components want in the head of the document. */
-    head: readonly (readonly HeadTag[])[]
-  }
-  /** The components around the one that throws, innermost first, one to a line. */
-  traceError(input: RenderInput): Promise<string>
-}
+import { loadModule, type ServerModule } from './serverModule.ts'
 
 export async function renderRoute(task: RenderTask, shared: RenderShared): Promise<Rendered> {
   try {
-    return await renderWith(await load<ServerModule>(shared.bundle.serverEntry), task, shared)
+    return await renderWith(await loadModule<ServerModule>(shared.bundle.serverEntry), task, shared)
   } catch (error) {
     // A module of the theme threw as soon as it was loaded.
     return await failure(error, { task, shared, trace: '' })
@@ -65,7 +33,7 @@ async function renderWith(
   }
   const input = { page, site: site.data, runs, content: null as unknown }
   try {
-    if (module) input.content = (await load<PageExports>(module.serverFile)).default
+    if (module) input.content = (await loadModule<PageExports>(module.serverFile)).default
     const { html, unrenderedRuns, head } = server.render(input)
     const payload: PagePayload = {
       ...{ page, site: site.url, runs },
@@ -113,8 +81,4 @@ function stylesOf({ page, module }: RenderTask, { client }: Bundle): readonly st
 
 interface PageExports {
   readonly default: unknown
-}
-
-async function load<T>(absPath: string): Promise<T> {
-  return (await import(pathToFileURL(absPath).href)) as T
 }

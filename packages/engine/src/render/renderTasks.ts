@@ -3,7 +3,15 @@
 import { hashOf } from '../hash.ts'
 import { pageDataOf } from '../site/pageData.ts'
 import { siteDataOf } from '../site/siteData.ts'
-import type { Bundle, OutputFile, RenderShared, RenderTask, Route, Site } from '../types.ts'
+import type {
+  Bundle,
+  OutputFile,
+  RenderShared,
+  RenderTask,
+  Route,
+  Site,
+  ThemeFacts,
+} from '../types.ts'
 
 export interface RenderPlan {
   readonly tasks: readonly RenderTask[]
@@ -12,8 +20,8 @@ export interface RenderPlan {
   readonly files: readonly OutputFile[]
 }
 
-export function renderTasks(site: Site, bundle: Bundle): RenderPlan {
-  const { shared, files } = sharedOf(site, bundle)
+export function renderTasks(site: Site, bundle: Bundle, theme: ThemeFacts): RenderPlan {
+  const { shared, files } = sharedOf(site, bundle, theme)
   return {
     tasks: [...site.routes.values()].map((route) => renderTaskOf(route, site, bundle)),
     shared,
@@ -29,9 +37,13 @@ export function renderTaskOf(route: Route, site: Site, { modules }: Bundle): Ren
 }
 
 /** What a document of each language refers to, and the files that hold it. */
-export function sharedOf(site: Site, bundle: Bundle): Pick<RenderPlan, 'shared' | 'files'> {
+export function sharedOf(
+  site: Site,
+  bundle: Bundle,
+  theme: ThemeFacts,
+): Pick<RenderPlan, 'shared' | 'files'> {
   const entries = site.locales.map(({ lang }) => {
-    const data = siteDataOf(site, lang)
+    const data = siteDataOf(site, lang, theme)
     const contents = JSON.stringify(data)
     const outFile = `assets/site.${lang}.${hashOf(contents).slice(0, 8)}.json`
     return { lang, data, outFile, contents }

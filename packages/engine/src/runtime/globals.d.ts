@@ -10,3 +10,6 @@ declare module '*.css'
 /** The site's `base` and `route.cleanUrls`, put in by the bundler. */
 declare const __DOCGEN_BASE__: string
 declare const __DOCGEN_CLEAN_URLS__: boolean
+
+/** Whether this is the code for the browser, put in by the bundler: what only a build needs can be left out of it. */
+declare const __DOCGEN_BROWSER__: boolean

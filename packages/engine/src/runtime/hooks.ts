@@ -86,12 +86,11 @@ export function useSidebar(): { prefix: string; items: readonly SidebarItem[] } 
 
 /**
  * A function that gives a text of the interface by its key: the author's, else the theme's in the page's
- * language, else the theme's in English, else the key.
+ * language, else the theme's in English, else the key. Always the same function in one language.
  */
 export function useText(): (key: string) => string {
-  const { site, theme, page } = usePageContext()
-  const byTag = theme.text[page.lang] ?? theme.text[page.lang.split('-')[0] ?? '']
-  return (key) => site.text[key] ?? byTag?.[key] ?? theme.text['en']?.[key] ?? key
+  const { text } = useSite()
+  return useCallback((key) => text[key] ?? key, [text])
 }
 
 const never = () => () => undefined

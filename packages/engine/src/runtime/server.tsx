@@ -6,6 +6,7 @@ import { toUrl } from '../shared/paths.ts'
 import type { HeadTag, PageData, SiteData } from '../types.ts'
 import { App } from './App.tsx'
 import type { RouterState } from './context.tsx'
+import type { Theme } from './theme.ts'
 
 export interface RenderInput {
   readonly page: PageData
@@ -17,6 +18,9 @@ export interface RenderInput {
 
 /** Names of the components that the theme gives to pages. */
 export const componentNames: readonly string[] = Object.keys(theme.components ?? {})
+
+/** The theme's texts by language; the build puts those of a language into its `SiteData`. */
+export const text: Theme['text'] = theme.text
 
 export interface RenderOutput {
   /** The HTML of `#docgen`. */

@@ -5,7 +5,15 @@ import type { Jobs } from '../jobs.ts'
 import { runOutputs } from '../outputs/index.ts'
 import { renderTaskOf, sharedOf } from '../render/renderTasks.ts'
 import { payloadFileOf } from '../shared/paths.ts'
-import type { Bundle, Diagnostic, OutputFile, Rendered, Route, Site } from '../types.ts'
+import type {
+  Bundle,
+  Diagnostic,
+  OutputFile,
+  Rendered,
+  RenderShared,
+  Route,
+  Site,
+} from '../types.ts'
 
 export interface DevPages {
   readonly has: (outFile: string) => Promise<boolean>
@@ -30,8 +38,7 @@ export interface Workshop {
 
 /** The pages of one model in one bundle. */
 export function createDevPages(site: Site, bundle: Bundle, { jobs, signal }: Workshop): DevPages {
-  const { shared, files } = sharedOf(site, bundle)
-  const ready = indexOf([...bundle.files, ...files])
+  const bundled = indexOf(bundle.files)
   const routes = new Map(
     [...site.routes.values()].flatMap((route) => [
       [route.outFile, route] as const,
@@ -39,15 +46,24 @@ export function createDevPages(site: Site, bundle: Bundle, { jobs, signal }: Wor
     ]),
   )
   const rendered = new Map<string, Promise<Rendered>>()
-  const lazy = { others: null as Promise<Others> | null }
+  const lazy = { others: null as Promise<Others> | null, shared: null as Promise<Shared> | null }
+
+  // Not before a page is asked for: it takes the theme to be loaded.
+  const shared = () =>
+    (lazy.shared ??= jobs.describe(bundle).then((theme) => {
+      const { shared, files } = sharedOf(site, bundle, theme)
+      return { shared, files: indexOf(files) }
+    }))
 
   function render(route: Route): Promise<Rendered> {
     const known = rendered.get(route.routePath)
     if (known) return known
-    const result = jobs.run('render', [renderTaskOf(route, site, bundle)], shared).then(
-      ([only]) => only!,
-      (error: unknown) => ({ files: [], diagnostics: [failure(route, error)] }),
-    )
+    const result = shared()
+      .then((all) => jobs.run('render', [renderTaskOf(route, site, bundle)], all.shared))
+      .then(
+        ([only]) => only!,
+        (error: unknown) => ({ files: [], diagnostics: [failure(route, error)] }),
+      )
     rendered.set(route.routePath, result)
     return result
   }
@@ -57,21 +73,33 @@ export function createDevPages(site: Site, bundle: Bundle, { jobs, signal }: Wor
       return { byOutFile: indexOf(found), diagnostics }
     }))
 
+  /** A file that is no page. */
+  const find = async (outFile: string) =>
+    bundled.get(outFile) ??
+    (await others()).byOutFile.get(outFile) ??
+    (await shared()).files.get(outFile) ??
+    null
+
   return {
     others: async () => {
       const { byOutFile, diagnostics } = await others()
       return { files: [...byOutFile.values()], diagnostics }
     },
     routeOf: (outFile) => routes.get(outFile) ?? null,
-    has: async (outFile) =>
-      routes.has(outFile) || ready.has(outFile) || (await others()).byOutFile.has(outFile),
+    has: async (outFile) => routes.has(outFile) || (await find(outFile)) !== null,
     async get(outFile) {
       const route = routes.get(outFile)
-      if (!route) return ready.get(outFile) ?? (await others()).byOutFile.get(outFile) ?? null
+      if (!route) return await find(outFile)
       return (await render(route)).files.find((file) => file.outFile === outFile) ?? null
     },
     check: async (route) => (await render(route)).diagnostics,
   }
+}
+
+/** What all pages share, and the files that hold it. */
+interface Shared {
+  readonly shared: RenderShared
+  readonly files: ReadonlyMap<string, OutputFile>
 }
 
 interface Others {

@@ -1,10 +1,14 @@
 // Site + language → SiteData: what the browser needs once per language.
 import { siteSearchOf } from './siteSearch.ts'
 import { markdownTextOf } from '../markdown/text.ts'
-import type { Site, SiteData } from '../types.ts'
+import { textsIn } from '../shared/languages.ts'
+import type { Site, SiteData, ThemeFacts } from '../types.ts'
 
-/** Throws when the site has no such language: that would be a mistake of docgen, not of an author. */
-export function siteDataOf(site: Site, lang: string): SiteData {
+/**
+ * `theme` is what the theme brings; without it only the words of articles and of the author are there. Throws when the site
+ * has no such language: that would be a mistake of docgen, not of an author.
+ */
+export function siteDataOf(site: Site, lang: string, theme: ThemeFacts = { text: {} }): SiteData {
   const { config } = site
   const locale = site.locales.find((each) => each.lang === lang)
   if (!locale) throw new Error(`The site has no language ${lang}`)
@@ -26,11 +30,12 @@ export function siteDataOf(site: Site, lang: string): SiteData {
     nav: locale.nav,
     otherVersions: locale.otherVersions,
     sidebar: locale.sidebar,
+    banner: locale.banner,
     themeConfig: config.themeConfig,
     search: siteSearchOf(site, lang),
     zoomSelector: config.zoomSelector,
     absentRoutes: config.deadLinkExcludes ?? [],
-    text: { ...markdownTextOf(lang, config), ...locale.text },
+    text: { ...markdownTextOf(lang, config), ...textsIn(theme.text, lang), ...locale.text },
     i18n: locale.i18n,
   }
 }

@@ -1,8 +1,8 @@
 // Copy buttons of code blocks in static article HTML. One listener on the document serves every block,
 // also those that arrive with the next page. Success shows for two seconds: `data-copied` for the eye,
 // the button's name and a live region for the ear.
-import { COPY_SUCCESS_MS } from '../constants.ts'
-import { textOf, type TextKey } from '../text.ts'
+import { CONTENT_EVENT, COPY_SUCCESS_MS } from '../constants.ts'
+import type { TextOf } from '../text.ts'
 import { announce } from './announce.ts'
 
 /** The code as the reader sees it, without the `+` and `−` of a diff, which are not part of any file. */
@@ -12,35 +12,39 @@ export function copiedText(code: Element): string {
   return clone.textContent.replace(/\n$/, '')
 }
 
-const localText = (element: Element, key: TextKey) =>
-  textOf(element.closest('[lang]')?.getAttribute('lang') ?? 'en', key)
-
 /** Without clipboard (a page that is not served securely has none) the code is selected, ready for the keyboard. */
-function selectInstead(code: Element): void {
+function selectInstead(code: Element, text: TextOf): void {
   getSelection()?.selectAllChildren(code)
-  announce(localText(code, 'copyFailed'))
+  announce(text('copyFailed'))
 }
 
-/** Starts to listen; returns how to stop. */
-export function startCopyCode(): () => void {
+/** Starts to listen, with the words of `text`; returns how to stop. */
+export function startCopyCode(text: TextOf): () => void {
   const successes = new Map<Element, ReturnType<typeof setTimeout>>()
 
   const endSuccess = (button: Element) => {
     successes.delete(button)
     button.removeAttribute('data-copied')
-    button.setAttribute('aria-label', localText(button, 'copyCode'))
+    button.setAttribute('aria-label', text('copyCode'))
     if (successes.size === 0) announce('')
   }
 
   const showSuccess = (button: Element) => {
     clearTimeout(successes.get(button))
     button.setAttribute('data-copied', '')
-    button.setAttribute('aria-label', localText(button, 'copied'))
-    announce(localText(button, 'copied'))
+    button.setAttribute('aria-label', text('copied'))
+    announce(text('copied'))
     successes.set(
       button,
       setTimeout(() => endSuccess(button), COPY_SUCCESS_MS),
     )
+  }
+
+  // In the document they have docgen's own word, which a site may have replaced.
+  const name = () => {
+    for (const button of document.querySelectorAll('.copy:not([data-copied])')) {
+      button.setAttribute('aria-label', text('copyCode'))
+    }
   }
 
   const onClick = (event: MouseEvent) => {
@@ -49,16 +53,22 @@ export function startCopyCode(): () => void {
     if (!button || !code) return
     // `clipboard` is absent outside secure contexts, whatever the type says.
     const clipboard = navigator.clipboard as Clipboard | undefined
-    if (!clipboard) return selectInstead(code)
+    if (!clipboard) return selectInstead(code, text)
     clipboard.writeText(copiedText(code)).then(
       () => showSuccess(button),
-      () => selectInstead(code),
+      () => selectInstead(code, text),
     )
   }
 
+  name()
+  addEventListener(CONTENT_EVENT, name)
   document.addEventListener('click', onClick)
   return () => {
+    removeEventListener(CONTENT_EVENT, name)
     document.removeEventListener('click', onClick)
-    for (const timer of successes.values()) clearTimeout(timer)
+    for (const [button, timer] of successes) {
+      clearTimeout(timer)
+      endSuccess(button)
+    }
   }
 }

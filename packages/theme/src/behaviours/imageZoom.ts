@@ -1,14 +1,14 @@
 // Images of an article that a click enlarges: when to begin. What enlarges them is loaded when a page has such an image,
 // and not before the page has been shown.
 import { CONTENT_EVENT, IMAGE_ZOOM } from '../constants.ts'
-import { textOf, type TextKey } from '../text.ts'
+import type { TextOf } from '../text.ts'
 import type { ImageZoom } from './zoomImages.ts'
 
-const localText = (element: Element, key: TextKey) =>
-  textOf(element.closest('[lang]')?.getAttribute('lang') ?? 'en', key)
-
-/** Makes the images that `selector` (CSS) finds on this page, and on every page to come, ones to enlarge; returns how to stop. */
-export function startImageZoom(selector: string): () => void {
+/**
+ * Makes the images that `selector` (CSS) finds on this page, and on every page to come, ones to enlarge, with the words of
+ * `text`; returns how to stop.
+ */
+export function startImageZoom(selector: string, text: TextOf): () => void {
   const state: { timer?: number; zoom?: ImageZoom; isOver: boolean } = { isOver: false }
 
   const attach = async () => {
@@ -16,7 +16,7 @@ export function startImageZoom(selector: string): () => void {
     // Without the module the images are as they were.
     const module = await import('./zoomImages.ts').catch(() => null)
     if (!module || state.isOver) return
-    state.zoom ??= module.createImageZoom({ ...IMAGE_ZOOM, selector, localText })
+    state.zoom ??= module.createImageZoom({ ...IMAGE_ZOOM, selector, text })
     state.zoom.attach()
   }
   const wait = () => {

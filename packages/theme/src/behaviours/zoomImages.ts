@@ -8,8 +8,8 @@ export interface ImageZoomOptions {
   readonly transitionMs: number
   /** Pixels the page may be scrolled before the image goes back. */
   readonly scrollOffset: number
-  /** A text of the theme in the language around an element. */
-  readonly localText: (element: Element, key: 'zoomImage' | 'close') => string
+  /** A text of the interface. */
+  readonly text: (key: 'zoomImage' | 'close') => string
 }
 
 export interface ImageZoom {
@@ -90,25 +90,25 @@ function isZoomable(image: HTMLImageElement): boolean {
   return !image.closest(INTERACTIVE)
 }
 
-function attachTo(image: HTMLImageElement, { localText }: ImageZoomOptions): void {
+function attachTo(image: HTMLImageElement, { text }: ImageZoomOptions): void {
   // An empty text says that there is nothing to see, which is not so for what can be pressed.
   if (image.alt === '') image.removeAttribute('alt')
   image.dataset['zoomable'] = ''
   image.tabIndex = 0
   image.setAttribute('role', 'button')
   image.setAttribute('aria-haspopup', 'dialog')
-  image.setAttribute('aria-label', `${localText(image, 'zoomImage')} ${image.alt}`.trim())
+  image.setAttribute('aria-label', `${text('zoomImage')} ${image.alt}`.trim())
   image.style.cursor = 'zoom-in'
 }
 
 /** Shows `image` large; calls `onEnd` when it is back. Returns how to put it away at once. */
 function openZoom(
   image: HTMLImageElement,
-  { transitionMs, scrollOffset, localText }: ImageZoomOptions,
+  { transitionMs, scrollOffset, text }: ImageZoomOptions,
   onEnd: () => void,
 ): () => void {
   const copy = copyOf(image)
-  const dialog = createDialog(image, copy, localText(image, 'close'))
+  const dialog = createDialog(image, copy, text('close'))
   const scrollStart = window.scrollY
   const state = { isShrinking: false }
 

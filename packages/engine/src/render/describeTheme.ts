@@ -1,0 +1,14 @@
+// The server bundle → what the build has to know of the theme before any page is rendered. Separate from rendering because
+// the files of `SiteData`, whose addresses stand in every document, hold it.
+import type { ThemeFacts } from '../types.ts'
+import { loadModule, type ServerModule } from './serverModule.ts'
+
+/** A theme that throws when it is loaded has no texts; rendering says what is wrong with it. */
+export async function describeTheme(serverEntry: string): Promise<ThemeFacts> {
+  try {
+    const { text } = await loadModule<ServerModule>(serverEntry)
+    return { text }
+  } catch {
+    return { text: {} }
+  }
+}

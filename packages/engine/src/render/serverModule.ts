@@ -1,0 +1,34 @@
+// The server's modules as the build sees them: what the compiled `runtime/server.tsx` exports, and how a module of the
+// server bundle is loaded.
+import { pathToFileURL } from 'node:url'
+import type { HeadTag, PageData, SiteData, ThemeFacts } from '../types.ts'
+
+export interface RenderInput {
+  readonly page: PageData
+  readonly site: SiteData
+  readonly runs: readonly string[]
+  /** The component a page's own module exports. */
+  readonly content: unknown
+}
+
+/** What the compiled `runtime/server.tsx` exports. */
+export interface ServerModule {
+  /** Names of the components that the theme gives to pages. */
+  readonly componentNames: readonly string[]
+  /** The theme's texts by language. */
+  readonly text: ThemeFacts['text']
+  render(input: RenderInput): {
+    html: string
+    /** Runs that did not end up in `html`: the document has to carry them. */
+    unrenderedRuns: readonly number[]
+    /** Tags that components want in the head of the document. */
+    head: readonly (readonly HeadTag[])[]
+  }
+  /** The components around the one that throws, innermost first, one to a line. */
+  traceError(input: RenderInput): Promise<string>
+}
+
+/** What a module of the server bundle exports. Throws what it throws when it is loaded. */
+export async function loadModule<T>(absPath: string): Promise<T> {
+  return (await import(pathToFileURL(absPath).href)) as T
+}
