@@ -89,6 +89,7 @@ test('without a configuration file every option has its default', async () => {
       themeEntry: join(packageRoot(), 'packages/theme/src/index.ts'),
       search: { mode: 'local', codeBlocks: true, maxResults: null },
       zoomSelector: '.article img',
+      feeds: [],
       globalStyles: null,
       alias: {},
       define: {},
@@ -270,6 +271,8 @@ test('a site in one language is named by it', async () => {
     [['zh-CN', '中文（中国）']],
   )
   assert.is(config.hasLocaleFolders, false)
+  const french = await load({ 'docgen.config.js': `export default { lang: 'fr' }` })
+  assert.is(french.locales[0]?.label, 'Français')
 })
 
 test('the default version comes first', async () => {

@@ -42,6 +42,7 @@ test('a configuration that uses every option is accepted', () => {
     prevPageText: 'p',
     nextPageText: 'n',
     lastUpdatedText: 'l',
+    text: { copyCode: 'c', tip: 't' },
   }
   const config = {
     ...{ root: 'docs', outDir: 'out', base: '/', siteOrigin: 'https://example.com', title: 'T' },
@@ -53,7 +54,7 @@ test('a configuration that uses every option is accepted', () => {
     ],
     locales: [
       { lang: 'en', label: 'English', title: 't', description: '' },
-      { lang: 'zh', label: '中文' },
+      { lang: 'zh', label: '中文', dir: 'ltr' },
     ],
     multiVersion: { default: 'v2', versions: ['v1', 'v2'] },
     route: { include: ['a'], exclude: ['b/**'], cleanUrls: false },
@@ -125,7 +126,7 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
   [{ titel: '' }, 'unknown-option Unknown option `titel`. Did you mean `title`?'],
   [
     { quux: true, titel: 1 },
-    'unknown-option Unknown option `quux`. Known here: `root`, `outDir`, `base`, `siteOrigin`, `title`, `description`, `lang`, `icon`, `logo`, `logoText`, `head`, `locales`, `multiVersion`, `route`, `markdown`, `themeConfig`, `search`, `mediumZoom`, `globalStyles`, `alias`, `define`, `plugins`, `i18nSourcePath`.',
+    'unknown-option Unknown option `quux`. Known here: `root`, `outDir`, `base`, `siteOrigin`, `title`, `description`, `lang`, `icon`, `logo`, `logoText`, `head`, `locales`, `multiVersion`, `route`, `markdown`, `themeConfig`, `search`, `mediumZoom`, `feeds`, `globalStyles`, `alias`, `define`, `plugins`, `i18nSourcePath`.',
     'unknown-option Unknown option `titel`. Did you mean `title`?',
   ],
   [{ search: { mode: 'remote' } }, 'missing-option `search.apiUrl` is missing; expected text.'],
@@ -167,6 +168,16 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
     'invalid-option `locales` is an empty list; expected a list with at least one locale.',
   ],
   [{ locales: [{ lang: 'en' }] }, 'missing-option `locales[0].label` is missing; expected text.'],
+  [
+    { locales: [{ lang: 'en', label: 'E', dir: 'up' }] },
+    'invalid-option `locales[0].dir` is `"up"`; expected `ltr` or `rtl`.',
+  ],
+  [
+    { themeConfig: { text: { copycode: 'x' }, locales: [{ lang: 'en', text: { tipp: 'x', tip: '' } }] } },
+    'unknown-option Unknown option `themeConfig.text.copycode`. Did you mean `copyCode`?',
+    'invalid-option `themeConfig.locales[0].text.tip` is `""`; expected text that is not empty.',
+    'unknown-option Unknown option `themeConfig.locales[0].text.tipp`. Did you mean `tip`?',
+  ],
   [
     { locales: [...locales, { lang: 'EN', label: 'x' }] },
     'invalid-option `locales[2].lang` is `"EN"`; expected a language that no other entry has.',

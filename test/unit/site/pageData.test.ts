@@ -55,6 +55,7 @@ test('a page has all its fields', () => {
     nearest: {},
     versionLinks: {},
     overview: null,
+    feeds: [],
   })
 })
 
