@@ -46,6 +46,18 @@ test('nothing that comes from content can end its place', () => {
   assert.is(description?.getAttribute('content'), '"quoted" & <b>bold</b>')
 })
 
+test('the document says its language, and its direction where that is from right to left', () => {
+  const tagOf = (dir: 'ltr' | 'rtl', darkMode = true) => {
+    const themeConfig = { ...site.themeConfig, darkMode }
+    const arabic = { ...payload, page: { ...page, lang: 'ar' } }
+    const html = documentOf({ ...common, payload: arabic, site: { ...site, dir, themeConfig } })
+    return /<html[^>]*>/.exec(html)?.[0]
+  }
+  assert.is(tagOf('ltr'), '<html lang="ar">')
+  assert.is(tagOf('rtl'), '<html lang="ar" dir="rtl">')
+  assert.is(tagOf('rtl', false), '<html lang="ar" class="light" dir="rtl">')
+})
+
 test('asks for what the page needs, and nothing twice', () => {
   const document = parse(documentOf(common))
   const links = [...document.querySelectorAll('link')].map(

@@ -97,9 +97,11 @@ function resolveLocales(user: UserConfig): [LocaleConfig, ...LocaleConfig[]] {
   return [resolveLocale(own), ...others.map(resolveLocale)]
 }
 
-/** The language's name in itself: `English`, `中文`. */
+/** The language's name in itself, as a heading: `English`, `中文`, `Français`. */
 function languageName(lang: string): string {
-  return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
+  const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
+  const [first = ''] = name
+  return first.toLocaleUpperCase(lang) + name.slice(first.length)
 }
 
 function resolveVersions(multiVersion: UserConfig['multiVersion']): string[] {
