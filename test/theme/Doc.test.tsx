@@ -1,7 +1,10 @@
 // What stands around an article: outline, edit link, date, neighbours, and dates in words.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import { textsIn } from '../../packages/engine/src/shared/languages.ts'
 import { formatDate } from '../../packages/theme/src/components/formatDate.ts'
+import { text } from '../../packages/theme/src/text.ts'
+import { en } from '../../packages/theme/src/text/en.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
 import { createSiteData } from '../helpers/pageData.ts'
 import { attributesOf, renderPart, textsOf } from '../helpers/renderPart.tsx'
@@ -28,7 +31,9 @@ test('the default title of the outline is the one of the language', () => {
   const title = (lang: string) => textsOf(renderPart(Outline, { page: { toc, lang } }), 'p')
   assert.equal(title('en'), ['ON THIS PAGE'])
   assert.equal(title('zh'), ['目录'])
-  assert.equal(title('fr'), ['ON THIS PAGE'])
+  assert.equal(title('fr'), ['Sur cette page'])
+  assert.equal(title('zh-TW'), ['本頁目錄'])
+  assert.equal(title('xx'), ['ON THIS PAGE'])
 })
 
 const TIME = Date.UTC(2024, 5, 14, 23, 59)
@@ -37,11 +42,38 @@ const dates: [lang: string, text: string][] = [
   ['en-GB', 'Jun 14, 2024'],
   ['zh', '2024 年 6 月 14 日'],
   ['zh-CN', '2024 年 6 月 14 日'],
-  ['fr', '2024-06-14'],
+  ['zh-TW', '2024 年 6 月 14 日'],
+  ['ja', '2024年6月14日'],
+  ['ko', '2024년 6월 14일'],
+  ['de', '14. Juni 2024'],
+  ['es', '14 de junio de 2024'],
+  ['fr', '14 juin 2024'],
+  ['it', '14 giugno 2024'],
+  ['pt-BR', '14 de junho de 2024'],
+  ['pl', '14 czerwca 2024'],
+  ['ru', '14 июня 2024 г.'],
+  ['tr', '14 Haziran 2024'],
+  ['vi', '14 tháng 6, 2024'],
+  ['ar', '14 يونيو 2024'],
+  ['he', '14 ביוני 2024'],
+  ['xx', 'Jun 14, 2024'],
 ]
-for (const [lang, text] of dates) {
-  test(`a date in ${lang} reads ${text}`, () => assert.is(formatDate(TIME, lang), text))
+for (const [lang, written] of dates) {
+  const words = textsIn(text, lang)
+  test(`a date in ${lang} reads ${written}`, () =>
+    assert.is(
+      formatDate(TIME, (key) => words[key] ?? ''),
+      written,
+    ))
 }
+
+test('each month has its name', () => {
+  const english = (month: number) => formatDate(Date.UTC(2024, month, 1), (key) => en[key])
+  assert.equal(
+    Array.from({ length: 12 }, (_, month) => english(month).slice(0, 3)),
+    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  )
+})
 
 test('the date stands in a time element, and only where the site asks for it', () => {
   const shown = (lastUpdated: boolean, time: number | null) =>

@@ -5,13 +5,13 @@ import { formatDate } from './formatDate.ts'
 /** Nothing when the time is not known. */
 export function LastUpdated() {
   const text = useText()
-  const { lastUpdatedTime: time, lang } = usePage()
+  const { lastUpdatedTime: time } = usePage()
   if (time === null) return null
   return (
     <p className="last-updated">
       {text('lastUpdatedText')}
-      {lang.startsWith('zh') ? '：' : ': '}
-      <time dateTime={new Date(time).toISOString()}>{formatDate(time, lang)}</time>
+      {text('colon')}
+      <time dateTime={new Date(time).toISOString()}>{formatDate(time, text)}</time>
     </p>
   )
 }
