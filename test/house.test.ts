@@ -85,6 +85,7 @@ function faultOf(file: string, name: string): string | null {
       return /^(react|react-dom(\/(client|server))?|docgen:theme)$/.test(name) ? null : fault
     case 'theme':
       if (isRelative) return to === 'theme' ? null : fault
+      if (name === 'fuse.js/basic') return file.startsWith(`${THEME}search/`) ? null : fault
       return /^(react|docgen\/runtime)$/.test(name) ? null : fault
     default: {
       if (!isRelative) return /^(react|docgen)/.test(name) ? fault : null

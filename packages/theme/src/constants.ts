@@ -64,6 +64,12 @@ export const STORAGE_PREFIX = 'docgen-'
 /** Key of the chosen appearance: `light`, `dark` or `auto`. The document's head script reads it before the first paint. */
 export const APPEARANCE_KEY = 'docgen-theme'
 
+/** Key of the banner that was put away, by its id. The document's head script reads it before the first paint. */
+export const BANNER_KEY = 'docgen-banner'
+
+/** Attribute of `<html>` that keeps the banner out of sight; set by the head script too. */
+export const BANNER_ATTRIBUTE = 'data-no-banner'
+
 /** Id of the main content: where the skip link leads and the focus goes after a page switch. */
 export const CONTENT_ID = 'content'
 
@@ -75,3 +81,23 @@ export const CONTENT_EVENT = 'docgen:content'
 
 /** Chosen tab labels kept, latest first: enough for package managers, languages and file variants at once. Own choice. */
 export const REMEMBERED_TABS = 12
+
+/** Search (the numbers of the specification; what only tunes the ranking stands in search/rank.ts). */
+export const SEARCH = {
+  /** Pages shown for a query, unless the site says otherwise. */
+  results: 7,
+  /** Pages a query finds at most. */
+  libraryLimit: 1000,
+  /** Width of a snippet, about, in Latin characters. */
+  snippetWidth: 100,
+  /** Width of a character that is not Latin. */
+  wideCharacter: 3,
+  /** Answers that are remembered. */
+  cacheEntries: 100,
+  // Not of the specification: sections shown below a page, and how long the search may keep the browser from drawing.
+  hitsPerPage: 3,
+  sliceMs: 8,
+  // Not of the specification: what is read of a query.
+  queryLength: 200,
+  queryWords: 12,
+} as const

@@ -30,8 +30,16 @@ const LONGEST_TERM = 40
 /** More parts than that are an address or a path, not a name. */
 const MOST_PARTS = 8
 
-const RUNS =
-  /([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)|([\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+)|((?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}])[\p{L}\p{N}\p{M}_$]|['’](?=\p{L}))+)/gu
+const RUNS = createRuns()
+
+/** Three kinds of stretches: ideographs and kana; other scripts without spaces; words, apostrophes within them included. */
+function createRuns(): RegExp {
+  const ideographic = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー`
+  const unspaced = String.raw`\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`
+  const letters = String.raw`(?:(?![${ideographic}${unspaced}])[\p{L}\p{N}\p{M}_$])+`
+  const word = `${letters}(?:['’]${letters})*`
+  return new RegExp(`([${ideographic}]+)|([${unspaced}]+)|(${word})`, 'gu')
+}
 
 // Letters that a decomposition leaves as they are.
 const LETTERS: Readonly<Record<string, string>> = {

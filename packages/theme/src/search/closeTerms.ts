@@ -1,0 +1,109 @@
+// A word with typing mistakes → the terms it may have been meant for. Terms that share pairs of letters with it are picked
+// first; fuse.js ranks those few; an edit distance, which knows transposed letters as one mistake, decides.
+import Fuse from 'fuse.js/basic'
+import type { IndexData } from './indexData.ts'
+import type { TermMatch } from './matchTerms.ts'
+import { createPauses } from './pauses.ts'
+
+/** How many terms are given to fuse.js, how many it gives back, how many stand for the word. */
+const PICKED = { candidates: 200, ranked: 40, kept: 5 }
+
+/** Least length of a word for one mistake, and for two. */
+const LENGTHS = [4, 7] as const
+
+/** What a match weighs, by its mistakes; less where the word is only the beginning of the term. */
+const WEIGHTS = [1, 0.7, 0.4] as const
+const BEGINNING = 0.8
+
+/** Terms between two looks at the clock. */
+const STEP = 2000
+
+export async function closeTerms(word: string, data: IndexData): Promise<TermMatch[]> {
+  const most = LENGTHS.filter((length) => word.length >= length).length
+  if (most === 0) return []
+  const candidates = await pick(word, data.terms)
+  const fuse = new Fuse(
+    candidates.map((term) => data.terms[term] ?? ''),
+    { includeScore: true, ignoreLocation: true, threshold: 0.6, minMatchCharLength: 1 },
+  )
+  const matches = fuse.search(word, { limit: PICKED.ranked }).flatMap(({ refIndex }) => {
+    const term = candidates[refIndex] ?? 0
+    const match = compare(word, data.terms[term] ?? '', most)
+    return match ? [{ term, ...match }] : []
+  })
+  return matches
+    .sort((a, b) => b.weight - a.weight || data.frequencyOf(b.term) - data.frequencyOf(a.term))
+    .slice(0, PICKED.kept)
+}
+
+/** Numbers of the terms that share most pairs of letters with a word. */
+async function pick(word: string, terms: readonly string[]): Promise<number[]> {
+  const pause = createPauses()
+  const wanted = new Set(pairsOf(word))
+  const found: { term: number; shared: number }[] = []
+  for (let term = 0; term < terms.length; term += 1) {
+    if (term % STEP === 0) await pause()
+    const text = terms[term] ?? ''
+    if (text.length < word.length - 2) continue
+    // The rest of a longer term is what the reader has not typed yet.
+    const pairs = pairsOf(text.slice(0, word.length + 2))
+    const shared = pairs.filter((pair) => wanted.has(pair)).length
+    if (shared > 0) found.push({ term, shared: shared / (pairs.length + wanted.size) })
+  }
+  return found
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, PICKED.candidates)
+    .map(({ term }) => term)
+}
+
+/** Pairs of letters, the first letter paired with the beginning. */
+function pairsOf(word: string): string[] {
+  return [...`^${word}`]
+    .slice(1)
+    .map((letter, index) => (index === 0 ? '^' : word[index - 1]) + letter)
+}
+
+/** Null when a term is too far from a word, in whole and in its beginning. */
+function compare(
+  word: string,
+  term: string,
+  most: number,
+): Pick<TermMatch, 'weight' | 'length'> | null {
+  const whole = editDistance(word, term, most)
+  if (whole <= most) return { weight: WEIGHTS[whole] ?? 0, length: term.length }
+  for (const length of [word.length, word.length + 1, word.length - 1]) {
+    const distance = editDistance(word, term.slice(0, length), 1)
+    if (term.length > length && distance <= 1) {
+      return { weight: BEGINNING * (WEIGHTS[distance] ?? 0), length }
+    }
+  }
+  return null
+}
+
+/**
+ * Insertions, deletions, replacements and transpositions of neighbours that lead from one text to the other; `most + 1`
+ * when they are more.
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row[j] = Math.min(
+        cell(rows, i - 1, j) + 1,
+        (row[j - 1] ?? 0) + 1,
+        cell(rows, i - 1, j - 1) + (isSame ? 0 : 1),
+        isSwapped ? cell(rows, i - 2, j - 2) + 1 : Infinity,
+      )
+    }
+    rows[i] = row
+  }
+  return Math.min(most + 1, cell(rows, a.length, b.length))
+}
+
+function cell(rows: readonly (readonly number[])[], row: number, column: number): number {
+  return rows[row]?.[column] ?? Infinity
+}

@@ -1,0 +1,77 @@
+// A query as typed → the words to look for, each on its own, and what neighbours make when they are written as one. Pure.
+import { fold, foldJoined, isStopWord, pairsOf, tokensOf } from 'docgen/runtime'
+import { SEARCH } from '../constants.ts'
+
+export interface QueryWord {
+  /** Folded. */
+  readonly term: string
+  /** Whether a text without it answers the query just as well. */
+  readonly isOptional: boolean
+  /** Of a word of three characters or more in a script without spaces: what stands for it in an index that cut it otherwise. */
+  readonly pairs: readonly string[]
+}
+
+/** Neighbouring words written as one: `inject styles` → `injectstyles`. */
+export interface QueryJoin {
+  readonly term: string
+  /** Numbers of the words in it: the first, and the one after the last. */
+  readonly from: number
+  readonly to: number
+}
+
+export interface ParsedQuery {
+  readonly words: readonly QueryWord[]
+  readonly joins: readonly QueryJoin[]
+  /** All of it, folded and joined. */
+  readonly joined: string
+  /** What follows the last dot of a name: `output.injectStyles` → `injectstyles`; else the same as `joined`. */
+  readonly lastName: string
+}
+
+/** Words beyond the limit are not looked for. */
+export function parseQuery(query: string): ParsedQuery {
+  const text = query.slice(0, SEARCH.queryLength).trim()
+  const tokens = tokensOf(text)
+  const parts = tokens
+    .filter(({ kind }) => kind === 'word' || kind === 'segment')
+    .sort((a, b) => a.start - b.start)
+    .slice(0, SEARCH.queryWords)
+  const found = parts.length > 0 ? parts : tokens.slice(0, SEARCH.queryWords)
+  const isAlone = (start: number, end: number) =>
+    !tokens.some((token) => token.kind === 'joined' && token.start <= start && token.end >= end)
+  const stops = found.map(({ term, start, end }) => isStopWord(term) && isAlone(start, end))
+  const words = found.map(({ term, kind }, index) => ({
+    term,
+    isOptional: !!stops[index] && !stops.every(Boolean),
+    pairs: kind === 'segment' ? pairsIn(term) : [],
+  }))
+  const joins = tokens.flatMap(({ term, kind, start, end }) => {
+    if (kind !== 'joined') return []
+    const inside = found.flatMap((part, index) =>
+      part.start >= start && part.end <= end ? [index] : [],
+    )
+    return inside.length < 2 ? [] : [{ term, from: inside[0] ?? 0, to: (inside.at(-1) ?? 0) + 1 }]
+  })
+  const neighbours = found.slice(1).flatMap((part, index) => {
+    const before = found[index]
+    if (before?.kind !== 'word' || part.kind !== 'word') return []
+    return [{ term: before.term + part.term, from: index, to: index + 2 }]
+  })
+  return {
+    words,
+    joins: uniqueJoins([...joins, ...neighbours]),
+    joined: foldJoined(text),
+    lastName: foldJoined(text.split('.').at(-1) ?? ''),
+  }
+}
+
+/** The pairs of a word that is longer than one; none for scripts that the index does not cut into pairs. */
+function pairsIn(term: string): string[] {
+  const isIdeographic = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{3,}$/u.test(term)
+  if (!isIdeographic) return []
+  return pairsOf(term, { start: 0, end: term.length }).map((pair) => fold(pair.term))
+}
+
+function uniqueJoins(joins: readonly QueryJoin[]): QueryJoin[] {
+  return [...new Map(joins.map((join) => [join.term, join])).values()]
+}
