@@ -2,6 +2,7 @@
 import { JSDOM } from 'jsdom'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { markdownTextOf } from '../../packages/engine/src/markdown/text.ts'
 import { PageContext, RouterContext } from '../../packages/engine/src/runtime/context.tsx'
 import type { Theme } from '../../packages/engine/src/runtime/theme.ts'
 import { textsIn } from '../../packages/engine/src/shared/languages.ts'
@@ -22,7 +23,8 @@ export interface PartInput {
 export function renderPart(Part: ComponentType, input: PartInput = {}): HTMLElement {
   const page = createPageData(input.page)
   const theme = { ...defaultTheme, ...input.theme }
-  const text = { ...textsIn(theme.text, page.lang), ...input.site?.text }
+  const words = markdownTextOf(page.lang, { localized: {} })
+  const text = { ...words, ...textsIn(theme.text, page.lang), ...input.site?.text }
   const site = createSiteData({ lang: page.lang, ...input.site, text })
   const view = {
     page,

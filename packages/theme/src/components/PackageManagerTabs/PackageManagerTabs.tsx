@@ -1,11 +1,10 @@
 // One command in tabs for npm, yarn, pnpm and bun. The same tabs as those of a `package-manager` fence: who chooses pnpm
 // in one sees pnpm in all, on every page.
 import './PackageManagerTabs.css'
-import { commandFor, PACKAGE_MANAGER_GROUP, PACKAGE_MANAGERS } from 'docgen/runtime'
+import { commandFor, PACKAGE_MANAGER_GROUP, PACKAGE_MANAGERS, useText } from 'docgen/runtime'
 import type { ReactNode } from 'react'
 import { Code } from '../CodeBlock/Code.tsx'
 import { TabSet } from '../Tabs/Tabs.tsx'
-import { useWord } from '../useWord.ts'
 import { ManagerIcon } from './ManagerIcon.tsx'
 
 type Manager = (typeof PACKAGE_MANAGERS)[number]
@@ -21,7 +20,7 @@ export interface PackageManagerTabsProps {
 
 /** Tabs of commands, each with a button that copies it. */
 export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
-  const label = useWord('packageManagers', { en: 'Package managers', zh: '包管理器' })
+  const label = useText()('packageManagers')
   const tabs = commandsOf(command).map(([manager, text]) => ({
     label: (
       <>

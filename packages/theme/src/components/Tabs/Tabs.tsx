@@ -2,6 +2,7 @@
 // what happens on click, key and return is the behaviour of static tabs (behaviours/tabs.ts), so that both are one kind
 // and a page loads no second implementation.
 import './Tabs.css'
+import { useText } from 'docgen/runtime'
 import {
   Children,
   isValidElement,
@@ -11,7 +12,6 @@ import {
   type ReactNode,
 } from 'react'
 import { startTabs } from '../../behaviours/tabs.ts'
-import { useWord } from '../useWord.ts'
 import { Tab, type TabProps } from './Tab.tsx'
 
 /** A tab described apart from its panel. */
@@ -46,7 +46,7 @@ export function Tabs({
   label,
   tabPosition = 'left',
 }: TabsProps) {
-  const name = useWord('tabs', { en: 'Variants', zh: '选项' })
+  const name = useText()('tabs')
   const { tabs, rest } = readTabs(children, values)
   if (tabs.length === 0) return rest
   return (
