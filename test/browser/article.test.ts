@@ -9,7 +9,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { COPY_SUCCESS_MS } from '../../packages/theme/src/constants.ts'
-import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { newContext, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 
 const theme = fileURLToPath(new URL('../../packages/theme/src/', import.meta.url))
 const article = readFileSync(new URL('../theme/article.html', import.meta.url), 'utf8')
@@ -62,7 +62,7 @@ interface View extends BrowserContextOptions {
 /** Opens the article, hands over the page, and fails if the page logged an error. */
 async function withArticle(view: View, check: (page: Page) => Promise<void>): Promise<void> {
   const { lang = 'en', dir = 'ltr', url = SECURE, ...options } = view
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const context = await newContext(browser, { viewport: { width: 1280, height: 800 }, ...options })
   try {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SECURE })
     await context.route('**/*', (route) =>

@@ -1,8 +1,18 @@
-// Real Chromium for tests: one browser for the process, a fresh context for each page, and a record of everything that
-// a reader should never see in the console.
+// A real browser for tests, one for the process: Chromium, or Firefox where DOCGEN_BROWSER says so. A fresh context for
+// each page, and a record of everything that a reader should never see in the console.
 import { accessSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
+import { launchFirefox, newFirefoxContext } from './firefox.ts'
+
+/** Whether the tests of this process run in Firefox. */
+export const isFirefox = process.env['DOCGEN_BROWSER'] === 'firefox'
 
 const ARGS = [
   '--no-sandbox',
@@ -18,7 +28,9 @@ const shared: { browser: Promise<Browser> | null; users: number } = { browser: n
 /** The browser; every call is to be matched by one of `releaseBrowser`. */
 export function useBrowser(): Promise<Browser> {
   shared.users += 1
-  shared.browser ??= chromium.launch({ executablePath: chromiumPath(), args: ARGS })
+  shared.browser ??= isFirefox
+    ? launchFirefox(pathOf('firefox', ['firefox-esr', 'firefox']))
+    : chromium.launch({ executablePath: pathOf('chromium', ['chromium']), args: ARGS })
   return shared.browser
 }
 
@@ -31,14 +43,14 @@ export async function releaseBrowser(): Promise<void> {
   await (await browser)?.close()
 }
 
-function chromiumPath(): string {
-  const onPath = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'chromium'))
-  const candidates = [process.env['DOCGEN_CHROMIUM'], '/usr/bin/chromium', ...onPath]
+function pathOf(browser: string, commands: readonly string[]): string {
+  const variable = `DOCGEN_${browser.toUpperCase()}`
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)]
+  const onPath = folders.flatMap((folder) => commands.map((command) => join(folder, command)))
+  const candidates = [process.env[variable], ...onPath]
   const found = candidates.find((path) => path !== undefined && path !== '' && exists(path))
   if (found !== undefined) return found
-  throw new Error('No Chromium: set DOCGEN_CHROMIUM to its path, or run the tests with `npm test`.')
+  throw new Error(`No ${browser}: set ${variable} to its path, or run the tests with \`npm test\`.`)
 }
 
 function exists(path: string): boolean {
@@ -62,7 +74,7 @@ export interface Visitor {
 /** A reader with a clean browser of their own. English-speaking unless told otherwise. */
 export async function createVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
   const browser = await useBrowser()
-  const context = await browser.newContext({ locale: 'en-US', ...options })
+  const context = await newContext(browser, { locale: 'en-US', ...options })
   const page = await context.newPage()
   const complaints: string[] = []
   const requests: string[] = []
@@ -74,7 +86,7 @@ export async function createVisitor(options: BrowserContextOptions = {}): Promis
   page.on('requestfailed', (request) => {
     // Leaving a page ends what it was still fetching; without JavaScript the browser refuses to preload modules.
     const reason = request.failure()?.errorText ?? ''
-    if (!['net::ERR_ABORTED', 'csp'].includes(reason))
+    if (!['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'csp'].includes(reason))
       complaints.push(`${request.url()}: ${reason}`)
   })
   page.on('request', (request) => requests.push(request.url().replace(/^\w+:\/\/[^/]+/, '')))
@@ -87,4 +99,12 @@ export async function createVisitor(options: BrowserContextOptions = {}): Promis
       await releaseBrowser()
     },
   }
+}
+
+/** A context of the browser. In Firefox its pages do by other ways what the driver has no words for. */
+export async function newContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  return isFirefox ? newFirefoxContext(browser, options) : browser.newContext(options)
 }
