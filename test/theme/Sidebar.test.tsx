@@ -99,10 +99,11 @@ for (const [label, groupName, query, pieces] of cuts) {
 }
 
 test('the trail leads from the outermost group to the page', () => {
-  assert.equal(trailOf(items, '/config/output/deep/leaf'), ['output', 'deep', 'leaf'])
-  assert.equal(trailOf(items, '/config/'), ['Overview'])
-  assert.equal(trailOf(items, '/config/fixed/'), ['fixed'])
-  assert.equal(trailOf(items, '/nowhere'), [])
+  const textsTo = (routePath: string) => trailOf(items, routePath).map(({ text }) => text)
+  assert.equal(textsTo('/config/output/deep/leaf'), ['output', 'deep', 'leaf'])
+  assert.equal(textsTo('/config/'), ['Overview'])
+  assert.equal(textsTo('/config/fixed/'), ['fixed'])
+  assert.equal(textsTo('/nowhere'), [])
 })
 
 test('the local bar has the way to the pages and the outline', () => {

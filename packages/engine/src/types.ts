@@ -128,6 +128,18 @@ export interface EditLink {
 }
 
 /** Texts and links that may differ by language; given for all in `themeConfig`, for one in `themeConfig.locales`. */
+/** A line above the bar of every page: news that concern all readers. */
+export interface UserBanner {
+  /** May hold the markup that the footer may hold, links included. */
+  readonly text: string
+  /** Where the line as a whole leads; for a text without links. */
+  readonly link?: string
+  /** Offer a button that puts the banner away for good. Default `true`. */
+  readonly dismissible?: boolean
+  /** Name under which a browser remembers that it was put away. Default: made of the texts, so that a new text is shown again. */
+  readonly id?: string
+}
+
 export interface LocalizedThemeConfig {
   readonly nav?: readonly UserNavItem[]
   readonly sidebar?: UserSidebar
@@ -140,6 +152,7 @@ export interface LocalizedThemeConfig {
   readonly nextPageText?: string
   /** Default `Last Updated`. */
   readonly lastUpdatedText?: string
+  readonly banner?: UserBanner
   /** Texts of the interface and of articles in place of docgen's own, by name. */
   readonly text?: Readonly<Partial<Record<TextKey, string>>>
 }
@@ -157,6 +170,8 @@ export interface UserThemeConfig extends LocalizedThemeConfig {
   readonly enableContentAnimation?: boolean
   /** Show a button that leads back to the top of a long page. Default `false`. */
   readonly enableScrollToTop?: boolean
+  /** Write the Markdown of each page beside it, and offer to copy or view it. Default `false`. */
+  readonly copyPage?: boolean
   /** `auto`: send a first-time visitor once to the locale their browser asks for. Default `auto`. */
   readonly localeRedirect?: 'auto' | 'never'
   readonly productFamily?: ProductFamily
@@ -376,6 +391,7 @@ export interface ThemeConfig {
   readonly hideNavbar: 'always' | 'auto' | 'never'
   readonly enableContentAnimation: boolean
   readonly enableScrollToTop: boolean
+  readonly copyPage: boolean
   readonly localeRedirect: 'auto' | 'never'
   readonly productFamily: ProductFamily | null
 }
@@ -679,6 +695,8 @@ export interface Route {
   readonly lastUpdatedTime: number | null
   readonly prev: PageLink | null
   readonly next: PageLink | null
+  /** Markdown of the page's file, without frontmatter; null unless the site offers it (`themeConfig.copyPage`). */
+  readonly markdown: string | null
   /** Language to route path, of the locales that have this page, its own included. */
   readonly translations: Readonly<Record<string, string>>
   /** Language to the route path of the nearest page, of the locales that lack this page. */
@@ -757,6 +775,7 @@ export interface Locale {
   /** What is different in the other versions, by version; empty when the site has none. */
   readonly otherVersions: Readonly<Record<string, VersionData>>
   readonly sidebar: Sidebar
+  readonly banner: Banner | null
   readonly editLink: EditLink | null
   /** Author's texts that replace the theme's, by name. */
   readonly text: Readonly<Record<string, string>>
@@ -770,6 +789,15 @@ export interface Site {
   readonly routes: ReadonlyMap<string, Route>
   readonly locales: readonly Locale[]
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** `UserBanner` with its defaults. */
+export interface Banner {
+  readonly id: string
+  readonly text: string
+  /** Route path or full URL. */
+  readonly link: string | null
+  readonly dismissible: boolean
 }
 
 /** What a version has of its own in one language. */
@@ -825,6 +853,7 @@ export interface SiteData {
   /** What is different in the other versions, by version; empty when the site has none. */
   readonly otherVersions: Readonly<Record<string, VersionData>>
   readonly sidebar: Sidebar
+  readonly banner: Banner | null
   readonly themeConfig: ThemeConfig
   /** How the reader searches; null: the site has no search. */
   readonly search: SiteSearch | null

@@ -40,6 +40,7 @@ export function Layout() {
   const shown = useShown()
   const LoadingBar = usePart('LoadingBar')
   const ScrollTop = usePart('ScrollTop')
+  const Banner = usePart('Banner')
   const Nav = usePart('Nav')
   const Content = usePart(LAYOUTS[pageType])
   const isBlank = pageType === 'blank'
@@ -51,6 +52,7 @@ export function Layout() {
       </a>
       <LoadingBar />
       <div className={`page page-${pageType}`} data-nav={hasNav || undefined}>
+        {!isBlank && <Banner />}
         {!isBlank && <Slot name="pageTop" />}
         {hasNav && <Nav />}
         {hasNav && <Slot name="navBottom" />}

@@ -4,8 +4,11 @@ import './styles/index.css'
 import './styles/front.css'
 import type { Theme } from 'docgen/runtime'
 import { Layout } from './Layout.tsx'
+import { Banner } from './parts/Banner/Banner.tsx'
 import { BlankLayout } from './parts/BlankLayout/BlankLayout.tsx'
 import { Brand } from './parts/Brand/Brand.tsx'
+import { Breadcrumbs } from './parts/Breadcrumbs/Breadcrumbs.tsx'
+import { CopyPage } from './parts/CopyPage/CopyPage.tsx'
 import { CustomLayout } from './parts/CustomLayout/CustomLayout.tsx'
 import { DocFooter } from './parts/DocFooter/DocFooter.tsx'
 import { DocLayout } from './parts/DocLayout/DocLayout.tsx'
@@ -34,10 +37,13 @@ import { text } from './text.ts'
 export const defaultTheme: Theme = {
   Layout,
   parts: {
+    Banner,
     Nav,
     NavItems,
     NavScreen,
     LocalBar,
+    Breadcrumbs,
+    CopyPage,
     Sidebar,
     Outline,
     DocFooter,

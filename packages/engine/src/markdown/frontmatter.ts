@@ -37,6 +37,12 @@ export function readFrontmatter(text: string, absPath: string): FrontmatterResul
   return { ...readYaml(block.yaml, absPath), bodyOffset: block.end }
 }
 
+/** The text after its frontmatter. */
+export function bodyOf(text: string): string {
+  const block = findBlock(text)
+  return block === null || block === 'unclosed' ? text : text.slice(block.end).replace(/^\n+/, '')
+}
+
 /** The text with its frontmatter blanked out, so that positions in it are those of the file. */
 export function blankFrontmatter(text: string, bodyOffset: number): string {
   return text.slice(0, bodyOffset).replace(/[^\r\n]/g, ' ') + text.slice(bodyOffset)

@@ -1,7 +1,7 @@
 // The one place that writes `<!doctype html>`: rendered HTML, payload and addresses → a whole document.
 import { headOf } from '../shared/head.ts'
 import { escapeAttribute, renderTag, toInlineJson } from '../shared/html.ts'
-import type { ClientManifest, HeadTag, PagePayload, SiteData } from '../types.ts'
+import type { Banner, ClientManifest, HeadTag, PagePayload, SiteData } from '../types.ts'
 
 export interface DocumentInput {
   readonly html: string
@@ -21,6 +21,15 @@ export interface DocumentInput {
 const APPEARANCE_SCRIPT =
   "try{var t=localStorage.getItem('docgen-theme');if(t==='light'||t==='dark')document.documentElement.classList.add(t)}catch(e){}"
 
+/**
+ * Runs before the first paint: a banner that the reader has put away does not show. Attribute and key are those of the
+ * theme's banner.
+ */
+function bannerScript({ id }: Banner): string {
+  const text = JSON.stringify(id).replaceAll('<', '\\u003c')
+  return `try{document.documentElement.toggleAttribute('data-no-banner',localStorage.getItem('docgen-banner')===${text})}catch(e){}`
+}
+
 export function documentOf(input: DocumentInput): string {
   const { html, head, payload, site, client, preloads } = input
   const { page } = payload
@@ -33,6 +42,7 @@ export function documentOf(input: DocumentInput): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(dark ? [`<script>${APPEARANCE_SCRIPT}</script>`] : []),
+    ...(site.banner?.dismissible ? [`<script>${bannerScript(site.banner)}</script>`] : []),
     ...headOf(page, site, head).map(renderTag),
     ...resourceTags(payload, { client, preloads }).map(renderTag),
     '</head>',

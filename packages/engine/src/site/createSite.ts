@@ -3,8 +3,19 @@
 import { join } from 'node:path'
 import { asSite } from '../hookResults.ts'
 import { readOnly, runHook } from '../hooks.ts'
+import { normalizeText } from '../markdown/createContext.ts'
+import { bodyOf } from '../markdown/frontmatter.ts'
 import { outFileOf, routeSettingsOf, toUrl } from '../shared/paths.ts'
-import type { Config, Content, Diagnostic, Locale, Page, Route, Site } from '../types.ts'
+import type {
+  Config,
+  Content,
+  ContentFile,
+  Diagnostic,
+  Locale,
+  Page,
+  Route,
+  Site,
+} from '../types.ts'
 import { createFolderTrees } from './folderTree.ts'
 import { createLocale, createTranslations } from './locales.ts'
 import { checkMetaFiles, readMetaFiles } from './metaFiles.ts'
@@ -112,11 +123,16 @@ function createRoutes(input: {
         isGenerated: page.filePath === '' || (files.get(page.filePath)?.isGenerated ?? false),
         lastUpdatedTime: files.get(page.filePath)?.lastUpdatedTime ?? null,
         ...(orders.get(page.lang)?.get(routePath) ?? alone),
+        markdown: markdownOf(files.get(page.filePath), config),
         translations: translations.get(page) ?? {},
         ...nearestOf(page, translations.get(page) ?? {}),
       },
     ]),
   )
+}
+
+function markdownOf(file: ContentFile | undefined, { themeConfig }: Config): string | null {
+  return file && themeConfig.copyPage ? bodyOf(normalizeText(file.text)) : null
 }
 
 // ── Plugins ────────────────────────────────────────────────────────────────────────────────────────

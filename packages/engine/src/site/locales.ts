@@ -1,12 +1,21 @@
 // The configured languages and the pages → what differs by language: nav, sidebar, texts; and which pages are
 // translations of each other.
 import { prefixOf, translateRoutePath, type RouteSettings } from '../shared/paths.ts'
-import type { Config, Locale, LocaleConfig, Page, Sidebar, VersionData } from '../types.ts'
+import type {
+  Banner,
+  Config,
+  Locale,
+  LocaleConfig,
+  Page,
+  Sidebar,
+  VersionData,
+} from '../types.ts'
+import { shortHashOf } from '../hash.ts'
 import { folderSidebars } from './folderSidebar.ts'
 import type { ContentRoot } from './folderTree.ts'
 import type { NavFile } from './metaFiles.ts'
 import { createNav, folderNav } from './nav.ts'
-import type { Place, RouteIndex } from './routeIndex.ts'
+import { resolveLink, type Place, type RouteIndex } from './routeIndex.ts'
 import { createSidebar } from './sidebar.ts'
 import { translateNav, translateSidebar, type TextFile } from './texts.ts'
 
@@ -33,6 +42,7 @@ export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
         .map((version) => [version, versionData({ lang: locale.lang, version }, sidebar, input)]),
     ),
     sidebar,
+    banner: bannerOf(locale.lang, input),
     editLink: own.editLink ?? null,
     text: {
       ...own.text,
@@ -84,6 +94,20 @@ function versionData(place: Place, sidebar: Sidebar, input: LocaleInput): Versio
 
 function defaultPlace(lang: string, config: Config): Place {
   return { lang, version: config.versions[0] ?? '' }
+}
+
+/** One name for the banner in all languages: put away in one, it is so in the others. */
+function bannerOf(lang: string, { config, index }: LocaleInput): Banner | null {
+  const banner = config.localized[lang]?.banner
+  if (!banner) return null
+  const all = config.locales.map((locale) => config.localized[locale.lang]?.banner ?? null)
+  const link = banner.link ?? null
+  return {
+    id: banner.id ?? shortHashOf(JSON.stringify(all)),
+    text: banner.text,
+    link: link && resolveLink(link, defaultPlace(lang, config), index).link,
+    dismissible: banner.dismissible ?? true,
+  }
 }
 
 /** Only the texts an author gave: the theme has its own for the others. */

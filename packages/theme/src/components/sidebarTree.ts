@@ -13,12 +13,19 @@ export function holdsPage(item: SidebarItem, routePath: string): boolean {
   return item.type === 'group' && item.items.some((child) => holdsPage(child, routePath))
 }
 
-/** Texts from the outermost group down to the page; empty when the page is not in the sidebar. */
-export function trailOf(items: readonly SidebarItem[], routePath: string): readonly string[] {
+/** A step on the way to a page; `link` is null for the page itself and for groups without a page of their own. */
+export interface Crumb {
+  readonly text: string
+  readonly link: string | null
+}
+
+/** From the outermost group down to the page; empty when the page is not in the sidebar. */
+export function trailOf(items: readonly SidebarItem[], routePath: string): readonly Crumb[] {
   const item = items.find((candidate) => holdsPage(candidate, routePath))
-  if (item?.type === 'link') return [item.text]
-  if (item?.type !== 'group') return []
-  return [item.text, ...trailOf(item.items, routePath)]
+  if (item?.type !== 'link' && item?.type !== 'group') return []
+  if (isCurrentItem(item, routePath)) return [{ text: item.text, link: null }]
+  const inner = item.type === 'group' ? trailOf(item.items, routePath) : []
+  return [{ text: item.text, link: item.link }, ...inner]
 }
 
 function isRoute(link: string, routePath: string): boolean {

@@ -1,8 +1,8 @@
 // The bar under the nav where the window is too narrow for all columns: the way to the pages (breadcrumb, or
-// the menu button of the drawer) at its start, the outline at its end.
-import { usePage, usePart, useSidebar, useText } from 'docgen/runtime'
+// the menu button of the drawer) at its start, the outline at its end. In wide windows, which have columns for these, it
+// is the line above the heading.
+import { usePart, useText } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
-import { trailOf } from '../../components/sidebarTree.ts'
 import { DRAWER_ID } from '../../constants.ts'
 import { useShown } from '../../hooks/useShown.ts'
 import { Icon } from '../../icons.tsx'
@@ -11,11 +11,20 @@ import { Icon } from '../../icons.tsx'
 export function LocalBar() {
   const text = useText()
   const shown = useShown()
+  const Breadcrumbs = usePart('Breadcrumbs')
+  const CopyPage = usePart('CopyPage')
   const Outline = usePart('Outline')
   if (!shown.sidebar && !shown.outline) return null
   return (
     <section className="local-bar" aria-label={text('localBar')}>
-      {shown.sidebar && <Ways />}
+      {shown.sidebar && (
+        <button type="button" className="local-menu" popoverTarget={DRAWER_ID}>
+          <Icon name="menu" size={16} />
+          {text('menu')}
+        </button>
+      )}
+      {shown.sidebar && <Breadcrumbs />}
+      <CopyPage />
       {shown.outline && (
         <Menu
           className="label local-outline"
@@ -35,29 +44,5 @@ export function LocalBar() {
         </Menu>
       )}
     </section>
-  )
-}
-
-function Ways() {
-  const text = useText()
-  const { routePath } = usePage()
-  const trail = trailOf(useSidebar()?.items ?? [], routePath)
-  return (
-    <>
-      <button type="button" className="local-menu" popoverTarget={DRAWER_ID}>
-        <Icon name="menu" size={16} />
-        {text('menu')}
-      </button>
-      <nav className="breadcrumb" aria-label={text('breadcrumb')}>
-        <ol className="crumbs">
-          {trail.map((crumb, i) => (
-            <li key={i} aria-current={i === trail.length - 1 ? 'page' : undefined}>
-              {i > 0 && <Icon name="chevron-right" size={14} />}
-              {crumb}
-            </li>
-          ))}
-        </ol>
-      </nav>
-    </>
   )
 }

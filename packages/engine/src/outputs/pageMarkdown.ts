@@ -1,0 +1,9 @@
+// The Markdown of each page beside its document, for readers who copy it and for programs that read: `guide/start.md`
+// beside `guide/start.html`. Only where the site offers it.
+import type { OutputFile, Site } from '../types.ts'
+
+export function pageMarkdown(site: Site): OutputFile[] {
+  return [...site.routes.values()].flatMap(({ outFile, markdown }) =>
+    markdown === null ? [] : [{ outFile: outFile.replace(/html$/, 'md'), contents: markdown }],
+  )
+}

@@ -1,0 +1,25 @@
+// The way from the outermost group of the sidebar to the page: in the local bar where there is one, above the heading
+// in wide windows.
+import { Link, usePage, useSidebar, useText } from 'docgen/runtime'
+import { trailOf } from '../../components/sidebarTree.ts'
+import { Icon } from '../../icons.tsx'
+
+/** Groups with a page of their own are links. Nothing when the page is not in the sidebar. */
+export function Breadcrumbs() {
+  const text = useText()
+  const { routePath } = usePage()
+  const trail = trailOf(useSidebar()?.items ?? [], routePath)
+  if (trail.length === 0) return null
+  return (
+    <nav className="breadcrumb" aria-label={text('breadcrumb')}>
+      <ol className="crumbs">
+        {trail.map((crumb, i) => (
+          <li key={i} aria-current={i === trail.length - 1 ? 'page' : undefined}>
+            {i > 0 && <Icon name="chevron-right" size={14} />}
+            {crumb.link === null ? crumb.text : <Link href={crumb.link}>{crumb.text}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
