@@ -82,7 +82,7 @@ export const CONTENT_EVENT = 'docgen:content'
 /** Chosen tab labels kept, latest first: enough for package managers, languages and file variants at once. Own choice. */
 export const REMEMBERED_TABS = 12
 
-/** Search (the numbers of the specification; what only tunes the ranking stands in search/rank.ts). */
+/** Search (the numbers of the specification; what only tunes the ranking stands in search/weights.ts). */
 export const SEARCH = {
   /** Pages shown for a query, unless the site says otherwise. */
   results: 7,

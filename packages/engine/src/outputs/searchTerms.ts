@@ -1,7 +1,7 @@
 // Sections of all pages of one language and version → the terms, each with the sections it stands in and how much it
 // weighs there: BM25 with fields, the part that does not depend on the query.
 import { type Posting, toHeadingLevel, toTextLevel } from '../shared/searchIndexFormat.ts'
-import { tokensOf } from '../shared/searchText.ts'
+import { type Token, tokensOf } from '../shared/searchText.ts'
 import { isStopWord } from '../shared/stopWords.ts'
 import type { Piece, Section } from './searchSections.ts'
 
@@ -44,6 +44,12 @@ export function termsOf(sections: readonly Section[]): Terms {
   return [...byTerm].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
+/** Words beside each other in a heading, as one: `Front matter` is found by `frontmatter`. */
+function neighbours(tokens: readonly Token[]): Pick<Token, 'term'>[] {
+  const words = tokens.filter(({ kind }) => kind === 'word')
+  return words.slice(1).map(({ term }, index) => ({ term: (words[index]?.term ?? '') + term }))
+}
+
 function countsOf({ heading, pieces }: Section): Counts {
   const text = new Map<string, number>()
   let length = 0
@@ -59,7 +65,7 @@ function countsOf({ heading, pieces }: Section): Counts {
   const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'segment').length
   return {
     ...{ text, length },
-    headingTerms: new Set(tokens.map(({ term }) => term)),
+    headingTerms: new Set([...tokens, ...neighbours(tokens)].map(({ term }) => term)),
     headingLevel: toHeadingLevel(words),
   }
 }

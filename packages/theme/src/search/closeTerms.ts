@@ -4,16 +4,13 @@ import Fuse from 'fuse.js/basic'
 import type { IndexData } from './indexData.ts'
 import type { TermMatch } from './matchTerms.ts'
 import { createPauses } from './pauses.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** How many terms are given to fuse.js, how many it gives back, how many stand for the word. */
 const PICKED = { candidates: 200, ranked: 40, kept: 5 }
 
 /** Least length of a word for one mistake, and for two. */
 const LENGTHS = [4, 7] as const
-
-/** What a match weighs, by its mistakes; less where the word is only the beginning of the term. */
-const WEIGHTS = [1, 0.7, 0.4] as const
-const BEGINNING = 0.8
 
 /** Terms between two looks at the clock. */
 const STEP = 2000
@@ -70,11 +67,11 @@ function compare(
   most: number,
 ): Pick<TermMatch, 'weight' | 'length'> | null {
   const whole = editDistance(word, term, most)
-  if (whole <= most) return { weight: WEIGHTS[whole] ?? 0, length: term.length }
+  if (whole <= most) return { weight: WEIGHTS.mistakes[whole] ?? 0, length: term.length }
   for (const length of [word.length, word.length + 1, word.length - 1]) {
     const distance = editDistance(word, term.slice(0, length), 1)
     if (term.length > length && distance <= 1) {
-      return { weight: BEGINNING * (WEIGHTS[distance] ?? 0), length }
+      return { weight: WEIGHTS.beginning * (WEIGHTS.mistakes[distance] ?? 0), length }
     }
   }
   return null

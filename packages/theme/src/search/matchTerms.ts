@@ -2,6 +2,7 @@
 // English ending; only a word that has neither is looked for with its typing mistakes (closeTerms.ts, loaded when needed).
 import { type IndexData, numberOf, rangeOf } from './indexData.ts'
 import type { QueryWord } from './parseQuery.ts'
+import { WEIGHTS } from './weights.ts'
 
 export interface TermMatch {
   /** Number of the term. */
@@ -18,11 +19,11 @@ export interface WordMatches {
   readonly pairs: readonly TermMatch[]
 }
 
-/** How many terms a prefix stands for, and what one weighs at most and at least. */
-const PREFIX = { terms: 24, most: 0.75, least: 0.35 }
+/** How many terms a prefix stands for. */
+const PREFIX_TERMS = 24
 
-/** The same for a word without its ending. */
-const ENDING = { terms: 6, weight: 0.6, stem: 3 }
+/** The same for a word without its ending, and how long what is left of it must be. */
+const ENDING = { terms: 6, stem: 3 }
 
 const ENDINGS = /(?:ations?|ings?|ers?|ed|es|s|e)$/
 
@@ -43,17 +44,18 @@ export async function matchWord(word: QueryWord, data: IndexData): Promise<WordM
 /** The term itself and the most frequent ones that begin with it. */
 export function matchPrefix(prefix: string, data: IndexData): TermMatch[] {
   const { terms, frequencyOf } = data
+  const { most, least } = WEIGHTS.prefix
   const [first, end] = rangeOf(prefix, terms)
   const matches: { match: TermMatch; rank: number }[] = []
   for (let term = first; term < end; term += 1) {
     const share = prefix.length / (terms[term]?.length ?? 1)
-    const weight = share === 1 ? 1 : PREFIX.least + (PREFIX.most - PREFIX.least) * share
+    const weight = share === 1 ? 1 : least + (most - least) * share
     const rank = share === 1 ? Infinity : weight * Math.log2(1 + frequencyOf(term))
     matches.push({ match: { term, weight, length: prefix.length }, rank })
   }
   return matches
     .sort((a, b) => b.rank - a.rank || a.match.term - b.match.term)
-    .slice(0, PREFIX.terms)
+    .slice(0, PREFIX_TERMS)
     .map(({ match }) => match)
 }
 
@@ -69,7 +71,7 @@ function matchEnding(word: string, data: IndexData): TermMatch[] {
     .slice(0, ENDING.terms)
     .map((match) => ({
       ...match,
-      weight: ENDING.weight,
+      weight: WEIGHTS.ending,
       length: data.terms[match.term]?.length ?? 0,
     }))
 }

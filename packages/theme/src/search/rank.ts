@@ -1,36 +1,12 @@
 // Where the words of a query stand → pages, best first, each with its best sections. BM25 with fields, times the share of
-// the words a section has, and a bonus for titles and headings that are what was typed. The constants are tuned with
-// bench/search-quality.
+// the words a section has, and a bonus for titles and headings that are what was typed.
 import { foldJoined } from 'docgen/runtime'
 import { SEARCH } from '../constants.ts'
 import type { Gathered, Place, Places } from './gather.ts'
 import { headingOf, type IndexData } from './indexData.ts'
 import type { ParsedQuery } from './parseQuery.ts'
 import { createPauses } from './pauses.ts'
-
-/** Weights of the fields; that of the text is in its numbers. */
-const FIELDS = { title: 5, heading: 2, parents: 1.5 }
-
-/** Of BM25: how soon a word that stands there often counts no more. */
-const SATURATION = 1.2
-
-/** How much a missing word costs: the exponent of the share of words found. */
-const SHARE_EXPONENT = 1.5
-
-/** What words written as one add where the text has them as one. */
-const JOIN = 0.5
-
-/** What the second-best section adds to its page. */
-const SECOND = 0.25
-
-/** Bonus, in shares of the most the words can give, for what is exactly typed, and for what begins with it. */
-const BONUS = {
-  title: { exact: 1, prefix: 0.5 },
-  heading: { exact: 0.5, prefix: 0.2 },
-}
-
-/** A section below a page has at least this share of the points of the best one. */
-const LEAST_HIT = 0.4
+import { WEIGHTS } from './weights.ts'
 
 /** Sections between two looks at the clock. */
 const STEP = 500
@@ -82,10 +58,10 @@ function pageOf(
   { file, boostOf }: IndexData,
 ): RankedPage {
   const scores = scored.map(({ score }) => score).sort((a, b) => b - a)
-  const bonus = bonusOf(query, file.titles[page] ?? '', BONUS.title)
-  const best = (scores[0] ?? 0) + SECOND * (scores[1] ?? 0)
+  const bonus = bonusOf(query, file.titles[page] ?? '', WEIGHTS.title)
+  const best = (scores[0] ?? 0) + WEIGHTS.second * (scores[1] ?? 0)
   const landing = [...scored].sort((a, b) => b.own - a.own || a.section - b.section)
-  const least = (landing[0]?.own ?? 0) * LEAST_HIT
+  const least = (landing[0]?.own ?? 0) * WEIGHTS.leastHit
   return {
     page,
     score: best * (1 + bonus) * (boostOf.get(page) ?? 1),
@@ -111,8 +87,8 @@ function createScore(
     words.forEach((places, index) => {
       const weight = weights[index] ?? 0
       const place = places.get(section)
-      const title = FIELDS.title * (places.get(first)?.heading ?? 0)
-      const parents = FIELDS.parents * parentsHeading(section, places, parentOf)
+      const title = WEIGHTS.field.title * (places.get(first)?.heading ?? 0)
+      const parents = WEIGHTS.field.parents * parentsHeading(section, places, parentOf)
       const ownPoints = place ? pointsOf(place) : 0
       // The heading of the first section is the title.
       const points = section === first ? title + (place?.text ?? 0) : title + parents + ownPoints
@@ -123,22 +99,22 @@ function createScore(
     joins.forEach((places, index) => {
       const place = places.get(section)
       if (!place) return
-      const points = JOIN * (joinWeights[index] ?? 0) * saturated(pointsOf(place))
+      const points = WEIGHTS.join * (joinWeights[index] ?? 0) * saturated(pointsOf(place))
       score += points
       own += points
     })
-    const share = (found / total) ** SHARE_EXPONENT
+    const share = (found / total) ** WEIGHTS.share
     const factor = share * (1 + headingBonusOf(section, query, data))
     return { section, score: score * factor, own: own * factor }
   }
 }
 
 function pointsOf({ text, heading }: Place): number {
-  return text + FIELDS.heading * heading
+  return text + WEIGHTS.field.heading * heading
 }
 
 function saturated(points: number): number {
-  return (points * (SATURATION + 1)) / (points + SATURATION)
+  return (points * (WEIGHTS.saturation + 1)) / (points + WEIGHTS.saturation)
 }
 
 /** The rarer a word, the more it says; one that is nowhere says most, so that its absence costs most. */
@@ -160,10 +136,10 @@ function parentsHeading(section: number, places: Places, parentOf: Int32Array): 
 /** `themeConfig footer` is also the heading `footer` below `themeConfig`. */
 function headingBonusOf(section: number, query: ParsedQuery, data: IndexData): number {
   const heading = headingOf(section, data)
-  const own = bonusOf(query, heading, BONUS.heading)
+  const own = bonusOf(query, heading, WEIGHTS.heading)
   const parent = data.parentOf[section] ?? -1
   if (own > 0 || parent < 0) return own
-  return bonusOf(query, `${headingOf(parent, data)} ${heading}`, BONUS.heading)
+  return bonusOf(query, `${headingOf(parent, data)} ${heading}`, WEIGHTS.heading)
 }
 
 /** For a title or heading that is what was typed, or begins with it; also for the part after its last dot. */
@@ -175,7 +151,7 @@ function bonusOf(
   if (joined === '') return 0
   const forms = [text, text.split('.').at(-1) ?? ''].map(foldJoined)
   if (forms.includes(joined)) return exact
-  if (forms.includes(lastName)) return exact * 0.8
+  if (forms.includes(lastName)) return exact * WEIGHTS.lastName
   const shares = forms.flatMap((form) =>
     form.startsWith(joined) ? joined.length / form.length : [],
   )

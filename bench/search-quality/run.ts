@@ -1,0 +1,86 @@
+// How well does search find what readers look for? Runs lists of queries, each with the pages that answer it, through
+// docgen's search and through fuse.js over the full texts of the pages. Constants may be tuned on the first half of each
+// list (`--half tune`); the figures that count are those of the other half.
+//
+//   npm run bench:search                                       the manual
+//   npm run bench:search -- --docs FOLDER --langs en,zh --queries bench/search-quality/queries/NAME
+//   … --half tune|report|all   --show   every query whose first page is wrong
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadSite } from '../../packages/engine/src/build.ts'
+import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
+import type { Site } from '../../packages/engine/src/types.ts'
+import { createFuseEngine, createOwnEngine, type Engine } from './engines.ts'
+import { readQueries, type Query } from './queries.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    docs: { type: 'string', default: join(packageRoot(), 'docs') },
+    langs: { type: 'string', default: 'en' },
+    queries: { type: 'string', default: join(packageRoot(), 'bench/search-quality/queries/docs') },
+    half: { type: 'string', default: 'report' },
+    show: { type: 'boolean', default: false },
+  },
+})
+
+/** Pages looked at for each query: as many as search shows. */
+const SHOWN = 7
+
+const langs = options.langs.split(',')
+const site = await loadDocs(resolve(options.docs), langs)
+for (const lang of langs) {
+  const all = await readQueries(`${options.queries}.${lang}.txt`)
+  const queries = all.filter((_, index) => isInHalf(index))
+  console.log(`\n${lang}: ${queries.length} of ${all.length} queries (${options.half})`)
+  for (const engine of [createOwnEngine(site, lang), createFuseEngine(site, lang)]) {
+    await measure(engine, queries)
+  }
+}
+
+function isInHalf(index: number): boolean {
+  if (options.half === 'all') return true
+  return index % 2 === (options.half === 'tune' ? 0 : 1)
+}
+
+/** A site of the folder with nothing but languages configured. */
+async function loadDocs(docs: string, langs: readonly string[]): Promise<Site> {
+  const root = await mkdtemp(join(tmpdir(), 'docgen-search-'))
+  try {
+    const locales = langs.length > 1 ? langs.map((lang) => ({ lang, label: lang })) : undefined
+    const config = { root: docs, lang: langs[0], locales, route: { exclude: ['**/fragments/**'] } }
+    await writeFile(join(root, 'docgen.config.mjs'), `export default ${JSON.stringify(config)}\n`)
+    return await loadSite(root, { cache: false })
+  } finally {
+    await rm(root, { recursive: true, force: true })
+  }
+}
+
+async function measure(engine: Engine, queries: readonly Query[]): Promise<void> {
+  const ranks: number[] = []
+  const times: number[] = []
+  await engine.find(queries[0]?.text ?? '')
+  for (const { text, pages } of queries) {
+    const start = performance.now()
+    const found = await engine.find(text)
+    times.push(performance.now() - start)
+    const shown = found.slice(0, SHOWN)
+    const rank = shown.findIndex((routePath) => pages.includes(engine.bareRoute(routePath)))
+    ranks.push(rank)
+    if (options.show && rank !== 0 && engine.name === 'docgen') {
+      console.log(`  ${rank + 1 || '-'}  ${text}  →  ${shown.slice(0, 3).join('  ')}`)
+    }
+  }
+  const mean = (numbers: readonly number[]) =>
+    numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+  const share = (most: number) => mean(ranks.map((rank) => (rank >= 0 && rank < most ? 1 : 0)))
+  const figures = [
+    `MRR@${SHOWN} ${mean(ranks.map((rank) => (rank < 0 ? 0 : 1 / (rank + 1)))).toFixed(3)}`,
+    `hit@1 ${share(1).toFixed(3)}`,
+    `hit@${SHOWN} ${share(SHOWN).toFixed(3)}`,
+    `${mean(times).toFixed(1)} ms a query, at most ${Math.max(...times).toFixed(1)}`,
+    engine.note(),
+  ]
+  console.log(`${engine.name.padEnd(14)} ${figures.filter(Boolean).join('   ')}`)
+}
