@@ -101,7 +101,7 @@ function MenuItems({ items }: { readonly items: readonly NavItem[] }) {
         return (
           <li key={i}>
             {item.link === null ? (
-              <span className="menu-row">{label}</span>
+              <span className="label menu-row">{label}</span>
             ) : (
               <MenuLink href={item.link} current={currentOf(item)}>
                 {label}

@@ -66,7 +66,7 @@ function SubItems({ items }: { readonly items: readonly NavItem[] }) {
         return (
           <li key={i}>
             {item.link === null ? (
-              <span>{label}</span>
+              <span className="label">{label}</span>
             ) : (
               <Link href={item.link} aria-current={currentOf(item)}>
                 {label}
