@@ -1,9 +1,10 @@
 // An article as a reader of feeds shows it: no script, no style sheet, no address of its own. In: the HTML of a page and
-// the page's address; out: HTML without controls, all tabs open, code as text, every address in full.
+// the page's address; out: HTML without controls, tabs one after the other, code as text, every address in full.
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
-import type { Element, RootContent } from 'hast'
+import type { Element, Root, RootContent } from 'hast'
+import { elementsOf } from '../markdown/walk.ts'
 
 /** Controls that do nothing in a reader, and signs that only the site's style sheet gives a sense. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['button', 'script', 'style', 'template'])
@@ -17,14 +18,28 @@ export function feedContentOf(html: string, address: string): string {
   const [first] = root.children.filter(({ type }) => type === 'element')
   const hasTitle = first?.type === 'element' && first.tagName === 'h1'
   const children = hasTitle ? root.children.filter((child) => child !== first) : root.children
-  return toHtml({ ...root, children: children.flatMap((child) => cleaned(child, address)) }).trim()
+  const place = { address, tabs: tabsIn(root) }
+  return toHtml({ ...root, children: children.flatMap((child) => cleaned(child, place)) }).trim()
 }
 
-function cleaned(node: RootContent, address: string): RootContent[] {
+interface Place {
+  /** Of the page. */
+  readonly address: string
+  /** Names of tabs, by id. */
+  readonly tabs: ReadonlyMap<string, string>
+}
+
+function tabsIn(root: Root): ReadonlyMap<string, string> {
+  const tabs = elementsOf(root).filter(({ properties }) => properties['role'] === 'tab')
+  return new Map(tabs.map((tab) => [String(tab.properties['id']), toString(tab)]))
+}
+
+function cleaned(node: RootContent, place: Place): RootContent[] {
   if (node.type === 'comment') return []
   if (node.type !== 'element') return [node]
   if (LEFT_OUT.has(node.tagName) || isAnchor(node)) return []
-  const properties = propertiesOf(node, address)
+  if (node.properties['role'] === 'tablist') return []
+  const properties = propertiesOf(node, place.address)
   if (node.tagName === 'pre') {
     const code: Element = {
       ...element('code'),
@@ -32,8 +47,16 @@ function cleaned(node: RootContent, address: string): RootContent[] {
     }
     return [{ ...node, properties: {}, children: [code] }]
   }
-  const children = node.children.flatMap((child) => cleaned(child, address)) as Element['children']
-  return [{ ...node, properties, children }]
+  const children = node.children.flatMap((child) => cleaned(child, place)) as Element['children']
+  return [...nameOfPanel(node, place), { ...node, properties, children }]
+}
+
+/** The name of a tab, before what it shows. */
+function nameOfPanel({ properties }: Element, { tabs }: Place): RootContent[] {
+  const name = tabs.get([properties['ariaLabelledBy']].flat().join(' '))
+  if (properties['role'] !== 'tabpanel' || name === undefined) return []
+  const strong: Element = { ...element('strong'), children: [{ type: 'text', value: name }] }
+  return [{ ...element('p'), children: [strong] }]
 }
 
 /** The sign beside a heading that leads to it. */
