@@ -6,28 +6,29 @@
 const unwritten: Readonly<Record<string, string>> = {
   '/api/javascript-api/': 'core',
   '/api/start/': 'index',
-  '/community/': 'index',
   '/config/': 'index',
   '/config/dev/': `
-    client lazy-compilation live-reload setup-middlewares start-url`,
+    client lazy-compilation live-reload setup-middlewares start-url watch-files`,
   '/config/html/': 'app-icon favicon meta tags title',
+  '/config/module-federation/': 'options',
   '/config/output/': `
-    clean-dist-path copy css-modules data-uri-limit inject-styles inline-scripts inline-styles
-    minify polyfill source-map targets`,
+    clean-dist-path copy css-modules data-uri-limit emit-assets filename-hash inject-styles
+    inline-scripts inline-styles manifest minify polyfill source-map targets`,
   '/config/performance/': `
     bundle-analyze chunk-split dns-prefetch preconnect prefetch preload print-file-size
     remove-console remove-moment-locale`,
-  '/config/server/': 'https proxy public-dir',
-  '/config/source/': 'alias decorators entry transform-import',
-  '/config/tools/': 'autoprefixer postcss swc',
+  '/config/server/': 'https port proxy public-dir',
+  '/config/source/': 'alias decorators entry transform-import tsconfig-path',
+  '/config/tools/': 'autoprefixer css-extract postcss swc',
   '/guide/advanced/': `
     alias browser-compatibility browserslist env-vars hmr module-federation`,
   '/guide/basic/': `
     cli configure-rsbuild configure-rspack css-modules css-usage html-template json-files
     static-assets tailwindcss typescript unocss wasm-assets`,
+  '/guide/debug/': 'rsdoctor',
   '/guide/migration/': 'cra modern-builder vue-cli webpack',
   '/guide/optimization/': 'inline-assets split-chunk',
-  '/plugins/dev/': 'index',
+  '/plugins/dev/': 'index core hooks',
   '/plugins/list/': `
     index plugin-assets-retry plugin-babel plugin-basic-ssl plugin-check-syntax
     plugin-css-minimizer plugin-eslint plugin-image-compress plugin-less plugin-lightningcss

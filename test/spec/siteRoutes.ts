@@ -61,7 +61,12 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
 export const englishOnly: readonly string[] = ['/guide/advanced/rem']
 
 /** Folders whose pages are there; those of the others are to be written. */
-export const writtenFolders: readonly string[] = ['/', '/guide/start/']
+export const writtenFolders: readonly string[] = [
+  '/',
+  '/community/',
+  '/community/releases/',
+  '/guide/start/',
+]
 
 /** The routes of some folders, in both languages, sorted. */
 export function routesIn(chosen: readonly string[]): readonly string[] {
