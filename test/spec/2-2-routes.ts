@@ -2,9 +2,9 @@
 import type { SpecSection } from './row.ts'
 
 const WRITTEN =
-  'siteRoutes.test.ts › the folders that are written have exactly the routes of the specification, in both languages'
+  'website.test.ts › the folders that are written have exactly the routes of the specification, in both languages'
 const KNOWN =
-  'siteRoutes.test.ts › what the website links to and does not have is a route of the specification'
+  'website.test.ts › what the website links to and does not have is a route of the specification'
 
 /** Of folders whose pages are not there yet. */
 const LATER =
@@ -162,12 +162,12 @@ export const routes: SpecSection = {
     {
       says: 'a route has a path, a source file, a language and an empty version',
       code: 'packages/engine/src/types.ts#Route',
-      tests: ['siteRoutes.test.ts › every route says its file, its language and its version'],
+      tests: ['website.test.ts › every route says its file, its language and its version'],
     },
     {
       says: 'the English set is mirrored below /zh with lang zh',
       code: 'test/spec/siteRoutes.ts#routesIn',
-      tests: [WRITTEN, 'siteRoutes.test.ts › a page and its translation know of each other'],
+      tests: [WRITTEN, 'website.test.ts › a page and its translation know of each other'],
     },
     {
       says: 'guide/advanced has no rem page in Chinese',

@@ -8,6 +8,7 @@ import { routing } from './2-5-routing.ts'
 import { search } from './2-6-search.ts'
 import { responsive } from './2-7-responsive.ts'
 import { entities } from './3-entities.ts'
+import { feeds } from './3-feeds.ts'
 import { states } from './4-states.ts'
 import { validation } from './5-validation.ts'
 import { roles } from './6-roles.ts'
@@ -26,6 +27,7 @@ export const sections: readonly SpecSection[] = [
   search,
   responsive,
   entities,
+  feeds,
   states,
   validation,
   roles,
