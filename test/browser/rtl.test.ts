@@ -1,0 +1,366 @@
+// The default theme from right to left, in Chromium: the document's direction, which side things stand on, what stays from
+// left to right, keys, icons, accessibility and sideways scrolling. The site is in helpers/rtlSite.ts.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { suite } from '../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { isSameDocument, openPage } from '../helpers/openPage.ts'
+import { rtlSite } from '../helpers/rtlSite.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const WIDE = { width: 1440, height: 900 }
+const TABLET = { width: 900, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const PAGES = ['/', '/guide/start', '/he/guide/start', '/guide/parts', '/list/', '/404']
+
+const test = suite<{ site: BuiltSite }>('right to left')
+
+test.before(async (context) => {
+  await useBrowser()
+  context.site = await createBuiltSite(rtlSite)
+})
+test.after(async ({ site }) => {
+  await site.close()
+  await releaseBrowser()
+})
+
+/** Opens a page, and checks afterwards that the console stayed empty. */
+async function visit(
+  site: BuiltSite,
+  path: string,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const visitor = await createVisitor({ viewport: WIDE, reducedMotion: 'reduce', ...options })
+  try {
+    await openPage(visitor.page, new URL(path, site.url).href)
+    await use(visitor.page)
+    const complaints = visitor.complaints.filter((text) => !text.includes('status of 404'))
+    assert.equal(complaints, [])
+  } finally {
+    await visitor.close()
+  }
+}
+
+const htmlTagOf = async (site: BuiltSite, path: string) =>
+  /<html[^>]*>/.exec(await (await fetch(new URL(path, site.url))).text())?.[0]
+
+const languageOf = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement } = document
+    return [documentElement.lang, getComputedStyle(documentElement).direction]
+  })
+
+const spoken = (page: Page, lang: string) =>
+  page.waitForFunction((tag) => document.documentElement.lang === tag, lang)
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+async function boxOf(page: Page, selector: string): Promise<Box> {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`Nothing to see: ${selector}`)
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }
+}
+
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+// ── The document ───────────────────────────────────────────────────────────────────────────────────
+
+test('documents of right-to-left languages say so, 404 pages too, and others do not', async ({
+  site,
+}) => {
+  const paths = ['/', '/guide/start', '/he/guide/start', '/404', '/nowhere', '/en/']
+  assert.equal(await Promise.all(paths.map((path) => htmlTagOf(site, path))), [
+    '<html lang="ar" dir="rtl">',
+    '<html lang="ar" dir="rtl">',
+    '<html lang="he" dir="rtl">',
+    '<html lang="ar" dir="rtl">',
+    '<html lang="ar" dir="rtl">',
+    '<html lang="en">',
+  ])
+})
+
+test('the 404 page of an unknown path takes the direction of the language of that path', async ({
+  site,
+}) => {
+  await visit(site, '/en/nowhere', {}, async (page) => {
+    await spoken(page, 'en')
+    assert.equal(await languageOf(page), ['en', 'ltr'])
+    await page.getByText('PAGE NOT FOUND').waitFor()
+  })
+  await visit(site, '/he/nowhere', {}, async (page) => {
+    await spoken(page, 'he')
+    assert.equal(await languageOf(page), ['he', 'rtl'])
+    await page.getByText('הדף לא נמצא').waitFor()
+  })
+})
+
+test('another language turns the document round without loading it anew, and back', ({ site }) =>
+  visit(site, '/guide/start', {}, async (page) => {
+    const choose = async (button: string, label: string, lang: string) => {
+      await page.locator(`.nav [aria-label="${button}"]`).click()
+      await page.locator('.nav .menu-panel').getByText(label, { exact: true }).click()
+      await spoken(page, lang)
+    }
+    await choose('اللغة', 'English', 'en')
+    assert.equal(await languageOf(page), ['en', 'ltr'])
+    assert.ok((await boxOf(page, '.sidebar')).left < 300, 'the sidebar went to the left')
+    await choose('Language', 'עברית', 'he')
+    assert.equal(await languageOf(page), ['he', 'rtl'])
+    assert.ok((await boxOf(page, '.sidebar')).right > 1140, 'the sidebar came back to the right')
+    assert.ok(await isSameDocument(page))
+  }))
+
+// ── Sides ──────────────────────────────────────────────────────────────────────────────────────────
+
+test('brand and sidebar stand at the right, the outline at the left, the text between', ({
+  site,
+}) =>
+  visit(site, '/guide/start', {}, async (page) => {
+    const [brand, social, sidebar, article, outline] = await Promise.all(
+      ['.nav .site-name', '.nav .social', '.sidebar', 'article h1', '.doc-aside'].map((selector) =>
+        boxOf(page, selector),
+      ),
+    )
+    assert.ok(brand!.left > social!.right, 'brand right of the social links')
+    assert.ok(sidebar!.left > article!.right, 'sidebar right of the text')
+    assert.ok(outline!.right < article!.left, 'outline left of the text')
+  }))
+
+test('what is at the start of a line is at its right: quotes, callouts, lists, numbers of steps', ({
+  site,
+}) =>
+  visit(site, '/guide/start', {}, async (page) => {
+    const widths = async (selector: string, property: string) => [
+      await styleOf(page, selector, `${property}-right`),
+      await styleOf(page, selector, `${property}-left`),
+    ]
+    assert.equal(await widths('.article .callout', 'padding'), ['50px', '20px'])
+    assert.equal(await widths('.article ul', 'padding'), ['24px', '0px'])
+    assert.equal(await widths('.article blockquote', 'padding'), ['18px', '0px'])
+    assert.equal(await widths('.article .steps', 'padding'), ['46px', '0px'])
+    assert.is(await styleOf(page, '.article td', 'text-align'), 'start')
+    const [first, last] = [
+      await boxOf(page, 'tr > :first-child'),
+      await boxOf(page, 'tr > :last-child'),
+    ]
+    assert.ok(first.left >= last.right, 'the first column is the right one')
+  }))
+
+test('a menu opens below its button, within the window', ({ site }) =>
+  visit(site, '/guide/', {}, async (page) => {
+    for (const [button, panel] of [
+      ['.nav [aria-label="أدوات ذات صلة"]', '.nav .family'],
+      ['.nav [aria-label="اللغة"]', '.nav .menu-panel:has([hreflang])'],
+    ] as const) {
+      await page.locator(button).click()
+      await page.locator(panel).waitFor({ state: 'visible' })
+      const [from, box] = [await boxOf(page, button), await boxOf(page, panel)]
+      assert.ok(box.top >= from.bottom && box.left >= 0 && box.right <= WIDE.width, panel)
+      assert.ok(box.left < from.right && box.right > from.left, `${panel} is beside its button`)
+      await page.keyboard.press('Escape')
+    }
+  }))
+
+test('the drawer comes from the right and shuts with Escape; the nav screen fills the window', async ({
+  site,
+}) => {
+  await visit(site, '/guide/start', { viewport: TABLET }, async (page) => {
+    await page.locator('.local-menu').click()
+    await page.locator('.drawer').waitFor({ state: 'visible' })
+    const drawer = await boxOf(page, '.drawer')
+    assert.equal([drawer.right, drawer.right - drawer.left], [TABLET.width, 320])
+    await page.keyboard.press('Escape')
+    await page.locator('.drawer').waitFor({ state: 'hidden' })
+  })
+  await visit(site, '/guide/start', { viewport: PHONE }, async (page) => {
+    await page.locator('.nav-open').click()
+    const [screen, close] = [
+      await boxOf(page, '.nav-screen'),
+      await boxOf(page, '.nav-screen [aria-label="إغلاق"]'),
+    ]
+    assert.equal([screen.left, screen.right], [0, PHONE.width])
+    assert.ok(close.right < PHONE.width / 2, 'the button that closes it is at the end, the left')
+  })
+})
+
+test('tooltip and popover stay within the window', ({ site }) =>
+  visit(site, '/guide/parts', { viewport: PHONE }, async (page) => {
+    const shown = page.locator('.popup:popover-open')
+    await page.getByRole('button', { name: 'مهم جدًا' }).hover()
+    await shown.waitFor({ state: 'visible' })
+    const tooltip = await boxOf(page, '.popup:popover-open')
+    assert.ok(tooltip.left >= 0 && tooltip.right <= PHONE.width)
+    await page.mouse.move(5, 5)
+    await page.getByRole('button', { name: 'صفحة أخرى' }).click()
+    await shown
+      .filter({ hasNot: page.locator('[role=tooltip]') })
+      .first()
+      .waitFor()
+    const popover = await boxOf(page, '.popup:popover-open')
+    assert.ok(popover.left >= 0 && popover.right <= PHONE.width)
+  }))
+
+// ── What stays, what turns ─────────────────────────────────────────────────────────────────────────
+
+test('code stays from left to right: blocks, words in a line, names of files', async ({ site }) => {
+  /** How far the last character of an element's text stands right of its first. */
+  const wayOf = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!
+        const length = node.textContent!.trimEnd().length
+        const [first, last] = [0, length - 1].map((at) => {
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          return range.getBoundingClientRect().left
+        })
+        return last! - first!
+      })
+  await visit(site, '/guide/start', {}, async (page) => {
+    for (const selector of ['.code', '.code pre', '.code-group', 'p > code']) {
+      assert.is(await styleOf(page, selector, 'direction'), 'ltr', selector)
+    }
+    assert.ok((await wayOf(page, '.more-code code')) > 0, 'a sign at the end stays at the end')
+    const copy = await boxOf(page, '.code .copy')
+    const code = await boxOf(page, '.code')
+    assert.ok(copy.left > (code.left + code.right) / 2, 'the button that copies is at the right')
+  })
+  await visit(site, '/guide/parts', {}, async (page) => {
+    assert.ok(
+      (await wayOf(page, '.file-tree li')) > 0,
+      'the slash of a folder stands after its name',
+    )
+  })
+})
+
+test('icons that point along the line are mirrored, the others are not', async ({ site }) => {
+  const scales = (page: Page) =>
+    page.evaluate(() => {
+      const all = ['.icon.icon-flip', '.icon:not(.icon-flip)'].map((selector) =>
+        [...document.querySelectorAll(selector)].map((icon) => getComputedStyle(icon).scale),
+      )
+      return all.map((found) => [...new Set(found)])
+    })
+  await visit(site, '/guide/start', {}, async (page) => {
+    assert.equal(await scales(page), [['-1 1'], ['none']])
+  })
+  await visit(site, '/en/guide/start', {}, async (page) => {
+    assert.equal(await scales(page), [['1'], ['none']])
+  })
+})
+
+test('arrow keys move along the line: tabs of a text from right to left, those of code not', ({
+  site,
+}) =>
+  visit(site, '/guide/start', {}, async (page) => {
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.getByRole('tab', { name: 'A', exact: true }).focus()
+    await page.keyboard.press('ArrowLeft')
+    assert.is(await focused(), 'B')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    assert.is(await focused(), 'C', 'round the end')
+    await page.getByRole('tab', { name: 'npm', exact: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    assert.is(await focused(), 'yarn')
+  }))
+
+test('letters that join are not drawn apart or together', async ({ site }) => {
+  await visit(site, '/guide/start', {}, async (page) => {
+    for (const selector of ['.article h1', '.article h2', '.article h3', '.outline-title']) {
+      assert.match(await styleOf(page, selector, 'letter-spacing'), /^(normal|0px)$/, selector)
+    }
+  })
+  for (const [path, selector] of [
+    ['/', '.hero h1'],
+    ['/404', '.not-found p'],
+  ] as const) {
+    await visit(site, path, {}, async (page) => {
+      assert.match(await styleOf(page, selector, 'letter-spacing'), /^(normal|0px)$/, selector)
+    })
+  }
+})
+
+test('an image is enlarged in the middle of the window and goes back with Escape', ({ site }) =>
+  visit(site, '/guide/start', {}, async (page) => {
+    await page.locator('.article img[data-zoomable]').click()
+    const large = page.locator('dialog[open] img')
+    await large.waitFor({ state: 'visible' })
+    const box = await boxOf(page, 'dialog[open] img')
+    assert.ok(Math.abs(box.left + box.right - WIDE.width) <= 20, JSON.stringify(box))
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  }))
+
+// ── All pages ──────────────────────────────────────────────────────────────────────────────────────
+
+test('no page breaks an accessibility rule, in either appearance', async ({ site }) => {
+  for (const path of PAGES) {
+    await visit(site, path, {}, async (page) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        assert.equal(await violations(page), [], `${path} ${colorScheme}`)
+      }
+    })
+  }
+})
+
+test('open drawer and nav screen break no accessibility rule', async ({ site }) => {
+  for (const [viewport, button] of [
+    [TABLET, '.local-menu'],
+    [TABLET, '.local-outline'],
+    [PHONE, '.nav-open'],
+  ] as const) {
+    await visit(site, '/he/guide/start', { viewport }, async (page) => {
+      await page.locator(button).click()
+      assert.equal(await violations(page), [], button)
+    })
+  }
+})
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return await page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const found = (await checker.run()).violations
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+}
+
+test('no page scrolls sideways from 320 to 2560 pixels', async ({ site }) => {
+  for (const path of PAGES) {
+    await visit(site, path, {}, async (page) => {
+      for (const width of [320, 390, 767, 768, 900, 1024, 1025, 1240, 1241, 1761, 2560]) {
+        await page.setViewportSize({ width, height: 800 })
+        const over = await page.evaluate(() => {
+          const { scrollWidth } = document.documentElement
+          // What sticks out at the left of a mirrored page makes it scroll to negative positions.
+          scrollTo(-9999, 0)
+          return Math.max(scrollWidth - innerWidth, -scrollX)
+        })
+        assert.ok(over <= 0, `${path} at ${width}: ${over} px too wide`)
+      }
+    })
+  }
+})
+
+test.run()
