@@ -25,7 +25,7 @@ const PREFIX_TERMS = 24
 /** The same for a word without its ending, and how long what is left of it must be. */
 const ENDING = { terms: 6, stem: 3 }
 
-const ENDINGS = /(?:ations?|ings?|ers?|ed|es|s|e)$/
+const ENDINGS = /(?:ations?|ments?|ings?|ers?|ed|es|s|e)$/
 
 export async function matchWord(word: QueryWord, data: IndexData): Promise<WordMatches> {
   const any = [...matchPrefix(word.term, data), ...matchEnding(word.term, data)]

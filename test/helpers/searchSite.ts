@@ -1,0 +1,77 @@
+// A site from Markdown, indexed, and searched as in the browser: for tests of the index and of the ranking. Nothing
+// touches the disk; files are fetched from the list of those that the build would write.
+import { searchIndex } from '../../packages/engine/src/outputs/searchIndex.ts'
+import { createSite } from '../../packages/engine/src/site/createSite.ts'
+import type { Config, Site } from '../../packages/engine/src/types.ts'
+import { createSearcher } from '../../packages/theme/src/search/createSearcher.ts'
+import type { Marked, Searcher, SearchPage } from '../../packages/theme/src/search/types.ts'
+import { createConfig } from './config.ts'
+import { parse } from './parse.ts'
+
+/** Pages from an object: file path → Markdown. */
+export async function createMarkdownSite(
+  files: Readonly<Record<string, string>>,
+  overrides: Partial<Config> = {},
+): Promise<Site> {
+  const config = createConfig('/nowhere', overrides)
+  const pages = await Promise.all(
+    Object.entries(files).map(([filePath, text]) => parse(text, { config, filePath })),
+  )
+  return createSite(config, { files: [], metaFiles: [], i18nFile: null, diagnostics: [] }, pages)
+}
+
+/** The files of the index, by output path. */
+export function indexFilesOf(site: Site): Map<string, string> {
+  return new Map(
+    searchIndex(site).map((file) => [
+      file.outFile,
+      'contents' in file ? String(file.contents) : file.copyFrom,
+    ]),
+  )
+}
+
+export interface SearchSite {
+  readonly searcher: Searcher
+  /** Addresses fetched so far. */
+  readonly fetched: string[]
+  /** Pages found, best first, by route path. */
+  routes(query: string): Promise<readonly string[]>
+  /** The first page found. */
+  first(query: string): Promise<SearchPage | undefined>
+}
+
+/** A searcher for files of an index; the index is that of `indexFile`. */
+export function createSearchSite(
+  files: ReadonlyMap<string, string>,
+  indexFile = 'search/en.json',
+): SearchSite {
+  const fetched: string[] = []
+  const fetchJson = (url: string): Promise<unknown> => {
+    fetched.push(url)
+    const contents = files.get(url.slice(1))
+    return contents === undefined
+      ? Promise.reject(new Error(`${url}: 404`))
+      : Promise.resolve(JSON.parse(contents))
+  }
+  const searcher = createSearcher({ indexUrl: `/${indexFile}`, base: '/', fetchJson })
+  const find = async (query: string) => (await searcher.search(query, { limit: 7 })).pages
+  return {
+    searcher,
+    fetched,
+    routes: async (query) => (await find(query)).map(({ routePath }) => routePath),
+    first: async (query) => (await find(query))[0],
+  }
+}
+
+/** All at once: Markdown → searcher. */
+export async function searchMarkdown(
+  files: Readonly<Record<string, string>>,
+  overrides: Partial<Config> = {},
+): Promise<SearchSite> {
+  return createSearchSite(indexFilesOf(await createMarkdownSite(files, overrides)))
+}
+
+/** `a [match] in a text` */
+export function shown(marked: Marked): string {
+  return marked.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
+}

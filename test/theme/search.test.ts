@@ -1,0 +1,273 @@
+// What readers type, what they find, and in which order.
+import { suite } from '../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import { SEARCH } from '../../packages/theme/src/constants.ts'
+import { editDistance } from '../../packages/theme/src/search/closeTerms.ts'
+import { parseQuery } from '../../packages/theme/src/search/parseQuery.ts'
+import {
+  createMarkdownSite,
+  createSearchSite,
+  indexFilesOf,
+  searchMarkdown,
+  shown,
+  type SearchSite,
+} from '../helpers/searchSite.ts'
+
+interface Context {
+  english: SearchSite
+  chinese: SearchSite
+}
+
+const test = suite<Context>('search')
+
+const ENGLISH = {
+  'config/inject-styles.md':
+    '# output.injectStyles\n\nWhether styles are inserted by script.\n\n## When it helps\n\nIn server rendering.\n',
+  'config/minify.md': '# output.minify\n\nSwitches compression of scripts on or off.\n',
+  'config/server.md':
+    '# Server options\n\n## port\n\nThe port to listen on.\n\n## proxy\n\nForwards requests to another server.\n\n### Rewriting paths\n\nStrips a prefix.\n',
+  'guide/start.md':
+    '# Quick start\n\nInstall the package, then create a project.\n\n## Requirements\n\nA recent version of Node.\n',
+  'guide/deploy.md':
+    '# Deployment\n\nUpload the folder.\n\n## GitHub Pages\n\nA workflow of actions builds the project.\n',
+  'guide/styles.md':
+    '# Working with styles\n\nStyles, styles and more styles. To inject them see the options.\n',
+  'guide/cafe.md': '# Café\n\nCrème brûlée is served in Zürich.\n',
+}
+
+const CHINESE = {
+  'start.md': '# 快速开始\n\n安装依赖，然后创建项目。\n\n## 环境要求\n\n需要较新版本的运行时。\n',
+  'browser.md': '# 浏览器兼容性\n\n设置目标浏览器的范围。\n\n## 查询语句\n\n用于匹配浏览器版本。\n',
+  'inject.md': '# output.injectStyles\n\n通过脚本插入样式。\n',
+  'lang.md': '# 国际化\n\n## 默认语言\n\n没有前缀的语言。\n\n## 语言切换\n\n导航栏中的菜单。\n',
+  'key.md': '# 快捷键\n\n按键绑定。\n',
+}
+
+test.before(async (context) => {
+  context.english = await searchMarkdown(ENGLISH)
+  context.chinese = await searchMarkdown(CHINESE)
+})
+
+const first = async (search: SearchSite, query: string) => (await search.routes(query))[0]
+
+test('an identifier is found whole, joined, in parts, and by the beginning of its parts', async ({
+  english,
+}) => {
+  for (const query of [
+    ...['output.injectStyles', 'injectStyles', 'injectstyles', 'inject styles', 'inject-styles'],
+    ...['outputInject', 'output.inject', 'injectSt', 'output inject styles', 'INJECTSTYLES'],
+  ]) {
+    assert.is(await first(english, query), '/config/inject-styles', query)
+  }
+})
+
+test('words are found by their beginning, each of them', async ({ english }) => {
+  assert.is(await first(english, 'depl'), '/guide/deploy')
+  assert.is(await first(english, 'git pag'), '/guide/deploy')
+  assert.is(await first(english, 'compr scri'), '/config/minify')
+})
+
+test('a word with a mistake is found, a transposition being one', async ({ english }) => {
+  for (const query of ['deploymnet', 'deplyoment', 'depoyment', 'deploiment', 'deploymentt']) {
+    assert.is(await first(english, query), '/guide/deploy', query)
+  }
+  assert.is(await first(english, 'injcetStyles'), '/config/inject-styles')
+  assert.is(await first(english, 'github actoins'), '/guide/deploy')
+  assert.equal(await english.routes('xyzzyx'), [])
+})
+
+test('short words, and words that are there, are taken as they are typed', async ({ english }) => {
+  assert.equal(await english.routes('nde'), [])
+  const { words } = await english.searcher.search('port', { limit: 7 })
+  assert.equal(words, ['port'])
+})
+
+test('words in any order are found in one section before they are found apart', async ({
+  english,
+}) => {
+  assert.is(await first(english, 'requests server'), '/config/server')
+  assert.is(await first(english, 'project create'), '/guide/start')
+})
+
+test('a word that is nowhere costs nothing but itself', async ({ english }) => {
+  assert.is(await first(english, 'github pages zzzzzz'), '/guide/deploy')
+  assert.is(await first(english, 'how do I proxy requests in qwertyuiop'), '/config/server')
+})
+
+test('a page with all words goes before one with more of one word', async () => {
+  const search = await searchMarkdown({
+    'often.md': '# Often\n\nalpha alpha alpha alpha alpha alpha alpha alpha\n',
+    'both.md': `# Both\n\n${'Other words of a long text. '.repeat(20)} alpha and beta\n`,
+  })
+  assert.equal(await search.routes('alpha beta'), ['/both', '/often'])
+})
+
+test('stop words are not missed', async ({ english }) => {
+  assert.equal(await english.routes('how do I use the proxy'), await english.routes('use proxy'))
+  assert.equal(
+    parseQuery('how to deploy').words.map(({ term, isOptional }) => [term, isOptional]),
+    [
+      ['how', true],
+      ['to', true],
+      ['deploy', false],
+    ],
+  )
+  assert.equal(
+    parseQuery('how to').words.map(({ isOptional }) => isOptional),
+    [false, false],
+  )
+})
+
+test('accents make no difference, either way', async ({ english }) => {
+  for (const query of ['cafe', 'CAFÉ', 'creme brulee', 'zurich', 'Zürich']) {
+    assert.is(await first(english, query), '/guide/cafe', query)
+  }
+})
+
+test('endings of English words make no difference', async ({ english }) => {
+  for (const query of ['deploying', 'deployments', 'deployed']) {
+    assert.is(await first(english, query), '/guide/deploy', query)
+  }
+})
+
+test('the page that is called what was typed comes first, then one whose title begins with it', async () => {
+  const search = await searchMarkdown({
+    'a.md': '# Notes\n\nalias alias alias alias alias alias\n',
+    'b.md': '# Alias strategy\n\nHow an alias is chosen.\n',
+    'c.md': '# source.alias\n\nNames.\n',
+    'd.md': '# An alias of a kind\n\nText.\n',
+  })
+  assert.equal((await search.routes('alias')).slice(0, 2), ['/c', '/b'])
+  assert.is((await search.routes('source.alias'))[0], '/c')
+})
+
+test('a heading is found, with the headings above it, and is where the reader lands', async ({
+  english,
+}) => {
+  const page = await english.first('rewriting paths')
+  assert.is(page?.routePath, '/config/server')
+  const hit = page?.hits[0]
+  assert.equal(
+    [hit?.anchor, shown(hit?.heading ?? []), hit?.path, shown(hit?.snippet ?? [])],
+    ['rewriting-paths', '[Rewriting] [paths]', ['proxy'], 'Strips a prefix.'],
+  )
+  assert.is((await english.first('quick start'))?.hits[0]?.anchor, '')
+  assert.is((await english.first('server port'))?.hits[0]?.anchor, 'port')
+})
+
+test('code weighs less than text', async () => {
+  const search = await searchMarkdown({
+    'a-code.md': '# One\n\n```js\nfrobnicate()\n```\n',
+    'b-text.md': '# Two\n\nTo frobnicate.\n',
+  })
+  assert.equal(await search.routes('frobnicate'), ['/b-text', '/a-code'])
+})
+
+test('the first paragraph of a page weighs more than the rest', async () => {
+  const rest = 'Other words that make the pages equally long.'
+  const search = await searchMarkdown({
+    'a.md': `# One\n\n${rest}\n\nAbout widgets.\n`,
+    'b.md': `# Two\n\nAbout widgets.\n\n${rest}\n`,
+  })
+  assert.equal(await search.routes('widgets'), ['/b', '/a'])
+})
+
+test('a boost of the frontmatter raises a page, or lowers it', async () => {
+  const page = (boost: string) =>
+    `---\nsearch:\n  boost: ${boost}\n---\n\n# Page\n\nAbout widgets.\n`
+  const search = await searchMarkdown({ 'a.md': page('0.5'), 'b.md': page('1'), 'c.md': page('3') })
+  assert.equal(await search.routes('widgets'), ['/c', '/b', '/a'])
+})
+
+test('Chinese is found by words, by parts of words, and however it was cut', async ({
+  chinese,
+}) => {
+  const cases: Readonly<Record<string, string>> = {
+    快速开始: '/start',
+    创建项目: '/start',
+    项目: '/start',
+    浏览器: '/browser',
+    浏览器兼容: '/browser',
+    览器: '/browser',
+    如何设置目标浏览器: '/browser',
+    默认语言: '/lang',
+    切换语言: '/lang',
+    国际: '/lang',
+    injectStyles: '/inject',
+    插入样式: '/inject',
+    'output 样式': '/inject',
+    快捷键: '/key',
+    键: '/key',
+  }
+  for (const [query, route] of Object.entries(cases)) {
+    assert.is(await first(chinese, query), route, query)
+  }
+})
+
+test('a browser that cannot tell words finds Chinese by pairs', async ({ chinese }) => {
+  const { Segmenter } = Intl
+  Object.assign(Intl, { Segmenter: undefined })
+  try {
+    assert.is(await first(chinese, '浏览器版本'), '/browser')
+    assert.is(await first(chinese, '默认语言设置'), '/lang')
+  } finally {
+    Object.assign(Intl, { Segmenter })
+  }
+})
+
+test('one letter, signs and nothing are no mistakes', async ({ english }) => {
+  for (const query of ['', ' ', '?!', '<>', '\ud800', '()[]{}.*+?^$|\\']) {
+    assert.equal(await english.routes(query), [], JSON.stringify(query))
+  }
+  assert.ok((await english.routes('d')).includes('/guide/deploy'))
+})
+
+test('a query is read as far as its limits', () => {
+  const { words } = parseQuery('word '.repeat(100).replaceAll(' ', ' x'))
+  assert.is(words.length, SEARCH.queryWords)
+  const long = parseQuery('y'.repeat(1000))
+  assert.ok(long.joined.length <= SEARCH.queryLength)
+})
+
+test('distances count insertions, deletions, replacements and transpositions', () => {
+  const cases: readonly (readonly [string, string, number])[] = [
+    ['alias', 'alias', 0],
+    ['alais', 'alias', 1],
+    ['alis', 'alias', 1],
+    ['aliaas', 'alias', 1],
+    ['elias', 'alias', 1],
+    ['laisa', 'alias', 2],
+    ['a', 'alias', 3],
+  ]
+  for (const [a, b, distance] of cases) assert.is(editDistance(a, b, 2), distance, `${a} ${b}`)
+})
+
+test('all pages found are counted, as many as asked for are given', async () => {
+  const numbers = Array.from({ length: 12 }, (_, index) => index)
+  const search = await searchMarkdown(
+    Object.fromEntries(
+      numbers.map((number) => [`p${number}.md`, `# Page ${number}\n\nWidgets.\n`]),
+    ),
+  )
+  assert.is(SEARCH.results, 7)
+  const { pages, total } = await search.searcher.search('widgets', { limit: SEARCH.results })
+  assert.equal([pages.length, total], [7, 12])
+})
+
+test('more pages than the library limit are not counted', async () => {
+  assert.is(SEARCH.libraryLimit, 1000)
+  const site = await createMarkdownSite({ 'a.md': '# Page\n\nWidgets.\n' })
+  const route = site.routes.get('/a')
+  assert.ok(route)
+  const routes = new Map(
+    Array.from({ length: 1005 }, (_, index) => [
+      `/p${index}`,
+      { ...route, routePath: `/p${index}` },
+    ]),
+  )
+  const search = createSearchSite(indexFilesOf({ ...site, routes }))
+  const { total } = await search.searcher.search('widgets', { limit: 7 })
+  assert.is(total, SEARCH.libraryLimit)
+})
+
+test.run()

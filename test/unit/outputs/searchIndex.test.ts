@@ -1,0 +1,194 @@
+import { suite } from '../../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import {
+  searchDocuments,
+  type SearchDocument,
+} from '../../../packages/engine/src/outputs/searchDocuments.ts'
+import { searchIndex } from '../../../packages/engine/src/outputs/searchIndex.ts'
+import { sectionsOf } from '../../../packages/engine/src/outputs/searchSections.ts'
+import type { SearchIndexFile } from '../../../packages/engine/src/shared/searchIndexFormat.ts'
+import { siteSearchOf } from '../../../packages/engine/src/site/siteSearch.ts'
+import type { SidebarItem } from '../../../packages/engine/src/types.ts'
+import { bilingual, parse } from '../../helpers/parse.ts'
+import {
+  createMarkdownSite,
+  createSearchSite,
+  indexFilesOf,
+  searchMarkdown,
+} from '../../helpers/searchSite.ts'
+
+const test = suite('searchIndex')
+
+function firstFileOf(files: ReadonlyMap<string, string>, name = 'search/en.json'): SearchIndexFile {
+  return JSON.parse(files.get(name) ?? 'null') as SearchIndexFile
+}
+
+test('a page is a section for itself and one for each heading, its text in pieces by weight', async () => {
+  const page = await parse(
+    '# Title\n\nThe lead.\n\nMore.\n\n## One\n\nText `inline`.\n\n```js\nconst a = 1\n```\n\nAfter.\n\n### Two\n',
+  )
+  assert.equal(sectionsOf(page), [
+    {
+      ...{ heading: 'Title', anchor: '', depth: 1 },
+      pieces: [
+        { field: 'lead', text: 'The lead.' },
+        { field: 'text', text: 'More.' },
+      ],
+    },
+    {
+      ...{ heading: 'One', anchor: 'one', depth: 2 },
+      pieces: [
+        { field: 'text', text: 'Text inline.' },
+        { field: 'code', text: 'const a = 1' },
+        { field: 'text', text: 'After.' },
+      ],
+    },
+    { heading: 'Two', anchor: 'two', depth: 3, pieces: [] },
+  ])
+})
+
+test('a title of the frontmatter leaves the h1 in the text', async () => {
+  const page = await parse('---\ntitle: Short\n---\n\n# A longer title\n\nText.\n')
+  assert.equal(
+    sectionsOf(page).map(({ heading, pieces }) => [heading, pieces.map(({ text }) => text)]),
+    [['Short', ['A longer title', 'Text.']]],
+  )
+})
+
+test('what stands between the comments search-off and search-on is left out, with its headings', async () => {
+  const page = await parse(
+    '# T\n\nSeen.\n\n<!-- search-off -->\n\nHidden.\n\n## Gone\n\nGone too.\n\n<!-- search-on -->\n\nSeen again.\n\n## Last\n\n<!-- search-off -->\n\nTo the end.\n',
+  )
+  assert.equal(
+    sectionsOf(page).map(({ heading, pieces }) => [heading, pieces.map(({ text }) => text)]),
+    [
+      ['T', ['Seen.', 'Seen again.']],
+      ['Last', []],
+    ],
+  )
+  assert.match(page.text, /Hidden\.[^]*Gone too\.[^]*To the end\./)
+  assert.is(page.toc.length, 2)
+})
+
+test('pages opt out by frontmatter; 404 pages and pages without a word are not in the index', async () => {
+  const files = indexFilesOf(
+    await createMarkdownSite({
+      'a.md': '# A\n',
+      'b.md': '---\nsearch: false\n---\n\n# B\n',
+      'c.md': '---\npageType: "404"\n---\n\n# C\n',
+      'd.md': '',
+      'e.md': '---\npageType: home\nhero:\n  name: Tool\n  tagline: It builds\n---\n',
+    }),
+  )
+  const { routes, titles } = firstFileOf(files)
+  assert.equal(routes, ['/a', '/e'])
+  assert.equal(titles, ['A', 'Tool'])
+  assert.equal(await createSearchSite(files).routes('builds'), ['/e'])
+})
+
+test('code is found unless the site says otherwise', async () => {
+  const files = { 'a.md': '# A\n\n```js\nquuxify()\n```\n' }
+  assert.equal(await (await searchMarkdown(files)).routes('quuxify'), ['/a'])
+  const search = { mode: 'local', codeBlocks: false, maxResults: null } as const
+  assert.equal(await (await searchMarkdown(files, { search })).routes('quuxify'), [])
+})
+
+test('each language and version has an index of its own, at an address without hash', async () => {
+  const site = await createMarkdownSite(
+    {
+      'en/a.md': '# Old\n',
+      'zh/a.md': '# 旧\n',
+      'v2/en/a.md': '# New\n',
+    },
+    { ...bilingual, versions: ['v1', 'v2'] },
+  )
+  const files = indexFilesOf(site)
+  assert.equal([...files.keys()].filter((name) => !/\.[\da-f]{8}\.json$/.test(name)).sort(), [
+    'search/v1/en.json',
+    'search/v1/zh.json',
+    'search/v2/en.json',
+  ])
+  assert.equal(firstFileOf(files, 'search/v2/en.json').titles, ['New'])
+  assert.equal(firstFileOf(files, 'search/v1/en.json').titles, ['Old'])
+  assert.equal(siteSearchOf(site, 'en'), {
+    ...{ mode: 'local', maxResults: null },
+    indexUrls: { v1: '/search/v1/en.json', v2: '/search/v2/en.json' },
+  })
+})
+
+test('a site without search has no index and says so', async () => {
+  const site = await createMarkdownSite({ 'a.md': '# A\n' }, { search: null })
+  assert.equal(searchIndex(site), [])
+  assert.equal(searchDocuments(site), [])
+  assert.is(siteSearchOf(site, 'en'), null)
+})
+
+test('a site with a remote engine gets documents for it, and no index', async () => {
+  const search = {
+    mode: 'remote',
+    apiUrl: 'https://search.example.com/',
+    ...{ searchIndexes: ['docs'], domain: 'https://example.com', maxResults: 5 },
+  } as const
+  const site = await createMarkdownSite(
+    {
+      'a.md':
+        '# A\n\n<!-- search-off -->\nHidden.\n\n<!-- search-on -->\n\nText.\n\n## Part\n\nMore.\n',
+      'b.md': '---\nsearch: false\n---\n\n# B\n',
+    },
+    { search },
+  )
+  assert.equal(searchIndex(site), [])
+  const [file] = searchDocuments(site)
+  assert.is(file?.outFile, 'search-documents.json')
+  const contents = file && 'contents' in file ? String(file.contents) : ''
+  const [document, ...others] = JSON.parse(contents) as SearchDocument[]
+  assert.equal(others, [])
+  const content = document?.content ?? ''
+  assert.is(content.replace(/\s+/g, ' '), 'A Text. Part More.')
+  assert.equal(document, {
+    ...{ routePath: '/a', title: 'A', content },
+    toc: [{ text: 'Part', id: 'part', depth: 2, charIndex: content.indexOf('Part') }],
+    ...{ domain: 'https://example.com', lang: 'en', version: '' },
+  })
+  assert.equal(siteSearchOf(site, 'en'), search)
+})
+
+test('pages are labelled with their sidebar group', async () => {
+  const site = await createMarkdownSite({ 'guide/a.md': '# Alpha\n', 'b.md': '# Beta\n' })
+  const link = { tag: null, context: null, overviewHeaders: null, dashed: false }
+  const group: SidebarItem = {
+    ...link,
+    ...{ type: 'group', text: 'Basics', link: null, collapsible: true, collapsed: false },
+    items: [{ ...link, type: 'link', text: 'Alpha', link: '/guide/a' }],
+  }
+  const locales = site.locales.map((locale) => ({ ...locale, sidebar: { '/guide/': [group] } }))
+  const search = createSearchSite(indexFilesOf({ ...site, locales }))
+  assert.is((await search.first('alpha'))?.group, 'Basics')
+  assert.is((await search.first('beta'))?.group, '')
+})
+
+test('the same pages give the same bytes', async () => {
+  const files = { 'b.md': '# B\n\nSome text.\n', 'a.md': '# A\n\nOther text.\n' }
+  const reversed = Object.fromEntries(Object.entries(files).reverse())
+  assert.equal(
+    [...indexFilesOf(await createMarkdownSite(files))],
+    [...indexFilesOf(await createMarkdownSite(reversed))],
+  )
+})
+
+test('the index grows with the pages, not with their square', async () => {
+  const bytesOf = async (count: number) => {
+    const numbers = Array.from({ length: count }, (_, index) => index)
+    const files = numbers.map((index) => {
+      const text = 'Words that every page has. '.repeat(20)
+      const page = `# Page ${index}\n\n${text}\n\n## Part\n\nMore of unique${index}.\n`
+      return [`p${index}.md`, page] as const
+    })
+    const all = indexFilesOf(await createMarkdownSite(Object.fromEntries(files)))
+    return [...all.values()].reduce((sum, { length }) => sum + length, 0)
+  }
+  const [some, many] = [await bytesOf(20), await bytesOf(80)]
+  assert.ok(many < some * 4.4, `${some} → ${many}`)
+})
+
+test.run()

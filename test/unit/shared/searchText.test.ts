@@ -1,0 +1,93 @@
+import { suite } from '../../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import {
+  fold,
+  foldJoined,
+  scriptRunsOf,
+  tokensOf,
+} from '../../../packages/engine/src/shared/searchText.ts'
+import { isStopWord } from '../../../packages/engine/src/shared/stopWords.ts'
+
+const test = suite('searchText')
+
+const termsOf = (text: string) => tokensOf(text).map(({ term }) => term)
+
+test('folding leaves case and accents out, and no mark that is a letter of its own', () => {
+  assert.is(fold('Café ÉCOLE Straße Øl'), 'cafe ecole strasse ol')
+  assert.is(fold('ＡＢＣ'), 'abc')
+  assert.is(fold('ガイド'), 'ガイド')
+  assert.is(fold('กำหนด').normalize('NFKC'), 'กำหนด'.normalize('NFKC'))
+  assert.is(foldJoined('output.inject-Styles!'), 'outputinjectstyles')
+})
+
+test('identifiers give their parts and what these make together', () => {
+  const cases: Readonly<Record<string, string>> = {
+    'output.injectStyles': 'output inject styles injectstyles outputinjectstyles',
+    'inject-styles': 'inject styles injectstyles',
+    inject_styles: 'inject styles injectstyles',
+    getDOMNode: 'get dom node getdomnode',
+    HTMLPlugin: 'html plugin htmlplugin',
+    URLs: 'urls',
+    vue2: 'vue2',
+    '@scope/core': 'scope core',
+    'docgen.config.ts': 'docgen config ts docgenconfigts',
+    "don't": 'dont',
+    "'quoted'": 'quoted',
+  }
+  for (const [text, terms] of Object.entries(cases)) assert.is(termsOf(text).join(' '), terms)
+})
+
+test('a sentence is no compound', () => {
+  assert.equal(termsOf('First one. Second - third'), ['first', 'one', 'second', 'third'])
+})
+
+test('Chinese gives words and pairs of characters; one character counts', () => {
+  const terms = termsOf('配置浏览器')
+  for (const term of ['配置', '置浏', '浏览', '览器']) assert.ok(terms.includes(term), term)
+  assert.equal(
+    terms.filter((term) => term === '配置'),
+    ['配置'],
+    'a word that is a pair counts once',
+  )
+  assert.equal(termsOf('键'), ['键'])
+})
+
+test('Latin text within Chinese never reaches the segmenter', () => {
+  const text = '使用Rsbuild配置tools.swc选项'
+  const terms = termsOf(text)
+  for (const term of ['使用', 'rsbuild', '配置', 'tools', 'swc', 'toolsswc', '选项']) {
+    assert.ok(terms.includes(term), term)
+  }
+  assert.not.ok(terms.some((term) => /[a-z]\p{sc=Han}|\p{sc=Han}[a-z]/u.test(term)))
+  assert.equal(
+    scriptRunsOf('a中b').map(({ kind, start, end }) => `${kind} ${start}-${end}`),
+    ['spaced 0-1', 'ideographic 1-2', 'spaced 2-3'],
+  )
+})
+
+test('Japanese and Thai are cut into words', () => {
+  assert.ok(termsOf('設定ガイド').includes('ガイド'))
+  const thai = termsOf('การติดตั้งโปรแกรม')
+  assert.ok(thai.length > 1)
+  assert.ok(thai.every((term) => 'การติดตั้งโปรแกรม'.includes(term)))
+})
+
+test('every token stands where it says', () => {
+  const text = 'Set `output.injectStyles`, 浏览器兼容性 and Café 𠀋𠀌𠀍.'
+  for (const { term, start, end, kind } of tokensOf(text)) {
+    const place = text.slice(start, end)
+    assert.is(kind === 'joined' ? foldJoined(place) : fold(place), term)
+  }
+})
+
+test('what is longer than a word can be is no term', () => {
+  assert.equal(termsOf('a'.repeat(41)), [])
+  assert.equal(termsOf('a'.repeat(40)), ['a'.repeat(40)])
+})
+
+test('stop words are known in English and Chinese', () => {
+  for (const word of ['the', 'how', '如何', '的']) assert.ok(isStopWord(word), word)
+  for (const word of ['config', '配置']) assert.not.ok(isStopWord(word), word)
+})
+
+test.run()
