@@ -1,5 +1,6 @@
 // Tells screen readers what happened, without moving anything: one polite live region for the document,
-// made when it is first needed, and outside the root that React owns.
+// outside the root that React owns.
+import { CONTENT_EVENT } from '../constants.ts'
 
 const ID = 'docgen-announcer'
 
@@ -12,8 +13,18 @@ function createRegion(): HTMLElement {
   return region
 }
 
+const regionOf = () => document.getElementById(ID) ?? createRegion()
+
 /** Speaks a message politely; the empty message lets the same one be spoken again later. */
 export function announce(message: string): void {
-  const region = document.getElementById(ID) ?? createRegion()
-  region.textContent = message
+  regionOf().textContent = message
+}
+
+/** Speaks the title of every page that is switched to, as a browser does with one it loads; returns how to stop. */
+export function startAnnouncements(): () => void {
+  // What is said in a region that has only just come is not heard.
+  regionOf()
+  const speak = () => announce(document.title)
+  addEventListener(CONTENT_EVENT, speak)
+  return () => removeEventListener(CONTENT_EVENT, speak)
 }

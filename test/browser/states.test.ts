@@ -1,0 +1,329 @@
+// States of a page in Chromium that need the default theme: what a switch announces and fades, what shows while a page is on
+// its way, images that come late, forms of an address, the skip link, and the numbers of the specification where they act.
+import { suite } from '../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { COPY_SUCCESS_MS, IMAGE_ZOOM, NAV_OFFSET } from '../../packages/theme/src/constants.ts'
+import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
+
+const FILES = {
+  'docgen.config.ts': `export default {
+    title: 'Tiny',
+    icon: '/logo.svg',
+    locales: [{ lang: 'en', label: 'English', title: 'Tiny' }, { lang: 'zh', label: '简体中文', title: '小站' }],
+    themeConfig: { enableContentAnimation: true, localeRedirect: 'never' },
+    markdown: { checkDeadLinks: false },
+  }`,
+  'public/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"/>',
+  'docs/en/index.md': `# Start
+
+[Far](./far.md) [Odd](./指南%20a.md) [Empty](./empty.md) [Late](./late.mdx) [Same](/index.html)
+
+[Elsewhere](https://example.com)
+
+\`\`\`sh
+npm install docgen
+\`\`\`
+
+::: tabs
+
+== One
+
+First
+
+== Two
+
+![In a tab](/logo.svg)
+
+:::
+
+<details><summary>More</summary><img src="/logo.svg" alt="In details"></details>
+`,
+  'docs/en/far.md': `# Far\n\n[Part](#part) [Start](./index.md)\n\n${'Words.\n\n'.repeat(40)}## Part\n\n${'Words.\n\n'.repeat(60)}`,
+  'docs/en/指南 a.md': '# Odd name\n\n[Start](./index.md)\n',
+  'docs/en/empty.md': '---\npageType: custom\n---\n',
+  'docs/en/late.mdx': `import { Late } from './_Late.tsx'
+
+# Late
+
+<Late />
+`,
+  'docs/en/_Late.tsx': `import { useState } from 'react'
+
+export function Late() {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <>
+      <button onClick={() => setIsShown(true)}>Show</button>
+      {isShown && <img src="/logo.svg" alt="Late" width="24" height="24" />}
+    </>
+  )
+}
+`,
+  'docs/zh/index.md': '# 开始\n',
+  'docs/zh/far.md': '# 远方\n',
+}
+
+const test = suite<{ site: BuiltSite }>('states')
+
+test.before(async (context) => {
+  await useBrowser()
+  context.site = await createBuiltSite(FILES)
+})
+test.after(async ({ site }) => {
+  await site.close()
+  await releaseBrowser()
+})
+
+/** A reader with a browser of their own, whose console is to stay empty. */
+async function visit(
+  use: (page: Page, visitor: Visitor) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const visitor = await createVisitor({ viewport: { width: 1440, height: 800 }, ...options })
+  try {
+    await use(visitor.page, visitor)
+    assert.equal(visitor.complaints, [])
+  } finally {
+    await visitor.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await visitor.close()
+  }
+}
+
+const link = (page: Page, name: string) =>
+  page.locator('article').getByRole('link', { name, exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
+const zoomable = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Enlarge image ${name}`, includeHidden: true })
+
+// ── A switch of pages ──────────────────────────────────────────────────────────────────────────────
+
+test('a switch moves the focus to the heading and speaks the title; a first load does not', ({
+  site,
+}) =>
+  visit(async (page) => {
+    await openPage(page, site.url)
+    assert.is(await page.getByRole('status').textContent(), '')
+    assert.is(await page.evaluate(() => document.activeElement?.tagName), 'BODY')
+    await link(page, 'Far').click()
+    await page.getByRole('status').getByText('Far | Tiny').waitFor({ state: 'attached' })
+    assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Far')
+    await page.goBack()
+    await page.getByRole('status').getByText('Start | Tiny').waitFor({ state: 'attached' })
+    assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Start')
+  }))
+
+test('in a view transition the article fades in and nothing else moves; the event follows', ({
+  site,
+}) =>
+  visit(async (page) => {
+    await page.addInitScript(() => {
+      const seen = { moving: [] as (string | null)[], events: [] as (string | undefined)[] }
+      Object.assign(window, { seen })
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (change) => {
+        const transition = start(change)
+        void transition.ready.then(() => {
+          seen.moving = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+            .filter((name) => name?.startsWith('::view-transition'))
+        })
+        return transition
+      }
+      addEventListener('docgen:content', () => {
+        seen.events.push(document.querySelector('h1')?.textContent)
+      })
+    })
+    await openPage(page, site.url)
+    await link(page, 'Far').click()
+    await heading(page, 'Far')
+    await page.waitForFunction(
+      () => (window as unknown as { seen: { moving: unknown[] } }).seen.moving.length > 0,
+    )
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: { moving: string[]; events: string[] } }).seen,
+    )
+    assert.equal(seen, { moving: ['::view-transition-new(article)'], events: ['Far'] })
+  }))
+
+test('the page stays, with a sign that another one is on its way, until that is there', ({ site }) =>
+  visit(async (page) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/far.html.json', (route) => released.then(() => route.continue()))
+    await openPage(page, site.url)
+    await link(page, 'Far').click()
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor({ state: 'attached' })
+    assert.is(await page.locator('h1').innerText(), 'Start')
+    assert.is(page.url(), site.url)
+    release()
+    await heading(page, 'Far')
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  }))
+
+test('a page without text is an empty block, loaded and switched to', ({ site }) =>
+  visit(async (page) => {
+    for (const open of [
+      () => openPage(page, `${site.url}empty`),
+      async () => {
+        await openPage(page, site.url)
+        await link(page, 'Empty').click()
+        await page.waitForURL('**/empty')
+      },
+    ]) {
+      await open()
+      const article = page.locator('main article')
+      await article.waitFor({ state: 'attached' })
+      assert.is((await article.innerText()).trim(), '')
+    }
+  }))
+
+test('a page is fetched once for a document, and anew by the next', ({ site }) =>
+  visit(async (page, { requests }) => {
+    const asked = () => requests.filter((url) => url === '/far.html.json').length
+    await openPage(page, site.url)
+    for (let round = 0; round < 2; round += 1) {
+      await link(page, 'Far').click()
+      await heading(page, 'Far')
+      await link(page, 'Start').click()
+      await heading(page, 'Start')
+    }
+    assert.is(asked(), 1)
+    await openPage(page, site.url)
+    await link(page, 'Far').click()
+    await heading(page, 'Far')
+    assert.is(asked(), 2)
+  }))
+
+// ── Addresses ──────────────────────────────────────────────────────────────────────────────────────
+
+for (const path of ['far', 'far.html', 'far.html?a=1', '%66ar']) {
+  test(`/${path} is the page and none other to the router`, ({ site }) =>
+    visit(async (page) => {
+      await openPage(page, site.url + path)
+      await heading(page, 'Far')
+      assert.is(await page.title(), 'Far | Tiny')
+      assert.is(await page.locator('.sidebar [aria-current=page]').innerText(), 'Far')
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      await page.locator('.sidebar').getByRole('link', { name: 'Far' }).click()
+      await page.waitForURL(`${site.url}far`)
+      assert.ok(await isSameDocument(page))
+      assert.equal(
+        requests.filter((url) => url.includes('far')),
+        [],
+      )
+    }))
+}
+
+test('a link to `/index.html` leads to `/`, the page itself', ({ site }) =>
+  visit(async (page) => {
+    await openPage(page, site.url)
+    await link(page, 'Same').click()
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    assert.equal([page.url(), await isSameDocument(page)], [site.url, true])
+  }))
+
+test('a page whose name needs escapes is loaded and switched to', ({ site }) =>
+  visit(async (page) => {
+    await openPage(page, site.url)
+    await link(page, 'Odd').click()
+    await heading(page, 'Odd name')
+    assert.ok(await isSameDocument(page))
+    assert.is(page.url(), `${site.url}%E6%8C%87%E5%8D%97%20a`)
+    await page.reload()
+    await hydrated(page)
+    await heading(page, 'Odd name')
+  }))
+
+// ── Images, focus, numbers ─────────────────────────────────────────────────────────────────────────
+
+test('images in hidden tabs and closed details are ones to enlarge from the start', ({ site }) =>
+  visit(async (page) => {
+    await openPage(page, site.url)
+    await zoomable(page, 'In a tab').waitFor({ state: 'attached' })
+    await zoomable(page, 'In details').waitFor({ state: 'attached' })
+    await page.getByRole('tab', { name: 'Two' }).click()
+    await zoomable(page, 'In a tab').click()
+    await page.locator('dialog.zoom img').waitFor()
+  }))
+
+test('an image that a component draws later becomes one to enlarge after the time', ({ site }) =>
+  visit(async (page) => {
+    await openPage(page, `${site.url}late`)
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.locator('img[alt=Late]').waitFor()
+    await page.clock.runFor(IMAGE_ZOOM.attachMs - 1)
+    assert.is(await zoomable(page, 'Late').count(), 0)
+    await page.clock.runFor(1)
+    await zoomable(page, 'Late').click()
+    await page.locator('dialog.zoom img').waitFor()
+  }))
+
+test('the first Tab reaches the skip link, which leads into the text', ({ site }) =>
+  visit(async (page) => {
+    await openPage(page, site.url)
+    await page.keyboard.press('Tab')
+    await page.locator('.skip:focus').waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => location.hash === '#content')
+    await page.keyboard.press('Tab')
+    assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Far')
+  }))
+
+test('a heading that is followed to stops below the bar', ({ site }) =>
+  visit(async (page) => {
+    await openPage(page, `${site.url}far`)
+    const { height } = (await page.locator('.nav').boundingBox())!
+    assert.is(height, NAV_OFFSET)
+    assert.is(
+      await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop),
+      `${NAV_OFFSET}px`,
+    )
+    await page.locator('article p').getByRole('link', { name: 'Part' }).click()
+    await page.waitForFunction(() => scrollY > 0)
+    const top = await page
+      .locator('h2#part')
+      .evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    assert.is(top, NAV_OFFSET)
+  }))
+
+test('each code block shows its success for its own time', ({ site }) =>
+  visit(
+    async (page) => {
+      await openPage(page, site.url)
+      await page.clock.install({ time: 0 })
+      await page.clock.pauseAt(1000)
+      const button = page.locator('.code .copy').first()
+      await button.click()
+      await page.locator('.copy[data-copied]').waitFor({ state: 'attached' })
+      await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' })
+      await page.clock.runFor(COPY_SUCCESS_MS - 1)
+      assert.is(await button.getAttribute('data-copied'), '')
+      await page.clock.runFor(1)
+      assert.is(await button.getAttribute('data-copied'), null)
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  ))
+
+test('a link to another site opens in a new tab', ({ site }) =>
+  visit(async (page) => {
+    await page.context().route('https://example.com/', (route) => route.fulfill({ body: 'There' }))
+    await openPage(page, site.url)
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link(page, 'Elsewhere').click(),
+    ])
+    await tab.waitForURL('https://example.com/')
+    assert.ok(await tab.evaluate(() => window.opener === null))
+    assert.is(page.url(), site.url)
+  }))
+
+test.run()
