@@ -13,7 +13,7 @@ export function holdsPage(item: SidebarItem, routePath: string): boolean {
   return item.type === 'group' && item.items.some((child) => holdsPage(child, routePath))
 }
 
-/** A step on the way to a page; `link` is null for the page itself and for groups without a page of their own. */
+/** A step on the way to a page; `link` is null for the page itself and for groups without a page for all of them. */
 export interface Crumb {
   readonly text: string
   readonly link: string | null
@@ -24,8 +24,17 @@ export function trailOf(items: readonly SidebarItem[], routePath: string): reado
   const item = items.find((candidate) => holdsPage(candidate, routePath))
   if (item?.type !== 'link' && item?.type !== 'group') return []
   if (isCurrentItem(item, routePath)) return [{ text: item.text, link: null }]
-  const inner = item.type === 'group' ? trailOf(item.items, routePath) : []
-  return [{ text: item.text, link: item.link }, ...inner]
+  if (item.type === 'link') return [{ text: item.text, link: item.link }]
+  const link = item.link ?? folderPageOf(item.items, routePath)
+  return [{ text: item.text, link }, ...trailOf(item.items, routePath)]
+}
+
+/** The page of a folder that holds the page, among the items of a group that has no link itself. */
+function folderPageOf(items: readonly SidebarItem[], routePath: string): string | null {
+  const isFolder = (link: string) =>
+    link.endsWith('/') && link !== routePath && routePath.startsWith(link)
+  const item = items.find((each) => each.type === 'link' && isFolder(each.link))
+  return item?.type === 'link' ? item.link : null
 }
 
 function isRoute(link: string, routePath: string): boolean {
