@@ -945,9 +945,20 @@ export interface PageModule {
   readonly serverFile: string
 }
 
+/** Code of the scripts that stand in documents and run before anything is painted. */
+export interface InlineScripts {
+  /** The reader's choice of light or dark. */
+  readonly appearance: string
+  /** The way to the reader's language, on a first visit. */
+  readonly firstVisit: string
+  /** The way from a path that names the default language, on 404 pages. */
+  readonly unknownPath: string
+}
+
 export interface Bundle {
   readonly files: readonly OutputFile[]
   readonly client: ClientManifest
+  readonly scripts: InlineScripts
   /** Absolute path of the compiled `runtime/server.tsx`. */
   readonly serverEntry: string
   /** Modules of the pages that have one, by `filePath`. */

@@ -32,7 +32,9 @@ const client = {
 
 const parse = (html: string) => new JSDOM(html).window.document
 
-const common = { html: '', head: [], payload, site, client, preloads: [] }
+const scripts = { appearance: 'localStorage', firstVisit: '', unknownPath: '' }
+
+const common = { html: '', head: [], payload, site, client, scripts, preloads: [] }
 
 test('nothing that comes from content can end its place', () => {
   const document = parse(documentOf({ ...common, html: '<main></main>' }))

@@ -1,10 +1,13 @@
 // Where a visit goes on to before a page is shown.
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import { JSDOM } from 'jsdom'
+import { renderTag } from '../../../packages/engine/src/shared/html.ts'
+import { beforePaintTags } from '../../../packages/engine/src/render/beforePaint.ts'
 import {
+  firstVisitRedirect,
   matchLanguage,
-  redirectOf,
-  type Visit,
+  unknownPathRedirect,
 } from '../../../packages/engine/src/runtime/redirects.ts'
 import type { PageData, SiteData } from '../../../packages/engine/src/types.ts'
 import { createPageData, createSiteData } from '../../helpers/pageData.ts'
@@ -17,6 +20,16 @@ function createStorage(items: Record<string, string> = {}) {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
   }
+}
+
+interface Visit {
+  readonly page: PageData
+  readonly site: SiteData
+  readonly pathname: string
+  readonly languages: readonly string[]
+  readonly userAgent: string
+  /** Null where the browser forbids it. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null
 }
 
 interface Change {
@@ -45,6 +58,34 @@ function createVisit({ page, site, visit }: Change = {}): Visit {
     storage: createStorage(),
     ...visit,
   }
+}
+
+const CODE = { appearance: 'appearance', firstVisit: 'firstVisit', unknownPath: 'unknownPath' }
+
+/** The scripts of the document, by what they do, with the data they stand there with. */
+function scriptsOf({ page, site }: Visit): ReadonlyMap<string, DOMStringMap> {
+  const html = beforePaintTags(page, site, CODE).map(renderTag).join('')
+  const scripts = [...new JSDOM(html).window.document.querySelectorAll('script')]
+  return new Map(scripts.map(({ textContent, dataset }) => [textContent, dataset]))
+}
+
+/** Where the document sends the visit. */
+function redirectOf(visit: Visit): string | null {
+  const scripts = scriptsOf(visit)
+  const unknown = scripts.get('unknownPath')
+  if (unknown) {
+    const { lang = '', base = '', cleanUrls } = unknown
+    return unknownPathRedirect(visit.pathname, { lang, base, cleanUrls: cleanUrls === 'true' })
+  }
+  const first = scripts.get('firstVisit')
+  if (!first) return null
+  const { lang = '', urls = '' } = first
+  const storage = () => {
+    if (!visit.storage) throw new Error('forbidden')
+    return visit.storage
+  }
+  const page = { lang, urls: JSON.parse(urls) as Record<string, string> }
+  return firstVisitRedirect(page, { ...visit, storage })
 }
 
 test('a first visit goes to the language the browser asks for', () => {
@@ -108,6 +149,25 @@ for (const [pathname, target] of NOT_FOUND) {
     assert.is(redirectOf(createVisit({ page, visit: { pathname } })), target)
   })
 }
+
+test('below a base, an unknown path of any depth leads to a page below the base', () => {
+  const page = { pageType: '404', routePath: '/404' } as const
+  const at = (pathname: string, cleanUrls = true) =>
+    redirectOf(createVisit({ page, site: { base: '/docs/', cleanUrls }, visit: { pathname } }))
+  assert.is(at('/docs/en/a/b/c'), '/docs/a/b/c')
+  assert.is(at('/docs/en/a/b/c.html', false), '/docs/a/b/c.html')
+  assert.is(at('/docs/a/b/c'), null)
+})
+
+test('a document has only the scripts it needs', () => {
+  const names = (change: Change) => [...scriptsOf(createVisit(change)).keys()]
+  assert.equal(names({}), ['firstVisit', 'appearance'])
+  assert.equal(names({ page: { pageType: '404' } }), ['unknownPath', 'appearance'])
+  const one = { locales: [{ lang: 'en', label: '', prefix: '' }] }
+  assert.equal(names({ site: one }), ['appearance'])
+  const themeConfig = { ...createSiteData().themeConfig, darkMode: false }
+  assert.equal(names({ site: { ...one, themeConfig } }), [])
+})
 
 const MATCHES: [preferred: string[], configured: string[], lang: string | null][] = [
   [['zh-CN'], ['en', 'zh'], 'zh'],

@@ -8,8 +8,9 @@ import * as esbuild from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
 import { DocgenError, fromEsbuild, withFrame } from '../diagnostics.ts'
 import { hashOf } from '../hash.ts'
-import type { Bundle, Config, Diagnostic, PageModule, Site } from '../types.ts'
+import type { Bundle, Config, Diagnostic, InlineScripts, PageModule, Site } from '../types.ts'
 import { nameByContent, type Renamed } from './contentNames.ts'
+import { buildInlineScripts } from './inlineScripts.ts'
 import { createImportFindings, type ImportFindings } from './importFindings.ts'
 import { assetLoaders, importPlugins } from './importPlugins.ts'
 import { manifestOf, modulesOf, serverEntryOf } from './manifest.ts'
@@ -61,6 +62,9 @@ export function createBundler(config: Config, options: BundleOptions): Bundler {
   const modules = createPageModules(config)
   const findings = createImportFindings(config, (location) => modules.placeOf(location))
   const shared: Shared = { config, options, modules, findings }
+  const scripts = buildInlineScripts()
+  // Told when a bundle asks for them.
+  scripts.catch(() => undefined)
   const state = { contexts: null as Contexts | null, inputs: [] as readonly string[] }
   return {
     async build(site) {
@@ -74,7 +78,7 @@ export function createBundler(config: Config, options: BundleOptions): Bundler {
       }
       const results = await rebuild(state.contexts, shared)
       state.inputs = inputsOf(shared, results)
-      return await createBundle(shared, pages, results)
+      return await createBundle({ ...shared, scripts: await scripts }, pages, results)
     },
     inputs: () => state.inputs,
     async dispose() {
@@ -235,7 +239,7 @@ function serverDirOf({ cacheDir }: Config): string {
 }
 
 async function createBundle(
-  { config, options, modules, findings }: Shared,
+  { config, options, modules, findings, scripts }: Shared & { readonly scripts: InlineScripts },
   pages: readonly PageSource[],
   { client, server }: Results,
 ): Promise<Bundle> {
@@ -255,10 +259,11 @@ async function createBundle(
   return {
     files: [...browser.files, ...modules.files()],
     client: manifest,
+    scripts,
     serverEntry,
     modules: pageModules,
     diagnostics: [...findings.diagnostics(), ...modules.diagnostics()],
-    hash: hashOf(JSON.stringify([basename(serverEntry), manifest])),
+    hash: hashOf(JSON.stringify([basename(serverEntry), manifest, scripts])),
   }
 }
 

@@ -1,7 +1,15 @@
 // The one place that writes `<!doctype html>`: rendered HTML, payload and addresses → a whole document.
 import { headOf } from '../shared/head.ts'
 import { escapeAttribute, renderTag, toInlineJson } from '../shared/html.ts'
-import type { Banner, ClientManifest, HeadTag, PagePayload, SiteData } from '../types.ts'
+import type {
+  Banner,
+  ClientManifest,
+  HeadTag,
+  InlineScripts,
+  PagePayload,
+  SiteData,
+} from '../types.ts'
+import { beforePaintTags } from './beforePaint.ts'
 
 export interface DocumentInput {
   readonly html: string
@@ -10,16 +18,10 @@ export interface DocumentInput {
   readonly payload: PagePayload
   readonly site: SiteData
   readonly client: ClientManifest
+  readonly scripts: InlineScripts
   /** URLs of modules besides those of `client`: the page's own. */
   readonly preloads: readonly string[]
 }
-
-/**
- * Runs before the first paint: the reader's stored choice of appearance becomes a class of `<html>`; without one the
- * style sheet follows the system. The key is the theme switch's.
- */
-const APPEARANCE_SCRIPT =
-  "try{var t=localStorage.getItem('docgen-theme');if(t==='light'||t==='dark')document.documentElement.classList.add(t)}catch(e){}"
 
 /**
  * Runs before the first paint: a banner that the reader has put away does not show. Attribute and key are those of the
@@ -31,7 +33,7 @@ function bannerScript({ id }: Banner): string {
 }
 
 export function documentOf(input: DocumentInput): string {
-  const { html, head, payload, site, client, preloads } = input
+  const { html, head, payload, site, client, scripts, preloads } = input
   const { page } = payload
   const dark = site.themeConfig.darkMode
   const dir = site.dir === 'rtl' ? ' dir="rtl"' : ''
@@ -40,8 +42,8 @@ export function documentOf(input: DocumentInput): string {
     `<html lang="${escapeAttribute(page.lang)}"${dark ? '' : ' class="light"'}${dir}>`,
     '<head>',
     '<meta charset="utf-8">',
+    ...beforePaintTags(page, site, scripts).map(renderTag),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...(dark ? [`<script>${APPEARANCE_SCRIPT}</script>`] : []),
     ...(site.banner?.dismissible ? [`<script>${bannerScript(site.banner)}</script>`] : []),
     ...headOf(page, site, head).map(renderTag),
     ...resourceTags(payload, { client, preloads }).map(renderTag),

@@ -45,6 +45,7 @@ async function renderWith(
     }
     const contents = documentOf({
       ...{ html, head, payload: inline, site: site.data, client: bundle.client },
+      scripts: bundle.scripts,
       preloads: module ? [module.url, ...module.preloads] : [],
     })
     return {

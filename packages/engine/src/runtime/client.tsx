@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { guessLang, siteRouteSettingsOf, toUrl, translateRoutePath } from '../shared/paths.ts'
-import type { PagePayload, SiteData } from '../types.ts'
+import type { PagePayload } from '../types.ts'
 import { App } from './App.tsx'
 import type { PageView, RouterState, RunHtml } from './context.tsx'
 import { createDocumentHead } from './headTags.ts'
@@ -10,7 +10,6 @@ import { createPageLoader, fetchSite, type PageLoader } from './loadPage.ts'
 import { openModule } from './pageModule.ts'
 import { createPageLinks, type PageLinks } from './pageLinks.ts'
 import { createPrefetch, type Prefetch } from './prefetch.ts'
-import { redirectOf } from './redirects.ts'
 import { createRouter, type Router } from './router.ts'
 
 export interface Running {
@@ -20,22 +19,17 @@ export interface Running {
 }
 
 /**
- * Resolves when the page has been hydrated; null when the reader is on the way to another one, or when something it needs
- * cannot be fetched: then it can be read as it stands, and its links are the browser's.
+ * Resolves when the page has been hydrated; null when something it needs cannot be fetched: then it can be read as it
+ * stands, and its links are the browser's.
  */
 export const running: Promise<Running | null> = start().catch((error: unknown) => {
   console.error(error)
   return null
 })
 
-async function start(): Promise<Running | null> {
+async function start(): Promise<Running> {
   const payload = readPayload()
   const [site, content] = await Promise.all([fetchSite(payload.site), openModule(payload)])
-  const elsewhere = redirectOf(visitOf(payload, site))
-  if (elsewhere !== null) {
-    location.replace(elsewhere + location.search + location.hash)
-    return null
-  }
   const loader = createPageLoader(site, payload.site)
   const links = createPageLinks(site)
   const prefetch = createPrefetch(loader, links)
@@ -49,19 +43,6 @@ async function start(): Promise<Running | null> {
 
 function readPayload(): PagePayload {
   return JSON.parse(document.getElementById('docgen-payload')?.textContent ?? '') as PagePayload
-}
-
-function visitOf({ page }: PagePayload, site: SiteData) {
-  const { languages, userAgent } = navigator
-  return { page, site, languages, userAgent, pathname: location.pathname, storage: storage() }
-}
-
-function storage(): Storage | null {
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
 }
 
 function adoptRuns({ runs }: PagePayload): RunHtml[] {

@@ -1,58 +1,51 @@
-// Addresses that lead elsewhere before a page is shown: a path that names the default language, and the first
-// visit of a reader whose browser asks for another language.
+// Addresses that lead elsewhere before a page is shown: the first visit of a reader whose browser asks for another
+// language, and an unknown path that names the default language. In: what the document says of itself, and the visitor.
+// What runs in the document is `beforePaint/`.
 import {
   normalizeRoutePath,
-  siteRouteSettingsOf,
   toUrl,
   withoutBase,
   withoutDefaultLang,
+  type UrlOptions,
 } from '../shared/paths.ts'
-import type { PageData, SiteData } from '../types.ts'
 
 const VISITED = 'docgen-visited'
 const BOTS = /bot|crawl|spider|slurp|lighthouse|preview/i
 
-export interface Visit {
-  readonly page: PageData
-  readonly site: SiteData
-  readonly pathname: string
+/** A page that a first visit may leave for another language. */
+export interface TranslatedPage {
+  readonly lang: string
+  /** URL path of the page in each language of the site; '' where it has no translation. */
+  readonly urls: Readonly<Record<string, string>>
+}
+
+export interface Visitor {
   /** What the reader prefers, best first. */
   readonly languages: readonly string[]
   readonly userAgent: string
-  /** Null where the browser has none or forbids it. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null
+  /** Gives the storage; throws where the browser forbids it. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/** URL path the visit should go on to; null to stay. Remembers that the reader has been here. */
-export function redirectOf(visit: Visit): string | null {
-  const { page, site, pathname } = visit
-  if (page.pageType === '404') {
-    const routePath = normalizeRoutePath(withoutBase(pathname, site.base))
-    const target = withoutDefaultLang(routePath, siteRouteSettingsOf(site))
-    return target === null ? null : toUrl(target, site)
-  }
-  return isFirstVisit(visit) ? preferredUrl(visit) : null
+/** URL path a visit should go on to; null to stay. Remembers that the reader has been here. */
+export function firstVisitRedirect(
+  { lang, urls }: TranslatedPage,
+  visitor: Visitor,
+): string | null {
+  if (!isFirstVisit(visitor)) return null
+  const wanted = matchLanguage(visitor.languages, Object.keys(urls))
+  return (wanted !== null && wanted !== lang && urls[wanted]) || null
 }
 
-function isFirstVisit({ site, storage, userAgent }: Visit): boolean {
-  if (site.themeConfig.localeRedirect !== 'auto' || site.locales.length < 2) return false
+function isFirstVisit({ storage, userAgent }: Visitor): boolean {
   if (BOTS.test(userAgent)) return false
   try {
-    const isFirst = storage?.getItem(VISITED) === null
-    storage?.setItem(VISITED, '1')
+    const isFirst = storage().getItem(VISITED) === null
+    storage().setItem(VISITED, '1')
     return isFirst
   } catch {
     return false
   }
-}
-
-function preferredUrl({ page, site, languages }: Visit): string | null {
-  const lang = matchLanguage(
-    languages,
-    site.locales.map((locale) => locale.lang),
-  )
-  const routePath = lang === null || lang === page.lang ? undefined : page.translations[lang]
-  return routePath === undefined ? null : toUrl(routePath, site)
 }
 
 /** The first preferred language that is configured, by its whole tag or by its first part. */
@@ -70,4 +63,14 @@ export function matchLanguage(
 
 function primaryOf(tag: string): string {
   return tag.toLowerCase().split('-')[0] ?? ''
+}
+
+/** URL path without the segment of `lang`, the default language; null where the unknown path has none. */
+export function unknownPathRedirect(
+  pathname: string,
+  { lang, ...site }: UrlOptions & { readonly lang: string },
+): string | null {
+  const routePath = normalizeRoutePath(withoutBase(pathname, site.base))
+  const target = withoutDefaultLang(routePath, { lang })
+  return target === null ? null : toUrl(target, site)
 }

@@ -225,10 +225,13 @@ export function translateRoutePath(
 }
 
 /** A route path without the segment of the default language, which has no prefix; null when it has none. */
-export function withoutDefaultLang(routePath: string, settings: RouteSettings): string | null {
+export function withoutDefaultLang(
+  routePath: string,
+  { lang }: Pick<RouteSettings, 'lang'>,
+): string | null {
   const { path, suffix } = splitLink(routePath)
   const segments = path.split('/')
-  const index = segments.indexOf(settings.lang)
+  const index = segments.indexOf(lang)
   if (index < 0) return null
   const rest = segments.filter((_, position) => position !== index).join('/')
   return (rest === '' ? '/' : rest) + suffix
