@@ -41,7 +41,10 @@ const implementationOf = (object: Browser | Page): unknown =>
   (object as unknown as Internal)._connection.toImpl(object)
 
 const PREFERENCES = {
-  // As in the Chromium of the tests: scrollbars take no room, and the clipboard may be read without asking.
+  // As in the Chromium of the tests: a mouse (fine, hovers: 2 + 4) although there is no window, scrollbars that take no
+  // room, and a clipboard that may be read without asking.
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
   'ui.useOverlayScrollbars': 1,
   'dom.events.testing.asyncClipboard': true,
 }

@@ -4,7 +4,6 @@
 
 const NO_WORD = 'a console message of a document that is being left does not reach the driver'
 const CENTRES = 'the driver scrolls what it clicks to the middle first'
-const FETCH = 'Firefox starts no prefetch'
 
 /** `<file from test/> › <name of the test>` → why not. */
 export const notInFirefox: Readonly<Record<string, string>> = {

@@ -1,0 +1,37 @@
+// axe-core on an open page: what it finds, as lines a failed test can show. One home, so that every suite asks for the
+// same rules.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type Axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * Rules that axe leaves out unless asked, beside its own choice (WCAG 2.2 A and AA, best practice). What is still left
+ * out is of level AAA, which the theme does not promise (contrast of 7, one purpose for one link text, no refresh), tells
+ * only what it could not look at (`hidden-content`), or contradicts another: `focus-order-semantics` wants no tab stop on
+ * what is no control, and `scrollable-region-focusable` wants one on a table that scrolls.
+ */
+const EXTRA_RULES = [
+  'target-size',
+  'css-orientation-lock',
+  'label-content-name-mismatch',
+  'p-as-heading',
+  'table-fake-caption',
+  'td-has-header',
+]
+
+/** One line for each rule that is broken: its name and the markup. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  return await page.evaluate(async (extra) => {
+    const { axe } = window as unknown as { readonly axe: typeof Axe }
+    const rules = Object.fromEntries(extra.map((id) => [id, { enabled: true }]))
+    const found = (await axe.run(document, { rules, resultTypes: ['violations'] })).violations
+    return found.map(({ id, nodes }) => {
+      const places = nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`)
+      return `${id}: ${places.join('\n  ')}`
+    })
+  }, EXTRA_RULES)
+}
