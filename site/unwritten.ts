@@ -8,26 +8,27 @@ const unwritten: Readonly<Record<string, string>> = {
   '/api/start/': 'index',
   '/config/': 'index',
   '/config/dev/': `
-    client lazy-compilation live-reload setup-middlewares start-url watch-files`,
+    asset-prefix client hmr lazy-compilation live-reload setup-middlewares start-url watch-files`,
   '/config/html/': 'app-icon favicon meta tags title',
   '/config/module-federation/': 'options',
   '/config/output/': `
-    clean-dist-path copy css-modules data-uri-limit emit-assets filename-hash inject-styles
+    asset-prefix clean-dist-path copy css-modules data-uri-limit emit-assets externals
+    filename-hash inject-styles
     inline-scripts inline-styles manifest minify polyfill source-map targets`,
   '/config/performance/': `
     bundle-analyze chunk-split dns-prefetch preconnect prefetch preload print-file-size
-    remove-console remove-moment-locale`,
+    profile remove-console remove-moment-locale`,
   '/config/server/': 'https port proxy public-dir',
-  '/config/source/': 'alias decorators entry transform-import tsconfig-path',
+  '/config/source/': `
+    alias decorators define entry include transform-import tsconfig-path`,
   '/config/tools/': 'autoprefixer css-extract postcss swc',
   '/guide/advanced/': `
     alias browser-compatibility browserslist env-vars hmr module-federation`,
   '/guide/basic/': `
     cli configure-rsbuild configure-rspack css-modules css-usage html-template json-files
     static-assets tailwindcss typescript unocss wasm-assets`,
-  '/guide/debug/': 'rsdoctor',
   '/guide/migration/': 'cra modern-builder vue-cli webpack',
-  '/guide/optimization/': 'inline-assets split-chunk',
+  '/guide/optimization/': 'build-performance inline-assets optimize-bundle split-chunk',
   '/plugins/dev/': 'index core hooks',
   '/plugins/list/': `
     index plugin-assets-retry plugin-babel plugin-basic-ssl plugin-check-syntax

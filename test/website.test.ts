@@ -51,6 +51,15 @@ test('a page and its translation know of each other', ({ site }) => {
   }
 })
 
+test('a page and its translation have the same headings, by their anchors', ({ site }) => {
+  const anchorsOf = (routePath: string) => site.routes.get(routePath)?.page.toc.map(({ id }) => id)
+  for (const routePath of routesOf(site).filter((each) => !each.startsWith('/zh/'))) {
+    if (site.routes.has(`/zh${routePath}`)) {
+      assert.equal(anchorsOf(`/zh${routePath}`), anchorsOf(routePath), routePath)
+    }
+  }
+})
+
 /** Section 3 of the specification; the first release is the earliest. */
 const DATES = {
   'v0-1': '2023-11-22',

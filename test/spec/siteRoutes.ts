@@ -65,6 +65,9 @@ export const writtenFolders: readonly string[] = [
   '/',
   '/community/',
   '/community/releases/',
+  '/guide/debug/',
+  '/guide/faq/',
+  '/guide/framework/',
   '/guide/start/',
 ]
 
