@@ -5,20 +5,20 @@ export const WEIGHTS = {
   /** Of the fields; that of the text is 1. */
   field: { title: 5, heading: 2, parents: 1.5 },
   /** Of BM25: how soon a word that stands there often counts no more. */
-  saturation: 1.2,
+  saturation: 2,
   /** How much a missing word costs: the exponent of the share of words found. */
-  share: 1.5,
+  share: 1,
   /** What words written as one add where the text has them as one. */
-  join: 0.5,
+  join: 0.7,
   /** What the second-best section adds to its page. */
-  second: 0.25,
+  second: 0.2,
   /** Bonus, in shares of the points, for what is exactly typed, and for what begins with it. */
   title: { exact: 1, prefix: 0.5 },
-  heading: { exact: 0.5, prefix: 0.2 },
+  heading: { exact: 0.7, prefix: 0.2 },
   /** What a name that is only the last part of what was typed gets of the bonus. */
   lastName: 0.8,
   /** What a term weighs that a word only begins: between these, by the share of it that was typed. */
-  prefix: { most: 0.75, least: 0.35 },
+  prefix: { most: 0.85, least: 0.35 },
   /** What a term weighs that differs in its English ending. */
   ending: 0.6,
   /** What a term weighs that differs by none, one or two typing mistakes; less where only its beginning was typed. */
