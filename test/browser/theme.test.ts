@@ -356,7 +356,7 @@ test('groups stay as the reader left them, and the scroll position too, from pag
   site,
 }) =>
   visit(site, '/guide/', {}, async (page) => {
-    const shut = page.locator('details', { hasText: 'Inside' }).last()
+    const shut = page.locator('details', { hasText: 'shut' }).last()
     assert.not.ok(await shut.evaluate((group: HTMLDetailsElement) => group.open))
     await shut.locator('summary').click()
     await page.locator('.drawer').evaluate((drawer) => drawer.scrollTo(0, 200))
@@ -369,7 +369,7 @@ test('groups stay as the reader left them, and the scroll position too, from pag
 
 test('the group around the page opens on arrival', ({ site }) =>
   visit(site, '/guide/', {}, async (page) => {
-    const shut = page.locator('details', { hasText: 'Inside' }).last()
+    const shut = page.locator('details', { hasText: 'shut' }).last()
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
         href: '/guide/shut/inside',

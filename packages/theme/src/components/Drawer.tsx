@@ -1,18 +1,37 @@
 // The frame of the sidebar. One element in two shapes: a column beside the article in a wide window, a drawer
 // over the page in a narrow one, where it is a native popover and opens without JavaScript.
-import { usePart, useText } from 'docgen/runtime'
-import type { ReactNode } from 'react'
+import { useIsMounted, usePage, usePart, useText } from 'docgen/runtime'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { MOBILE_MAX_WIDTH } from '../constants.ts'
 import { useModalPopover } from '../hooks/useModalPopover.ts'
 import { Icon } from '../icons.tsx'
+import { restoreSidebar } from './restoreSidebar.ts'
+import { showCurrent } from './showCurrent.ts'
+
+const remember = () => void import('./rememberSidebar.ts')
 
 /** Opened by any button whose `popoverTarget` is `id`. */
 export function Drawer({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const text = useText()
+  const isMounted = useIsMounted()
   const Brand = usePart('Brand')
   const ref = useModalPopover<HTMLElement>(`(width > ${MOBILE_MAX_WIDTH}px)`)
+  const { routePath } = usePage()
+  // In a document the server has drawn, the script has scrolled it.
+  const shownPath = useRef(isMounted ? '' : routePath)
+  useEffect(() => {
+    if (ref.current && shownPath.current !== routePath) showCurrent(ref.current)
+    shownPath.current = routePath
+  }, [ref, routePath])
   return (
-    <aside ref={ref} id={id} popover="auto" className="drawer">
+    <aside
+      ref={ref}
+      id={id}
+      popover="auto"
+      className="drawer"
+      onClick={remember}
+      onScroll={remember}
+    >
       <div className="drawer-head">
         <Brand />
         <button
@@ -26,6 +45,15 @@ export function Drawer({ id, children }: { readonly id: string; readonly childre
         </button>
       </div>
       {children}
+      {!isMounted && <script dangerouslySetInnerHTML={BEFORE_PAINT} suppressHydrationWarning />}
     </aside>
   )
+}
+
+// Runs from the document alone: a browser that hydrates it has no use for its source.
+const BEFORE_PAINT = {
+  __html:
+    typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__
+      ? `(${restoreSidebar.toString()})(document.currentScript.parentNode,${showCurrent.toString()})`
+      : '',
 }

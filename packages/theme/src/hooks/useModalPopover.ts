@@ -1,9 +1,13 @@
 // A native popover that covers the page (drawer, nav screen). Opening, Escape, a click outside and the return
 // of the focus are the browser's and work without JavaScript; this adds what it leaves out.
 import { useEffect, useRef, type RefObject } from 'react'
+import { showCurrent } from '../components/showCurrent.ts'
 import { mediaOf } from './mediaOf.ts'
 
-/** Keeps the focus inside while open; closes on choosing a link, and when `query` matches the viewport. */
+/**
+ * Shows the current entry on opening; keeps the focus inside while open; closes on choosing a link, and when `query` matches
+ * the viewport.
+ */
 export function useModalPopover<E extends HTMLElement>(query: string): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => {
@@ -15,7 +19,11 @@ export function useModalPopover<E extends HTMLElement>(query: string): RefObject
       if (isOpen()) popover.hidePopover()
     }
     const onToggle = () => {
-      if (isOpen()) popover.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus()
+      if (!isOpen()) return
+      showCurrent(popover)
+      popover
+        .querySelector<HTMLElement>('[popovertargetaction=hide]')
+        ?.focus({ preventScroll: true })
     }
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a[href]')) close()

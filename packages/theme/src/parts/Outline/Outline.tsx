@@ -1,6 +1,8 @@
 // The headings of the page as a ruler: the length of a tick says how deep a heading stands, the ember tick
 // where the reader is.
 import { Slot, usePage, useText } from 'docgen/runtime'
+import { useEffect, useRef } from 'react'
+import { showCurrent } from '../../components/showCurrent.ts'
 import { useActiveHeading } from '../../hooks/useActiveHeading.ts'
 
 /** Nothing when the page has no headings. */
@@ -8,9 +10,14 @@ export function Outline() {
   const text = useText()
   const { toc } = usePage()
   const active = useActiveHeading(toc.map(({ id }) => id))
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const scroller = ref.current?.parentElement
+    if (scroller) showCurrent(scroller)
+  }, [active])
   if (toc.length === 0) return null
   return (
-    <nav className="outline" aria-label={text('outlineTitle')}>
+    <nav ref={ref} className="outline" aria-label={text('outlineTitle')}>
       <Slot name="outlineTop" />
       <p className="label outline-title" aria-hidden="true">
         {text('outlineTitle')}

@@ -1,14 +1,13 @@
 // The items of a sidebar, at any depth.
 import {
+  isExternal,
   Link,
   usePage,
   type SidebarGroup,
   type SidebarItem,
   type SidebarLink,
 } from 'docgen/runtime'
-import { isExternal } from 'docgen/runtime'
 import { External } from '../../components/External.tsx'
-import { Label } from '../../components/Label.tsx'
 import { isCurrentItem } from '../../components/sidebarTree.ts'
 import { Tag } from '../../components/Tag.tsx'
 import { Group } from './Group.tsx'
@@ -17,21 +16,29 @@ export interface ItemsProps {
   readonly items: readonly SidebarItem[]
   /** Name of the group the items stand in; '' at the top. */
   readonly group: string
+  /** Place of the items among all sidebars: at the top, the prefix of the sidebar. */
+  readonly at: string
 }
 
-export function Items({ items, group }: ItemsProps) {
+export function Items({ items, group, at }: ItemsProps) {
   return (
     <ul className="sidebar-items">
       {items.map((item, i) => (
         <li key={i}>
-          <Item item={item} group={group} />
+          <Item item={item} group={group} at={`${at}.${i}`} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Item({ item, group }: { readonly item: SidebarItem; readonly group: string }) {
+interface ItemProps {
+  readonly item: SidebarItem
+  readonly group: string
+  readonly at: string
+}
+
+function Item({ item, group, at }: ItemProps) {
   switch (item.type) {
     case 'divider':
       return <hr data-dashed={item.dashed || undefined} />
@@ -43,7 +50,7 @@ function Item({ item, group }: { readonly item: SidebarItem; readonly group: str
         </p>
       )
     case 'group':
-      return <Group item={item} />
+      return <Group item={item} at={at} />
     case 'link':
       return <PageLink item={item} group={group} />
   }
@@ -59,6 +66,8 @@ export function PageLink({
 }) {
   const { routePath } = usePage()
   const isCurrent = isCurrentItem(item, routePath)
+  const prefix = group && `${group}.`
+  const rest = item.text.startsWith(prefix) ? item.text.slice(prefix.length) : item.text
   return (
     <Link
       className="tint sidebar-link"
@@ -68,7 +77,8 @@ export function PageLink({
       data-dashed={item.dashed || undefined}
     >
       <span>
-        <Label text={item.text} group={group} />
+        {rest !== item.text && <span className="prefix">{prefix}</span>}
+        {rest}
       </span>
       <Tag text={item.tag} />
       {isExternal(item.link) && <External />}
