@@ -233,6 +233,26 @@ test('a page without text, and an overview of nothing, stand without an error', 
   }
 })
 
+test('a custom page has the bar and its content, a blank page its content alone', async ({
+  site,
+}) => {
+  const regions = '.banner, .nav, .drawer, .local-bar, .doc-aside, .doc-footer, .footer, main'
+  for (const [path, shown] of [
+    ['custom', ['banner', 'nav', 'main']],
+    ['blank', ['main']],
+  ] as const) {
+    await visit(site, path, {}, async (page) => {
+      const found = await page
+        .locator(regions)
+        .evaluateAll((elements) =>
+          elements.map((element) => (element.tagName === 'MAIN' ? 'main' : element.className)),
+        )
+      assert.equal(found, shown)
+      assert.is(await page.locator('main h1').count(), 1)
+    })
+  }
+})
+
 test('what stands around an article breaks no accessibility rule, at any width', async ({
   site,
 }) => {

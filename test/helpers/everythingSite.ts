@@ -127,5 +127,7 @@ export const everythingSite: Readonly<Record<string, string>> = {
   'docs/v2/en/empty.md': '',
   'docs/v2/en/plain/_meta.json': '[]',
   'docs/v2/en/bare.md': '---\npageType: home\n---\n',
+  'docs/v2/en/custom.md': '---\npageType: custom\n---\n\n# Custom\n',
+  'docs/v2/en/blank.md': '---\npageType: blank\n---\n\n# Blank\n',
   'docs/v2/en/list/index.md': '---\npageType: overview\n---\n\n# Nothing here\n',
 }

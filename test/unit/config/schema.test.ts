@@ -42,6 +42,7 @@ test('a configuration that uses every option is accepted', () => {
     prevPageText: 'p',
     nextPageText: 'n',
     lastUpdatedText: 'l',
+    banner: { text: 'b', link: '/b', dismissible: false, id: 'i' },
     text: { copyCode: 'c', tip: 't' },
   }
   const config = {
@@ -71,7 +72,7 @@ test('a configuration that uses every option is accepted', () => {
       ],
       footer: { message: '' },
       ...{ lastUpdated: true, darkMode: false, hideNavbar: 'auto', enableContentAnimation: true },
-      ...{ enableScrollToTop: true, localeRedirect: 'never' },
+      ...{ enableScrollToTop: true, copyPage: true, localeRedirect: 'never' },
       productFamily: {
         ...{ text: 'f', link: '/f' },
         items: [

@@ -2,8 +2,11 @@
 // beside `guide/start.html`. Only where the site offers it.
 import type { OutputFile, Site } from '../types.ts'
 
+/** Routes that a plugin has added may have none. */
 export function pageMarkdown(site: Site): OutputFile[] {
   return [...site.routes.values()].flatMap(({ outFile, markdown }) =>
-    markdown === null ? [] : [{ outFile: outFile.replace(/html$/, 'md'), contents: markdown }],
+    typeof markdown === 'string'
+      ? [{ outFile: outFile.replace(/html$/, 'md'), contents: markdown }]
+      : [],
   )
 }
