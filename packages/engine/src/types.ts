@@ -949,6 +949,8 @@ export interface PageModule {
 export interface InlineScripts {
   /** The reader's choice of light or dark. */
   readonly appearance: string
+  /** The address may ask for less than the document holds. */
+  readonly flags: string
   /** The way to the reader's language, on a first visit. */
   readonly firstVisit: string
   /** The way from a path that names the default language, on 404 pages. */
@@ -978,6 +980,14 @@ export type OutputFile =
 export interface ThemeFacts {
   /** Texts of the interface by language and key. */
   readonly text: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Null for a theme that does not say it. */
+  readonly ground: Ground | null
+}
+
+/** Colour of the ground of a page in each appearance, as CSS writes it. */
+export interface Ground {
+  readonly light: string
+  readonly dark: string
 }
 
 /** One route to render; what all tasks share is in `RenderShared`. */
@@ -994,6 +1004,7 @@ export interface RenderShared {
   readonly bundle: Bundle
   /** By language. */
   readonly sites: Readonly<Record<string, { readonly url: string; readonly data: SiteData }>>
+  readonly ground: ThemeFacts['ground']
 }
 
 /** One route, rendered: its document and its payload file. */

@@ -70,6 +70,9 @@ export const BANNER_KEY = 'docgen-banner'
 /** Attribute of `<html>` that keeps the banner out of sight; set by the head script too. */
 export const BANNER_ATTRIBUTE = 'data-no-banner'
 
+/** The desk (styles/tokens.css) in each appearance, for what a browser paints itself. */
+export const GROUND = { light: '#eff4f6', dark: '#0a1115' } as const
+
 /** Id of the main content: where the skip link leads and the focus goes after a page switch. */
 export const CONTENT_ID = 'content'
 

@@ -3,6 +3,7 @@
 import './styles/index.css'
 import './styles/front.css'
 import type { Theme } from 'docgen/runtime'
+import { GROUND } from './constants.ts'
 import { Layout } from './Layout.tsx'
 import { Banner } from './parts/Banner/Banner.tsx'
 import { BlankLayout } from './parts/BlankLayout/BlankLayout.tsx'
@@ -68,6 +69,7 @@ export const defaultTheme: Theme = {
   slots: {},
   globals: [],
   components: {},
+  ground: GROUND,
   // The build puts the texts of a language into its `SiteData`; browsers need no others.
   text: typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__ ? text : {},
 }

@@ -32,9 +32,9 @@ const client = {
 
 const parse = (html: string) => new JSDOM(html).window.document
 
-const scripts = { appearance: 'localStorage', firstVisit: '', unknownPath: '' }
+const scripts = { appearance: 'localStorage', flags: '', firstVisit: '', unknownPath: '' }
 
-const common = { html: '', head: [], payload, site, client, scripts, preloads: [] }
+const common = { html: '', head: [], payload, site, ground: null, client, scripts, preloads: [] }
 
 test('nothing that comes from content can end its place', () => {
   const document = parse(documentOf({ ...common, html: '<main></main>' }))

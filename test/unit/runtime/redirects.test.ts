@@ -60,7 +60,10 @@ function createVisit({ page, site, visit }: Change = {}): Visit {
   }
 }
 
-const CODE = { appearance: 'appearance', firstVisit: 'firstVisit', unknownPath: 'unknownPath' }
+const CODE = {
+  ...{ appearance: 'appearance', flags: '' },
+  ...{ firstVisit: 'firstVisit', unknownPath: 'unknownPath' },
+}
 
 /** The scripts of the document, by what they do, with the data they stand there with. */
 function scriptsOf({ page, site }: Visit): ReadonlyMap<string, DOMStringMap> {

@@ -7,10 +7,10 @@ import type { InlineScripts } from '../types.ts'
 
 /** Builds them. They depend on nothing but docgen. */
 export async function buildInlineScripts(): Promise<InlineScripts> {
-  const [appearance, firstVisit, unknownPath] = await Promise.all(
-    ['appearance', 'firstVisit', 'unknownPath'].map(buildScript),
+  const [appearance = '', flags = '', firstVisit = '', unknownPath = ''] = await Promise.all(
+    ['appearance', 'flags', 'firstVisit', 'unknownPath'].map(buildScript),
   )
-  return { appearance: appearance!, firstVisit: firstVisit!, unknownPath: unknownPath! }
+  return { appearance, flags, firstVisit, unknownPath }
 }
 
 async function buildScript(name: string): Promise<string> {

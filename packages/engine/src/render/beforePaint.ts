@@ -8,8 +8,13 @@ export function beforePaintTags(page: PageData, site: SiteData, code: InlineScri
   return [
     ...(page.pageType === '404' ? [unknownPathTag(site, code)] : []),
     ...(isLeftForLanguage(page, site) ? [firstVisitTag(page, site, code)] : []),
-    ...(site.themeConfig.darkMode ? [{ tag: 'script', children: code.appearance } as const] : []),
+    ...looksTag(site, code),
   ]
+}
+
+function looksTag({ themeConfig }: SiteData, code: InlineScripts): HeadTag[] {
+  const children = code.flags + (themeConfig.darkMode ? code.appearance : '')
+  return children === '' ? [] : [{ tag: 'script', children }]
 }
 
 function unknownPathTag({ base, defaultLang, cleanUrls }: SiteData, code: InlineScripts): HeadTag {

@@ -6,9 +6,9 @@ import { loadModule, type ServerModule } from './serverModule.ts'
 /** A theme that throws when it is loaded has no texts; rendering says what is wrong with it. */
 export async function describeTheme(serverEntry: string): Promise<ThemeFacts> {
   try {
-    const { text } = await loadModule<ServerModule>(serverEntry)
-    return { text }
+    const { text, ground } = await loadModule<ServerModule>(serverEntry)
+    return { text, ground }
   } catch {
-    return { text: {} }
+    return { text: {}, ground: null }
   }
 }

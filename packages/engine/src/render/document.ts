@@ -4,12 +4,14 @@ import { escapeAttribute, renderTag, toInlineJson } from '../shared/html.ts'
 import type {
   Banner,
   ClientManifest,
+  Ground,
   HeadTag,
   InlineScripts,
   PagePayload,
   SiteData,
 } from '../types.ts'
 import { beforePaintTags } from './beforePaint.ts'
+import { groundTags } from './groundTags.ts'
 
 export interface DocumentInput {
   readonly html: string
@@ -17,6 +19,7 @@ export interface DocumentInput {
   readonly head: readonly (readonly HeadTag[])[]
   readonly payload: PagePayload
   readonly site: SiteData
+  readonly ground: Ground | null
   readonly client: ClientManifest
   readonly scripts: InlineScripts
   /** URLs of modules besides those of `client`: the page's own. */
@@ -33,8 +36,9 @@ function bannerScript({ id }: Banner): string {
 }
 
 export function documentOf(input: DocumentInput): string {
-  const { html, head, payload, site, client, scripts, preloads } = input
+  const { html, head, payload, site, ground, client, scripts, preloads } = input
   const { page } = payload
+  const tags = headOf(page, site, head)
   const dark = site.themeConfig.darkMode
   const dir = site.dir === 'rtl' ? ' dir="rtl"' : ''
   return [
@@ -42,10 +46,11 @@ export function documentOf(input: DocumentInput): string {
     `<html lang="${escapeAttribute(page.lang)}"${dark ? '' : ' class="light"'}${dir}>`,
     '<head>',
     '<meta charset="utf-8">',
+    ...groundTags({ ground, site, tags }).map(renderTag),
     ...beforePaintTags(page, site, scripts).map(renderTag),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(site.banner?.dismissible ? [`<script>${bannerScript(site.banner)}</script>`] : []),
-    ...headOf(page, site, head).map(renderTag),
+    ...tags.map(renderTag),
     ...resourceTags(payload, { client, preloads }).map(renderTag),
     '</head>',
     '<body>',

@@ -24,7 +24,7 @@ async function renderWith(
   shared: RenderShared,
 ): Promise<Rendered> {
   const { page, runs, module } = task
-  const { bundle, sites } = shared
+  const { bundle, sites, ground } = shared
   const site = sites[page.lang]
   if (!site) throw new Error(`no SiteData for ${page.lang}`)
   const missing = task.components.filter(({ name }) => !server.componentNames.includes(name))
@@ -46,6 +46,7 @@ async function renderWith(
     const contents = documentOf({
       ...{ html, head, payload: inline, site: site.data, client: bundle.client },
       scripts: bundle.scripts,
+      ground,
       preloads: module ? [module.url, ...module.preloads] : [],
     })
     return {

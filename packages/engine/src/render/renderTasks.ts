@@ -52,7 +52,7 @@ export function sharedOf(
     entries.map(({ lang, data, outFile }) => [lang, { url: site.config.base + outFile, data }]),
   )
   return {
-    shared: { bundle, sites },
+    shared: { bundle, sites, ground: theme.ground },
     files: entries.map(({ outFile, contents }) => ({ outFile, contents })),
   }
 }

@@ -17,6 +17,7 @@ export interface ServerModule {
   readonly componentNames: readonly string[]
   /** The theme's texts by language. */
   readonly text: ThemeFacts['text']
+  readonly ground: ThemeFacts['ground']
   render(input: RenderInput): {
     html: string
     /** Runs that did not end up in `html`: the document has to carry them. */

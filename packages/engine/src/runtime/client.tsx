@@ -11,6 +11,7 @@ import { openModule } from './pageModule.ts'
 import { createPageLinks, type PageLinks } from './pageLinks.ts'
 import { createPrefetch, type Prefetch } from './prefetch.ts'
 import { createRouter, type Router } from './router.ts'
+import { showPage } from './waiting.ts'
 
 export interface Running {
   readonly router: Router
@@ -24,6 +25,7 @@ export interface Running {
  */
 export const running: Promise<Running | null> = start().catch((error: unknown) => {
   console.error(error)
+  showPage()
   return null
 })
 
@@ -36,6 +38,7 @@ async function start(): Promise<Running> {
   const view = { page: payload.page, site, runs: adoptRuns(payload), content, revision: 0 }
   const router = await hydrate(view, { loader, links, prefetch })
   router.start()
+  showPage()
   prefetch.observe()
   void speakLanguageOfPath(view, router, loader)
   return { router, loader, prefetch }

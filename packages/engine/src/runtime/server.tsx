@@ -22,6 +22,9 @@ export const componentNames: readonly string[] = Object.keys(theme.components ??
 /** The theme's texts by language; the build puts those of a language into its `SiteData`. */
 export const text: Theme['text'] = theme.text
 
+/** The theme's ground; null where it does not say it. */
+export const ground = theme.ground ?? null
+
 export interface RenderOutput {
   /** The HTML of `#docgen`. */
   readonly html: string

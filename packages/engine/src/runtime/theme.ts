@@ -1,6 +1,7 @@
 // The contract between the runtime and a theme: a theme is one object. Parts reach each other only through
 // `usePart`, so that replacing one in the object replaces it everywhere.
 import type { ComponentType, ReactNode } from 'react'
+import type { Ground } from '../types.ts'
 
 /** Names of the parts a theme must have; the folder names of `packages/theme/src/parts`. */
 export type PartName =
@@ -98,4 +99,9 @@ export interface Theme {
   readonly components?: Readonly<Record<string, ComponentType<any>>>
   /** Texts of the interface by language; `themeConfig` texts of the site go before them. */
   readonly text: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /**
+   * Colour of the page's ground in each appearance: browsers give it to their own bars (`theme-color`), and an empty page is
+   * dark where it will be dark. Without it they keep their own colours.
+   */
+  readonly ground?: Ground
 }

@@ -1,5 +1,6 @@
 // Light, dark or as the system says. The class of <html> is the one place the choice is read from, so every
 // switch on the page agrees; localStorage only remembers it for the document's head script.
+import { chooseBarColor } from 'docgen/runtime'
 import { useSyncExternalStore } from 'react'
 import { APPEARANCE_KEY } from '../constants.ts'
 import { mediaOf } from './mediaOf.ts'
@@ -39,6 +40,7 @@ function showAppearance(appearance: string | null): void {
   const { classList } = document.documentElement
   classList.toggle('light', appearance === 'light')
   classList.toggle('dark', appearance === 'dark')
+  chooseBarColor(appearance)
 }
 
 function subscribe(onChange: () => void): () => void {
