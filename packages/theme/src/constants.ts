@@ -14,6 +14,28 @@ export const NAV_SCREEN_CLOSE_WIDTH = 768
 /** Height of the nav bar in pixels, and the distance at which headings stop below the viewport's top. */
 export const NAV_OFFSET = 72
 
+/** Height of the local bar in pixels. Where nav and local bar both stay on screen, headings stop lower by as much. Own choice. */
+export const LOCAL_BAR_HEIGHT = 48
+
+/**
+ * The other viewport widths, in pixels, at which the layout changes: the media queries of the style sheets use these and
+ * the two above, and no others. Own choice.
+ */
+export const LAYOUT_WIDTHS = {
+  /** Widest with the items of the nav close together. */
+  compactNav: 880,
+  /** Narrowest with overviews in three columns and the picture of the home page beside its text. */
+  threeColumns: 1024,
+  /** Widest with the search as an icon. */
+  searchIcon: 1080,
+  /** Narrowest with the full picture on the home page. */
+  homePicture: 1200,
+  /** Widest with the local bar instead of the column of the outline. */
+  localBar: 1240,
+  /** Widest frame: in wider windows it is centred. */
+  frame: 1760,
+} as const
+
 /** Milliseconds between two looks at the scroll position. */
 export const SCROLL_THROTTLE_MS = 200
 
@@ -103,4 +125,12 @@ export const SEARCH = {
   // Not of the specification: what is read of a query.
   queryLength: 200,
   queryWords: 12,
+} as const
+
+/** The search screen: what is waited for after a key, and how much is remembered. */
+export const SEARCH_SCREEN = {
+  /** Milliseconds without a key until what was typed is searched for. */
+  debounceMs: 150,
+  // Not of the specification: searches that are remembered, latest first.
+  recent: 5,
 } as const

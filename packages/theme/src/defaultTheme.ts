@@ -28,6 +28,7 @@ import { NotFoundLayout } from './parts/NotFoundLayout/NotFoundLayout.tsx'
 import { Outline } from './parts/Outline/Outline.tsx'
 import { Overview } from './parts/Overview/Overview.tsx'
 import { ScrollTop } from './parts/ScrollTop/ScrollTop.tsx'
+import { Search } from './parts/Search/Search.tsx'
 import { Sidebar } from './parts/Sidebar/Sidebar.tsx'
 import { SocialLinks } from './parts/SocialLinks/SocialLinks.tsx'
 import { ThemeSwitch } from './parts/ThemeSwitch/ThemeSwitch.tsx'
@@ -42,6 +43,7 @@ export const defaultTheme: Theme = {
     Nav,
     NavItems,
     NavScreen,
+    Search,
     LocalBar,
     Breadcrumbs,
     CopyPage,

@@ -1,6 +1,7 @@
 // How the pieces of a theme reach each other: by name, through the theme of the page.
 import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react'
 import { usePageContext } from './context.tsx'
+import type { SearchHooks } from './search.ts'
 import type { PartName, SlotName } from './theme.ts'
 
 /** The theme's part of that name, the author's own where it was replaced. */
@@ -22,6 +23,13 @@ export function Slot({ name }: { readonly name: SlotName }): ReactNode {
 export function useSlot(name: SlotName): ReactNode {
   const content = usePageContext().theme.slots[name]
   return isComponent(content) ? createElement(content) : content
+}
+
+const NO_HOOKS: SearchHooks = {}
+
+/** The functions of the theme that take part in searches. */
+export function useSearchHooks(): SearchHooks {
+  return usePageContext().theme.search ?? NO_HOOKS
 }
 
 // `memo` and `forwardRef` give objects that are components without being elements.

@@ -2,6 +2,7 @@
 // `usePart`, so that replacing one in the object replaces it everywhere.
 import type { ComponentType, ReactNode } from 'react'
 import type { Ground } from '../types.ts'
+import type { SearchHooks } from './search.ts'
 
 /** Names of the parts a theme must have; the folder names of `packages/theme/src/parts`. */
 export type PartName =
@@ -15,6 +16,7 @@ export type PartName =
   | 'Brand'
   | 'NavItems'
   | 'NavScreen'
+  | 'Search'
   | 'LocalBar'
   | 'Breadcrumbs'
   | 'CopyPage'
@@ -97,6 +99,8 @@ export interface Theme {
   /** Usable in MDX without import, besides the built-in ones or, under the same name, in their place. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a component takes is between it and its page
   readonly components?: Readonly<Record<string, ComponentType<any>>>
+  /** What the theme adds to searches. */
+  readonly search?: SearchHooks
   /** Texts of the interface by language; `themeConfig` texts of the site go before them. */
   readonly text: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**

@@ -1,5 +1,5 @@
 // The bar at the top of every page: sister tools, mark and word, navigation, settings, social links.
-// Below 768 px all but the first two move to the nav screen.
+// Below 768 px all but the first two and search move to the nav screen.
 import { Slot, usePart, useSite } from 'docgen/runtime'
 import { useIsScrollingDown } from '../../hooks/useScrolled.ts'
 
@@ -9,6 +9,7 @@ export function Nav() {
   const Brand = usePart('Brand')
   const NavItems = usePart('NavItems')
   const FamilyPopover = usePart('FamilyPopover')
+  const Search = usePart('Search')
   const VersionSwitch = usePart('VersionSwitch')
   const LangSwitch = usePart('LangSwitch')
   const ThemeSwitch = usePart('ThemeSwitch')
@@ -23,6 +24,7 @@ export function Nav() {
           <Slot name="navStart" />
         </div>
         <NavItems />
+        <Search />
         <div className="nav-end">
           <VersionSwitch />
           <LangSwitch />

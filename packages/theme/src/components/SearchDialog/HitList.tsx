@@ -1,0 +1,106 @@
+// The hits, in groups. Rows are links, so that the browser's ways to open one are there; all text is text, never markup.
+import { isExternal, useSearchHooks, type Marked } from 'docgen/runtime'
+import type { MouseEvent } from 'react'
+import { Icon } from '../../icons.tsx'
+import { External } from '../External.tsx'
+import type { SearchRow, SearchRowGroup } from './rows.ts'
+import type { Choose } from './useChoose.ts'
+
+export interface HitListProps {
+  readonly id: string
+  /** Name of the list. */
+  readonly label: string
+  readonly optionId: (index: number) => string
+  readonly groups: readonly SearchRowGroup[]
+  readonly selected: number
+  readonly onSelect: (index: number) => void
+  readonly onChoose: Choose
+}
+
+export function HitList(props: HitListProps) {
+  const { id, label, groups, selected } = props
+  return (
+    <div role="listbox" id={id} className="search-list" aria-label={label}>
+      {groups.map(({ label, rows }, i) => (
+        <div key={i} role="group" aria-labelledby={`${id}-group-${i}`}>
+          <div className="search-group" role="presentation">
+            <span id={`${id}-group-${i}`}>{label}</span>
+            <span aria-hidden="true">{rows.length}</span>
+          </div>
+          {rows.map((row) => (
+            <Option key={row.index} row={row} isSelected={row.index === selected} list={props} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  readonly row: SearchRow
+  readonly isSelected: boolean
+  readonly list: HitListProps
+}
+
+function Option({ row, isSelected, list }: OptionProps) {
+  const { index, href } = row
+  const { optionId, onSelect, onChoose } = list
+  const isElsewhere = isExternal(href)
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose(row, event.ctrlKey || event.metaKey)
+  }
+  return (
+    <a
+      role="option"
+      id={optionId(index)}
+      className="search-hit"
+      href={href}
+      tabIndex={-1}
+      aria-selected={isSelected}
+      // Not when the list moves under a pointer that rests.
+      onMouseMove={() => isSelected || onSelect(index)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <Icon name={row.hit.anchor === '' ? 'file' : 'hash'} size={18} />
+      <span className="search-text">
+        <Content row={row} />
+      </span>
+      {isElsewhere ? <External /> : <Icon name="enter" size={16} className="search-enter" />}
+    </a>
+  )
+}
+
+function Content({ row: { hit, page, trail } }: { readonly row: SearchRow }) {
+  const { render } = useSearchHooks()
+  if (render) return render(hit, page)
+  return (
+    <>
+      <span className="search-title">
+        <MarkedText text={hit.heading} />
+      </span>
+      {trail.length > 0 && (
+        <span className="search-trail">
+          {trail.map((text, i) => (
+            <span key={i}>
+              <MarkedText text={text} />
+            </span>
+          ))}
+        </span>
+      )}
+      {hit.snippet.length > 0 && (
+        <span className="search-snippet">
+          <MarkedText text={hit.snippet} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function MarkedText({ text }: { readonly text: Marked }) {
+  return text.map((piece, i) =>
+    piece.isMatch ? <mark key={i}>{piece.text}</mark> : <span key={i}>{piece.text}</span>,
+  )
+}

@@ -1,0 +1,53 @@
+// The search screen as a modal dialog over the page. Loaded when the reader first wants it, so its styles are a string
+// that comes with it; the focus, Escape and what lies behind are the browser's.
+import { useText } from 'docgen/runtime'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { CONTENT_EVENT } from '../../constants.ts'
+import { SearchScreen } from './SearchScreen.tsx'
+import { searchStyle } from './searchStyle.ts'
+import { useSearcher } from './useSearcher.ts'
+
+export interface SearchDialogProps {
+  readonly isOpen: boolean
+  /** Called when the reader closes it, and when another page comes. */
+  readonly onClose: () => void
+}
+
+export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+  const text = useText()
+  const ref = useRef<HTMLDialogElement>(null)
+  const searcher = useSearcher()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!isOpen) dialog?.close()
+    else if (!dialog?.open) dialog?.showModal()
+  }, [isOpen])
+  useEffect(() => {
+    addEventListener(CONTENT_EVENT, onClose)
+    addEventListener('popstate', onClose)
+    return () => {
+      removeEventListener(CONTENT_EVENT, onClose)
+      removeEventListener('popstate', onClose)
+    }
+  }, [onClose])
+  // Pressed on the scrim: not on what lies in the dialog. The page below keeps its focus.
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <>
+      <style>{searchStyle}</style>
+      <dialog
+        ref={ref}
+        className="search"
+        aria-label={text('search')}
+        onClose={onClose}
+        onMouseDown={onMouseDown}
+      >
+        {isOpen && <SearchScreen searcher={searcher} onClose={onClose} />}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+// The row with the field: what to look for, a way to empty the field and to leave.
+import { useText } from 'docgen/runtime'
+import { useRef, type KeyboardEvent } from 'react'
+import { Icon } from '../../icons.tsx'
+import type { Search } from './useSearch.ts'
+
+export interface SearchFieldProps {
+  readonly search: Search
+  /** Id of the list; undefined while there is none. */
+  readonly listId: string | undefined
+  /** Id of the selected row. */
+  readonly activeId: string | undefined
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onClose: () => void
+}
+
+export function SearchField({ search, listId, activeId, onKeyDown, onClose }: SearchFieldProps) {
+  const text = useText()
+  const ref = useRef<HTMLInputElement>(null)
+  const { query, isBusy, type, compose } = search
+  const isEmpty = query === ''
+  const clear = () => {
+    type('')
+    ref.current?.focus()
+  }
+  return (
+    <div className="search-field" data-busy={isBusy || undefined}>
+      <Icon name="search" />
+      <input
+        ref={ref}
+        type="text"
+        role="combobox"
+        aria-label={text('searchDocs')}
+        aria-autocomplete="list"
+        aria-expanded={listId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-haspopup="listbox"
+        value={query}
+        placeholder={text('searchDocs')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={({ target }) => type(target.value)}
+        onCompositionStart={() => compose(true)}
+        onCompositionEnd={() => compose(false)}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className="tint icon-button"
+        aria-label={text(isEmpty ? 'close' : 'searchClear')}
+        onClick={isEmpty ? onClose : clear}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+// What the search dialog shows: the field, a list of hits or what there is instead of one, and the keys. Field and list
+// are a combobox: the focus stays in the field, the arrow keys move through the list.
+import { useText } from 'docgen/runtime'
+import { useId, type KeyboardEvent } from 'react'
+import type { Searcher } from '../../search/types.ts'
+import type { TextOf } from '../../text.ts'
+import { HitList } from './HitList.tsx'
+import { SearchField } from './SearchField.tsx'
+import { SearchFoot } from './SearchFoot.tsx'
+import { SearchMessage } from './SearchMessage.tsx'
+import { useChoose } from './useChoose.ts'
+import { useRows } from './useRows.ts'
+import { useSearch, type Search } from './useSearch.ts'
+
+export interface SearchScreenProps {
+  readonly searcher: Searcher
+  readonly onClose: () => void
+}
+
+export function SearchScreen({ searcher, onClose }: SearchScreenProps) {
+  const text = useText()
+  const listId = useId()
+  const search = useSearch(searcher)
+  const { groups, rows, selected, select } = useRows(search)
+  const choose = useChoose(search, onClose)
+  const row = rows[selected]
+  const optionId = (index: number) => `${listId}-${index}`
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const next = nextOf(event, selected, rows.length)
+    if (next !== null) {
+      event.preventDefault()
+      select(next)
+      show(optionId(next), next === 0)
+    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    // What is shown while another question is being answered is not what was asked for.
+    const isCurrent = search.answered === search.query.trim()
+    if (row && isCurrent) choose(row, event.ctrlKey || event.metaKey)
+  }
+
+  return (
+    <div className="search-box">
+      <SearchField
+        search={search}
+        listId={row && listId}
+        activeId={row && optionId(row.index)}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
+      {row ? (
+        <HitList
+          id={listId}
+          label={text('search')}
+          optionId={optionId}
+          groups={groups}
+          selected={selected}
+          onSelect={select}
+          onChoose={choose}
+        />
+      ) : (
+        <SearchMessage search={search} />
+      )}
+      <SearchFoot />
+      <div role="status" className="sr-only">
+        {statusOf(search, rows.length, text)}
+      </div>
+    </div>
+  )
+}
+
+/** The row a key leads to; null when it is no key of the list. Up and down go round. */
+function nextOf({ key, shiftKey, altKey }: KeyboardEvent, at: number, count: number) {
+  if (count === 0 || shiftKey || altKey) return null
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+/** Brings a row into sight; the first one with the label of its group. */
+function show(id: string, isFirst: boolean): void {
+  const option = document.getElementById(id)
+  if (isFirst) option?.closest('[role=listbox]')?.scrollTo({ top: 0 })
+  else option?.scrollIntoView({ block: 'nearest' })
+}
+
+function statusOf(search: Search, count: number, text: TextOf): string {
+  const { query, isBusy, hasFailed, answered, result } = search
+  if (hasFailed) return text('searchFailed')
+  if (query.trim() === '') return isBusy ? text('searchLoading') : ''
+  if (!result || isBusy) return ''
+  if (count === 0) return `${text('searchNoResults')} “${answered}”. ${text('tryAgain')}`
+  return text('searchCount').replace('{count}', String(count))
+}

@@ -1,0 +1,55 @@
+// The pages of a result → the rows of the list: sections of pages, in groups. Pure, so that it can be tested by values.
+import type { Marked, SearchHit, SearchPage } from 'docgen/runtime'
+
+/** A hit as it is drawn and chosen. */
+export interface SearchRow {
+  /** Position in the whole list, by which the keys move. */
+  readonly index: number
+  /** Address, with the anchor. */
+  readonly href: string
+  readonly hit: SearchHit
+  readonly page: SearchPage
+  /** Where the section stands: the headings above it, after the page's title where no row above has told it. */
+  readonly trail: readonly Marked[]
+}
+
+export interface SearchRowGroup {
+  readonly label: string
+  readonly rows: readonly SearchRow[]
+}
+
+/** Groups in the order of their best pages; pages without one are in the group `others`. */
+export function groupRows(
+  pages: readonly SearchPage[],
+  others: string,
+  hrefOf: (link: string) => string,
+): SearchRowGroup[] {
+  const byGroup = new Map<string, SearchPage[]>()
+  for (const page of pages) {
+    const label = page.group || others
+    byGroup.set(label, [...(byGroup.get(label) ?? []), page])
+  }
+  const counter = { index: 0 }
+  return [...byGroup].map(([label, pages]) => ({
+    label,
+    rows: pages.flatMap((page) =>
+      page.hits.map((hit, i) => ({
+        index: counter.index++,
+        href: hrefOf(linkOf(hit)),
+        hit,
+        page,
+        trail: trailOf(hit, page, i === 0),
+      })),
+    ),
+  }))
+}
+
+function linkOf({ routePath, anchor }: SearchHit): string {
+  return anchor === '' ? routePath : `${routePath}#${encodeURIComponent(anchor)}`
+}
+
+function trailOf({ anchor, path }: SearchHit, { title }: SearchPage, isFirst: boolean): Marked[] {
+  if (anchor === '') return []
+  const above = path.map((text) => [{ text, isMatch: false }])
+  return isFirst ? [title, ...above] : above
+}

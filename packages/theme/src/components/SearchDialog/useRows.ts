@@ -1,0 +1,32 @@
+// The rows of the list and which of them is selected: the first one of every new result, until the reader moves on.
+import { toHref, useSite, useText } from 'docgen/runtime'
+import { useMemo, useState } from 'react'
+import { groupRows, type SearchRow, type SearchRowGroup } from './rows.ts'
+import type { Search } from './useSearch.ts'
+
+export interface Rows {
+  readonly groups: readonly SearchRowGroup[]
+  readonly rows: readonly SearchRow[]
+  /** Index of a row; 0 when there is none. */
+  readonly selected: number
+  readonly select: (index: number) => void
+}
+
+/** No rows for an empty query, and none after a failure. */
+export function useRows({ query, result }: Search): Rows {
+  const site = useSite()
+  const others = useText()('others')
+  const [selection, setSelection] = useState<{ of: unknown; index: number }>({ of: null, index: 0 })
+  const pages = query.trim() === '' ? null : (result?.pages ?? null)
+  const groups = useMemo(
+    () => groupRows(pages ?? [], others, (link) => toHref(link, site)),
+    [pages, others, site],
+  )
+  const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups])
+  return {
+    groups,
+    rows,
+    selected: selection.of === pages ? selection.index : 0,
+    select: (index) => setSelection({ of: pages, index }),
+  }
+}

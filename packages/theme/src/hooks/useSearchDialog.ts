@@ -1,0 +1,59 @@
+// The search screen, loaded when it is wanted: what opens it (a button, Ctrl or Cmd + K, `/`) is all that a page loads at
+// first. Apart from the button, so that a button of one's own opens it too.
+import { useSite, useText } from 'docgen/runtime'
+import { createElement, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { announce } from '../behaviours/announce.ts'
+import type { SearchDialog } from '../components/SearchDialog/SearchDialog.tsx'
+
+export interface SearchOpener {
+  /** Loads the screen if need be and opens it. */
+  readonly open: () => void
+  /** Loads it, to be there when it is wanted. */
+  readonly prefetch: () => void
+  /** To be drawn anywhere; nothing until the screen was opened once. */
+  readonly dialog: ReactNode
+}
+
+const load = () => import('../components/SearchDialog/SearchDialog.tsx')
+
+/** Opens the search screen, by `open` and by its keys; to be used once on a page. */
+export function useSearchDialog(): SearchOpener {
+  const text = useText()
+  const hasSearch = useSite().search !== null
+  const [isOpen, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null)
+  const close = useCallback(() => setOpen(false), [])
+  const open = useCallback(() => {
+    setOpen(true)
+    load().then(
+      (module) => setDialog(() => module.SearchDialog),
+      (error) => {
+        console.error(error)
+        setOpen(false)
+        announce(text('searchFailed'))
+      },
+    )
+  }, [text])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!hasSearch || !isShortcut(event)) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [hasSearch, open])
+  return {
+    open,
+    // A failure is told when the screen is wanted.
+    prefetch: () => void load().catch(() => null),
+    dialog: Dialog && createElement(Dialog, { isOpen, onClose: close }),
+  }
+}
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false
+  if (ctrlKey !== metaKey) return !shiftKey && key.toLowerCase() === 'k'
+  const field = 'input, textarea, select, [contenteditable]'
+  return !ctrlKey && key === '/' && !(target as Element | null)?.closest?.(field)
+}
