@@ -1,15 +1,17 @@
 // The field above an overview: what to look for, and how many pages are left.
 import { useText } from 'docgen/runtime'
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import { Icon } from '../../icons.tsx'
 
 export interface FilterFieldProps {
   readonly query: string
   readonly count: number
+  readonly ref: Ref<HTMLInputElement>
   readonly onChange: (query: string) => void
+  readonly onClear: () => void
 }
 
-export function FilterField({ query, count, onChange }: FilterFieldProps) {
+export function FilterField({ query, count, ref, onChange, onClear }: FilterFieldProps) {
   const text = useText()
   const id = useId()
   return (
@@ -19,6 +21,7 @@ export function FilterField({ query, count, onChange }: FilterFieldProps) {
         {text('filter')}
       </label>
       <input
+        ref={ref}
         id={id}
         type="text"
         value={query}
@@ -26,14 +29,14 @@ export function FilterField({ query, count, onChange }: FilterFieldProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onChange('')}
+        onKeyDown={({ key }) => key === 'Escape' && onClear()}
       />
       <output htmlFor={id} aria-live="polite">
         {count}
         <span className="sr-only"> {text('filterCount')}</span>
       </output>
       {query !== '' && (
-        <button type="button" className="tint filter-clear" onClick={() => onChange('')}>
+        <button type="button" className="tint filter-clear" onClick={onClear}>
           <Icon name="close" size={16} />
           <span className="sr-only">{text('filterClear')}</span>
         </button>

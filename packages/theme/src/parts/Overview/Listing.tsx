@@ -1,6 +1,6 @@
 // Groups of pages in columns under a head, with a field that narrows them down.
 import type { OverviewGroup } from 'docgen/runtime'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { countItems, filterGroups } from './filterGroups.ts'
 import { FilterField } from './FilterField.tsx'
 import { Groups } from './Groups.tsx'
@@ -14,18 +14,30 @@ export interface ListingProps {
 
 export function Listing({ groups, children }: ListingProps) {
   const [query, setQuery] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // The button that was pressed is gone; reading goes on at the field.
+  const clear = () => {
+    setQuery('')
+    field.current?.focus()
+  }
   const shown = filterGroups(groups, query)
   const count = countItems(shown)
   return (
     <>
       <div className="overview-head">
         {children}
-        {groups.length > 0 && <FilterField query={query} count={count} onChange={setQuery} />}
+        {groups.length > 0 && (
+          <FilterField
+            ref={field}
+            query={query}
+            count={count}
+            onChange={setQuery}
+            onClear={clear}
+          />
+        )}
       </div>
       {count > 0 && <Groups groups={shown} query={query.trim()} />}
-      {groups.length > 0 && count === 0 && (
-        <NothingFound query={query.trim()} onClear={() => setQuery('')} />
-      )}
+      {groups.length > 0 && count === 0 && <NothingFound query={query.trim()} onClear={clear} />}
     </>
   )
 }
