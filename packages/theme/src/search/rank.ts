@@ -45,10 +45,12 @@ export async function rank(
     if (known) known.push(score(section))
     else byPage.set(page, [score(section)])
   }
-  return [...byPage]
-    .map(([page, scored]) => pageOf(page, scored, query, data))
-    .sort((a, b) => b.score - a.score || a.page - b.page)
-    .slice(0, SEARCH.libraryLimit)
+  const pages: RankedPage[] = []
+  for (const [page, scored] of byPage) {
+    if ((count += 1) % STEP === 0) await pause()
+    pages.push(pageOf(page, scored, query, data))
+  }
+  return pages.sort((a, b) => b.score - a.score || a.page - b.page).slice(0, SEARCH.libraryLimit)
 }
 
 function pageOf(
@@ -104,7 +106,8 @@ function createScore(
       own += points
     })
     const share = (found / total) ** WEIGHTS.share
-    const factor = share * (1 + headingBonusOf(section, query, data))
+    const hasHeading = words.some((places) => (places.get(section)?.heading ?? 0) > 0)
+    const factor = share * (1 + (hasHeading ? headingBonusOf(section, query, data) : 0))
     return { section, score: score * factor, own: own * factor }
   }
 }
