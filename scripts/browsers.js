@@ -1,0 +1,49 @@
+// Finds the browsers of the tests, Chromium and Firefox, and installs Debian's where there is none.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const CHROMIUM = {
+  name: 'Chromium',
+  variable: 'DOCGEN_CHROMIUM',
+  package: 'chromium',
+  places: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+}
+const FIREFOX = {
+  name: 'Firefox',
+  variable: 'DOCGEN_FIREFOX',
+  package: 'firefox-esr',
+  places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+}
+
+/** Absolute path of a Chromium; exits with an explanation when it cannot be had. */
+export const chromiumPath = () => pathOf(CHROMIUM)
+
+/** Absolute path of a Firefox; exits with an explanation when it cannot be had. */
+export const firefoxPath = () => pathOf(FIREFOX)
+
+function pathOf(browser) {
+  const given = process.env[browser.variable]
+  if (given) return given
+  return browser.places.find((path) => existsSync(path)) ?? install(browser)
+}
+
+function install(browser) {
+  const apt = (...args) => {
+    const isRoot = process.getuid?.() === 0
+    const command = isRoot ? ['apt-get', ...args] : ['sudo', 'apt-get', ...args]
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    return spawnSync(command[0], command.slice(1), { stdio: ['ignore', 2, 2], env }).status === 0
+  }
+  console.error(
+    `The browser tests need ${browser.name}: installing the package \`${browser.package}\`.`,
+  )
+  if (apt('update') && apt('install', '-y', '--no-install-recommends', browser.package)) {
+    const found = browser.places.find((path) => existsSync(path))
+    if (found) return found
+  }
+  console.error(
+    `${browser.name} could not be installed. Install it by hand, or set ${browser.variable} to its path.`,
+  )
+  console.log('\n0 passed, 1 failed')
+  process.exit(1)
+}
