@@ -1,6 +1,5 @@
 // What the search screen knows of the engine: what goes in is a query, what comes out are pages with their best
 // sections, every text cut into marked and unmarked pieces. Types only, so that the screen loads nothing with them.
-
 import type { SearchResult } from 'docgen/runtime'
 
 export type { Marked, SearchHit, SearchPage, SearchResult } from 'docgen/runtime'

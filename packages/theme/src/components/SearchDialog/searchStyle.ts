@@ -31,7 +31,9 @@ html:has(.search[open]) { overflow: hidden }
 .search-text { flex: 1; min-inline-size: 0; display: grid; gap: 2px; color: var(--dg-ink2); overflow-wrap: anywhere }
 .search-title { color: var(--dg-ink); font-weight: 550 }
 .search-snippet, .search-trail { font-size: var(--dg-text-meta) }
+.search-snippet { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .search-trail { color: var(--dg-ink3) }
+@media (forced-colors: none) { .search mark { color: var(--dg-ink) } }
 .search-trail > span + span::before { content: ' › ' / '' }
 .search-hit[aria-selected=true] { background: var(--dg-hover) }
 .search-hit[aria-selected=true] .search-trail { color: var(--dg-ink2) }
