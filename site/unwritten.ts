@@ -9,26 +9,24 @@ const unwritten: Readonly<Record<string, string>> = {
   '/config/': 'index',
   '/config/dev/': `
     asset-prefix client hmr lazy-compilation live-reload setup-middlewares start-url watch-files`,
-  '/config/html/': 'app-icon favicon meta tags title',
+  '/config/html/': 'app-icon crossorigin favicon inject meta mount-id tags template title',
   '/config/module-federation/': 'options',
   '/config/output/': `
-    asset-prefix clean-dist-path copy css-modules data-uri-limit emit-assets externals
-    filename-hash inject-styles
-    inline-scripts inline-styles manifest minify polyfill source-map targets`,
+    asset-prefix clean-dist-path copy css-modules data-uri-limit dist-path emit-assets
+    externals filename filename-hash inject-styles inline-scripts inline-styles manifest
+    minify polyfill source-map targets`,
   '/config/performance/': `
     bundle-analyze chunk-split dns-prefetch preconnect prefetch preload print-file-size
     profile remove-console remove-moment-locale`,
-  '/config/server/': 'https port proxy public-dir',
+  '/config/server/': 'host https port proxy public-dir',
   '/config/source/': `
     alias decorators define entry include transform-import tsconfig-path`,
-  '/config/tools/': 'autoprefixer css-extract postcss swc',
+  '/config/tools/': 'autoprefixer bundler-chain css-extract css-loader postcss swc',
   '/guide/advanced/': `
     alias browser-compatibility browserslist env-vars hmr module-federation`,
   '/guide/basic/': `
     cli configure-rsbuild configure-rspack css-modules css-usage html-template json-files
-    static-assets tailwindcss typescript unocss wasm-assets`,
-  '/guide/migration/': 'cra modern-builder vue-cli webpack',
-  '/guide/optimization/': 'build-performance inline-assets optimize-bundle split-chunk',
+    output-files server static-assets tailwindcss typescript unocss wasm-assets`,
   '/plugins/dev/': 'index core hooks',
   '/plugins/list/': `
     index plugin-assets-retry plugin-babel plugin-basic-ssl plugin-check-syntax

@@ -68,6 +68,8 @@ export const writtenFolders: readonly string[] = [
   '/guide/debug/',
   '/guide/faq/',
   '/guide/framework/',
+  '/guide/migration/',
+  '/guide/optimization/',
   '/guide/start/',
 ]
 
