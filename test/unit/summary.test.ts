@@ -31,6 +31,7 @@ const built: BuildSummary = {
   ...{ ok: true, pages: 24, languages: ['en', 'zh'], outDir: '/project/site/doc_build' },
   ...{ files: 84, bytes: 512_300, written: 3, unchanged: 81, removed: 1 },
   firstLoad: { javascript: 68_200, css: 900 },
+  search: { files: 12, bytes: 217_400, toOpen: 13_400 },
   timings: { config: 45, parse: 310.2 },
   slowest: [
     { filePath: 'en/指南.md', milliseconds: 45 },
@@ -51,6 +52,7 @@ test('a summary has pages, languages, stages, sizes and the slowest pages', () =
       '  Size        84 files, 512.3 kB',
       '  Changes     3 written, 81 unchanged, 1 removed',
       '  First load  JavaScript 68.2 kB, CSS 900 B (gzip)',
+      '  Search      13.4 kB to open (gzip), 12 files, 217.4 kB',
       '',
       '  Slowest pages',
       '    en/指南.md   45 ms',

@@ -5,6 +5,7 @@ import pc from 'picocolors'
 import stringWidth from 'string-width'
 import { sortDiagnostics } from './diagnostics.ts'
 import { clean, plural, shownPath, type LogOptions } from './log.ts'
+import { searchSizesOf, type SearchSizes } from './outputs/searchSizes.ts'
 import type { BuildResult, Diagnostic } from './types.ts'
 
 /** What a build came to, as plain data. */
@@ -22,6 +23,8 @@ export interface BuildSummary {
   readonly removed: number
   /** Gzip bytes. */
   readonly firstLoad: { readonly javascript: number; readonly css: number }
+  /** Files and bytes of the search index, and gzip bytes of what opening it fetches; null when there is none. */
+  readonly search: SearchSizes | null
   /** Milliseconds by stage. */
   readonly timings: Readonly<Record<string, number>>
   readonly milliseconds: number
@@ -46,6 +49,7 @@ export function summaryOf(result: BuildResult, milliseconds: number): BuildSumma
     unchanged: emitted?.unchanged ?? 0,
     removed: emitted?.removed ?? 0,
     firstLoad,
+    search: searchSizesOf(site, outputs),
     timings: Object.fromEntries(timings.map((each) => [each.stage, round(each.milliseconds)])),
     milliseconds: round(milliseconds),
     slowest: slowest
@@ -68,6 +72,7 @@ export function failureOf(diagnostics: readonly Diagnostic[], milliseconds: numb
     unchanged: 0,
     removed: 0,
     firstLoad: { javascript: 0, css: 0 },
+    search: null,
     timings: {},
     milliseconds: round(milliseconds),
     slowest: [],
@@ -97,16 +102,21 @@ export function formatSummary(summary: BuildSummary, options: LogOptions): strin
     'First load',
     `JavaScript ${formatBytes(firstLoad.javascript)}, CSS ${formatBytes(firstLoad.css)} (gzip)`,
   ]
+  const search: Row[] = summary.search ? [['Search', searchText(summary.search)]] : []
   const slowest = summary.slowest.map(
     (page) => [page.filePath, formatDuration(page.milliseconds)] as const,
   )
   const blocks = [
     title,
     table(stages, colors.dim),
-    table([...output, load], colors.dim),
+    table([...output, load, ...search], colors.dim),
     slowest.length > 0 ? `${colors.dim('  Slowest pages')}\n${table(slowest, String, '    ')}` : '',
   ]
   return blocks.filter(Boolean).join('\n\n')
+}
+
+function searchText({ files, bytes, toOpen }: SearchSizes): string {
+  return `${formatBytes(toOpen)} to open (gzip), ${plural(files, 'file')}, ${formatBytes(bytes)}`
 }
 
 /** `512 B`, `68.2 kB`, `1.4 MB`; a kilobyte is 1000 bytes. */

@@ -1,14 +1,17 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import { parsePage } from '../../../packages/engine/src/markdown/parsePage.ts'
 import {
   searchDocuments,
   type SearchDocument,
 } from '../../../packages/engine/src/outputs/searchDocuments.ts'
 import { searchIndex } from '../../../packages/engine/src/outputs/searchIndex.ts'
+import { searchSizesOf } from '../../../packages/engine/src/outputs/searchSizes.ts'
 import { sectionsOf } from '../../../packages/engine/src/outputs/searchSections.ts'
 import type { SearchIndexFile } from '../../../packages/engine/src/shared/searchIndexFormat.ts'
 import { siteSearchOf } from '../../../packages/engine/src/site/siteSearch.ts'
 import type { SidebarItem } from '../../../packages/engine/src/types.ts'
+import { createConfig } from '../../helpers/config.ts'
 import { bilingual, parse } from '../../helpers/parse.ts'
 import {
   createMarkdownSite,
@@ -68,6 +71,32 @@ test('what stands between the comments search-off and search-on is left out, wit
   )
   assert.match(page.text, /Hidden\.[^]*Gone too\.[^]*To the end\./)
   assert.is(page.toc.length, 2)
+})
+
+test('the comments of MDX do the same', async () => {
+  const config = createConfig('/nowhere')
+  const page = await parsePage(
+    {
+      ...{ filePath: 'a.mdx', absPath: '/nowhere/docs/a.mdx', kind: 'mdx', lastUpdatedTime: null },
+      text: '# T\n\nSeen.\n\n{/* search-off */}\n\nHidden.\n\n{/* search-on */}\n\nSeen {/* a note */} again.\n',
+    },
+    config,
+  )
+  assert.equal(
+    sectionsOf(page).map(({ pieces }) => pieces.map(({ text }) => text)),
+    [['Seen.', 'Seen again.']],
+  )
+})
+
+test('the sizes of the index are those of its files', async () => {
+  const site = await createMarkdownSite({ 'en/a.md': '# A\n', 'zh/a.md': '# 甲\n' }, bilingual)
+  const files = searchIndex(site)
+  const bytes = files.map((file) => ('contents' in file ? Buffer.byteLength(file.contents) : 0))
+  const other = { outFile: 'search.html', contents: 'x' }
+  const sizes = searchSizesOf(site, [...files, other])
+  assert.equal([sizes?.files, sizes?.bytes], [6, bytes.reduce((sum, each) => sum + each)])
+  assert.ok((sizes?.toOpen ?? 0) > 100)
+  assert.is(searchSizesOf(site, [other]), null)
 })
 
 test('pages opt out by frontmatter; 404 pages and pages without a word are not in the index', async () => {

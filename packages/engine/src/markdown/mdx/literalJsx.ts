@@ -1,7 +1,7 @@
 // Elements written as JSX whose attributes are plain values → elements like those that Markdown makes, and expressions that
 // are plain text → text. They need no React: links in them are checked, pictures copied, and the article stays static.
-// Comments go.
-import type { Element, ElementContent, Root } from 'hast'
+// Comments go, but for those that speak to search.
+import type { Comment, Element, ElementContent, Root } from 'hast'
 import type {
   MdxJsxAttribute,
   MdxJsxFlowElementHast,
@@ -39,13 +39,19 @@ function simplify(node: ElementContent): ElementContent[] {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     const [program] = programsOf(node)
     if (!program) return [node]
-    if (program.body.length === 0) return []
+    if (program.body.length === 0) return searchMarkOf(node.value)
     const value = textOf(program)
     return value === null ? [node] : [{ type: 'text', value }]
   }
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [node]
   const element = toElement(node)
   return [element ?? node]
+}
+
+/** `search-off` and `search-on` stay until the text is collected, as the comments they are in Markdown. */
+function searchMarkOf(value: string): Comment[] {
+  const mark = /^\s*\/\*\s*(search-(?:off|on))\s*\*\/\s*$/.exec(value)?.[1]
+  return mark === undefined ? [] : [{ type: 'comment', value: mark }]
 }
 
 /** The text of an expression that is a plain string or number; null for any other. */

@@ -130,9 +130,6 @@ function collect(node: Nodes, state: Collecting): void {
     for (const child of node.children) collect(child, state)
     if (node.type === 'mdxJsxFlowElement') state.text.separate('\n')
   } else if (node.type === 'comment') state.marker.read(node.value.trim())
-  else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-    state.marker.read(/^\s*\/\*\s*(.*?)\s*\*\/\s*$/.exec(node.value)?.[1] ?? '')
-  }
 }
 
 function collectElement(node: Element, state: Collecting): void {
