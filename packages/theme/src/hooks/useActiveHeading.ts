@@ -1,4 +1,5 @@
-// Which heading the reader is at: the last one that has passed the line where headings stop.
+// Which heading the reader is at: the last one that has passed the line where headings stop. Where the page ends before
+// a heading can get there, the one that was jumped to, else the last.
 import { useEffect, useState } from 'react'
 import { NAV_OFFSET } from '../constants.ts'
 import { onScroll } from './onScroll.ts'
@@ -8,29 +9,44 @@ export function useActiveHeading(ids: readonly string[]): string | null {
   const [active, setActive] = useState<string | null>(null)
   // A string, so that the same headings in a new array do not start the effect again.
   const key = ids.join('\n')
-  useEffect(() => {
-    const look = () => setActive(findActive(key.split('\n')))
-    look()
-    window.addEventListener('hashchange', look)
-    const stop = onScroll(look)
-    return () => {
-      stop()
-      window.removeEventListener('hashchange', look)
-    }
-  }, [key])
+  useEffect(() => follow(key.split('\n'), setActive), [key])
   return active
 }
 
-function findActive(ids: readonly string[]): string | null {
-  const root = document.documentElement
-  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 1
-  if (isAtEnd) return ids.at(-1) ?? null
+/** Tells which heading is current, whenever that may have changed. Returns the way to stop. */
+function follow(ids: readonly string[], tell: (id: string | null) => void): () => void {
+  let jump: string | undefined
+  const look = () => {
+    const { scrollY, innerHeight } = window
+    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+    if (!isAtEnd) jump = undefined
+    tell(jump ?? (isAtEnd && scrollY > 0 ? (ids.at(-1) ?? null) : findPassed(ids)))
+  }
+  // A frame later the browser, or the router, has scrolled to where the address leads.
+  const onJump = () =>
+    requestAnimationFrame(() => {
+      jump = ids.find((id) => `#${encodeURIComponent(id)}` === location.hash && topOf(id) >= 0)
+      look()
+    })
+  onJump()
+  // Comes with every `#hash` that is followed, also with the one that is in the address already.
+  window.addEventListener('popstate', onJump)
+  const stop = onScroll(look)
+  return () => {
+    stop()
+    window.removeEventListener('popstate', onJump)
+  }
+}
+
+function findPassed(ids: readonly string[]): string | null {
   // The style sheet lets headings stop lower where a second bar stays on screen.
-  const stop = Math.max(NAV_OFFSET, parseFloat(getComputedStyle(root).scrollPaddingBlockStart) || 0)
-  const passed = ids.filter((id) => {
-    const top = document.getElementById(id)?.getBoundingClientRect().top
-    // One pixel more: browsers round the position a jump ends at.
-    return top !== undefined && top <= stop + 1
-  })
-  return passed.at(-1) ?? null
+  const padding = getComputedStyle(document.documentElement).scrollPaddingBlockStart
+  // One pixel more: browsers round the position a jump ends at.
+  const line = Math.max(NAV_OFFSET, parseFloat(padding) || 0) + 1
+  return ids.findLast((id) => topOf(id) <= line) ?? null
+}
+
+/** NaN where the page has no such heading. */
+function topOf(id: string): number {
+  return document.getElementById(id)?.getBoundingClientRect().top ?? NaN
 }

@@ -12,8 +12,13 @@ export function Outline() {
   const active = useActiveHeading(toc.map(({ id }) => id))
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    const scroller = ref.current?.parentElement
-    if (scroller) showCurrent(scroller)
+    const outline = ref.current
+    const scroller = outline?.parentElement
+    if (!scroller) return
+    // Looks at once, and again when the panel that holds it opens.
+    const observer = new ResizeObserver(() => showCurrent(scroller))
+    observer.observe(outline)
+    return () => observer.disconnect()
   }, [active])
   if (toc.length === 0) return null
   return (
