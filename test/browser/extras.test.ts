@@ -245,7 +245,9 @@ test('a custom page has the bar and its content, a blank page its content alone'
       const found = await page
         .locator(regions)
         .evaluateAll((elements) =>
-          elements.map((element) => (element.tagName === 'MAIN' ? 'main' : element.className)),
+          elements.map(({ tagName, classList }) =>
+            tagName === 'MAIN' ? 'main' : classList.toString(),
+          ),
         )
       assert.equal(found, shown)
       assert.is(await page.locator('main h1').count(), 1)

@@ -172,6 +172,16 @@ test('the bar is as high as headings keep away from the top, at every width', as
   })
 })
 
+test('a bar with more than fits gets a second row, not a page that scrolls sideways', ({ site }) =>
+  visit(site, 'guide/', {}, async (page) => {
+    for (const width of [NAV_SCREEN_CLOSE_WIDTH, 800, 900, 1025, 1241]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      assert.is(overflow, 0, `at ${width}`)
+      assert.ok(await inBar(page, 'Forum').isVisible())
+    }
+  }))
+
 test('the bar hides on the way down and shows on the way up, where the site asks for it', ({
   site,
 }) =>

@@ -6,35 +6,23 @@ import { announce } from './announce.ts'
 
 /** Starts to listen, with the words of `text`; returns how to stop. */
 export function startCopyLink(text: TextOf): () => void {
-  let end = (): void => undefined
-
-  const showSuccess = (anchor: Element) => {
-    end()
+  const copy = async (anchor: HTMLAnchorElement) => {
+    await navigator.clipboard.writeText(anchor.href)
     anchor.setAttribute('data-copied', '')
     announce(text('linkCopied'))
-    const timer = setTimeout(() => end(), COPY_SUCCESS_MS)
-    end = () => {
-      clearTimeout(timer)
+    setTimeout(() => {
       anchor.removeAttribute('data-copied')
       announce('')
-      end = () => undefined
-    }
+    }, COPY_SUCCESS_MS)
   }
 
   const onClick = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
     const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('.anchor') : null
     if (!anchor || ctrlKey || metaKey || shiftKey || altKey) return
-    // `clipboard` is absent outside secure contexts, whatever the type says.
-    const clipboard = navigator.clipboard as Clipboard | undefined
-    clipboard?.writeText(anchor.href).then(
-      () => showSuccess(anchor),
-      () => undefined,
-    )
+    // Outside secure contexts there is no clipboard.
+    copy(anchor).catch(() => undefined)
   }
 
   document.addEventListener('click', onClick)
-  return () => {
-    document.removeEventListener('click', onClick)
-    end()
-  }
+  return () => document.removeEventListener('click', onClick)
 }

@@ -1,7 +1,7 @@
 // The page as Markdown, for notes and for language models: a button that copies it and a link that shows it. The build
 // writes the file beside the document; it is fetched when somebody asks for it.
 import { Link, useHref, usePage, useSite, useText } from 'docgen/runtime'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { announce } from '../../behaviours/announce.ts'
 import { COPY_SUCCESS_MS } from '../../constants.ts'
 import { Icon } from '../../icons.tsx'
@@ -31,19 +31,18 @@ function CopyButton({ file }: { readonly file: string }) {
   const text = useText()
   const href = useHref(file)
   const [result, setResult] = useState<'pageCopied' | 'copyPageFailed' | null>(null)
-  useEffect(() => {
-    if (!result) return
-    announce(text(result))
-    const timer = setTimeout(() => setResult(null), COPY_SUCCESS_MS)
-    return () => {
-      clearTimeout(timer)
+  const show = (outcome: 'pageCopied' | 'copyPageFailed') => {
+    setResult(outcome)
+    announce(text(outcome))
+    setTimeout(() => {
+      setResult(null)
       announce('')
-    }
-  }, [result, text])
+    }, COPY_SUCCESS_MS)
+  }
   const copy = () =>
     copyFile(href).then(
-      () => setResult('pageCopied'),
-      () => setResult('copyPageFailed'),
+      () => show('pageCopied'),
+      () => show('copyPageFailed'),
     )
   return (
     <button
