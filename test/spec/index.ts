@@ -15,6 +15,7 @@ import { roles } from './6-roles.ts'
 import { calls } from './7-calls.ts'
 import { errors } from './8-errors.ts'
 import { constants } from './9-constants.ts'
+import { searchCall, searchConstants, searchDocuments } from './searchIndex.ts'
 import type { SpecSection } from './row.ts'
 
 export const sections: readonly SpecSection[] = [
@@ -28,10 +29,13 @@ export const sections: readonly SpecSection[] = [
   responsive,
   entities,
   feeds,
+  searchDocuments,
   states,
   validation,
   roles,
   calls,
+  searchCall,
   errors,
   constants,
+  searchConstants,
 ]
