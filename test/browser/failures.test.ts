@@ -107,26 +107,30 @@ const link = (page: Page, name: string) =>
 // ── A page that cannot be fetched ──────────────────────────────────────────────────────────────────
 
 const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'the reader is offline': (route) => route.abort('internetdisconnected'),
-  'the server fails': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
-  'there is HTML instead of the payload': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Sign in</h1>' }),
-  'the payload is cut off': async (route) => {
+  'where the reader is offline, that is logged and the browser loads the page': (route) =>
+    route.abort('internetdisconnected'),
+  'where the server fails, that is logged and the browser loads the page': (route) =>
+    route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  'where there is HTML instead of the payload, that is logged and the browser loads the page': (
+    route,
+  ) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Sign in</h1>' }),
+  'where the payload is cut off, that is logged and the browser loads the page': async (route) => {
     const text = await (await route.fetch()).text()
     await route.fulfill({ contentType: 'application/json', body: text.slice(0, text.length / 2) })
   },
-  'the payload is something else': (route) =>
+  'where the payload is something else, that is logged and the browser loads the page': (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"error":"not found"}' }),
-  'the payload is null': (route) =>
+  'where the payload is null, that is logged and the browser loads the page': (route) =>
     route.fulfill({ contentType: 'application/json', body: 'null' }),
-  'another build has been deployed and is gone in part': async (route) => {
-    const payload = (await (await route.fetch()).json()) as object
-    await route.fulfill({ json: { ...payload, site: '/assets/gone.json' } })
-  },
+  'where another build has been deployed and is gone in part, that is logged and the browser loads the page':
+    async (route) => {
+      const payload = (await (await route.fetch()).json()) as object
+      await route.fulfill({ json: { ...payload, site: '/assets/gone.json' } })
+    },
 }
 
-for (const [what, answer] of Object.entries(ANSWERS)) {
-  test(`where ${what}, that is logged and the browser loads the page`, ({ site }) =>
+for (const [name, answer] of Object.entries(ANSWERS)) {
+  test(name, ({ site }) =>
     visit(async (page, { logged }) => {
       await page.route('**/far.html.json', answer)
       await openPage(page, site.url)
@@ -139,7 +143,8 @@ for (const [what, answer] of Object.entries(ANSWERS)) {
       // And the page that was loaded is as good as any other.
       await link(page, 'Start').click()
       await heading(page, 'Start')
-    }))
+    }),
+  )
 }
 
 test('a page that failed when it was fetched ahead is asked for again on click', ({ site }) =>
@@ -224,7 +229,7 @@ test('a style sheet that cannot be fetched leaves the page to the browser', ({ s
 // ── Features that a browser lacks or forbids ───────────────────────────────────────────────────────
 
 const LACKS: Readonly<Record<string, () => void>> = {
-  'storage is forbidden': () => {
+  'where storage is forbidden, everything else works': () => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
         get() {
@@ -233,29 +238,32 @@ const LACKS: Readonly<Record<string, () => void>> = {
       })
     }
   },
-  'storage is full': () => {
+  'where storage is full, everything else works': () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
   },
-  'there is no matchMedia': () => void Reflect.deleteProperty(window, 'matchMedia'),
-  'there is no IntersectionObserver': () =>
+  'where there is no matchMedia, everything else works': () =>
+    void Reflect.deleteProperty(window, 'matchMedia'),
+  'where there is no IntersectionObserver, everything else works': () =>
     void Reflect.deleteProperty(window, 'IntersectionObserver'),
-  'there is no ResizeObserver': () => void Reflect.deleteProperty(window, 'ResizeObserver'),
-  'there are no view transitions': () =>
+  'where there is no ResizeObserver, everything else works': () =>
+    void Reflect.deleteProperty(window, 'ResizeObserver'),
+  'where there are no view transitions, everything else works': () =>
     void Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
-  'there is no popover API': () => {
+  'where there is no popover API, everything else works': () => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
       Reflect.deleteProperty(HTMLElement.prototype, name)
     }
   },
-  'there is no clipboard': () =>
+  'where there is no clipboard, everything else works': () =>
     void Object.defineProperty(navigator, 'clipboard', { value: undefined }),
-  'there is no idle time': () => void Reflect.deleteProperty(window, 'requestIdleCallback'),
+  'where there is no idle time, everything else works': () =>
+    void Reflect.deleteProperty(window, 'requestIdleCallback'),
 }
 
-for (const [what, take] of Object.entries(LACKS)) {
-  test(`where ${what}, everything else works`, ({ site }) =>
+for (const [name, take] of Object.entries(LACKS)) {
+  test(name, ({ site }) =>
     visit(
       async (page, { logged }) => {
         await page.addInitScript(take)
@@ -271,7 +279,8 @@ for (const [what, take] of Object.entries(LACKS)) {
         assert.equal(logged, [])
       },
       { colorScheme: 'light', permissions: ['clipboard-read', 'clipboard-write'] },
-    ))
+    ),
+  )
 }
 
 async function flip(page: Page): Promise<void> {

@@ -100,11 +100,25 @@ async function boxOf(locator: Locator) {
 
 // ── Pointer ────────────────────────────────────────────────────────────────────────────────────────
 
-for (const [kind, text] of [
-  ['tooltip', 'word'],
-  ['popover', 'formats'],
+for (const { text, names } of [
+  {
+    text: 'word',
+    names: [
+      'a tooltip opens and closes by hover, each after its delay',
+      'a tooltip that the pointer only passes does not open',
+      'the pointer can go from the trigger into the tooltip, which then stays',
+    ],
+  },
+  {
+    text: 'formats',
+    names: [
+      'a popover opens and closes by hover, each after its delay',
+      'a popover that the pointer only passes does not open',
+      'the pointer can go from the trigger into the popover, which then stays',
+    ],
+  },
 ] as const) {
-  test(`a ${kind} opens and closes by hover, each after its delay`, ({ site }) =>
+  test(names[0], ({ site }) =>
     visit(site, {}, async (page) => {
       await triggerOf(page, text).hover()
       await page.clock.runFor(POPOVER_DELAY_MS - 1)
@@ -116,18 +130,20 @@ for (const [kind, text] of [
       assert.ok(await isShown(page), 'before the delay of closing')
       await page.clock.runFor(1)
       await shown(page).waitFor({ state: 'hidden' })
-    }))
+    }),
+  )
 
-  test(`a ${kind} that the pointer only passes does not open`, ({ site }) =>
+  test(names[1], ({ site }) =>
     visit(site, {}, async (page) => {
       await triggerOf(page, text).hover()
       await page.clock.runFor(POPOVER_DELAY_MS - 1)
       await away(page)
       await page.clock.runFor(10 * POPOVER_DELAY_MS)
       assert.not.ok(await isShown(page))
-    }))
+    }),
+  )
 
-  test(`the pointer can go from the trigger into the ${kind}, which then stays`, ({ site }) =>
+  test(names[2], ({ site }) =>
     visit(site, {}, async (page) => {
       await triggerOf(page, text).hover()
       await tick(page)
@@ -139,7 +155,8 @@ for (const [kind, text] of [
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
       await page.clock.runFor(10 * POPOVER_DELAY_MS)
       assert.ok(await isShown(page), 'inside')
-    }))
+    }),
+  )
 }
 
 test('a click keeps a popover open; a second one and a click outside close it', ({ site }) =>
@@ -294,6 +311,20 @@ test('each side is where it says, and the edge of the window turns it round', ({
       content: '#examples p + p { position: fixed; top: 2px; z-index: 90; background: Canvas }',
     })
     assert.is(await sideOf('top'), 'bottom')
+  }))
+
+test('a tooltip and a popover open by hover and stand above, unless they are told otherwise', ({
+  site,
+}) =>
+  visit(site, {}, async (page) => {
+    for (const text of ['word', 'formats']) {
+      await triggerOf(page, text).hover()
+      await tick(page)
+      assert.is(await shown(page).getAttribute('data-side'), 'top', text)
+      await away(page)
+      await tick(page)
+      await shown(page).waitFor({ state: 'hidden' })
+    }
   }))
 
 test('a popup stays at its trigger while the page is scrolled', ({ site }) =>

@@ -3,7 +3,12 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { COPY_SUCCESS_MS, IMAGE_ZOOM, NAV_OFFSET } from '../../packages/theme/src/constants.ts'
+import {
+  COPY_SUCCESS_MS,
+  IMAGE_ZOOM,
+  MOBILE_MAX_WIDTH,
+  NAV_OFFSET,
+} from '../../packages/theme/src/constants.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
@@ -151,7 +156,25 @@ test('in a view transition the article fades in and nothing else moves; the even
     assert.equal(seen, { moving: ['::view-transition-new(article)'], events: ['Far'] })
   }))
 
-test('the page stays, with a sign that another one is on its way, until that is there', ({ site }) =>
+test('a reader who wants less motion has no view transition', ({ site }) =>
+  visit(
+    async (page) => {
+      await page.addInitScript(() => {
+        document.startViewTransition = () => {
+          throw new Error('a view transition')
+        }
+      })
+      await openPage(page, site.url)
+      await link(page, 'Far').click()
+      await heading(page, 'Far')
+      assert.ok(await isSameDocument(page))
+    },
+    { reducedMotion: 'reduce' },
+  ))
+
+test('the page stays, with a sign that another one is on its way, until that is there', ({
+  site,
+}) =>
   visit(async (page) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -202,9 +225,11 @@ test('a page is fetched once for a document, and anew by the next', ({ site }) =
 
 // ── Addresses ──────────────────────────────────────────────────────────────────────────────────────
 
-for (const path of ['far', 'far.html', 'far.html?a=1', '%66ar']) {
-  test(`/${path} is the page and none other to the router`, ({ site }) =>
-    visit(async (page) => {
+test('an address with `.html`, a query or an escape is the page and none other to the router', async ({
+  site,
+}) => {
+  for (const path of ['far', 'far.html', 'far.html?a=1', '%66ar']) {
+    await visit(async (page) => {
       await openPage(page, site.url + path)
       await heading(page, 'Far')
       assert.is(await page.title(), 'Far | Tiny')
@@ -218,8 +243,9 @@ for (const path of ['far', 'far.html', 'far.html?a=1', '%66ar']) {
         requests.filter((url) => url.includes('far')),
         [],
       )
-    }))
-}
+    })
+  }
+})
 
 test('a link to `/index.html` leads to `/`, the page itself', ({ site }) =>
   visit(async (page) => {
@@ -293,6 +319,19 @@ test('a heading that is followed to stops below the bar', ({ site }) =>
       .locator('h2#part')
       .evaluate((element) => Math.round(element.getBoundingClientRect().top))
     assert.is(top, NAV_OFFSET)
+  }))
+
+test('the mobile layout holds up to its breakpoint and no further', ({ site }) =>
+  visit(async (page) => {
+    await openPage(page, `${site.url}far`)
+    for (const [width, isMobile] of [
+      [MOBILE_MAX_WIDTH, true],
+      [MOBILE_MAX_WIDTH + 1, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      assert.is(await page.locator('.local-menu').isVisible(), isMobile, `${width}`)
+      assert.is(await page.locator('.sidebar').isVisible(), !isMobile, `${width}`)
+    }
   }))
 
 test('each code block shows its success for its own time', ({ site }) =>

@@ -24,11 +24,9 @@ const NUMBERS: readonly [name: keyof typeof constants, value: unknown][] = [
   ['IMAGE_ZOOM', { attachMs: 100, transitionMs: 300, scrollOffset: 40 }],
 ]
 
-for (const [name, value] of NUMBERS) {
-  test(`${name} is that of the specification`, () => {
-    assert.equal(constants[name], value)
-  })
-}
+test('the numbers are those of the specification', () => {
+  for (const [name, value] of NUMBERS) assert.equal(constants[name], value, name)
+})
 
 test('the loading bar has the four numbers of the specification', () => {
   const { minimum, speedMs, trickleRate, trickleMs } = constants.LOADING_BAR
@@ -46,11 +44,11 @@ const TEXTS: readonly [key: keyof typeof en, english: string, chinese: string][]
   ['outlineTitle', 'ON THIS PAGE', '目录'],
 ]
 
-for (const [key, english, chinese] of TEXTS) {
-  test(`the default of ${key} is '${english}', in Chinese '${chinese}'`, () => {
-    assert.equal([en[key], zh[key]], [english, chinese])
-  })
-}
+test('the default texts are those of the specification, in English and in Chinese', () => {
+  for (const [key, english, chinese] of TEXTS) {
+    assert.equal([en[key], zh[key]], [english, chinese], key)
+  }
+})
 
 test('popups lie above what they are in, and none above the cap', () => {
   const { base, tooltip, popover, cap } = constants.POPUP_LAYERS

@@ -178,6 +178,22 @@ for (const [written, ...expected] of cases) {
   })
 }
 
+test('install becomes add for yarn and bun, where it names a package', () => {
+  const written = (command: string) => PACKAGE_MANAGERS.map((each) => commandFor(each, command))
+  assert.equal(written('npm install docgen'), [
+    'npm install docgen',
+    'yarn add docgen',
+    'pnpm install docgen',
+    'bun add docgen',
+  ])
+  assert.equal(written('npm install'), [
+    'npm install',
+    'yarn install',
+    'pnpm install',
+    'bun install',
+  ])
+})
+
 test('the managers have an order and a group', () => {
   assert.equal([...PACKAGE_MANAGERS], ['npm', 'yarn', 'pnpm', 'bun'])
   assert.is(PACKAGE_MANAGER_GROUP, 'package-manager')
