@@ -15,6 +15,10 @@ type Color = { readonly rgb: Rgb; readonly alpha: number }
 /** WCAG 2.2, 1.4.3 for text and 1.4.11 for marks and the edges of controls. */
 const TEXT = 4.5
 const MARK = 3
+/** WCAG 2.2, 1.4.6: text for a reader who asks for more contrast. */
+const ENHANCED = 7
+/** Share by which a ratio may differ: the design rounds to one digit, and rounded colours and tints before. */
+const ROUNDING = 0.025
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 const encode = (value: number) =>
@@ -89,6 +93,8 @@ const rows: readonly (readonly [string, string, string])[] = [
   ['desk', 'ink ink2 ink3 go', 'here edge'],
   ['desk + hover', 'ink ink2 ink3', ''],
   ['desk + press', 'ink ink2', ''],
+  ['sheet + press', 'ink ink2', ''],
+  ['raised + press', 'ink ink2', ''],
   ['sheet', 'ink ink2 ink3 go go2 green amber rose', 'here edge'],
   ['sheet + hover', 'ink ink2 ink3 go', ''],
   ['raised', 'ink ink2 ink3 go', 'here'],
@@ -97,15 +103,23 @@ const rows: readonly (readonly [string, string, string])[] = [
   ['sheet + 5% green', 'ink go green', ''],
   ['sheet + 5% amber', 'ink go amber', ''],
   ['sheet + 5% rose', 'ink go rose', ''],
+  ['sheet + 4% go', 'ink ink2 go', ''],
+  ['sheet + 6% go', 'go', ''],
+  ['sheet + 6% green', 'green', ''],
+  ['sheet + 6% amber', 'amber', ''],
+  ['sheet + 6% rose', 'rose', ''],
+  ['desk + 6% go', 'go', ''],
   ['mark', 'ink', ''],
   ['selection', 'ink', ''],
   ['fill', 'onfill', ''],
   ['go2', 'onfill', ''],
   ['ink', 'sheet', ''],
   ['well', `${onCode} ink2 ink3 go rose green`, 'here'],
+  ['well + hover', 'ink', ''],
+  ['well + press', 'ink', ''],
   ['well + 11% go', `${onCode} ink2`, 'go'],
   ['well + 13% green', `${onCode} ink2 green`, ''],
-  ['well + 11% rose', `${onCode} ink2 rose`, 'rose'],
+  ['well + 11% rose', `${onCode} ink2 rose`, ''],
   ['well + 11% amber', `${onCode} ink2`, 'amber'],
 ]
 
@@ -128,6 +142,87 @@ for (const [ground, text, marks] of rows) {
     }
   })
 }
+
+// Of the design, as [light, dark] with one digit: what the tokens were chosen for.
+const measured: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> = {
+  desk: {
+    ink: [14.6, 15.5],
+    ink2: [7.6, 9.4],
+    ink3: [5.3, 6.9],
+    go: [5.8, 10.8],
+    here: [3.3, 7.7],
+    edge: [3.2, 3.8],
+  },
+  'desk + hover': { ink: [13.1, 13.2], ink2: [6.8, 8], ink3: [4.7, 5.8] },
+  sheet: {
+    ink: [16.2, 14.4],
+    ink2: [8.4, 8.7],
+    ink3: [5.8, 6.4],
+    go: [6.5, 10],
+    here: [3.7, 7.1],
+    green: [6.5, 9.9],
+    amber: [6.4, 10],
+    rose: [6.6, 7.8],
+    edge: [3.5, 3.5],
+  },
+  'sheet + hover': { ink: [14.5, 12], ink2: [7.6, 7.2], ink3: [5.2, 5.3], go: [5.8, 8.3] },
+  raised: {
+    ink: [16.2, 13.1],
+    ink2: [8.5, 7.9],
+    ink3: [5.8, 5.8],
+    go: [6.5, 9.1],
+    here: [3.7, 6.5],
+  },
+  'raised + hover': { ink: [14.5, 10.7], ink2: [7.6, 6.5], ink3: [5.2, 4.8], here: [3.3, 5.3] },
+  'sheet + 5% go': { ink: [14.9, 13.3], go: [6, 9.2] },
+  'sheet + 5% green': { green: [6, 9.2] },
+  'sheet + 5% amber': { amber: [5.9, 9.3] },
+  'sheet + 5% rose': { rose: [6.1, 7.3] },
+  mark: { ink: [12.7, 6.5] },
+  fill: { onfill: [6.9, 10.2] },
+  go2: { onfill: [9.4, 13.1] },
+  ink: { sheet: [16.1, 14.4] },
+  selection: { ink: [11.5, 6.8] },
+  well: {
+    ink: [15.1, 15.3],
+    'code-comment': [5.8, 6.3],
+    'code-keyword': [6.9, 9.6],
+    'code-string': [6.1, 11.2],
+    'code-number': [5.7, 10.1],
+    'code-function': [6.7, 10.1],
+    'code-type': [6.4, 11.4],
+    'code-property': [8.5, 12.4],
+    'code-operator': [6.6, 8.2],
+  },
+}
+
+for (const [ground, colors] of Object.entries(measured)) {
+  test(`colours on ${ground} have the contrast they were chosen for`, () => {
+    for (const [name, ratios] of Object.entries(colors)) {
+      for (const mode of [0, 1]) {
+        const ratio = contrast(token(name, mode).rgb, groundOf(ground, mode))
+        const off = Math.abs(ratio / ratios[mode]! - 1)
+        assert.ok(off < ROUNDING, `--dg-${name} on ${ground}: ${ratio.toFixed(2)}`)
+      }
+    }
+  })
+}
+
+test('where more contrast is asked for, labels reach 7 and hairlines can be seen', () => {
+  const [, block = ''] = /@media \(prefers-contrast: more\) \{([^]*?)\n\}/.exec(css) ?? []
+  assert.match(block, '--dg-ink2: var(--dg-ink);')
+  assert.match(block, '--dg-line: var(--dg-edge);')
+  const [, light = '', dark = ''] = /--dg-ink3: light-dark\((.*?\)), (.*?\))\)/.exec(block) ?? []
+  for (const surface of ['desk', 'sheet', 'raised', 'well']) {
+    for (const [mode, label] of [light, dark].entries()) {
+      const ground = groundOf(surface, mode)
+      const text = contrast(parseColor(label).rgb, ground)
+      assert.ok(text >= ENHANCED, `labels on ${surface}: ${text.toFixed(2)}`)
+      const line = contrast(token('edge', mode).rgb, ground)
+      assert.ok(line >= MARK, `lines on ${surface}: ${line.toFixed(2)}`)
+    }
+  }
+})
 
 test('the measuring agrees with known ratios', () => {
   assert.is(contrast([0, 0, 0], [1, 1, 1]), 21)
