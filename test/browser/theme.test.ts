@@ -557,6 +557,7 @@ test('the filter of an overview narrows it down, marks what matches and can be c
     const count = () => page.locator('output').innerText()
     assert.match(await count(), /^2/)
     await field.fill('PREFIX')
+    await page.locator('main mark').first().waitFor()
     assert.equal(await page.locator('main mark').allInnerTexts(), ['Prefix', 'prefix'])
     await field.fill('one')
     assert.match(await count(), /^1/)

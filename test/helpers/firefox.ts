@@ -32,7 +32,16 @@ interface Session {
     _dispatchMessage(answer: object): void
   }
   readonly _browserSession: { send(method: string, params: object): Promise<unknown> }
-  readonly _bidiPages: ReadonlyMap<string, { readonly _page: unknown }>
+  readonly _bidiPages: ReadonlyMap<string, BidiPage>
+}
+
+interface BidiPage {
+  readonly _page: unknown
+  scrollRectIntoViewIfNeeded(handle: Handle, rect: unknown): Promise<string>
+}
+
+interface Handle {
+  evaluate(run: (element: Element) => Promise<boolean>): Promise<boolean>
 }
 
 type Internal = { readonly _connection: { toImpl(object: unknown): unknown } }
@@ -82,7 +91,9 @@ export async function newFirefoxContext(
     grantPermissions: () => Promise.resolve(),
     newPage: async () => {
       const page = await newPage()
+      scrollOnlyIfNeeded(bidiPageOf(page)[1])
       const { javaScriptEnabled } = known
+      const goto = page.goto.bind(page)
       await emulateMedia(page, {
         colorScheme,
         reducedMotion,
@@ -91,6 +102,12 @@ export async function newFirefoxContext(
         javaScriptEnabled,
       })
       return Object.assign(page, {
+        goto: (url: string, options?: Parameters<Page['goto']>[1]) =>
+          goto(url, options).catch((error: unknown) => {
+            // What the page was still doing can break off the way to the next one.
+            if (!String(error).includes('NS_BINDING_ABORTED')) throw error
+            return goto(url, options)
+          }),
         emulateMedia: (media: Media) => emulateMedia(page, media),
         // The driver waits for a load that does not come where only the hash changes.
         goBack: () => page.evaluate(() => history.back()),
@@ -100,11 +117,35 @@ export async function newFirefoxContext(
   })
 }
 
+/** A page by the name that WebDriver BiDi has for it, and as the driver has it. */
+function bidiPageOf(page: Page): readonly [string, BidiPage] {
+  const session = implementationOf(page.context().browser()!) as Session
+  const impl = implementationOf(page)
+  return [...session._bidiPages].find(([, { _page }]) => _page === impl)!
+}
+
+/** The driver moves all that it clicks to the middle of the window; in Chromium it moves only what is out of sight. */
+function scrollOnlyIfNeeded(page: BidiPage): void {
+  const scroll = page.scrollRectIntoViewIfNeeded.bind(page)
+  page.scrollRectIntoViewIfNeeded = async (handle, rect) => {
+    const isInSight = await handle.evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          const observer = new IntersectionObserver(([entry]) => {
+            observer.disconnect()
+            resolve(entry!.intersectionRatio > 0.99)
+          })
+          observer.observe(element)
+        }),
+    )
+    return isInSight ? 'done' : scroll(handle, rect)
+  }
+}
+
 /** Has a page believe in these media features; those not named stay as they are. */
 export async function emulateMedia(page: Page, media: Media): Promise<void> {
   const session = implementationOf(page.context().browser()!) as Session
-  const impl = implementationOf(page)
-  const id = [...session._bidiPages].find(([, { _page }]) => _page === impl)?.[0]
+  const [id] = bidiPageOf(page)
   const overrides = {
     ...(media.colorScheme !== undefined && {
       prefersColorSchemeOverride: media.colorScheme ?? 'none',
