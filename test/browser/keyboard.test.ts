@@ -1,0 +1,187 @@
+// The whole page by keyboard: in which order, with what ring, and that nothing hidden takes the focus. In the three
+// layouts: with sidebar and outline, with the local bar, and on a phone.
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { suite } from '../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import { ACCESSIBLE_SITE, PAGE_TYPES, PHONE, TABLET, WIDE } from '../helpers/accessibleSite.ts'
+import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { stopsOf, unreachedIn, type FocusStop } from '../helpers/focusStop.ts'
+import { openPage } from '../helpers/openPage.ts'
+
+/** WCAG 2.2, 1.4.11, and the ring of the theme in pixels. */
+const MARK_CONTRAST = 3
+const RING_WIDTH = 2
+
+const test = suite<{ site: BuiltSite }>('keyboard')
+
+test.before(async (context) => {
+  await useBrowser()
+  context.site = await createBuiltSite(ACCESSIBLE_SITE)
+})
+test.after(async ({ site }) => {
+  await site.close()
+  await releaseBrowser()
+})
+
+async function visit(
+  url: string,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const visitor = await createVisitor({ reducedMotion: 'reduce', ...options })
+  try {
+    await openPage(visitor.page, url)
+    await use(visitor.page)
+  } finally {
+    await visitor.close()
+  }
+}
+
+const namesOf = (stops: readonly FocusStop[]) => stops.map(({ name }) => name)
+
+// Menus open when their control has the focus, so what is in them follows it.
+const FAMILY = [
+  'Skip to content',
+  'Sister tools',
+  'Family (opens in a new tab)',
+  'Tool A tool',
+  'Tiny',
+]
+const ITEMS = ['Guide', 'More', 'Long', 'Elsewhere (opens in a new tab)']
+const LANGUAGES = ['Language', 'English', '简体中文']
+const SOCIAL = ['Switch to dark appearance', 'GitHub', 'X', 'Discord', 'More links', 'RSS']
+const SIDEBAR = ['A small tool', 'Everything', 'Long', 'open', 'open.inside', 'shut']
+const HEADINGS = ['First part', 'Detail', 'Second part']
+const ARTICLE = ['a link', ...HEADINGS.map((heading) => `# ${heading}`)]
+const FOOTER = [
+  'Edit this page on GitHub (opens in a new tab)',
+  'Previous Page Everything',
+  'Next page open.inside',
+]
+const TOP = 'Back to top'
+const LOCAL_BAR = ['Menu', 'ON THIS PAGE', ...HEADINGS, TOP]
+const NAV = [...FAMILY, ...ITEMS, ...LANGUAGES, ...SOCIAL]
+const TEXT = [...ARTICLE, ...FOOTER]
+
+const orders = {
+  'beside sidebar and outline': {
+    viewport: WIDE,
+    names: [...NAV, ...SIDEBAR, ...TEXT, ...HEADINGS, TOP],
+  },
+  'with the local bar': { viewport: TABLET, names: [...NAV, ...LOCAL_BAR, ...TEXT, TOP] },
+  'on a phone': { viewport: PHONE, names: [...FAMILY, 'Menu', ...LOCAL_BAR, ...TEXT, TOP] },
+}
+
+for (const [layout, { viewport, names }] of Object.entries(orders)) {
+  test(`Tab goes through the page as it is read, ${layout}`, ({ site }) =>
+    visit(`${site.url}guide/long`, { viewport }, async (page) => {
+      const stops = await stopsOf(page)
+      assert.equal(namesOf(stops), names)
+      assert.equal(await unreachedIn(page), [], 'no control is left out')
+    }))
+}
+
+for (const [layout, viewport] of Object.entries({ desk: WIDE, tablet: TABLET, phone: PHONE })) {
+  test(`the focus is always seen, on a ${layout}`, async ({ site }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const path of [PAGE_TYPES.home, PAGE_TYPES.doc, PAGE_TYPES.overview]) {
+        await visit(site.url + path, { viewport, colorScheme }, async (page) => {
+          const stops = await stopsOf(page)
+          assert.ok(stops.length > 5)
+          const unseen = stops.filter(
+            ({ ring, contrast, isVisible }) =>
+              !isVisible || ring < RING_WIDTH || contrast < MARK_CONTRAST,
+          )
+          assert.equal(unseen, [], `${path} ${colorScheme}`)
+        })
+      }
+    }
+  })
+}
+
+test('the first stop leads to the content, where the next one is', ({ site }) =>
+  visit(`${site.url}guide/long`, { viewport: WIDE }, async (page) => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => location.hash === '#content')
+    await page.keyboard.press('Tab')
+    const next = page.locator(':focus')
+    assert.ok(await next.evaluate((element) => element.closest('main') !== null))
+  }))
+
+/** What opens: in which window, by which control, and the box that Escape closes. */
+const opened = {
+  'a menu of the nav': [WIDE, '.nav-items .menu > button', '.nav-items .menu-panel'],
+  'the language menu': [
+    WIDE,
+    '.nav-end .menu:has([lang]) > button',
+    '.nav-end .menu:has([lang]) .menu-panel',
+  ],
+  'the family popover': [WIDE, '.nav [aria-label="Sister tools"]', '.nav .family'],
+  'the outline of the local bar': [TABLET, '.local-outline', '.outline-panel'],
+  'the drawer': [TABLET, '.local-menu', '.drawer'],
+  'the nav screen': [PHONE, '.nav-open', '.nav-screen'],
+} as const
+
+for (const [name, [viewport, control, box]] of Object.entries(opened)) {
+  test(`Escape closes ${name} and gives the focus back to its control`, ({ site }) =>
+    visit(`${site.url}guide/long`, { viewport }, async (page) => {
+      await page.locator(control).focus()
+      await page.keyboard.press('Enter')
+      await page.locator(box).waitFor()
+      await page.keyboard.press('Tab')
+      assert.ok(await page.locator(`${box} :focus`).count(), 'the focus goes in')
+      await page.keyboard.press('Escape')
+      await page.locator(box).waitFor({ state: 'hidden' })
+      assert.ok(await page.locator(control).evaluate((button) => button === document.activeElement))
+    }))
+}
+
+test('each landmark of its kind has a name of its own', async ({ site }) => {
+  for (const viewport of [WIDE, TABLET, PHONE]) {
+    for (const path of Object.values(PAGE_TYPES)) {
+      await visit(site.url + path, { viewport }, async (page) => {
+        const landmarks = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('main, nav, aside, section[aria-label]')]
+            .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+            .map((element) => `${element.localName} ${element.ariaLabel ?? ''}`),
+        )
+        assert.equal(landmarks.length, new Set(landmarks).size, `${path}: ${landmarks.join(', ')}`)
+        assert.equal(landmarks.filter((name) => name.startsWith('main')).length, 1)
+        assert.equal(
+          landmarks.filter((name) => name === 'nav '),
+          [],
+          'a nav without a name',
+        )
+      })
+    }
+  }
+})
+
+test('a page has one h1, and no level of its headings is left out', async ({ site }) => {
+  for (const path of Object.values(PAGE_TYPES)) {
+    await visit(site.url + path, { viewport: WIDE }, async (page) => {
+      const levels = await page.evaluate(() =>
+        [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) =>
+          Number(localName[1]),
+        ),
+      )
+      assert.is(levels.filter((level) => level === 1).length, 1, path)
+      assert.is(levels[0], 1, path)
+      const jumps = levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)
+      assert.equal(jumps, [], `${path}: ${levels.join(' ')}`)
+    })
+  }
+})
+
+test('after a page switch the focus is on the new heading', ({ site }) =>
+  visit(`${site.url}guide/`, { viewport: WIDE }, async (page) => {
+    await page.locator('.sidebar').getByRole('link', { name: 'Long' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/guide/long')
+    await page.waitForFunction(() => document.activeElement?.localName === 'h1')
+    assert.is(await page.title(), 'Long | Tiny')
+  }))
+
+test.run()
