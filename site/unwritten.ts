@@ -14,16 +14,14 @@ const unwritten: Readonly<Record<string, string>> = {
   '/config/output/': `
     asset-prefix clean-dist-path copy css-modules data-uri-limit dist-path emit-assets
     externals filename filename-hash inject-styles inline-scripts inline-styles manifest
-    minify polyfill source-map targets`,
+    minify override-browserslist polyfill source-map targets`,
   '/config/performance/': `
     bundle-analyze chunk-split dns-prefetch preconnect prefetch preload print-file-size
     profile remove-console remove-moment-locale`,
   '/config/server/': 'host https port proxy public-dir',
   '/config/source/': `
-    alias decorators define entry include transform-import tsconfig-path`,
+    alias alias-strategy decorators define entry include pre-entry transform-import tsconfig-path`,
   '/config/tools/': 'autoprefixer bundler-chain css-extract css-loader postcss swc',
-  '/guide/advanced/': `
-    alias browser-compatibility browserslist env-vars hmr module-federation`,
   '/guide/basic/': `
     cli configure-rsbuild configure-rspack css-modules css-usage html-template json-files
     output-files server static-assets tailwindcss typescript unocss wasm-assets`,

@@ -65,6 +65,7 @@ export const writtenFolders: readonly string[] = [
   '/',
   '/community/',
   '/community/releases/',
+  '/guide/advanced/',
   '/guide/debug/',
   '/guide/faq/',
   '/guide/framework/',
