@@ -27,7 +27,7 @@ test('it is written in English and Chinese, each named in itself, with title and
       ['zh', '简体中文', 'Rsbuild', 'ltr'],
     ],
   )
-  const [english, chinese] = config.locales.map(({ description }) => description)
+  const [english = '', chinese = ''] = config.locales.map(({ description }) => description)
   assert.match(english, /build tool .* Rspack, .* Rust/)
   assert.match(chinese, /Rspack .*构建工具.* Rust/)
 })
