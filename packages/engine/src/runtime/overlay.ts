@@ -3,7 +3,7 @@
 const TAG = 'docgen-overlay'
 
 const STYLE = `
-:host { position: fixed; inset: 0; z-index: 2147483647; color-scheme: light dark }
+:host { position: fixed; inset: 0; z-index: 2147483647; color-scheme: light dark; direction: ltr }
 :host([hidden]) { display: none }
 div { position: absolute; inset: 0; overflow: auto; padding: 6vh 1rem; background: #0008 }
 section { box-sizing: border-box; max-width: 62rem; margin: auto; padding: 1.25rem 1.5rem; border-radius: 10px;
