@@ -1,0 +1,531 @@
+// The search screen in Chromium, on a built site with its real index: how it opens and closes, what the keys and the
+// pointer do, what it shows while loading, without hits and after a failure, and where a hit leads.
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { suite } from '../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import { SEARCH_SCREEN } from '../../packages/theme/src/constants.ts'
+import { violations } from '../helpers/axe.ts'
+import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { isSameDocument, openPage } from '../helpers/openPage.ts'
+import {
+  openSearch,
+  SEARCH_SITE,
+  searchButton,
+  searchDialog,
+  searchField,
+  searchFor,
+  searchHits,
+  selectedHit,
+} from '../helpers/searchScreen.ts'
+import { PHONE, visit, WIDE } from '../helpers/visit.ts'
+
+const test = suite<{ site: BuiltSite }>('search screen')
+
+test.before(async (context) => {
+  await useBrowser()
+  context.site = await createBuiltSite(SEARCH_SITE)
+})
+test.after(async ({ site }) => {
+  await site.close()
+  await releaseBrowser()
+})
+
+/** For tests in which the console has something to say. */
+async function visitor(
+  site: BuiltSite,
+  path: string,
+  use: (page: Page, visitor: Visitor) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const visitor = await createVisitor({ viewport: WIDE, ...options })
+  try {
+    await openPage(visitor.page, new URL(path, site.url).href)
+    await use(visitor.page, visitor)
+  } finally {
+    await visitor.close()
+  }
+}
+
+const closed = (page: Page) => searchDialog(page).waitFor({ state: 'hidden' })
+const isOpen = (page: Page) => searchDialog(page).isVisible()
+const title = (page: Page, text: string) => page.getByRole('heading', { name: text, level: 1 })
+const marks = (page: Page) =>
+  page.evaluate(() => {
+    const highlight = CSS.highlights.get('docgen-search') as unknown as Iterable<Range> | undefined
+    return highlight ? [...highlight].map(String) : []
+  })
+
+test('search opens by its button, with the focus in the field, and Escape gives the focus back', ({
+  site,
+}) =>
+  visit(site, '/', {}, async (page) => {
+    await openSearch(page)
+    assert.ok(await searchField(page).evaluate((field) => field === document.activeElement))
+    assert.is(await searchDialog(page).evaluate((dialog) => dialog.matches(':modal')), true)
+    await page.keyboard.press('Escape')
+    await closed(page)
+    assert.ok(await searchButton(page).evaluate((button) => button === document.activeElement))
+  }))
+
+for (const key of ['Control+k', 'Meta+k', '/'] as const) {
+  test(`search opens with ${key}`, ({ site }) =>
+    visit(site, '/', {}, async (page) => {
+      await page.keyboard.press(key)
+      await searchField(page).waitFor()
+      assert.is(await searchField(page).inputValue(), '')
+    }))
+}
+
+test('a slash that is typed into a field does not open search', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await page.evaluate(() =>
+      document.querySelector('main')?.append(document.createElement('input')),
+    )
+    await page.locator('main input').focus()
+    await page.keyboard.press('/')
+    assert.is(await page.locator('main input').inputValue(), '/')
+    assert.is(await searchDialog(page).count(), 0)
+    await page.keyboard.press('Control+k')
+    await searchField(page).waitFor()
+  }))
+
+test('nothing of search is loaded before it is wanted; the button loads it when it is pointed at', ({
+  site,
+}) =>
+  visitor(site, '/', async (page, { requests }) => {
+    const scripts = () => requests.filter((url) => url.endsWith('.js'))
+    const before = scripts()
+    for (const url of before) {
+      const code = await (await page.request.get(new URL(url, site.url).href)).text()
+      assert.not.match(code, 'combobox')
+      assert.not.match(code, 'includeScore')
+    }
+    assert.is(requests.filter((url) => url.includes('/search/')).length, 0)
+    await Promise.all([page.waitForRequest(/\.js$/), searchButton(page).hover()])
+    assert.ok(scripts().length > before.length)
+    assert.is(await searchDialog(page).count(), 0)
+  }))
+
+test('the placeholder is Search Docs, in Chinese 搜索文档', async ({ site }) => {
+  for (const [path, text] of [
+    ['/', 'Search Docs'],
+    ['/zh/', '搜索文档'],
+  ] as const) {
+    await visit(site, path, {}, async (page) => {
+      await openSearch(page)
+      assert.is(await searchField(page).getAttribute('placeholder'), text)
+      assert.match((await searchButton(page).textContent()) ?? '', text)
+    })
+  }
+})
+
+test('hits stand in groups with their number, those without a group under Others, and every match is marked', ({
+  site,
+}) =>
+  visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'lighthouse')
+    const groups = searchDialog(page).getByRole('group')
+    assert.equal(
+      await groups.evaluateAll((all) => all.map((group) => group.firstElementChild?.textContent)),
+      ['Basics1', 'Others1'],
+    )
+    assert.is(await searchDialog(page).getByRole('group', { name: 'Others' }).count(), 1)
+    const texts = await searchHits(page).locator('mark').allTextContents()
+    assert.ok(texts.length >= 3, texts.join())
+    assert.ok(texts.every((text) => text.toLowerCase() === 'lighthouse'))
+  }))
+
+test('a section shows the headings above it and a snippet', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'wages')
+    const hit = searchHits(page).first()
+    assert.is(await hit.locator('.search-title').textContent(), 'Wages of keepers')
+    assert.is(
+      (await hit.locator('.search-trail > span').allTextContents()).join(' > '),
+      'Quick Start > The lighthouse keeper',
+    )
+    assert.match((await hit.locator('.search-snippet').textContent()) ?? '', 'Paid in oil')
+  }))
+
+test('what is typed is searched for after 150 ms without a key', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    assert.is(SEARCH_SCREEN.debounceMs, 150)
+    await openSearch(page)
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await page.keyboard.type('lighth')
+    await page.clock.runFor(SEARCH_SCREEN.debounceMs - 1)
+    await page.keyboard.type('o')
+    await page.clock.runFor(SEARCH_SCREEN.debounceMs - 1)
+    assert.is(await searchDialog(page).locator('[data-busy]').count(), 0)
+    await page.clock.runFor(1)
+    await searchDialog(page).locator('[data-busy]').waitFor()
+    await page.clock.resume()
+    await searchHits(page).first().waitFor()
+  }))
+
+test('arrow keys, Home and End move the selection, and Enter opens it without loading the page anew', ({
+  site,
+}) =>
+  visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'lighthouse')
+    const selected = () => selectedHit(page).getAttribute('id')
+    const ids = await searchHits(page).evaluateAll((hits) => hits.map(({ id }) => id))
+    const moves = [
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', ids.length - 1],
+      ['ArrowDown', 0],
+      ['End', ids.length - 1],
+      ['Home', 0],
+    ] as const
+    for (const [key, index] of moves) {
+      await page.keyboard.press(key)
+      assert.is(await selected(), ids[index], `${key} to ${index}`)
+      assert.is(await searchField(page).getAttribute('aria-activedescendant'), ids[index])
+    }
+    const keeper = await searchHits(page).evaluateAll((hits) =>
+      hits.findIndex(({ textContent }) => textContent?.startsWith('The lighthouse keeper')),
+    )
+    for (let i = 0; i < keeper; i += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await title(page, 'Quick Start').waitFor()
+    await closed(page)
+    assert.ok(await isSameDocument(page))
+    assert.is(new URL(page.url()).hash, '#the-lighthouse-keeper')
+    await page.waitForFunction(() => document.activeElement?.id === 'the-lighthouse-keeper')
+  }))
+
+test('Enter with Ctrl opens the hit in a new tab and leaves search open', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'wages')
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.keyboard.press('Control+Enter'),
+    ])
+    await tab.waitForURL(/guide\/start#wages-of-keepers$/)
+    assert.ok(await isOpen(page))
+    assert.is(new URL(page.url()).pathname, '/')
+  }))
+
+test('the pointer selects and opens hits, and a press beside the dialog closes it', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'lighthouse')
+    await searchHits(page).nth(1).hover()
+    assert.is(await searchHits(page).nth(1).getAttribute('aria-selected'), 'true')
+    await page.mouse.click(20, 700)
+    await closed(page)
+    await searchFor(page, 'wages')
+    await searchHits(page).first().click()
+    await title(page, 'Quick Start').waitFor()
+    await closed(page)
+    assert.ok(await isSameDocument(page))
+  }))
+
+test('the words are marked on the page that is opened, until a click or Escape', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    const nodes = async () =>
+      await page.locator('main').evaluate((main) => main.querySelectorAll('mark').length)
+    for (const end of ['click', 'Escape']) {
+      await searchFor(page, 'wages')
+      await page.keyboard.press('Enter')
+      await title(page, 'Quick Start').waitFor()
+      await page.waitForFunction(() => CSS.highlights.has('docgen-search'))
+      assert.equal(await marks(page), ['Wages'])
+      assert.is(await nodes(), 0)
+      if (end === 'click') await title(page, 'Quick Start').click()
+      else await page.keyboard.press('Escape')
+      assert.equal(await marks(page), [])
+    }
+  }))
+
+test('without hits it says so with the query, and to try another keyword', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await openSearch(page)
+    await searchField(page).fill('xyzzyplugh')
+    const message = searchDialog(page).locator('.search-message')
+    await message.getByText('No results for').waitFor()
+    assert.is(await message.locator('q').textContent(), 'xyzzyplugh')
+    assert.match((await message.textContent()) ?? '', 'Please try again with a different keyword')
+    assert.is(await searchField(page).getAttribute('aria-expanded'), 'false')
+  }))
+
+test('a live region tells how many hits there are, and that there are none', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'lighthouse')
+    const status = searchDialog(page).getByRole('status')
+    const count = await searchHits(page).count()
+    assert.is(await status.textContent(), `${count} results`)
+    await searchField(page).fill('xyzzyplugh')
+    await searchDialog(page).getByRole('status').getByText('No results for “xyzzyplugh”').waitFor()
+  }))
+
+test('it shows that it is loading, and what was typed meanwhile is searched for', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    const gate: { open: () => void } = { open: () => undefined }
+    const opened = new Promise<void>((resolve) => (gate.open = resolve))
+    await page.route('**/search/en.json', async (route) => {
+      await opened
+      await route.continue()
+    })
+    await searchButton(page).click()
+    await searchDialog(page).locator('.search-field[data-busy]').waitFor()
+    await searchDialog(page).getByRole('status').getByText('Loading the search index').waitFor()
+    await page.keyboard.type('lighthouse')
+    gate.open()
+    await searchHits(page).first().waitFor()
+    assert.is(await searchField(page).inputValue(), 'lighthouse')
+  }))
+
+test('an index that cannot be loaded is told, and loaded when asked again', ({ site }) =>
+  visitor(site, '/', async (page, { complaints }) => {
+    await page.route('**/search/en.json', (route) => route.abort())
+    await searchButton(page).click()
+    const retry = searchDialog(page).getByRole('button', { name: 'Try again' })
+    await retry.waitFor()
+    assert.match(
+      (await searchDialog(page).locator('.search-message').textContent()) ?? '',
+      'The search index could not be loaded',
+    )
+    assert.ok(complaints.length > 0)
+    await page.unroute('**/search/en.json')
+    await searchField(page).fill('lighthouse')
+    await searchHits(page).first().waitFor()
+    assert.is(await retry.count(), 0)
+  }))
+
+test('the index is fetched once, however often search is opened', ({ site }) =>
+  visitor(site, '/', async (page, { requests }) => {
+    for (let i = 0; i < 3; i += 1) {
+      await searchFor(page, 'lighthouse')
+      await page.keyboard.press('Escape')
+      await closed(page)
+    }
+    assert.equal(
+      requests.filter((url) => url.endsWith('/search/en.json')),
+      ['/search/en.json'],
+    )
+  }))
+
+test('searches that led somewhere are offered again, one can be taken out, and all', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    const recent = searchDialog(page).locator('.search-recent .search-text')
+    for (const query of ['wages', 'lanterns']) {
+      await searchFor(page, query)
+      await page.keyboard.press('Enter')
+      await closed(page)
+    }
+    await openSearch(page)
+    assert.equal(await recent.allTextContents(), ['lanterns', 'wages'])
+    await recent.nth(1).click()
+    await searchHits(page).first().waitFor()
+    assert.is(await searchField(page).inputValue(), 'wages')
+    await searchDialog(page).getByRole('button', { name: 'Clear the search' }).click()
+    await searchDialog(page)
+      .getByRole('button', { name: 'Remove from recent searches: lanterns' })
+      .click()
+    assert.equal(await recent.allTextContents(), ['wages'])
+    await searchDialog(page).getByRole('button', { name: 'Clear recent searches' }).click()
+    assert.match(
+      (await searchDialog(page).locator('.search-message').textContent()) ?? '',
+      'Type to search the docs',
+    )
+  }))
+
+test('search works where the browser keeps nothing', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await page.evaluate(() => {
+      Storage.prototype.getItem = Storage.prototype.setItem = () => {
+        throw new Error('no storage')
+      }
+    })
+    await searchFor(page, 'wages')
+    await page.keyboard.press('Enter')
+    await title(page, 'Quick Start').waitFor()
+    await openSearch(page)
+    assert.is(await searchDialog(page).locator('.search-recent').count(), 0)
+  }))
+
+test('words that are being composed with an input method are not searched for, nor taken by Enter', ({
+  site,
+}) =>
+  visit(site, '/zh/', {}, async (page) => {
+    await openSearch(page)
+    const session = await page.context().newCDPSession(page)
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await session.send('Input.imeSetComposition', {
+      text: '灯塔',
+      selectionStart: 2,
+      selectionEnd: 2,
+    })
+    await page.clock.runFor(10 * SEARCH_SCREEN.debounceMs)
+    assert.is(await searchField(page).inputValue(), '灯塔')
+    assert.is(await searchDialog(page).locator('[data-busy]').count(), 0)
+    assert.is(await searchHits(page).count(), 0)
+    await session.send('Input.insertText', { text: '灯塔' })
+    await page.clock.resume()
+    await searchHits(page).first().waitFor()
+    await searchField(page).evaluate((field) =>
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }),
+      ),
+    )
+    assert.ok(await isOpen(page))
+    assert.is(new URL(page.url()).pathname, '/zh/')
+  }))
+
+test('markup in pages and queries is shown as text', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'bold')
+    assert.match((await searchHits(page).first().textContent()) ?? '', '<b>bold</b>')
+    assert.is(await searchDialog(page).locator('.search-text b, .search-text i').count(), 0)
+    const query = '<xyzzyplugh>'
+    await searchField(page).fill(query)
+    await searchDialog(page).locator('q').waitFor()
+    assert.is(await searchDialog(page).locator('q').textContent(), query)
+    assert.is(await searchDialog(page).locator('xyzzyplugh').count(), 0)
+  }))
+
+test('sixty hits scroll with the selected one in sight', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'repeated')
+    assert.is(await searchHits(page).count(), 60)
+    const isInSight = () =>
+      selectedHit(page).evaluate((hit) => {
+        const list = hit.closest('[role=listbox]')!.getBoundingClientRect()
+        const { top, bottom } = hit.getBoundingClientRect()
+        return top >= list.top && bottom <= list.bottom
+      })
+    await page.keyboard.press('End')
+    assert.ok(await isInSight())
+    await page.keyboard.press('Home')
+    assert.ok(await isInSight())
+    for (let i = 0; i < 20; i += 1) await page.keyboard.press('ArrowDown')
+    assert.ok(await isInSight())
+  }))
+
+test('the page behind does not scroll, and long words wrap', ({ site }) =>
+  visit(site, '/guide/start', { viewport: PHONE }, async (page) => {
+    await searchFor(page, 'unbreakable')
+    assert.is(
+      await page.evaluate(() => getComputedStyle(document.documentElement).overflowY),
+      'hidden',
+    )
+    assert.ok(
+      await searchDialog(page)
+        .locator('.search-list')
+        .evaluate((list) => list.scrollWidth <= list.clientWidth),
+    )
+    await page.keyboard.press('Escape')
+    await closed(page)
+    assert.is.not(
+      await page.evaluate(() => getComputedStyle(document.documentElement).overflowY),
+      'hidden',
+    )
+  }))
+
+test('going back closes search', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'wages')
+    await page.keyboard.press('Enter')
+    await title(page, 'Quick Start').waitFor()
+    await openSearch(page)
+    await page.goBack()
+    await title(page, 'Home').waitFor()
+    await closed(page)
+  }))
+
+test('the dialog is 672 wide, 11 vh from the top and at most 608 high; on phones it fills the screen', async ({
+  site,
+}) => {
+  await visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'repeated')
+    const box = await searchDialog(page).boundingBox()
+    assert.equal(
+      [box?.width, Math.round(box?.y ?? 0), box?.height],
+      [672, Math.round(0.11 * WIDE.height), 608],
+    )
+    assert.is((await searchDialog(page).locator('.search-field').boundingBox())?.height, 60)
+    assert.ok(await searchDialog(page).locator('.search-foot').isVisible())
+  })
+  await visit(site, '/', { viewport: PHONE }, async (page) => {
+    await searchFor(page, 'repeated')
+    const box = await searchDialog(page).boundingBox()
+    assert.equal([box?.x, box?.y, box?.width, box?.height], [0, 0, PHONE.width, PHONE.height])
+    assert.not(await searchDialog(page).locator('.search-foot').isVisible())
+  })
+})
+
+test('the button is a field of 240 by 40, without its keys up to 1240 and an icon up to 1080', ({
+  site,
+}) =>
+  visit(site, '/', {}, async (page) => {
+    const sizeAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 })
+      const box = await searchButton(page).boundingBox()
+      const keys = await searchButton(page).locator('kbd').isVisible()
+      return [box?.width, box?.height, keys]
+    }
+    assert.equal(await sizeAt(1440), [240, 40, true])
+    assert.equal(await sizeAt(1241), [240, 40, true])
+    assert.equal(await sizeAt(1240), [240, 40, false])
+    assert.equal(await sizeAt(1081), [240, 40, false])
+    assert.equal(await sizeAt(1080), [40, 40, false])
+    assert.equal(await sizeAt(390), [40, 40, false])
+  }))
+
+test('without JavaScript there is no button that does nothing', ({ site }) =>
+  visit(site, '/', { javaScriptEnabled: false }, async (page) => {
+    assert.is(await searchButton(page).isVisible(), false)
+  }))
+
+test('Tab stays within the dialog', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'lighthouse')
+    for (let i = 0; i < 6; i += 1) {
+      await page.keyboard.press('Tab')
+      assert.ok(
+        await page.evaluate(() => {
+          const { activeElement } = document
+          return activeElement === document.body || !!activeElement?.closest('dialog.search')
+        }),
+      )
+    }
+  }))
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [lang, path, hit] of [
+    ['en', '/', 'lighthouse'],
+    ['zh', '/zh/', '灯塔'],
+  ] as const) {
+    for (const viewport of [WIDE, PHONE]) {
+      test(`axe finds nothing in search: empty, hits, none, failed (${colorScheme}, ${lang}, ${viewport.width})`, ({
+        site,
+      }) =>
+        visitor(
+          site,
+          path,
+          async (page) => {
+            await openSearch(page)
+            assert.equal(await violations(page), [], 'empty')
+            await searchField(page).fill(hit)
+            await searchHits(page).first().waitFor()
+            assert.equal(await violations(page), [], 'hits')
+            await searchField(page).fill('xyzzyplugh')
+            await searchDialog(page).locator('q').waitFor()
+            assert.equal(await violations(page), [], 'none')
+            await openPage(page, new URL(path, site.url).href)
+            await page.route('**/search/**', (route) => route.abort())
+            await searchButton(page).click()
+            await searchDialog(page).locator('.search-retry').waitFor()
+            assert.equal(await violations(page), [], 'failed')
+          },
+          { viewport, colorScheme, reducedMotion: 'reduce' },
+        ))
+    }
+  }
+}
+
+test.run()

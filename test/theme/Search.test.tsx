@@ -1,0 +1,97 @@
+// The button of search as the server draws it, and the pure parts of its screen: rows, words on a page, the answers of a
+// search server.
+import { suite } from '../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import { groupRows } from '../../packages/theme/src/components/SearchDialog/rows.ts'
+import { placesOf } from '../../packages/theme/src/components/SearchDialog/highlightWords.ts'
+import { readHits } from '../../packages/theme/src/components/SearchDialog/remoteHits.ts'
+import { Search } from '../../packages/theme/src/parts/Search/Search.tsx'
+import type { SearchPage } from '../../packages/theme/src/search/types.ts'
+import { renderPart } from '../helpers/renderPart.tsx'
+
+const test = suite('Search')
+
+const LOCAL = { mode: 'local', maxResults: null, indexUrls: { '': '/search/en.json' } } as const
+
+const plain = (text: string) => [{ text, isMatch: false }]
+
+function pageOf(title: string, group: string, anchors: readonly string[]): SearchPage {
+  const routePath = `/${title}`
+  const hits = anchors.map((anchor) => {
+    const [heading, path] = [plain(anchor || title), anchor === 'deep' ? ['Above'] : []]
+    return { routePath, anchor, heading, path, snippet: [] }
+  })
+  return { routePath, title: plain(title), group, hits }
+}
+
+const rowsOf = (pages: readonly SearchPage[]) =>
+  groupRows(pages, 'Others', (link) => `/base${link}`)
+
+test('a button with the placeholder as its name stands in the bar and opens a dialog', () => {
+  const button = renderPart(Search, { site: { search: LOCAL } }).querySelector('button')
+  assert.is(button?.textContent, 'Search DocsCtrl K')
+  assert.is(button?.querySelector('kbd')?.getAttribute('aria-hidden'), 'true')
+  assert.is(button?.getAttribute('aria-haspopup'), 'dialog')
+  assert.ok(button?.classList.contains('needs-js'))
+})
+
+test('a Chinese page names it 搜索文档', () => {
+  const page = renderPart(Search, { page: { lang: 'zh' }, site: { search: LOCAL } })
+  assert.is(page.querySelector('button span')?.textContent, '搜索文档')
+})
+
+test('a site without search has no button', () => {
+  assert.is(renderPart(Search, { site: { search: null } }).innerHTML, '')
+})
+
+test('pages are put into groups in the order of the best, those without one into the others', () => {
+  const pages = [pageOf('a', 'Two', ['']), pageOf('b', '', ['']), pageOf('c', 'Two', ['x'])]
+  assert.equal(
+    rowsOf(pages).map(({ label, rows }) => [
+      label,
+      ...rows.map(({ index, href }) => [index, href]),
+    ]),
+    [
+      ['Two', [0, '/base/a'], [1, '/base/c#x']],
+      ['Others', [2, '/base/b']],
+    ],
+  )
+})
+
+test('a section tells its page where no row above has done so', () => {
+  const [group] = rowsOf([pageOf('a', '', ['one', 'deep', '']), pageOf('b', '', ['', 'two'])])
+  assert.equal(
+    group?.rows.map(({ trail }) => trail.map((text) => text[0]?.text)),
+    [['a'], ['Above'], [], [], []],
+  )
+})
+
+test('words are found whatever their case, in scripts with spaces where a word begins', () => {
+  assert.equal(placesOf('Build, rebuild, building', ['build']), [
+    [0, 5],
+    [16, 21],
+  ])
+  assert.equal(placesOf('如何构建项目', ['构建']), [[2, 4]])
+  assert.equal(placesOf('anything', ['']), [])
+})
+
+test('an answer of a server is read hit by hit, and what is no hit is left out', () => {
+  const hit = { routePath: '/a', title: 'A', content: 'Text', domain: 'https://example.com' }
+  const toc = [{ text: 'One', id: 'one', charIndex: 2, depth: 2 }, 'no entry']
+  const read = readHits({ hits: [{ ...hit, toc, group: 7 }, null, 'hit', {}] })
+  const rest = { anchor: '', heading: '', group: '' }
+  assert.equal(read, [{ ...hit, ...rest, toc: [{ text: 'One', id: 'one', charIndex: 2 }] }])
+})
+
+test('an address that is no path of a site is not taken from a server', () => {
+  const addresses = ['javascript:alert(1)', '//evil.example', 'https://evil.example/', '']
+  assert.equal(readHits({ hits: addresses.map((routePath) => ({ routePath })) }), [])
+  assert.equal(readHits({ hits: [{ routePath: '/a', domain: 'javascript:alert(1)//' }] }), [])
+})
+
+test('an answer without hits is an error', () => {
+  for (const answer of [null, [], {}, { hits: {} }, 'text'])
+    assert.throws(() => readHits(answer), 'has no `hits`')
+})
+
+test.run()
