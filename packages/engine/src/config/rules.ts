@@ -29,6 +29,14 @@ export const httpUrl = z
   .string()
   .refine((value) => isHttpUrl(value), 'a full URL such as `https://example.com`')
 
+/** Where a server is asked: on the host of the site, or elsewhere. */
+export const serverUrl = z
+  .string()
+  .refine(
+    (value) => /^\/(?!\/)/.test(value) || isHttpUrl(value),
+    'a path such as `/api/search` or a full URL such as `https://example.com`',
+  )
+
 /** The source of a regular expression. */
 export const pattern = filled.superRefine((value, context) => {
   const problem = patternProblem(value)

@@ -21,6 +21,7 @@ import {
   reportRepeatedLang,
   reportVersions,
   route,
+  serverUrl,
   text,
   themedImage,
   toggle,
@@ -133,7 +134,7 @@ const search = z
       }),
       z.strictObject({
         mode: z.literal('remote'),
-        apiUrl: httpUrl,
+        apiUrl: serverUrl,
         searchIndexes: z.array(filled).optional().describe('Default: none.'),
         domain: text.optional().describe('Default: `siteOrigin`.'),
         maxResults,
