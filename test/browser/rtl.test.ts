@@ -175,6 +175,29 @@ test('a menu opens below its button, within the window', ({ site }) =>
     }
   }))
 
+test('search is mirrored: field, hits and their marks; its shortcut stands at the end', ({
+  site,
+}) =>
+  visit(site, '/guide/start', {}, async (page) => {
+    const [button, shortcut] = [
+      await boxOf(page, '.search-button'),
+      await boxOf(page, '.search-button kbd'),
+    ]
+    assert.ok(shortcut.left - button.left <= 12, 'the shortcut is at the left edge')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('التثبيت')
+    const hit = page.getByRole('option', { selected: true })
+    await hit.waitFor()
+    const [icon, row] = [
+      (await hit.locator('.icon').first().boundingBox())!,
+      (await hit.boundingBox())!,
+    ]
+    assert.ok(icon.x > row.x + row.width - 60, 'the icon of a hit is at its right')
+    assert.equal(await violations(page), [])
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/set\/one|start#/)
+  }))
+
 test('the drawer comes from the right and shuts with Escape; the nav screen fills the window', async ({
   site,
 }) => {
