@@ -38,7 +38,7 @@ export const states: SpecSection = {
     },
     {
       says: 'every tab of the browser shows the choice',
-      code: 'packages/theme/src/hooks/useAppearance.ts#followAppearance',
+      code: 'packages/engine/src/runtime/beforePaint/appearance.ts#storage',
       tests: [
         'browser/theme.test.ts › another tab takes the choice over',
         'browser/appearance.test.ts › every tab follows a choice, also one without a switch, and the loss of it',

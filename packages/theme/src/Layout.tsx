@@ -12,7 +12,6 @@ import { useEffect } from 'react'
 import { startImageZoom } from './behaviours/imageZoom.ts'
 import { startBehaviours } from './behaviours/index.ts'
 import { CONTENT_ID } from './constants.ts'
-import { followAppearance } from './hooks/useAppearance.ts'
 import { useShown } from './hooks/useShown.ts'
 
 // Doc and overview are one layout, so that the sidebar stays in place from one to the other.
@@ -29,14 +28,12 @@ const LAYOUTS = {
 export function Layout() {
   const text = useText()
   const { pageType } = usePage()
-  const { zoomSelector, themeConfig } = useSite()
+  const { zoomSelector } = useSite()
   useEffect(() => startBehaviours(text), [text])
   useEffect(
     () => (zoomSelector === null ? undefined : startImageZoom(zoomSelector, text)),
     [zoomSelector, text],
   )
-  const { darkMode } = themeConfig
-  useEffect(() => (darkMode ? followAppearance() : undefined), [darkMode])
   const shown = useShown()
   const LoadingBar = usePart('LoadingBar')
   const ScrollTop = usePart('ScrollTop')

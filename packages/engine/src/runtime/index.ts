@@ -1,7 +1,6 @@
 // `docgen/runtime`: what themes and components of pages may import. Nothing here runs on import.
 export { Article } from './Article.tsx'
 export { useDark } from './appearance.ts'
-export { chooseBarColor } from './barColors.ts'
 export { useRouter, type RouterState } from './context.tsx'
 export { Head, type HeadProps } from './Head.tsx'
 export {

@@ -1,6 +1,6 @@
 // Light, dark or as the system says. The class of <html> is the one place the choice is read from, so every
-// switch on the page agrees; localStorage only remembers it for the document's head script.
-import { chooseBarColor } from 'docgen/runtime'
+// switch on the page agrees; localStorage only remembers it. The document's head script (runtime/beforePaint/appearance.ts)
+// reads it there, first and when another tab chooses.
 import { useSyncExternalStore } from 'react'
 import { APPEARANCE_KEY } from '../constants.ts'
 import { mediaOf } from './mediaOf.ts'
@@ -40,39 +40,10 @@ function showAppearance(appearance: string | null): void {
   const { classList } = document.documentElement
   classList.toggle('light', appearance === 'light')
   classList.toggle('dark', appearance === 'dark')
-  chooseBarColor(appearance)
 }
 
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['class'] })
   return () => observer.disconnect()
-}
-
-/**
- * Shows what is chosen in other tabs of the browser, also what was chosen while this document lay in its history; returns
- * how to stop. For sites that offer the choice; it needs no switch on the page.
- */
-export function followAppearance(): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    // Without a key, everything was deleted.
-    if (key === APPEARANCE_KEY || key === null) showAppearance(newValue)
-  }
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) showStored()
-  }
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', onPageShow)
-  return () => {
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onPageShow)
-  }
-}
-
-function showStored(): void {
-  try {
-    showAppearance(localStorage.getItem(APPEARANCE_KEY))
-  } catch {
-    // Storage is off: nobody else can have chosen.
-  }
 }
