@@ -42,6 +42,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
       hideNavbar: 'never',
       enableContentAnimation: false,
       enableScrollToTop: false,
+      copyPage: false,
       localeRedirect: 'auto',
       productFamily: null,
     },

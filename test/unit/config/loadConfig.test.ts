@@ -82,6 +82,7 @@ test('without a configuration file every option has its default', async () => {
         hideNavbar: 'never',
         enableContentAnimation: false,
         enableScrollToTop: false,
+        copyPage: false,
         localeRedirect: 'auto',
         productFamily: null,
       },

@@ -26,6 +26,7 @@ const site: SiteData = deepFreeze(
       routes: new Map(),
       locales: config.locales.map((locale) => ({
         ...{ ...locale, prefix: '', nav: [], sidebar: {}, editLink: null, text: {}, i18n: {} },
+        ...{ otherVersions: {}, banner: null },
       })),
       diagnostics: [],
     },
@@ -38,6 +39,7 @@ function pageOf(overrides: Partial<PageData> = {}): PageData {
   const route = {
     ...{ page, routePath: page.routePath, url: '', outFile: '', lastUpdatedTime: null },
     ...{ isGenerated: false, prev: null, next: null, translations: {} },
+    ...{ nearest: {}, versionLinks: {}, markdown: null },
   }
   const data = pageDataOf(route, { config, routes: new Map(), locales: [], diagnostics: [] })
   return deepFreeze({ ...data, ...overrides })
