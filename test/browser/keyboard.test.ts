@@ -61,16 +61,29 @@ const FOOTER = [
 ]
 const TOP = 'Back to top'
 const LOCAL_BAR = ['Menu', 'ON THIS PAGE', ...HEADINGS, TOP]
-const NAV = [...FAMILY, ...ITEMS, ...LANGUAGES, ...SOCIAL]
+const SEARCH = 'Search Docs'
+const AFTER_SEARCH = [...LANGUAGES, ...SOCIAL]
 const TEXT = [...ARTICLE, ...FOOTER]
 
 const orders = {
   'beside sidebar and outline': {
     viewport: WIDE,
-    names: [...NAV, ...SIDEBAR, ...TEXT, ...HEADINGS, TOP],
+    names: [
+      ...FAMILY,
+      ...ITEMS,
+      `${SEARCH} Ctrl K`,
+      ...AFTER_SEARCH,
+      ...SIDEBAR,
+      ...TEXT,
+      ...HEADINGS,
+      TOP,
+    ],
   },
-  'with the local bar': { viewport: TABLET, names: [...NAV, ...LOCAL_BAR, ...TEXT, TOP] },
-  'on a phone': { viewport: PHONE, names: [...FAMILY, 'Menu', ...LOCAL_BAR, ...TEXT, TOP] },
+  'with the local bar': {
+    viewport: TABLET,
+    names: [...FAMILY, ...ITEMS, SEARCH, ...AFTER_SEARCH, ...LOCAL_BAR, ...TEXT, TOP],
+  },
+  'on a phone': { viewport: PHONE, names: [...FAMILY, SEARCH, 'Menu', ...LOCAL_BAR, ...TEXT, TOP] },
 }
 
 for (const [layout, { viewport, names }] of Object.entries(orders)) {
