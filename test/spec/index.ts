@@ -16,6 +16,7 @@ import { calls } from './7-calls.ts'
 import { errors } from './8-errors.ts'
 import { constants } from './9-constants.ts'
 import { searchCall, searchConstants, searchDocuments } from './searchIndex.ts'
+import { accessibility } from './accessibility.ts'
 import type { SpecSection } from './row.ts'
 
 export const sections: readonly SpecSection[] = [
@@ -38,4 +39,5 @@ export const sections: readonly SpecSection[] = [
   errors,
   constants,
   searchConstants,
+  accessibility,
 ]
