@@ -4,27 +4,30 @@
 
 /** Folder to the names of its pages; `index` is the page of the folder itself. */
 const unwritten: Readonly<Record<string, string>> = {
-  '/api/javascript-api/': 'core',
+  '/api/javascript-api/': 'core instance',
   '/api/start/': 'index',
   '/config/': 'index',
   '/config/dev/': `
-    asset-prefix client hmr lazy-compilation live-reload setup-middlewares start-url watch-files`,
-  '/config/html/': 'app-icon crossorigin favicon inject meta mount-id tags template title',
+    asset-prefix client hmr lazy-compilation live-reload setup-middlewares start-url
+    watch-files write-to-disk`,
+  '/config/html/': `
+    app-icon crossorigin favicon inject meta mount-id output-structure tags template
+    template-parameters title`,
   '/config/module-federation/': 'options',
   '/config/output/': `
     asset-prefix clean-dist-path copy css-modules data-uri-limit dist-path emit-assets
-    externals filename filename-hash inject-styles inline-scripts inline-styles manifest
-    minify override-browserslist polyfill source-map targets`,
+    externals filename filename-hash inject-styles inline-scripts inline-styles
+    legal-comments manifest minify override-browserslist polyfill source-map targets`,
   '/config/performance/': `
     bundle-analyze chunk-split dns-prefetch preconnect prefetch preload print-file-size
     profile remove-console remove-moment-locale`,
-  '/config/server/': 'host https port proxy public-dir',
+  '/config/server/': `
+    compress headers history-api-fallback host html-fallback https port proxy public-dir
+    strict-port`,
   '/config/source/': `
     alias alias-strategy decorators define entry include pre-entry transform-import tsconfig-path`,
-  '/config/tools/': 'autoprefixer bundler-chain css-extract css-loader postcss swc',
-  '/guide/basic/': `
-    cli configure-rsbuild configure-rspack css-modules css-usage html-template json-files
-    output-files server static-assets tailwindcss typescript unocss wasm-assets`,
+  '/config/tools/': `
+    autoprefixer bundler-chain css-extract css-loader html-plugin postcss swc`,
   '/plugins/dev/': 'index core hooks',
   '/plugins/list/': `
     index plugin-assets-retry plugin-babel plugin-basic-ssl plugin-check-syntax

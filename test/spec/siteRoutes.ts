@@ -66,6 +66,7 @@ export const writtenFolders: readonly string[] = [
   '/community/',
   '/community/releases/',
   '/guide/advanced/',
+  '/guide/basic/',
   '/guide/debug/',
   '/guide/faq/',
   '/guide/framework/',
