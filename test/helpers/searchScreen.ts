@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const filler = 'Ordinary words to read.\n\n'.repeat(40)
 
-const many = Array.from({ length: 60 }, (_, i) => [
+const many = Array.from({ length: 60 }, (_, i): readonly [string, string] => [
   `docs/en/many/page-${i}.md`,
   `# Repeated ${i}\n\nEvery page says repeated.\n`,
 ])
@@ -24,7 +24,7 @@ export const SEARCH_SITE: Readonly<Record<string, string>> = {
   'docs/en/guide/start.md': `# Quick Start\n\nHow the lighthouse is lit.\n\n${filler}\n## The lighthouse keeper\n\nA keeper looks after the *lighthouse* and its lamp.\n\n### Wages of keepers\n\nPaid in oil and lanterns.\n`,
   'docs/en/guide/deploy.md': `# Deploy\n\nNothing about towers.\n\n## Lanterns\n\nLanterns \`<b>bold</b>\` &amp; <i>more</i> wickedness.\n`,
   'docs/en/loose.md': `# Loose page\n\nA lighthouse without a group.\n\n## ${'Verylongword'.repeat(12)}\n\nUnbreakable.\n`,
-  ...Object.fromEntries(many),
+  ...Object.fromEntries<string>(many),
   'docs/zh/index.md': '# 首页\n\n欢迎。\n',
   'docs/zh/guide/start.md': '# 快速上手\n\n灯塔如何点亮。\n\n## 灯塔看守人\n\n看守人照看灯塔。\n',
 }

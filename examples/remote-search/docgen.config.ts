@@ -1,0 +1,7 @@
+// Search on a server: the page asks /api/search, which server.js answers from the documents that the build writes.
+import { defineConfig } from 'docgen'
+
+export default defineConfig({
+  title: 'Harbours',
+  search: { mode: 'remote', apiUrl: '/api/search', searchIndexes: ['docs'] },
+})

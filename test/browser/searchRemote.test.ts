@@ -1,0 +1,280 @@
+// Search on a server, in Chromium: the example of the repository with its engine, and a server that does what a test
+// wants: what is asked, what is made of answers, of failures and of overtaken questions. And the functions of a theme.
+import { cp } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { Route } from 'playwright-core'
+import { suite } from '../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import { createSite } from '../../examples/remote-search/server.js'
+import { build } from '../../packages/engine/src/build.ts'
+import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
+import { SEARCH } from '../../packages/theme/src/constants.ts'
+import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { isSameDocument, openPage } from '../helpers/openPage.ts'
+import {
+  openSearch,
+  searchDialog,
+  searchField,
+  searchFor,
+  searchHits,
+} from '../helpers/searchScreen.ts'
+import { createTempSite } from '../helpers/site.ts'
+
+const FILES = {
+  'docgen.config.ts': `export default {
+  title: 'Tiny', icon: '/favicon.ico', siteOrigin: 'https://tiny.example',
+  search: { mode: 'remote', apiUrl: '/api/search', searchIndexes: ['docs', 'blog'] },
+}`,
+  'public/favicon.ico': '',
+  'theme/index.tsx': `import { defaultTheme } from 'docgen/theme'
+const log = []
+Object.assign(globalThis, { searchLog: log })
+export default { ...defaultTheme, search: {
+  beforeSearch: (query) => { log.push('before ' + query); if (query === 'throw') throw new Error('broken'); return query.replace('teh', 'the') },
+  onSearch: (result) => { log.push('on ' + result.query); return { ...result, pages: result.pages.filter(({ routePath }) => routePath !== '/secret') } },
+  afterSearch: (result) => { log.push('after ' + result.pages.length) },
+  render: (hit, page) => <em className="own-row">{page.title.map(({ text }) => text)}: {hit.anchor || 'top'}</em>,
+} }
+`,
+  'docs/index.md': '# Home\n\nWelcome.\n',
+  'docs/guide.md': '# Guide\n\nWords.\n\n## Second part\n\nMore words.\n',
+}
+
+/** The same without a theme of its own. */
+const PLAIN = Object.fromEntries(
+  Object.entries(FILES).filter(([path]) => !path.startsWith('theme/')),
+)
+
+interface Context {
+  own: BuiltSite
+  plain: BuiltSite
+}
+
+const test = suite<Context>('remote search')
+
+test.before(async (context) => {
+  await useBrowser()
+  context.own = await createBuiltSite(FILES)
+  context.plain = await createBuiltSite(PLAIN)
+})
+test.after(async ({ own, plain }) => {
+  await own.close()
+  await plain.close()
+  await releaseBrowser()
+})
+
+/** Opens the home page of a site whose search server answers as `answer` says. */
+async function visit(
+  site: BuiltSite,
+  answer: (route: Route, query: URLSearchParams) => Promise<void> | void,
+  use: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const visitor = await createVisitor({ viewport: { width: 1200, height: 800 } })
+  try {
+    await visitor.page.route('**/api/search?*', (route) =>
+      answer(route, new URL(route.request().url()).searchParams),
+    )
+    await openPage(visitor.page, site.url)
+    await use(visitor)
+  } finally {
+    await visitor.close()
+  }
+}
+
+const hit = (fields: object) => ({
+  routePath: '/guide',
+  title: 'Guide',
+  content: 'Words.',
+  ...fields,
+})
+const hits = (...list: readonly object[]) => ({ json: { hits: list.map(hit) } })
+
+test('the server is asked by GET with keyword, limit, indexes joined by commas, and language', async ({
+  plain,
+}) => {
+  const asked: string[] = []
+  await visit(
+    plain,
+    (route, query) => {
+      asked.push(
+        `${route.request().method()} ${[...query].map((pair) => pair.join('=')).join('&')}`,
+      )
+      return route.fulfill(hits({}))
+    },
+    async ({ page }) => {
+      await searchFor(page, 'two words')
+      assert.is(SEARCH.results, 7)
+      assert.equal(asked, ['GET keyword=two words&limit=7&searchIndexes=docs,blog&lang=en'])
+    },
+  )
+})
+
+test('hits are marked and cut as local ones, and lead to the heading their words stand under', async ({
+  plain,
+}) => {
+  const content = 'Words.\nSecond part\nMore words.'
+  const toc = [{ text: 'Second part', id: 'second-part', depth: 2, charIndex: 7 }]
+  await visit(
+    plain,
+    (route) => route.fulfill(hits({ content, toc })),
+    async ({ page, complaints }) => {
+      await searchFor(page, 'more')
+      const row = searchHits(page).first()
+      assert.is(await row.locator('.search-title').textContent(), 'Second part')
+      assert.equal(await row.locator('mark').allTextContents(), ['More'])
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/guide#second-part')
+      assert.ok(await isSameDocument(page))
+      assert.equal(complaints, [])
+    },
+  )
+})
+
+test('a hit of another domain is a link to that site, one of its own domain a link within', async ({
+  plain,
+}) => {
+  const domains = ['https://tiny.example', 'https://other.example', '']
+  await visit(
+    plain,
+    (route) => route.fulfill(hits(...domains.map((domain, i) => ({ domain, anchor: `a${i}` })))),
+    async ({ page }) => {
+      await searchFor(page, 'words')
+      assert.equal(
+        (
+          await searchHits(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('href')))
+        ).sort(),
+        ['/guide#a0', '/guide#a2', 'https://other.example/guide#a1'],
+      )
+    },
+  )
+})
+
+test('markup in an answer is shown as text', async ({ plain }) => {
+  await visit(
+    plain,
+    (route) =>
+      route.fulfill(hits({ title: '<b>Bold</b>', content: '<img src=x onerror=alert(1)> words' })),
+    async ({ page }) => {
+      await searchFor(page, 'words')
+      assert.match((await searchHits(page).first().textContent()) ?? '', '<img src=x')
+      assert.is(await searchHits(page).locator('b, img').count(), 0)
+    },
+  )
+})
+
+for (const [failure, fulfil] of [
+  ['answers with an error', { status: 500, body: 'broken' }],
+  ['answers with something else', { body: 'no json' }],
+] as const) {
+  test(`a server that ${failure} has found nothing, which the console tells`, async ({ plain }) => {
+    await visit(
+      plain,
+      (route) => route.fulfill(fulfil),
+      async ({ page, complaints }) => {
+        await openSearch(page)
+        await searchField(page).fill('words')
+        await searchDialog(page)
+          .getByText('Please try again with a different keyword')
+          .first()
+          .waitFor()
+        assert.is(await searchDialog(page).locator('q').textContent(), 'words')
+        assert.ok(complaints.length > 0)
+      },
+    )
+  })
+}
+
+test('a question that is overtaken is given up, and its answer not shown', async ({ plain }) => {
+  const gate: { first: Route | null } = { first: null }
+  await visit(
+    plain,
+    async (route, query) => {
+      if (query.get('keyword') === 'slow') gate.first = route
+      else await route.fulfill(hits({ title: 'Quick' }))
+    },
+    async ({ page, complaints }) => {
+      await openSearch(page)
+      const [failed] = await Promise.all([
+        page.waitForEvent('requestfailed'),
+        (async () => {
+          await Promise.all([page.waitForRequest(/keyword=slow/), searchField(page).fill('slow')])
+          await searchField(page).fill('quick')
+        })(),
+      ])
+      assert.match(failed.url(), 'keyword=slow')
+      await searchHits(page).first().waitFor()
+      assert.match((await searchHits(page).first().textContent()) ?? '', 'Quick')
+      assert.equal(complaints, [])
+    },
+  )
+})
+
+test('functions of a theme change what is asked, what is shown and how, and hear of it', async ({
+  own,
+}) => {
+  const asked: (string | null)[] = []
+  await visit(
+    own,
+    (route, query) => {
+      asked.push(query.get('keyword'))
+      return route.fulfill(hits({ anchor: 'second-part' }, { routePath: '/secret' }))
+    },
+    async ({ page }) => {
+      await searchFor(page, 'teh words')
+      assert.equal(asked, ['the words'])
+      assert.equal(await searchHits(page).locator('.own-row').allTextContents(), [
+        'Guide: second-part',
+      ])
+      assert.equal(await page.evaluate(() => (globalThis as { searchLog?: unknown }).searchLog), [
+        'before teh words',
+        'on the words',
+        'after 1',
+      ])
+    },
+  )
+})
+
+test('a function of a theme that throws is left out, and told to the console', async ({ own }) => {
+  await visit(
+    own,
+    (route) => route.fulfill(hits({})),
+    async ({ page, complaints }) => {
+      await searchFor(page, 'throw')
+      assert.is(await searchHits(page).count(), 1)
+      assert.ok(complaints.some((text) => text.includes('broken')))
+    },
+  )
+})
+
+test('the example finds a section by its engine, from the documents that the build writes', async () => {
+  const site = await createTempSite({})
+  const servers: Server[] = []
+  const visitor = await createVisitor()
+  try {
+    await cp(join(packageRoot(), 'examples/remote-search'), site.root, { recursive: true })
+    const { emitted, diagnostics } = await build(site.root, { cache: false })
+    assert.ok(emitted, JSON.stringify(diagnostics))
+    const server = await createSite(join(site.root, 'doc_build'))
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : null
+    await openPage(visitor.page, `http://127.0.0.1:${port}/`)
+    await searchFor(visitor.page, 'keepr')
+    assert.match((await searchHits(visitor.page).first().textContent()) ?? '', 'Keepers')
+    await visitor.page.keyboard.press('Enter')
+    await visitor.page.waitForURL('**/lighthouses#keepers')
+    assert.equal(
+      visitor.complaints.filter((text) => !text.includes('404')),
+      [],
+    )
+  } finally {
+    await visitor.close()
+    for (const server of servers) server.close()
+    await site.remove()
+  }
+})
+
+test.run()
