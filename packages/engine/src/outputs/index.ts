@@ -10,7 +10,14 @@ import { publicFiles } from './publicFiles.ts'
 import { searchDocuments } from './searchDocuments.ts'
 import { searchIndex } from './searchIndex.ts'
 
-const OUTPUTS: readonly Output[] = [pageAssets, pageMarkdown, feeds, searchIndex, searchDocuments, publicFiles]
+const OUTPUTS: readonly Output[] = [
+  pageAssets,
+  pageMarkdown,
+  feeds,
+  searchIndex,
+  searchDocuments,
+  publicFiles,
+]
 
 /** What docgen and the plugins write besides pages and bundle; a plugin that throws is a diagnostic. */
 export async function runOutputs(

@@ -8,7 +8,11 @@ import type { Site, SiteData, ThemeFacts } from '../types.ts'
  * `theme` is what the theme brings; without it only the words of articles and of the author are there. Throws when the site
  * has no such language: that would be a mistake of docgen, not of an author.
  */
-export function siteDataOf(site: Site, lang: string, theme: Pick<ThemeFacts, 'text'> = { text: {} }): SiteData {
+export function siteDataOf(
+  site: Site,
+  lang: string,
+  theme: Pick<ThemeFacts, 'text'> = { text: {} },
+): SiteData {
   const { config } = site
   const locale = site.locales.find((each) => each.lang === lang)
   if (!locale) throw new Error(`The site has no language ${lang}`)
