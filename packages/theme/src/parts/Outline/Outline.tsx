@@ -14,7 +14,7 @@ export function Outline() {
   useEffect(() => {
     const outline = ref.current
     const scroller = outline?.parentElement
-    if (!scroller) return
+    if (!scroller || !('ResizeObserver' in window)) return
     // Looks at once, and again when the panel that holds it opens.
     const observer = new ResizeObserver(() => showCurrent(scroller))
     observer.observe(outline)
