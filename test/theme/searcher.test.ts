@@ -39,7 +39,7 @@ test('a first file that cannot be fetched, or has another form, rejects; the nex
       throw new Error('offline')
     },
     () => ({ format: 99 }),
-    () => JSON.parse(files.get('search/en.json') ?? ''),
+    () => JSON.parse(files.get('search/en.json') ?? '') as unknown,
   ]
   const searcher = createSearcher({
     ...{ indexUrl: '/search/en.json', base: '/' },
