@@ -4,11 +4,15 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { markdownTextOf } from '../../packages/engine/src/markdown/text.ts'
 import { PageContext, RouterContext } from '../../packages/engine/src/runtime/context.tsx'
+import { loadParts } from '../../packages/engine/src/runtime/lazyParts.tsx'
 import type { Theme } from '../../packages/engine/src/runtime/theme.ts'
 import { textsIn } from '../../packages/engine/src/shared/languages.ts'
 import type { PageData, SiteData } from '../../packages/engine/src/types.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
 import { createPageData, createSiteData } from './pageData.ts'
+
+// What pages load when they draw it is to be there when a test does.
+await loadParts()
 
 export interface PartInput {
   readonly page?: Partial<PageData>

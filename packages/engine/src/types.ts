@@ -914,6 +914,8 @@ export interface PagePayload {
   readonly module: string | null
   /** URLs of style sheets the page needs besides the shared one. */
   readonly styles: readonly string[]
+  /** Ids of the groups of parts that are loaded for this page (`lazyParts`). */
+  readonly parts: readonly string[]
   /** Inline: null where the run stands in the document. Fetched: all filled. */
   readonly runs: readonly (string | null)[]
 }
@@ -927,8 +929,8 @@ export interface ClientManifest {
   readonly preloads: readonly string[]
   /** URLs of the style sheets of every page, the theme's first. */
   readonly styles: readonly string[]
-  /** URLs of the style sheets of all pages but those of type `doc` and `overview`. */
-  readonly frontStyles: readonly string[]
+  /** URLs of the theme's style sheets that only pages of some types have. */
+  readonly typeStyles: Readonly<Partial<Record<PageType, readonly string[]>>>
   /** URL of the live-reload client; null in a production build. */
   readonly devEntry: string | null
 }
@@ -957,6 +959,14 @@ export interface InlineScripts {
   readonly unknownPath: string
 }
 
+/** A module that `import()` loads, such as those of the theme that only some pages need. */
+export interface PartModule {
+  /** URLs of the module and of the chunks it imports at once, those of the client entry left out. */
+  readonly preloads: readonly string[]
+  /** URLs of the style sheets it brings. */
+  readonly styles: readonly string[]
+}
+
 export interface Bundle {
   readonly files: readonly OutputFile[]
   readonly client: ClientManifest
@@ -965,6 +975,8 @@ export interface Bundle {
   readonly serverEntry: string
   /** Modules of the pages that have one, by `filePath`. */
   readonly modules: Readonly<Record<string, PageModule>>
+  /** Modules that `import()` loads, by the name of the server's copy. */
+  readonly parts: Readonly<Record<string, PartModule>>
   /** What was found in the modules of pages: imports that lead nowhere, fragments with errors. */
   readonly diagnostics: readonly Diagnostic[]
   /** Of what all pages share: the client entry, its chunks, the style sheets, the server entry. */

@@ -2,31 +2,24 @@
 // that a component can be taken without all of it.
 import './styles/index.css'
 import './styles/front.css'
-import type { Theme } from 'docgen/runtime'
+import './styles/overview.css'
+import { lazyParts, type Theme } from 'docgen/runtime'
 import { GROUND } from './constants.ts'
 import { Layout } from './Layout.tsx'
 import { Banner } from './parts/Banner/Banner.tsx'
-import { BlankLayout } from './parts/BlankLayout/BlankLayout.tsx'
 import { Brand } from './parts/Brand/Brand.tsx'
 import { Breadcrumbs } from './parts/Breadcrumbs/Breadcrumbs.tsx'
 import { CopyPage } from './parts/CopyPage/CopyPage.tsx'
-import { CustomLayout } from './parts/CustomLayout/CustomLayout.tsx'
 import { DocFooter } from './parts/DocFooter/DocFooter.tsx'
 import { DocLayout } from './parts/DocLayout/DocLayout.tsx'
 import { FamilyPopover } from './parts/FamilyPopover/FamilyPopover.tsx'
-import { Features } from './parts/Features/Features.tsx'
-import { Footer } from './parts/Footer/Footer.tsx'
-import { Hero } from './parts/Hero/Hero.tsx'
-import { HomeLayout } from './parts/HomeLayout/HomeLayout.tsx'
 import { LangSwitch } from './parts/LangSwitch/LangSwitch.tsx'
 import { LoadingBar } from './parts/LoadingBar/LoadingBar.tsx'
 import { LocalBar } from './parts/LocalBar/LocalBar.tsx'
 import { Nav } from './parts/Nav/Nav.tsx'
 import { NavItems } from './parts/NavItems/NavItems.tsx'
 import { NavScreen } from './parts/NavScreen/NavScreen.tsx'
-import { NotFoundLayout } from './parts/NotFoundLayout/NotFoundLayout.tsx'
 import { Outline } from './parts/Outline/Outline.tsx'
-import { Overview } from './parts/Overview/Overview.tsx'
 import { ScrollTop } from './parts/ScrollTop/ScrollTop.tsx'
 import { Search } from './parts/Search/Search.tsx'
 import { Sidebar } from './parts/Sidebar/Sidebar.tsx'
@@ -39,6 +32,9 @@ import { text } from './text.ts'
 export const defaultTheme: Theme = {
   Layout,
   parts: {
+    ...lazyParts(() => import('./lazy/home.ts'), ['HomeLayout', 'Hero', 'Features', 'Footer']),
+    ...lazyParts(() => import('./lazy/bare.ts'), ['NotFoundLayout', 'CustomLayout', 'BlankLayout']),
+    ...lazyParts(() => import('./lazy/overview.ts'), ['Overview']),
     Banner,
     Nav,
     NavItems,
@@ -50,10 +46,6 @@ export const defaultTheme: Theme = {
     Sidebar,
     Outline,
     DocFooter,
-    Hero,
-    Features,
-    Overview,
-    Footer,
     Brand,
     LangSwitch,
     VersionSwitch,
@@ -63,10 +55,6 @@ export const defaultTheme: Theme = {
     LoadingBar,
     ScrollTop,
     DocLayout,
-    HomeLayout,
-    CustomLayout,
-    BlankLayout,
-    NotFoundLayout,
   },
   slots: {},
   globals: [],

@@ -19,6 +19,7 @@ const payload: PagePayload = {
   site: '/assets/site.en.json',
   module: null,
   styles: [],
+  parts: [],
   runs: [null],
 }
 
@@ -26,7 +27,7 @@ const client = {
   entry: '/assets/client.js',
   preloads: ['/assets/chunk.js'],
   styles: ['/assets/client.css'],
-  frontStyles: [],
+  typeStyles: {},
   devEntry: null,
 }
 

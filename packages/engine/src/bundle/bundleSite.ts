@@ -13,7 +13,7 @@ import { nameByContent, type Renamed } from './contentNames.ts'
 import { buildInlineScripts } from './inlineScripts.ts'
 import { createImportFindings, type ImportFindings } from './importFindings.ts'
 import { assetLoaders, importPlugins } from './importPlugins.ts'
-import { manifestOf, modulesOf, serverEntryOf } from './manifest.ts'
+import { manifestOf, modulesOf, partModulesOf, serverEntryOf } from './manifest.ts'
 import {
   type AuthorPlace,
   createPageModules,
@@ -23,6 +23,7 @@ import {
   type PageModules,
   type PageSource,
 } from './pageModules.ts'
+import { isLater, oneChunkPlugin } from './oneChunk.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
 import { buildThemeSheets, themeSheetsPlugin } from './themeSheets.ts'
 
@@ -190,8 +191,10 @@ function pageEntries(pages: readonly PageSource[]) {
 
 function clientOptions(shared: Shared, pages: readonly PageSource[]): esbuild.BuildOptions {
   const { config, options } = shared
+  const common = commonOptions(shared, true)
   return {
-    ...commonOptions(shared, true),
+    ...common,
+    plugins: [oneChunkPlugin(), ...common.plugins],
     entryPoints: [
       { in: runtimeFile('client.tsx'), out: 'client' },
       ...(options.dev ? [{ in: runtimeFile('devClient.ts'), out: 'dev' }] : []),
@@ -245,16 +248,19 @@ async function createBundle(
 ): Promise<Bundle> {
   const sheets = await buildThemeSheets(config, client.metafile, options)
   const browser = nameByContent(
-    [...client.outputFiles, ...sheets.files].map(({ path, contents }) => ({
-      outFile: relative(config.outDir, path).split(sep).join('/'),
-      contents,
-    })),
+    [...client.outputFiles.filter(isNeeded(config, client.metafile)), ...sheets.files].map(
+      ({ path, contents }) => ({
+        outFile: relative(config.outDir, path).split(sep).join('/'),
+        contents,
+      }),
+    ),
   )
   const node = await writeServer(config, server, browser.rename)
   const renamed = <T>(data: T) => JSON.parse(node(browser.rename(JSON.stringify(data)))) as T
   const manifest = renamed(manifestOf(config, client.metafile, sheets.outputs))
   const metafiles = { client: client.metafile, server: server.metafile, sheets: sheets.outputs }
   const pageModules: Record<string, PageModule> = renamed(modulesOf(config, pages, metafiles))
+  const parts = renamed(partModulesOf(config, metafiles))
   const serverEntry = renamed(serverEntryOf(config, server.metafile))
   return {
     files: [...browser.files, ...modules.files()],
@@ -262,9 +268,18 @@ async function createBundle(
     scripts,
     serverEntry,
     modules: pageModules,
+    parts,
     diagnostics: [...findings.diagnostics(), ...modules.diagnostics()],
-    hash: hashOf(JSON.stringify([basename(serverEntry), manifest, scripts])),
+    hash: hashOf(JSON.stringify([basename(serverEntry), manifest, scripts, parts])),
   }
+}
+
+/** Modules that are loaded later have no style sheets of their own. */
+function isNeeded({ root }: Config, { outputs }: esbuild.Metafile) {
+  const copies = Object.values(outputs).flatMap(({ entryPoint, cssBundle }) =>
+    isLater(entryPoint) && cssBundle ? [join(root, cssBundle)] : [],
+  )
+  return ({ path }: esbuild.OutputFile) => !copies.includes(path)
 }
 
 /** Writes the server's modules and their maps, named by their contents. Gives the function that puts these names into a text. */

@@ -1,10 +1,11 @@
 // esbuild's metafiles → the addresses a document needs: entry script, the chunks it imports at once, style sheets, and the
 // same for each page that has a module.
-import { join, relative, resolve, sep } from 'node:path'
+import { join, posix, relative, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
-import type { ClientManifest, Config, PageModule } from '../types.ts'
+import type { ClientManifest, Config, PageModule, PartModule } from '../types.ts'
+import { entryFile, isLater } from './oneChunk.ts'
 import { PAGE, type PageSource } from './pageModules.ts'
-import { frontSheet, sheetsOf } from './themeSheets.ts'
+import { sheetsOf, typeSheets } from './themeSheets.ts'
 
 type Outputs = Metafile['outputs']
 
@@ -24,15 +25,25 @@ export function manifestOf(
   const global = findEntry(outputs, (source) => isFile(source, config.globalStyles, config))
   const url = (path: string) => urlOf(config, path)
   const built = builtSheets(metafile, entry, sheets)
-  const isFront = (path: string) => path === sheets.get(frontSheet())
+  const ofTypes = typeSheets().map(({ path, pageTypes }) => ({
+    output: sheets.get(path),
+    pageTypes,
+  }))
+  const isOfAll = (path: string) => ofTypes.every(({ output }) => output !== path)
   return {
     entry: url(entry),
     preloads: staticImports(outputs, entry).map(url),
     // The theme's sheets first, so that the author's styles can override them.
-    styles: [...built.filter((path) => !isFront(path)), outputs[entry]?.cssBundle, global]
+    styles: [...built.filter(isOfAll), outputs[entry]?.cssBundle, global]
       .filter((path) => path != null)
       .map(url),
-    frontStyles: built.filter(isFront).map(url),
+    typeStyles: Object.fromEntries(
+      ofTypes.flatMap(({ output, pageTypes }) =>
+        output !== undefined && built.includes(output)
+          ? pageTypes.map((pageType) => [pageType, [url(output)]] as const)
+          : [],
+      ),
+    ),
     devEntry: devEntry ? url(devEntry) : null,
   }
 }
@@ -67,6 +78,35 @@ export function modulesOf(
     ]
   })
   return Object.fromEntries(modules)
+}
+
+/** What `import()` loads, by the name of the server's copy: `lazyParts` asks for some of it. */
+export function partModulesOf(
+  config: Config,
+  { client, server }: { readonly client: Metafile; readonly server: Metafile },
+): Record<string, PartModule> {
+  const file = (entryPoint: string) => entryFile(entryPoint, config.root)
+  const clientEntries = new Map(
+    [...entriesOf(client.outputs)].map(([source, output]) => [file(source), output]),
+  )
+  const { entry, preloads } = manifestOf(config, client)
+  const known = new Set([entry, ...preloads])
+  const parts = [...entriesOf(server.outputs)].flatMap(([source, serverOutput]) => {
+    const output = clientEntries.get(file(source))
+    if (!output || source.startsWith(`${PAGE}:`)) return []
+    const urls = [output, ...staticImports(client.outputs, output)].map((path) =>
+      urlOf(config, path),
+    )
+    const { entryPoint, cssBundle: sheet } = client.outputs[output] ?? {}
+    const styles = sheet && !isLater(entryPoint) ? [urlOf(config, sheet)] : []
+    return [
+      [
+        posix.basename(serverOutput),
+        { preloads: urls.filter((url) => !known.has(url)), styles },
+      ] as const,
+    ]
+  })
+  return Object.fromEntries(parts)
 }
 
 /** The path of the server's entry, absolute. */

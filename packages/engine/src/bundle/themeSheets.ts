@@ -4,7 +4,7 @@
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import * as esbuild from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
-import type { Config } from '../types.ts'
+import type { Config, PageType } from '../types.ts'
 import { assetLoaders } from './importPlugins.ts'
 
 /** Namespace of the modules that stand for sheets. */
@@ -29,9 +29,18 @@ export function themeSheetsPlugin(): esbuild.Plugin {
   }
 }
 
-/** The sheet of pages that are neither text nor a list of pages: home, 404, pages that draw themselves. Absolute. */
-export function frontSheet(): string {
-  return join(themeDir(), 'styles/front.css')
+/** Sheets that only pages of some types have, by their absolute path. */
+export function typeSheets(): readonly {
+  readonly path: string
+  readonly pageTypes: readonly PageType[]
+}[] {
+  return [
+    {
+      path: join(themeDir(), 'styles/front.css'),
+      pageTypes: ['home', 'custom', 'blank', '404'],
+    },
+    { path: join(themeDir(), 'styles/overview.css'), pageTypes: ['overview'] },
+  ]
 }
 
 /** Absolute paths of the sheets of the modules that an entry and all it imports are made of; the theme's own comes first. */

@@ -4,7 +4,15 @@ import { dirname } from 'node:path'
 import { isStubError } from '../bundle/importContext.ts'
 import { fromRender } from '../diagnostics.ts'
 import { payloadFileOf } from '../shared/paths.ts'
-import type { Bundle, PagePayload, Rendered, RenderShared, RenderTask } from '../types.ts'
+import type {
+  Bundle,
+  PageModule,
+  PagePayload,
+  PartModule,
+  Rendered,
+  RenderShared,
+  RenderTask,
+} from '../types.ts'
 import { withComponentPlace } from './componentPlace.ts'
 import { documentOf } from './document.ts'
 import { loadModule, type ServerModule } from './serverModule.ts'
@@ -34,10 +42,14 @@ async function renderWith(
   const input = { page, site: site.data, runs, content: null as unknown }
   try {
     if (module) input.content = (await loadModule<PageExports>(module.serverFile)).default
-    const { html, unrenderedRuns, head } = server.render(input)
+    await server.prepare()
+    const { html, unrenderedRuns, head, parts } = server.render(input)
+    const loaded = parts.flatMap(({ modules }) =>
+      modules.flatMap((name) => bundle.parts[name] ?? []),
+    )
     const payload: PagePayload = {
-      ...{ page, site: site.url, runs },
-      ...{ module: module?.url ?? null, styles: stylesOf(task, bundle) },
+      ...{ page, site: site.url, runs, parts: parts.map(({ id }) => id) },
+      ...{ module: module?.url ?? null, styles: stylesOf(task, loaded, bundle) },
     }
     const inline = {
       ...payload,
@@ -47,7 +59,7 @@ async function renderWith(
       ...{ html, head, payload: inline, site: site.data, client: bundle.client },
       scripts: bundle.scripts,
       ground,
-      preloads: module ? [module.url, ...module.preloads] : [],
+      preloads: preloadsOf(module, loaded),
     })
     return {
       files: [
@@ -76,9 +88,20 @@ async function failure(
 }
 
 /** Style sheets besides those of all pages. */
-function stylesOf({ page, module }: RenderTask, { client }: Bundle): readonly string[] {
-  const isRead = page.pageType === 'doc' || page.pageType === 'overview'
-  return [...new Set([...(isRead ? [] : client.frontStyles), ...(module?.styles ?? [])])]
+function stylesOf(
+  { page, module }: RenderTask,
+  parts: readonly PartModule[],
+  { client }: Bundle,
+): readonly string[] {
+  const ofParts = parts.flatMap(({ styles }) => styles)
+  const ofType = client.typeStyles[page.pageType] ?? []
+  return [...new Set([...ofType, ...ofParts, ...(module?.styles ?? [])])]
+}
+
+/** Modules besides those of all pages. */
+function preloadsOf(module: PageModule | null, parts: readonly PartModule[]): readonly string[] {
+  const ofParts = parts.flatMap(({ preloads }) => preloads)
+  return [...new Set([...ofParts, ...(module ? [module.url, ...module.preloads] : [])])]
 }
 
 interface PageExports {

@@ -17,6 +17,8 @@ export interface ServerModule {
   readonly componentNames: readonly string[]
   /** The theme's texts by language. */
   readonly text: ThemeFacts['text']
+  /** To be called before a page is drawn. */
+  prepare(): Promise<void>
   readonly ground: ThemeFacts['ground']
   render(input: RenderInput): {
     html: string
@@ -24,6 +26,8 @@ export interface ServerModule {
     unrenderedRuns: readonly number[]
     /** Tags that components want in the head of the document. */
     head: readonly (readonly HeadTag[])[]
+    /** Parts that the browser has to load before, and the names of the server's modules that hold them. */
+    parts: readonly { readonly id: string; readonly modules: readonly string[] }[]
   }
   /** The components around the one that throws, innermost first, one to a line. */
   traceError(input: RenderInput): Promise<string>

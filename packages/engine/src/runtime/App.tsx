@@ -17,14 +17,22 @@ export interface AppProps {
   readonly router: RouterState
   readonly head: HeadStore
   readonly renderedRuns?: Set<number>
+  readonly drawnParts?: Set<string>
   /** Called once, when the page has been hydrated. */
   readonly onReady?: () => void
 }
 
-export function App({ view, router, head, renderedRuns, onReady }: AppProps): ReactNode {
+export function App({
+  view,
+  router,
+  head,
+  renderedRuns,
+  drawnParts,
+  onReady,
+}: AppProps): ReactNode {
   const shared = useMemo(
-    () => ({ ...view, theme, renderedRuns: renderedRuns ?? null }),
-    [view, renderedRuns],
+    () => ({ ...view, theme, renderedRuns: renderedRuns ?? null, drawnParts }),
+    [view, renderedRuns, drawnParts],
   )
   useEffect(() => onReady?.(), [onReady])
   // The same element each time: what does not ask for the router's state is not drawn again for it.

@@ -7,6 +7,7 @@ import { App } from './App.tsx'
 import type { PageView, RouterState, RunHtml } from './context.tsx'
 import { createDocumentHead } from './headTags.ts'
 import { createPageLoader, fetchSite, type PageLoader } from './loadPage.ts'
+import { loadParts } from './lazyParts.tsx'
 import { openModule } from './pageModule.ts'
 import { createPageLinks, type PageLinks } from './pageLinks.ts'
 import { createPrefetch, type Prefetch } from './prefetch.ts'
@@ -31,7 +32,11 @@ export const running: Promise<Running | null> = start().catch((error: unknown) =
 
 async function start(): Promise<Running> {
   const payload = readPayload()
-  const [site, content] = await Promise.all([fetchSite(payload.site), openModule(payload)])
+  const [site, content] = await Promise.all([
+    fetchSite(payload.site),
+    openModule(payload),
+    loadParts(payload.parts),
+  ])
   const loader = createPageLoader(site, payload.site)
   const links = createPageLinks(site)
   const prefetch = createPrefetch(loader, links)

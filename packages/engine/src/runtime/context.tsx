@@ -34,6 +34,8 @@ export interface PageContextValue extends PageView {
   readonly theme: Theme
   /** On the server, collects the runs that were rendered. */
   readonly renderedRuns: Set<number> | null
+  /** On the server, collects the ids of the parts that were loaded for the page. */
+  readonly drawnParts?: Set<string> | undefined
 }
 
 /** Takes the tags that components put into the document's head. */

@@ -21,6 +21,7 @@ export {
   type PageLocation,
 } from './hooks.ts'
 export { useI18n } from './i18n.ts'
+export { lazyParts } from './lazyParts.tsx'
 export { Link } from './Link.tsx'
 export { isActive } from './links.ts'
 export { NoSSR, NoSSR as ClientOnly, type NoSSRProps } from './NoSSR.tsx'

@@ -8,6 +8,7 @@ import {
 } from '../shared/paths.ts'
 import type { ComponentType } from 'react'
 import type { PagePayload, SiteData } from '../types.ts'
+import { loadParts } from './lazyParts.tsx'
 import { openModule, preloadModule } from './pageModule.ts'
 
 /** A page with the site data of its language. */
@@ -26,7 +27,10 @@ export interface PageLoader {
   load(pathname: string, priority?: RequestPriority): Promise<LoadedPage>
   /** The page at a URL path if it is at hand. */
   peek(pathname: string): LoadedPage | undefined
-  /** Adds what the page's own module exports. Rejects when the module or its style sheets cannot be fetched. */
+  /**
+   * Adds what the page's own module exports, and loads the parts of the theme that it draws. Rejects when a module or a
+   * style sheet cannot be fetched.
+   */
   open(loaded: LoadedPage): Promise<OpenPage>
   /** Forgets every page fetched so far. */
   clear(): void
@@ -46,11 +50,17 @@ export function createPageLoader(site: SiteData, siteUrl: string): PageLoader {
         const payload = await fetchJson<PagePayload>(url, priority)
         const loaded = { payload, site: await remember(sites, payload.site, fetchSite) }
         preloadModule(payload)
+        // A reader who only sees a link may never follow it.
+        if (priority !== 'low') loadParts(payload.parts).catch(ignore)
         arrived.set(url, loaded)
         return loaded
       })
     },
-    open: async (loaded) => ({ ...loaded, content: await openModule(loaded.payload) }),
+    open: async (loaded) => {
+      const { payload } = loaded
+      const [content] = await Promise.all([openModule(payload), loadParts(payload.parts)])
+      return { ...loaded, content }
+    },
     peek: (pathname) => arrived.get(payloadUrlOf(pathname, base)),
     clear: () => {
       pages.clear()
@@ -90,4 +100,9 @@ async function fetchJson<T>(url: string, priority: RequestPriority = 'auto'): Pr
   const response = await fetch(url, { credentials: 'same-origin', priority })
   if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
   return (await response.json()) as T
+}
+
+// What cannot be fetched is for the click to find out.
+function ignore(): void {
+  return
 }

@@ -78,7 +78,9 @@ export function createRouter(options: RouterOptions): Router {
 
   async function open(target: URL): Promise<OpenPage> {
     const known = loader.peek(target.pathname)
-    if (known?.payload.module === null) return await loader.open(known)
+    if (known?.payload.module === null && known.payload.parts.length === 0) {
+      return await loader.open(known)
+    }
     shown.isLoading = true
     redraw()
     return await loader.open(known ?? (await loader.load(target.pathname, 'high')))

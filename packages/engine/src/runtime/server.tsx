@@ -6,6 +6,7 @@ import { toUrl } from '../shared/paths.ts'
 import type { HeadTag, PageData, SiteData } from '../types.ts'
 import { App } from './App.tsx'
 import type { RouterState } from './context.tsx'
+import { lazyGroups, loadParts } from './lazyParts.tsx'
 import type { Theme } from './theme.ts'
 
 export interface RenderInput {
@@ -25,6 +26,16 @@ export const text: Theme['text'] = theme.text
 /** The theme's ground; null where it does not say it. */
 export const ground = theme.ground ?? null
 
+/** To be called before a page is drawn. Rejects with what a module of the theme throws when it is loaded. */
+export const prepare = (): Promise<void> => loadParts()
+
+/** A group of parts that are loaded when a page draws one. */
+export interface DrawnParts {
+  readonly id: string
+  /** Names of the server's modules that hold them. */
+  readonly modules: readonly string[]
+}
+
 export interface RenderOutput {
   /** The HTML of `#docgen`. */
   readonly html: string
@@ -32,25 +43,36 @@ export interface RenderOutput {
   readonly unrenderedRuns: readonly number[]
   /** Tags for the head of the document, one list for each component that has any. */
   readonly head: readonly (readonly HeadTag[])[]
+  /** What the browser has to load before it can draw the page. */
+  readonly parts: readonly DrawnParts[]
 }
 
 /** Draws the page. Throws what a component throws. */
 export function render(input: RenderInput): RenderOutput {
   const collected = createCollected()
   const html = renderToString(createApp(input, collected))
-  const { renderedRuns, head } = collected
+  const { renderedRuns, drawnParts, head } = collected
   const unrenderedRuns = [...input.runs.keys()].filter((i) => !renderedRuns.has(i))
-  return { html, unrenderedRuns, head }
+  const parts = lazyGroups
+    .filter(({ id }) => drawnParts.has(id))
+    .map(({ id, source }) => ({ id, modules: importsIn(String(source)) }))
+  return { html, unrenderedRuns, head, parts }
+}
+
+/** Names of the modules that a function imports, as the bundler has written them. */
+function importsIn(source: string): readonly string[] {
+  return [...source.matchAll(/\bimport\(\s*["']\.\/([^"']+)["']/g)].map(([, name = '']) => name)
 }
 
 /** What components note while they are drawn. */
 interface Collected {
   readonly renderedRuns: Set<number>
+  readonly drawnParts: Set<string>
   readonly head: (readonly HeadTag[])[]
 }
 
 function createCollected(): Collected {
-  return { renderedRuns: new Set(), head: [] }
+  return { renderedRuns: new Set(), drawnParts: new Set(), head: [] }
 }
 
 /** The components around the one that throws, innermost first, one to a line. Only streams tell. */
@@ -72,11 +94,14 @@ function traceOf(componentStack: string): string {
     .split('\n')
     .flatMap((line) => /^\s*at ([A-Z]\w*)/.exec(line)?.[1] ?? [])
   const end = names.findIndex((name) => name === 'MDXContent' || name === 'Frame')
-  const own = end < 0 ? names : names.slice(0, end)
+  const own = (end < 0 ? names : names.slice(0, end)).filter((name) => name !== 'LazyPart')
   return own.map((name) => `in ${name}`).join('\n')
 }
 
-function createApp({ page, site, runs, content }: RenderInput, { renderedRuns, head }: Collected) {
+function createApp(
+  { page, site, runs, content }: RenderInput,
+  { renderedRuns, drawnParts, head }: Collected,
+) {
   const html = runs.map((__html) => ({ __html }))
   const view = { page, site, runs: html, content, revision: 0 }
   const store = {
@@ -84,7 +109,8 @@ function createApp({ page, site, runs, content }: RenderInput, { renderedRuns, h
     add: () => () => undefined,
   }
   const router = firstRouterState(page, site)
-  return <App view={view} router={router} head={store} renderedRuns={renderedRuns} />
+  const notes = { renderedRuns, drawnParts }
+  return <App view={view} router={router} head={store} {...notes} />
 }
 
 function firstRouterState(page: PageData, site: SiteData): RouterState {
