@@ -28,13 +28,20 @@ import { ThemeSwitch } from './parts/ThemeSwitch/ThemeSwitch.tsx'
 import { VersionSwitch } from './parts/VersionSwitch/VersionSwitch.tsx'
 import { text } from './text.ts'
 
+const home = lazyParts(() => import('./lazy/home.ts'), ['HomeLayout', 'Hero', 'Features', 'Footer'])
+const bare = lazyParts(
+  () => import('./lazy/bare.ts'),
+  ['NotFoundLayout', 'CustomLayout', 'BlankLayout'],
+)
+const overview = lazyParts(() => import('./lazy/overview.ts'), ['Overview'])
+
 /** The theme of a site that brings none. */
 export const defaultTheme: Theme = {
   Layout,
   parts: {
-    ...lazyParts(() => import('./lazy/home.ts'), ['HomeLayout', 'Hero', 'Features', 'Footer']),
-    ...lazyParts(() => import('./lazy/bare.ts'), ['NotFoundLayout', 'CustomLayout', 'BlankLayout']),
-    ...lazyParts(() => import('./lazy/overview.ts'), ['Overview']),
+    ...home,
+    ...bare,
+    ...overview,
     Banner,
     Nav,
     NavItems,
