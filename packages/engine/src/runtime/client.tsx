@@ -5,7 +5,7 @@ import { guessLang, siteRouteSettingsOf, toUrl, translateRoutePath } from '../sh
 import type { PagePayload } from '../types.ts'
 import { App } from './App.tsx'
 import type { PageView, RouterState, RunHtml } from './context.tsx'
-import { createDocumentHead } from './headTags.ts'
+import { createLazyHead, type LazyHead } from './documentHead.ts'
 import { createPageLoader, fetchSite, type PageLoader } from './loadPage.ts'
 import { loadParts } from './lazyParts.tsx'
 import { openModule } from './pageModule.ts'
@@ -39,9 +39,10 @@ async function start(): Promise<Running> {
   ])
   const loader = createPageLoader(site, payload.site)
   const links = createPageLinks(site)
-  const prefetch = createPrefetch(loader, links)
+  const head = createLazyHead({ page: payload.page, site })
+  const prefetch = createPrefetch({ loader, links, head })
   const view = { page: payload.page, site, runs: adoptRuns(payload), content, revision: 0 }
-  const router = await hydrate(view, { loader, links, prefetch })
+  const router = await hydrate(view, { loader, links, prefetch, head })
   router.start()
   showPage()
   prefetch.observe()
@@ -68,11 +69,11 @@ interface Parts {
   readonly loader: PageLoader
   readonly links: PageLinks
   readonly prefetch: Prefetch
+  readonly head: LazyHead
 }
 
-function hydrate(view: PageView, { loader, links, prefetch }: Parts): Promise<Router> {
+function hydrate(view: PageView, { loader, links, prefetch, head }: Parts): Promise<Router> {
   return new Promise((resolve) => {
-    const head = createDocumentHead(view)
     const app = (shown: PageView, state: RouterState) => (
       <App view={shown} router={state} head={head} onReady={onReady} />
     )

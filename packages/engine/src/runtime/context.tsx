@@ -21,6 +21,9 @@ export interface PageView {
   readonly revision: number
 }
 
+/** What the head of a document is made from. */
+export type HeadView = Pick<PageView, 'page' | 'site'>
+
 export interface RouterState {
   readonly routePath: string
   readonly url: { readonly pathname: string; readonly search: string; readonly hash: string }

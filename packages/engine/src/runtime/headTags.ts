@@ -2,9 +2,7 @@
 // rank. Tags that something else has put there are left alone.
 import { headOf } from '../shared/head.ts'
 import type { HeadTag } from '../types.ts'
-import type { HeadStore, PageView } from './context.tsx'
-
-type HeadView = Pick<PageView, 'page' | 'site'>
+import type { HeadStore, HeadView } from './context.tsx'
 
 export interface DocumentHead extends HeadStore {
   /** Makes title, head tags and language of the document those of a page. */

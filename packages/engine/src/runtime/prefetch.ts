@@ -1,5 +1,6 @@
-// Fetches pages before they are asked for: at once what the reader points at, touches or focuses; when the
-// browser is idle, two at a time, what links in view lead to. Never with Save-Data.
+// Fetches pages before they are asked for: at once what the reader points at, touches or focuses, and the code to show it;
+// when the browser is idle, two at a time, what links in view lead to. Never with Save-Data.
+import type { LazyHead } from './documentHead.ts'
 import type { PageLoader } from './loadPage.ts'
 import { linkOf, type PageLinks } from './pageLinks.ts'
 
@@ -14,7 +15,14 @@ export interface Prefetch {
 
 const LOOKS_AT_NOTHING: Prefetch = { observe: () => undefined, ignoreView: () => undefined }
 
-export function createPrefetch(loader: PageLoader, links: PageLinks): Prefetch {
+/** What prefetching uses: the store it fills, which links are pages, and the code of a page switch. */
+export interface PrefetchOptions {
+  readonly loader: PageLoader
+  readonly links: PageLinks
+  readonly head: Pick<LazyHead, 'load'>
+}
+
+export function createPrefetch({ loader, links, head }: PrefetchOptions): Prefetch {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   if (connection?.saveData) return LOOKS_AT_NOTHING
 
@@ -25,7 +33,9 @@ export function createPrefetch(loader: PageLoader, links: PageLinks): Prefetch {
   const intent = (event: Event) => {
     const link = linkOf(event)
     const pathname = link && pathOf(link)
-    if (pathname) loader.load(pathname).catch(ignore)
+    if (!pathname) return
+    loader.load(pathname).catch(ignore)
+    head.load().catch(ignore)
   }
   for (const type of ['mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(type, intent, { passive: true })

@@ -3,7 +3,7 @@
 import { isSamePage, toUrl } from '../shared/paths.ts'
 import { focusOnArrival, scrollOnArrival } from './arrive.ts'
 import type { PageView, RouterState } from './context.tsx'
-import type { DocumentHead } from './headTags.ts'
+import type { LazyHead } from './documentHead.ts'
 import type { OpenPage, PageLoader } from './loadPage.ts'
 import { dropStyles } from './pageModule.ts'
 import { isPlainClick, linkOf, type PageLinks } from './pageLinks.ts'
@@ -15,7 +15,7 @@ export interface RouterOptions {
   readonly view: PageView
   readonly loader: PageLoader
   readonly links: PageLinks
-  readonly head: DocumentHead
+  readonly head: LazyHead
   /** Shows a state, synchronously. */
   readonly draw: (view: PageView, router: RouterState) => void
   /** Called when another page has been put in place. */
@@ -78,12 +78,14 @@ export function createRouter(options: RouterOptions): Router {
 
   async function open(target: URL): Promise<OpenPage> {
     const known = loader.peek(target.pathname)
-    if (known?.payload.module === null && known.payload.parts.length === 0) {
-      return await loader.open(known)
+    const isAtHand = known?.payload.module === null && known.payload.parts.length === 0
+    if (!isAtHand) {
+      shown.isLoading = true
+      redraw()
     }
-    shown.isLoading = true
-    redraw()
-    return await loader.open(known ?? (await loader.load(target.pathname, 'high')))
+    const found = known ? Promise.resolve(known) : loader.load(target.pathname, 'high')
+    const [opened] = await Promise.all([found.then((page) => loader.open(page)), head.load()])
+    return opened
   }
 
   function leaveToBrowser(target: URL, error: unknown): void {
