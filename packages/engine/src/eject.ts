@@ -106,21 +106,26 @@ function originOf(part: string): string {
 
 const IMPORT = /^import (type )?\{([^}]*)\} from '([^']+)'\n/gm
 
+/** Where any statement or call names a file by its place. */
+const FROM = /(\b(?:from|import) ?\(?)'(\.[^']+)'/g
+
 /** Imports from beside the file stay, without their ending; other relative ones become one from `docgen/theme`. */
 function rewriteImports(text: string, beside: readonly string[]): string {
   const shared: string[] = []
   const isBeside = (specifier: string) => beside.includes(posix.normalize(specifier))
   const rewritten = text.replace(IMPORT, (statement, type: string, names: string, from: string) => {
-    if (!from.startsWith('.')) return statement
-    if (isBeside(from)) return statement.replace(/\.tsx?'/, "'")
+    if (!from.startsWith('.') || isBeside(from)) return statement
     const each = names.split(',').map((name) => name.trim())
     shared.push(...each.filter(Boolean).map((name) => (type ? `type ${name}` : name)))
     return ''
   })
-  const left = /(?:from|import) ?\(?'(\.[^']+\.\w+)'/.exec(rewritten)
-  if (left) throw new Error(`An import that cannot be rewritten: ${left[1]}`)
-  if (shared.length === 0) return rewritten
-  return insertImport(rewritten, importStatement(shared, 'docgen/theme'))
+  const withoutEndings = rewritten.replace(FROM, (text, before: string, from: string) =>
+    isBeside(from) ? `${before}'${from.replace(/\.tsx?$/, '')}'` : text,
+  )
+  const left = [...withoutEndings.matchAll(FROM)].find(([, , from]) => /\.\w+$/.test(from ?? ''))
+  if (left) throw new Error(`An import that cannot be rewritten: ${left[2]}`)
+  if (shared.length === 0) return withoutEndings
+  return insertImport(withoutEndings, importStatement(shared, 'docgen/theme'))
 }
 
 /** After the imports of packages and before those of files beside; they are sorted that way in all sources. */

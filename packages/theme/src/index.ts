@@ -38,6 +38,7 @@ export { Toc, type TocProps } from './components/Toc/Toc.tsx'
 export { HomeFeature, HomeHero } from './components/HomeParts/HomeParts.tsx'
 
 // What the parts of the default theme are made of, for parts of one's own and copies of its parts (`docgen eject`).
+export { announce } from './behaviours/announce.ts'
 export { startImageZoom } from './behaviours/imageZoom.ts'
 export { startBehaviours } from './behaviours/index.ts'
 export { Drawer } from './components/Drawer.tsx'
@@ -55,7 +56,10 @@ export { holdsPage, isCurrentItem, trailOf } from './components/sidebarTree.ts'
 export { Tag } from './components/Tag.tsx'
 export { ThemedPicture, type ThemedPictureProps } from './components/ThemedPicture.tsx'
 export {
+  BANNER_ATTRIBUTE,
+  BANNER_KEY,
   CONTENT_ID,
+  COPY_SUCCESS_MS,
   DRAWER_ID,
   LOADING_BAR,
   NAV_SCREEN_CLOSE_WIDTH,
