@@ -84,6 +84,20 @@ async function pagesOf({ root }: TempSite): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(pages))
 }
 
+/** Of the data of a page: no part is fetched before it is drawn. */
+const NO_PARTS = '"parts":[],'
+
+/** The page, but not which code it fetches ahead. */
+function withoutFetching(html: string): string {
+  return html
+    .replace(/<link rel="modulepreload" [^>]*>\n/g, '')
+    .replace(/"parts":\[[^\]]*\],(?="module":)/, NO_PARTS)
+}
+
+function mapValues<T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+}
+
 /** What the compiler says about the theme, in strict mode. */
 async function typeErrorsOf({ root }: TempSite): Promise<string[]> {
   await symlink(join(packageRoot(), 'node_modules'), join(root, 'node_modules'))
@@ -141,7 +155,11 @@ export default { ...defaultTheme, Layout, parts: { ${parts.join(', ')} } } satis
 `,
     )
     assert.equal(await typeErrorsOf(site), [])
-    assert.equal(await pagesOf(site), before)
+    const after = await pagesOf(site)
+    // What a theme imports is there at once, so no page has to fetch it.
+    assert.ok(Object.values(before).some((html) => !html.includes(NO_PARTS)))
+    for (const [name, html] of Object.entries(after)) assert.match(html, NO_PARTS, name)
+    assert.equal(mapValues(after, withoutFetching), mapValues(before, withoutFetching))
   })
 })
 
@@ -246,7 +264,10 @@ test('an unknown part and a folder that is none are said', async () => {
       await summary(root, 'footer'),
       'unknown-part: The theme has no part `footer`. Did you mean `Footer`?',
     )
-    assert.match(await summary(root, '../x'), /^unknown-part: .* It has: Layout, BlankLayout, /)
+    assert.match(
+      await summary(root, '../x'),
+      /^unknown-part: .* It has: Layout, Banner, BlankLayout, /,
+    )
     assert.match(await summary(join(root, 'gone'), 'Footer'), /^root-not-found: .*not exist/)
     assert.match(await summary(join(root, 'file'), 'Footer'), /^root-not-found: .*no folder/)
   })

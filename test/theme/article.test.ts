@@ -56,7 +56,7 @@ test('every variable that is used is declared', () => {
 })
 
 test('every rule is in the layer of the theme, so that any rule of a site goes before it', () => {
-  const lists = ['styles/index.css', 'styles/front.css']
+  const lists = ['styles/index.css', 'styles/front.css', 'styles/overview.css']
   const imports = lists.map((list) => sheets.find(({ name }) => name === list)!.css).join('\n')
   for (const line of imports.match(/^@import .*$/gm) ?? []) assert.match(line, / layer\(docgen\);$/)
   for (const { name, css } of sheets) {
