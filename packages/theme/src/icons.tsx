@@ -1,26 +1,13 @@
-// All drawn icons of the theme. In: a name and a size; out: an inline SVG in the text colour.
-// One file, because the set is one drawing: 24 grid, area 3–21, stroke 1.75, round ends, no fill; solid
-// shapes (brands, dots) are filled instead. styles/icons.css repeats the few that static article HTML
-// needs as masks; test/theme/icons.test.tsx keeps the two equal.
+// All drawn icons of the theme, for what draws them by a name that an author gives, and the few of single parts. Apart from
+// frameIcons.tsx, which holds those of the frame, so that pages load these only when they draw one.
+// styles/icons.css repeats the few that static article HTML needs as masks; test/theme/icons.test.tsx keeps the two equal.
+import { drawIcon, frameOutlines, frameSolids, type IconProps } from './frameIcons.tsx'
 
 /** Stroked icons: name → path. */
 export const outlines = {
-  menu: 'M4 6.5h16M4 12h16M4 17.5h10',
-  close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
-  search: 'M10.75 4a6.75 6.75 0 1 0 0 13.5a6.75 6.75 0 0 0 0-13.5zM15.6 15.6L20.5 20.5',
-  'chevron-down': 'M6 9.25l6 6 6-6',
-  'chevron-right': 'M9.25 6l6 6-6 6',
+  ...frameOutlines,
   'chevron-left': 'M14.75 6l-6 6 6 6',
-  'arrow-left': 'M20 12H4M10.5 5.5L4 12l6.5 6.5',
-  'arrow-right': 'M4 12h16M13.5 5.5L20 12l-6.5 6.5',
-  'arrow-up': 'M12 20V4M5.5 10.5L12 4l6.5 6.5',
-  external: 'M6.5 17.5l11-11M8.5 6.5h9v9',
-  sun: 'M12 7.9a4.1 4.1 0 1 0 0 8.2a4.1 4.1 0 0 0 0-8.2zM12 3v1.2M12 19.8V21M3 12h1.2M19.8 12H21M5.64 5.64l.85.85M17.51 17.51l.85.85M5.64 18.36l.85-.85M17.51 6.49l.85-.85',
-  moon: 'M20 13.9A8.25 8.25 0 1 1 10.1 4a6.6 6.6 0 0 0 9.9 9.9z',
-  language:
-    'M3 6h9.5M7.75 3.5V6M10.5 6c-.6 3.5-3.3 6.3-7 7.5M5 6c.8 2.7 3 5 5.7 6.2M11.5 20.5L16 10l4.5 10.5M13 17h6',
   copy: 'M11 8.5h7.5A2 2 0 0 1 20.5 10.5v8a2 2 0 0 1-2 2H11a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM15.5 8.5V5.5a2 2 0 0 0-2-2h-8a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2H9',
-  check: 'M4.5 12.8l4.7 4.7L19.5 6.5',
   file: 'M13.5 3H7.5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2V8zM13.5 3v5h5',
   terminal: 'M4.5 6l6 6-6 6M12.5 18.5h7.5',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.6h.01',
@@ -30,7 +17,6 @@ export const outlines = {
   danger: 'M8.4 3.5h7.2l4.9 4.9v7.2l-4.9 4.9H8.4l-4.9-4.9V8.4zM12 7.75v5M12 16.25h.01',
   enter: 'M20 5v6.5a2.5 2.5 0 0 1-2.5 2.5H4.5M9 9.5L4.5 14 9 18.5',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17zM12 7.25V12l3 2.5',
-  edit: 'M4 20l1-4.5L16 4.5a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L8.5 19z',
   filter: 'M3.5 6.5h17M6.5 12h11M10 17.5h4',
   outline: 'M4 6.5h7.5M4 12h16M4 17.5h11',
   hash: 'M9.5 3.5l-2.5 17M17 3.5l-2.5 17M4 8.75h17M3 15.25h17',
@@ -47,28 +33,14 @@ export const outlines = {
 
 /** Filled icons: name → path. Brand marks belong to their owners and follow their published shape. */
 export const solids = {
-  more: 'M5.5 10.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 0 0 0-3zM12 10.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 0 0 0-3zM18.5 10.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 0 0 0-3z',
+  ...frameSolids,
   auto: 'M12 2.75a9.25 9.25 0 1 0 0 18.5a9.25 9.25 0 0 0 0-18.5zM12 4.5v15a7.5 7.5 0 0 1 0-15z',
-  grid: 'M3.5 3.5h4v4h-4zM10 3.5h4v4h-4zM16.5 3.5h4v4h-4zM3.5 10h4v4h-4zM10 10h4v4h-4zM16.5 10h4v4h-4zM3.5 16.5h4v4h-4zM10 16.5h4v4h-4zM16.5 16.5h4v4h-4z',
   x: 'M3 3.5h5.4l4.6 6.3 5.4-6.3h2.1l-6.5 7.65L21.25 20.5h-5.4l-5-6.8-5.8 6.8H2.95l6.95-8.15zM6.2 5.1l10.5 13.8h1.35L7.6 5.1z',
   github:
     'M12 2.75a9.25 9.25 0 0 0-2.92 18.03c.46.08.63-.2.63-.45v-1.72c-2.57.56-3.12-1.1-3.12-1.1-.42-1.07-1.03-1.35-1.03-1.35-.84-.57.06-.56.06-.56.93.06 1.42.95 1.42.95.83 1.42 2.17 1.01 2.7.77.08-.6.32-1.01.59-1.24-2.05-.23-4.21-1.03-4.21-4.57 0-1.01.36-1.84.95-2.48-.1-.23-.41-1.17.09-2.44 0 0 .78-.25 2.54.95a8.85 8.85 0 0 1 4.63 0c1.77-1.2 2.54-.95 2.54-.95.5 1.27.19 2.21.09 2.44.59.64.95 1.47.95 2.48 0 3.55-2.16 4.33-4.22 4.56.33.29.63.85.63 1.72v2.54c0 .25.17.54.64.45A9.25 9.25 0 0 0 12 2.75z',
   discord:
     'M18.9 5.6a15.5 15.5 0 0 0-3.8-1.2l-.6 1.2a14 14 0 0 0-5 0l-.6-1.2A15.5 15.5 0 0 0 5.1 5.6C2.7 9.2 2 12.7 2.35 16.2a15.5 15.5 0 0 0 4.7 2.4l1-1.65-1.6-.8.4-.3a11 11 0 0 0 10.3 0l.4.3-1.6.8 1 1.65a15.5 15.5 0 0 0 4.7-2.4c.42-4.1-.7-7.5-2.75-10.6zM8.8 14.1c-.95 0-1.7-.85-1.7-1.85s.75-1.85 1.7-1.85 1.7.85 1.7 1.85-.75 1.85-1.7 1.85zM15.2 14.1c-.95 0-1.7-.85-1.7-1.85s.75-1.85 1.7-1.85 1.7.85 1.7 1.85-.75 1.85-1.7 1.85z',
 } as const
-
-/** Icons that point along the line of reading, and so turn round in a right-to-left page. */
-const directional: ReadonlySet<string> = new Set([
-  'menu',
-  'chevron-right',
-  'chevron-left',
-  'arrow-left',
-  'arrow-right',
-  'external',
-  'terminal',
-  'enter',
-  'outline',
-])
 
 export type IconName = keyof typeof outlines | keyof typeof solids
 
@@ -77,36 +49,6 @@ export const isIconName = (name: string): name is IconName =>
   Object.hasOwn(outlines, name) || Object.hasOwn(solids, name)
 
 /** A decorative icon in the colour of the text around it; the control it stands in carries the name. */
-export function Icon({
-  name,
-  size = 20,
-  className,
-}: {
-  readonly name: IconName
-  /** Pixels. At 16 and below the stroke is heavier, so that the weight seen stays the same. */
-  readonly size?: number
-  readonly className?: string
-}) {
-  const classes = ['icon', directional.has(name) && 'icon-flip', className]
-  const isSolid = Object.hasOwn(solids, name)
-  return (
-    <svg
-      className={classes.filter(Boolean).join(' ')}
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      fill={isSolid ? 'currentColor' : 'none'}
-      {...(isSolid
-        ? { fillRule: 'evenodd' as const }
-        : {
-            stroke: 'currentColor',
-            strokeWidth: size > 16 ? 1.75 : 2,
-            strokeLinecap: 'round' as const,
-            strokeLinejoin: 'round' as const,
-          })}
-    >
-      <path d={{ ...outlines, ...solids }[name]} />
-    </svg>
-  )
+export function Icon(props: IconProps<IconName>) {
+  return drawIcon(props, { ...outlines, ...solids }[props.name], props.name in solids)
 }

@@ -4,7 +4,7 @@ import { useIsMounted, usePage, usePart, useText } from 'docgen/runtime'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { MOBILE_MAX_WIDTH } from '../constants.ts'
 import { useModalPopover } from '../hooks/useModalPopover.ts'
-import { Icon } from '../icons.tsx'
+import { Icon } from '../frameIcons.tsx'
 import { restoreSidebar } from './restoreSidebar.ts'
 import { showCurrent } from './showCurrent.ts'
 

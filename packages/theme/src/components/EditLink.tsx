@@ -1,6 +1,6 @@
 // The link to the source of the page, where it can be edited.
 import { Link, usePage, useText } from 'docgen/runtime'
-import { Icon } from '../icons.tsx'
+import { Icon } from '../frameIcons.tsx'
 
 /** Nothing where the site has no such links. */
 export function EditLink() {

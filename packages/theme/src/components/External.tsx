@@ -1,6 +1,6 @@
 // The arrow of links that lead to another site, with its meaning in words.
 import { useText } from 'docgen/runtime'
-import { Icon } from '../icons.tsx'
+import { Icon } from '../frameIcons.tsx'
 
 /** Stands at the end of a link that opens in a new tab. */
 export function External() {

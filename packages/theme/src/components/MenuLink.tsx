@@ -1,7 +1,7 @@
 // One row of a menu: icon, text, and the mark that says current (check) or elsewhere (arrow).
 import { isExternal, Link } from 'docgen/runtime'
 import type { ReactNode } from 'react'
-import { Icon } from '../icons.tsx'
+import { Icon } from '../frameIcons.tsx'
 import { External } from './External.tsx'
 
 export interface MenuLinkProps {

@@ -1,6 +1,6 @@
 // The link to the page before or after this one: arrow, what it is, and the page's name.
 import { Link, useText } from 'docgen/runtime'
-import { Icon } from '../icons.tsx'
+import { Icon } from '../frameIcons.tsx'
 
 export interface NeighbourProps {
   readonly type: 'prev' | 'next'

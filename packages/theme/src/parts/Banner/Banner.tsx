@@ -4,7 +4,7 @@ import { Link, useSite, useText } from 'docgen/runtime'
 import { useEffect } from 'react'
 import { Html } from '../../components/Html.tsx'
 import { BANNER_ATTRIBUTE, BANNER_KEY, CONTENT_ID } from '../../constants.ts'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 /** Nothing when the site has no banner. */
 export function Banner() {

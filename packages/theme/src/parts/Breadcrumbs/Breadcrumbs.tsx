@@ -2,7 +2,7 @@
 // in wide windows.
 import { Link, usePage, useSidebar, useText } from 'docgen/runtime'
 import { trailOf } from '../../components/sidebarTree.ts'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 /** Groups with a page of their own are links. Nothing when the page is not in the sidebar. */
 export function Breadcrumbs() {

@@ -3,7 +3,7 @@ import { Link, useLang, useSite, useText, type ProductFamilyLink } from 'docgen/
 import { External } from '../../components/External.tsx'
 import { Menu } from '../../components/Menu.tsx'
 import { ThemedPicture } from '../../components/ThemedPicture.tsx'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 /** Nothing when the site has no product family. */
 export function FamilyPopover() {

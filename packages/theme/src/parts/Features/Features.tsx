@@ -1,7 +1,7 @@
 // The grid of a home page that says what the project offers, from frontmatter `features`.
 import { Link, usePage, type Feature } from 'docgen/runtime'
 import { Html } from '../../components/Html.tsx'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 import { FeatureIcon } from './FeatureIcon.tsx'
 
 /** Columns of twelve a feature takes unless it says otherwise (site specification, section 2.1). */

@@ -10,7 +10,7 @@ import {
 import { Html } from '../../components/Html.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { ThemedPicture } from '../../components/ThemedPicture.tsx'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 /** Nothing when the page has no hero. */
 export function Hero() {

@@ -3,7 +3,7 @@ import { useSite, useText } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
 import { MenuLink } from '../../components/MenuLink.tsx'
 import { useTranslation } from '../../hooks/useHome.ts'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 /** Nothing when the site has one language. */
 export function LangSwitch() {

@@ -5,7 +5,7 @@ import { usePart, useText } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
 import { DRAWER_ID } from '../../constants.ts'
 import { useShown } from '../../hooks/useShown.ts'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 /** Nothing when the page has neither sidebar nor outline. */
 export function LocalBar() {

@@ -12,7 +12,7 @@ import { Menu } from '../../components/Menu.tsx'
 import { MenuLink } from '../../components/MenuLink.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { useNav, useNavCurrent } from '../../hooks/useNavCurrent.ts'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 /** The navigation of the bar; the nav screen draws its own (NavScreen). */
 export function NavItems() {

@@ -3,7 +3,7 @@
 import { Link, Slot, useText } from 'docgen/runtime'
 import { Main } from '../../components/Main.tsx'
 import { useHome } from '../../hooks/useHome.ts'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 /** Of the page of type `404`. */
 export function NotFoundLayout() {

@@ -1,7 +1,7 @@
 // The round button that leads back to the top of a long page.
 import { useSite, useText } from 'docgen/runtime'
 import { useIsScrolled } from '../../hooks/useScrolled.ts'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 /** Nothing unless the site asks for it; appears once the page is scrolled. */
 export function ScrollTop() {

@@ -2,7 +2,7 @@
 // loaded when it is pressed, or when the pointer or the focus is on it.
 import { useIsMounted, useSite, useText } from 'docgen/runtime'
 import { useSearchDialog } from '../../hooks/useSearchDialog.ts'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 /** Nothing when the site has no search. */
 export function Search() {

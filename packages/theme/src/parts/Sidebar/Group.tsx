@@ -5,7 +5,7 @@ import { Link, usePage, type SidebarGroup, type SidebarItem } from 'docgen/runti
 import { useEffect, useRef, useState } from 'react'
 import { holdsPage } from '../../components/sidebarTree.ts'
 import { Tag } from '../../components/Tag.tsx'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 import { Items, PageLink } from './Items.tsx'
 
 export interface GroupProps {

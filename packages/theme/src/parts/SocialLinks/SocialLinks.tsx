@@ -2,7 +2,7 @@
 import { useSite, useText } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
 import { SOCIAL_LINKS_SHOWN } from '../../constants.ts'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 import { SocialIcon } from './SocialIcon.tsx'
 import { SocialRow } from './SocialRow.tsx'
 

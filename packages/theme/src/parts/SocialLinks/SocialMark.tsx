@@ -1,6 +1,6 @@
 // Icon and name of a social link: a drawn icon by its name, or the author's own markup.
 import type { SocialLink } from 'docgen/runtime'
-import { Icon, isIconName } from '../../icons.tsx'
+import { NamedIcon } from '../../components/NamedIcon.tsx'
 
 /** Names by which the older mark of a service is still asked for. */
 const ALIASES: Readonly<Record<string, string>> = { twitter: 'x' }
@@ -29,6 +29,5 @@ export function SocialMark({ link }: { readonly link: SocialLink }) {
       />
     )
   }
-  const name = iconOf(link)
-  return <Icon name={isIconName(name) ? name : 'external'} />
+  return <NamedIcon name={iconOf(link)} />
 }

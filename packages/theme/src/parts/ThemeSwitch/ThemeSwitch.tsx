@@ -2,7 +2,7 @@
 // right one, so that it is true before any script runs.
 import { useSite, useText } from 'docgen/runtime'
 import { flipAppearance, useAppearance } from '../../hooks/useAppearance.ts'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 /** Shows the current appearance, is named after the action. Nothing when the site offers no choice. */
 export function ThemeSwitch() {

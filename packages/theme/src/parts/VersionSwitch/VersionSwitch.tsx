@@ -2,7 +2,7 @@
 import { usePage, useSite, useText } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
 import { MenuLink } from '../../components/MenuLink.tsx'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 /** Nothing when the site has no versions. The first version is the default one, without prefix. */
 export function VersionSwitch() {

@@ -1,0 +1,43 @@
+// A piece of the frame whose code browsers load late: until then what the server has drawn stands, and React leaves it
+// alone. What a document did not bring, and what tells of another page than that of the document, is loaded at once.
+import { useIsMounted, usePage } from 'docgen/runtime'
+import { useEffect, useState, type ReactNode } from 'react'
+
+export interface LaterProps<Module> {
+  /** Gives the code; to be the same function each time. Where it fails it is called again on the next wish. */
+  readonly load: () => Promise<Module>
+  /** The code, on the server; null in browsers, so that their first load does not hold it. */
+  readonly server: Module | null
+  /** How often it was wished for: what stands is replaced by what is alive. Default: 0. */
+  readonly wishes?: number
+  /** Whether it is the same on all pages, so that it may stand for others too. Default: false. */
+  readonly isTimeless?: boolean
+  /** The element around it. Default: `div`. */
+  readonly as?: 'div' | 'span'
+  readonly className: string
+  readonly children: (module: Module) => ReactNode
+}
+
+export function Later<Module>({
+  load,
+  server,
+  wishes = 0,
+  isTimeless = false,
+  as: Tag = 'div',
+  className,
+  children,
+}: LaterProps<Module>) {
+  const { routePath } = usePage()
+  const isMounted = useIsMounted()
+  const [standsFor] = useState(isMounted ? null : routePath)
+  const [module, setModule] = useState(server)
+  const isDue = wishes > 0 || standsFor === null || (!isTimeless && standsFor !== routePath)
+  useEffect(() => {
+    if (isDue && !module) load().then((loaded) => setModule(() => loaded), console.error)
+  }, [isDue, wishes, routePath, module, load])
+  if (module) return <Tag className={className}>{children(module)}</Tag>
+  return <Tag className={className} dangerouslySetInnerHTML={STANDING} suppressHydrationWarning />
+}
+
+// Hydration writes no HTML: what stands there stays.
+const STANDING = { __html: '' }
