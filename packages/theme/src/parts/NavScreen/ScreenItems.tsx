@@ -10,7 +10,7 @@ import {
 import { External } from '../../components/External.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { useNav, useNavCurrent } from '../../hooks/useNavCurrent.ts'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 export function ScreenItems() {
   const text = useText()
