@@ -3,13 +3,12 @@
 import './styles/index.css'
 import './styles/front.css'
 import './styles/overview.css'
-import { lazyParts, type Theme } from 'docgen/runtime'
+import { lazyParts, usePage, useSite, type Theme } from 'docgen/runtime'
+import { createElement, type ComponentType } from 'react'
 import { GROUND } from './constants.ts'
 import { Layout } from './Layout.tsx'
-import { Banner } from './parts/Banner/Banner.tsx'
 import { Brand } from './parts/Brand/Brand.tsx'
 import { Breadcrumbs } from './parts/Breadcrumbs/Breadcrumbs.tsx'
-import { CopyPage } from './parts/CopyPage/CopyPage.tsx'
 import { DocFooter } from './parts/DocFooter/DocFooter.tsx'
 import { DocLayout } from './parts/DocLayout/DocLayout.tsx'
 import { FamilyPopover } from './parts/FamilyPopover/FamilyPopover.tsx'
@@ -25,7 +24,6 @@ import { Search } from './parts/Search/Search.tsx'
 import { Sidebar } from './parts/Sidebar/Sidebar.tsx'
 import { SocialLinks } from './parts/SocialLinks/SocialLinks.tsx'
 import { ThemeSwitch } from './parts/ThemeSwitch/ThemeSwitch.tsx'
-import { VersionSwitch } from './parts/VersionSwitch/VersionSwitch.tsx'
 import { text } from './text.ts'
 
 const home = lazyParts(() => import('./lazy/home.ts'), ['HomeLayout', 'Hero', 'Features', 'Footer'])
@@ -35,6 +33,23 @@ const bare = lazyParts(
 )
 const overview = lazyParts(() => import('./lazy/overview.ts'), ['Overview'])
 
+// Parts that few sites draw. Whether they do is asked outside of them: what is drawn has to be loaded, even if it is nothing.
+const banner = lazyParts(() => import('./parts/Banner/Banner.tsx'), ['Banner'])
+const copyPage = lazyParts(() => import('./parts/CopyPage/CopyPage.tsx'), ['CopyPage'])
+const versions = lazyParts(
+  () => import('./parts/VersionSwitch/VersionSwitch.tsx'),
+  ['VersionSwitch'],
+)
+const drawWhere = (useIsAsked: () => boolean, Part: ComponentType) =>
+  function LazyPart() {
+    return useIsAsked() ? createElement(Part) : null
+  }
+
+function useHasCopyPage(): boolean {
+  const { pageType, pagePath } = usePage()
+  return useSite().themeConfig.copyPage && pageType === 'doc' && pagePath !== ''
+}
+
 /** The theme of a site that brings none. */
 export const defaultTheme: Theme = {
   Layout,
@@ -42,20 +57,20 @@ export const defaultTheme: Theme = {
     ...home,
     ...bare,
     ...overview,
-    Banner,
+    Banner: drawWhere(() => useSite().banner !== null, banner.Banner),
     Nav,
     NavItems,
     NavScreen,
     Search,
     LocalBar,
     Breadcrumbs,
-    CopyPage,
+    CopyPage: drawWhere(useHasCopyPage, copyPage.CopyPage),
     Sidebar,
     Outline,
     DocFooter,
     Brand,
     LangSwitch,
-    VersionSwitch,
+    VersionSwitch: drawWhere(() => useSite().versions.length > 1, versions.VersionSwitch),
     ThemeSwitch,
     SocialLinks,
     FamilyPopover,
