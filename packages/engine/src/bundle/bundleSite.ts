@@ -13,6 +13,7 @@ import { nameByContent, type Renamed } from './contentNames.ts'
 import { buildInlineScripts } from './inlineScripts.ts'
 import { createImportFindings, type ImportFindings } from './importFindings.ts'
 import { assetLoaders, importPlugins } from './importPlugins.ts'
+import { minifyScripts } from './minify.ts'
 import { manifestOf, modulesOf, partModulesOf, serverEntryOf } from './manifest.ts'
 import {
   type AuthorPlace,
@@ -247,13 +248,13 @@ async function createBundle(
   { client, server }: Results,
 ): Promise<Bundle> {
   const sheets = await buildThemeSheets(config, client.metafile, options)
+  const needed = client.outputFiles.filter(isNeeded(config, client.metafile))
+  const minified = options.dev ? needed : await minifyScripts(needed)
   const browser = nameByContent(
-    [...client.outputFiles.filter(isNeeded(config, client.metafile)), ...sheets.files].map(
-      ({ path, contents }) => ({
-        outFile: relative(config.outDir, path).split(sep).join('/'),
-        contents,
-      }),
-    ),
+    [...minified, ...sheets.files].map(({ path, contents }) => ({
+      outFile: relative(config.outDir, path).split(sep).join('/'),
+      contents,
+    })),
   )
   const node = await writeServer(config, server, browser.rename)
   const renamed = <T>(data: T) => JSON.parse(node(browser.rename(JSON.stringify(data)))) as T
