@@ -98,8 +98,8 @@ for (const [layout, { viewport, names }] of Object.entries(orders)) {
 for (const [layout, viewport] of Object.entries({ desk: WIDE, tablet: TABLET, phone: PHONE })) {
   test(`the focus is always seen, on a ${layout}`, async ({ site }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const path of [PAGE_TYPES.home, PAGE_TYPES.doc, PAGE_TYPES.overview]) {
-        await visit(site.url + path, { viewport, colorScheme }, async (page) => {
+      const walk = (path: string) =>
+        visit(site.url + path, { viewport, colorScheme }, async (page) => {
           const stops = await stopsOf(page)
           assert.ok(stops.length > 5)
           const unseen = stops.filter(
@@ -108,7 +108,7 @@ for (const [layout, viewport] of Object.entries({ desk: WIDE, tablet: TABLET, ph
           )
           assert.equal(unseen, [], `${path} ${colorScheme}`)
         })
-      }
+      await Promise.all([PAGE_TYPES.home, PAGE_TYPES.doc, PAGE_TYPES.overview].map(walk))
     }
   })
 }
@@ -153,8 +153,8 @@ for (const [name, [viewport, control, box]] of Object.entries(opened)) {
 
 test('each landmark of its kind has a name of its own', async ({ site }) => {
   for (const viewport of [WIDE, TABLET, PHONE]) {
-    for (const path of Object.values(PAGE_TYPES)) {
-      await visit(site.url + path, { viewport }, async (page) => {
+    const look = (path: string) =>
+      visit(site.url + path, { viewport }, async (page) => {
         const landmarks = await page.evaluate(() =>
           [...document.querySelectorAll<HTMLElement>('main, nav, aside, section[aria-label]')]
             .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -168,13 +168,13 @@ test('each landmark of its kind has a name of its own', async ({ site }) => {
           'a nav without a name',
         )
       })
-    }
+    await Promise.all(Object.values(PAGE_TYPES).map(look))
   }
 })
 
 test('a page has one h1, and no level of its headings is left out', async ({ site }) => {
-  for (const path of Object.values(PAGE_TYPES)) {
-    await visit(site.url + path, { viewport: WIDE }, async (page) => {
+  const look = (path: string) =>
+    visit(site.url + path, { viewport: WIDE }, async (page) => {
       const levels = await page.evaluate(() =>
         [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) =>
           Number(localName[1]),
@@ -185,7 +185,7 @@ test('a page has one h1, and no level of its headings is left out', async ({ sit
       const jumps = levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)
       assert.equal(jumps, [], `${path}: ${levels.join(' ')}`)
     })
-  }
+  await Promise.all(Object.values(PAGE_TYPES).map(look))
 })
 
 test('after a page switch the focus is on the new heading', ({ site }) =>
