@@ -169,7 +169,7 @@ test('outputs and checks may be promises; checks see the outputs and get code fr
     },
   ]
   await withSite({ 'docs/index.md': 'one\ntwo\n' }, async ({ site, root }) => {
-    const own = { ...site, config: createConfig(root, { plugins }) }
+    const own = { ...site, config: createConfig(root, { plugins, search: null }) }
     const { files, diagnostics } = await runOutputs(own)
     assert.equal(diagnostics, [])
     assert.equal(files, [{ outFile: 'routes.txt', contents: '/ /404' }])

@@ -170,12 +170,16 @@ test('a bundle’s theme is asked once, and one that throws when it is loaded ha
     await jobs.close()
     return facts
   }
-  await site.write('good.mjs', "export const text = { en: { close: 'Close' } }")
+  const facts = { text: { en: { close: 'Close' } }, ground: { light: '#fff', dark: '#000' } }
+  const exported = Object.entries(facts).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
+  )
+  await site.write('good.mjs', exported.join('\n'))
   await site.write('bad.mjs', "throw new Error('theme')")
-  assert.equal(await describe('good'), { text: { en: { close: 'Close' } } })
-  await site.write('good.mjs', 'export const text = {}')
-  assert.equal(await describe('good'), { text: { en: { close: 'Close' } } })
-  assert.equal(await describe('bad'), { text: {} })
+  assert.equal(await describe('good'), facts)
+  await site.write('good.mjs', 'export const text = {}\nexport const ground = null')
+  assert.equal(await describe('good'), facts)
+  assert.equal(await describe('bad'), { text: {}, ground: null })
 })
 
 test.run()

@@ -183,16 +183,6 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
     'unknown-option Unknown option `themeConfig.locales[0].text.tipp`. Did you mean `tip`?',
   ],
   [
-    { locales: [{ lang: 'en', label: 'E', dir: 'up' }] },
-    'invalid-option `locales[0].dir` is `"up"`; expected `ltr` or `rtl`.',
-  ],
-  [
-    { themeConfig: { text: { copycode: 'x' }, locales: [{ lang: 'en', text: { tipp: 'x', tip: '' } }] } },
-    'unknown-option Unknown option `themeConfig.text.copycode`. Did you mean `copyCode`?',
-    'invalid-option `themeConfig.locales[0].text.tip` is `""`; expected text that is not empty.',
-    'unknown-option Unknown option `themeConfig.locales[0].text.tipp`. Did you mean `tip`?',
-  ],
-  [
     { locales: [...locales, { lang: 'EN', label: 'x' }] },
     'invalid-option `locales[2].lang` is `"EN"`; expected a language that no other entry has.',
   ],
