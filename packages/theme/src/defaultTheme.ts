@@ -26,7 +26,10 @@ import { SocialLinks } from './parts/SocialLinks/SocialLinks.tsx'
 import { ThemeSwitch } from './parts/ThemeSwitch/ThemeSwitch.tsx'
 import { text } from './text.ts'
 
-const home = lazyParts(() => import('./lazy/home.ts'), ['HomeLayout', 'Hero', 'Features', 'Footer'])
+const home = lazyParts(
+  () => import('./lazy/home.ts'),
+  ['HomeLayout', 'Hero', 'Features', 'Footer', 'Banner'],
+)
 const bare = lazyParts(
   () => import('./lazy/bare.ts'),
   ['NotFoundLayout', 'CustomLayout', 'BlankLayout'],
@@ -34,7 +37,6 @@ const bare = lazyParts(
 const overview = lazyParts(() => import('./lazy/overview.ts'), ['Overview'])
 
 // Parts that few sites draw. Whether they do is asked outside of them: what is drawn has to be loaded, even if it is nothing.
-const banner = lazyParts(() => import('./parts/Banner/Banner.tsx'), ['Banner'])
 const copyPage = lazyParts(() => import('./parts/CopyPage/CopyPage.tsx'), ['CopyPage'])
 const versions = lazyParts(
   () => import('./parts/VersionSwitch/VersionSwitch.tsx'),
@@ -57,7 +59,7 @@ export const defaultTheme: Theme = {
     ...home,
     ...bare,
     ...overview,
-    Banner: drawWhere(() => useSite().banner !== null, banner.Banner),
+    Banner: drawWhere(() => useSite().banner !== null, home.Banner),
     Nav,
     NavItems,
     NavScreen,

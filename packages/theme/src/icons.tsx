@@ -1,5 +1,5 @@
-// All drawn icons of the theme, for what draws them by a name that an author gives, and the few of single parts. Apart from
-// frameIcons.tsx, which holds those of the frame, so that pages load these only when they draw one.
+// All drawn icons of the theme, for what draws one by a name that an author gives. Apart from frameIcons.tsx, so that only
+// pages that draw so load them.
 // styles/icons.css repeats the few that static article HTML needs as masks; test/theme/icons.test.tsx keeps the two equal.
 import { drawIcon, frameOutlines, frameSolids, type IconProps } from './frameIcons.tsx'
 
@@ -7,19 +7,11 @@ import { drawIcon, frameOutlines, frameSolids, type IconProps } from './frameIco
 export const outlines = {
   ...frameOutlines,
   'chevron-left': 'M14.75 6l-6 6 6 6',
-  copy: 'M11 8.5h7.5A2 2 0 0 1 20.5 10.5v8a2 2 0 0 1-2 2H11a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM15.5 8.5V5.5a2 2 0 0 0-2-2h-8a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2H9',
-  file: 'M13.5 3H7.5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2V8zM13.5 3v5h5',
   terminal: 'M4.5 6l6 6-6 6M12.5 18.5h7.5',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.6h.01',
   tip: 'M9 17.25v-1.6a6.25 6.25 0 1 1 6 0v1.6zM9.5 20.75h5',
-  warning:
-    'M10.7 4.3L2.95 18.2a1.5 1.5 0 0 0 1.3 2.25h15.5a1.5 1.5 0 0 0 1.3-2.25L13.3 4.3a1.5 1.5 0 0 0-2.6 0zM12 9.5v4.75M12 17.25h.01',
   danger: 'M8.4 3.5h7.2l4.9 4.9v7.2l-4.9 4.9H8.4l-4.9-4.9V8.4zM12 7.75v5M12 16.25h.01',
-  enter: 'M20 5v6.5a2.5 2.5 0 0 1-2.5 2.5H4.5M9 9.5L4.5 14 9 18.5',
-  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17zM12 7.25V12l3 2.5',
-  filter: 'M3.5 6.5h17M6.5 12h11M10 17.5h4',
   outline: 'M4 6.5h7.5M4 12h16M4 17.5h11',
-  hash: 'M9.5 3.5l-2.5 17M17 3.5l-2.5 17M4 8.75h17M3 15.25h17',
   rss: 'M4.5 4A15.5 15.5 0 0 1 20 19.5M4.5 10.5a9 9 0 0 1 9 9M5.25 18.75h.01',
   code: 'M8 6.5L2.75 12 8 17.5M16 6.5L21.25 12 16 17.5',
   bolt: 'M13.25 3L4.5 13.75h6.75L10.25 21l9.25-11.25h-7z',
@@ -34,7 +26,6 @@ export const outlines = {
 /** Filled icons: name → path. Brand marks belong to their owners and follow their published shape. */
 export const solids = {
   ...frameSolids,
-  auto: 'M12 2.75a9.25 9.25 0 1 0 0 18.5a9.25 9.25 0 0 0 0-18.5zM12 4.5v15a7.5 7.5 0 0 1 0-15z',
   x: 'M3 3.5h5.4l4.6 6.3 5.4-6.3h2.1l-6.5 7.65L21.25 20.5h-5.4l-5-6.8-5.8 6.8H2.95l6.95-8.15zM6.2 5.1l10.5 13.8h1.35L7.6 5.1z',
   github:
     'M12 2.75a9.25 9.25 0 0 0-2.92 18.03c.46.08.63-.2.63-.45v-1.72c-2.57.56-3.12-1.1-3.12-1.1-.42-1.07-1.03-1.35-1.03-1.35-.84-.57.06-.56.06-.56.93.06 1.42.95 1.42.95.83 1.42 2.17 1.01 2.7.77.08-.6.32-1.01.59-1.24-2.05-.23-4.21-1.03-4.21-4.57 0-1.01.36-1.84.95-2.48-.1-.23-.41-1.17.09-2.44 0 0 .78-.25 2.54.95a8.85 8.85 0 0 1 4.63 0c1.77-1.2 2.54-.95 2.54-.95.5 1.27.19 2.21.09 2.44.59.64.95 1.47.95 2.48 0 3.55-2.16 4.33-4.22 4.56.33.29.63.85.63 1.72v2.54c0 .25.17.54.64.45A9.25 9.25 0 0 0 12 2.75z',

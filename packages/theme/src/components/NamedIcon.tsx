@@ -3,7 +3,7 @@
 import { Later } from './Later.tsx'
 import { icons } from './iconsOnServer.ts'
 
-const load = () => import('../icons.tsx')
+const load = () => import('../lazy/home.ts').then(({ icons }) => icons)
 
 /** 20 pixels; the arrow of links to other sites where the set has no icon of that name. */
 export function NamedIcon({ name }: { readonly name: string }) {

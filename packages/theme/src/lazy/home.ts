@@ -1,5 +1,8 @@
-// The parts of home pages, which no other page loads.
+// The parts of home pages, which few others load: those of sites with a banner, whose text is read as that of home pages is,
+// and those that have to draw an icon by the name an author gives.
+export { Banner } from '../parts/Banner/Banner.tsx'
 export { Features } from '../parts/Features/Features.tsx'
 export { Footer } from '../parts/Footer/Footer.tsx'
 export { Hero } from '../parts/Hero/Hero.tsx'
 export { HomeLayout } from '../parts/HomeLayout/HomeLayout.tsx'
+export * as icons from '../icons.tsx'

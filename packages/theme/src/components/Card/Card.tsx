@@ -2,7 +2,7 @@
 import './Card.css'
 import { isExternal, Link } from 'docgen/runtime'
 import type { CSSProperties, ReactNode } from 'react'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 import { Drawing } from '../Drawing.tsx'
 import { External } from '../External.tsx'
 

@@ -1,7 +1,7 @@
 // The row with the field: what to look for, a way to empty the field and to leave.
 import { useText } from 'docgen/runtime'
 import { useRef, type KeyboardEvent } from 'react'
-import { Icon } from '../../icons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 import type { Search } from './useSearch.ts'
 
 export interface SearchFieldProps {
