@@ -1,45 +1,39 @@
 // The test command: sees to the browsers, runs every suite and ends with the line `N passed, N failed`.
-// The suites of test/browser wait for Chromium most of the time, so they run in a process of their own beside the
-// others; those that show behaviour then run in Firefox too. The suite of test/spec comes last: it looks at what the
-// others have run. Arguments narrow the run: `npm test -- unit/markdown` runs the suites whose path matches. With
-// DOCGEN_BROWSER=firefox, which `npm run test:firefox` sets, all suites of test/browser run in Firefox alone.
+// The suites of test/browser wait for Chromium most of the time, so they run in two processes of their own beside the
+// others. The suite of test/spec comes last: it looks at what the others have run. Arguments narrow the run:
+// `npm test -- unit/markdown` runs the suites whose path matches. With DOCGEN_BROWSER=firefox, which
+// `npm run test:firefox` sets, the suites of test/browser run in Firefox.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { chromiumPath, firefoxPath } from './browsers.js'
 
-// What differs most from browser to browser, and takes a minute or two; `npm run test:firefox` takes all.
-const IN_FIREFOX_TOO = ['article', 'navigation', 'popups', 'runtime', 'zoom']
-
-const isFirefoxAlone = process.env.DOCGEN_BROWSER === 'firefox'
+const isFirefox = process.env.DOCGEN_BROWSER === 'firefox'
 const pattern = new RegExp(process.argv[2] ?? '')
 const suites = readdirSync('test', { recursive: true })
   .map((path) => path.split(sep).join('/'))
   .filter((path) => /\.test\.tsx?$/.test(path) && pattern.test(path))
 const isLast = (path) => path.startsWith('spec/')
 const isInBrowser = (path) => path.startsWith('browser/')
-const isInFirefoxToo = (path) =>
-  !isFirefoxAlone && IN_FIREFOX_TOO.some((name) => path === `browser/${name}.test.ts`)
 const isBeside = (path) => !isLast(path) && !isInBrowser(path)
 
 const env = { ...process.env }
-if (!isFirefoxAlone) env.DOCGEN_CHROMIUM = chromiumPath()
-if (isFirefoxAlone || suites.some(isInFirefoxToo)) env.DOCGEN_FIREFOX = firefoxPath()
+if (isFirefox) env.DOCGEN_FIREFOX = firefoxPath()
+else env.DOCGEN_CHROMIUM = chromiumPath()
 // Only a whole run can say that a test did not run.
 const logFolder = mkdtempSync(join(tmpdir(), 'docgen-tests-'))
 if (process.argv[2] === undefined) env.DOCGEN_TEST_LOG = join(logFolder, 'passed.tsv')
 
-const inFirefox = { ...env, DOCGEN_BROWSER: 'firefox', DOCGEN_TEST_LOG: '' }
-
 let [passed, failed] = suites.length > 0 ? [0, 0] : [0, 1]
 const leftOut = []
-await runAll(
-  [suites.filter(isBeside), suites.filter(isInBrowser)],
-  isFirefoxAlone ? inFirefox : env,
-)
-await runAll([suites.filter(isInFirefoxToo)], inFirefox)
-await runAll([suites.filter(isLast)], env)
+const inBrowser = suites.filter(isInBrowser)
+await runAll([
+  suites.filter(isBeside),
+  inBrowser.filter((_, index) => index % 2 === 0),
+  inBrowser.filter((_, index) => index % 2 === 1),
+])
+await runAll([suites.filter(isLast)])
 rmSync(logFolder, { recursive: true })
 if (leftOut.length > 0) {
   const count = `${leftOut.length} tests do not run in Firefox (test/helpers/notInFirefox.ts):`
@@ -49,10 +43,10 @@ process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0
 
 /** Runs groups of suites beside each other. One at a time writes to the terminal; what the other says follows whole. */
-async function runAll(groups, env) {
+async function runAll(groups) {
   const results = groups
     .filter((group) => group.length > 0)
-    .map((group, index) => run(group, { isLive: index === 0, env }))
+    .map((group, index) => run(group, { isLive: index === 0 }))
   for (const result of results) {
     const { output, isLive, counts } = await result
     if (!isLive) process.stdout.write(output)
@@ -63,7 +57,7 @@ async function runAll(groups, env) {
 }
 
 /** Runs suites in one process: `{ output, isLive, counts }` when it has ended. */
-function run(group, { isLive, env }) {
+function run(group, { isLive }) {
   const files = group.map((path) => path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   const args = [
     '--import',
