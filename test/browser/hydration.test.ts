@@ -17,6 +17,9 @@ interface Context {
 
 const test = suite<Context>('hydration')
 
+/** How many readers of each language share the pages of the website. */
+const READERS = 2
+
 const ARTICLE = `# Quick start
 
 A paragraph with \`code\`, *emphasis* and [a link](./other.md).
@@ -141,7 +144,12 @@ test('a page of Markdown loads the shared files and nothing of its own', async (
   }
   const [first, second] = [await requestsOf('guide/start'), await requestsOf('guide/other')]
   assert.equal(first, second)
-  assert.is(first.filter((url) => url.endsWith('.js')).length, 1)
+  const scripts = first.filter((url) => url.endsWith('.js'))
+  assert.equal(
+    scripts.map((url) => /(\w+)\.\w+\.js$/.exec(url)?.[1]),
+    ['chunk', 'client'],
+    'the entry and the one file of what all pages share',
+  )
 })
 
 test('the article survives a shell that someone else has changed', async ({ site }) => {
@@ -259,30 +267,43 @@ test('no page of the website has a complaint or loses a node of its article', as
   assert.ok(emitted, JSON.stringify(diagnostics))
   const server = await serve(outDir.root)
   try {
-    for (const { url, page } of site.routes.values()) {
-      const complaints = await visit(new URL(url, server.url).href, page.lang)
-      assert.equal(complaints, [], url)
-    }
+    const routes = [...site.routes.values()]
+    const readers = [...new Set(routes.map(({ page }) => page.lang))].flatMap((lang) => {
+      const ofLang = routes.filter(({ page }) => page.lang === lang)
+      const urls = ofLang.map(({ url }) => new URL(url, server.url).href).values()
+      return Array.from({ length: READERS }, () => faultsOf(urls, lang))
+    })
+    const faults = await Promise.all(readers)
+    assert.equal(faults.flat(), [])
   } finally {
     await server.close()
     await outDir.remove()
   }
 })
 
-async function visit(url: string, lang: string): Promise<readonly string[]> {
+/** What is wrong with pages as a reader first meets each; takes them from `urls`, which readers may share. */
+async function faultsOf(urls: Iterable<string>, lang: string): Promise<string[]> {
   const visitor = await createVisitor({ locale: lang })
+  const { page, complaints } = visitor
+  const faults: string[] = []
   try {
-    await keepNodes(visitor.page)
-    await visitor.page.goto(url)
-    await hydrated(visitor.page)
-    const isKept = await visitor.page.evaluate(() => {
-      const { kept } = window as unknown as { kept: Element[] }
-      return [...document.querySelectorAll('article, article *')].every((node) =>
-        kept.includes(node),
-      )
+    await keepNodes(page)
+    await page.addInitScript(() => {
+      localStorage.clear()
+      sessionStorage.clear()
     })
-    assert.ok(isKept, url)
-    return visitor.complaints
+    for (const url of urls) {
+      await page.goto(url)
+      await hydrated(page)
+      const isKept = await page.evaluate(() => {
+        const { kept } = window as unknown as { kept: Element[] }
+        const article = [...document.querySelectorAll('article, article *')]
+        return kept.length > 3 && article.every((node) => kept.includes(node))
+      })
+      if (!isKept) faults.push(`${url}: nodes of the article were replaced`)
+      faults.push(...complaints.splice(0).map((complaint) => `${url}: ${complaint}`))
+    }
+    return faults
   } finally {
     await visitor.close()
   }
