@@ -1,0 +1,107 @@
+// What a page of the website weighs: the scripts and style sheets that its document asks for, for every page, and in
+// Chromium that a page asks for nothing else.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { glob } from 'tinyglobby'
+import * as assert from 'uvu/assert'
+import { build } from '../../packages/engine/src/build.ts'
+import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { hydrated } from '../helpers/openPage.ts'
+import { serve } from '../helpers/serve.ts'
+import { createTempSite, type TempSite } from '../helpers/site.ts'
+import { suite } from '../helpers/suite.ts'
+
+/** Bytes of all scripts on the first load of a documentation page, each compressed by gzip as a host would. */
+const JAVASCRIPT_BUDGET = 86_000
+
+/** The same of all style sheets. */
+const CSS_BUDGET = 10_000
+
+const test = suite<{ dir: TempSite; outDir: string }>('budget')
+
+test.before(async (context) => {
+  await useBrowser()
+  context.dir = await createTempSite({})
+  context.outDir = join(context.dir.root, 'out')
+  await build('site', { outDir: context.outDir })
+})
+test.after(async ({ dir }) => {
+  await dir.remove()
+  await releaseBrowser()
+})
+
+/** Addresses that a document asks for at once: of scripts and of style sheets. */
+function addressesIn(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const links = [...head.matchAll(/<link rel="(\w+)" href="([^"]+)"/g)]
+  const of = (rel: string) => links.flatMap(([, found, href = '']) => (found === rel ? [href] : []))
+  const scripts = [...head.matchAll(/<script type="module" src="([^"]+)"/g)].map(
+    ([, src = '']) => src,
+  )
+  return { scripts: [...new Set([...scripts, ...of('modulepreload')])], styles: of('stylesheet') }
+}
+
+/** Bytes of files together, compressed one by one. */
+async function weightOf(outDir: string, addresses: readonly string[]): Promise<number> {
+  const sizes = addresses.map(
+    async (address) => gzipSync(await readFile(join(outDir, address))).length,
+  )
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** The heaviest of all pages that are read, by one of the two kinds. */
+async function heaviest(outDir: string, kind: 'scripts' | 'styles') {
+  const files = await glob('**/*.html', { cwd: outDir, ignore: ['**/index.html', '**/404.html'] })
+  assert.ok(files.length > 50, 'the pages of the website')
+  const weights = await Promise.all(
+    files.map(async (file) => {
+      const addresses = addressesIn(await readFile(join(outDir, file), 'utf8'))
+      return { file, bytes: await weightOf(outDir, addresses[kind]) }
+    }),
+  )
+  return weights.reduce((a, b) => (b.bytes > a.bytes ? b : a))
+}
+
+test('no documentation page loads more JavaScript than allowed', async ({ outDir }) => {
+  const { file, bytes } = await heaviest(outDir, 'scripts')
+  assert.ok(bytes > 60_000, 'React is counted')
+  assert.ok(bytes <= JAVASCRIPT_BUDGET, `${file}: ${bytes} bytes of JavaScript`)
+})
+
+test('no documentation page loads more CSS than allowed', async ({ outDir }) => {
+  const { file, bytes } = await heaviest(outDir, 'styles')
+  assert.ok(bytes > 5_000, 'the sheet of the theme is counted')
+  assert.ok(bytes <= CSS_BUDGET, `${file}: ${bytes} bytes of CSS`)
+})
+
+test('a page fetches the scripts and sheets its document names, and no fonts', async ({
+  outDir,
+}) => {
+  const server = await serve(outDir)
+  const { page, requests, complaints, close } = await createVisitor()
+  try {
+    for (const path of ['guide/start/quick-start', 'zh/guide/advanced/env-vars']) {
+      requests.length = 0
+      await page.goto(server.url + path)
+      await hydrated(page)
+      const { scripts, styles } = addressesIn(await readFile(join(outDir, `${path}.html`), 'utf8'))
+      const fetched = requests.filter((url) => /\.m?js$/.test(url))
+      assert.equal([...new Set(fetched)].sort(), [...scripts].sort())
+      const applied = await page.$$eval('link[rel=stylesheet]', (links) =>
+        links.map((link) => link.getAttribute('href')),
+      )
+      assert.equal(applied, styles)
+      assert.equal(
+        requests.filter((url) => /\.(?:woff2?|ttf|otf)$/.test(url)),
+        [],
+      )
+    }
+    assert.equal(complaints, [])
+  } finally {
+    await close()
+    await server.close()
+  }
+})
+
+test.run()
