@@ -1,0 +1,109 @@
+// Pieces of the frame whose code comes late, in Chromium: what the server has drawn stands until then, the code comes when
+// the nav screen is wanted or tells of another page, and where it cannot be fetched the links of the document remain.
+import { suite } from '../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright-core'
+import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { isSameDocument, openPage } from '../helpers/openPage.ts'
+
+const FILES = {
+  'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.svg', themeConfig: {
+    nav: [{ text: 'One', link: '/one' }, { text: 'Two', link: '/two' }],
+    socialLinks: [{ icon: 'github', mode: 'link', content: 'https://example.com' }],
+  } }`,
+  'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'docs/index.md': '# Tiny\n',
+  'docs/one.md': '# One\n\n[Two](./two.md)\n',
+  'docs/two.md': '# Two\n\n[Bare](./bare.md)\n',
+  'docs/bare.md': '---\npageType: blank\n---\n\n[One](./one.md)\n',
+}
+
+const test = suite<{ site: BuiltSite }>('pieces loaded late')
+
+test.before(async (context) => {
+  await useBrowser()
+  context.site = await createBuiltSite(FILES)
+})
+
+test.after(async ({ site }) => {
+  await site.close()
+  await releaseBrowser()
+})
+
+async function visit(use: (page: Page, visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await createVisitor({ viewport: { width: 390, height: 844 } })
+  try {
+    await use(visitor.page, visitor)
+  } finally {
+    await visitor.close()
+  }
+}
+
+const currentItem = (page: Page) => page.locator('.screen-items a[aria-current]')
+const open = (page: Page) => page.locator('.nav-open').click()
+const scriptsOf = ({ requests }: Visitor) => requests.filter((path) => path.endsWith('.js'))
+
+test('the insides of the nav screen stand in the document, and live once it is opened', ({
+  site,
+}) =>
+  visit(async (page, visitor) => {
+    await openPage(page, `${site.url}one.html`)
+    assert.is(await currentItem(page).textContent(), 'One')
+    const before = scriptsOf(visitor)
+    await open(page)
+    const dark = page.getByRole('radio', { name: 'Dark' })
+    await page.waitForFunction(
+      (count) =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length >
+        count,
+      before.length,
+    )
+    await dark.check({ force: true })
+    await page.locator('html.dark').waitFor({ state: 'attached' })
+    assert.ok(scriptsOf(visitor).length > before.length)
+    assert.equal(visitor.complaints, [])
+  }))
+
+test('after a switch the nav screen tells of the new page', ({ site }) =>
+  visit(async (page, visitor) => {
+    await openPage(page, `${site.url}one.html`)
+    await page.locator('article').getByRole('link', { name: 'Two' }).click()
+    await page.locator('.screen-items a[aria-current]', { hasText: 'Two' }).waitFor({
+      state: 'attached',
+    })
+    assert.is(await currentItem(page).count(), 1)
+    assert.ok(await isSameDocument(page))
+    assert.equal(visitor.complaints, [])
+  }))
+
+test('without its code the nav screen opens, and its links lead on', ({ site }) =>
+  visit(async (page, visitor) => {
+    await openPage(page, `${site.url}one.html`)
+    const known = new Set(scriptsOf(visitor))
+    await page.route(/\.js$/, (route) =>
+      known.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    )
+    await open(page)
+    await page.locator('.screen-items').getByRole('link', { name: 'Two' }).click()
+    await page.waitForURL(/two/)
+    assert.is(await page.locator('main h1').textContent(), 'Two')
+  }))
+
+test('a mark named by the configuration is drawn, also where the document did not bring it', ({
+  site,
+}) =>
+  visit(async (page, visitor) => {
+    const marks = page.locator('.nav-screen .social-svg path')
+    await openPage(page, `${site.url}one.html`)
+    const path = await marks.getAttribute('d')
+    await openPage(page, `${site.url}bare.html`)
+    assert.is(await marks.count(), 0)
+    await page.getByRole('link', { name: 'One' }).click()
+    await marks.waitFor({ state: 'attached' })
+    assert.is(await marks.getAttribute('d'), path)
+    assert.ok(await isSameDocument(page))
+    assert.equal(visitor.complaints, [])
+  }))
+
+test.run()
