@@ -79,7 +79,8 @@ test('a page fetches the scripts and sheets its document names, and no fonts', a
   outDir,
 }) => {
   const server = await serve(outDir)
-  const { page, requests, complaints, close } = await createVisitor()
+  const visitor = await createVisitor()
+  const { page, requests, complaints } = visitor
   try {
     for (const path of ['guide/start/quick-start', 'zh/guide/advanced/env-vars']) {
       requests.length = 0
@@ -99,7 +100,7 @@ test('a page fetches the scripts and sheets its document names, and no fonts', a
     }
     assert.equal(complaints, [])
   } finally {
-    await close()
+    await visitor.close()
     await server.close()
   }
 })

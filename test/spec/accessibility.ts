@@ -276,6 +276,13 @@ export const accessibility: SpecSection = {
       tests: ['browser/home.test.ts › a home page without hero and features is what is around it'],
     },
     {
+      says: 'A hero works without an image',
+      code: 'packages/theme/src/parts/Hero/Hero.tsx',
+      tests: [
+        'theme/Home.test.tsx › the hero has one heading with the name and a line for each line of text',
+      ],
+    },
+    {
       says: 'While a page is on its way the old one stays, with a sign of it',
       code: 'packages/engine/src/runtime/router.ts',
       tests: [
@@ -299,7 +306,22 @@ export const accessibility: SpecSection = {
     {
       says: 'The style sheet of every page is at most 10 000 bytes, compressed',
       code: 'packages/theme/src/styles/index.css',
-      tests: ['theme/article.test.ts › the whole style sheet fits its budget'],
+      tests: [
+        'theme/article.test.ts › the whole style sheet fits its budget',
+        'browser/budget.test.ts › no documentation page loads more CSS than allowed',
+      ],
+    },
+    {
+      says: 'All JavaScript on the first load of a documentation page of the website is at most 86 kB, compressed',
+      code: 'packages/engine/src/bundle/oneChunk.ts',
+      tests: ['browser/budget.test.ts › no documentation page loads more JavaScript than allowed'],
+    },
+    {
+      says: 'A page fetches no fonts, and no script its document does not name',
+      code: 'packages/engine/src/render/document.ts',
+      tests: [
+        'browser/budget.test.ts › a page fetches the scripts and sheets its document names, and no fonts',
+      ],
     },
   ],
 }
