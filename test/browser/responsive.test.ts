@@ -102,6 +102,9 @@ test('each width has its parts: hamburger, drawer, local bar, sidebar, outline',
   visit(site, '/guide/', {}, async (page) => {
     for (const [width, expected] of layouts) {
       await page.setViewportSize({ width, height: 800 })
+      // A column that becomes a drawer goes in the drawer's time.
+      const state = expected.includes('sidebar') ? 'visible' : 'hidden'
+      await page.locator(PARTS.sidebar).waitFor({ state })
       assert.equal(await parts(page), expected, `at ${width}`)
     }
   }))
@@ -249,6 +252,10 @@ test('rows of drawer, nav screen and outline are at least 40 pixels high on phon
     await visit(site, '/guide/', options, async (page) => {
       await page.locator(button).click()
       await page.locator(rows).first().waitFor()
+      // Boxes that still move have no whole numbers.
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished)),
+      )
       const low = await page.locator(rows).evaluateAll((elements) =>
         elements
           .filter((element) => element.checkVisibility())
