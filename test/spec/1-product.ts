@@ -19,7 +19,9 @@ export const product: SpecSection = {
     {
       says: 'It has documentation pages',
       code: 'packages/theme/src/parts/DocLayout/DocLayout.tsx',
-      tests: ['browser/navigation.test.ts › a link opens its page in the same document'],
+      tests: [
+        'browser/navigation.test.ts › a link opens its page in the same document, at the top, with the focus on its heading',
+      ],
     },
     {
       says: 'It has a sidebar',
@@ -36,7 +38,9 @@ export const product: SpecSection = {
     {
       says: 'It appears in light and in dark',
       code: 'packages/theme/src/parts/ThemeSwitch/ThemeSwitch.tsx',
-      tests: ['browser/theme.test.ts › the switch flips the appearance'],
+      tests: [
+        'browser/theme.test.ts › the switch flips the appearance; what the system asks for is stored as auto',
+      ],
     },
     {
       says: 'Its language can be switched',

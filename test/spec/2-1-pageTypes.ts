@@ -47,7 +47,9 @@ export const pageTypes: SpecSection = {
     {
       says: 'A doc page has its article',
       code: 'packages/theme/src/parts/DocLayout/DocLayout.tsx',
-      tests: ['browser/navigation.test.ts › a link opens its page in the same document'],
+      tests: [
+        'browser/navigation.test.ts › a link opens its page in the same document, at the top, with the focus on its heading',
+      ],
     },
     {
       says: "A doc page has an outline, titled 'ON THIS PAGE' by default",

@@ -19,7 +19,9 @@ const NONE = screen('without hits it says so with the query, and to try another 
 const ASKED = remote(
   'the server is asked by GET with keyword, limit, indexes joined by commas, and language',
 )
-const ERROR = remote('a server that ${failure} has found nothing, which the console tells')
+const ERROR = remote(
+  'a server that answers with an error has found nothing, which the console tells',
+)
 
 export const search: SpecSection = {
   section: '2.6 Search screen',
@@ -38,7 +40,7 @@ export const search: SpecSection = {
     {
       says: 'it opens with Ctrl or Cmd and K',
       code: 'packages/theme/src/hooks/useSearchDialog.ts#isShortcut',
-      tests: [screen('search opens with ${key}')],
+      tests: [screen('search opens with Control+k'), screen('search opens with Meta+k')],
       decided: 'And with a slash, unless a field has the focus.',
     },
     {

@@ -45,7 +45,10 @@ function isThere(name: string): boolean {
   const path = `test/${file}`
   if (!existsSync(path)) return false
   const text = readFileSync(path, 'utf8')
-  return plain(text).includes(plain(title)) || madeNames(text).some((name) => name.test(title))
+  return (
+    ["'", '"', '`'].some((quote) => plain(text).includes(plain(title) + quote)) ||
+    madeNames(text).some((name) => name.test(title))
+  )
 }
 
 /** Names with a variable part, as of tests in a loop. */
