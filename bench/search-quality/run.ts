@@ -1,10 +1,10 @@
 // How well does search find what readers look for? Runs lists of queries, each with the pages that answer it, through
 // docgen's search and through fuse.js over the full texts of the pages. Constants may be tuned on the first half of each
-// list (`--half tune`); the figures that count are those of the other half.
+// list, every other line (`--half tune`); the figures that count are those of the other half.
 //
-//   npm run bench:search                                       the manual
+//   npm run bench:search                                       the website
 //   npm run bench:search -- --docs FOLDER --langs en,zh --queries bench/search-quality/queries/NAME
-//   … --half tune|report|all   --show   every query whose first page is wrong
+//   … --half tune|report|all   --show   every query whose first page is wrong; those of `report` are not for tuning
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -17,9 +17,9 @@ import { readQueries, type Query } from './queries.ts'
 
 const { values: options } = parseArgs({
   options: {
-    docs: { type: 'string', default: join(packageRoot(), 'docs') },
-    langs: { type: 'string', default: 'en' },
-    queries: { type: 'string', default: join(packageRoot(), 'bench/search-quality/queries/docs') },
+    docs: { type: 'string' },
+    langs: { type: 'string', default: 'en,zh' },
+    queries: { type: 'string', default: join(packageRoot(), 'bench/search-quality/queries/site') },
     half: { type: 'string', default: 'report' },
     show: { type: 'boolean', default: false },
   },
@@ -29,14 +29,26 @@ const { values: options } = parseArgs({
 const SHOWN = 7
 
 const langs = options.langs.split(',')
-const site = await loadDocs(resolve(options.docs), langs)
+const site = options.docs
+  ? await loadDocs(resolve(options.docs), langs)
+  : await loadSite(join(packageRoot(), 'site'), { cache: false })
+const routePaths = new Set(site.routes.keys())
 for (const lang of langs) {
   const all = await readQueries(`${options.queries}.${lang}.txt`)
   const queries = all.filter((_, index) => isInHalf(index))
   console.log(`\n${lang}: ${queries.length} of ${all.length} queries (${options.half})`)
+  warnOfMissing(lang, all)
   for (const engine of [createOwnEngine(site, lang), createFuseEngine(site, lang)]) {
     await measure(engine, queries)
   }
+}
+
+/** A page that is not there cannot be found: what is measured then is less than what was meant. */
+function warnOfMissing(lang: string, queries: readonly Query[]): void {
+  const prefix = site.locales.find((locale) => locale.lang === lang)?.prefix ?? ''
+  const wanted = new Set(queries.flatMap(({ pages }) => pages))
+  const missing = [...wanted].filter((page) => !routePaths.has(prefix + page))
+  if (missing.length > 0) console.log(`no page at ${missing.join(' ')}`)
 }
 
 function isInHalf(index: number): boolean {
