@@ -3,11 +3,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { ACCESSIBLE_SITE, PAGE_TYPES, PHONE, TABLET, WIDE } from '../helpers/accessibleSite.ts'
+import { ACCESSIBLE_SITE, PAGE_TYPES } from '../helpers/accessibleSite.ts'
 import { violations } from '../helpers/axe.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { openPage } from '../helpers/openPage.ts'
+import { PHONE, TABLET, WIDE } from '../helpers/visit.ts'
 
 const test = suite<{ site: BuiltSite }>('axe')
 

@@ -1,10 +1,8 @@
 // What stands around an article, in Chromium: the banner, breadcrumbs, the page as Markdown, the address of a heading, and
 // pages that have nothing to show.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import {
   BANNER_ATTRIBUTE,
   BANNER_KEY,
@@ -15,10 +13,9 @@ import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { everythingSite } from '../helpers/everythingSite.ts'
 import { isSameDocument, openPage } from '../helpers/openPage.ts'
+import { violations } from '../helpers/axe.ts'
+import { WIDE, visit } from '../helpers/visit.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const WIDE = { width: 1440, height: 900 }
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 const test = suite<{ site: BuiltSite }>('extras')
@@ -31,22 +28,6 @@ test.after(async ({ site }) => {
   await site.close()
   await releaseBrowser()
 })
-
-async function visit(
-  site: BuiltSite,
-  path: string,
-  options: BrowserContextOptions,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
-  const visitor = await createVisitor({ viewport: WIDE, ...options })
-  try {
-    await openPage(visitor.page, site.url + path)
-    await use(visitor.page)
-    assert.equal(visitor.complaints, [])
-  } finally {
-    await visitor.close()
-  }
-}
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
@@ -269,11 +250,7 @@ test('what stands around an article breaks no accessibility rule, at any width',
       reducedMotion: 'reduce',
     } as const
     await visit(site, 'guide/deep/leaf', options, async (page) => {
-      await page.evaluate(axe)
-      const found = await page.evaluate(
-        `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))`,
-      )
-      assert.equal(found, [], `at ${width}`)
+      assert.equal(await violations(page), [], `at ${width}`)
     })
   }
 })

@@ -1,13 +1,12 @@
 // The whole page by keyboard: in which order, with what ring, and that nothing hidden takes the focus. In the three
 // layouts: with sidebar and outline, with the local bar, and on a phone.
-import type { BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { ACCESSIBLE_SITE, PAGE_TYPES, PHONE, TABLET, WIDE } from '../helpers/accessibleSite.ts'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { ACCESSIBLE_SITE, PAGE_TYPES } from '../helpers/accessibleSite.ts'
+import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { stopsOf, unreachedIn, type FocusStop } from '../helpers/focusStop.ts'
-import { openPage } from '../helpers/openPage.ts'
+import { PHONE, TABLET, WIDE, visit as visitPage } from '../helpers/visit.ts'
 
 /** WCAG 2.2, 1.4.11, and the ring of the theme in pixels. */
 const MARK_CONTRAST = 3
@@ -24,19 +23,8 @@ test.after(async ({ site }) => {
   await releaseBrowser()
 })
 
-async function visit(
-  url: string,
-  options: BrowserContextOptions,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
-  const visitor = await createVisitor({ reducedMotion: 'reduce', ...options })
-  try {
-    await openPage(visitor.page, url)
-    await use(visitor.page)
-  } finally {
-    await visitor.close()
-  }
-}
+const visit: typeof visitPage = (site, path, options, use) =>
+  visitPage(site, path, { reducedMotion: 'reduce', ...options }, use)
 
 const namesOf = (stops: readonly FocusStop[]) => stops.map(({ name }) => name)
 
@@ -88,7 +76,7 @@ const orders = {
 
 for (const [layout, { viewport, names }] of Object.entries(orders)) {
   test(`Tab goes through the page as it is read, ${layout}`, ({ site }) =>
-    visit(`${site.url}guide/long`, { viewport }, async (page) => {
+    visit(site, 'guide/long', { viewport }, async (page) => {
       const stops = await stopsOf(page)
       assert.equal(namesOf(stops), names)
       assert.equal(await unreachedIn(page), [], 'no control is left out')
@@ -99,7 +87,7 @@ for (const [layout, viewport] of Object.entries({ desk: WIDE, tablet: TABLET, ph
   test(`the focus is always seen, on a ${layout}`, async ({ site }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const walk = (path: string) =>
-        visit(site.url + path, { viewport, colorScheme }, async (page) => {
+        visit(site, path, { viewport, colorScheme }, async (page) => {
           const stops = await stopsOf(page)
           assert.ok(stops.length > 5)
           const unseen = stops.filter(
@@ -114,7 +102,7 @@ for (const [layout, viewport] of Object.entries({ desk: WIDE, tablet: TABLET, ph
 }
 
 test('the first stop leads to the content, where the next one is', ({ site }) =>
-  visit(`${site.url}guide/long`, { viewport: WIDE }, async (page) => {
+  visit(site, 'guide/long', { viewport: WIDE }, async (page) => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => location.hash === '#content')
@@ -139,7 +127,7 @@ const opened = {
 
 for (const [name, [viewport, control, box]] of Object.entries(opened)) {
   test(`Escape closes ${name} and gives the focus back to its control`, ({ site }) =>
-    visit(`${site.url}guide/long`, { viewport }, async (page) => {
+    visit(site, 'guide/long', { viewport }, async (page) => {
       await page.locator(control).focus()
       await page.keyboard.press('Enter')
       await page.locator(box).waitFor()
@@ -154,7 +142,7 @@ for (const [name, [viewport, control, box]] of Object.entries(opened)) {
 test('each landmark of its kind has a name of its own', async ({ site }) => {
   for (const viewport of [WIDE, TABLET, PHONE]) {
     const look = (path: string) =>
-      visit(site.url + path, { viewport }, async (page) => {
+      visit(site, path, { viewport }, async (page) => {
         const landmarks = await page.evaluate(() =>
           [...document.querySelectorAll<HTMLElement>('main, nav, aside, section[aria-label]')]
             .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -174,7 +162,7 @@ test('each landmark of its kind has a name of its own', async ({ site }) => {
 
 test('a page has one h1, and no level of its headings is left out', async ({ site }) => {
   const look = (path: string) =>
-    visit(site.url + path, { viewport: WIDE }, async (page) => {
+    visit(site, path, { viewport: WIDE }, async (page) => {
       const levels = await page.evaluate(() =>
         [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) =>
           Number(localName[1]),
@@ -189,7 +177,7 @@ test('a page has one h1, and no level of its headings is left out', async ({ sit
 })
 
 test('after a page switch the focus is on the new heading', ({ site }) =>
-  visit(`${site.url}guide/`, { viewport: WIDE }, async (page) => {
+  visit(site, 'guide/', { viewport: WIDE }, async (page) => {
     await page.locator('.sidebar').getByRole('link', { name: 'Long' }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/guide/long')

@@ -3,10 +3,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { ACCESSIBLE_SITE, PAGE_TYPES, PHONE, TABLET, WIDE } from '../helpers/accessibleSite.ts'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { ACCESSIBLE_SITE, PAGE_TYPES } from '../helpers/accessibleSite.ts'
+import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
-import { openPage } from '../helpers/openPage.ts'
+import { PHONE, TABLET, WIDE, visit } from '../helpers/visit.ts'
 
 const test = suite<{ site: BuiltSite }>('modes')
 
@@ -18,24 +18,6 @@ test.after(async ({ site }) => {
   await site.close()
   await releaseBrowser()
 })
-
-async function visit(
-  url: string,
-  options: BrowserContextOptions,
-  check: (page: Page) => Promise<void>,
-): Promise<void> {
-  const visitor = await createVisitor({ viewport: WIDE, ...options })
-  try {
-    await openPage(visitor.page, url)
-    await check(visitor.page)
-    assert.equal(
-      visitor.complaints.filter((text) => !text.includes('status of 404')),
-      [],
-    )
-  } finally {
-    await visitor.close()
-  }
-}
 
 const styleOf = (page: Page, selector: string, property: string) =>
   page
@@ -56,7 +38,7 @@ const resolved = (page: Page, color: string) =>
 // ── More contrast ──────────────────────────────────────────────────────────────────────────────────
 
 test('more contrast makes secondary text ink and hairlines edges', ({ site }) =>
-  visit(`${site.url}guide/everything`, { contrast: 'more' }, async (page) => {
+  visit(site, 'guide/everything', { contrast: 'more' }, async (page) => {
     const ink = await resolved(page, 'var(--dg-ink)')
     const edge = await resolved(page, 'var(--dg-edge)')
     for (const text of ['.article blockquote', '.sidebar a'])
@@ -85,7 +67,7 @@ const BOXES = [
 ]
 
 test('in forced colours what is a box has an edge', ({ site }) =>
-  visit(`${site.url}guide/everything`, forced, async (page) => {
+  visit(site, 'guide/everything', forced, async (page) => {
     const canvas = await resolved(page, 'Canvas')
     for (const box of BOXES) {
       assert.is(await styleOf(page, box, 'border-bottom-style'), 'solid', box)
@@ -97,7 +79,7 @@ test('in forced colours what is a box has an edge', ({ site }) =>
 test('in forced colours what is current, selected or checked is outlined in the colour of a highlight', ({
   site,
 }) =>
-  visit(`${site.url}guide/everything`, forced, async (page) => {
+  visit(site, 'guide/everything', forced, async (page) => {
     const highlight = await resolved(page, 'Highlight')
     for (const mark of [
       '.sidebar [aria-current=page]',
@@ -109,11 +91,12 @@ test('in forced colours what is current, selected or checked is outlined in the 
     }
     await page.setViewportSize(PHONE)
     await page.locator('.nav-open').click()
+    await page.locator('.nav-screen:popover-open .segment :checked').waitFor()
     assert.is(await styleOf(page, '.segment:has(:checked)', 'outline-color'), highlight)
   }))
 
 test('in forced colours the focus is told from the mark of the current page', ({ site }) =>
-  visit(`${site.url}guide/everything`, forced, async (page) => {
+  visit(site, 'guide/everything', forced, async (page) => {
     const current = page.locator('.sidebar [aria-current=page]')
     const outline = () => styleOf(page, '.sidebar [aria-current=page]', 'outline-style')
     assert.is(await outline(), 'solid')
@@ -128,7 +111,7 @@ test('in forced colours the focus is told from the mark of the current page', ({
   }))
 
 test('in forced colours matches of a filter have the colours of a mark', ({ site }) =>
-  visit(`${site.url}list/`, forced, async (page) => {
+  visit(site, 'list/', forced, async (page) => {
     await page.getByLabel('Filter', { exact: true }).pressSequentially('prefix')
     await page.locator('main mark').first().waitFor()
     assert.is(await styleOf(page, 'main mark', 'background-color'), await resolved(page, 'Mark'))
@@ -145,7 +128,7 @@ test('with less motion nothing on a page has a duration, and nothing runs when s
     ['guide/everything', TABLET, '.local-menu'],
     ['', PHONE, '.nav-open'],
   ] as const) {
-    await visit(site.url + path, { viewport, reducedMotion: 'reduce' }, async (page) => {
+    await visit(site, path, { viewport, reducedMotion: 'reduce' }, async (page) => {
       await page.locator(control).click()
       const moving = await page.evaluate(() =>
         [...document.querySelectorAll('*')].flatMap((element) =>
@@ -169,7 +152,7 @@ test('with less motion pages are switched without a transition', async ({ site }
     ['no-preference', 1],
     ['reduce', 0],
   ] as const) {
-    await visit(`${site.url}guide/`, { reducedMotion }, async (page) => {
+    await visit(site, 'guide/', { reducedMotion }, async (page) => {
       await page.evaluate(() => {
         const start = document.startViewTransition.bind(document)
         const calls: unknown[] = []
@@ -198,7 +181,7 @@ p { margin-block-end: 2em !important }`
 test('with more room between letters, words and lines nothing is cut off', async ({ site }) => {
   for (const viewport of [WIDE, PHONE]) {
     for (const path of [PAGE_TYPES.home, PAGE_TYPES.doc, PAGE_TYPES.overview]) {
-      await visit(site.url + path, { viewport }, async (page) => {
+      await visit(site, path, { viewport }, async (page) => {
         await page.addStyleTag({ content: TEXT_SPACING })
         assert.equal(await cutOff(page), [], `${path} at ${viewport.width}`)
         assert.ok(await fits(page), `${path} at ${viewport.width}`)
@@ -208,7 +191,7 @@ test('with more room between letters, words and lines nothing is cut off', async
 })
 
 test('at 200 % a desk has the layout of a phone', ({ site }) =>
-  visit(`${site.url}guide/everything`, halved(2), async (page) => {
+  visit(site, 'guide/everything', halved(2), async (page) => {
     assert.ok(await page.locator('.local-menu').isVisible())
     assert.ok(await page.locator('.nav-open').isVisible())
     assert.not.ok(await page.locator('.doc-aside').isVisible())
@@ -219,7 +202,7 @@ test('at 400 % every page fits its window of 320 pixels, with nothing cut off', 
   site,
 }) => {
   for (const path of Object.values(PAGE_TYPES)) {
-    await visit(site.url + path, halved(4), async (page) => {
+    await visit(site, path, halved(4), async (page) => {
       assert.ok(await fits(page), path)
       assert.equal(await cutOff(page), [], path)
     })
@@ -227,7 +210,7 @@ test('at 400 % every page fits its window of 320 pixels, with nothing cut off', 
 })
 
 test('at 400 % what stays on screen leaves room for the text', ({ site }) =>
-  visit(`${site.url}guide/long`, halved(4), async (page) => {
+  visit(site, 'guide/long', halved(4), async (page) => {
     await page.evaluate(() => scrollTo(0, 800))
     const covered = await page.evaluate(
       () => document.querySelector('.local-bar')!.getBoundingClientRect().bottom / innerHeight,
@@ -239,7 +222,7 @@ test('at 400 % what stays on screen leaves room for the text', ({ site }) =>
   }))
 
 test('what is wider than the page scrolls by itself, by keyboard too, and has a name', ({ site }) =>
-  visit(`${site.url}guide/everything`, { viewport: PHONE }, async (page) => {
+  visit(site, 'guide/everything', { viewport: PHONE }, async (page) => {
     const scrollers = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.article *')]
         .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)

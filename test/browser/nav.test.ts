@@ -2,20 +2,18 @@
 // way it hides, all below a base. What menus do in general is shown in theme.test.ts.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import {
   NAV_OFFSET,
   NAV_SCREEN_CLOSE_WIDTH,
   POPOVER_DELAY_MS,
   SOCIAL_LINKS_SHOWN,
 } from '../../packages/theme/src/constants.ts'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { everythingSite } from '../helpers/everythingSite.ts'
-import { hydrated, openPage } from '../helpers/openPage.ts'
-
-const WIDE = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
+import { hydrated } from '../helpers/openPage.ts'
+import { PHONE, visit } from '../helpers/visit.ts'
 
 const test = suite<{ site: BuiltSite }>('nav')
 
@@ -27,22 +25,6 @@ test.after(async ({ site }) => {
   await site.close()
   await releaseBrowser()
 })
-
-async function visit(
-  site: BuiltSite,
-  path: string,
-  options: BrowserContextOptions,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
-  const visitor = await createVisitor({ viewport: WIDE, ...options })
-  try {
-    await openPage(visitor.page, site.url + path)
-    await use(visitor.page)
-    assert.equal(visitor.complaints, [])
-  } finally {
-    await visitor.close()
-  }
-}
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const inBar = (page: Page, text: string) => page.locator('.nav-items .nav-item', { hasText: text })

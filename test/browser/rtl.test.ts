@@ -1,20 +1,15 @@
 // The default theme from right to left, in Chromium: the document's direction, which side things stand on, what stays from
 // left to right, keys, icons, accessibility and sideways scrolling. The site is in helpers/rtlSite.ts.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import type { Page } from 'playwright-core'
+import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
-import { isSameDocument, openPage } from '../helpers/openPage.ts'
+import { isSameDocument } from '../helpers/openPage.ts'
 import { rtlSite } from '../helpers/rtlSite.ts'
+import { violations } from '../helpers/axe.ts'
+import { PHONE, TABLET, WIDE, visit as visitPage } from '../helpers/visit.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const WIDE = { width: 1440, height: 900 }
-const TABLET = { width: 900, height: 900 }
-const PHONE = { width: 390, height: 844 }
 const PAGES = ['/', '/guide/start', '/he/guide/start', '/guide/parts', '/list/', '/404']
 
 const test = suite<{ site: BuiltSite }>('right to left')
@@ -29,22 +24,8 @@ test.after(async ({ site }) => {
 })
 
 /** Opens a page, and checks afterwards that the console stayed empty. */
-async function visit(
-  site: BuiltSite,
-  path: string,
-  options: BrowserContextOptions,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
-  const visitor = await createVisitor({ viewport: WIDE, reducedMotion: 'reduce', ...options })
-  try {
-    await openPage(visitor.page, new URL(path, site.url).href)
-    await use(visitor.page)
-    const complaints = visitor.complaints.filter((text) => !text.includes('status of 404'))
-    assert.equal(complaints, [])
-  } finally {
-    await visitor.close()
-  }
-}
+const visit: typeof visitPage = (site, path, options, use) =>
+  visitPage(site, path, { reducedMotion: 'reduce', ...options }, use)
 
 const htmlTagOf = async (site: BuiltSite, path: string) =>
   /<html[^>]*>/.exec(await (await fetch(new URL(path, site.url))).text())?.[0]
@@ -357,17 +338,6 @@ test('open drawer and nav screen break no accessibility rule', async ({ site }) 
     })
   }
 })
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const found = (await checker.run()).violations
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-}
 
 test('no page scrolls sideways from 320 to 2560 pixels', async ({ site }) => {
   for (const path of PAGES) {

@@ -1,10 +1,8 @@
 // The default theme in Chromium: menus, appearance, languages, sidebar, outline, drawer, nav screen, overview, 404, and
 // what is left of it all without JavaScript. Every page type is checked with axe and for sideways scrolling.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { BrowserContextOptions, Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import {
   APPEARANCE_KEY,
   LOADING_BAR,
@@ -13,8 +11,8 @@ import {
 } from '../../packages/theme/src/constants.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { violations } from '../helpers/axe.ts'
+import { PHONE, TABLET, WIDE, visit } from '../helpers/visit.ts'
 
 const CONFIG = `
 const nav = (prefix, guide, more) => [
@@ -127,9 +125,6 @@ const FILES = {
   'docs/en/guide/only-english.md': '# Only English\n\nWords.\n',
 }
 
-const WIDE = { width: 1440, height: 900 }
-const TABLET = { width: 900, height: 900 }
-const PHONE = { width: 390, height: 844 }
 const PAGE_TYPES = [
   '/',
   '/zh/guide/long',
@@ -150,27 +145,6 @@ test.after(async ({ site }) => {
   await site.close()
   await releaseBrowser()
 })
-
-/** Opens a page, waits until it is alive, and checks afterwards that the console stayed empty. */
-async function visit(
-  site: BuiltSite,
-  path: string,
-  options: BrowserContextOptions,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
-  const visitor = await createVisitor({ viewport: WIDE, ...options })
-  try {
-    await visitor.page.goto(new URL(path, site.url).href)
-    if (options.javaScriptEnabled !== false) await alive(visitor.page)
-    await use(visitor.page)
-    assert.equal(
-      visitor.complaints.filter((text) => !text.includes('status of 404')),
-      [],
-    )
-  } finally {
-    await visitor.close()
-  }
-}
 
 // React leaves this mark on what it has made its own.
 const alive = (page: Page) =>
@@ -631,17 +605,6 @@ test('open menus, drawer and nav screen break no accessibility rule', async ({ s
     })
   }
 })
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const found = (await checker.run()).violations
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-}
 
 test('no page scrolls sideways from 320 to 2560 pixels', async ({ site }) => {
   for (const path of PAGE_TYPES) {

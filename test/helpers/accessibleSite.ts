@@ -270,8 +270,3 @@ export const PAGE_TYPES = {
   blank: 'blank',
   '404': '404',
 }
-
-/** Windows of a desk, of a tablet and of a phone. */
-export const WIDE = { width: 1440, height: 900 }
-export const TABLET = { width: 900, height: 900 }
-export const PHONE = { width: 390, height: 844 }
