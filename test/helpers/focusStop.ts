@@ -23,6 +23,8 @@ const defineMark = (page: Page) => page.evaluate('globalThis.__name = (named) =>
 /** Every place the focus comes to by Tab, from where it is until it leaves the page. Menus open on the way. */
 export async function stopsOf(page: Page): Promise<FocusStop[]> {
   await defineMark(page)
+  // Firefox draws a focus only in a window that has it, which a new one gets a moment after its page.
+  await page.waitForFunction(() => document.hasFocus())
   // Time passes only here, so that every menu is open when the next Tab comes.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)

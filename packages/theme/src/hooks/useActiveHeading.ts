@@ -29,12 +29,18 @@ function follow(ids: readonly string[], tell: (id: string | null) => void): () =
       look()
     })
   onJump()
-  // Comes with every `#hash` that is followed, also with the one that is in the address already.
+  // Firefox has no `popstate` where the `#hash` that is followed is in the address already.
+  const onClick = ({ target }: MouseEvent) => {
+    const link = target instanceof Element && target.closest('a')
+    if (link && link.hash === location.hash) onJump()
+  }
   window.addEventListener('popstate', onJump)
+  window.addEventListener('click', onClick)
   const stop = onScroll(look)
   return () => {
     stop()
     window.removeEventListener('popstate', onJump)
+    window.removeEventListener('click', onClick)
   }
 }
 
