@@ -1,6 +1,7 @@
 // Settings of the Rsbuild website: titles, languages, navigation and the tags of the document head.
 // Order and labels of the sidebars stand in the `_meta.json` files of docs/en and docs/zh.
 import { defineConfig, type UserFeed, type UserNavItem } from 'docgen'
+import { optionFacts } from './optionFacts.ts'
 import { unwrittenRoutes } from './unwritten.ts'
 
 const origin = 'https://rsbuild.dev'
@@ -55,6 +56,7 @@ export default defineConfig({
   },
   feeds: [...releaseFeeds('en', '', ''), ...releaseFeeds('zh-CN', '/zh', '-zh')],
   markdown: {
+    rehypePlugins: [optionFacts],
     checkDeadLinks: { excludes: unwrittenRoutes },
   },
   themeConfig: {
