@@ -6,6 +6,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from 'playwright-core'
 
@@ -92,6 +93,7 @@ export async function newFirefoxContext(
     newPage: async () => {
       const page = await newPage()
       scrollOnlyIfNeeded(bidiPageOf(page)[1])
+      fillByKeys(page)
       const { javaScriptEnabled } = known
       const goto = page.goto.bind(page)
       await emulateMedia(page, {
@@ -139,6 +141,15 @@ function scrollOnlyIfNeeded(page: BidiPage): void {
         }),
     )
     return isInSight ? 'done' : scroll(handle, rect)
+  }
+}
+
+/** React does not hear how the driver fills a field; what is typed key by key it hears. */
+function fillByKeys(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('body')) as Locator
+  locators.fill = async function (this: Locator, value: string) {
+    await this.selectText()
+    await (value === '' ? this.press('Delete') : this.pressSequentially(value))
   }
 }
 

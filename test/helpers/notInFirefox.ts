@@ -10,7 +10,6 @@ const CHROME =
   "Tab leaves a dialog for the browser's own bar, and the keys of the driver stay there afterwards"
 const ATTR = 'Firefox computes `content: attr()` to itself and not to the text'
 const CONTRAST = 'nothing can ask for more contrast in the name of one page'
-const FILL = 'React does not hear how the driver fills a field; what is typed key by key it hears'
 
 /** `<file from test/> › <name of the test>` → why not. */
 export const notInFirefox: Readonly<Record<string, string>> = {
@@ -23,8 +22,6 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'browser/popups.test.ts › on a touch screen a tap opens at once, a second tap and a tap outside close':
     TOUCH,
   'browser/theme.test.ts › on a touch screen a tap opens a menu and a tap outside closes it': TOUCH,
-  'browser/theme.test.ts › the filter of an overview narrows it down, marks what matches and can be cleared':
-    FILL,
   'browser/zoom.test.ts › Enter enlarges the focused image and, on the close button, puts it back':
     CHROME,
   'browser/zoom.test.ts › Space enlarges the focused image and, on the close button, puts it back':
