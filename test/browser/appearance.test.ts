@@ -48,6 +48,8 @@ async function visit(
   try {
     await visitor.page.addInitScript(
       ([key, value]) => {
+        // Firefox runs this in the empty page before as well, which has no storage.
+        if (location.protocol === 'about:') return
         if (value !== undefined && sessionStorage.length === 0) localStorage.setItem(key, value)
       },
       [APPEARANCE_KEY, chosen] as const,

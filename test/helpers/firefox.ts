@@ -93,7 +93,7 @@ export async function newFirefoxContext(
     newPage: async () => {
       const page = await newPage()
       scrollOnlyIfNeeded(bidiPageOf(page)[1])
-      fillByKeys(page)
+      fillAloud(page)
       const { javaScriptEnabled } = known
       const goto = page.goto.bind(page)
       await emulateMedia(page, {
@@ -144,12 +144,16 @@ function scrollOnlyIfNeeded(page: BidiPage): void {
   }
 }
 
-/** React does not hear how the driver fills a field; what is typed key by key it hears. */
-function fillByKeys(page: Page): void {
+/** Fills fields so that React hears of it: it does not where the driver itself sets a value. */
+function fillAloud(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('body')) as Locator
   locators.fill = async function (this: Locator, value: string) {
-    await this.selectText()
-    await (value === '' ? this.press('Delete') : this.pressSequentially(value))
+    await this.focus()
+    await this.evaluate((field, text) => {
+      // Past the property that React has put on the field itself, to know what it has seen.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }, value)
   }
 }
 
