@@ -3,6 +3,7 @@
 // says so; test/firefox.test.ts holds the list to tests that are there.
 
 const CONSOLE = 'a console message of a document that is being left does not reach the driver'
+const ERROR = 'of an error that is logged the driver says only that it is one'
 const FRACTION = 'Firefox ends a jump at a fraction of a pixel, which the test does not allow for'
 const HISTORY = 'the driver does not see a document that comes back from the history'
 const TOUCH = 'the taps of the driver are no touches in Firefox'
@@ -20,6 +21,12 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'browser/chinese.test.ts › emphasis is a dot below each character and no slanted one': INITIAL,
   'browser/chinese.test.ts › lines break strictly, paragraphs prettily, headings in balance; forgotten spaces are made up for':
     PRETTY,
+  'browser/failures.test.ts › a page in MDX whose module is gone can be read, and its links work':
+    ERROR,
+  'browser/failures.test.ts › a style sheet that cannot be fetched leaves the page to the browser':
+    CONSOLE,
+  'browser/failures.test.ts › without the data of the site the page stays as it is and its links work':
+    ERROR,
   'browser/modes.test.ts › more contrast makes secondary text ink and hairlines edges': CONTRAST,
   'browser/navigation.test.ts › a link with a hash arrives at its heading': FRACTION,
   'browser/navigation.test.ts › a reload and a return from elsewhere keep the position': HISTORY,
