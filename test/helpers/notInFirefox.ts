@@ -10,6 +10,8 @@ const TOUCH = 'the taps of the driver are no touches in Firefox'
 const CHROME =
   "Tab leaves a dialog for the browser's own bar, and the keys of the driver stay there afterwards"
 const ATTR = 'Firefox computes `content: attr()` to itself and not to the text'
+const GIVEN_UP = 'the driver does not tell of a request that the page gives up'
+const INPUT_METHOD = 'only the protocol of Chromium can compose as an input method does'
 const INITIAL = 'what a page does not set has another initial value in Firefox'
 const PRETTY = 'Firefox ESR does not know `text-wrap: pretty`'
 const CONTRAST = 'nothing can ask for more contrast in the name of one page'
@@ -33,6 +35,12 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'browser/navigation.test.ts › what cannot be fetched is loaded by the browser': CONSOLE,
   'browser/popups.test.ts › on a touch screen a tap opens at once, a second tap and a tap outside close':
     TOUCH,
+  'browser/search.test.ts › words that are being composed with an input method are not searched for, nor taken by Enter':
+    INPUT_METHOD,
+  'browser/searchRemote.test.ts › a function of a theme that throws is left out, and told to the console':
+    ERROR,
+  'browser/searchRemote.test.ts › a question that is overtaken is given up, and its answer not shown':
+    GIVEN_UP,
   'browser/theme.test.ts › on a touch screen a tap opens a menu and a tap outside closes it': TOUCH,
   'browser/zoom.test.ts › Enter enlarges the focused image and, on the close button, puts it back':
     CHROME,
