@@ -8,7 +8,11 @@ import {
 import { searchIndex } from '../../../packages/engine/src/outputs/searchIndex.ts'
 import { searchSizesOf } from '../../../packages/engine/src/outputs/searchSizes.ts'
 import { sectionsOf } from '../../../packages/engine/src/outputs/searchSections.ts'
-import type { SearchIndexFile } from '../../../packages/engine/src/shared/searchIndexFormat.ts'
+import type {
+  IndexedTexts,
+  SearchIndexFile,
+  TextsFile,
+} from '../../../packages/engine/src/shared/searchIndexFormat.ts'
 import { siteSearchOf } from '../../../packages/engine/src/site/siteSearch.ts'
 import type { SidebarItem } from '../../../packages/engine/src/types.ts'
 import { createConfig } from '../../helpers/config.ts'
@@ -18,12 +22,21 @@ import {
   createSearchSite,
   indexFilesOf,
   searchMarkdown,
+  shown,
 } from '../../helpers/searchSite.ts'
 
 const test = suite('searchIndex')
 
 function firstFileOf(files: ReadonlyMap<string, string>, name = 'search/en.json'): SearchIndexFile {
   return JSON.parse(files.get(name) ?? 'null') as SearchIndexFile
+}
+
+/** What is shown of the pages of an index, in its order. */
+function textsOf(files: ReadonlyMap<string, string>, name = 'search/en.json'): IndexedTexts[] {
+  const folder = name.replace('.json', '')
+  return firstFileOf(files, name).texts.flatMap(
+    ([, hash]) => JSON.parse(files.get(`${folder}/texts.${hash}.json`) ?? '[]') as TextsFile,
+  )
 }
 
 test('a page is a section for itself and one for each heading, its text in pieces by weight', async () => {
@@ -109,10 +122,32 @@ test('pages opt out by frontmatter; 404 pages and pages without a word are not i
       'e.md': '---\npageType: home\nhero:\n  name: Tool\n  tagline: It builds\n---\n',
     }),
   )
-  const { routes, titles } = firstFileOf(files)
-  assert.equal(routes, ['/a', '/e'])
-  assert.equal(titles, ['A', 'Tool'])
+  const texts = textsOf(files)
+  assert.equal(
+    texts.map(({ route }) => route),
+    ['/a', '/e'],
+  )
+  assert.equal(
+    texts.map(({ title }) => title),
+    ['A', 'Tool'],
+  )
   assert.equal(await createSearchSite(files).routes('builds'), ['/e'])
+})
+
+test('a page without title or heading is called as the link to it, else by its address', async () => {
+  const files = { 'guide/no-title.md': 'Some text.\n', 'other_page.md': 'More text.\n' }
+  const site = await createMarkdownSite(files)
+  const link = { tag: null, context: null, overviewHeaders: null, dashed: false }
+  const item: SidebarItem = { ...link, type: 'link', text: 'First steps', link: '/guide/no-title' }
+  const locales = site.locales.map((locale) => ({ ...locale, sidebar: { '/guide/': [item] } }))
+  const index = indexFilesOf({ ...site, locales })
+  assert.equal(
+    textsOf(index).map(({ title }) => title),
+    ['First steps', 'other page'],
+  )
+  const search = createSearchSite(index)
+  assert.equal(await search.routes('first steps'), ['/guide/no-title'])
+  assert.is(shown((await search.first('other page'))?.title ?? []), '[other] [page]')
 })
 
 test('code is found unless the site says otherwise', async () => {
@@ -137,8 +172,14 @@ test('each language and version has an index of its own, at an address without h
     'search/v1/zh.json',
     'search/v2/en.json',
   ])
-  assert.equal(firstFileOf(files, 'search/v2/en.json').titles, ['New'])
-  assert.equal(firstFileOf(files, 'search/v1/en.json').titles, ['Old'])
+  assert.equal(
+    textsOf(files, 'search/v2/en.json').map(({ title }) => title),
+    ['New'],
+  )
+  assert.equal(
+    textsOf(files, 'search/v1/en.json').map(({ title }) => title),
+    ['Old'],
+  )
   assert.equal(siteSearchOf(site, 'en'), {
     ...{ mode: 'local', maxResults: null },
     indexUrls: { v1: '/search/v1/en.json', v2: '/search/v2/en.json' },

@@ -2,13 +2,15 @@ import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
   decodeFrequency,
-  decodePostings,
   decodeTerms,
   encodeFrequency,
   encodePostings,
   encodeTerms,
+  forEachPosting,
   fromHeadingLevel,
   fromTextLevel,
+  isFirstLevel,
+  type Posting,
   toHeadingLevel,
   toTextLevel,
 } from '../../../packages/engine/src/shared/searchIndexFormat.ts'
@@ -23,14 +25,18 @@ test('terms are written with what they share, and read again', () => {
   assert.equal(decodeTerms(''), [])
 })
 
-test('postings are distances with both levels in one number', () => {
+test('postings are distances with the level in one number', () => {
   const postings = [
-    { section: 3, heading: 3, text: 31 },
-    { section: 4, heading: 0, text: 1 },
-    { section: 100_000, heading: 1, text: 0 },
+    { section: 3, level: 31 },
+    { section: 4, level: 1 },
+    { section: 100_000, level: 16 },
   ]
-  assert.equal(encodePostings(postings).slice(0, 2), [3 * 128 + 3 * 32 + 31, 128 + 1])
-  assert.equal(decodePostings(encodePostings(postings)), postings)
+  assert.equal(encodePostings(postings, 32).slice(0, 2), [3 * 32 + 31, 32 + 1])
+  const read: Posting[] = []
+  forEachPosting(encodePostings(postings, 32), 32, (section, level) => {
+    read.push({ section, level })
+  })
+  assert.equal(read, postings)
 })
 
 test('levels keep the order of weights, and tell nothing from little', () => {
@@ -47,8 +53,21 @@ test('levels keep the order of weights, and tell nothing from little', () => {
   for (const weight of [0.06, 0.25, 1, 4]) {
     assert.ok(Math.abs(fromTextLevel(toTextLevel(weight)) / weight - 1) < 0.11, String(weight))
   }
-  assert.equal([1, 2, 4, 9].map(toHeadingLevel), [3, 3, 2, 1])
-  assert.ok(fromHeadingLevel(3) > fromHeadingLevel(1) && fromHeadingLevel(0) === 0)
+})
+
+test('a level of a heading tells the share of it, and whether it begins the heading', () => {
+  const shares = [0.01, 1 / 3, 0.5, 1]
+  assert.equal(
+    shares.map((share) => toHeadingLevel(share, false)),
+    [1, 5, 8, 15],
+  )
+  assert.equal(
+    shares.map((share) => toHeadingLevel(share, true)),
+    [17, 21, 24, 31],
+  )
+  assert.equal([17, 1, 31, 15].map(isFirstLevel), [true, false, true, false])
+  assert.ok(fromHeadingLevel(24) > fromHeadingLevel(21) && fromHeadingLevel(0) === 0)
+  assert.equal([fromHeadingLevel(15), fromHeadingLevel(31)], [1, 1])
 })
 
 test('a frequency is one letter, right within a fifth', () => {

@@ -1,5 +1,5 @@
-// Navigation of a language → the label under which search shows each page: the sidebar group it is in, else the item of
-// the nav bar that leads to its folder.
+// Navigation of a language → what search calls its pages: the label under which it shows each, that of the sidebar group it
+// is in, else of the item of the nav bar that leads to its folder; and the title of one that has none of its own.
 import { normalizeRoutePath } from '../shared/paths.ts'
 import type { Locale, NavItem, SidebarItem } from '../types.ts'
 
@@ -10,6 +10,24 @@ export function groupLabelsOf({ sidebar, nav }: Locale): ReadonlyMap<string, str
     collect(items, navLabelOf(prefix, nav), labels)
   }
   return labels
+}
+
+/** By route path: the text of the first link of the sidebars, else of the nav bar, that leads to a page. */
+export function linkTextsOf({ sidebar, nav }: Locale): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>()
+  const collectTexts = (items: readonly (SidebarItem | NavItem)[]) => {
+    for (const item of items) {
+      if ('link' in item && item.link !== null) add(item.link, item.text ?? '', texts)
+      if ('items' in item) collectTexts(item.items)
+    }
+  }
+  collectTexts([...Object.values(sidebar).flat(), ...nav])
+  return texts
+}
+
+/** The last name of a route path, in words: `/guide/quick-start` → `quick start`. */
+export function nameOf(routePath: string): string {
+  return (routePath.split('/').findLast(Boolean) ?? '').replace(/[-_]+/g, ' ')
 }
 
 /** The innermost group wins, the first place of a page too; a section header counts for the links after it. */

@@ -1,33 +1,44 @@
-// The search index: for each language and version a first file with titles, headings and all terms, at an address that
-// never changes, and beside it files that a query asks for, named by their contents: postings, cut in the order of the
-// terms, and texts, cut in the order of the pages. A query then touches a few small files however large the site is.
-import { shortHashOf } from '../hash.ts'
+// The search index: for each language and version a first file, at an address that never changes, and beside it files that
+// a query asks for, named by their contents: terms with where they stand, in their order, so that a word and all that begins
+// with it mostly lie in one; words for what was mistyped; and what is shown of pages. A query then touches a few small files
+// however large the site is.
 import {
   encodeFrequency,
   encodePostings,
   encodeTerms,
+  type FileList,
+  HEADING_LEVELS,
   SEARCH_FORMAT,
   type SearchIndexFile,
+  TEXT_LEVELS,
+  type TermsFile,
+  type IndexedTexts,
+  type WordsFile,
 } from '../shared/searchIndexFormat.ts'
 import { searchableRoutes, searchIndexFileOf } from '../site/siteSearch.ts'
 import type { OutputFile, Route, Site } from '../types.ts'
-import { groupLabelsOf } from './searchGroups.ts'
-import { sectionsOf, type Section } from './searchSections.ts'
-import { termsOf, type Terms } from './searchTerms.ts'
+import { cutFiles, type CutFile } from './searchFiles.ts'
+import { groupLabelsOf, linkTextsOf, nameOf } from './searchGroups.ts'
+import { prefixSummaries } from './searchPrefixes.ts'
+import { type PlacedSection, sectionsOf } from './searchSections.ts'
+import { type IndexedTerm, termsOf } from './searchTerms.ts'
 
-/** Characters of a file of postings or texts, about: small enough to be fetched for one word, large enough to compress. */
-const FILE_LENGTH = { postings: 20_000, texts: 20_000 }
+/** Bytes of a file, about: small enough to be fetched for one word or page, large enough to compress. */
+const FILE_BYTES = { terms: 9_000, words: 20_000, texts: 4_000 }
+
+/** Up to so many files of terms, a browser that looks for mistakes can as well fetch them all. */
+const FEW_FILES = 2
 
 /** No file where search is off or remote. */
 export function searchIndex(site: Site): OutputFile[] {
   const { search } = site.config
   if (search?.mode !== 'local') return []
   return site.locales.flatMap((locale) => {
-    const groups = groupLabelsOf(locale)
+    const names = { groups: groupLabelsOf(locale), linkTexts: linkTextsOf(locale) }
     return [...byVersion(searchableRoutes(site, locale.lang))].flatMap(([version, routes]) =>
       indexFiles(
         searchIndexFileOf(locale.lang, version),
-        routes.map((route) => indexedPage(route, search.codeBlocks, groups)),
+        routes.map((route) => indexedPage(route, search.codeBlocks, names)),
       ),
     )
   })
@@ -38,7 +49,7 @@ interface IndexedPage {
   readonly title: string
   readonly group: string
   readonly boost: number
-  readonly sections: readonly Section[]
+  readonly sections: readonly PlacedSection[]
 }
 
 function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
@@ -52,19 +63,34 @@ function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
   return versions
 }
 
+/** What the navigation says of pages, by route path. */
+interface Names {
+  readonly groups: ReadonlyMap<string, string>
+  readonly linkTexts: ReadonlyMap<string, string>
+}
+
 function indexedPage(
   { page, routePath }: Route,
   hasCode: boolean,
-  groups: ReadonlyMap<string, string>,
+  { groups, linkTexts }: Names,
 ): IndexedPage {
   const { search } = page.frontmatter
   const boost = typeof search === 'object' ? (search.boost ?? 1) : 1
-  const sections = sectionsOf(page).map(({ pieces, ...section }) => ({
+  const group = groups.get(routePath) ?? ''
+  const [first, ...others] = sectionsOf(page).map(({ pieces, ...section }) => ({
     ...section,
+    place: '',
     pieces: hasCode ? pieces : pieces.filter(({ field }) => field !== 'code'),
   }))
-  const title = sections[0]?.heading ?? ''
-  return { routePath, title, group: groups.get(routePath) ?? '', boost, sections }
+  if (!first) return { routePath, title: '', group, boost, sections: [] }
+  // A page without a word stays without one: it is not to be found by its name.
+  const isBare = first.heading === '' && first.pieces.length > 0
+  const heading = isBare ? linkTexts.get(routePath) || nameOf(routePath) : first.heading
+  const place = `${group} ${routePath.split('/').join(' ')}`
+  return {
+    ...{ routePath, title: heading, group, boost },
+    sections: [{ ...first, heading, place }, ...others],
+  }
 }
 
 /** Pages without a word in them have nothing to find. */
@@ -74,87 +100,96 @@ function hasWords({ sections }: IndexedPage): boolean {
 
 function indexFiles(outFile: string, indexed: readonly IndexedPage[]): OutputFile[] {
   const pages = indexed.filter(hasWords)
-  const terms = termsOf(pages.flatMap(({ sections }) => sections))
-  const folder = outFile.replace(/\.json$/, '')
-  const postings = cut(
-    terms.map(([, list]) => encodePostings(list)),
-    FILE_LENGTH.postings,
+  const groups = [...new Set(pages.map(({ group }) => group).filter(Boolean))]
+  const found = termsOf(pages.flatMap(({ sections }) => sections))
+  const all = [...found, ...prefixSummaries(found)].sort((a, b) => (a.term < b.term ? -1 : 1))
+  const terms = cutFiles(all.map(termEntry), FILE_BYTES.terms, termsFile)
+  const words =
+    terms.length > FEW_FILES
+      ? cutFiles(found.filter(isWord).map(wordEntry), FILE_BYTES.words, wordsFile)
+      : []
+  const texts = cutFiles(
+    pages.map((page) => textsOf(page, groups)),
+    FILE_BYTES.texts,
+    (entries) => entries,
   )
-  const texts = cut(pages.map(textsOf), FILE_LENGTH.texts)
   const first: SearchIndexFile = {
-    ...headOf(pages, terms),
-    postings: postings.map(({ start, name }) => [start, name]),
+    ...{ format: SEARCH_FORMAT, groups },
+    boosts: pages.flatMap(({ boost }, page) => (boost === 1 ? [] : [[page, boost] as const])),
+    depths: pages.flatMap(({ sections }) => sections.map(({ depth }) => depth)).join(''),
+    terms: startsOf(terms, (index) => all[index]?.term ?? ''),
+    words: startsOf(words, (index) => found.filter(isWord)[index]?.term ?? ''),
     texts: texts.map(({ start, name }) => [start, name]),
   }
-  return [
-    { outFile, contents: JSON.stringify(first) },
-    ...postings.map(({ name, contents }) => ({
-      outFile: `${folder}/terms.${name}.json`,
-      contents,
-    })),
-    ...texts.map(({ name, contents }) => ({ outFile: `${folder}/texts.${name}.json`, contents })),
-  ]
+  const folder = outFile.replace(/\.json$/, '')
+  const named = Object.entries({ terms, words, texts }).flatMap(([kind, files]) =>
+    files.map(({ name, contents }) => ({ outFile: `${folder}/${kind}.${name}.json`, contents })),
+  )
+  return [{ outFile, contents: JSON.stringify(first) }, ...named]
 }
 
-function headOf(
-  pages: readonly IndexedPage[],
-  terms: Terms,
-): Omit<SearchIndexFile, 'postings' | 'texts'> {
-  const groups = [...new Set(pages.map(({ group }) => group).filter(Boolean))]
-  const numberOf = new Map(groups.map((group, number) => [group, number]))
-  const inner = pages.flatMap(({ sections }) => sections.slice(1))
+interface WordEntry {
+  readonly term: string
+  readonly frequency: string
+}
+
+interface TermEntry extends WordEntry {
+  readonly postings: TermsFile['postings'][number]
+}
+
+function wordEntry({ term, sections }: IndexedTerm): WordEntry {
+  return { term, frequency: encodeFrequency(sections) }
+}
+
+function termEntry(term: IndexedTerm): TermEntry {
+  const { text, heading } = term
+  const postings = [
+    encodePostings(text, TEXT_LEVELS),
+    encodePostings(heading, HEADING_LEVELS),
+  ] as const
+  return { ...wordEntry(term), postings }
+}
+
+function wordsFile(entries: readonly WordEntry[]): WordsFile {
   return {
-    format: SEARCH_FORMAT,
-    titles: pages.map(({ title }) => title),
-    routes: pages.map(({ routePath }) => routePath),
-    groups,
-    groupOf: pages.map(({ group }) => numberOf.get(group) ?? -1),
-    boosts: pages.flatMap(({ boost }, page) => (boost === 1 ? [] : [[page, boost] as const])),
-    sections: pages.map(({ sections }) => sections.length),
+    terms: encodeTerms(entries.map(({ term }) => term)),
+    frequencies: entries.map(({ frequency }) => frequency).join(''),
+  }
+}
+
+function termsFile(entries: readonly TermEntry[]): TermsFile {
+  return { ...wordsFile(entries), postings: entries.map(({ postings }) => postings) }
+}
+
+/** What a reader can mistype: nothing as short as to be one mistake away from anything, no pairs of characters. */
+function isWord({ term }: IndexedTerm): boolean {
+  return term.length > 2 && !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(term)
+}
+
+/** The shortest text that tells the first term of each file from the last one of the file before. */
+function startsOf(files: readonly CutFile[], termAt: (index: number) => string): FileList<string> {
+  return files.map(({ start, name }) => {
+    const [before, first] = [start === 0 ? '' : termAt(start - 1), termAt(start)]
+    let length = 1
+    while (length < first.length && first.slice(0, length) <= before) length += 1
+    return [start === 0 ? '' : first.slice(0, length), name]
+  })
+}
+
+function textsOf(
+  { title, routePath, group, sections }: IndexedPage,
+  groups: readonly string[],
+): IndexedTexts {
+  const inner = sections.slice(1)
+  return {
+    ...{ title, route: routePath, group: groups.indexOf(group) },
     headings: inner.map(({ heading }) => heading),
     anchors: inner.map(({ anchor }) => anchor),
-    depths: inner.map(({ depth }) => depth).join(''),
-    terms: encodeTerms(terms.map(([term]) => term)),
-    frequencies: terms.map(([, { length }]) => encodeFrequency(length)).join(''),
+    texts: sections.map(({ pieces }) =>
+      pieces
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    ),
   }
-}
-
-function textsOf({ sections }: IndexedPage): string[] {
-  return sections.map(({ pieces }) =>
-    pieces
-      .map(({ text }) => text)
-      .join(' ')
-      .replace(/\s+/g, ' '),
-  )
-}
-
-interface CutFile {
-  /** Number of the first item. */
-  readonly start: number
-  readonly name: string
-  readonly contents: string
-}
-
-/** Lists of items, in their order, each about as long as asked for. */
-function cut(items: readonly unknown[], length: number): CutFile[] {
-  const files: CutFile[] = []
-  let start = 0
-  let parts: string[] = []
-  let size = 0
-  const close = (end: number) => {
-    if (parts.length === 0) return
-    const contents = `[${parts.join(',')}]`
-    files.push({ start, name: shortHashOf(contents), contents })
-    start = end
-    parts = []
-    size = 0
-  }
-  items.forEach((item, index) => {
-    const part = JSON.stringify(item)
-    if (size + part.length > length) close(index)
-    parts.push(part)
-    size += part.length
-  })
-  close(items.length)
-  return files
 }

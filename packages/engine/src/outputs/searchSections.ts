@@ -18,6 +18,12 @@ export interface Section {
   readonly pieces: readonly Piece[]
 }
 
+/** A section of a page that has its place on the site. */
+export interface PlacedSection extends Section {
+  /** Words that stand nowhere in it but lead to it: those of its address and of its group; of the page itself only. */
+  readonly place: string
+}
+
 /** At least one section; the first is the page itself. */
 export function sectionsOf(page: Page): Section[] {
   const { text, textParts } = page

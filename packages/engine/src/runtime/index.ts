@@ -44,19 +44,26 @@ export {
 } from '../shared/packageManagers.ts'
 export {
   decodeFrequency,
-  decodePostings,
   decodeTerms,
+  forEachPosting,
   fromHeadingLevel,
   fromTextLevel,
+  HEADING_LEVELS,
+  isFirstLevel,
   SEARCH_FORMAT,
-  type Posting,
-  type PostingsFile,
+  TEXT_LEVELS,
+  type FileList,
+  type IndexedTexts,
   type SearchIndexFile,
+  type TermsFile,
   type TextsFile,
+  type WordsFile,
 } from '../shared/searchIndexFormat.ts'
+export { expandPrefix, summaryOf } from '../shared/searchPrefix.ts'
 export {
   fold,
   foldJoined,
+  LONGEST_TERM,
   pairsOf,
   scriptRunsOf,
   tokensOf,

@@ -2,73 +2,90 @@
 // browser reads; compact, because all of it is downloaded. Pure.
 
 /** The form of the files; a browser with other code asks for the index anew. */
-export const SEARCH_FORMAT = 1
+export const SEARCH_FORMAT = 2
 
-/** The first file: titles, headings and all terms. Sections are numbered through: first those of page 0, then of page 1. */
+/** Files in the order of what they hold: the first item of each, and its name. */
+export type FileList<Start> = readonly (readonly [start: Start, name: string])[]
+
+/** The first file: what every query needs. Sections are numbered through: first those of page 0, then of page 1. */
 export interface SearchIndexFile {
   readonly format: number
-  /** By page. */
-  readonly titles: readonly string[]
-  /** Route paths, by page. */
-  readonly routes: readonly string[]
   /** Labels of groups of the navigation. */
   readonly groups: readonly string[]
-  /** Number of the group, by page; -1: none. */
-  readonly groupOf: readonly number[]
   /** `[page, factor]` of the pages whose weight was changed. */
   readonly boosts: readonly (readonly [number, number])[]
-  /** Sections by page, the one of the page itself included. */
-  readonly sections: readonly number[]
-  /** Headings of all sections but the first of each page. */
-  readonly headings: readonly string[]
-  /** Their ids. */
-  readonly anchors: readonly string[]
-  /** Their depths, a digit each. */
+  /** Depths of all sections, a digit each; 1 begins a page. */
   readonly depths: string
-  /** All terms, sorted by code units, as `encodeTerms` writes them. */
+  /** Files of terms, by where they may begin: nothing before sorts into them. */
+  readonly terms: FileList<string>
+  /** Files of words; none where the terms are so few that they serve. */
+  readonly words: FileList<string>
+  /** Files of texts, by the number of their first page. */
+  readonly texts: FileList<number>
+}
+
+/** Words without their places, for those that were mistyped. */
+export interface WordsFile {
+  /** Sorted by code units, as `encodeTerms` writes them. */
   readonly terms: string
   /** By term: in how many sections it stands, as `encodeFrequency` writes it. */
   readonly frequencies: string
-  /** `[first term, name]` of each file of postings. */
-  readonly postings: readonly (readonly [number, string])[]
-  /** `[first page, name]` of each file of texts. */
-  readonly texts: readonly (readonly [number, string])[]
 }
 
-/** A file of postings: by term, the sections it stands in, as `encodePostings` writes them. */
-export type PostingsFile = readonly (readonly number[])[]
+/** A part of the terms, with where they stand. */
+export interface TermsFile extends WordsFile {
+  /** By term, as `encodePostings` writes them: the texts and the headings it stands in. */
+  readonly postings: readonly (readonly [texts: readonly number[], headings: readonly number[]])[]
+}
 
-/** A file of texts: by page, the texts of its sections. */
-export type TextsFile = readonly (readonly string[])[]
+/** What is shown of a page. */
+export interface IndexedTexts {
+  readonly title: string
+  /** Route path. */
+  readonly route: string
+  /** Number of the group; -1: none. */
+  readonly group: number
+  /** Of all sections but the first. */
+  readonly headings: readonly string[]
+  /** Their ids. */
+  readonly anchors: readonly string[]
+  /** Of all sections. */
+  readonly texts: readonly string[]
+}
 
-/** A term in a section. */
+/** A file of texts: by page. */
+export type TextsFile = readonly IndexedTexts[]
+
+/** A term in a text or a heading. */
 export interface Posting {
   readonly section: number
-  /** How much the term is in the heading: 0 to 3. */
-  readonly heading: number
-  /** How much it is in the text: 0 to 31. */
-  readonly text: number
+  /** How much it is there, 1 or more. */
+  readonly level: number
 }
 
-const HEADING_LEVELS = 4
-const TEXT_LEVELS = 32
-const LEVELS = HEADING_LEVELS * TEXT_LEVELS
+/** Levels of a term in a text, and in a heading; 0 is none. */
+export const TEXT_LEVELS = 32
+export const HEADING_LEVELS = 32
 
-/** One number each: the distance from the section before, and both levels. */
-export function encodePostings(postings: readonly Posting[]): number[] {
-  return postings.map(({ section, heading, text }, index) => {
+/** One number each: the distance from the section before, and the level. */
+export function encodePostings(postings: readonly Posting[], levels: number): number[] {
+  return postings.map(({ section, level }, index) => {
     const before = postings[index - 1]?.section ?? 0
-    return (section - before) * LEVELS + heading * TEXT_LEVELS + text
+    return (section - before) * levels + level
   })
 }
 
-export function decodePostings(numbers: readonly number[]): Posting[] {
+/** Calls without making objects: an index is read posting by posting while the reader types. */
+export function forEachPosting(
+  numbers: readonly number[],
+  levels: number,
+  call: (section: number, level: number) => void,
+): void {
   let section = 0
-  return numbers.map((number) => {
-    section += Math.floor(number / LEVELS)
-    const levels = number % LEVELS
-    return { section, heading: Math.floor(levels / TEXT_LEVELS), text: levels % TEXT_LEVELS }
-  })
+  for (const number of numbers) {
+    section += Math.floor(number / levels)
+    call(section, number % levels)
+  }
 }
 
 // A weight from 0.05 up in steps of 1.2: as fine as ranking needs, and small numbers.
@@ -86,15 +103,22 @@ export function fromTextLevel(level: number): number {
   return level === 0 ? 0 : LEAST_WEIGHT * STEP ** (level - 1)
 }
 
-/** A term in a heading of so many words → 1 to 3: it says more in a short one. */
-export function toHeadingLevel(words: number): number {
-  return words <= 2 ? 3 : words <= 5 ? 2 : 1
+const SHARES = HEADING_LEVELS / 2 - 1
+
+/** The share of a heading that a term covers, above 0 → 1 to 15, all of it being 15; 16 more when the heading begins with it. */
+export function toHeadingLevel(share: number, isFirst: boolean): number {
+  const level = Math.min(SHARES, Math.max(1, Math.round(share * SHARES)))
+  return isFirst ? level + SHARES + 1 : level
 }
 
-const HEADING_WEIGHTS = [0, 0.7, 1, 1.3] as const
-
+/** The share of the heading. */
 export function fromHeadingLevel(level: number): number {
-  return HEADING_WEIGHTS[level] ?? 0
+  return (level % (SHARES + 1)) / SHARES
+}
+
+/** Whether the heading begins with the term. */
+export function isFirstLevel(level: number): boolean {
+  return level > SHARES
 }
 
 /** Sorted folded terms → one text: each as a capital, how much it shares with the one before, and the rest of it. */

@@ -25,7 +25,7 @@ export interface ScriptRun {
 }
 
 /** Longer terms are no words: hashes, encoded data. */
-const LONGEST_TERM = 40
+export const LONGEST_TERM = 40
 
 /** More parts than that are an address or a path, not a name. */
 const MOST_PARTS = 8

@@ -1,7 +1,7 @@
 // A word with typing mistakes → the terms it may have been meant for. Terms that share pairs of letters with it are picked
 // first; fuse.js ranks those few; an edit distance, which knows transposed letters as one mistake, decides.
 import Fuse from 'fuse.js/basic'
-import type { IndexData } from './indexData.ts'
+import type { IndexFiles } from './files.ts'
 import type { TermMatch } from './matchTerms.ts'
 import { createPauses } from './pauses.ts'
 import { WEIGHTS } from './weights.ts'
@@ -15,42 +15,52 @@ const LENGTHS = [4, 7] as const
 /** Terms between two looks at the clock. */
 const STEP = 2000
 
-export async function closeTerms(word: string, data: IndexData): Promise<TermMatch[]> {
+interface Candidate {
+  readonly term: string
+  readonly frequency: number
+}
+
+/** A term that may have been meant. */
+export type CloseTerm = Pick<TermMatch, 'term' | 'weight' | 'length'>
+
+/** In a large index, the first letter must be right, or the second one in its place. */
+export async function closeTerms(word: string, files: IndexFiles): Promise<CloseTerm[]> {
   const most = LENGTHS.filter((length) => word.length >= length).length
   if (most === 0) return []
-  const candidates = await pick(word, data.terms)
+  const candidates = await pick(word, files)
   const fuse = new Fuse(
-    candidates.map((term) => data.terms[term] ?? ''),
+    candidates.map(({ term }) => term),
     { includeScore: true, ignoreLocation: true, threshold: 0.6, minMatchCharLength: 1 },
   )
   const matches = fuse.search(word, { limit: PICKED.ranked }).flatMap(({ refIndex }) => {
-    const term = candidates[refIndex] ?? 0
-    const match = compare(word, data.terms[term] ?? '', most)
-    return match ? [{ term, ...match }] : []
+    const { term = '', frequency = 0 } = candidates[refIndex] ?? {}
+    const match = compare(word, term, most)
+    return match ? [{ term, frequency, ...match }] : []
   })
   return matches
-    .sort((a, b) => b.weight - a.weight || data.frequencyOf(b.term) - data.frequencyOf(a.term))
+    .sort((a, b) => b.weight - a.weight || b.frequency - a.frequency)
     .slice(0, PICKED.kept)
 }
 
-/** Numbers of the terms that share most pairs of letters with a word. */
-async function pick(word: string, terms: readonly string[]): Promise<number[]> {
+/** The terms that share most pairs of letters with a word. */
+async function pick(word: string, files: IndexFiles): Promise<Candidate[]> {
   const pause = createPauses()
   const wanted = new Set(pairsOf(word))
-  const found: { term: number; shared: number }[] = []
-  for (let term = 0; term < terms.length; term += 1) {
-    if (term % STEP === 0) await pause()
-    const text = terms[term] ?? ''
-    if (text.length < word.length - 2) continue
-    // The rest of a longer term is what the reader has not typed yet.
-    const pairs = pairsOf(text.slice(0, word.length + 2))
-    const shared = pairs.filter((pair) => wanted.has(pair)).length
-    if (shared > 0) found.push({ term, shared: shared / (pairs.length + wanted.size) })
+  const found: (Candidate & { shared: number })[] = []
+  let count = 0
+  for (const { terms, frequencies } of await files.wordsFrom([...word].slice(0, 2))) {
+    for (const [index, term] of terms.entries()) {
+      if ((count += 1) % STEP === 0) await pause()
+      if (term.length < word.length - 2 || term.endsWith('*')) continue
+      // The rest of a longer term is what the reader has not typed yet.
+      const pairs = pairsOf(term.slice(0, word.length + 2))
+      const shared = pairs.filter((pair) => wanted.has(pair)).length
+      if (shared === 0) continue
+      const frequency = frequencies[index] ?? 0
+      found.push({ term, frequency, shared: shared / (pairs.length + wanted.size) })
+    }
   }
-  return found
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, PICKED.candidates)
-    .map(({ term }) => term)
+  return found.sort((a, b) => b.shared - a.shared).slice(0, PICKED.candidates)
 }
 
 /** Pairs of letters, the first letter paired with the beginning. */

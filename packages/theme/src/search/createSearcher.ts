@@ -1,12 +1,14 @@
 // The search of the browser: a query goes in, pages with their best sections come out. Fetches the first file of the index
 // once and the others as queries need them; remembers answers. Loaded when the reader first searches.
 import { SEARCH } from '../constants.ts'
+import type { IndexedTexts } from 'docgen/runtime'
 import { createFiles, type IndexFiles } from './files.ts'
 import { gather, type Gathered } from './gather.ts'
-import { headingNumberOf, headingOf, type IndexData, readIndex } from './indexData.ts'
+import { type IndexData, readIndex } from './indexData.ts'
 import { markText, snippetOf } from './marks.ts'
 import { parseQuery } from './parseQuery.ts'
-import { rank, type RankedPage } from './rank.ts'
+import { createPauses } from './pauses.ts'
+import { rank } from './rank.ts'
 import type { CreateSearcher, Marked, SearchHit, SearchPage, SearchResult } from './types.ts'
 
 interface LoadedIndex {
@@ -93,46 +95,60 @@ async function answer(
   limit: number,
   signal?: AbortSignal,
 ): Promise<SearchResult> {
-  const parsed = parseQuery(query)
-  const gathered = await gather(parsed, { data, files }, signal)
-  const ranked = await rank(parsed, gathered, data, signal)
-  const shown = await Promise.all(
-    ranked.slice(0, limit).map((page) => pageOf(page, gathered, { data, files })),
-  )
+  const gathered = await gather(parseQuery(query), { files, ...data }, signal)
+  const { pages, landingsOf } = await rank(gathered, data, signal)
+  const pause = createPauses(signal)
+  const shown: SearchPage[] = []
+  const fetched = pages.slice(0, limit).map((page) => ({ page, texts: files.textsOf(page) }))
+  for (const { page, texts } of fetched) {
+    // A later one may have failed while an earlier one is awaited; it is awaited in its turn.
+    texts.catch(() => null)
+    const all = { ...(await texts), first: data.firstSections[page] ?? 0 }
+    await pause()
+    shown.push(pageOf(all, landingsOf(page), gathered, data))
+  }
   signal?.throwIfAborted()
-  return { query, pages: shown, words: markedWords(shown), total: ranked.length }
+  return { query, pages: shown, words: markedWords(shown), total: pages.length }
 }
 
-async function pageOf(
-  { page, sections }: RankedPage,
+/** What is shown of a page, and the number of its first section. */
+interface PageTexts extends IndexedTexts {
+  readonly first: number
+}
+
+function pageOf(
+  texts: PageTexts,
+  sections: readonly number[],
   { matched }: Gathered,
-  { data, files }: LoadedIndex,
-): Promise<SearchPage> {
-  const { file, firstSections } = data
-  const texts = await files.textsOf(page)
-  const routePath = file.routes[page] ?? ''
-  const first = firstSections[page] ?? 0
+  data: IndexData,
+): SearchPage {
+  const { route: routePath, title, group, first } = texts
   return {
     routePath,
-    title: markText(file.titles[page] ?? '', matched),
-    group: file.groups[file.groupOf[page] ?? -1] ?? '',
+    title: markText(title, matched),
+    group: data.file.groups[group] ?? '',
     hits: sections.map((section): SearchHit => {
       return {
         routePath,
-        anchor: section === first ? '' : (file.anchors[headingNumberOf(section, data)] ?? ''),
-        heading: markText(headingOf(section, data), matched),
-        path: pathOf(section, data),
-        snippet: snippetOf(texts[section - first] ?? '', matched),
+        anchor: texts.anchors[section - first - 1] ?? '',
+        heading: markText(headingOf(section, texts), matched),
+        path: pathOf(section, texts, data),
+        snippet: snippetOf(texts.texts[section - first] ?? '', matched),
       }
     }),
   }
 }
 
+/** Of the first section, the title of the page. */
+function headingOf(section: number, { first, title, headings }: PageTexts): string {
+  return section === first ? title : (headings[section - first - 1] ?? '')
+}
+
 /** Headings above a section, outermost first, without the title. */
-function pathOf(section: number, data: IndexData): string[] {
+function pathOf(section: number, texts: PageTexts, data: IndexData): string[] {
   const parent = data.parentOf[section] ?? -1
-  if (parent < 0 || (data.parentOf[parent] ?? -1) < 0) return []
-  return [...pathOf(parent, data), headingOf(parent, data)]
+  if (parent < 0 || parent === texts.first) return []
+  return [...pathOf(parent, texts, data), headingOf(parent, texts)]
 }
 
 /** What is marked anywhere, each form once. */

@@ -1,12 +1,41 @@
-// The files of an index that a query asks for: postings of terms and texts of pages, each fetched once and remembered.
-import { decodePostings, type Posting, type PostingsFile, type TextsFile } from 'docgen/runtime'
+// The files of an index that a query asks for: terms with where they stand, words for mistakes, texts of pages; each fetched
+// once and remembered.
+import {
+  decodeFrequency,
+  decodeTerms,
+  type FileList,
+  type IndexedTexts,
+  type TermsFile,
+  type TextsFile,
+  type WordsFile,
+} from 'docgen/runtime'
 import type { IndexData } from './indexData.ts'
 
+/** Sorted terms and, by their place, the sections each stands in, about. */
+export interface Words {
+  readonly terms: readonly string[]
+  readonly frequencies: readonly number[]
+}
+
+/** The same with where they stand. */
+export interface Terms extends Words {
+  readonly postings: TermsFile['postings']
+}
+
 export interface IndexFiles {
-  /** Where a term stands, by its number. */
-  postingsOf(term: number): Promise<readonly Posting[]>
-  /** Texts of the sections of a page. */
-  textsOf(page: number): Promise<readonly string[]>
+  /** The terms among which a term is, if it is anywhere. */
+  near(term: string): Promise<Terms>
+  /** All terms that begin with a prefix, and some others. */
+  beginningWith(prefix: string): Promise<readonly Terms[]>
+  /** Words that begin with one of the letters, and others; all of a small index. */
+  wordsFrom(letters: readonly string[]): Promise<readonly Words[]>
+  /** What is shown of a page. */
+  textsOf(page: number): Promise<IndexedTexts>
+}
+
+const NO_TEXTS: IndexedTexts = {
+  ...{ title: '', route: '', group: -1 },
+  ...{ headings: [], anchors: [], texts: [] },
 }
 
 /** `folder`: address of the files, without the last slash. */
@@ -16,38 +45,71 @@ export function createFiles(
   fetchJson: (url: string) => Promise<unknown>,
 ): IndexFiles {
   const fetched = new Map<string, Promise<unknown>>()
-  const fetchOnce = (url: string) => {
-    const known = fetched.get(url) ?? fetchJson(url)
+  const fetchOnce = <T>(url: string, read: (value: unknown) => T): Promise<T> => {
+    const known = fetched.get(url) ?? fetchJson(url).then(read)
     fetched.set(url, known)
     // A failure is not remembered: the next query asks again.
     known.catch(() => fetched.delete(url))
-    return known
+    return known as Promise<T>
   }
+  const termsIn = ([, name]: readonly [string, string]) =>
+    fetchOnce(`${folder}/terms.${name}.json`, readTerms)
+  const wordsIn = ([, name]: readonly [string, string]) =>
+    fetchOnce(`${folder}/words.${name}.json`, readWords)
   return {
-    async postingsOf(term) {
-      const [start, name] = placeOf(term, file.postings)
-      const lists = (await fetchOnce(`${folder}/terms.${name}.json`)) as PostingsFile
-      return decodePostings(lists[term - start] ?? [])
+    near: (term) => {
+      const place = file.terms[placeOf(term, file.terms)]
+      return place ? termsIn(place) : Promise.resolve({ terms: [], frequencies: [], postings: [] })
+    },
+    beginningWith: (prefix) => Promise.all(rangeOf(prefix, file.terms).map(termsIn)),
+    wordsFrom: async (letters) => {
+      if (file.words.length === 0) return await Promise.all(file.terms.map(termsIn))
+      const wanted = new Set(letters.flatMap((letter) => rangeOf(letter, file.words)))
+      return await Promise.all([...wanted].map(wordsIn))
     },
     async textsOf(page) {
-      const [start, name] = placeOf(page, file.texts)
-      const texts = (await fetchOnce(`${folder}/texts.${name}.json`)) as TextsFile
-      return texts[page - start] ?? []
+      const [start, name] = file.texts[placeOf(page, file.texts)] ?? [0, '']
+      const texts = await fetchOnce(`${folder}/texts.${name}.json`, (value) => value as TextsFile)
+      return texts[page - start] ?? NO_TEXTS
     },
   }
 }
 
-/** The last of the sorted files that begins at the number or before. */
-function placeOf(
-  number: number,
-  files: readonly (readonly [number, string])[],
-): readonly [number, string] {
+function readWords(value: unknown): Words {
+  const { terms, frequencies } = value as WordsFile
+  return { terms: decodeTerms(terms), frequencies: [...frequencies].map(decodeFrequency) }
+}
+
+function readTerms(value: unknown): Terms {
+  return { ...readWords(value), postings: (value as TermsFile).postings }
+}
+
+/** The last of the sorted files that begins at the item or before. */
+function placeOf<Start extends string | number>(item: Start, files: FileList<Start>): number {
   let low = 0
   let high = files.length - 1
   while (low < high) {
     const middle = (low + high + 1) >> 1
-    if ((files[middle]?.[0] ?? 0) <= number) low = middle
+    const start = files[middle]?.[0]
+    if (start !== undefined && start <= item) low = middle
     else high = middle - 1
   }
-  return files[low] ?? [0, '']
+  return low
+}
+
+/** The files with what begins with a prefix. */
+function rangeOf(prefix: string, files: FileList<string>): FileList<string> {
+  return files.slice(placeOf(prefix, files), placeOf(`${prefix}\uffff`, files) + 1)
+}
+
+/** Place of a term; where it would be, if it is not there. */
+export function lowerBound(term: string, terms: readonly string[]): number {
+  let low = 0
+  let high = terms.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((terms[middle] ?? '') < term) low = middle + 1
+    else high = middle
+  }
+  return low
 }

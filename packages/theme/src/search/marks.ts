@@ -1,6 +1,6 @@
 // A text and the terms of a query → the text in marked and unmarked pieces, or the best stretch of it. Texts stay texts:
 // nothing here writes markup.
-import { fold, scriptRunsOf, tokensOf } from 'docgen/runtime'
+import { fold, scriptRunsOf, summaryOf, tokensOf } from 'docgen/runtime'
 import { SEARCH } from '../constants.ts'
 import type { Marked } from './types.ts'
 
@@ -62,7 +62,7 @@ function wordRanges(text: string, matched: MatchedTerms): Range[] {
     (character) => ' '.repeat(character.length),
   )
   return tokensOf(spaced).flatMap(({ term, start, end }) => {
-    const length = matched.get(term)
+    const length = matchedLength(term, matched)
     if (length === undefined) return []
     // A beginning can be told where folding and joining left each character in its place.
     const isPlain = fold(text.slice(start, end)) === term
@@ -70,8 +70,20 @@ function wordRanges(text: string, matched: MatchedTerms): Range[] {
   })
 }
 
+/** Of a term that was found, or that begins with what was found for all terms that do. */
+function matchedLength(term: string, matched: MatchedTerms): number | undefined {
+  const own = matched.get(term)
+  if (own !== undefined) return own
+  for (let length = term.length - 1; length > 0; length -= 1) {
+    if (matched.has(summaryOf(term.slice(0, length)))) return length
+  }
+  return undefined
+}
+
 function characterRanges(text: string, matched: MatchedTerms): Range[] {
-  const terms = [...matched].filter(([term]) => /^[^\p{ASCII}]/u.test(term))
+  const terms = [...matched]
+    .filter(([term]) => /^[^\p{ASCII}]/u.test(term))
+    .map(([term, length]) => [term.slice(0, length), length] as const)
   if (terms.length === 0) return []
   return scriptRunsOf(text)
     .filter(({ kind }) => kind !== 'spaced')

@@ -1,12 +1,16 @@
 // A word of a query → the terms of the index that stand for it, each with how well. Exact and by prefix, then without an
 // English ending; only a word that has neither is looked for with its typing mistakes (closeTerms.ts, loaded when needed).
-import { type IndexData, numberOf, rangeOf } from './indexData.ts'
+import { expandPrefix, summaryOf } from 'docgen/runtime'
+import { type IndexFiles, lowerBound, type Terms } from './files.ts'
 import type { QueryWord } from './parseQuery.ts'
 import { WEIGHTS } from './weights.ts'
 
 export interface TermMatch {
-  /** Number of the term. */
-  readonly term: number
+  /** As the index has it. */
+  readonly term: string
+  /** Sections it stands in, about. */
+  readonly frequency: number
+  readonly postings: Terms['postings'][number]
   /** Above 0, at most 1: an exact match. */
   readonly weight: number
   /** Characters of the term that match; the rest is what the reader did not type. */
@@ -19,66 +23,102 @@ export interface WordMatches {
   readonly pairs: readonly TermMatch[]
 }
 
-/** How many terms a prefix stands for. */
-const PREFIX_TERMS = 24
-
-/** The same for a word without its ending, and how long what is left of it must be. */
+/** How many terms a word stands for without its ending, and how long what is left of it must be. */
 const ENDING = { terms: 6, stem: 3 }
 
-const ENDINGS = /(?:ations?|ments?|ings?|ers?|ed|es|s|e)$/
+const ENDINGS = /(?:ations?|ments?|ings?|ers?|ies|ed|es|s|e|y)$/
 
-export async function matchWord(word: QueryWord, data: IndexData): Promise<WordMatches> {
-  const any = [...matchPrefix(word.term, data), ...matchEnding(word.term, data)]
-  const pairs = word.pairs.flatMap((pair) => {
-    const number = numberOf(pair, data.terms)
-    return number < 0 ? [] : [{ term: number, weight: 1, length: pair.length }]
-  })
-  const hasAllPairs = word.pairs.length > 0 && pairs.length === word.pairs.length
-  if (any.length > 0 || hasAllPairs) {
-    return { any: uniqueMatches(any), pairs: hasAllPairs ? pairs : [] }
-  }
+export async function matchWord(word: QueryWord, files: IndexFiles): Promise<WordMatches> {
+  const [own, others, pairs] = await Promise.all([
+    matchPrefix(word.term, files),
+    matchEnding(word.term, files),
+    matchAll(word.pairs, files),
+  ])
+  const any = uniqueMatches([...own, ...others])
+  if (any.length > 0 || pairs.length > 0) return { any, pairs }
   const { closeTerms } = await import('./closeTerms.ts')
-  return { any: await closeTerms(word.term, data), pairs: [] }
+  const close = await closeTerms(word.term, files)
+  const matches = await Promise.all(
+    close.map(async ({ term, weight, length }) => {
+      const match = exactMatch(term, await files.near(term))
+      return match ? [{ ...match, weight, length }] : []
+    }),
+  )
+  return { any: matches.flat(), pairs: [] }
 }
 
-/** The term itself and the most frequent ones that begin with it. */
-export function matchPrefix(prefix: string, data: IndexData): TermMatch[] {
-  const { terms, frequencyOf } = data
-  const { most, least } = WEIGHTS.prefix
-  const [first, end] = rangeOf(prefix, terms)
-  const matches: { match: TermMatch; rank: number }[] = []
-  for (let term = first; term < end; term += 1) {
-    const share = prefix.length / (terms[term]?.length ?? 1)
-    const weight = share === 1 ? 1 : least + (most - least) * share
-    const rank = share === 1 ? Infinity : weight * Math.log2(1 + frequencyOf(term))
-    matches.push({ match: { term, weight, length: prefix.length }, rank })
+/** The term itself and the most telling ones that begin with it, or what the index says of all of these. */
+export async function matchPrefix(prefix: string, files: IndexFiles): Promise<TermMatch[]> {
+  const name = summaryOf(prefix)
+  const [terms, summaries] = await Promise.all([files.near(prefix), files.near(name)])
+  const exact = exactMatch(prefix, terms)
+  const summary = exactMatch(name, summaries)
+  const longer = summary
+    ? [{ ...summary, length: prefix.length }]
+    : expand(prefix, await files.beginningWith(prefix))
+  return exact ? [exact, ...longer] : longer
+}
+
+function exactMatch(term: string, terms: Terms): TermMatch | null {
+  const at = lowerBound(term, terms.terms)
+  return terms.terms[at] === term ? matchAt(at, terms, 1) : null
+}
+
+function matchAt(at: number, { terms, frequencies, postings }: Terms, weight: number): TermMatch {
+  const term = terms[at] ?? ''
+  return {
+    ...{ term, weight, length: term.length },
+    frequency: frequencies[at] ?? 0,
+    postings: postings[at] ?? [[], []],
   }
-  return matches
-    .sort((a, b) => b.rank - a.rank || a.match.term - b.match.term)
-    .slice(0, PREFIX_TERMS)
-    .map(({ match }) => match)
 }
 
-/** `aliases`, `configuring` → `alias`, `configure`. */
-function matchEnding(word: string, data: IndexData): TermMatch[] {
+function expand(prefix: string, parts: readonly Terms[]): TermMatch[] {
+  const found = parts.flatMap((terms) => {
+    const [first, end] = [prefix, `${prefix}\uffff`].map((term) => lowerBound(term, terms.terms))
+    const places = Array.from({ length: (end ?? 0) - (first ?? 0) }, (_, i) => (first ?? 0) + i)
+    return places.map((at) => matchAt(at, terms, 1))
+  })
+  const chosen = expandPrefix(
+    prefix,
+    found.map(({ term }) => term),
+    found.map(({ frequency }) => frequency),
+  )
+  return chosen.flatMap(({ index, weight }) => {
+    const match = found[index]
+    return match ? [{ ...match, weight, length: prefix.length }] : []
+  })
+}
+
+/** All of the terms; none unless all are there. */
+async function matchAll(terms: readonly string[], files: IndexFiles): Promise<TermMatch[]> {
+  const matches = await Promise.all(
+    terms.map(async (term) => exactMatch(term, await files.near(term))),
+  )
+  const found = matches.filter((match) => match !== null)
+  return found.length === terms.length ? found : []
+}
+
+/** `aliases`, `configuring` → `alias`, `configure`; as far as they lie near in the index. */
+async function matchEnding(word: string, files: IndexFiles): Promise<TermMatch[]> {
   if (!/^[a-z]+$/.test(word)) return []
   const stem = word.replace(ENDINGS, '')
   if (stem === word || stem.length < ENDING.stem) return []
-  const isForm = ({ term }: TermMatch) =>
-    (data.terms[term] ?? '').slice(stem.length).replace(ENDINGS, '') === ''
-  return matchPrefix(stem, data)
-    .filter(isForm)
-    .slice(0, ENDING.terms)
-    .map((match) => ({
-      ...match,
-      weight: WEIGHTS.ending,
-      length: data.terms[match.term]?.length ?? 0,
-    }))
+  const parts = new Set(await Promise.all([files.near(stem), files.near(word)]))
+  const forms = [...parts].flatMap((terms) => {
+    const found: TermMatch[] = []
+    for (let at = lowerBound(stem, terms.terms); terms.terms[at]?.startsWith(stem); at += 1) {
+      const rest = terms.terms[at]?.slice(stem.length) ?? ''
+      if (rest.replace(ENDINGS, '') === '') found.push(matchAt(at, terms, WEIGHTS.ending))
+    }
+    return found
+  })
+  return forms.sort((a, b) => b.frequency - a.frequency).slice(0, ENDING.terms)
 }
 
 /** The best match of each term. */
 function uniqueMatches(matches: readonly TermMatch[]): TermMatch[] {
-  const best = new Map<number, TermMatch>()
+  const best = new Map<string, TermMatch>()
   for (const match of matches) {
     const known = best.get(match.term)
     if (!known || known.weight < match.weight) best.set(match.term, match)

@@ -1,5 +1,13 @@
 // A query as typed → the words to look for, each on its own, and what neighbours make when they are written as one. Pure.
-import { fold, foldJoined, isStopWord, pairsOf, tokensOf } from 'docgen/runtime'
+import {
+  fold,
+  foldJoined,
+  isStopWord,
+  LONGEST_TERM,
+  pairsOf,
+  tokensOf,
+  type Token,
+} from 'docgen/runtime'
 import { SEARCH } from '../constants.ts'
 
 export interface QueryWord {
@@ -24,8 +32,6 @@ export interface ParsedQuery {
   readonly joins: readonly QueryJoin[]
   /** All of it, folded and joined. */
   readonly joined: string
-  /** What follows the last dot of a name: `output.injectStyles` → `injectstyles`; else the same as `joined`. */
-  readonly lastName: string
 }
 
 /** Words beyond the limit are not looked for. */
@@ -54,15 +60,24 @@ export function parseQuery(query: string): ParsedQuery {
   })
   const neighbours = found.slice(1).flatMap((part, index) => {
     const before = found[index]
-    if (before?.kind !== 'word' || part.kind !== 'word') return []
+    const isPair = before && before.end === part.start && isSingle(before) && isSingle(part)
+    if (!isPair && (before?.kind !== 'word' || part.kind !== 'word')) return []
+    if (words[index]?.isOptional || words[index + 1]?.isOptional) return []
     return [{ term: before.term + part.term, from: index, to: index + 2 }]
   })
+  // A heading of several words is in the index as one, too.
+  const all = { term: words.map(({ term }) => term).join(''), from: 0, to: words.length }
+  const isName = words.length > 2 && all.term.length <= LONGEST_TERM
   return {
     words,
-    joins: uniqueJoins([...joins, ...neighbours]),
+    joins: uniqueJoins([...joins, ...neighbours, ...(isName ? [all] : [])]),
     joined: foldJoined(text),
-    lastName: foldJoined(text.split('.').at(-1) ?? ''),
   }
+}
+
+/** A character by itself: mostly half of a word that the segmenter does not know. */
+function isSingle({ kind, term }: Token): boolean {
+  return kind === 'segment' && [...term].length === 1 && !isStopWord(term)
 }
 
 /** The pairs of a word that is longer than one; none for scripts that the index does not cut into pairs. */

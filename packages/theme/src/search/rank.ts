@@ -1,119 +1,145 @@
-// Where the words of a query stand → pages, best first, each with its best sections. BM25 with fields, times the share of
-// the words a section has, and a bonus for titles and headings that are what was typed.
-import { foldJoined } from 'docgen/runtime'
+// Where the words of a query stand → pages, best first, and the sections to land on. BM25 with fields, times the share of the
+// words a section has, and a bonus for titles and headings that are what was typed.
 import { SEARCH } from '../constants.ts'
-import type { Gathered, Place, Places } from './gather.ts'
-import { headingOf, type IndexData } from './indexData.ts'
-import type { ParsedQuery } from './parseQuery.ts'
+import type { Gathered } from './gather.ts'
+import type { IndexData } from './indexData.ts'
 import { createPauses } from './pauses.ts'
+import type { Places } from './places.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Sections between two looks at the clock. */
-const STEP = 500
+const STEP = 1000
 
-export interface RankedPage {
-  readonly page: number
-  readonly score: number
-  /** Where to land, best first; at least one. */
-  readonly sections: readonly number[]
+export interface Ranking {
+  /** Best first, at most as many as the library limit. */
+  readonly pages: readonly number[]
+  /** Where to land on a page, best first; at least one. */
+  readonly landingsOf: (page: number) => readonly number[]
 }
 
-interface Scored {
-  readonly section: number
-  /** Decides between pages. */
-  readonly score: number
-  /** Decides between the sections of a page: what its own heading and text say. */
-  readonly own: number
+/** By section. `score` decides between pages, `own`, what its own heading and text say, between the sections of a page. */
+interface Scores {
+  readonly score: Float32Array
+  readonly own: Float32Array
 }
 
-/** All pages found, at most as many as the library limit. */
 export async function rank(
-  query: ParsedQuery,
   gathered: Gathered,
   data: IndexData,
   signal?: AbortSignal,
-): Promise<RankedPage[]> {
-  const score = createScore(query, gathered, data)
+): Promise<Ranking> {
+  const { firstSections, pageOf, boostOf, sectionCount } = data
+  const scores = { score: new Float32Array(sectionCount), own: new Float32Array(sectionCount) }
+  const weights = gathered.words.map((places) => weightOf(places, data))
+  const scoreSection = createScorer({ ...gathered, weights }, data, scores)
   const pause = createPauses(signal)
-  const byPage = new Map<number, Scored[]>()
-  const sections = new Set(gathered.words.flatMap((places) => [...places.keys()]))
+  const pages = new Set<number>()
   let count = 0
-  for (const section of sections) {
-    if ((count += 1) % STEP === 0) await pause()
-    const page = data.pageOf[section] ?? 0
-    const known = byPage.get(page)
-    if (known) known.push(score(section))
-    else byPage.set(page, [score(section)])
+  for (const { sections } of gathered.words) {
+    for (const section of sections) {
+      if ((count += 1) % STEP === 0) await pause()
+      if (scores.score[section] === 0) scoreSection(section)
+      pages.add(pageOf[section] ?? 0)
+    }
   }
-  const pages: RankedPage[] = []
-  for (const [page, scored] of byPage) {
+  const points = new Map<number, number>()
+  for (const page of pages) {
     if ((count += 1) % STEP === 0) await pause()
-    pages.push(pageOf(page, scored, query, data))
+    const first = firstSections[page] ?? 0
+    const title = bonusOf(gathered, first, WEIGHTS.title) * namedShare(gathered, weights, first)
+    points.set(page, bestOf(page, scores, data) * (1 + title) * (boostOf.get(page) ?? 1))
   }
-  return pages.sort((a, b) => b.score - a.score || a.page - b.page).slice(0, SEARCH.libraryLimit)
-}
-
-function pageOf(
-  page: number,
-  scored: readonly Scored[],
-  query: ParsedQuery,
-  { file, boostOf }: IndexData,
-): RankedPage {
-  const scores = scored.map(({ score }) => score).sort((a, b) => b - a)
-  const bonus = bonusOf(query, file.titles[page] ?? '', WEIGHTS.title)
-  const best = (scores[0] ?? 0) + WEIGHTS.second * (scores[1] ?? 0)
-  const landing = [...scored].sort((a, b) => b.own - a.own || a.section - b.section)
-  const least = (landing[0]?.own ?? 0) * WEIGHTS.leastHit
+  const sorted = [...points].sort(([a, x], [b, y]) => y - x || a - b)
   return {
-    page,
-    score: best * (1 + bonus) * (boostOf.get(page) ?? 1),
-    sections: landing
-      .filter(({ own }, index) => index === 0 || own > least)
-      .slice(0, SEARCH.hitsPerPage)
-      .map(({ section }) => section),
+    pages: sorted.slice(0, SEARCH.libraryLimit).map(([page]) => page),
+    landingsOf: (page) => landingsOf(page, scores, data),
   }
 }
 
-function createScore(
-  query: ParsedQuery,
-  { words, joins }: Gathered,
+/** The best section of a page and a part of the second-best. */
+function bestOf(page: number, { score }: Scores, { firstSections }: IndexData): number {
+  let [first, second] = [0, 0]
+  const end = firstSections[page + 1] ?? 0
+  for (let section = firstSections[page] ?? 0; section < end; section += 1) {
+    const points = score[section] ?? 0
+    if (points > first) [first, second] = [points, first]
+    else if (points > second) second = points
+  }
+  return first + WEIGHTS.second * second
+}
+
+function landingsOf(page: number, { score, own }: Scores, { firstSections }: IndexData): number[] {
+  const start = firstSections[page] ?? 0
+  const sections = Array.from(
+    { length: (firstSections[page + 1] ?? 0) - start },
+    (_, index) => start + index,
+  )
+  const found = sections
+    .filter((section) => (score[section] ?? 0) > 0)
+    .sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0) || a - b)
+  const least = (own[found[0] ?? 0] ?? 0) * WEIGHTS.leastHit
+  return found
+    .filter((section, index) => index === 0 || (own[section] ?? 0) > least)
+    .slice(0, SEARCH.hitsPerPage)
+}
+
+/** The share of the words that a title has, by how much they say. */
+function namedShare({ words }: Gathered, weights: readonly number[], section: number): number {
+  let [named, total] = [0, 0]
+  for (const [index, { heading }] of words.entries()) {
+    total += weights[index] ?? 0
+    if (heading[section]) named += weights[index] ?? 0
+  }
+  return named / (total || 1)
+}
+
+function createScorer(
+  gathered: Gathered & { readonly weights: readonly number[] },
   data: IndexData,
-): (section: number) => Scored {
-  const { sectionCount, firstSections, pageOf, parentOf } = data
-  const weights = words.map((places) => weightOf(places, sectionCount))
-  const joinWeights = joins.map((places) => weightOf(places, sectionCount))
-  const total = sum(weights) || 1
+  { score, own }: Scores,
+): (section: number) => void {
+  const { words, joins, weights } = gathered
+  const { firstSections, pageOf } = data
+  const joinWeights = joins.map((places) => weightOf(places, data))
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
   return (section) => {
     const first = firstSections[pageOf[section] ?? 0] ?? 0
-    let [score, own, found] = [0, 0, 0]
-    words.forEach((places, index) => {
+    let [points, ownPoints, found, named] = [0, 0, 0, 0]
+    for (const [index, places] of words.entries()) {
       const weight = weights[index] ?? 0
-      const place = places.get(section)
-      const title = WEIGHTS.field.title * (places.get(first)?.heading ?? 0)
-      const parents = WEIGHTS.field.parents * parentsHeading(section, places, parentOf)
-      const ownPoints = place ? pointsOf(place) : 0
-      // The heading of the first section is the title.
-      const points = section === first ? title + (place?.text ?? 0) : title + parents + ownPoints
-      score += weight * saturated(points)
-      own += weight * saturated(ownPoints)
-      if (points > 0) found += weight
-    })
-    joins.forEach((places, index) => {
-      const place = places.get(section)
-      if (!place) return
-      const points = WEIGHTS.join * (joinWeights[index] ?? 0) * saturated(pointsOf(place))
-      score += points
-      own += points
-    })
-    const share = (found / total) ** WEIGHTS.share
-    const hasHeading = words.some((places) => (places.get(section)?.heading ?? 0) > 0)
-    const factor = share * (1 + (hasHeading ? headingBonusOf(section, query, data) : 0))
-    return { section, score: score * factor, own: own * factor }
+      const text = places.text[section] ?? 0
+      const heading = headingWeight(places.heading[section] ?? 0)
+      const title = headingWeight(places.heading[first] ?? 0)
+      const above = aboveHeading(section, places, data)
+      const here = text + WEIGHTS.field.heading * heading
+      const all =
+        WEIGHTS.field.title * title +
+        // The heading of the first section is the title.
+        (section === first ? text : here + WEIGHTS.field.parents * above)
+      points += weight * saturated(all)
+      ownPoints += weight * saturated(here)
+      if (all > 0) found += weight
+      if (heading + title + above > 0) named += weight
+    }
+    for (const [index, { text, heading }] of joins.entries()) {
+      const here =
+        (text[section] ?? 0) + WEIGHTS.field.heading * headingWeight(heading[section] ?? 0)
+      const more = WEIGHTS.join * (joinWeights[index] ?? 0) * saturated(here)
+      points += more
+      ownPoints += more
+    }
+    const bonus = bonusOf(gathered, section, WEIGHTS.heading) * (named / total)
+    const factor = (found / total) ** WEIGHTS.share * (1 + bonus)
+    score[section] = points * factor
+    own[section] = ownPoints * factor
   }
 }
 
-function pointsOf({ text, heading }: Place): number {
-  return text + WEIGHTS.field.heading * heading
+/** A share of a heading → what a word counts that is so much of it: more in a short one. */
+function headingWeight(share: number): number {
+  if (share === 0) return 0
+  const { long, middle, short } = WEIGHTS.headings
+  return share >= short.from ? short.weight : share >= middle.from ? middle.weight : long.weight
 }
 
 function saturated(points: number): number {
@@ -121,46 +147,31 @@ function saturated(points: number): number {
 }
 
 /** The rarer a word, the more it says; one that is nowhere says most, so that its absence costs most. */
-function weightOf({ size }: Places, sectionCount: number): number {
-  return Math.log(1 + (sectionCount - size + 0.5) / (size + 0.5))
+function weightOf({ frequency }: Places, { sectionCount }: IndexData): number {
+  return Math.log(1 + (Math.max(0, sectionCount - frequency) + 0.5) / (frequency + 0.5))
 }
 
 /** What the headings above a section say, without the title. */
-function parentsHeading(section: number, places: Places, parentOf: Int32Array): number {
+function aboveHeading(section: number, { heading }: Places, { parentOf }: IndexData): number {
   let most = 0
   let parent = parentOf[section] ?? -1
   while (parent >= 0 && (parentOf[parent] ?? -1) >= 0) {
-    most = Math.max(most, places.get(parent)?.heading ?? 0)
+    most = Math.max(most, heading[parent] ?? 0)
     parent = parentOf[parent] ?? -1
   }
-  return most
+  return headingWeight(most)
 }
 
-/** `themeConfig footer` is also the heading `footer` below `themeConfig`. */
-function headingBonusOf(section: number, query: ParsedQuery, data: IndexData): number {
-  const heading = headingOf(section, data)
-  const own = bonusOf(query, heading, WEIGHTS.heading)
-  const parent = data.parentOf[section] ?? -1
-  if (own > 0 || parent < 0) return own
-  return bonusOf(query, `${headingOf(parent, data)} ${heading}`, WEIGHTS.heading)
-}
-
-/** For a title or heading that is what was typed, or begins with it; also for the part after its last dot. */
-function bonusOf(
-  { joined, lastName }: ParsedQuery,
-  text: string,
-  { exact, prefix }: { readonly exact: number; readonly prefix: number },
-): number {
-  if (joined === '') return 0
-  const forms = [text, text.split('.').at(-1) ?? ''].map(foldJoined)
-  if (forms.includes(joined)) return exact
-  if (forms.includes(lastName)) return exact * WEIGHTS.lastName
-  const shares = forms.flatMap((form) =>
-    form.startsWith(joined) ? joined.length / form.length : [],
-  )
-  return prefix * Math.max(0, ...shares)
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
+/** For a title or heading that begins as what was typed: `most` for one that is all of it. */
+function bonusOf({ words, joins }: Gathered, section: number, most: number): number {
+  let [share, isFirst] = [0, false]
+  for (const { heading, first } of words) {
+    share += heading[section] ?? 0
+    isFirst ||= first[section] === 1
+  }
+  for (const { heading, first } of joins) {
+    share = Math.max(share, heading[section] ?? 0)
+    isFirst ||= first[section] === 1
+  }
+  return isFirst ? most * Math.min(1, share) ** WEIGHTS.sharpness : 0
 }

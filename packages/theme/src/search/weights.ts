@@ -1,5 +1,6 @@
 // The numbers of the ranking, in one place: bench/search-quality tunes them. What the specification says stands in
-// constants.ts; the weights within a text are the index's (searchTerms.ts of the engine).
+// constants.ts; the weights within a text and of beginnings of
+// words are the index's (searchTerms.ts and searchPrefix.ts of the engine).
 
 export const WEIGHTS = {
   /** Of the fields; that of the text is 1. */
@@ -12,13 +13,17 @@ export const WEIGHTS = {
   join: 0.7,
   /** What the second-best section adds to its page. */
   second: 0.2,
-  /** Bonus, in shares of the points, for what is exactly typed, and for what begins with it. */
-  title: { exact: 1, prefix: 0.5 },
-  heading: { exact: 0.7, prefix: 0.2 },
-  /** What a name that is only the last part of what was typed gets of the bonus. */
-  lastName: 0.8,
-  /** What a term weighs that a word only begins: between these, by the share of it that was typed. */
-  prefix: { most: 0.85, least: 0.35 },
+  /** Bonus, in shares of the points, for a title and a heading that is what was typed, all of it. */
+  title: 0.4,
+  heading: 0.7,
+  /** Exponent of the share of a title or heading that was typed: how much less a bonus there is for a part of it. */
+  sharpness: 2,
+  /** What a word counts in a heading, by the share of it that the word is. */
+  headings: {
+    short: { from: 0.4, weight: 1.3 },
+    middle: { from: 0.15, weight: 1 },
+    long: { weight: 0.7 },
+  },
   /** What a term weighs that differs in its English ending. */
   ending: 0.6,
   /** What a term weighs that differs by none, one or two typing mistakes; less where only its beginning was typed. */
