@@ -210,7 +210,7 @@ test('a variable set anew holds in light and dark, chosen or of the system', asy
 
 test('variables of type and width reach the text', async ({ site }) => {
   await visit(site.url, async (page) => {
-    assert.match(await styleOf(page, 'article p', 'font-family'), /\bMine, serif$/)
+    assert.match(await styleOf(page, 'article p', 'font-family'), /\bMine"?, serif$/)
     assert.is(await styleOf(page, 'article p', 'line-height'), '32px')
     assert.is(await styleOf(page, 'article', 'max-inline-size'), '600px')
   })

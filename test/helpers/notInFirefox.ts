@@ -14,6 +14,7 @@ const GIVEN_UP = 'the driver does not tell of a request that the page gives up'
 const INPUT_METHOD = 'only the protocol of Chromium can compose as an input method does'
 const INITIAL = 'what a page does not set has another initial value in Firefox'
 const PRETTY = 'Firefox ESR does not know `text-wrap: pretty`'
+const BODY = 'the driver cannot read the body of an answer'
 const CONTRAST = 'nothing can ask for more contrast in the name of one page'
 
 /** `<file from test/> › <name of the test>` → why not. */
@@ -23,6 +24,7 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'browser/chinese.test.ts › emphasis is a dot below each character and no slanted one': INITIAL,
   'browser/chinese.test.ts › lines break strictly, paragraphs prettily, headings in balance; forgotten spaces are made up for':
     PRETTY,
+  'browser/dev.test.ts › an error of another page is not this page’s': BODY,
   'browser/failures.test.ts › a page in MDX whose module is gone can be read, and its links work':
     ERROR,
   'browser/failures.test.ts › a style sheet that cannot be fetched leaves the page to the browser':
