@@ -5,7 +5,9 @@ import * as assert from 'uvu/assert'
 import type { Locator, Page } from 'playwright-core'
 import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { LONG_SIDEBAR_LINKS } from '../../packages/theme/src/constants.ts'
 import { violations } from '../helpers/axe.ts'
+import { hydrated } from '../helpers/openPage.ts'
 import { PHONE, TABLET, visit } from '../helpers/visit.ts'
 
 const CONFIG = `
@@ -14,7 +16,7 @@ export default {
   title: 'Tiny',
   themeConfig: {
     localeRedirect: 'never',
-    nav: [{ text: 'Guide', link: '/guide/' }, { text: 'Api', link: '/api/' }],
+    nav: [{ text: 'Guide', link: '/guide/' }, { text: 'Api', link: '/api/' }, { text: 'List', link: '/list/a-0' }],
     sidebar: {
       '/guide/': [
         { text: 'Start', link: '/guide/' },
@@ -31,6 +33,10 @@ export default {
         { text: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen', items: ['/guide/long'] },
       ],
       '/api/': [{ text: 'Calls', items: ['/api/', '/api/more'] }],
+      '/list/': [
+        { text: 'First', items: pages('/list/a-', 35) },
+        { text: 'Second', items: pages('/list/b-', 35) },
+      ],
     },
   },
 }
@@ -54,6 +60,12 @@ const FILES = {
     '# Start\n\nTo [one](./shut-19.md), [another](./deep.md), and the [calls](../api/index.md).\n',
   ...Object.fromEntries(GUIDE.map((name) => [`docs/guide/${name}.md`, `# ${name}\n\nWords.\n`])),
   'docs/guide/long.md': `# ${LONG_TITLE}\n\nWords.\n`,
+  ...Object.fromEntries(
+    [...numbered('a', 35), ...numbered('b', 35)].map((name) => [
+      `docs/list/${name}.md`,
+      `# ${name}\n`,
+    ]),
+  ),
   'docs/api/index.md': '# Api\n\nTo the [guide](../guide/index.md).\n',
   'docs/api/more.md': '# More\n',
 }
@@ -245,6 +257,38 @@ test('the current page is in sight before the first paint', ({ site }) =>
     const box = (await page.locator('.sidebar [aria-current=page]').boundingBox())!
     assert.ok(box.y > 72 && box.y + box.height < 500 - 64, JSON.stringify(box))
   }))
+
+test('a long sidebar is open around the page only where it is a drawer, until the reader opens more', async ({
+  site,
+}) => {
+  await visit(site, '/list/a-3', {}, async (page) => {
+    assert.ok((await page.locator('.sidebar a').count()) > LONG_SIDEBAR_LINKS)
+    assert.ok(await isOpen(groupOf(page, 'Second')), 'beside the article all of it is open')
+  })
+  await visit(site, '/list/a-3', { viewport: TABLET }, async (page) => {
+    assert.ok(await isOpen(groupOf(page, 'First')))
+    assert.not(await isOpen(groupOf(page, 'Second')))
+    await page.locator('.local-menu').click()
+    await groupOf(page, 'Second').locator('summary').click()
+    await item(page, 'b-2').click()
+    await page.waitForURL('**/list/b-2')
+    assert.ok(await isOpen(groupOf(page, 'First')), 'a page of the same sidebar closes nothing')
+    await page.reload()
+    await hydrated(page)
+    assert.ok(await isOpen(groupOf(page, 'First')), 'nor does a reload')
+  })
+  await visit(site, '/api/', { viewport: TABLET }, async (page) => {
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await page.waitForURL('**/list/a-0')
+    await page
+      .locator('.drawer details:not([open])', { hasText: 'Second' })
+      .waitFor({ state: 'attached' })
+    assert.ok(await isOpen(groupOf(page, 'First')))
+    await page.getByRole('link', { name: 'Guide', exact: true }).click()
+    await page.waitForURL('**/guide/')
+    assert.ok(await isOpen(groupOf(page, 'Many')), 'a short one stays open')
+  })
+})
 
 test('where storage is off, the sidebar works and forgets', async ({ site }) => {
   await visit(site, '/guide/', {}, async (page) => {

@@ -8,6 +8,9 @@ export const COPY_SUCCESS_MS = 2000
 /** Widest viewport, in pixels, with the mobile layout: drawer instead of sidebar. */
 export const MOBILE_MAX_WIDTH = 1024
 
+/** A sidebar with more links than this opens only around the current page where it is a drawer. */
+export const LONG_SIDEBAR_LINKS = 60
+
 /** Viewport width, in pixels, from which the full-screen navigation is closed. */
 export const NAV_SCREEN_CLOSE_WIDTH = 768
 

@@ -1,12 +1,16 @@
 // The frame of the sidebar. One element in two shapes: a column beside the article in a wide window, a drawer
 // over the page in a narrow one, where it is a native popover and opens without JavaScript.
-import { useIsMounted, usePage, usePart, useText } from 'docgen/runtime'
+import { useIsMounted, usePage, usePart, useSidebar, useText } from 'docgen/runtime'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { MOBILE_MAX_WIDTH } from '../constants.ts'
+import { LONG_SIDEBAR_LINKS, MOBILE_MAX_WIDTH } from '../constants.ts'
 import { useModalPopover } from '../hooks/useModalPopover.ts'
 import { Icon } from '../frameIcons.tsx'
+import { foldLong } from './foldLong.ts'
 import { restoreSidebar } from './restoreSidebar.ts'
 import { showCurrent } from './showCurrent.ts'
+
+// Sections whose sidebar has come once; after that, what is open in it is the reader's.
+const known = new Set<string>()
 
 const remember = () => void import('./rememberSidebar.ts')
 
@@ -17,12 +21,17 @@ export function Drawer({ id, children }: { readonly id: string; readonly childre
   const Brand = usePart('Brand')
   const ref = useModalPopover<HTMLElement>(`(width > ${MOBILE_MAX_WIDTH}px)`)
   const { routePath } = usePage()
-  // In a document the server has drawn, the script has scrolled it.
+  const prefix = useSidebar()?.prefix ?? ''
+  // In a document the server has drawn, the script has folded and scrolled it.
   const shownPath = useRef(isMounted ? '' : routePath)
   useEffect(() => {
-    if (ref.current && shownPath.current !== routePath) showCurrent(ref.current)
+    if (ref.current && shownPath.current !== routePath) {
+      if (!known.has(prefix)) foldLong(ref.current, ...FOLDED)
+      showCurrent(ref.current)
+    }
+    known.add(prefix)
     shownPath.current = routePath
-  }, [ref, routePath])
+  }, [ref, prefix, routePath])
   return (
     <aside
       ref={ref}
@@ -50,10 +59,12 @@ export function Drawer({ id, children }: { readonly id: string; readonly childre
   )
 }
 
+const FOLDED = [MOBILE_MAX_WIDTH, LONG_SIDEBAR_LINKS] as const
+
 // Runs from the document alone: a browser that hydrates it has no use for its source.
 const BEFORE_PAINT = {
   __html:
     typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__
-      ? `(${restoreSidebar.toString()})(document.currentScript.parentNode,${showCurrent.toString()})`
+      ? `{const d=document.currentScript.parentNode;(${foldLong.toString()})(d,${FOLDED.join()});(${restoreSidebar.toString()})(d,${showCurrent.toString()})}`
       : '',
 }
