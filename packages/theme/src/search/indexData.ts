@@ -42,16 +42,15 @@ function placesOf(depths: string): Pick<IndexData, 'firstSections' | 'pageOf' | 
   const pageOf = new Int32Array(depths.length)
   const parentOf = new Int32Array(depths.length).fill(-1)
   // By depth: the last section that is so deep, of the page being read.
-  let open: number[] = []
+  const open = new Int32Array(10).fill(-1)
   for (let section = 0; section < depths.length; section += 1) {
-    const depth = Number(depths[section])
-    if (depth === 1) {
-      firstSections.push(section)
-      open = []
+    const depth = depths.charCodeAt(section) - 48
+    if (depth === 1) firstSections.push(section)
+    for (let above = depth - 1; above > 0 && parentOf[section] === -1; above -= 1) {
+      parentOf[section] = open[above] ?? -1
     }
-    open.length = Math.min(open.length, depth)
     pageOf[section] = firstSections.length - 1
-    parentOf[section] = open.findLast((other) => other !== undefined) ?? -1
+    open.fill(-1, depth + 1)
     open[depth] = section
   }
   return { firstSections: [...firstSections, depths.length], pageOf, parentOf }

@@ -61,8 +61,9 @@ function wordRanges(text: string, matched: MatchedTerms): Range[] {
     /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu,
     (character) => ' '.repeat(character.length),
   )
+  const lengthOf = createLengths(matched)
   return tokensOf(spaced).flatMap(({ term, start, end }) => {
-    const length = matchedLength(term, matched)
+    const length = lengthOf(term)
     if (length === undefined) return []
     // A beginning can be told where folding and joining left each character in its place.
     const isPlain = fold(text.slice(start, end)) === term
@@ -70,14 +71,12 @@ function wordRanges(text: string, matched: MatchedTerms): Range[] {
   })
 }
 
-/** Of a term that was found, or that begins with what was found for all terms that do. */
-function matchedLength(term: string, matched: MatchedTerms): number | undefined {
-  const own = matched.get(term)
-  if (own !== undefined) return own
-  for (let length = term.length - 1; length > 0; length -= 1) {
-    if (matched.has(summaryOf(term.slice(0, length)))) return length
-  }
-  return undefined
+/** How much of a term is marked: of one that was found, or that begins with what was found for all terms that do. */
+function createLengths(matched: MatchedTerms): (term: string) => number | undefined {
+  const beginnings = [...matched.keys()].filter((term) => term === summaryOf(term.slice(0, -1)))
+  return (term) =>
+    matched.get(term) ??
+    beginnings.find((beginning) => term.startsWith(beginning.slice(0, -1)))?.slice(0, -1).length
 }
 
 function characterRanges(text: string, matched: MatchedTerms): Range[] {

@@ -96,5 +96,7 @@ export function mergePlaces(all: readonly Places[], sectionCount: number): Place
 
 /** Places of words written as one, as those of one of the words: it is only a part of the heading. */
 export function partOf(places: Places, words: number): Places {
-  return { ...places, heading: places.heading.map((share) => share / words) }
+  const heading = new Float32Array(places.heading.length)
+  for (const section of places.sections) heading[section] = (places.heading[section] ?? 0) / words
+  return { ...places, heading }
 }

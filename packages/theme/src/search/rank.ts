@@ -7,6 +7,9 @@ import { createPauses } from './pauses.ts'
 import type { Places } from './places.ts'
 import { WEIGHTS } from './weights.ts'
 
+/** How far shares of an index, which has only so many levels, may be from what they are. */
+const ROUNDING = 0.04
+
 /** Sections between two looks at the clock. */
 const STEP = 1000
 
@@ -46,7 +49,8 @@ export async function rank(
   for (const page of pages) {
     if ((count += 1) % STEP === 0) await pause()
     const first = firstSections[page] ?? 0
-    const title = bonusOf(gathered, first, WEIGHTS.title) * namedShare(gathered, weights, first)
+    const named = namedShare(gathered, weights, first)
+    const title = bonusOf(gathered, first, WEIGHTS.title, named)
     points.set(page, bestOf(page, scores, data) * (1 + title) * (boostOf.get(page) ?? 1))
   }
   const sorted = [...points].sort(([a, x], [b, y]) => y - x || a - b)
@@ -128,7 +132,7 @@ function createScorer(
       points += more
       ownPoints += more
     }
-    const bonus = bonusOf(gathered, section, WEIGHTS.heading) * (named / total)
+    const bonus = bonusOf(gathered, section, WEIGHTS.heading, named / total)
     const factor = (found / total) ** WEIGHTS.share * (1 + bonus)
     score[section] = points * factor
     own[section] = ownPoints * factor
@@ -162,8 +166,13 @@ function aboveHeading(section: number, { heading }: Places, { parentOf }: IndexD
   return headingWeight(most)
 }
 
-/** For a title or heading that begins as what was typed: `most` for one that is all of it. */
-function bonusOf({ words, joins }: Gathered, section: number, most: number): number {
+/** For a title or heading that is what was typed, or begins like it; `named`: the share of the words that it has, or one above. */
+function bonusOf(
+  { words, joins }: Gathered,
+  section: number,
+  { exact, part }: { readonly exact: number; readonly part: number },
+  named: number,
+): number {
   let [share, isFirst] = [0, false]
   for (const { heading, first } of words) {
     share += heading[section] ?? 0
@@ -173,5 +182,7 @@ function bonusOf({ words, joins }: Gathered, section: number, most: number): num
     share = Math.max(share, heading[section] ?? 0)
     isFirst ||= first[section] === 1
   }
-  return isFirst ? most * Math.min(1, share) ** WEIGHTS.sharpness : 0
+  if (!isFirst) return 0
+  if (share > 1 - ROUNDING && named > 1 - ROUNDING) return exact
+  return part * named * Math.min(1, share) ** WEIGHTS.sharpness
 }

@@ -8,19 +8,19 @@ export const WEIGHTS = {
   /** Of BM25: how soon a word that stands there often counts no more. */
   saturation: 2,
   /** How much a missing word costs: the exponent of the share of words found. */
-  share: 1,
+  share: 0.7,
   /** What words written as one add where the text has them as one. */
   join: 0.7,
   /** What the second-best section adds to its page. */
-  second: 0.2,
-  /** Bonus, in shares of the points, for a title and a heading that is what was typed, all of it. */
-  title: 0.4,
-  heading: 0.7,
+  second: 0.3,
+  /** Bonus, in shares of the points, for a title and a heading that is what was typed, and for one that begins like it. */
+  title: { exact: 1, part: 0.4 },
+  heading: { exact: 0.7, part: 0.5 },
   /** Exponent of the share of a title or heading that was typed: how much less a bonus there is for a part of it. */
   sharpness: 2,
   /** What a word counts in a heading, by the share of it that the word is. */
   headings: {
-    short: { from: 0.4, weight: 1.3 },
+    short: { from: 0.4, weight: 1.6 },
     middle: { from: 0.15, weight: 1 },
     long: { weight: 0.7 },
   },

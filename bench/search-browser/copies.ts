@@ -1,0 +1,70 @@
+// A site → the same with as many pages as asked for: its pages over and over, each copy with words of its own, so that titles,
+// headings and the vocabulary grow as those of a large site do. Deterministic: the same site gives the same copies.
+import type { Page, Route, Site } from '../../packages/engine/src/types.ts'
+
+/** One in so many words is another in each copy: of the words in headings and titles, and of the others. */
+const CHANGED = { heading: 3, text: 8 }
+
+/** Pages in each language, 404 pages left out. */
+export function copiesOf(site: Site, pagesPerLanguage: number): Site {
+  const routes = site.locales.flatMap(({ lang }) => {
+    const own = [...site.routes.values()].filter(
+      ({ page }) => page.lang === lang && page.pageType === 'doc',
+    )
+    const headings = new Set(own.flatMap(({ page }) => wordsOf(headingsOf(page))))
+    return Array.from({ length: pagesPerLanguage }, (_, index) => {
+      const copy = Math.floor(index / own.length)
+      const route = own[index % own.length]
+      return route && copy > 0 ? [copyOf(route, copy, headings)] : route ? [route] : []
+    }).flat()
+  })
+  return { ...site, routes: new Map(routes.map((route) => [route.routePath, route])) }
+}
+
+function headingsOf({ title, toc }: Page): string {
+  return [title, ...toc.map(({ text }) => text)].join(' ')
+}
+
+const WORDS = /[a-z]{4,}|\p{sc=Han}/giu
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(WORDS) ?? []
+}
+
+/** Words keep their length, so that every place in a text is where it was. */
+function copyOf(route: Route, copy: number, headings: ReadonlySet<string>): Route {
+  const salted = (text: string) =>
+    text.replace(WORDS, (word) => {
+      const one = headings.has(word.toLowerCase()) ? CHANGED.heading : CHANGED.text
+      const number = hashOf(`${word.toLowerCase()} ${copy}`)
+      return number % one === 0 ? otherWord(word, number) : word
+    })
+  const { page } = route
+  const routePath = `${route.routePath}-${copy}`.replace('/-', `-${copy}/`)
+  const toc = page.toc.map((entry) => ({ ...entry, text: salted(entry.text) }))
+  const changed = { title: salted(page.title), text: salted(page.text), toc, routePath }
+  return { ...route, routePath, page: { ...page, ...changed } }
+}
+
+const LETTERS = ['bcdfghklmnprstvz', 'aeiou'] as const
+
+/** Letters that can be spoken; a Chinese character of the commonest block. */
+function otherWord(word: string, number: number): string {
+  if (!/^[a-z]/i.test(word)) return String.fromCodePoint(0x4e00 + (number % 6000))
+  return [...word]
+    .map((_, place) => {
+      const letters = LETTERS[place % 2 === 0 ? 0 : 1]
+      return letters[hashOf(`${number} ${place}`) % letters.length]
+    })
+    .join('')
+}
+
+/** FNV-1a with a last stirring: the same on every machine. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) >>> 0
+}

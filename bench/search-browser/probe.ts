@@ -1,0 +1,27 @@
+// What runs in the page that is measured: the search of the theme, asked one query after the other, timed by the page's own
+// clock. Bundled by run.ts.
+import { createSearcher } from '../../packages/theme/src/search/createSearcher.ts'
+
+/** Milliseconds of each query, asked of one searcher whose files are fetched anew for the first of them only. */
+async function timesOf(indexUrl: string, queries: readonly string[]): Promise<number[]> {
+  const searcher = createSearcher({ indexUrl, base: '/' })
+  await searcher.load()
+  const times: number[] = []
+  for (const query of queries) {
+    // Fetches what the query needs, so that work is timed and not the network; the space makes the second another question.
+    await searcher.search(query, { limit: 7 })
+    const start = performance.now()
+    await searcher.search(`${query} `, { limit: 7 })
+    times.push(performance.now() - start)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return times
+}
+
+/** Asks one query of a searcher that has nothing yet. */
+async function ask(indexUrl: string, query: string): Promise<number> {
+  const searcher = createSearcher({ indexUrl, base: '/' })
+  return (await searcher.search(query, { limit: 7 })).total
+}
+
+Object.assign(globalThis, { probe: { timesOf, ask } })

@@ -1,0 +1,57 @@
+// Files in memory → a server that sends them compressed and counts the bytes of the index it sent; and the scripts that are
+// measured, bundled as for a site.
+import { createServer } from 'node:http'
+import { basename } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
+
+export interface ServedFiles {
+  readonly url: string
+  /** Bytes of the index sent so far, compressed, without headers. */
+  readonly sent: () => number
+  readonly close: () => void
+}
+
+/** The entry and its parts, minified, by address. */
+export async function bundleProbe(entry: string): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
+    ...{ entryPoints: [entry], bundle: true, splitting: true, format: 'esm', minify: true },
+    ...{ outdir: '/out', write: false, absWorkingDir: packageRoot(), platform: 'browser' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return new Map(outputFiles.map(({ path, text }) => [`/${basename(path)}`, text]))
+}
+
+const PAGE = `<!doctype html><title>Search</title><script>var probeOf = () => globalThis.probe</script>
+<script type="module" src="/probe.js"></script>`
+
+export async function serveFiles(files: ReadonlyMap<string, string>): Promise<ServedFiles> {
+  const count = { sent: 0 }
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    const contents = path === '/' ? PAGE : files.get(path)
+    if (contents === undefined) return void response.writeHead(404).end()
+    const body = gzipSync(contents)
+    if (path.startsWith('/search/')) count.sent += body.length
+    const type =
+      path === '/' ? 'text/html' : path.endsWith('.js') ? 'text/javascript' : 'application/json'
+    // Nothing is kept: every reader that is measured begins with nothing.
+    response.writeHead(200, {
+      ...{ 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'gzip' },
+      'cache-control': 'no-store',
+    })
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    sent: () => count.sent,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
