@@ -1,0 +1,152 @@
+// What only the eye sees: where things stand to one another, whether they look like what they are. On a small site with
+// everything switched on.
+import type { Page } from 'playwright-core'
+import * as assert from 'uvu/assert'
+import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { everythingSite } from '../helpers/everythingSite.ts'
+import { suite } from '../helpers/suite.ts'
+import { visit } from '../helpers/visit.ts'
+
+const filler = Array.from({ length: 40 }, (_, i) => `Paragraph ${i}.\n`).join('\n')
+
+const test = suite<{ site: BuiltSite }>('looks')
+
+test.before(async (context) => {
+  await useBrowser()
+  context.site = await createBuiltSite({
+    ...everythingSite,
+    'docs/v2/en/all/index.md': '---\npageType: overview\n---\n\n# All\n\nWords.\n',
+    'docs/v2/en/all/one.md': '# One\n\nWords.\n',
+    'docs/v2/en/marks.mdx': `# Marks
+
+Press <kbd>Enter</kbd>.
+
+<details><summary>More</summary>Inside</details>
+
+:::details Box
+Inside.
+:::
+
+<Badge text="one" /> <Badge text="two" />
+
+${filler}
+`,
+  })
+})
+test.after(async ({ site }) => {
+  await site.close()
+  await releaseBrowser()
+})
+
+const boxOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())!
+
+const styleOf = (page: Page, selector: string, property: string, pseudo?: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, [name = '', part]) => getComputedStyle(element, part).getPropertyValue(name),
+      [property, pseudo],
+    )
+
+test('while the bar is hidden no text shows above what sticks below it', async ({ site }) => {
+  const hide = async (page: Page) => {
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 700)
+    await page.locator('.nav[data-hidden]').waitFor()
+  }
+  await visit(site, 'guide/long', { viewport: { width: 1440, height: 800 } }, async (page) => {
+    assert.is(await styleOf(page, '.sheet', 'top', '::before'), '72px')
+    await hide(page)
+    assert.is(await styleOf(page, '.sheet', 'top', '::before'), '0px')
+  })
+  await visit(site, 'guide/long', { viewport: { width: 1100, height: 800 } }, async (page) => {
+    await hide(page)
+    assert.is((await boxOf(page, '.local-bar')).y, 0)
+  })
+})
+
+test('the lines of the page for unknown addresses run along head and foot of the digits, in every font', ({
+  site,
+}) =>
+  visit(site, '404', {}, async (page) => {
+    const gapOf = (font: string) =>
+      page.locator('.not-found h1').evaluate((heading, family) => {
+        heading.style.fontFamily = family
+        const foot = document.createElement('i')
+        foot.style.display = 'inline-block'
+        heading.append(foot)
+        const baseline = foot.getBoundingClientRect().bottom
+        foot.remove()
+        return Math.abs(heading.getBoundingClientRect().bottom - 1 - baseline)
+      }, font)
+    for (const font of ['sans-serif', 'serif', 'monospace']) {
+      assert.ok((await gapOf(font)) < 1, font)
+    }
+    const size = Number.parseFloat(await styleOf(page, '.not-found h1', 'font-size'))
+    assert.ok(Math.abs((await boxOf(page, '.not-found h1')).height - 0.705 * size - 2) < 1)
+  }))
+
+test("folded details of an author's have a mark, those of the theme one of its own", ({ site }) =>
+  visit(site, 'marks', {}, async (page) => {
+    assert.is(
+      await styleOf(page, '.article summary:not([class])', 'list-style-type'),
+      'disclosure-closed',
+    )
+    assert.is(await styleOf(page, '.article summary:not([class])', 'display'), 'list-item')
+    assert.is(await styleOf(page, 'summary.callout-title', 'list-style-type'), 'none')
+    const above = await boxOf(page, '.article p >> nth=0')
+    const details = await boxOf(page, '.article details:not([class])')
+    assert.is(Math.round(details.y - above.y - above.height), 20)
+  }))
+
+test('badges alone on a line stand apart', ({ site }) =>
+  visit(site, 'marks', {}, async (page) => {
+    const [one, two] = [await boxOf(page, '.article .badge'), await boxOf(page, '.badge + .badge')]
+    assert.ok(two.x - one.x - one.width >= 4)
+  }))
+
+test('names of keys are as large in the bar as in the text', ({ site }) =>
+  visit(site, 'marks', { viewport: { width: 1440, height: 800 } }, async (page) => {
+    assert.is(await styleOf(page, '.article kbd', 'font-size'), '12px')
+    assert.is(await styleOf(page, '.search-button kbd', 'font-size'), '12px')
+  }))
+
+test('in the menu of further links the name stands beside the icon', ({ site }) =>
+  visit(site, 'marks', { viewport: { width: 1440, height: 800 } }, async (page) => {
+    await page.getByRole('button', { name: 'More links' }).click()
+    const row = page.locator('[aria-expanded=true] + .menu-panel .menu-row').first()
+    await row.waitFor()
+    const icon = (await row.locator('.social-svg').boundingBox())!
+    const name = (await row.locator('> span').last().boundingBox())!
+    assert.is(Math.round(name.x - icon.x - icon.width), 12)
+  }))
+
+test('a filter that finds nothing is cleared by what looks like a button', ({ site }) =>
+  visit(site, 'all/', {}, async (page) => {
+    await page.locator('.filter input').fill('nothing')
+    await page.locator('.overview-empty .button').waitFor()
+    assert.is(await styleOf(page, '.overview-empty .button', 'border-top-width'), '1px')
+    assert.is((await boxOf(page, '.overview-empty .button')).height, 48)
+  }))
+
+test('what stands below an overview is as wide as its columns', ({ site }) =>
+  visit(site, 'all/', { viewport: { width: 1440, height: 800 } }, async (page) => {
+    const [groups, neighbours] = [
+      await boxOf(page, '.overview-groups'),
+      await boxOf(page, '.neighbours'),
+    ]
+    assert.is(neighbours.width, groups.width)
+  }))
+
+test('news above the bar are not printed, and a heading stays whole', ({ site }) =>
+  visit(site, 'guide/long', {}, async (page) => {
+    assert.ok(await page.locator('.banner').isVisible())
+    await page.emulateMedia({ media: 'print' })
+    assert.not(await page.locator('.banner').isVisible())
+    assert.is(await styleOf(page, '.article h2', 'break-inside'), 'avoid')
+  }))
+
+test.run()
