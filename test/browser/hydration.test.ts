@@ -289,6 +289,8 @@ async function faultsOf(urls: Iterable<string>, lang: string): Promise<string[]>
   try {
     await keepNodes(page)
     await page.addInitScript(() => {
+      // Firefox runs this in the empty page before as well, which has no storage.
+      if (location.protocol === 'about:') return
       localStorage.clear()
       sessionStorage.clear()
     })
