@@ -1,0 +1,13 @@
+// Pages of the website that rightly show no code, each with its reason. Any other page has at least one example.
+
+/** Address of a page → why there is nothing to show. */
+export const withoutCode: Readonly<Record<string, string>> = {
+  '/': 'the home page shows what Rsbuild is, by its frontmatter',
+  '/community/': 'tells of people and places',
+  '/config/': 'an overview: it leads to the pages of the options',
+  '/guide/faq/general': 'questions on the project and its neighbors',
+  '/guide/start/': 'introduces and compares; the quick start has the commands',
+  '/guide/start/features': 'a list of features, each with a link to the page that shows it',
+  '/guide/start/glossary': 'explains words',
+  '/guide/start/npm-packages': 'a list of packages, each with a link to its page',
+}
