@@ -295,6 +295,34 @@ test('an index that cannot be loaded is told, and loaded when asked again', ({ s
     assert.is(await retry.count(), 0)
   }))
 
+for (const viewport of [WIDE, PHONE]) {
+  test(`a search screen that cannot be loaded is told at its button, which tries again (${viewport.width})`, ({
+    site,
+  }) =>
+    visitor(
+      site,
+      '/',
+      async (page, { complaints }) => {
+        await page.route(/\.js$/, (route) => route.abort())
+        await searchButton(page).click()
+        const retry = page.getByRole('button', { name: /could not be loaded · Try again$/ })
+        await retry.waitFor()
+        const box = await retry.boundingBox()
+        const bar = await page.locator('.nav').boundingBox()
+        assert.ok(box && bar && box.y >= bar.y + bar.height && box.y < bar.y + bar.height + 20)
+        assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, JSON.stringify(box))
+        assert.equal(await violations(page), [])
+        assert.ok(complaints.length > 0)
+        await page.unroute(/\.js$/)
+        await retry.click()
+        await searchField(page).fill('lighthouse')
+        await searchHits(page).first().waitFor()
+        assert.is(await retry.count(), 0)
+      },
+      { viewport },
+    ))
+}
+
 test('the index is fetched once, however often search is opened', ({ site }) =>
   visitor(site, '/', async (page, { requests }) => {
     for (let i = 0; i < 3; i += 1) {

@@ -10,7 +10,10 @@ export interface SearchOpener {
   readonly open: () => void
   /** Loads it, to be there when it is wanted. */
   readonly prefetch: () => void
-  /** To be drawn anywhere; nothing until the screen was opened once. */
+  /**
+   * To be drawn beside the button; nothing until the screen was opened once. When it could not be loaded, a button that says
+   * so and tries again.
+   */
   readonly dialog: ReactNode
 }
 
@@ -20,7 +23,8 @@ const load = () => import('../components/SearchDialog/SearchDialog.tsx')
 export function useSearchDialog(): SearchOpener {
   const text = useText()
   const hasSearch = useSite().search !== null
-  const [isOpen, setOpen] = useState(false)
+  // Null: could not be loaded.
+  const [isOpen, setOpen] = useState<boolean | null>(false)
   const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null)
   const close = useCallback(() => setOpen(false), [])
   const open = useCallback(() => {
@@ -29,7 +33,7 @@ export function useSearchDialog(): SearchOpener {
       (module) => setDialog(() => module.SearchDialog),
       (error) => {
         console.error(error)
-        setOpen(false)
+        setOpen(null)
         announce(text('searchFailed'))
       },
     )
@@ -47,7 +51,15 @@ export function useSearchDialog(): SearchOpener {
     open,
     // A failure is told when the screen is wanted.
     prefetch: () => void load().catch(() => null),
-    dialog: Dialog && createElement(Dialog, { isOpen, onClose: close }),
+    dialog: Dialog
+      ? createElement(Dialog, { isOpen: !!isOpen, onClose: close })
+      : isOpen === null &&
+        createElement(
+          'button',
+          { className: 'menu-panel menu-end', style: { display: 'block' }, onClick: open },
+          text('searchFailed') + ' · ',
+          createElement('b', null, text('searchRetry')),
+        ),
   }
 }
 
