@@ -119,7 +119,7 @@ test('in the menu of further links the name stands beside the icon', ({ site }) 
     await page.getByRole('button', { name: 'More links' }).click()
     const row = page.locator('[aria-expanded=true] + .menu-panel .menu-row').first()
     await row.waitFor()
-    const icon = (await row.locator('.social-svg').boundingBox())!
+    const icon = (await row.locator('.social-svg > svg').boundingBox())!
     const name = (await row.locator('> span').last().boundingBox())!
     assert.is(Math.round(name.x - icon.x - icon.width), 12)
   }))
