@@ -311,6 +311,7 @@ for (const viewport of [WIDE, PHONE]) {
         const bar = await page.locator('.nav').boundingBox()
         assert.ok(box && bar && box.y >= bar.y + bar.height && box.y < bar.y + bar.height + 20)
         assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, JSON.stringify(box))
+        assert.is(await retry.evaluate((button) => getComputedStyle(button).opacity), '1')
         assert.equal(await violations(page), [])
         assert.ok(complaints.length > 0)
         await page.unroute(/\.js$/)

@@ -56,7 +56,11 @@ export function useSearchDialog(): SearchOpener {
       : isOpen === null &&
         createElement(
           'button',
-          { className: 'menu-panel menu-end', style: { display: 'block' }, onClick: open },
+          {
+            className: 'menu-panel menu-end',
+            style: { display: 'block', opacity: 1, padding: 12 },
+            onClick: open,
+          },
           text('searchFailed') + ' · ',
           createElement('b', null, text('searchRetry')),
         ),
