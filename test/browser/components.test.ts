@@ -334,6 +334,18 @@ test('the boxes are what they seem: links lead on, folders open, steps count, bu
   })
 })
 
+test('an overview in a text looks like one on a page of its own', async () => {
+  await withPage({ at: 'all' }, async (page) => {
+    const styleOf = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+    assert.is(await styleOf('.overview-head', 'display'), 'flex')
+    assert.is(await styleOf('.filter', 'border-top-style'), 'solid')
+    assert.is(await styleOf('.overview-groups', 'column-count'), '2')
+  })
+})
+
 test('nothing makes the page scroll sideways', async () => {
   for (const at of ['', 'all']) {
     await withPage({ at }, async (page) => {
