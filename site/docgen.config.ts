@@ -2,7 +2,6 @@
 // Order and labels of the sidebars stand in the `_meta.json` files of docs/en and docs/zh.
 import { defineConfig, type UserFeed, type UserNavItem } from 'docgen'
 import { optionFacts } from './optionFacts.ts'
-import { unwrittenRoutes } from './unwritten.ts'
 
 const origin = 'https://rsbuild.dev'
 const description = {
@@ -57,7 +56,6 @@ export default defineConfig({
   feeds: [...releaseFeeds('en', '', ''), ...releaseFeeds('zh-CN', '/zh', '-zh')],
   markdown: {
     rehypePlugins: [optionFacts],
-    checkDeadLinks: { excludes: unwrittenRoutes },
   },
   themeConfig: {
     lastUpdated: true,

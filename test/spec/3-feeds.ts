@@ -77,7 +77,7 @@ export const feeds: SpecSection = {
       says: 'documented releases are v0.1 to v0.7',
       code: 'site/docs/en/community/releases/index.md',
       tests: [
-        'website.test.ts › the folders that are written have exactly the routes of the specification, in both languages',
+        'website.test.ts › the website has exactly the routes of the specification, in both languages',
       ],
     },
     {

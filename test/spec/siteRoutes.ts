@@ -60,25 +60,10 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
 /** Pages without a translation (section 2.3). */
 export const englishOnly: readonly string[] = ['/guide/advanced/rem']
 
-/** Folders whose pages are there; those of the others are to be written. */
-export const writtenFolders: readonly string[] = [
-  '/',
-  '/community/',
-  '/community/releases/',
-  '/guide/advanced/',
-  '/guide/basic/',
-  '/guide/debug/',
-  '/guide/faq/',
-  '/guide/framework/',
-  '/guide/migration/',
-  '/guide/optimization/',
-  '/guide/start/',
-]
-
-/** The routes of some folders, in both languages, sorted. */
-export function routesIn(chosen: readonly string[]): readonly string[] {
-  const english = chosen.flatMap((folder) =>
-    (folders[folder] ?? []).map((name) => (name === 'index' ? folder : folder + name)),
+/** All routes of the website, in both languages, sorted. */
+export function websiteRoutes(): readonly string[] {
+  const english = Object.entries(folders).flatMap(([folder, pages]) =>
+    pages.map((name) => (name === 'index' ? folder : folder + name)),
   )
   const chinese = english.filter((route) => !englishOnly.includes(route))
   return [...english, ...chinese.map((route) => `/zh${route}`)].sort()
