@@ -1,6 +1,6 @@
 // What an overview says when nothing matches its filter.
 import { useText } from 'docgen/runtime'
-import { Icon } from '../../frameIcons.tsx'
+import { Icon } from '../../laterIcons.tsx'
 
 export interface NothingFoundProps {
   readonly query: string
