@@ -11,7 +11,7 @@ test.before(async (context) => {
   context.site = await loadSite('site')
 })
 
-const SECTIONS = ['api', 'community', 'config', 'guide', 'plugins']
+const SECTIONS = ['api', 'community', 'config', 'guide', 'plugins', 'shared']
 
 test('every page below guide, config, plugins, api and community has the sidebar of its section', ({
   site,
@@ -30,7 +30,7 @@ test('every page below guide, config, plugins, api and community has the sidebar
       prefixes.filter((section) => !SECTIONS.includes(section ?? '')),
       [],
     )
-    for (const section of ['guide', 'community']) assert.ok(prefixes.includes(section), section)
+    for (const section of SECTIONS) assert.ok(prefixes.includes(section), section)
   }
 })
 

@@ -32,9 +32,12 @@ export const sidebars: SpecSection = {
     {
       says: 'Hook and helper pages stand below /shared',
       code: 'site/docgen.config.ts#shared',
-      tests: ['websiteSidebars.test.ts › files below shared are no pages and in no sidebar'],
+      tests: [
+        'websiteSidebars.test.ts › files below shared are no pages and in no sidebar',
+        'websiteSidebars.test.ts › every page below guide, config, plugins, api and community has the sidebar of its section',
+      ],
       decided:
-        'Files below shared are excluded from routing: they are fragments that pages include, and a sidebar of them would lead nowhere.',
+        'Files below shared are excluded from routing: they are fragments that pages include. The sidebar of the folder leads to the headings under which they are included.',
     },
     {
       says: 'Groups start expanded',
