@@ -1,19 +1,15 @@
 // The search screen, loaded when it is wanted: what opens it (a button, Ctrl or Cmd + K, `/`) is all that a page loads at
 // first. Apart from the button, so that a button of one's own opens it too.
 import { useSite, useText } from 'docgen/runtime'
-import { createElement, useCallback, useEffect, useState, type ReactNode } from 'react'
-import { announce } from '../behaviours/announce.ts'
+import { createElement, useEffect, useState, type ReactNode } from 'react'
 import type { SearchDialog } from '../components/SearchDialog/SearchDialog.tsx'
 
 export interface SearchOpener {
-  /** Loads the screen if need be and opens it. */
+  /** Loads the screen if need be and opens it; asks whether to try again when it cannot be loaded. */
   readonly open: () => void
   /** Loads it, to be there when it is wanted. */
   readonly prefetch: () => void
-  /**
-   * To be drawn beside the button; nothing until the screen was opened once. When it could not be loaded, a button that says
-   * so and tries again.
-   */
+  /** To be drawn anywhere; nothing until the screen was opened once. */
   readonly dialog: ReactNode
 }
 
@@ -23,21 +19,17 @@ const load = () => import('../components/SearchDialog/SearchDialog.tsx')
 export function useSearchDialog(): SearchOpener {
   const text = useText()
   const hasSearch = useSite().search !== null
-  // Null: could not be loaded.
-  const [isOpen, setOpen] = useState<boolean | null>(false)
+  const [isOpen, setOpen] = useState(false)
   const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null)
-  const close = useCallback(() => setOpen(false), [])
-  const open = useCallback(() => {
+  const open = () => {
     setOpen(true)
     load().then(
       (module) => setDialog(() => module.SearchDialog),
-      (error) => {
-        console.error(error)
-        setOpen(null)
-        announce(text('searchFailed'))
-      },
+      // The browser's own question: nothing else is sure to be there when the network is not.
+      () => confirm(`${text('searchFailed')}. ${text('searchRetry')}?`) && open(),
     )
-  }, [text])
+  }
+  // Anew with every render: the keys open what is drawn now.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!hasSearch || !isShortcut(event)) return
@@ -46,24 +38,12 @@ export function useSearchDialog(): SearchOpener {
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [hasSearch, open])
+  })
   return {
     open,
     // A failure is told when the screen is wanted.
     prefetch: () => void load().catch(() => null),
-    dialog: Dialog
-      ? createElement(Dialog, { isOpen: !!isOpen, onClose: close })
-      : isOpen === null &&
-        createElement(
-          'button',
-          {
-            className: 'menu-panel menu-end',
-            style: { display: 'block', opacity: 1, padding: 12 },
-            onClick: open,
-          },
-          text('searchFailed') + ' · ',
-          createElement('b', null, text('searchRetry')),
-        ),
+    dialog: Dialog && createElement(Dialog, { isOpen, onClose: () => setOpen(false) }),
   }
 }
 
@@ -71,5 +51,5 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyboar
   if (altKey) return false
   if (ctrlKey !== metaKey) return !shiftKey && key.toLowerCase() === 'k'
   const field = 'input, textarea, select, [contenteditable]'
-  return !ctrlKey && key === '/' && !(target as Element | null)?.closest?.(field)
+  return !ctrlKey && key === '/' && !(target as Element).closest?.(field)
 }
