@@ -48,9 +48,11 @@ async function visit(
   try {
     await visitor.page.addInitScript(
       ([key, value]) => {
-        // Firefox runs this in the empty page before as well, which has no storage.
-        if (location.protocol === 'about:') return
-        if (value !== undefined && sessionStorage.length === 0) localStorage.setItem(key, value)
+        try {
+          if (value !== undefined && sessionStorage.length === 0) localStorage.setItem(key, value)
+        } catch {
+          // Firefox runs this in the empty page before as well, which has no storage.
+        }
       },
       [APPEARANCE_KEY, chosen] as const,
     )

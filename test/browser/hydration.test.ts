@@ -289,10 +289,12 @@ async function faultsOf(urls: Iterable<string>, lang: string): Promise<string[]>
   try {
     await keepNodes(page)
     await page.addInitScript(() => {
-      // Firefox runs this in the empty page before as well, which has no storage.
-      if (location.protocol === 'about:') return
-      localStorage.clear()
-      sessionStorage.clear()
+      try {
+        localStorage.clear()
+        sessionStorage.clear()
+      } catch {
+        // Firefox runs this in the empty page before as well, which has no storage.
+      }
     })
     for (const url of urls) {
       await page.goto(url)
