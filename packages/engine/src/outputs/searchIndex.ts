@@ -104,10 +104,8 @@ function indexFiles(outFile: string, indexed: readonly IndexedPage[]): OutputFil
   const found = termsOf(pages.flatMap(({ sections }) => sections))
   const all = [...found, ...prefixSummaries(found)].sort((a, b) => (a.term < b.term ? -1 : 1))
   const terms = cutFiles(all.map(termEntry), FILE_BYTES.terms, termsFile)
-  const words =
-    terms.length > FEW_FILES
-      ? cutFiles(found.filter(isWord).map(wordEntry), FILE_BYTES.words, wordsFile)
-      : []
+  const wordEntries = terms.length > FEW_FILES ? found.filter(isWord).map(wordEntry) : []
+  const words = cutFiles(wordEntries, FILE_BYTES.words, wordsFile)
   const texts = cutFiles(
     pages.map((page) => textsOf(page, groups)),
     FILE_BYTES.texts,
@@ -118,7 +116,7 @@ function indexFiles(outFile: string, indexed: readonly IndexedPage[]): OutputFil
     boosts: pages.flatMap(({ boost }, page) => (boost === 1 ? [] : [[page, boost] as const])),
     depths: pages.flatMap(({ sections }) => sections.map(({ depth }) => depth)).join(''),
     terms: startsOf(terms, (index) => all[index]?.term ?? ''),
-    words: startsOf(words, (index) => found.filter(isWord)[index]?.term ?? ''),
+    words: startsOf(words, (index) => wordEntries[index]?.term ?? ''),
     texts: texts.map(({ start, name }) => [start, name]),
   }
   const folder = outFile.replace(/\.json$/, '')
