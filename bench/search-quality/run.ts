@@ -1,10 +1,12 @@
 // How well does search find what readers look for? Runs lists of queries, each with the pages that answer it, through
 // docgen's search and through fuse.js over the full texts of the pages. Constants may be tuned on the first half of each
-// list, every other line (`--half tune`); the figures that count are those of the other half.
+// list, every other line (`--half tune`); the figures that count are those of the other half. Where a list has another
+// beside it, NAME.report.LANG.txt, that one is the half that counts, and the list is all for tuning.
 //
 //   npm run bench:search                                       the website
 //   npm run bench:search -- --docs FOLDER --langs en,zh --queries bench/search-quality/queries/NAME
 //   … --half tune|report|all   --show   every query whose first page is wrong; those of `report` are not for tuning
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -34,8 +36,7 @@ const site = options.docs
   : await loadSite(join(packageRoot(), 'site'), { cache: false })
 const routePaths = new Set(site.routes.keys())
 for (const lang of langs) {
-  const all = await readQueries(`${options.queries}.${lang}.txt`)
-  const queries = all.filter((_, index) => isInHalf(index))
+  const { all, queries } = await queriesOf(lang)
   console.log(`\n${lang}: ${queries.length} of ${all.length} queries (${options.half})`)
   warnOfMissing(lang, all)
   for (const engine of [createOwnEngine(site, lang), createFuseEngine(site, lang)]) {
@@ -51,9 +52,16 @@ function warnOfMissing(lang: string, queries: readonly Query[]): void {
   if (missing.length > 0) console.log(`no page at ${missing.join(' ')}`)
 }
 
-function isInHalf(index: number): boolean {
-  if (options.half === 'all') return true
-  return index % 2 === (options.half === 'tune' ? 0 : 1)
+/** All queries of a language, and those of the half that was asked for. */
+async function queriesOf(lang: string): Promise<Record<'all' | 'queries', readonly Query[]>> {
+  const list = await readQueries(`${options.queries}.${lang}.txt`)
+  const reportFile = `${options.queries}.report.${lang}.txt`
+  const isApart = existsSync(reportFile)
+  const report = isApart ? await readQueries(reportFile) : list.filter((_, index) => index % 2 === 1)
+  const tune = isApart ? list : list.filter((_, index) => index % 2 === 0)
+  const all = isApart ? [...list, ...report] : list
+  if (options.half === 'all') return { all, queries: all }
+  return { all, queries: options.half === 'tune' ? tune : report }
 }
 
 /** A site of the folder with nothing but languages configured. */
