@@ -48,7 +48,9 @@ async function contentsOf(feed: FeedConfig, site: Site): Promise<string> {
       ...{ date, published: date },
     })
   }
-  return feed.type === 'rss' ? writer.rss2() : writer.atom1()
+  if (feed.type === 'rss') return writer.rss2()
+  // The library names the language in RSS only.
+  return writer.atom1().replace('<feed ', `<feed xml:lang="${escapeHtml(feed.language)}" `)
 }
 
 function addressOf({ routePath }: FeedItem['route'], { config }: Site): string {
