@@ -2,6 +2,7 @@
 // Order and labels of the sidebars stand in the `_meta.json` files of docs/en and docs/zh.
 import { defineConfig, type UserFeed, type UserNavItem } from 'docgen'
 import { optionFacts } from './optionFacts.ts'
+import { sourceLink } from './sourceLink.ts'
 
 const origin = 'https://rsbuild.dev'
 const description = {
@@ -55,7 +56,7 @@ export default defineConfig({
   },
   feeds: [...releaseFeeds('en', '', ''), ...releaseFeeds('zh-CN', '/zh', '-zh')],
   markdown: {
-    rehypePlugins: [optionFacts],
+    rehypePlugins: [optionFacts, sourceLink],
   },
   themeConfig: {
     lastUpdated: true,
