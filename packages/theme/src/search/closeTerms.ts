@@ -13,7 +13,7 @@ const PICKED = { candidates: 200, ranked: 40, kept: 5 }
 const LENGTHS = [4, 7] as const
 
 /** Terms between two looks at the clock. */
-const STEP = 2000
+const STEP = 250
 
 interface Candidate {
   readonly term: string
@@ -27,12 +27,16 @@ export type CloseTerm = Pick<TermMatch, 'term' | 'weight' | 'length'>
 export async function closeTerms(word: string, files: IndexFiles): Promise<CloseTerm[]> {
   const most = LENGTHS.filter((length) => word.length >= length).length
   if (most === 0) return []
-  const candidates = await pick(word, files)
+  const pause = createPauses()
+  const candidates = await pick(word, files, pause)
+  await pause()
   const fuse = new Fuse(
     candidates.map(({ term }) => term),
     { includeScore: true, ignoreLocation: true, threshold: 0.6, minMatchCharLength: 1 },
   )
-  const matches = fuse.search(word, { limit: PICKED.ranked }).flatMap(({ refIndex }) => {
+  const ranked = fuse.search(word, { limit: PICKED.ranked })
+  await pause()
+  const matches = ranked.flatMap(({ refIndex }) => {
     const { term = '', frequency = 0 } = candidates[refIndex] ?? {}
     const match = compare(word, term, most)
     return match ? [{ term, frequency, ...match }] : []
@@ -43,8 +47,11 @@ export async function closeTerms(word: string, files: IndexFiles): Promise<Close
 }
 
 /** The terms that share most pairs of letters with a word. */
-async function pick(word: string, files: IndexFiles): Promise<Candidate[]> {
-  const pause = createPauses()
+async function pick(
+  word: string,
+  files: IndexFiles,
+  pause: () => Promise<void>,
+): Promise<Candidate[]> {
   const wanted = new Set(pairsOf(word))
   const found: (Candidate & { shared: number })[] = []
   let count = 0

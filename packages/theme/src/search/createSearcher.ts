@@ -104,8 +104,13 @@ async function answer(
     // A later one may have failed while an earlier one is awaited; it is awaited in its turn.
     texts.catch(() => null)
     const all = { ...(await texts), first: data.firstSections[page] ?? 0 }
+    const hits: SearchHit[] = []
+    for (const section of landingsOf(page)) {
+      await pause()
+      hits.push(hitOf(section, all, gathered, data))
+    }
     await pause()
-    shown.push(pageOf(all, landingsOf(page), gathered, data))
+    shown.push(pageOf(all, hits, gathered, data))
   }
   signal?.throwIfAborted()
   return { query, pages: shown, words: markedWords(shown), total: pages.length }
@@ -117,25 +122,31 @@ interface PageTexts extends IndexedTexts {
 }
 
 function pageOf(
-  texts: PageTexts,
-  sections: readonly number[],
+  { route: routePath, title, group }: PageTexts,
+  hits: readonly SearchHit[],
   { matched }: Gathered,
   data: IndexData,
 ): SearchPage {
-  const { route: routePath, title, group, first } = texts
   return {
-    routePath,
+    ...{ routePath, hits },
     title: markText(title, matched),
     group: data.file.groups[group] ?? '',
-    hits: sections.map((section): SearchHit => {
-      return {
-        routePath,
-        anchor: texts.anchors[section - first - 1] ?? '',
-        heading: markText(headingOf(section, texts), matched),
-        path: pathOf(section, texts, data),
-        snippet: snippetOf(texts.texts[section - first] ?? '', matched),
-      }
-    }),
+  }
+}
+
+function hitOf(
+  section: number,
+  texts: PageTexts,
+  { matched }: Gathered,
+  data: IndexData,
+): SearchHit {
+  const { route: routePath, first } = texts
+  return {
+    routePath,
+    anchor: texts.anchors[section - first - 1] ?? '',
+    heading: markText(headingOf(section, texts), matched),
+    path: pathOf(section, texts, data),
+    snippet: snippetOf(texts.texts[section - first] ?? '', matched),
   }
 }
 

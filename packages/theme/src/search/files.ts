@@ -10,6 +10,7 @@ import {
   type WordsFile,
 } from 'docgen/runtime'
 import type { IndexData } from './indexData.ts'
+import { createPauses } from './pauses.ts'
 
 /** Sorted terms and, by their place, the sections each stands in, about. */
 export interface Words {
@@ -45,8 +46,14 @@ export function createFiles(
   fetchJson: (url: string) => Promise<unknown>,
 ): IndexFiles {
   const fetched = new Map<string, Promise<unknown>>()
+  const starts = { last: Promise.resolve() }
+  // Asking for a file is itself work for a browser: one that asks for ten asks between pauses.
+  const start = (url: string): Promise<unknown> => {
+    starts.last = starts.last.then(createPauses())
+    return starts.last.then(() => fetchJson(url))
+  }
   const fetchOnce = <T>(url: string, read: (value: unknown) => T): Promise<T> => {
-    const known = fetched.get(url) ?? fetchJson(url).then(read)
+    const known = fetched.get(url) ?? start(url).then(readBetweenPauses(read))
     fetched.set(url, known)
     // A failure is not remembered: the next query asks again.
     known.catch(() => fetched.delete(url))
@@ -72,6 +79,17 @@ export function createFiles(
       const texts = await fetchOnce(`${folder}/texts.${name}.json`, (value) => value as TextsFile)
       return texts[page - start] ?? NO_TEXTS
     },
+  }
+}
+
+/** Files that come together are not read together, nor in the task that parsed them. */
+function readBetweenPauses<T>(read: (value: unknown) => T): (value: unknown) => Promise<T> {
+  return async (value) => {
+    const pause = createPauses()
+    await pause()
+    const contents = read(value)
+    await pause()
+    return contents
   }
 }
 
