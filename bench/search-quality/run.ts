@@ -57,7 +57,9 @@ async function queriesOf(lang: string): Promise<Record<'all' | 'queries', readon
   const list = await readQueries(`${options.queries}.${lang}.txt`)
   const reportFile = `${options.queries}.report.${lang}.txt`
   const isApart = existsSync(reportFile)
-  const report = isApart ? await readQueries(reportFile) : list.filter((_, index) => index % 2 === 1)
+  const report = isApart
+    ? await readQueries(reportFile)
+    : list.filter((_, index) => index % 2 === 1)
   const tune = isApart ? list : list.filter((_, index) => index % 2 === 0)
   const all = isApart ? [...list, ...report] : list
   if (options.half === 'all') return { all, queries: all }

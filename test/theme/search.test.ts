@@ -2,8 +2,9 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { SEARCH } from '../../packages/theme/src/constants.ts'
-import { editDistance } from '../../packages/theme/src/search/closeTerms.ts'
+import { closeTerms, editDistance } from '../../packages/theme/src/search/closeTerms.ts'
 import { parseQuery } from '../../packages/theme/src/search/parseQuery.ts'
+import { WEIGHTS } from '../../packages/theme/src/search/weights.ts'
 import {
   createMarkdownSite,
   createSearchSite,
@@ -118,6 +119,17 @@ test('stop words are not missed', async ({ english }) => {
   )
 })
 
+test('words that ask in Chinese are not missed', () => {
+  for (const query of ['需要代理怎么办', '想要代理', '是否需要代理', '应该如何代理']) {
+    const wanted = parseQuery(query).words.filter(({ isOptional }) => !isOptional)
+    assert.equal(
+      wanted.map(({ term }) => term),
+      ['代理'],
+      query,
+    )
+  }
+})
+
 test('accents make no difference, either way', async ({ english }) => {
   for (const query of ['cafe', 'CAFÉ', 'creme brulee', 'zurich', 'Zürich']) {
     assert.is(await first(english, query), '/guide/cafe', query)
@@ -170,6 +182,31 @@ test('the first paragraph of a page weighs more than the rest', async () => {
     'b.md': `# Two\n\nAbout widgets.\n\n${rest}\n`,
   })
   assert.equal(await search.routes('widgets'), ['/b', '/a'])
+})
+
+test('the second-best section of a page counts', async () => {
+  const page = (title: string, other: string) =>
+    `# ${title}\n\nSome words.\n\n## Here\n\nAbout widgets.\n\n## There\n\nAbout ${other}.\n`
+  const search = await searchMarkdown({
+    'a.md': page('One', 'gadgets'),
+    'b.md': page('Two', 'widgets'),
+  })
+  assert.equal(await search.routes('widgets'), ['/b', '/a'])
+})
+
+test('a heading that many pages have tells less than one that few have', async () => {
+  const searchWith = async (count: number) => {
+    const numbers = Array.from({ length: count }, (_, index) => index)
+    return await searchMarkdown({
+      ...Object.fromEntries(
+        numbers.map((n) => [`p${n}.md`, `# Page ${n}\n\nWords.\n\n## Setup\n\nSteps.\n`]),
+      ),
+      'project.md': '# Project setup\n\nThe setup of a project.\n',
+    })
+  }
+  assert.is(WEIGHTS.alike, 4)
+  assert.equal(await (await searchWith(2)).routes('setup'), ['/p0', '/p1', '/project'])
+  assert.is(await first(await searchWith(20), 'setup'), '/project')
 })
 
 test('a boost of the frontmatter raises a page, or lowers it', async () => {
@@ -240,6 +277,27 @@ test('distances count insertions, deletions, replacements and transpositions', (
     ['a', 'alias', 3],
   ]
   for (const [a, b, distance] of cases) assert.is(editDistance(a, b, 2), distance, `${a} ${b}`)
+})
+
+test('of the terms that may be meant, fuse.js is given the 200 that share most pairs of letters', async () => {
+  const meant = 'abxdeyghij'
+  const closeAmong = async (count: number) => {
+    // They share more pairs with the word than what is meant, but are too far from it.
+    const others = Array.from(
+      { length: count },
+      (_, index) => `efgh${String.fromCharCode(0x4e00 + index)}abcd`,
+    )
+    const terms = [meant, ...others]
+    const words = { terms, frequencies: terms.map(() => 1), postings: [] }
+    const none = () => Promise.reject(new Error('no file'))
+    const files = {
+      ...{ near: none, beginningWith: none, textsOf: none },
+      wordsFrom: () => Promise.resolve([words]),
+    }
+    return (await closeTerms('abcdefghij', files)).map(({ term }) => term)
+  }
+  assert.equal(await closeAmong(199), [meant])
+  assert.equal(await closeAmong(200), [])
 })
 
 test('all pages found are counted, as many as asked for are given', async () => {

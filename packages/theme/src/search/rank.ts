@@ -106,6 +106,7 @@ function createScorer(
   const { firstSections, pageOf } = data
   const joinWeights = joins.map((places) => weightOf(places, data))
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
+  const alike = Math.max(1, alikePages(gathered, data) / WEIGHTS.alike)
   return (section) => {
     const first = firstSections[pageOf[section] ?? 0] ?? 0
     let [points, ownPoints, found, named] = [0, 0, 0, 0]
@@ -132,11 +133,28 @@ function createScorer(
       points += more
       ownPoints += more
     }
-    const bonus = bonusOf(gathered, section, WEIGHTS.heading, named / total)
+    const whole = bonusOf(gathered, section, WEIGHTS.heading, named / total)
+    const bonus = whole === WEIGHTS.heading.exact ? whole / alike : whole
     const factor = (found / total) ** WEIGHTS.share * (1 + bonus)
     score[section] = points * factor
     own[section] = ownPoints * factor
   }
+}
+
+/** Pages with a heading, not the title, that is what was typed: the more have it, the less it tells one from another. */
+function alikePages(
+  gathered: Gathered & { readonly weights: readonly number[] },
+  { firstSections, pageOf }: IndexData,
+): number {
+  const pages = new Set<number>()
+  for (const section of gathered.words[0]?.sections ?? []) {
+    const page = pageOf[section] ?? 0
+    if (section === firstSections[page] || !gathered.words[0]?.heading[section]) continue
+    const named = namedShare(gathered, gathered.weights, section)
+    const bonus = bonusOf(gathered, section, WEIGHTS.heading, named)
+    if (bonus === WEIGHTS.heading.exact) pages.add(page)
+  }
+  return pages.size
 }
 
 /** A share of a heading → what a word counts that is so much of it: more in a short one. */

@@ -16,6 +16,8 @@ export const WEIGHTS = {
   /** Bonus, in shares of the points, for a title and a heading that is what was typed, and for one that begins like it. */
   title: { exact: 1, part: 0.4 },
   heading: { exact: 0.7, part: 0.5 },
+  /** Up to so many pages may have a heading that is what was typed before its bonus is the less the more have it. */
+  alike: 4,
   /** Exponent of the share of a title or heading that was typed: how much less a bonus there is for a part of it. */
   sharpness: 2,
   /** What a word counts in a heading, by the share of it that the word is. */
