@@ -295,23 +295,37 @@ test('an index that cannot be loaded is told, and loaded when asked again', ({ s
     assert.is(await retry.count(), 0)
   }))
 
-test('a search screen that cannot be loaded is told, and loaded when the reader tries again', ({
-  site,
-}) =>
-  visitor(site, '/', async (page, { complaints }) => {
-    await page.route(/\.js$/, (route) => route.abort())
-    // The reader tries again once, then gives up.
-    await page.evaluate('asked = []; confirm = (message) => asked.push(message) === 1; null')
-    await searchButton(page).click()
-    await page.waitForFunction('asked.length === 2')
-    const message = 'The search index could not be loaded. Try again?'
-    assert.equal(await page.evaluate('asked'), [message, message])
-    await page.unroute(/\.js$/)
-    await searchButton(page).click()
-    await searchField(page).fill('lighthouse')
-    await searchHits(page).first().waitFor()
-    assert.ok(complaints.length > 0)
-  }))
+for (const viewport of [WIDE, PHONE]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`a search screen that cannot be loaded is told at its button, which tries again (${viewport.width}, ${colorScheme})`, ({
+      site,
+    }) =>
+      visitor(
+        site,
+        '/',
+        async (page, { complaints }) => {
+          await page.route(/\.js$/, (route) => route.abort())
+          await searchButton(page).click()
+          const message = page.getByRole('alert')
+          await message.getByText('The search index could not be loaded').waitFor()
+          const retry = message.getByRole('button', { name: 'Try again', exact: true })
+          const box = await message.boundingBox()
+          const bar = await page.locator('.nav').boundingBox()
+          assert.ok(box && bar && box.y >= bar.y + bar.height && box.y < bar.y + bar.height + 20)
+          assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, JSON.stringify(box))
+          assert.is(await message.evaluate((panel) => getComputedStyle(panel).opacity), '1')
+          assert.equal(await violations(page), [])
+          assert.ok(complaints.length > 0)
+          await page.unroute(/\.js$/)
+          await retry.click()
+          await searchField(page).fill('lighthouse')
+          await searchHits(page).first().waitFor()
+          assert.is(await message.count(), 0)
+        },
+        { viewport, colorScheme },
+      ))
+  }
+}
 
 test('the index is fetched once, however often search is opened', ({ site }) =>
   visitor(site, '/', async (page, { requests }) => {

@@ -5,13 +5,19 @@ import { createElement, useEffect, useState, type ReactNode } from 'react'
 import type { SearchDialog } from '../components/SearchDialog/SearchDialog.tsx'
 
 export interface SearchOpener {
-  /** Loads the screen if need be and opens it; asks whether to try again when it cannot be loaded. */
+  /** Loads the screen if need be and opens it. */
   readonly open: () => void
   /** Loads it, to be there when it is wanted. */
   readonly prefetch: () => void
-  /** To be drawn anywhere; nothing until the screen was opened once. */
+  /**
+   * To be drawn beside the button; nothing until the screen was opened once. When it could not be loaded, a message
+   * that says so, with a button that tries again.
+   */
   readonly dialog: ReactNode
 }
+
+/** A panel of a menu, without the hover that shows it. */
+const FAILED = { display: 'block', opacity: 1, padding: 12, margin: '0 12px' }
 
 const load = () => import('../components/SearchDialog/SearchDialog.tsx')
 
@@ -19,14 +25,14 @@ const load = () => import('../components/SearchDialog/SearchDialog.tsx')
 export function useSearchDialog(): SearchOpener {
   const text = useText()
   const hasSearch = useSite().search !== null
-  const [isOpen, setOpen] = useState(false)
+  // Null: could not be loaded.
+  const [isOpen, setOpen] = useState<boolean | null>(false)
   const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null)
   const open = () => {
     setOpen(true)
     load().then(
       (module) => setDialog(() => module.SearchDialog),
-      // The browser's own question: nothing else is sure to be there when the network is not.
-      () => confirm(`${text('searchFailed')}. ${text('searchRetry')}?`) && open(),
+      () => setOpen(null),
     )
   }
   // Anew with every render: the keys open what is drawn now.
@@ -43,7 +49,16 @@ export function useSearchDialog(): SearchOpener {
     open,
     // A failure is told when the screen is wanted.
     prefetch: () => void load().catch(() => null),
-    dialog: Dialog && createElement(Dialog, { isOpen, onClose: () => setOpen(false) }),
+    dialog: Dialog
+      ? createElement(Dialog, { isOpen: !!isOpen, onClose: () => setOpen(false) })
+      : isOpen === null &&
+        createElement(
+          'div',
+          // Read aloud when it comes; styled as a menu, because the styles of the screen come with it.
+          { role: 'alert', className: 'menu-panel menu-end', style: FAILED },
+          text('searchFailed') + ' · ',
+          createElement('button', { onClick: open }, createElement('b', null, text('searchRetry'))),
+        ),
   }
 }
 
