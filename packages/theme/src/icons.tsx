@@ -2,12 +2,10 @@
 // pages that draw so load them.
 // styles/icons.css repeats the few that static article HTML needs as masks; test/theme/icons.test.tsx keeps the two equal.
 import { drawIcon, frameOutlines, frameSolids, type IconProps } from './frameIcons.tsx'
-import { laterOutlines, laterSolids } from './laterIcons.tsx'
 
 /** Stroked icons: name → path. */
 export const outlines = {
   ...frameOutlines,
-  ...laterOutlines,
   'chevron-left': 'M14.75 6l-6 6 6 6',
   terminal: 'M4.5 6l6 6-6 6M12.5 18.5h7.5',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.6h.01',
@@ -28,7 +26,6 @@ export const outlines = {
 /** Filled icons: name → path. Brand marks belong to their owners and follow their published shape. */
 export const solids = {
   ...frameSolids,
-  ...laterSolids,
   x: 'M3 3.5h5.4l4.6 6.3 5.4-6.3h2.1l-6.5 7.65L21.25 20.5h-5.4l-5-6.8-5.8 6.8H2.95l6.95-8.15zM6.2 5.1l10.5 13.8h1.35L7.6 5.1z',
   github:
     'M12 2.75a9.25 9.25 0 0 0-2.92 18.03c.46.08.63-.2.63-.45v-1.72c-2.57.56-3.12-1.1-3.12-1.1-.42-1.07-1.03-1.35-1.03-1.35-.84-.57.06-.56.06-.56.93.06 1.42.95 1.42.95.83 1.42 2.17 1.01 2.7.77.08-.6.32-1.01.59-1.24-2.05-.23-4.21-1.03-4.21-4.57 0-1.01.36-1.84.95-2.48-.1-.23-.41-1.17.09-2.44 0 0 .78-.25 2.54.95a8.85 8.85 0 0 1 4.63 0c1.77-1.2 2.54-.95 2.54-.95.5 1.27.19 2.21.09 2.44.59.64.95 1.47.95 2.48 0 3.55-2.16 4.33-4.22 4.56.33.29.63.85.63 1.72v2.54c0 .25.17.54.64.45A9.25 9.25 0 0 0 12 2.75z',

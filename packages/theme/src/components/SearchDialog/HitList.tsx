@@ -1,7 +1,7 @@
 // The hits, in groups. Rows are links, so that the browser's ways to open one are there; all text is text, never markup.
 import { isExternal, useSearchHooks, type Marked } from 'docgen/runtime'
 import type { MouseEvent } from 'react'
-import { Icon } from '../../laterIcons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 import { External } from '../External.tsx'
 import type { SearchRow, SearchRowGroup } from './rows.ts'
 import type { Choose } from './useChoose.ts'

@@ -1,7 +1,7 @@
 // What stands in place of a list: the searches before this one, that nothing was found, or that the index is missing.
 import { useText } from 'docgen/runtime'
 import { useState } from 'react'
-import { Icon, type LaterIconName } from '../../laterIcons.tsx'
+import { Icon, type FrameIconName } from '../../frameIcons.tsx'
 import { readRecent, removeRecent } from './recentSearches.ts'
 import type { Search } from './useSearch.ts'
 
@@ -34,7 +34,7 @@ export function SearchMessage({ search }: { readonly search: Search }) {
 }
 
 interface MessageProps {
-  readonly icon?: LaterIconName
+  readonly icon?: FrameIconName
   readonly title: React.ReactNode
   readonly children?: React.ReactNode
 }

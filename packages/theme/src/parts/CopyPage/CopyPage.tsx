@@ -4,7 +4,7 @@ import { Link, useHref, usePage, useSite, useText } from 'docgen/runtime'
 import { useState } from 'react'
 import { announce } from '../../behaviours/announce.ts'
 import { COPY_SUCCESS_MS } from '../../constants.ts'
-import { Icon } from '../../laterIcons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 /** Nothing unless the site asks for it, and on pages that no file holds. */
 export function CopyPage() {

@@ -3,7 +3,7 @@ import { Link, usePage, useSite, useText } from 'docgen/runtime'
 import { Segmented } from '../../components/Segmented.tsx'
 import { useAppearance } from '../../hooks/useAppearance.ts'
 import { useTranslation } from '../../hooks/useHome.ts'
-import { Icon } from '../../laterIcons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 const APPEARANCES = [
   { value: 'auto', icon: 'auto', text: 'themeAuto' },

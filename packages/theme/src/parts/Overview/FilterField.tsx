@@ -1,7 +1,7 @@
 // The field above an overview: what to look for, and how many pages are left.
 import { useText } from 'docgen/runtime'
 import { useId, type Ref } from 'react'
-import { Icon } from '../../laterIcons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 export interface FilterFieldProps {
   readonly query: string

@@ -1,6 +1,6 @@
 // What an overview says when nothing matches its filter.
 import { useText } from 'docgen/runtime'
-import { Icon } from '../../laterIcons.tsx'
+import { Icon } from '../../frameIcons.tsx'
 
 export interface NothingFoundProps {
   readonly query: string
