@@ -3,6 +3,11 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 
+/** Here and not in a style sheet, which every page would load. */
+const STYLE =
+  'display: flex; align-items: center; gap: 6px; inline-size: fit-content; margin-block-start: 14px; ' +
+  'color: var(--dg-ink2); font-size: 0.875rem; text-decoration: none'
+
 const LABELS = ['Source', '源码']
 
 /** Brackets of code, on a grid of 24, in the drawing of the theme's icons. */
@@ -41,6 +46,7 @@ export function sourceLink() {
     if (link?.type !== 'element' || link.tagName !== 'a' || others.length > 0) return
     if (!LABELS.some((label) => toString(link).startsWith(label))) return
     link.properties['className'] = ['source-code']
+    link.properties['style'] = STYLE
     link.children.unshift(MARK)
     tree.children[tree.children.indexOf(paragraph)] = link
   }

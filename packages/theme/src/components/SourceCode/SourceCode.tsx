@@ -1,4 +1,5 @@
 // The link from a page to the source of what it describes.
+import './SourceCode.css'
 import { Link, useText } from 'docgen/runtime'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons.tsx'
