@@ -132,11 +132,12 @@ for (const [name, [viewport, control, box]] of Object.entries(opened)) {
       await page.locator(control).focus()
       await page.keyboard.press('Enter')
       await page.locator(box).waitFor()
+      await page.waitForFunction(() => document.getAnimations().length === 0)
       await page.keyboard.press('Tab')
       assert.ok(await page.locator(`${box} :focus`).count(), 'the focus goes in')
       await page.keyboard.press('Escape')
       await page.locator(box).waitFor({ state: 'hidden' })
-      assert.ok(await page.locator(control).evaluate((button) => button === document.activeElement))
+      await page.locator(`${control}:focus`).waitFor()
     }))
 }
 

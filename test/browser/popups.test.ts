@@ -334,8 +334,14 @@ test('a popup stays at its trigger while the page is scrolled', ({ site }) =>
     await shown(page).waitFor()
     const distance = async () => (await boxOf(trigger)).y - (await boxOf(shown(page))).y
     const before = await distance()
-    await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
-    await page.waitForFunction(() => window.scrollY === 60)
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('scroll', resolve, { once: true })
+          scrollTo({ top: 60, behavior: 'instant' })
+        }),
+    )
+    assert.is(await page.evaluate(() => scrollY), 60)
     assert.is(await distance(), before)
   }))
 

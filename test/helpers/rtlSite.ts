@@ -227,6 +227,7 @@ const inLanguage = (lang: string, prefix: string, say: Words): Record<string, st
 export const rtlSite: Readonly<Record<string, string>> = {
   'docgen.config.ts': CONFIG,
   'public/logo.svg': LOGO,
+  'public/favicon.ico': '',
   ...inLanguage('ar', '', ARABIC),
   ...inLanguage('he', '/he', HEBREW),
   ...inLanguage('en', '/en', ENGLISH),

@@ -24,8 +24,8 @@ export async function visit(
     if (options.javaScriptEnabled === false) await visitor.page.goto(url)
     else await openPage(visitor.page, url)
     await use(visitor.page)
-    // Of a page that is not found the browser itself says so.
-    const isNotFound = (text: string) => text.includes('status of 404') && text.includes(`(${url})`)
+    // Of a page, not of a file, that is not found the browser itself says so.
+    const isNotFound = (text: string) => /status of 404.*\/[^./]*\)$/.test(text)
     assert.equal(
       visitor.complaints.filter((text) => !isNotFound(text)),
       [],
