@@ -10,6 +10,7 @@ import {
   outlines,
   solids,
 } from '../../packages/theme/src/icons.tsx'
+import { searchOutlines } from '../../packages/theme/src/components/SearchDialog/SearchIcon.tsx'
 
 const css = readFileSync(
   new URL('../../packages/theme/src/styles/icons.css', import.meta.url),
@@ -53,6 +54,13 @@ test('the masks of the style sheet draw the same shapes as the component', () =>
   const masks = [...css.matchAll(/--dg-icon-([\w-]+): url\(".*?<path d='(.*?)'/g)]
   assert.is(masks.length, 8)
   for (const [, name, path] of masks) {
+    assert.is(path, outlines[name as keyof typeof outlines], name)
+  }
+})
+
+test('the search screen draws the same shapes', () => {
+  assert.is(Object.keys(searchOutlines).length, 4)
+  for (const [name, path] of Object.entries(searchOutlines)) {
     assert.is(path, outlines[name as keyof typeof outlines], name)
   }
 })

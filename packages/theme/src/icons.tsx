@@ -6,6 +6,11 @@ import { drawIcon, frameOutlines, frameSolids, type IconProps } from './frameIco
 /** Stroked icons: name → path. */
 export const outlines = {
   ...frameOutlines,
+  hash: 'M9.5 3.5l-2.5 17M17 3.5l-2.5 17M4 8.75h17M3 15.25h17',
+  enter: 'M20 5v6.5a2.5 2.5 0 0 1-2.5 2.5H4.5M9 9.5L4.5 14 9 18.5',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17zM12 7.25V12l3 2.5',
+  warning:
+    'M10.7 4.3L2.95 18.2a1.5 1.5 0 0 0 1.3 2.25h15.5a1.5 1.5 0 0 0 1.3-2.25L13.3 4.3a1.5 1.5 0 0 0-2.6 0zM12 9.5v4.75M12 17.25h.01',
   'chevron-left': 'M14.75 6l-6 6 6 6',
   terminal: 'M4.5 6l6 6-6 6M12.5 18.5h7.5',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.6h.01',

@@ -1,10 +1,10 @@
 // The hits, in groups. Rows are links, so that the browser's ways to open one are there; all text is text, never markup.
 import { isExternal, useSearchHooks, type Marked } from 'docgen/runtime'
 import type { MouseEvent } from 'react'
-import { Icon } from '../../frameIcons.tsx'
 import { External } from '../External.tsx'
 import type { SearchRow, SearchRowGroup } from './rows.ts'
 import type { Choose } from './useChoose.ts'
+import { SearchIcon } from './SearchIcon.tsx'
 
 export interface HitListProps {
   readonly id: string
@@ -64,11 +64,11 @@ function Option({ row, isSelected, list }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      <Icon name={row.hit.anchor === '' ? 'file' : 'hash'} size={18} />
+      <SearchIcon name={row.hit.anchor === '' ? 'file' : 'hash'} size={18} />
       <span className="search-text">
         <Content row={row} />
       </span>
-      {isElsewhere ? <External /> : <Icon name="enter" size={16} className="search-enter" />}
+      {isElsewhere ? <External /> : <SearchIcon name="enter" size={16} className="search-enter" />}
     </a>
   )
 }

@@ -1,8 +1,8 @@
 // What stands in place of a list: the searches before this one, that nothing was found, or that the index is missing.
 import { useText } from 'docgen/runtime'
 import { useState } from 'react'
-import { Icon, type FrameIconName } from '../../frameIcons.tsx'
 import { readRecent, removeRecent } from './recentSearches.ts'
+import { SearchIcon, type SearchIconName } from './SearchIcon.tsx'
 import type { Search } from './useSearch.ts'
 
 export function SearchMessage({ search }: { readonly search: Search }) {
@@ -34,7 +34,7 @@ export function SearchMessage({ search }: { readonly search: Search }) {
 }
 
 interface MessageProps {
-  readonly icon?: FrameIconName
+  readonly icon?: SearchIconName
   readonly title: React.ReactNode
   readonly children?: React.ReactNode
 }
@@ -42,7 +42,7 @@ interface MessageProps {
 function Message({ icon, title, children }: MessageProps) {
   return (
     <div className="search-message">
-      {icon && <Icon name={icon} size={28} />}
+      {icon && <SearchIcon name={icon} size={28} />}
       <b>{title}</b>
       {children}
     </div>
@@ -66,7 +66,7 @@ function Start({ search: { type } }: { readonly search: Search }) {
         {recent.map((query) => (
           <li key={query}>
             <button type="button" className="tint search-hit" onClick={() => type(query)}>
-              <Icon name="clock" size={18} />
+              <SearchIcon name="clock" size={18} />
               <span className="search-text">{query}</span>
             </button>
             <button
@@ -75,7 +75,7 @@ function Start({ search: { type } }: { readonly search: Search }) {
               aria-label={`${text('searchRemoveRecent')}${text('colon')}${query}`}
               onClick={() => setRecent(removeRecent(query))}
             >
-              <Icon name="close" size={16} />
+              <SearchIcon name="close" size={16} />
             </button>
           </li>
         ))}

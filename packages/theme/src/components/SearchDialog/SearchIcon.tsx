@@ -1,0 +1,26 @@
+// The icons of the search screen: those of the frame, and those that only it names. It repeats the drawings of the latter
+// from icons.tsx, as a module shared with other pages would be one more file for each; test/theme/icons.test.tsx keeps the
+// two equal.
+import { drawIcon, Icon, type FrameIconName, type IconProps } from '../../frameIcons.tsx'
+
+/** Stroked icons: name → path. */
+export const searchOutlines = {
+  hash: 'M9.5 3.5l-2.5 17M17 3.5l-2.5 17M4 8.75h17M3 15.25h17',
+  enter: 'M20 5v6.5a2.5 2.5 0 0 1-2.5 2.5H4.5M9 9.5L4.5 14 9 18.5',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17zM12 7.25V12l3 2.5',
+  warning:
+    'M10.7 4.3L2.95 18.2a1.5 1.5 0 0 0 1.3 2.25h15.5a1.5 1.5 0 0 0 1.3-2.25L13.3 4.3a1.5 1.5 0 0 0-2.6 0zM12 9.5v4.75M12 17.25h.01',
+} as const
+
+export type SearchIconName = FrameIconName | keyof typeof searchOutlines
+
+const isOwn = (name: SearchIconName): name is keyof typeof searchOutlines => name in searchOutlines
+
+/** A decorative icon in the colour of the text around it; the control it stands in carries the name. */
+export function SearchIcon({ name, ...props }: IconProps<SearchIconName>) {
+  return isOwn(name) ? (
+    drawIcon({ name, ...props }, searchOutlines[name], false)
+  ) : (
+    <Icon name={name} {...props} />
+  )
+}
