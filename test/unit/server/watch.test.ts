@@ -1,6 +1,7 @@
 // Batches of changes, and what the watcher notices on a real disk.
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createBatches, createWatcher } from '../../../packages/engine/src/server/watch.ts'
@@ -92,6 +93,32 @@ test('files are noticed when they are changed, replaced, added, moved and remove
     for (const path of ['docs/node_modules/y.md', 'out/z.md', 'other/new.md']) {
       assert.not(noticed.has(at(path)), path)
     }
+  } finally {
+    await watcher.close()
+    await site.remove()
+  }
+})
+
+test('a file that is emptied first and filled a little later is taken in full', async () => {
+  const site = await createTempSite({ 'a.txt': 'old' })
+  const path = join(site.root, 'a.txt')
+  const record = createRecord()
+  const texts: string[] = []
+  const watcher = await createWatcher({
+    ...{ root: site.root, paths: [path], ignored: [] },
+    onChange: async (changed) => {
+      texts.push(await readFile(path, 'utf8'))
+      await record.add(changed)
+    },
+  })
+  try {
+    const file = await open(path, 'w')
+    // chokidar tells of a file once in 50 ms.
+    await pause(45)
+    await file.write('new')
+    await file.close()
+    await record.until((paths) => paths.has(path))
+    assert.is(texts.at(-1), 'new')
   } finally {
     await watcher.close()
     await site.remove()

@@ -3,9 +3,12 @@
 import { dirname, sep } from 'node:path'
 import { watch } from 'chokidar'
 
-/** A batch ends when nothing has happened for this long… */
-const QUIET_MS = 40
-/** …or when it has been open for this long. */
+/**
+ * A batch ends when nothing has happened for this long. Longer than the 50 ms in which chokidar tells of one change of a file
+ * only: a file that is emptied, told of, and filled within them is read when it is full.
+ */
+const QUIET_MS = 55
+/** It also ends when it has been open for this long. */
 const LONGEST_MS = 1000
 
 export interface Watcher {
