@@ -1,6 +1,7 @@
 // A site → the same with as many pages as asked for: its pages over and over, each copy with words of its own, so that titles,
 // headings and the vocabulary grow as those of a large site do. Deterministic: the same site gives the same copies.
 import type { Page, Route, Site } from '../../packages/engine/src/types.ts'
+import { hashOf, otherWord } from '../words.ts'
 
 /** One in so many words is another in each copy: of the words in headings and titles, and of the others. */
 const CHANGED = { heading: 3, text: 8 }
@@ -44,27 +45,4 @@ function copyOf(route: Route, copy: number, headings: ReadonlySet<string>): Rout
   const toc = page.toc.map((entry) => ({ ...entry, text: salted(entry.text) }))
   const changed = { title: salted(page.title), text: salted(page.text), toc, routePath }
   return { ...route, routePath, page: { ...page, ...changed } }
-}
-
-const LETTERS = ['bcdfghklmnprstvz', 'aeiou'] as const
-
-/** Letters that can be spoken; a Chinese character of the commonest block. */
-function otherWord(word: string, number: number): string {
-  if (!/^[a-z]/i.test(word)) return String.fromCodePoint(0x4e00 + (number % 6000))
-  return [...word]
-    .map((_, place) => {
-      const letters = LETTERS[place % 2 === 0 ? 0 : 1]
-      return letters[hashOf(`${number} ${place}`) % letters.length]
-    })
-    .join('')
-}
-
-/** FNV-1a with a last stirring: the same on every machine. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const character of text) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  }
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return (hash ^ (hash >>> 13)) >>> 0
 }
