@@ -1,6 +1,6 @@
 // The command line as a shell sees it: exit codes, what is printed where, what is written.
 import { spawn } from 'node:child_process'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
@@ -257,6 +257,23 @@ test('--json prints one object, whatever happens', async () => {
   } finally {
     await Promise.all([site.remove(), wrong.remove()])
   }
+})
+
+test('--profile names its report and the CPU profiles; a folder it cannot use ends with 1', async () => {
+  await withSite(good, async (site) => {
+    const { root } = site
+    const { code, stdout } = await run(['build', '--profile'], { cwd: root })
+    assert.is(code, 0)
+    assert.match(
+      stdout,
+      /\n {2}Profile\n {4}Stages +\w+ .*\n {4}Code +.*\n {4}Report +\.docgen\/profile\/report\.md\n {4}CPU profiles +main\.cpuprofile\n$/,
+    )
+    await rm(join(root, '.docgen/profile'), { recursive: true })
+    await site.write('.docgen/profile', 'a file')
+    const refused = await run(['build', '--profile'], { cwd: root })
+    assert.is(refused.code, 1)
+    assert.match(refused.stderr, /\.docgen\/profile {2}error {2}profile-not-written\n/)
+  })
 })
 
 test('a wrong configuration ends with 2, a theme that does not compile with 1', async () => {

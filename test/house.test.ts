@@ -23,7 +23,7 @@ const RANKS: readonly (readonly string[])[] = [
   ['site'],
   ['bundle', 'render'],
   ['outputs', 'checks'],
-  ['pageHooks', 'emit', 'cache', 'worker', 'jobs'],
+  ['pageHooks', 'emit', 'cache', 'profile', 'worker', 'jobs'],
   ['build', 'eject', 'log', 'summary', 'progress'],
   ['server'],
   ['index', 'program', 'cli'],

@@ -109,6 +109,24 @@ test('threads give what one thread gives, in the order of the inputs', async ({ 
   assert.equal(threaded.pages, inline)
 })
 
+test('each thread gives its profile, and what it did is in it', async ({ site }) => {
+  const config = await loadConfig(site.root)
+  const load = { root: site.root, options: {}, profile: true }
+  const jobs = createJobs(config, { cache: false, load })
+  try {
+    assert.equal(await jobs.profiles(), [])
+    await jobs.run('parse', many(site))
+    const profiles = await jobs.profiles()
+    const names = profiles.flatMap(({ nodes }) =>
+      nodes.map(({ callFrame }) => callFrame.functionName),
+    )
+    assert.ok(profiles.length > 0 && profiles.every(({ samples }) => samples && samples.length > 0))
+    assert.ok(names.includes('parsePage'))
+  } finally {
+    await jobs.close()
+  }
+})
+
 test('functions of the configuration work in threads', async ({ site }) => {
   await site.write(
     'plugin.mjs',

@@ -9,6 +9,7 @@ import { emit } from './emit.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { runOutputs } from './outputs/index.ts'
 import { runPageHooks } from './pageHooks.ts'
+import type { Profiler } from './profile/createProfiler.ts'
 import { renderTasks } from './render/renderTasks.ts'
 import { createSite } from './site/createSite.ts'
 import type {
@@ -34,8 +35,27 @@ const SLOWEST = 5
  * whole. Throws `DocgenError` when it cannot continue (configuration, bundle), and the signal's reason when aborted.
  */
 export async function build(root: string, options: BuildOptions = {}): Promise<BuildResult> {
+  const profiler = options.profile ? await startProfiler() : null
+  try {
+    return await runStages(root, options, profiler)
+  } finally {
+    profiler?.close()
+  }
+}
+
+/** Loaded when asked for: a build that is not measured pays nothing. */
+async function startProfiler(): Promise<Profiler> {
+  return await (await import('./profile/createProfiler.ts')).createProfiler()
+}
+
+async function runStages(
+  root: string,
+  options: BuildOptions,
+  profiler: Profiler | null,
+): Promise<BuildResult> {
   const clock = createClock(options)
   const config = await clock.time('config', () => loadConfig(root, options, options.signal))
+  await profiler?.open(config)
   const jobs = startJobs(root, config, options)
   try {
     const site = await modelOf(config, jobs, clock, options.signal)
@@ -62,16 +82,19 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
     const emitted = isRefused
       ? null
       : await clock.time('emit', () => emit(outputs, config, options.signal))
+    const pages = pagesOf(site)
+    const { timings } = clock
     return {
       site,
-      pages: pagesOf(site),
+      pages,
       outputs,
       diagnostics,
-      timings: clock.timings,
+      timings,
       emitted,
       bytes: emitted?.bytes ?? 0,
       firstLoad: firstLoadOf(bundle, config),
       slowest: slowestOf(jobs),
+      profile: profiler && (await profiler.finish({ pages, timings, jobs })),
     }
   } finally {
     await jobs.close()
@@ -109,7 +132,7 @@ function startJobs(root: string, config: Config, options: BuildOptions): Jobs {
   const load = pickLoadOptions(options)
   return createJobs(config, {
     cache: options.cache ?? true,
-    load: { root, options: load },
+    load: { root, options: load, profile: options.profile ?? false },
     ...(signal ? { signal } : {}),
     ...(onProgress
       ? { onProgress: (stage, done, total) => onProgress({ stage, done, total }) }
@@ -171,7 +194,7 @@ function pagesOf(site: Site): readonly Page[] {
 
 function slowestOf(jobs: Jobs): BuildResult['slowest'] {
   return [...jobs.durations]
-    .map(([filePath, milliseconds]) => ({ filePath, milliseconds }))
+    .map(([filePath, { parse = 0, render = 0 }]) => ({ filePath, milliseconds: parse + render }))
     .sort((a, b) => b.milliseconds - a.milliseconds)
     .slice(0, SLOWEST)
 }

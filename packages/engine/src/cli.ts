@@ -52,6 +52,7 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
       ...loadOptions(flags),
       cache: flags.cache,
       strict: flags.strict ?? false,
+      profile: flags.profile ?? false,
       signal,
       onProgress: (each) => {
         if (stages.at(-1) !== each.stage) stages.push(each.stage)
@@ -263,6 +264,7 @@ const SITE_CODES = [
   'output-outside',
   'output-source',
   'output-not-written',
+  'profile-not-written',
   'no-output',
 ]
 

@@ -8,13 +8,16 @@ import { join } from 'node:path'
 import { Tinypool } from 'tinypool'
 import { createCache, noCache } from './cache.ts'
 import { hashOf } from './hash.ts'
+import type { CpuProfile } from './profile/cpuProfile.ts'
 import {
   runBatch,
   type Done,
   type JobKind,
   type JobKinds,
+  type ProfileTask,
   type ServerEntry,
   type WorkerData,
+  type WorkerTask,
 } from './worker.ts'
 import type {
   Bundle,
@@ -46,6 +49,9 @@ export interface JobsOptions {
   readonly onProgress?: (kind: ProgressKind, done: number, total: number) => void
 }
 
+/** Milliseconds of each kind of job for one page; a kind is missing where its result came from the cache. */
+export type PageTimes = Readonly<Partial<Record<ProgressKind, number>>>
+
 /** The kinds of which there are many. */
 type ProgressKind = Exclude<JobKind, 'describe'>
 
@@ -60,8 +66,10 @@ export interface Jobs {
   ): Promise<JobKinds['render']['output'][]>
   /** Asks the theme of a bundle. */
   describe(bundle: Bundle): Promise<ThemeFacts>
-  /** Milliseconds spent on each page so far, by file path; pages from the cache are not in it. */
-  readonly durations: ReadonlyMap<string, number>
+  /** Time spent on each page so far, by file path; pages from the cache are not in it. */
+  readonly durations: ReadonlyMap<string, PageTimes>
+  /** The profiles of the threads, when `load.profile` asked for them; ends their recording. */
+  profiles(): Promise<CpuProfile[]>
   /** Replaces the threads: modules they loaded are gone. */
   renew(): Promise<void>
   /** Ends the threads and tidies the cache. */
@@ -70,7 +78,7 @@ export interface Jobs {
 
 export function createJobs(config: Config, options: JobsOptions): Jobs {
   const cache = options.cache ? createCache(config.cacheDir) : noCache
-  const durations = new Map<string, number>()
+  const durations = new Map<string, PageTimes>()
   const pool = createLazyPool(options)
 
   async function run(
@@ -108,7 +116,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
         results.map(async ({ output, milliseconds }, position) => {
           const index = indexes[position]!
           outputs[index] = output
-          addDuration(durations, inputs[index]!, milliseconds)
+          addDuration(durations, kind, inputs[index]!, milliseconds)
           await cache.write(keys[index]!, output)
         }),
       )
@@ -129,6 +137,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       return facts as ThemeFacts
     },
     durations,
+    profiles: () => pool.profiles(),
     renew: () => pool.renew(),
     async close() {
       await pool.close()
@@ -175,10 +184,16 @@ async function isFresh(kind: JobKind, hit: unknown): Promise<boolean> {
   return checks.every(Boolean)
 }
 
-function addDuration(durations: Map<string, number>, input: Input, milliseconds: number): void {
-  if ('serverEntry' in input) return
+function addDuration(
+  durations: Map<string, PageTimes>,
+  kind: JobKind,
+  input: Input,
+  milliseconds: number,
+): void {
+  if (kind === 'describe' || 'serverEntry' in input) return
   const filePath = 'filePath' in input ? input.filePath : input.page.pagePath
-  durations.set(filePath, (durations.get(filePath) ?? 0) + milliseconds)
+  const known = durations.get(filePath)
+  durations.set(filePath, { ...known, [kind]: (known?.[kind] ?? 0) + milliseconds })
 }
 
 async function writeShared(shared: RenderShared, config: Config): Promise<string> {
@@ -203,12 +218,12 @@ function chunk<T>(items: readonly T[], size: number): T[][] {
   )
 }
 
+/** Milliseconds: longer than any build. */
+const KEPT_FOR_PROFILE = 24 * 60 * 60 * 1000
+
 interface LazyPool {
-  run(task: {
-    kind: JobKind
-    inputs: readonly unknown[]
-    sharedFile: string | null
-  }): Promise<Done<unknown>[]>
+  run(task: WorkerTask): Promise<Done<unknown>[]>
+  profiles(): Promise<CpuProfile[]>
   renew(): Promise<void>
   close(): Promise<void>
 }
@@ -227,8 +242,19 @@ function createLazyPool(options: JobsOptions): LazyPool {
         workerData: options.load,
         minThreads: 1,
         maxThreads: options.isolateRender ? 1 : availableParallelism(),
+        // An idle thread ends, and what it recorded with it; one that waits by `Atomics.wait` looks busy.
+        ...(options.load.profile ? { idleTimeout: KEPT_FOR_PROFILE, useAtomics: false } : {}),
       })
       return state.pool.run(task, signal ? { signal } : {}) as Promise<Done<unknown>[]>
+    },
+    async profiles() {
+      const { pool } = state
+      if (!pool) return []
+      const threads = pool.threads.length
+      const task: ProfileTask = { kind: 'profile', threads, gate: new SharedArrayBuffer(4) }
+      const asked = Array.from({ length: threads }, async () => (await pool.run(task)) as unknown)
+      const profiles = (await Promise.all(asked)) as (CpuProfile | null)[]
+      return profiles.filter((profile) => profile !== null)
     },
     async renew() {
       await state.pool?.recycleWorkers()

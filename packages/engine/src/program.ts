@@ -15,6 +15,7 @@ export interface BuildFlags extends CommonFlags {
   readonly cache: boolean
   readonly json?: boolean
   readonly strict?: boolean
+  readonly profile?: boolean
 }
 
 /** Flags of `docgen dev` and `docgen preview`. */
@@ -83,6 +84,7 @@ function addBuild(program: Command, run: Commands['build']): void {
     .option('--no-cache', 'parse and render every page anew')
     .option('--json', 'print one JSON object: pages, files, bytes, timings, diagnostics')
     .option('--strict', 'fail on warnings too')
+    .option('--profile', 'write what is slow to .docgen/profile: a report and CPU profiles')
     .addHelpText(
       'after',
       `

@@ -6,7 +6,7 @@ import stringWidth from 'string-width'
 import { sortDiagnostics } from './diagnostics.ts'
 import { clean, plural, shownPath, type LogOptions } from './log.ts'
 import { searchSizesOf, type SearchSizes } from './outputs/searchSizes.ts'
-import type { BuildResult, Diagnostic } from './types.ts'
+import type { BuildProfile, BuildResult, Diagnostic } from './types.ts'
 
 /** What a build came to, as plain data. */
 export interface BuildSummary {
@@ -29,6 +29,8 @@ export interface BuildSummary {
   readonly timings: Readonly<Record<string, number>>
   readonly milliseconds: number
   readonly slowest: BuildResult['slowest']
+  /** What `--profile` measured, null without it. */
+  readonly profile: BuildProfile | null
   readonly errors: number
   readonly warnings: number
   readonly diagnostics: readonly Diagnostic[]
@@ -36,7 +38,7 @@ export interface BuildSummary {
 
 /** What `--json` prints. */
 export function summaryOf(result: BuildResult, milliseconds: number): BuildSummary {
-  const { site, outputs, emitted, bytes, firstLoad, timings, slowest } = result
+  const { site, outputs, emitted, bytes, firstLoad, timings, slowest, profile } = result
   const pages = [...site.routes.values()].filter((route) => route.page.filePath !== '')
   return {
     ok: emitted !== null,
@@ -55,6 +57,7 @@ export function summaryOf(result: BuildResult, milliseconds: number): BuildSumma
     slowest: slowest
       .filter(({ filePath }) => filePath !== '')
       .map((page) => ({ ...page, milliseconds: round(page.milliseconds) })),
+    profile: profile && rounded(profile),
     ...countsOf(withAbsolutePaths(result.diagnostics, site.config.docsDir)),
   }
 }
@@ -76,6 +79,7 @@ export function failureOf(diagnostics: readonly Diagnostic[], milliseconds: numb
     timings: {},
     milliseconds: round(milliseconds),
     slowest: [],
+    profile: null,
     ...countsOf(diagnostics),
   }
 }
@@ -111,8 +115,51 @@ export function formatSummary(summary: BuildSummary, options: LogOptions): strin
     table(stages, colors.dim),
     table([...output, load, ...search], colors.dim),
     slowest.length > 0 ? `${colors.dim('  Slowest pages')}\n${table(slowest, String, '    ')}` : '',
+    summary.profile ? profileText(summary.profile, summary.timings, options) : '',
   ]
   return blocks.filter(Boolean).join('\n\n')
+}
+
+function rounded(profile: BuildProfile): BuildProfile {
+  const short = (milliseconds: number | null) => milliseconds && round(milliseconds)
+  return {
+    ...profile,
+    pages: profile.pages.map(({ filePath, milliseconds, parse, render }) => ({
+      filePath,
+      milliseconds: short(milliseconds),
+      parse: short(parse),
+      render: short(render),
+    })),
+    code: profile.code.map((each) => ({ ...each, milliseconds: round(each.milliseconds) })),
+  }
+}
+
+/** Stages and owners of code that are named. */
+const NAMED = 3
+
+function profileText(
+  { dir, files, code }: BuildProfile,
+  timings: BuildSummary['timings'],
+  options: LogOptions,
+): string {
+  const { dim } = pc.createColors(options.color)
+  const stages = Object.entries(timings).map(([name, milliseconds]) => ({ name, milliseconds }))
+  const [report = '', ...recordings] = files
+  const rows: Row[] = [
+    ['Stages', longestOf(stages)],
+    ['Code', longestOf(code)],
+    ['Report', shownPath(join(dir, report), options)],
+    ['CPU profiles', recordings.join(', ')],
+  ]
+  return `${dim('  Profile')}\n${table(rows, dim, '    ')}`
+}
+
+function longestOf(times: BuildProfile['code']): string {
+  return [...times]
+    .sort((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, NAMED)
+    .map(({ name, milliseconds }) => `${name} ${formatDuration(milliseconds)}`)
+    .join(', ')
 }
 
 function searchText({ files, bytes, toOpen }: SearchSizes): string {

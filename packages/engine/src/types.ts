@@ -1066,6 +1066,8 @@ export interface BuildOptions {
   readonly cache?: boolean
   /** Treat warnings as errors: nothing is written. Default `false`. */
   readonly strict?: boolean
+  /** Write a CPU profile and a report of what is slow to `.docgen/profile`. The output is the same. Default `false`. */
+  readonly profile?: boolean
   /** Stops the build: it rejects with the signal's reason, its threads are ended and nothing is half-written. */
   readonly signal?: AbortSignal
   /** Told of each stage as it proceeds. */
@@ -1073,7 +1075,7 @@ export interface BuildOptions {
 }
 
 /** Options of `loadSite`: those of `build` that concern the model. */
-export type LoadSiteOptions = Omit<BuildOptions, 'strict'>
+export type LoadSiteOptions = Omit<BuildOptions, 'strict' | 'profile'>
 
 /** Where a server listens. */
 export interface ListenOptions {
@@ -1151,4 +1153,23 @@ export interface BuildResult {
   readonly firstLoad: { readonly javascript: number; readonly css: number }
   /** The slowest pages to parse and render, slowest first. */
   readonly slowest: readonly { readonly filePath: string; readonly milliseconds: number }[]
+  /** What `profile: true` measured; null without it. */
+  readonly profile: BuildProfile | null
+}
+
+/** What a build measured of itself. Times are milliseconds. */
+export interface BuildProfile {
+  /** Folder of `files`, absolute. */
+  readonly dir: string
+  /** Names of what was written: the report first, then a CPU profile for the main thread and for each further one. */
+  readonly files: readonly string[]
+  /** Every page, slowest first. Null: nothing was done, the result came from the cache. */
+  readonly pages: readonly {
+    readonly filePath: string
+    readonly milliseconds: number | null
+    readonly parse: number | null
+    readonly render: number | null
+  }[]
+  /** The packages and parts of docgen that took most processor time themselves, longest first. */
+  readonly code: readonly { readonly name: string; readonly milliseconds: number }[]
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { workerData } from 'node:worker_threads'
 import { loadConfig } from './config/loadConfig.ts'
 import { parsePage } from './markdown/parsePage.ts'
+import { startCpuProfile, type CpuProfile, type CpuRecording } from './profile/cpuProfile.ts'
 import { describeTheme } from './render/describeTheme.ts'
 import { renderRoute } from './render/renderRoute.ts'
 import type {
@@ -44,6 +45,8 @@ export interface Done<Output> {
 export interface WorkerData {
   readonly root: string
   readonly options: Pick<BuildOptions, 'config' | 'outDir' | 'base'>
+  /** Record where the processor is, from the first task on. */
+  readonly profile?: boolean
 }
 
 /** What a thread is asked. `sharedFile` holds the `RenderShared` of render jobs as JSON. */
@@ -51,6 +54,13 @@ export interface WorkerTask {
   readonly kind: JobKind
   readonly inputs: readonly unknown[]
   readonly sharedFile: string | null
+}
+
+/** Asks a thread for its profile. `gate` counts the threads that have been asked, so that each is asked once. */
+export interface ProfileTask {
+  readonly kind: 'profile'
+  readonly threads: number
+  readonly gate: SharedArrayBuffer
 }
 
 type Run = (input: unknown) => Promise<unknown>
@@ -88,17 +98,23 @@ function runOf(kind: JobKind, context: JobContext): Run {
   return (task) => renderRoute(task as RenderTask, shared)
 }
 
-const memory: { config: Promise<Config> | null; sharedFile: string; shared: RenderShared | null } =
-  {
-    config: null,
-    sharedFile: '',
-    shared: null,
-  }
+interface Memory {
+  config: Promise<Config> | null
+  sharedFile: string
+  shared: RenderShared | null
+  recording: Promise<CpuRecording> | null
+}
+
+const memory: Memory = { config: null, sharedFile: '', shared: null, recording: null }
 
 /** The thread's entry, called by the pool. */
-export default async function answer(task: WorkerTask): Promise<Done<unknown>[]> {
+export default async function answer(
+  task: WorkerTask | ProfileTask,
+): Promise<Done<unknown>[] | CpuProfile | null> {
+  if (task.kind === 'profile') return await giveProfile(task)
   // tinypool passes [its own data, ours].
   const [, data] = workerData as [unknown, WorkerData]
+  if (data.profile) await (memory.recording ??= startCpuProfile())
   if (task.kind === 'parse') memory.config ??= loadConfig(data.root, data.options)
   if (task.sharedFile && task.sharedFile !== memory.sharedFile) {
     memory.shared = JSON.parse(await readFile(task.sharedFile, 'utf8')) as RenderShared
@@ -108,4 +124,23 @@ export default async function answer(task: WorkerTask): Promise<Done<unknown>[]>
     config: await memory.config,
     shared: memory.shared,
   })
+}
+
+/** Longest wait for the other threads, in milliseconds: one of them may have ended. */
+const GATE_TIME_LIMIT = 2000
+
+/** Null of a thread that was given nothing to do. Holds the thread until all have been asked. */
+async function giveProfile({ gate, threads }: ProfileTask): Promise<CpuProfile | null> {
+  const recording = await memory.recording
+  const profile = (await recording?.stop()) ?? null
+  memory.recording = null
+  const asked = new Int32Array(gate)
+  Atomics.add(asked, 0, 1)
+  Atomics.notify(asked, 0)
+  const end = performance.now() + GATE_TIME_LIMIT
+  for (let count = 0; count < threads && performance.now() < end;) {
+    count = Atomics.load(asked, 0)
+    if (count < threads) Atomics.wait(asked, 0, count, GATE_TIME_LIMIT)
+  }
+  return profile
 }
