@@ -4,10 +4,11 @@ import {
   createHighlighterCore,
   type HighlighterCore,
   type LanguageRegistration,
+  type RegexEngine,
   type ThemedToken,
 } from 'shiki/core'
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
+import { createGrammarEngine } from './grammarEngine.ts'
 import { classOfColor, tokenTheme, type TokenClass } from './tokenTheme.ts'
 
 export interface Token {
@@ -86,11 +87,13 @@ type Grammar = readonly LanguageRegistration[]
 
 function createHighlight(): Highlight {
   const highlighters = new Map<string, Promise<HighlighterCore>>()
+  const shared: { engine: Promise<RegexEngine> | null } = { engine: null }
   return async (code, grammarName) => {
     if (grammarName === '') return plainLines(code)
     const grammar = await loadGrammar(grammarName)
     const key = isSelfContained(grammar) ? '' : grammarName
-    const created = highlighters.get(key) ?? createEmptyHighlighter()
+    const created =
+      highlighters.get(key) ?? createEmptyHighlighter((shared.engine ??= createGrammarEngine()))
     highlighters.set(key, created)
     const highlighter = await created
     const inner = await Promise.all(innerGrammars(code, grammar).map(loadGrammar))
@@ -105,13 +108,9 @@ function createHighlight(): Highlight {
   }
 }
 
-/** The WebAssembly engine: the JavaScript one compiles each pattern first, which takes two to three times as long in a short process. */
-function createEmptyHighlighter(): Promise<HighlighterCore> {
-  return createHighlighterCore({
-    themes: [tokenTheme],
-    langs: [],
-    engine: createOnigurumaEngine(import('shiki/wasm')),
-  })
+/** All share the engine: grammars have many patterns in common, those of JavaScript and TypeScript nearly all. */
+function createEmptyHighlighter(engine: Promise<RegexEngine>): Promise<HighlighterCore> {
+  return createHighlighterCore({ themes: [tokenTheme], langs: [], engine })
 }
 
 async function loadGrammar(name: string): Promise<Grammar> {
