@@ -40,7 +40,7 @@ async function start(): Promise<Running> {
   const loader = createPageLoader(site, payload.site)
   const links = createPageLinks(site)
   const head = createLazyHead({ page: payload.page, site })
-  const prefetch = createPrefetch({ loader, links, head })
+  const prefetch = createPrefetch({ site, loader, links, head })
   const view = { page: payload.page, site, runs: adoptRuns(payload), content, revision: 0 }
   const router = await hydrate(view, { loader, links, prefetch, head })
   router.start()

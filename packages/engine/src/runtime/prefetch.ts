@@ -1,5 +1,7 @@
 // Fetches pages before they are asked for: at once what the reader points at, touches or focuses, and the code to show it;
-// when the browser is idle, two at a time, what links in view lead to. Never with Save-Data.
+// when the browser is idle, two at a time, what links in view lead to. Never with Save-Data, never the page itself.
+import { isSamePage } from '../shared/paths.ts'
+import type { SiteData } from '../types.ts'
 import type { LazyHead } from './documentHead.ts'
 import type { PageLoader } from './loadPage.ts'
 import { linkOf, type PageLinks } from './pageLinks.ts'
@@ -17,18 +19,19 @@ const LOOKS_AT_NOTHING: Prefetch = { observe: () => undefined, ignoreView: () =>
 
 /** What prefetching uses: the store it fills, which links are pages, and the code of a page switch. */
 export interface PrefetchOptions {
+  readonly site: Pick<SiteData, 'base' | 'cleanUrls'>
   readonly loader: PageLoader
   readonly links: PageLinks
   readonly head: Pick<LazyHead, 'load'>
 }
 
-export function createPrefetch({ loader, links, head }: PrefetchOptions): Prefetch {
+export function createPrefetch({ site, loader, links, head }: PrefetchOptions): Prefetch {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   if (connection?.saveData) return LOOKS_AT_NOTHING
 
   const pathOf = (link: HTMLAnchorElement): string | null => {
     const pathname = links.urlOf(link)?.pathname
-    return pathname === undefined || pathname === location.pathname ? null : pathname
+    return pathname && !isSamePage(pathname, location.pathname, site) ? pathname : null
   }
   const intent = (event: Event) => {
     const link = linkOf(event)
