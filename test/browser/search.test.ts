@@ -304,7 +304,7 @@ for (const viewport of [WIDE, PHONE]) {
         site,
         '/',
         async (page, { complaints }) => {
-          await page.route(/\.js$/, (route) => route.abort())
+          await page.route(/\.js(\?|$)/, (route) => route.abort())
           await searchButton(page).click()
           const message = page.getByRole('alert')
           await message.getByText('The search index could not be loaded').waitFor()
@@ -316,7 +316,7 @@ for (const viewport of [WIDE, PHONE]) {
           assert.is(await message.evaluate((panel) => getComputedStyle(panel).opacity), '1')
           assert.equal(await violations(page), [])
           assert.ok(complaints.length > 0)
-          await page.unroute(/\.js$/)
+          await page.unroute(/\.js(\?|$)/)
           await retry.click()
           await searchField(page).fill('lighthouse')
           await searchHits(page).first().waitFor()

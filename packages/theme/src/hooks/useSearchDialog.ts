@@ -19,7 +19,20 @@ export interface SearchOpener {
 /** A panel of a menu, without the hover that shows it. */
 const FAILED = { display: 'block', opacity: 1, padding: 12, margin: '0 12px' }
 
-const load = () => import('../components/SearchDialog/SearchDialog.tsx')
+/** Where the screen's code is, once it could not be fetched from there. */
+const failed = { url: '' }
+
+// Firefox keeps a failure under the address, which its message names; another query is another address.
+async function load(): Promise<{ readonly SearchDialog: typeof SearchDialog }> {
+  try {
+    return failed.url
+      ? ((await import(failed.url)) as { readonly SearchDialog: typeof SearchDialog })
+      : await import('../components/SearchDialog/SearchDialog.tsx')
+  } catch (error) {
+    failed.url = /http\S+\.js/.exec(String(error)) + '?' + performance.now()
+    throw error
+  }
+}
 
 /** Opens the search screen, by `open` and by its keys; to be used once on a page. */
 export function useSearchDialog(): SearchOpener {
