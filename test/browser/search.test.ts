@@ -148,10 +148,23 @@ test('a section shows the headings above it and a snippet', ({ site }) =>
     assert.match((await hit.locator('.search-snippet').textContent()) ?? '', 'Paid in oil')
   }))
 
+/** Holds up what waits for `opened`, until `open` is called. */
+function createGate() {
+  const gate = { open: (): void => undefined }
+  const opened = new Promise<void>((resolve) => (gate.open = resolve))
+  return { opened, open: () => gate.open() }
+}
+
 test('what is typed is searched for after 150 ms without a key', ({ site }) =>
   visit(site, '/', {}, async (page) => {
     assert.is(SEARCH_SCREEN.debounceMs, 150)
     await openSearch(page)
+    // Until the answer is let through, the search that has begun is to be seen.
+    const gate = createGate()
+    await page.route('**/search/**', async (route) => {
+      await gate.opened
+      await route.continue()
+    })
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
     await page.keyboard.type('lighth')
@@ -161,6 +174,7 @@ test('what is typed is searched for after 150 ms without a key', ({ site }) =>
     assert.is(await searchDialog(page).locator('[data-busy]').count(), 0)
     await page.clock.runFor(1)
     await searchDialog(page).locator('[data-busy]').waitFor()
+    gate.open()
     await page.clock.resume()
     await searchHits(page).first().waitFor()
   }))
@@ -263,10 +277,9 @@ test('a live region tells how many hits there are, and that there are none', ({ 
 
 test('it shows that it is loading, and what was typed meanwhile is searched for', ({ site }) =>
   visit(site, '/', {}, async (page) => {
-    const gate: { open: () => void } = { open: () => undefined }
-    const opened = new Promise<void>((resolve) => (gate.open = resolve))
+    const gate = createGate()
     await page.route('**/search/en.json', async (route) => {
-      await opened
+      await gate.opened
       await route.continue()
     })
     await searchButton(page).click()

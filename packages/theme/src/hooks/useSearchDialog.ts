@@ -29,7 +29,8 @@ async function load(): Promise<{ readonly SearchDialog: typeof SearchDialog }> {
       ? ((await import(failed.url)) as { readonly SearchDialog: typeof SearchDialog })
       : await import('../components/SearchDialog/SearchDialog.tsx')
   } catch (error) {
-    failed.url = /http\S+\.js/.exec(String(error)) + '?' + performance.now()
+    const [url] = /http\S+\.js/.exec(String(error)) ?? []
+    if (url) failed.url = `${url}?${performance.now()}`
     throw error
   }
 }
