@@ -5,8 +5,11 @@ import { stretchesOf } from './plainMarkdown.ts'
 import type { SourcePage } from './readPages.ts'
 import { saltCode, saltProse, type Salt } from './salt.ts'
 
-/** What a folder holds at most: pages, or folders. */
+/** Pages that a folder holds at most. */
 export const FOLDER_SIZE = 50
+
+/** Folders of pages in a folder of theirs: as many as an author would list under one title. */
+const SECTIONS = 10
 
 export interface CorpusOptions {
   /** Pages in all languages together, their home pages included. */
@@ -66,7 +69,7 @@ function placeOf(own: readonly SourcePage[], index: number): string {
   const section = Math.floor(index / FOLDER_SIZE)
   const copy = Math.floor(index / own.length)
   const name = (own[index % own.length]?.name ?? '').replaceAll('/', '-')
-  const folder = `guide/part-${two(Math.floor(section / FOLDER_SIZE))}/section-${two(section % FOLDER_SIZE)}`
+  const folder = `guide/part-${two(Math.floor(section / SECTIONS))}/section-${two(section % SECTIONS)}`
   return `${folder}/${name}${copy > 0 ? `-${copy}` : ''}`
 }
 
