@@ -1,9 +1,9 @@
 // The command line: `docgen build | dev | preview | eject`. The only file that prints, reads arguments, environment and current
-// folder, and exits. Exit codes: 0 done, 1 the site has errors, 2 wrong usage or configuration, 128 + n ended by signal n.
+// folder, and exits. What a command needs is loaded with the command: `--help` waits for none of it. Exit codes: 0 done,
+// 1 the site has errors, 2 wrong usage or configuration, 128 + n ended by signal n.
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { DocgenError } from './diagnostics.ts'
-import { formatDiagnostics, shownPath } from './log.ts'
 import {
   createProgram,
   type BuildFlags,
@@ -11,13 +11,7 @@ import {
   type EjectFlags,
   type ServerFlags,
 } from './program.ts'
-import {
-  failureOf,
-  formatDuration,
-  formatSummary,
-  summaryOf,
-  type BuildSummary,
-} from './summary.ts'
+import type { BuildSummary } from './summary.ts'
 import type { DevEvent, Diagnostic, Stage } from './types.ts'
 
 const EXIT = { done: 0, siteHasErrors: 1, wrongUsage: 2 } as const
@@ -29,7 +23,7 @@ async function main(): Promise<void> {
     const commands = { build: runBuild, dev: runDev, preview: runPreview, eject: runEject }
     await createProgram(commands).parseAsync(process.argv)
   } catch (error) {
-    process.exitCode = reportFailure(error)
+    process.exitCode = await reportFailure(error)
   }
 }
 
@@ -47,7 +41,10 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
     leave: () => progress?.stop(),
   }))
   try {
-    const { build } = await import('./build.ts')
+    const [{ build }, { summaryOf }] = await Promise.all([
+      import('./build.ts'),
+      import('./summary.ts'),
+    ])
     const result = await build(rootOf(root), {
       ...loadOptions(flags),
       cache: flags.cache,
@@ -62,12 +59,13 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
     progress?.stop()
     const summary = summaryOf(result, performance.now() - start)
     if (flags.json) printJson(summary)
-    else printBuild(summary, result.site.config.docsDir)
+    else await printBuild(summary, result.site.config.docsDir)
     process.exitCode = summary.ok ? EXIT.done : EXIT.siteHasErrors
   } catch (error) {
     progress?.stop()
     if (signal.aborted || !flags.json) throw error
     const diagnostics = error instanceof DocgenError ? error.diagnostics : [bugOf(error)]
+    const { failureOf } = await import('./summary.ts')
     printJson(failureOf(diagnostics, performance.now() - start))
     process.exitCode = exitCodeOf(error)
   }
@@ -75,7 +73,7 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
 
 async function runDev(root: string | undefined, flags: ServerFlags): Promise<void> {
   const { dev } = await import('./server/dev.ts')
-  const onEvent = createDevLog(rootOf(root))
+  const onEvent = await createDevLog(rootOf(root))
   await dev(rootOf(root), { ...serverOptions(flags), signal: stopOnSignal(), onEvent })
 }
 
@@ -98,6 +96,7 @@ async function runEject(
     return
   }
   const { written, themeEntry, toAdd } = await eject(rootOf(root), part, flags)
+  const { shownPath } = await import('./log.ts')
   const shown = (path: string) => shownPath(path, { cwd: process.cwd() })
   for (const path of written) print(`Wrote ${shown(path)}`)
   if (toAdd !== null) {
@@ -142,25 +141,36 @@ function printJson(summary: BuildSummary): void {
 }
 
 /** The summary goes to stdout, what is wrong to stderr: it stays visible when stdout goes to a file. */
-function printBuild(summary: BuildSummary, docsDir: string): void {
+async function printBuild(summary: BuildSummary, docsDir: string): Promise<void> {
+  const { formatSummary } = await import('./summary.ts')
   print(formatSummary(summary, logOptions(process.stdout)))
-  printDiagnostics(summary.diagnostics, docsDir)
+  await printDiagnostics(summary.diagnostics, docsDir)
 }
 
-function printDiagnostics(diagnostics: readonly Diagnostic[], docsDir?: string): void {
+async function printDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  docsDir?: string,
+): Promise<void> {
+  const { formatDiagnostics } = await import('./log.ts')
   const options = { ...logOptions(process.stderr), ...(docsDir === undefined ? {} : { docsDir }) }
   const text = formatDiagnostics(diagnostics, options)
   if (text) process.stderr.write(`\n${text}\n`)
 }
 
 /** Tells of changes in one line each, and of diagnostics when they differ from the last ones. */
-function createDevLog(root: string): (event: DevEvent) => void {
+async function createDevLog(root: string): Promise<(event: DevEvent) => void> {
+  const [{ formatDiagnostics, shownPath }, { formatDuration }] = await Promise.all([
+    import('./log.ts'),
+    import('./summary.ts'),
+  ])
   const last = { text: '' }
   return (event) => {
     if (event.type === 'ready') {
       print(`docgen dev  ${event.url}  ready in ${formatDuration(event.milliseconds)}`)
     } else if (event.type === 'update') {
-      print(`${changeOf(event.changed, root)}  ${formatDuration(event.milliseconds)}`)
+      const changed = event.changed.slice(0, CHANGES_SHOWN)
+      const names = changed.map((path) => shownPath(path, { cwd: root }))
+      print(`${changeOf(names, event.changed.length)}  ${formatDuration(event.milliseconds)}`)
     } else {
       const text = formatDiagnostics(event.diagnostics, logOptions(process.stderr))
       if (text === last.text) return
@@ -173,9 +183,8 @@ function createDevLog(root: string): (event: DevEvent) => void {
 /** Longest list of changed files in one line. */
 const CHANGES_SHOWN = 3
 
-function changeOf(changed: readonly string[], root: string): string {
-  const names = changed.slice(0, CHANGES_SHOWN).map((path) => shownPath(path, { cwd: root }))
-  const rest = changed.length - names.length
+function changeOf(names: readonly string[], count: number): string {
+  const rest = count - names.length
   return `changed ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }
 
@@ -234,11 +243,11 @@ function stopOnSignal(
 }
 
 /** Prints why a command ended and says with which code. */
-function reportFailure(error: unknown): number {
+async function reportFailure(error: unknown): Promise<number> {
   // commander has printed its message; help and version are no failures.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage
   if (process.exitCode !== undefined && isAbort(error)) return Number(process.exitCode)
-  if (error instanceof DocgenError) printDiagnostics(error.diagnostics)
+  if (error instanceof DocgenError) await printDiagnostics(error.diagnostics)
   else {
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
     process.stderr.write(`\n${stack}\n\n${BUG}\n`)
