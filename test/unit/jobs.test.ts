@@ -127,6 +127,30 @@ test('each thread gives its profile, and what it did is in it', async ({ site })
   }
 })
 
+test('translations of a page follow each other, and results stand where their inputs did', async ({
+  site,
+}) => {
+  await site.write('docs/zh/index.md', '# Home')
+  await site.write('docs/en/index.md', '# Home')
+  await site.write(
+    'docgen.config.ts',
+    `export default { locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }] }`,
+  )
+  const names = ['en/a.md', 'en/b.md', 'zh/a.md', 'zh/b.md']
+  const config = await loadConfig(site.root)
+  const jobs = createJobs(config, { cache: false, load: { root: site.root, options: {} } })
+  const pages = await jobs.run(
+    'parse',
+    names.map((name) => fileOf(site, name, '# Page')),
+  )
+  await jobs.close()
+  assert.equal([...jobs.durations.keys()], ['en/a.md', 'zh/a.md', 'en/b.md', 'zh/b.md'])
+  assert.equal(
+    pages.map(({ filePath }) => filePath),
+    names,
+  )
+})
+
 test('functions of the configuration work in threads', async ({ site }) => {
   await site.write(
     'plugin.mjs',

@@ -68,6 +68,7 @@ export function grammarOf(lang: string): string | null {
 /** Why code cannot be highlighted in reasonable time; null when it can. */
 export function tooLongReason(code: string): string | null {
   if (code.length > MAX_CODE_LENGTH) return `it has ${code.length} characters`
+  if (code.length <= MAX_LINE_LENGTH) return null
   const longest = code.split('\n').reduce((length, line) => Math.max(length, line.length), 0)
   return longest > MAX_LINE_LENGTH ? `one of its lines has ${longest} characters` : null
 }
