@@ -8,15 +8,23 @@ import type { FeedConfig, OutputFile, Site } from '../types.ts'
 /** A file for each feed. The library is loaded by sites that have any. */
 export async function feeds(site: Site): Promise<OutputFile[]> {
   if (site.config.feeds.length === 0) return []
+  const articles = new Map<string, string>()
   return await Promise.all(
     site.config.feeds.map(async (feed) => ({
       outFile: feed.fileName,
-      contents: await contentsOf(feed, site),
+      contents: await contentsOf({ feed, site, articles }),
     })),
   )
 }
 
-async function contentsOf(feed: FeedConfig, site: Site): Promise<string> {
+interface Writing {
+  readonly feed: FeedConfig
+  readonly site: Site
+  /** Contents of articles by their address: the same pages in RSS and in Atom are read once. Filled here. */
+  readonly articles: Map<string, string>
+}
+
+async function contentsOf({ feed, site, articles }: Writing): Promise<string> {
   const [{ Feed }, { feedContentOf }] = await Promise.all([
     import('feed'),
     import('./feedContent.ts'),
@@ -39,12 +47,14 @@ async function contentsOf(feed: FeedConfig, site: Site): Promise<string> {
   for (const { route, publishedTime } of items) {
     const address = addressOf(route, site)
     const date = new Date(publishedTime)
+    const content = articles.get(address) ?? feedContentOf(route.page.runs.join(''), address)
+    articles.set(address, content)
     writer.addItem({
       title: textOf(route.page.title),
       id: address,
       link: address,
       description: escapeHtml(route.page.description),
-      content: feedContentOf(route.page.runs.join(''), address),
+      content,
       ...{ date, published: date },
     })
   }
