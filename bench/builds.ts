@@ -13,7 +13,7 @@ import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
 import { writeCorpus, type CorpusSite } from './corpus/writeCorpus.ts'
 import { differencesOf, hashesOf, sizeOf } from './measure/folder.ts'
 import { eleventyVersion, installEleventy } from './measure/installEleventy.ts'
-import { conditions, medianOf, tableOf } from './measure/report.ts'
+import { conditions, medianOf, rowText, tableOf } from './measure/report.ts'
 import { runNode, type RunUse } from './measure/runCommand.ts'
 
 const { values: options } = parseArgs({
@@ -61,7 +61,8 @@ async function runs(
   return uses
 }
 
-async function measure(pages: number): Promise<string[][]> {
+/** Prints the rows of a corpus as soon as they are there. */
+async function measure(pages: number): Promise<void> {
   const root = join(options.dir, `${pages}${options.distinct ? '-distinct' : ''}`)
   const nav = options.nav === 'all' ? 'all' : 'near'
   const site = await writeCorpus(root, { pages, isDistinct: options.distinct, nav })
@@ -69,13 +70,14 @@ async function measure(pages: number): Promise<string[][]> {
   const cold = await runs(site, (tool) => forget(site, tool))
   const sizes = new Map<Tool, { files: number; bytes: number }>()
   for (const tool of tools) sizes.set(tool, await sizeOf(join(root, site[tool].outDir)))
+  for (const row of rowsOf(pages, 'cold', cold, sizes)) console.log(rowText(row))
   console.error('warm')
   const edited = site.pages[Math.floor(site.pages.length / 2)] ?? ''
   const warm = await runs(site, (tool, run) =>
     appendFile(join(root, edited), `\nEdited for ${tool}, ${run + 1}.\n`),
   )
+  for (const row of rowsOf(pages, 'warm', warm, sizes)) console.log(rowText(row))
   if (tools.includes('docgen')) await compareWithCold(site)
-  return [...rowsOf(pages, 'cold', cold, sizes), ...rowsOf(pages, 'warm', warm, sizes)]
 }
 
 /** Fails when a warm build wrote other bytes than a cold one. */
@@ -122,6 +124,5 @@ function rowsOf(
 const HEAD = ['Pages', 'Build', 'Tool', 'Wall', 'CPU', 'Peak memory', 'Output', 'Files']
 installEleventy()
 console.log(`\n${conditions({ Eleventy: eleventyVersion() })}\n`)
-const rows = [HEAD]
-for (const pages of options.pages.split(',').map(Number)) rows.push(...(await measure(pages)))
-console.log(tableOf(rows))
+console.log(tableOf([HEAD]))
+for (const pages of options.pages.split(',').map(Number)) await measure(pages)

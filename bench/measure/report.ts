@@ -11,11 +11,15 @@ export function medianOf(numbers: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2
 }
 
+/** A line of a Markdown table. */
+export function rowText(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
 /** A Markdown table; the first row is its head. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
+  return [head, head.map(() => '---'), ...body].map(rowText).join('\n')
 }
 
 /** Date, versions, machine and how busy it is: what stands above every table. */
