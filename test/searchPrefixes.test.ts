@@ -98,7 +98,7 @@ test('of equal levels the earlier sections are kept', () => {
 
 test('a word that stands almost everywhere keeps its 1500 best places, and says in how many it stands', () => {
   const sections = Array.from({ length: 1600 }, (_, index) => ({
-    ...{ heading: '', anchor: '', depth: 1, place: '' },
+    ...{ heading: '', anchor: '', depth: 1, place: '', description: '', keywords: [] },
     // Stands twice in the last hundred sections.
     pieces: [{ field: 'text' as const, text: index < 1500 ? 'bundle other' : 'bundle bundle' }],
   }))

@@ -574,8 +574,11 @@ export interface Frontmatter {
   /** What `_meta.json` may say of the page, where that says nothing else. */
   readonly tag?: string
   readonly context?: string
-  /** `false`: search does not find the page; `boost` multiplies its weight. Default `true`. */
-  readonly search?: boolean | { readonly boost?: number }
+  /**
+   * `false`: search does not find the page. `boost` multiplies its weight; `keywords` are words and phrases that it is found
+   * by as by its title. Default `true`.
+   */
+  readonly search?: boolean | { readonly boost?: number; readonly keywords?: readonly string[] }
   readonly published_at?: string
   readonly date?: string
   readonly 'link-rss'?: string | readonly string[]

@@ -64,9 +64,16 @@ export const frontmatterSchema = z.looseObject({
   tag: text.optional(),
   context: text.optional(),
   search: z
-    .union([toggle, z.strictObject({ boost: z.number().positive().optional() })], {
-      error: '`true`, `false` or `{ boost: 2 }`',
-    })
+    .union(
+      [
+        toggle,
+        z.strictObject({
+          boost: z.number().positive().optional(),
+          keywords: z.array(filled).optional(),
+        }),
+      ],
+      { error: '`true`, `false` or `{ boost: 2, keywords: [words] }`' },
+    )
     .optional()
     .describe('Default `true`.'),
   published_at: text.optional(),

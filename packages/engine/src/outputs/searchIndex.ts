@@ -69,17 +69,20 @@ interface Names {
   readonly linkTexts: ReadonlyMap<string, string>
 }
 
+/** What a section is not found by that is not the page itself. */
+const NOWHERE = { place: '', description: '', keywords: [] }
+
 function indexedPage(
   { page, routePath }: Route,
   hasCode: boolean,
   { groups, linkTexts }: Names,
 ): IndexedPage {
-  const { search } = page.frontmatter
-  const boost = typeof search === 'object' ? (search.boost ?? 1) : 1
+  const { search, description = '' } = page.frontmatter
+  const { boost = 1, keywords = [] } = typeof search === 'object' ? search : {}
   const group = groups.get(routePath) ?? ''
   const [first, ...others] = sectionsOf(page).map(({ pieces, ...section }) => ({
     ...section,
-    place: '',
+    ...NOWHERE,
     pieces: hasCode ? pieces : pieces.filter(({ field }) => field !== 'code'),
   }))
   if (!first) return { routePath, title: '', group, boost, sections: [] }
@@ -89,7 +92,7 @@ function indexedPage(
   const place = `${group} ${routePath.split('/').join(' ')}`
   return {
     ...{ routePath, title: heading, group, boost },
-    sections: [{ ...first, heading, place }, ...others],
+    sections: [{ ...first, heading, place, description, keywords }, ...others],
   }
 }
 

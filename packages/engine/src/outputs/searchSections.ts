@@ -18,10 +18,13 @@ export interface Section {
   readonly pieces: readonly Piece[]
 }
 
-/** A section of a page that has its place on the site. */
+/** A section with what it is found by though it stands nowhere in it; all of that only for the page itself. */
 export interface PlacedSection extends Section {
-  /** Words that stand nowhere in it but lead to it: those of its address and of its group; of the page itself only. */
+  /** Words of its address and of its group. */
   readonly place: string
+  readonly description: string
+  /** Words and phrases that count as its title does. */
+  readonly keywords: readonly string[]
 }
 
 /** At least one section; the first is the page itself. */

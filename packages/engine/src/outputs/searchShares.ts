@@ -33,6 +33,27 @@ export function sharesOf(heading: string): ReadonlyMap<string, Share> {
   return shares
 }
 
+/** What a keyword counts of a title: less, so that a page called so is before one that only answers to it. */
+const KEYWORD = 0.9
+
+/** By term, of a heading and of the keywords of its page: the largest share. */
+export function titleShares(
+  heading: string,
+  keywords: readonly string[],
+): ReadonlyMap<string, Share> {
+  const shares = new Map(sharesOf(heading))
+  for (const keyword of keywords) {
+    for (const [term, { share, isFirst }] of sharesOf(keyword)) {
+      const known = shares.get(term)
+      shares.set(term, {
+        share: Math.max(known?.share ?? 0, KEYWORD * share),
+        isFirst: isFirst || !!known?.isFirst,
+      })
+    }
+  }
+  return shares
+}
+
 /** Words beside each other in a heading, as one: `Front matter` is found by `frontmatter`. */
 function neighbours(tokens: readonly Token[]): Token[] {
   const words = tokens.filter(({ kind }) => kind === 'word')

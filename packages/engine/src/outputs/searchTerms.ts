@@ -5,11 +5,11 @@ import { type Posting, toHeadingLevel, toTextLevel } from '../shared/searchIndex
 import { tokensOf } from '../shared/searchText.ts'
 import { isStopWord } from '../shared/stopWords.ts'
 import type { PlacedSection, Piece } from './searchSections.ts'
-import { type Share, sharesOf } from './searchShares.ts'
+import { type Share, titleShares } from './searchShares.ts'
 
 /** Weights of the fields of a text; those of title and headings are the browser's, which knows both from one number. */
-const FIELD_WEIGHTS: Readonly<Record<Piece['field'] | 'place', number>> = {
-  ...{ lead: 2, text: 1, code: 0.25, place: 1 },
+const FIELD_WEIGHTS: Readonly<Record<Piece['field'] | 'place' | 'description', number>> = {
+  ...{ lead: 2, text: 1, code: 0.25, place: 1, description: 2 },
 }
 
 /** How much the length of a section counts, of BM25: 0 not at all, 1 in full. */
@@ -112,7 +112,8 @@ export function best(postings: readonly Posting[], most: number): readonly Posti
     .sort((a, b) => a.section - b.section)
 }
 
-function countsOf({ heading, pieces, place }: PlacedSection): Counts {
+function countsOf(section: PlacedSection): Counts {
+  const { heading, pieces, keywords } = section
   const text = new Map<string, number>()
   let length = 0
   for (const piece of pieces) {
@@ -123,8 +124,10 @@ function countsOf({ heading, pieces, place }: PlacedSection): Counts {
       if (!isStopWord(term)) text.set(term, (text.get(term) ?? 0) + weight)
     }
   }
-  for (const term of new Set(tokensOf(place).map((token) => token.term))) {
-    if (!isStopWord(term)) text.set(term, (text.get(term) ?? 0) + FIELD_WEIGHTS.place)
+  for (const field of ['place', 'description'] as const) {
+    for (const term of new Set(tokensOf(section[field]).map((token) => token.term))) {
+      if (!isStopWord(term)) text.set(term, (text.get(term) ?? 0) + FIELD_WEIGHTS[field])
+    }
   }
-  return { text, length, heading: sharesOf(heading) }
+  return { text, length, heading: titleShares(heading, keywords) }
 }

@@ -1,6 +1,6 @@
 // Route → PageData: what the browser needs of a page. One named function for each field that is more than a
 // copy; the place to put a value on every page.
-import type { PageData, Route, Site } from '../types.ts'
+import type { Frontmatter, PageData, Route, Site } from '../types.ts'
 import { pageFeedsOf } from './feeds.ts'
 import { overviewOf } from './overview.ts'
 
@@ -12,7 +12,7 @@ export function pageDataOf(route: Route, site: Site): PageData {
     pageType: page.pageType,
     title: page.title,
     description: page.description,
-    frontmatter: page.frontmatter,
+    frontmatter: shownFrontmatter(page.frontmatter),
     toc: page.toc,
     lang: page.lang,
     version: page.version,
@@ -26,6 +26,11 @@ export function pageDataOf(route: Route, site: Site): PageData {
     overview: overviewOf(route, site),
     feeds: pageFeedsOf(page, site.config),
   }
+}
+
+/** Without what only the search index is made from: a list of keywords is for no reader to download. */
+function shownFrontmatter({ search: _search, ...shown }: Frontmatter): Frontmatter {
+  return shown
 }
 
 /** Known only to sites that show it. */

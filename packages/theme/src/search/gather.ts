@@ -2,13 +2,15 @@
 // their text and heading. All files of terms a query needs are fetched here, at once.
 import type { IndexFiles } from './files.ts'
 import { matchPrefix, matchWord, type TermMatch } from './matchTerms.ts'
-import type { ParsedQuery, QueryJoin } from './parseQuery.ts'
+import type { ParsedQuery, QueryJoin, QueryWord } from './parseQuery.ts'
 import { createPauses } from './pauses.ts'
 import { anyPlaces, commonPlaces, mergePlaces, partOf, type Places } from './places.ts'
 
+export type WordPlaces = Places & Pick<QueryWord, 'isName'>
+
 export interface Gathered {
   /** By word that is looked for; stop words among others are not. */
-  readonly words: readonly Places[]
+  readonly words: readonly WordPlaces[]
   /** By join. */
   readonly joins: readonly (Places & Pick<QueryJoin, 'from' | 'to'>)[]
   /** Every term that stands for a word, with the characters of it that match. */
@@ -40,14 +42,15 @@ export async function gather(
     )
     joinPlaces.push({ ...anyPlaces(terms, sectionCount), from: from ?? 0, to: to ?? 0 })
   }
-  const wordPlaces: Places[] = []
+  const wordPlaces: WordPlaces[] = []
   for (const [index, { any, pairs }] of matches.entries()) {
     await pause()
     const own = [anyPlaces(any, sectionCount), commonPlaces(pairs, sectionCount)]
     const covering = joinPlaces
       .filter(({ from, to }) => index >= from && index < to)
       .map((places) => partOf(places, places.to - places.from))
-    wordPlaces.push(mergePlaces([...own, ...covering], sectionCount))
+    const places = mergePlaces([...own, ...covering], sectionCount)
+    wordPlaces.push({ ...places, isName: !!wanted[index]?.isName })
   }
   const all = [...matches.flatMap(({ any, pairs }) => [...any, ...pairs]), ...joinMatches.flat()]
   return { words: wordPlaces, joins: joinPlaces, matched: matchedTerms(all) }

@@ -30,12 +30,16 @@ const ENDINGS = /(?:ations?|ments?|ings?|ers?|ies|ed|es|s|e|y)$/
 
 export async function matchWord(word: QueryWord, files: IndexFiles): Promise<WordMatches> {
   const [own, others, pairs] = await Promise.all([
-    matchPrefix(word.term, files),
+    word.isOpen ? matchPrefix(word.term, files) : matchAny([word.term], files),
     matchEnding(word.term, files),
     matchAll(word.pairs, files),
   ])
   const any = uniqueMatches([...own, ...others])
   if (any.length > 0 || pairs.length > 0) return { any, pairs }
+  const characters = await matchAny(word.characters, files)
+  if (characters.length > 0) {
+    return { any: characters.map((match) => ({ ...match, weight: WEIGHTS.character })), pairs }
+  }
   const { closeTerms } = await import('./closeTerms.ts')
   const close = await closeTerms(word.term, files)
   const matches = await Promise.all(
@@ -90,12 +94,17 @@ function expand(prefix: string, parts: readonly Terms[]): TermMatch[] {
   })
 }
 
-/** All of the terms; none unless all are there. */
-async function matchAll(terms: readonly string[], files: IndexFiles): Promise<TermMatch[]> {
+/** Those of the terms that are there. */
+async function matchAny(terms: readonly string[], files: IndexFiles): Promise<TermMatch[]> {
   const matches = await Promise.all(
     terms.map(async (term) => exactMatch(term, await files.near(term))),
   )
-  const found = matches.filter((match) => match !== null)
+  return matches.filter((match) => match !== null)
+}
+
+/** All of the terms; none unless all are there. */
+async function matchAll(terms: readonly string[], files: IndexFiles): Promise<TermMatch[]> {
+  const found = await matchAny(terms, files)
   return found.length === terms.length ? found : []
 }
 

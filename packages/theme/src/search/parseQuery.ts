@@ -17,6 +17,12 @@ export interface QueryWord {
   readonly isOptional: boolean
   /** Of a word of three characters or more in a script without spaces: what stands for it in an index that cut it otherwise. */
   readonly pairs: readonly string[]
+  /** Of two characters that may be no word of the index: each by itself. Else none. */
+  readonly characters: readonly string[]
+  /** Whether the reader may not have typed all of it: no other word of a script without spaces follows at once. */
+  readonly isOpen: boolean
+  /** Whether it is a word with letters among those of a script without spaces: mostly the name of a thing. */
+  readonly isName: boolean
 }
 
 /** Neighbouring words written as one: `inject styles` → `injectstyles`. */
@@ -42,14 +48,17 @@ export function parseQuery(query: string): ParsedQuery {
     .filter(({ kind }) => kind === 'word' || kind === 'segment')
     .sort((a, b) => a.start - b.start)
     .slice(0, SEARCH.queryWords)
-  const found = parts.length > 0 ? parts : tokens.slice(0, SEARCH.queryWords)
+  const found = joinCharacters(parts.length > 0 ? parts : tokens.slice(0, SEARCH.queryWords))
   const isAlone = (start: number, end: number) =>
     !tokens.some((token) => token.kind === 'joined' && token.start <= start && token.end >= end)
   const stops = found.map(({ term, start, end }) => isStopWord(term) && isAlone(start, end))
-  const words = found.map(({ term, kind }, index) => ({
+  const words = found.map(({ term, kind, end }, index) => ({
     term,
     isOptional: !!stops[index] && !stops.every(Boolean),
     pairs: kind === 'segment' ? pairsIn(term) : [],
+    characters: kind !== 'word' && [...term].length === 2 ? [...term] : [],
+    isOpen: kind === 'word' || found[index + 1]?.start !== end || found[index + 1]?.kind === 'word',
+    isName: kind === 'word' && found.some((other) => other.kind !== 'word'),
   }))
   const joins = tokens.flatMap(({ term, kind, start, end }) => {
     if (kind !== 'joined') return []
@@ -60,8 +69,7 @@ export function parseQuery(query: string): ParsedQuery {
   })
   const neighbours = found.slice(1).flatMap((part, index) => {
     const before = found[index]
-    const isPair = before && before.end === part.start && isSingle(before) && isSingle(part)
-    if (!isPair && (before?.kind !== 'word' || part.kind !== 'word')) return []
+    if (before?.kind !== 'word' || part.kind !== 'word') return []
     if (words[index]?.isOptional || words[index + 1]?.isOptional) return []
     return [{ term: before.term + part.term, from: index, to: index + 2 }]
   })
@@ -75,8 +83,20 @@ export function parseQuery(query: string): ParsedQuery {
   }
 }
 
-/** A character by itself: mostly half of a word that the segmenter does not know. */
-function isSingle({ kind, term }: Token): boolean {
+/** Two characters beside each other, cut apart, are mostly one word that the segmenter does not know. */
+function joinCharacters(found: readonly Token[]): Token[] {
+  const joined: Token[] = []
+  for (const part of found) {
+    const before = joined.at(-1)
+    if (before && before.end === part.start && isCharacter(before) && isCharacter(part)) {
+      const term = before.term + part.term
+      joined.splice(-1, 1, { term, start: before.start, end: part.end, kind: 'pair' })
+    } else joined.push(part)
+  }
+  return joined
+}
+
+function isCharacter({ kind, term }: Token): boolean {
   return kind === 'segment' && [...term].length === 1 && !isStopWord(term)
 }
 

@@ -35,15 +35,17 @@ export function anyPlaces(matches: readonly TermMatch[], sectionCount: number): 
     if (text[section] === 0 && heading[section] === 0) sections.push(section)
   }
   let frequency = 0
-  for (const { postings, weight, frequency: own } of matches) {
+  for (const { term, length, postings, weight, frequency: own } of matches) {
     frequency = Math.max(frequency, own)
+    // Of a heading, no more than what was typed of it.
+    const typed = Math.min(weight, length / term.length)
     forEachPosting(postings[0], TEXT_LEVELS, (section, level) => {
       know(section)
       text[section] = (text[section] ?? 0) + weight * (TEXT_WEIGHTS[level] ?? 0)
     })
     forEachPosting(postings[1], HEADING_LEVELS, (section, level) => {
       know(section)
-      const share = weight * (HEADING_SHARES[level] ?? 0)
+      const share = typed * (HEADING_SHARES[level] ?? 0)
       if (share > (heading[section] ?? 0)) heading[section] = share
       if (isFirstLevel(level)) first[section] = 1
     })

@@ -12,7 +12,7 @@ export const WEIGHTS = {
   /** What words written as one add where the text has them as one. */
   join: 0.7,
   /** What the second-best section adds to its page. */
-  second: 0.3,
+  second: 0.5,
   /** Bonus, in shares of the points, for a title and a heading that is what was typed, and for one that begins like it. */
   title: { exact: 1, part: 0.4 },
   heading: { exact: 0.7, part: 0.5 },
@@ -31,6 +31,10 @@ export const WEIGHTS = {
   /** What a term weighs that differs by none, one or two typing mistakes; less where only its beginning was typed. */
   mistakes: [1, 0.7, 0.4],
   beginning: 0.8,
+  /** What a word with letters weighs more among words of a script without spaces. */
+  name: 1.25,
+  /** What a character weighs of two that are no word together. */
+  character: 0.5,
   /** A section is shown below its page with at least this share of the points of the best one. */
   leastHit: 0.4,
 }

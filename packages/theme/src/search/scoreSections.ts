@@ -1,0 +1,90 @@
+// Where the words of a query stand → points of each section: BM25 with fields, times the share of the words that the section has
+// and a bonus for a heading that is what was typed. Apart from rank.ts, which orders pages by them.
+import { alikePages, bonusOf } from './bonus.ts'
+import type { Gathered, WordPlaces } from './gather.ts'
+import type { IndexData } from './indexData.ts'
+import type { Places } from './places.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** By section. `score` decides between pages, `own`, what its own heading and text say, between the sections of a page. */
+export interface Scores {
+  readonly score: Float32Array
+  readonly own: Float32Array
+}
+
+/** How much each word of a query says. */
+export function weightsOf(words: readonly WordPlaces[], data: IndexData): number[] {
+  return words.map((places) => weightOf(places, data) * (places.isName ? WEIGHTS.name : 1))
+}
+
+/** A function that writes the points of one section into `scores`. */
+export function createScorer(
+  gathered: Gathered & { readonly weights: readonly number[] },
+  data: IndexData,
+  { score, own }: Scores,
+): (section: number) => void {
+  const { words, joins, weights } = gathered
+  const { firstSections, pageOf } = data
+  const joinWeights = joins.map((places) => weightOf(places, data))
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
+  const alike = Math.max(1, alikePages(gathered, data) / WEIGHTS.alike)
+  return (section) => {
+    const first = firstSections[pageOf[section] ?? 0] ?? 0
+    let [points, ownPoints, found, named] = [0, 0, 0, 0]
+    for (const [index, places] of words.entries()) {
+      const weight = weights[index] ?? 0
+      const text = places.text[section] ?? 0
+      const heading = headingWeight(places.heading[section] ?? 0)
+      const title = headingWeight(places.heading[first] ?? 0)
+      const above = aboveHeading(section, places, data)
+      const here = text + WEIGHTS.field.heading * heading
+      const all =
+        WEIGHTS.field.title * title +
+        // The heading of the first section is the title.
+        (section === first ? text : here + WEIGHTS.field.parents * above)
+      points += weight * saturated(all)
+      ownPoints += weight * saturated(here)
+      if (all > 0) found += weight
+      if (heading + title + above > 0) named += weight
+    }
+    for (const [index, { text, heading }] of joins.entries()) {
+      const here =
+        (text[section] ?? 0) + WEIGHTS.field.heading * headingWeight(heading[section] ?? 0)
+      const more = WEIGHTS.join * (joinWeights[index] ?? 0) * saturated(here)
+      points += more
+      ownPoints += more
+    }
+    const whole = bonusOf(gathered, section, WEIGHTS.heading, named / total)
+    const bonus = whole === WEIGHTS.heading.exact ? whole / alike : whole
+    const factor = (found / total) ** WEIGHTS.share * (1 + bonus)
+    score[section] = points * factor
+    own[section] = ownPoints * factor
+  }
+}
+
+/** A share of a heading → what a word counts that is so much of it: more in a short one. */
+function headingWeight(share: number): number {
+  if (share === 0) return 0
+  const { long, middle, short } = WEIGHTS.headings
+  return share >= short.from ? short.weight : share >= middle.from ? middle.weight : long.weight
+}
+
+function saturated(points: number): number {
+  return (points * (WEIGHTS.saturation + 1)) / (points + WEIGHTS.saturation)
+}
+
+/** The rarer a word, the more it says; one that is nowhere says most, so that its absence costs most. */
+function weightOf({ frequency }: Places, { sectionCount }: IndexData): number {
+  return Math.log(1 + (Math.max(0, sectionCount - frequency) + 0.5) / (frequency + 0.5))
+}
+
+/** What the headings above a section say, without the title. */
+function aboveHeading(section: number, { heading }: Places, { parentOf }: IndexData): number {
+  let most = 0
+  let parent = parentOf[section] ?? -1
+  while (parent >= 0 && (parentOf[parent] ?? -1) >= 0) {
+    most = Math.max(most, heading[parent] ?? 0)
+    parent = parentOf[parent] ?? -1
+  }
+  return headingWeight(most)
+}
