@@ -3,7 +3,13 @@ import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { SEARCH } from '../../packages/theme/src/constants.ts'
 import { closeTerms, editDistance } from '../../packages/theme/src/search/closeTerms.ts'
+import {
+  encodePostings,
+  HEADING_LEVELS,
+  toHeadingLevel,
+} from '../../packages/engine/src/shared/searchIndexFormat.ts'
 import { parseQuery } from '../../packages/theme/src/search/parseQuery.ts'
+import { anyPlaces } from '../../packages/theme/src/search/places.ts'
 import { WEIGHTS } from '../../packages/theme/src/search/weights.ts'
 import {
   createMarkdownSite,
@@ -239,6 +245,40 @@ test('Chinese is found by words, by parts of words, and however it was cut', asy
   for (const [query, route] of Object.entries(cases)) {
     assert.is(await first(chinese, query), route, query)
   }
+})
+
+test('two Chinese characters that the segmenter cuts apart are one word', async () => {
+  const search = await searchMarkdown({
+    'apart.md': '# 其他\n\n插入文件、条件。插、件。插。件。\n',
+    'word.md': '# 说明\n\n很多内容之后才谈到一个插件。\n',
+  })
+  assert.equal(await search.routes('插件'), ['/word'])
+  assert.equal(
+    await search.routes('件插'),
+    ['/apart', '/word'],
+    'where they are no word, each counts',
+  )
+})
+
+test('in a Chinese query a word in letters says more than one of the others', async () => {
+  const search = await searchMarkdown({
+    'a.md': '# 说明\n\n这里谈到内容。\n',
+    'b.md': '# 文档\n\n这里谈到 express。\n',
+  })
+  assert.equal(await search.routes('内容 express'), ['/b', '/a'])
+})
+
+test('of a heading no more counts than was typed of it', () => {
+  const heading = [{ section: 0, level: toHeadingLevel(1, true) }]
+  const postings = [[], encodePostings(heading, HEADING_LEVELS)] as const
+  const match = { term: 'injectstyles', length: 3, weight: 0.6, frequency: 1, postings }
+  assert.is(anyPlaces([match], 1).heading[0], 0.25)
+})
+
+test('a question is not looked for as one heading', () => {
+  const joinsOf = (query: string) => parseQuery(query).joins.map(({ term }) => term)
+  assert.ok(joinsOf('install many plugins').includes('installmanyplugins'))
+  assert.not.ok(joinsOf('how to install many plugins').some((term) => term.startsWith('how')))
 })
 
 test('a browser that cannot tell words finds Chinese by pairs', async ({ chinese }) => {

@@ -157,6 +157,21 @@ test('code is found unless the site says otherwise', async () => {
   assert.equal(await (await searchMarkdown(files, { search })).routes('quuxify'), [])
 })
 
+test('a page is found by its description and its keywords, which are not shown', async () => {
+  const files = {
+    'a.md':
+      '---\ndescription: About gizmos\nsearch:\n  keywords: [dark mode, theming]\n---\n\n# Appearance\n\nColours.\n',
+    'b.md': '# Screens\n\nA dark screen, and theming in a mode.\n\nGizmos, later.\n',
+    'c.md': '# Theming\n\nOf pages.\n',
+  }
+  const search = await searchMarkdown(files)
+  assert.equal(await search.routes('dark mode'), ['/a', '/b'])
+  assert.equal((await search.routes('gizmos')).at(0), '/a', 'a description counts as a lead')
+  assert.equal(await search.routes('theming'), ['/c', '/a', '/b'], 'a title before a keyword')
+  const shownTexts = JSON.stringify(textsOf(indexFilesOf(await createMarkdownSite(files)))[0])
+  assert.not.match(shownTexts, /gizmos|dark mode/)
+})
+
 test('each language and version has an index of its own, at an address without hash', async () => {
   const site = await createMarkdownSite(
     {

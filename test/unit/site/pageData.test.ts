@@ -59,6 +59,14 @@ test('a page has all its fields', () => {
   })
 })
 
+test('keywords for search are not sent to readers', () => {
+  const frontmatterOf = (search: NonNullable<Page['frontmatter']['search']>) =>
+    dataOf('/a', { 'a.md': { frontmatter: { extra: 1, search } } }).frontmatter
+  assert.equal(frontmatterOf({ keywords: ['b'] }), { extra: 1 })
+  assert.equal(frontmatterOf({ keywords: ['b'], boost: 2 }), { extra: 1, search: { boost: 2 } })
+  assert.equal(frontmatterOf(true), { extra: 1, search: true })
+})
+
 test('the edit link is the encoded file path below the base; a generated page has none', () => {
   const overrides: Partial<Config> = {
     localized: { en: { editLink: { docRepoBaseUrl: 'https://e.com/docs/' } } },

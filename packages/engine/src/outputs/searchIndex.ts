@@ -24,7 +24,7 @@ import { type PlacedSection, sectionsOf } from './searchSections.ts'
 import { type IndexedTerm, termsOf } from './searchTerms.ts'
 
 /** Bytes of a file, about: small enough to be fetched for one word or page, large enough to compress. */
-const FILE_BYTES = { terms: 9_000, words: 20_000, texts: 4_000 }
+const FILE_BYTES = { terms: 7_500, words: 20_000, texts: 4_000 }
 
 /** Up to so many files of terms, a browser that looks for mistakes can as well fetch them all. */
 const FEW_FILES = 2

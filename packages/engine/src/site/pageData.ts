@@ -29,8 +29,10 @@ export function pageDataOf(route: Route, site: Site): PageData {
 }
 
 /** Without what only the search index is made from: a list of keywords is for no reader to download. */
-function shownFrontmatter({ search: _search, ...shown }: Frontmatter): Frontmatter {
-  return shown
+function shownFrontmatter(frontmatter: Frontmatter): Frontmatter {
+  const { search, ...shown } = frontmatter
+  if (typeof search !== 'object' || !search.keywords) return frontmatter
+  return search.boost === undefined ? shown : { ...shown, search: { boost: search.boost } }
 }
 
 /** Known only to sites that show it. */

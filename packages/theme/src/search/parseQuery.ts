@@ -73,9 +73,10 @@ export function parseQuery(query: string): ParsedQuery {
     if (words[index]?.isOptional || words[index + 1]?.isOptional) return []
     return [{ term: before.term + part.term, from: index, to: index + 2 }]
   })
-  // A heading of several words is in the index as one, too.
+  // A heading of several words is in the index as one, too; a question is none.
   const all = { term: words.map(({ term }) => term).join(''), from: 0, to: words.length }
-  const isName = words.length > 2 && all.term.length <= LONGEST_TERM
+  const isQuestion = words.some(({ isOptional }) => isOptional)
+  const isName = words.length > 2 && !isQuestion && all.term.length <= LONGEST_TERM
   return {
     words,
     joins: uniqueJoins([...joins, ...neighbours, ...(isName ? [all] : [])]),
