@@ -1,5 +1,5 @@
 // Parsed pages for tests of the stages after parsing: a file path and what matters to the test.
-import { routePathOf, routeSettingsOf } from '../../packages/engine/src/shared/paths.ts'
+import { routePathOf, routeSettingsOf } from '../../packages/engine/src/shared/routePrefixes.ts'
 import type { Config, Link, MetaFile, Page, TocEntry } from '../../packages/engine/src/types.ts'
 
 /** A page without text. Its route, language and version come from its path, as when it is parsed. */

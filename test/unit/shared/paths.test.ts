@@ -1,29 +1,31 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
-  contentRootOf,
-  guessLang,
-  guessVersion,
   isExternal,
   isInBase,
   isSamePage,
   isServedFile,
-  langPrefixOf,
   normalizeRoutePath,
   outFileOf,
   payloadFileOf,
-  prefixOf,
-  qualifyRoutePath,
-  routePathOf,
   splitLink,
   toHref,
   toUrl,
-  translateRoutePath,
   withBase,
   withoutBase,
+} from '../../../packages/engine/src/shared/paths.ts'
+import {
+  contentRootOf,
+  guessLang,
+  guessVersion,
+  langPrefixOf,
+  prefixOf,
+  qualifyRoutePath,
+  routePathOf,
+  translateRoutePath,
   withoutDefaultLang,
   type RouteSettings,
-} from '../../../packages/engine/src/shared/paths.ts'
+} from '../../../packages/engine/src/shared/routePrefixes.ts'
 
 const test = suite('paths')
 

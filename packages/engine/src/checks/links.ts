@@ -1,7 +1,8 @@
 // Links must lead to a page, to one of its headings, or to a file of the output.
 import { glob } from 'tinyglobby'
 import { closest } from '../diagnostics.ts'
-import { decodePath, outFileOf, routeSettingsOf } from '../shared/paths.ts'
+import { decodePath, outFileOf } from '../shared/paths.ts'
+import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import { findPage } from '../site/routeIndex.ts'
 import type { Diagnostic, OutputFile, Page, Site } from '../types.ts'
 import { createRouteMatcher } from '../shared/routePatterns.ts'

@@ -1,7 +1,7 @@
 // The client entry: takes the page the server drew as it stands, brings its shell to life, starts the router.
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { guessLang, siteRouteSettingsOf, toUrl, translateRoutePath } from '../shared/paths.ts'
+import { toUrl } from '../shared/paths.ts'
 import type { PagePayload } from '../types.ts'
 import { App } from './App.tsx'
 import type { PageView, RouterState, RunHtml } from './context.tsx'
@@ -46,7 +46,7 @@ async function start(): Promise<Running> {
   router.start()
   showPage()
   prefetch.observe()
-  void speakLanguageOfPath(view, router, loader)
+  speakLanguageOfPath(view, router, loader).catch(console.error)
   return { router, loader, prefetch }
 }
 
@@ -95,10 +95,9 @@ function hydrate(view: PageView, { loader, links, prefetch, head }: Parts): Prom
 
 // A host has one 404 page for all unknown paths; its text is to be in the language of the path.
 async function speakLanguageOfPath({ page, site }: PageView, router: Router, loader: PageLoader) {
-  const settings = siteRouteSettingsOf(site)
-  const lang = guessLang(location.pathname, settings)
-  if (page.pageType !== '404' || lang === page.lang) return
-  const routePath = translateRoutePath(page.routePath, lang, settings)
-  const opened = loader.load(toUrl(routePath, site)).then((loaded) => loader.open(loaded))
-  await opened.then((page) => router.replace(page), console.error)
+  if (page.pageType !== '404') return
+  const { translateToPath } = await import('./translateToPath.ts')
+  const routePath = translateToPath(page, site)
+  if (routePath === null) return
+  router.replace(await loader.open(await loader.load(toUrl(routePath, site))))
 }

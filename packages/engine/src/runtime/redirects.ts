@@ -1,13 +1,8 @@
 // Addresses that lead elsewhere before a page is shown: the first visit of a reader whose browser asks for another
 // language, and an unknown path that names the default language. In: what the document says of itself, and the visitor.
 // What runs in the document is `beforePaint/`.
-import {
-  normalizeRoutePath,
-  toUrl,
-  withoutBase,
-  withoutDefaultLang,
-  type UrlOptions,
-} from '../shared/paths.ts'
+import { normalizeRoutePath, toUrl, withoutBase, type UrlOptions } from '../shared/paths.ts'
+import { withoutDefaultLang } from '../shared/routePrefixes.ts'
 
 const VISITED = 'docgen-visited'
 const BOTS = /bot|crawl|spider|slurp|lighthouse|preview/i

@@ -5,7 +5,8 @@ import { asSite } from '../hookResults.ts'
 import { readOnly, runHook } from '../hooks.ts'
 import { normalizeText } from '../markdown/createContext.ts'
 import { bodyOf } from '../markdown/frontmatter.ts'
-import { outFileOf, routeSettingsOf, toUrl } from '../shared/paths.ts'
+import { outFileOf, toUrl } from '../shared/paths.ts'
+import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import type {
   Config,
   Content,

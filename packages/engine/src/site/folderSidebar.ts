@@ -1,7 +1,7 @@
 // A folder tree → sidebars: one for each top-level folder, one for the pages that stand in none. Entries
 // come from `_meta.json`; a folder without one lists its pages and folders by name.
 import type { MetaCustomGroup, MetaCustomLink, MetaEntry } from '../config/metaSchema.ts'
-import { routePathOf, type RouteSettings } from '../shared/paths.ts'
+import { routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Page, Sidebar, SidebarGroup, SidebarItem, SidebarLink } from '../types.ts'
 import {
   nameOf,

@@ -1,7 +1,7 @@
 // Pages and `_meta.json` files → a tree of folders for each content root (a language and version: `zh`,
 // `v1/zh`, or the docs folder itself). Navigation that is not configured is read off this tree.
 import type { MetaEntry } from '../config/metaSchema.ts'
-import { contentRootOf, routePathOf, type RouteSettings } from '../shared/paths.ts'
+import { contentRootOf, routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Page } from '../types.ts'
 import type { FolderMeta } from './metaFiles.ts'
 import type { Place } from './routeIndex.ts'

@@ -1,6 +1,6 @@
 // The configured languages and the pages → what differs by language: nav, sidebar, texts; and which pages are
 // translations of each other.
-import { prefixOf, translateRoutePath, type RouteSettings } from '../shared/paths.ts'
+import { prefixOf, translateRoutePath, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Banner, Config, Locale, LocaleConfig, Page, Sidebar, VersionData } from '../types.ts'
 import { shortHashOf } from '../hash.ts'
 import { folderSidebars } from './folderSidebar.ts'

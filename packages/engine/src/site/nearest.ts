@@ -1,6 +1,6 @@
 // Where a reader goes who wants a page in another language or version: to that page, or to the nearest one that is
 // there. Apart from the routes, because "nearest" takes all pages and sidebars to tell.
-import { moveRoutePath, prefixOf } from '../shared/paths.ts'
+import { moveRoutePath, prefixOf } from '../shared/routePrefixes.ts'
 import type { Locale, Page } from '../types.ts'
 import { findPage, type Place, type RouteIndex } from './routeIndex.ts'
 import { linksOf } from './sidebarLinks.ts'

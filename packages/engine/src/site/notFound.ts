@@ -1,5 +1,5 @@
 // The 404 page of each language, for those whose author wrote no `404.md`.
-import { prefixOf, type RouteSettings } from '../shared/paths.ts'
+import { prefixOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Page } from '../types.ts'
 
 /** Pages to add, so that each language has one at `/404`, `/zh/404`. */

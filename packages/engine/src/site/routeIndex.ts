@@ -1,13 +1,7 @@
 // Route path → page, and links as authors write them (without language prefix, with or without the slash at
 // the end) → the page they mean. Separate because nav, sidebars and checks must find the same page.
-import {
-  isServedFile,
-  isVerbatim,
-  normalizeRoutePath,
-  qualifyRoutePath,
-  splitLink,
-  type RouteSettings,
-} from '../shared/paths.ts'
+import { isServedFile, isVerbatim, normalizeRoutePath, splitLink } from '../shared/paths.ts'
+import { qualifyRoutePath, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Page } from '../types.ts'
 
 export interface RouteIndex {

@@ -1,5 +1,6 @@
 // Sidebars as an author writes them in the configuration → resolved sidebars of one language.
-import { isVerbatim, langPrefixOf, qualifyRoutePath, splitLink } from '../shared/paths.ts'
+import { isVerbatim, splitLink } from '../shared/paths.ts'
+import { langPrefixOf, qualifyRoutePath } from '../shared/routePrefixes.ts'
 import type {
   Sidebar,
   SidebarGroup,

@@ -4,7 +4,7 @@ import { parseJsonWithSchema } from '../config/jsonFile.ts'
 import type { MetaCustomGroup, MetaEntry } from '../config/metaSchema.ts'
 import { textsSchema } from '../config/textsSchema.ts'
 import { withFrame } from '../diagnostics.ts'
-import type { RouteSettings } from '../shared/paths.ts'
+import type { RouteSettings } from '../shared/routePrefixes.ts'
 import type { Diagnostic, MetaFile, UserNavItem, UserSidebarItem } from '../types.ts'
 
 /** Text by key. */

@@ -11,13 +11,11 @@ import {
   isExternal,
   isServedFile,
   normalizeRoutePath,
-  qualifyRoutePath,
-  routePathOf,
-  routeSettingsOf,
   splitLink,
   toHref,
   toUrl,
 } from '../../shared/paths.ts'
+import { qualifyRoutePath, routePathOf, routeSettingsOf } from '../../shared/routePrefixes.ts'
 import { contextOf, type PageContext, type Place } from '../context.ts'
 import { isLocal, requireLocalFile } from '../localFiles.ts'
 import { nodesOf } from '../walk.ts'
