@@ -917,7 +917,7 @@ export interface PagePayload {
   readonly module: string | null
   /** URLs of style sheets the page needs besides the shared one. */
   readonly styles: readonly string[]
-  /** Ids of the groups of parts that are loaded for this page (`lazyParts`). */
+  /** Ids of the groups of parts that are loaded for this page (`lazyParts`). Inline: without those that stand. */
   readonly parts: readonly string[]
   /** Inline: null where the run stands in the document. Fetched: all filled. */
   readonly runs: readonly (string | null)[]

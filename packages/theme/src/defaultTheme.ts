@@ -9,7 +9,6 @@ import { GROUND } from './constants.ts'
 import { Layout } from './Layout.tsx'
 import { Brand } from './parts/Brand/Brand.tsx'
 import { Breadcrumbs } from './parts/Breadcrumbs/Breadcrumbs.tsx'
-import { DocFooter } from './parts/DocFooter/DocFooter.tsx'
 import { DocLayout } from './parts/DocLayout/DocLayout.tsx'
 import { FamilyPopover } from './parts/FamilyPopover/FamilyPopover.tsx'
 import { LangSwitch } from './parts/LangSwitch/LangSwitch.tsx'
@@ -35,6 +34,9 @@ const bare = lazyParts(
   ['NotFoundLayout', 'CustomLayout', 'BlankLayout'],
 )
 const overview = lazyParts(() => import('./lazy/overview.ts'), ['Overview'])
+const docFooter = lazyParts(() => import('./parts/DocFooter/DocFooter.tsx'), ['DocFooter'], {
+  ...{ as: 'footer', className: 'doc-footer' },
+})
 
 // Parts that few sites draw. Whether they do is asked outside of them: what is drawn has to be loaded, even if it is nothing.
 const copyPage = lazyParts(() => import('./parts/CopyPage/CopyPage.tsx'), ['CopyPage'])
@@ -69,7 +71,7 @@ export const defaultTheme: Theme = {
     CopyPage: drawWhere(useHasCopyPage, copyPage.CopyPage),
     Sidebar,
     Outline,
-    DocFooter,
+    ...docFooter,
     Brand,
     LangSwitch,
     VersionSwitch: drawWhere(() => useSite().versions.length > 1, versions.VersionSwitch),

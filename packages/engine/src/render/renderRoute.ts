@@ -44,22 +44,23 @@ async function renderWith(
     if (module) input.content = (await loadModule<PageExports>(module.serverFile)).default
     await server.prepare()
     const { html, unrenderedRuns, head, parts } = server.render(input)
-    const loaded = parts.flatMap(({ modules }) =>
-      modules.flatMap((name) => bundle.parts[name] ?? []),
-    )
+    const atFirst = parts.filter(({ isStanding }) => !isStanding)
+    const modulesOf = (drawn: typeof parts) =>
+      drawn.flatMap(({ modules }) => modules.flatMap((name) => bundle.parts[name] ?? []))
     const payload: PagePayload = {
       ...{ page, site: site.url, runs, parts: parts.map(({ id }) => id) },
-      ...{ module: module?.url ?? null, styles: stylesOf(task, loaded, bundle) },
+      ...{ module: module?.url ?? null, styles: stylesOf(task, modulesOf(parts), bundle) },
     }
     const inline = {
       ...payload,
+      parts: atFirst.map(({ id }) => id),
       runs: runs.map((run, index) => (unrenderedRuns.includes(index) ? run : null)),
     }
     const contents = documentOf({
       ...{ html, head, payload: inline, site: site.data, client: bundle.client },
       scripts: bundle.scripts,
       ground,
-      preloads: preloadsOf(module, loaded),
+      preloads: preloadsOf(module, modulesOf(atFirst)),
     })
     return {
       files: [

@@ -27,7 +27,11 @@ export interface ServerModule {
     /** Tags that components want in the head of the document. */
     head: readonly (readonly HeadTag[])[]
     /** Parts that the browser has to load before, and the names of the server's modules that hold them. */
-    parts: readonly { readonly id: string; readonly modules: readonly string[] }[]
+    parts: readonly {
+      readonly id: string
+      readonly modules: readonly string[]
+      readonly isStanding: boolean
+    }[]
   }
   /** The components around the one that throws, innermost first, one to a line. */
   traceError(input: RenderInput): Promise<string>

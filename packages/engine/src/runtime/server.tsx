@@ -34,6 +34,8 @@ export interface DrawnParts {
   readonly id: string
   /** Names of the server's modules that hold them. */
   readonly modules: readonly string[]
+  /** Whether the first page of a visit does without them. */
+  readonly isStanding: boolean
 }
 
 export interface RenderOutput {
@@ -55,7 +57,10 @@ export function render(input: RenderInput): RenderOutput {
   const unrenderedRuns = [...input.runs.keys()].filter((i) => !renderedRuns.has(i))
   const parts = lazyGroups
     .filter(({ id }) => drawnParts.has(id))
-    .map(({ id, source }) => ({ id, modules: importsIn(String(source)) }))
+    .map(({ id, source, isStanding }) => ({
+      ...{ id, isStanding },
+      modules: importsIn(String(source)),
+    }))
   return { html, unrenderedRuns, head, parts }
 }
 
