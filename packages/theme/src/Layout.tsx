@@ -9,7 +9,6 @@ import {
   type PartName,
 } from 'docgen/runtime'
 import { useEffect } from 'react'
-import { startImageZoom } from './behaviours/imageZoom.ts'
 import { startBehaviours } from './behaviours/index.ts'
 import { CONTENT_ID } from './constants.ts'
 import { useShown } from './hooks/useShown.ts'
@@ -29,11 +28,7 @@ export function Layout() {
   const text = useText()
   const { pageType } = usePage()
   const { zoomSelector } = useSite()
-  useEffect(() => startBehaviours(text), [text])
-  useEffect(
-    () => (zoomSelector === null ? undefined : startImageZoom(zoomSelector, text)),
-    [zoomSelector, text],
-  )
+  useEffect(() => startBehaviours(text, zoomSelector), [text, zoomSelector])
   const shown = useShown()
   const LoadingBar = usePart('LoadingBar')
   const ScrollTop = usePart('ScrollTop')

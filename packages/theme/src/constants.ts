@@ -107,6 +107,9 @@ export const DRAWER_ID = 'sidebar'
 /** Window event after every switch of the article (runtime). */
 export const CONTENT_EVENT = 'docgen:content'
 
+/** Where the chosen tabs are remembered, after `STORAGE_PREFIX`. */
+export const TABS_KEY = 'tabs'
+
 /** Chosen tab labels kept, latest first: enough for package managers, languages and file variants at once. Own choice. */
 export const REMEMBERED_TABS = 12
 

@@ -1,7 +1,7 @@
 // Copy buttons of code blocks in static article HTML. One listener on the document serves every block,
 // also those that arrive with the next page. Success shows for two seconds: `data-copied` for the eye,
 // the button's name and a live region for the ear.
-import { CONTENT_EVENT, COPY_SUCCESS_MS } from '../constants.ts'
+import { COPY_SUCCESS_MS } from '../constants.ts'
 import type { TextOf } from '../text.ts'
 import { announce } from './announce.ts'
 
@@ -40,13 +40,6 @@ export function startCopyCode(text: TextOf): () => void {
     )
   }
 
-  // In the document they have docgen's own word, which a site may have replaced.
-  const name = () => {
-    for (const button of document.querySelectorAll('.copy:not([data-copied])')) {
-      button.setAttribute('aria-label', text('copyCode'))
-    }
-  }
-
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('.copy') : null
     const code = button?.closest('.code')?.querySelector('code')
@@ -60,11 +53,8 @@ export function startCopyCode(text: TextOf): () => void {
     )
   }
 
-  name()
-  addEventListener(CONTENT_EVENT, name)
   document.addEventListener('click', onClick)
   return () => {
-    removeEventListener(CONTENT_EVENT, name)
     document.removeEventListener('click', onClick)
     for (const [button, timer] of successes) {
       clearTimeout(timer)

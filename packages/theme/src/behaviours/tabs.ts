@@ -2,10 +2,9 @@
 // the same markup. Click, arrow keys, Home and End; a choice is remembered and shown in every group it belongs to, on the
 // page, on pages to come and in other tabs of the browser. What a search in the page or a `#hash` finds in a hidden panel
 // comes to light. Pattern: WAI-ARIA Authoring Practices, "Tabs with automatic activation".
-import { CONTENT_EVENT, REMEMBERED_TABS, STORAGE_PREFIX } from '../constants.ts'
+import { CONTENT_EVENT, REMEMBERED_TABS, STORAGE_PREFIX, TABS_KEY } from '../constants.ts'
 import { readWords, writeWords } from './storage.ts'
 
-const KEY = 'tabs'
 const LISTS = '.tabs [role="tablist"]'
 const TAB = '[role="tab"]:enabled'
 
@@ -65,8 +64,8 @@ function choose(tab: HTMLElement): void {
   const word = wordOf(tab)
   show(tab)
   if (word !== null) {
-    const others = readWords(KEY).filter((known) => known !== word)
-    writeWords(KEY, [word, ...others].slice(0, REMEMBERED_TABS))
+    const others = readWords(TABS_KEY).filter((known) => known !== word)
+    writeWords(TABS_KEY, [word, ...others].slice(0, REMEMBERED_TABS))
     apply([word])
   }
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
@@ -95,7 +94,7 @@ function arrive(): void {
   for (const panel of document.querySelectorAll('.tabs-panel[hidden=""]')) {
     panel.setAttribute('hidden', 'until-found')
   }
-  apply(readWords(KEY))
+  apply(readWords(TABS_KEY))
   const target = targetOfHash()
   if (!target?.closest('.tabs-panel[hidden]')) return
   reveal(target)
@@ -137,7 +136,7 @@ function onBeforeMatch({ target }: Event): void {
 }
 
 function onStorage({ key }: StorageEvent): void {
-  if (key === STORAGE_PREFIX + KEY) apply(readWords(KEY).slice(0, 1))
+  if (key === STORAGE_PREFIX + TABS_KEY) apply(readWords(TABS_KEY).slice(0, 1))
 }
 
 const running = { users: 0 }
