@@ -10,7 +10,11 @@ import {
   outlines,
   solids,
 } from '../../packages/theme/src/icons.tsx'
+import { editOutlines } from '../../packages/theme/src/components/EditLink.tsx'
 import { searchOutlines } from '../../packages/theme/src/components/SearchDialog/SearchIcon.tsx'
+import { copyOutlines } from '../../packages/theme/src/parts/CopyPage/CopyIcon.tsx'
+import { settingSolids } from '../../packages/theme/src/parts/NavScreen/Settings.tsx'
+import { overviewOutlines } from '../../packages/theme/src/parts/Overview/FilterIcon.tsx'
 
 const css = readFileSync(
   new URL('../../packages/theme/src/styles/icons.css', import.meta.url),
@@ -58,10 +62,15 @@ test('the masks of the style sheet draw the same shapes as the component', () =>
   }
 })
 
-test('the search screen draws the same shapes', () => {
-  assert.is(Object.keys(searchOutlines).length, 4)
-  for (const [name, path] of Object.entries(searchOutlines)) {
-    assert.is(path, outlines[name as keyof typeof outlines], name)
+test('what is loaded late draws the same shapes', () => {
+  assert.is(Object.keys(searchOutlines).length, 5)
+  for (const own of [searchOutlines, editOutlines, copyOutlines, overviewOutlines]) {
+    for (const [name, path] of Object.entries(own)) {
+      assert.is(path, outlines[name as keyof typeof outlines], name)
+    }
+  }
+  for (const [name, path] of Object.entries(settingSolids)) {
+    assert.is(path, solids[name as keyof typeof solids], name)
   }
 })
 

@@ -1,4 +1,4 @@
-// The icons that parts of the theme name themselves, which every page loads, and how an icon is drawn. In: a name and a
+// The icons that the frame of a page draws, which every page loads, and how an icon is drawn. In: a name and a
 // size; out: an inline SVG in the text colour. One drawing with the others of `icons.tsx`, which pages load that draw one by
 // a name of the author's: 24 grid, area 3–21, stroke 1.75, round ends, no fill; solid shapes (brands, dots) are filled.
 import type { ReactElement } from 'react'
@@ -19,16 +19,11 @@ export const frameOutlines = {
   language:
     'M3 6h9.5M7.75 3.5V6M10.5 6c-.6 3.5-3.3 6.3-7 7.5M5 6c.8 2.7 3 5 5.7 6.2M11.5 20.5L16 10l4.5 10.5M13 17h6',
   check: 'M4.5 12.8l4.7 4.7L19.5 6.5',
-  filter: 'M3.5 6.5h17M6.5 12h11M10 17.5h4',
-  file: 'M13.5 3H7.5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2V8zM13.5 3v5h5',
-  copy: 'M11 8.5h7.5A2 2 0 0 1 20.5 10.5v8a2 2 0 0 1-2 2H11a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM15.5 8.5V5.5a2 2 0 0 0-2-2h-8a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2H9',
-  edit: 'M4 20l1-4.5L16 4.5a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L8.5 19z',
 } as const
 
 /** Filled icons of the frame: name → path. */
 export const frameSolids = {
   more: 'M5.5 10.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 0 0 0-3zM12 10.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 0 0 0-3zM18.5 10.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 0 0 0-3z',
-  auto: 'M12 2.75a9.25 9.25 0 1 0 0 18.5a9.25 9.25 0 0 0 0-18.5zM12 4.5v15a7.5 7.5 0 0 1 0-15z',
   grid: 'M3.5 3.5h4v4h-4zM10 3.5h4v4h-4zM16.5 3.5h4v4h-4zM3.5 10h4v4h-4zM10 10h4v4h-4zM16.5 10h4v4h-4zM3.5 16.5h4v4h-4zM10 16.5h4v4h-4zM16.5 16.5h4v4h-4z',
 } as const
 

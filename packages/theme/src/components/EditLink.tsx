@@ -1,6 +1,11 @@
 // The link to the source of the page, where it can be edited.
 import { Link, usePage, useText } from 'docgen/runtime'
-import { Icon } from '../frameIcons.tsx'
+import { drawIcon } from '../frameIcons.tsx'
+
+/** Stroked icons that the frame does without, equal to those of icons.tsx: name → path. */
+export const editOutlines = {
+  edit: 'M4 20l1-4.5L16 4.5a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L8.5 19z',
+} as const
 
 /** Nothing where the site has no such links. */
 export function EditLink() {
@@ -9,7 +14,7 @@ export function EditLink() {
   if (editLink === null) return null
   return (
     <Link className="edit-link" href={editLink}>
-      <Icon name="edit" size={16} />
+      {drawIcon({ name: 'edit', size: 16 }, editOutlines.edit, false)}
       {text('editLinkText')}
       <span className="sr-only"> ({text('opensInNewTab')})</span>
     </Link>

@@ -5,6 +5,7 @@ import { drawIcon, Icon, type FrameIconName, type IconProps } from '../../frameI
 
 /** Stroked icons: name → path. */
 export const searchOutlines = {
+  file: 'M13.5 3H7.5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2V8zM13.5 3v5h5',
   hash: 'M9.5 3.5l-2.5 17M17 3.5l-2.5 17M4 8.75h17M3 15.25h17',
   enter: 'M20 5v6.5a2.5 2.5 0 0 1-2.5 2.5H4.5M9 9.5L4.5 14 9 18.5',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17zM12 7.25V12l3 2.5',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { announce } from '../../behaviours/announce.ts'
 import { COPY_SUCCESS_MS } from '../../constants.ts'
 import { Icon } from '../../frameIcons.tsx'
+import { CopyIcon } from './CopyIcon.tsx'
 
 /** Nothing unless the site asks for it, and on pages that no file holds. */
 export function CopyPage() {
@@ -19,7 +20,7 @@ export function CopyPage() {
       <CopyButton key={file} file={file} />
       <Link className="tint icon-button" href={file}>
         <span>
-          <Icon name="file" />
+          <CopyIcon name="file" />
           <span className="tooltip">{text('viewMarkdown')}</span>
         </span>
       </Link>
@@ -52,7 +53,7 @@ function CopyButton({ file }: { readonly file: string }) {
       onClick={() => void copy()}
     >
       <span>
-        <Icon name={result === 'pageCopied' ? 'check' : 'copy'} />
+        {result === 'pageCopied' ? <Icon name="check" /> : <CopyIcon name="copy" />}
         <span className="tooltip">{text(result ?? 'copyPage')}</span>
       </span>
     </button>

@@ -3,7 +3,12 @@ import { Link, usePage, useSite, useText } from 'docgen/runtime'
 import { Segmented } from '../../components/Segmented.tsx'
 import { useAppearance } from '../../hooks/useAppearance.ts'
 import { useTranslation } from '../../hooks/useHome.ts'
-import { Icon } from '../../frameIcons.tsx'
+import { drawIcon, Icon } from '../../frameIcons.tsx'
+
+/** Filled icons that the frame does without, equal to those of icons.tsx: name → path. */
+export const settingSolids = {
+  auto: 'M12 2.75a9.25 9.25 0 1 0 0 18.5a9.25 9.25 0 0 0 0-18.5zM12 4.5v15a7.5 7.5 0 0 1 0-15z',
+} as const
 
 const APPEARANCES = [
   { value: 'auto', icon: 'auto', text: 'themeAuto' },
@@ -38,7 +43,11 @@ function AppearanceSetting() {
               checked={appearance === value}
               onChange={() => choose(value)}
             />
-            <Icon name={icon} size={16} />
+            {icon === 'auto' ? (
+              drawIcon({ name: icon, size: 16 }, settingSolids.auto, true)
+            ) : (
+              <Icon name={icon} size={16} />
+            )}
             <span className={value === 'auto' ? undefined : 'sr-only'}>{text(key)}</span>
           </label>
         ))}

@@ -2,6 +2,7 @@
 import { useText } from 'docgen/runtime'
 import { useId, type Ref } from 'react'
 import { Icon } from '../../frameIcons.tsx'
+import { FilterIcon } from './FilterIcon.tsx'
 
 export interface FilterFieldProps {
   readonly query: string
@@ -16,7 +17,7 @@ export function FilterField({ query, count, ref, onChange, onClear }: FilterFiel
   const id = useId()
   return (
     <div className="filter needs-js" role="search">
-      <Icon name="filter" size={16} />
+      <FilterIcon size={16} />
       <label className="sr-only" htmlFor={id}>
         {text('filter')}
       </label>

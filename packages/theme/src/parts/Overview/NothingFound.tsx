@@ -1,6 +1,6 @@
 // What an overview says when nothing matches its filter.
 import { useText } from 'docgen/runtime'
-import { Icon } from '../../frameIcons.tsx'
+import { FilterIcon } from './FilterIcon.tsx'
 
 export interface NothingFoundProps {
   readonly query: string
@@ -11,7 +11,7 @@ export function NothingFound({ query, onClear }: NothingFoundProps) {
   const text = useText()
   return (
     <div className="overview-empty">
-      <Icon name="filter" size={24} />
+      <FilterIcon size={24} />
       <p>
         <b>{text('filterEmpty').replace('{query}', query)}</b>
         <br />
