@@ -1,14 +1,18 @@
-// The sister tools of the project, behind the nine squares at the start of the bar.
-import { Link, useLang, useSite, useText, type ProductFamilyLink } from 'docgen/runtime'
-import { External } from '../../components/External.tsx'
+// The sister tools of the project, behind the nine squares at the start of the bar. Documents bring the panel; its code is
+// loaded only where it has to be drawn anew.
+import { useSite, useText } from 'docgen/runtime'
+import { Later } from '../../components/Later.tsx'
 import { Menu } from '../../components/Menu.tsx'
-import { ThemedPicture } from '../../components/ThemedPicture.tsx'
 import { Icon } from '../../frameIcons.tsx'
+import { panel } from './panelOnServer.ts'
+
+const load = () => import('./FamilyPanel.tsx')
 
 /** Nothing when the site has no product family. */
 export function FamilyPopover() {
   const text = useText()
-  const family = useSite().themeConfig.productFamily
+  const { lang, themeConfig } = useSite()
+  const family = themeConfig.productFamily
   if (!family) return null
   return (
     <div className="family-root">
@@ -18,41 +22,16 @@ export function FamilyPopover() {
         label={text('family')}
         trigger={<Icon name="grid" />}
       >
-        <Link className="tint family-head" href={family.link}>
-          {family.text} <External />
-        </Link>
-        <ul>
-          {family.items.map((item) => (
-            <li key={item.name}>
-              <Tool item={item} />
-            </li>
-          ))}
-        </ul>
+        <Later
+          key={lang}
+          className="family-panel"
+          load={load}
+          server={typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__ ? panel : null}
+          isTimeless
+        >
+          {({ FamilyPanel }) => <FamilyPanel family={family} />}
+        </Later>
       </Menu>
     </div>
   )
 }
-
-function Tool({ item }: { readonly item: ProductFamilyLink }) {
-  const isEnglish = useLang().split('-')[0] === 'en'
-  const size = Math.round(LOGO_SIZE * (item.logoScale ?? 1))
-  return (
-    <Link
-      className="tint family-row"
-      href={(isEnglish ? item.urlEn : undefined) ?? item.url}
-      target="_blank"
-      rel="noopener"
-    >
-      <span className="family-tile">
-        <ThemedPicture src={item.logo} alt="" width={size} height={size} />
-      </span>
-      <span className="family-text">
-        <b>{item.name}</b>
-        <span>{(isEnglish ? item.descEn : undefined) ?? item.desc}</span>
-      </span>
-    </Link>
-  )
-}
-
-/** Pixels of a logo at scale 1, within its tile of 40. */
-const LOGO_SIZE = 24

@@ -1,0 +1,3 @@
+// What the menu shows, for the server. Apart, because browsers leave an unused module out of what they load at first, but not
+// one that is imported at once and later too.
+export * as panel from './FamilyPanel.tsx'
