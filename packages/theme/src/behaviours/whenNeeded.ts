@@ -8,47 +8,46 @@ import { readWords } from './storage.ts'
 /** What the code serves. */
 const SERVED = '.copy, .anchor, .tabs [role=tab]'
 
-const SIGNS = 'pointermove pointerdown keydown focusin click hashchange storage'.split(' ')
+const FOUND = 'beforematch'
+
+const SIGNS = `pointermove pointerdown keydown focusin click hashchange storage ${FOUND}`.split(' ')
 
 /** Waits for a sign, then calls `startArticle` with what is given here; returns how to stop. */
 export function startWhenNeeded(text: TextOf, zoomSelector: string | null): () => void {
-  const state = {
-    loading: null as Promise<void> | null,
-    isRepeating: false,
-    isOver: false,
-    stop: (): void => undefined,
-  }
+  let loading: Promise<void> | null = null
+  let isRepeating = false
+  let isOver = false
+  let stop = (): void => undefined
+
   const listen = (method: 'addEventListener' | 'removeEventListener') => {
     for (const sign of [...SIGNS, CONTENT_EVENT]) window[method](sign, onSign, true)
   }
   const start = ({ startArticle }: typeof Article) => {
     listen('removeEventListener')
-    if (!state.isOver) state.stop = startArticle(text, zoomSelector)
+    if (!isOver) stop = startArticle(text, zoomSelector)
   }
   // Where the code cannot be fetched, the next sign asks again.
   const forget = () => {
-    state.loading = null
+    loading = null
   }
-  const load = () => (state.loading ??= import('./article.ts').then(start, forget))
+  const load = () => (loading ??= import('./article.ts').then(start, forget))
   const onSign = (event: Event) => {
-    const loading = load()
-    const served = servedBy(event)
-    if (!served || state.isRepeating) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    void loading.then(() => {
-      state.isRepeating = true
-      served.click()
-      state.isRepeating = false
+    const loaded = load()
+    const repeat = isRepeating ? null : repeatOf(event)
+    if (!repeat) return
+    void loaded.then(() => {
+      isRepeating = true
+      repeat()
+      isRepeating = false
     })
   }
 
   listen('addEventListener')
   if (isDue(zoomSelector)) void load()
   return () => {
-    state.isOver = true
+    isOver = true
     listen('removeEventListener')
-    state.stop()
+    stop()
   }
 }
 
@@ -57,9 +56,17 @@ function isDue(zoomSelector: string | null): boolean {
   return !!document.querySelector('.tabs') && (!!location.hash || readWords(TABS_KEY).length > 0)
 }
 
-/** What a plain click is for, if it is for this code. */
-function servedBy(event: Event): HTMLElement | null {
+/**
+ * How to do again what the code missed: a plain click, which is stopped, and what a search in the page has found. Null for all
+ * others.
+ */
+function repeatOf(event: Event): (() => void) | null {
   const { type, target, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
-  if (type !== 'click' || ctrlKey || metaKey || shiftKey || altKey) return null
-  return target instanceof Element ? target.closest<HTMLElement>(SERVED) : null
+  if (!(target instanceof Element)) return null
+  if (type === FOUND) return () => void target.dispatchEvent(new Event(type, { bubbles: true }))
+  const served = target.closest<HTMLElement>(SERVED)
+  if (type !== 'click' || ctrlKey || metaKey || shiftKey || altKey || !served) return null
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  return () => served.click()
 }

@@ -38,7 +38,7 @@ export function createTabs({ panels, groupId, barLabel, className, id }: TabsInp
     part('div', children, {
       ...{ className: ['tabs-panel'], role: 'tabpanel', id: `panel-${id}-${index}` },
       ariaLabelledBy: `tabs-${id}-${index}`,
-      ...(index === 0 ? {} : { hidden: true }),
+      ...(index === 0 ? {} : { hidden: 'until-found' }),
     }),
   )
   const bar = { className: ['tabs-bar'], role: 'tablist', ariaLabel: barLabel }
