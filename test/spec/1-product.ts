@@ -123,7 +123,7 @@ export const product: SpecSection = {
     },
     {
       says: 'A path with the segment zh is Chinese, any other English',
-      code: 'packages/engine/src/shared/paths.ts#guessLang',
+      code: 'packages/engine/src/shared/routePrefixes.ts#guessLang',
       tests: [
         'unit/shared/paths.test.ts › language and version are guessed by whole segments',
         'browser/languages.test.ts › an unknown path of a language has the 404 page of the language, and leads to its home page',

@@ -41,7 +41,7 @@ export const routing: SpecSection = {
     },
     {
       says: 'the language is inferred from the path',
-      code: 'packages/engine/src/shared/paths.ts#guessLang',
+      code: 'packages/engine/src/shared/routePrefixes.ts#guessLang',
       tests: [
         'unit/shared/paths.test.ts › language and version are guessed by whole segments',
         'browser/theme.test.ts › an unknown path shows the 404 page in the language of the path',
@@ -50,7 +50,7 @@ export const routing: SpecSection = {
     },
     {
       says: 'the version is inferred from the path',
-      code: 'packages/engine/src/shared/paths.ts#guessVersion',
+      code: 'packages/engine/src/shared/routePrefixes.ts#guessVersion',
       tests: ['unit/shared/paths.test.ts › language and version are guessed by whole segments'],
     },
     {

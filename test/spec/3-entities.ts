@@ -51,7 +51,7 @@ const routes: readonly SpecRow[] = [
   { says: 'a route entry has its language, en or zh', code: `${TYPES}#Page`, tests: [ROUTES] },
   {
     says: 'a route entry has its version, which is empty',
-    code: 'packages/engine/src/shared/paths.ts#routePathOf',
+    code: 'packages/engine/src/shared/routePrefixes.ts#routePathOf',
     tests: [ROUTES],
   },
 ]
