@@ -1,5 +1,6 @@
 // What the index says of short beginnings and of very frequent words: terms in, what is kept of them out, by values.
 import * as assert from 'uvu/assert'
+import { countTerms } from '../packages/engine/src/outputs/pageTerms.ts'
 import { prefixSummaries } from '../packages/engine/src/outputs/searchPrefixes.ts'
 import { best, type IndexedTerm, termsOf } from '../packages/engine/src/outputs/searchTerms.ts'
 import {
@@ -98,11 +99,12 @@ test('of equal levels the earlier sections are kept', () => {
 
 test('a word that stands almost everywhere keeps its 1500 best places, and says in how many it stands', () => {
   const sections = Array.from({ length: 1600 }, (_, index) => ({
-    ...{ heading: '', anchor: '', depth: 1, place: '', description: '', keywords: [] },
+    heading: '',
     // Stands twice in the last hundred sections.
     pieces: [{ field: 'text' as const, text: index < 1500 ? 'bundle other' : 'bundle bundle' }],
   }))
-  const found: readonly IndexedTerm[] = termsOf(sections)
+  const terms = countTerms(sections, { description: '', keywords: [] })
+  const found: readonly IndexedTerm[] = termsOf([{ terms, place: '', shares: null }])
   const bundle = found.find(({ term }) => term === 'bundle')
   assert.is(bundle?.sections, 1600)
   assert.is(bundle?.text.length, 1500)

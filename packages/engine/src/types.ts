@@ -646,6 +646,18 @@ export interface TextParts {
   readonly lead: TextRange | null
 }
 
+/** The search terms of one page, counted; compact, because it lies in the cache. `outputs/pageTerms.ts` writes and reads it. */
+export interface PageTerms {
+  /** Hash of what they were counted from. */
+  readonly key: string
+  /** Weighted number of words, by section. */
+  readonly lengths: readonly number[]
+  /** All terms in one text. */
+  readonly terms: string
+  /** By term: the number of its places, then these, a number each. */
+  readonly places: readonly number[]
+}
+
 /** What parsing one file yields: everything anyone needs of it. */
 export interface Page {
   readonly filePath: string
@@ -668,6 +680,8 @@ export interface Page {
   readonly text: string
   /** Stretches of that text which search treats apart. */
   readonly textParts: TextParts
+  /** For the search index, counted when the page was parsed; none for a page made otherwise, or that is in no index. */
+  readonly searchTerms?: PageTerms
   /** Static HTML in document order; exactly one for a page without components. */
   readonly runs: readonly string[]
   /** The page's own module, JSX with an inline source map: its components, expressions and imports. Null for a page that has none of them. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { workerData } from 'node:worker_threads'
 import { loadConfig } from './config/loadConfig.ts'
 import { parsePage } from './markdown/parsePage.ts'
+import { withTerms } from './outputs/pageTerms.ts'
 import { startCpuProfile, type CpuProfile, type CpuRecording } from './profile/cpuProfile.ts'
 import { describeTheme } from './render/describeTheme.ts'
 import { renderRoute } from './render/renderRoute.ts'
@@ -91,7 +92,7 @@ function runOf(kind: JobKind, context: JobContext): Run {
   const { config, shared } = context
   if (kind === 'parse') {
     if (!config) throw new Error('parse jobs need the configuration')
-    return (file) => parsePage(file as ContentFile, config)
+    return async (file) => withTerms(await parsePage(file as ContentFile, config), config)
   }
   if (kind === 'describe') return (entry) => describeTheme((entry as ServerEntry).serverEntry)
   if (!shared) throw new Error('render jobs need RenderShared')

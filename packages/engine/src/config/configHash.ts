@@ -31,12 +31,12 @@ export async function configHashOf(input: {
   )
 }
 
-/** The options a page's parse depends on: addresses, Markdown and words in articles. */
+/** The options a page's parse depends on: addresses, Markdown, words in articles and what search finds. */
 function parsingOptionsOf(user: UserConfig) {
-  const { root, base, lang, locales, multiVersion, route, markdown, plugins = [] } = user
+  const { root, base, lang, locales, multiVersion, route, markdown, search, plugins = [] } = user
   const { text, locales: ofLocales } = user.themeConfig ?? {}
   return {
-    ...{ root, base, lang, multiVersion, route, markdown },
+    ...{ root, base, lang, multiVersion, route, markdown, search },
     langs: locales?.map((locale) => locale.lang),
     text: [text, ofLocales?.map((each) => [each.lang, each.text])],
     plugins: plugins.map((plugin) => [plugin.name, plugin.markdown]),

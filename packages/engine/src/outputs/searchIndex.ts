@@ -17,11 +17,13 @@ import {
 } from '../shared/searchIndexFormat.ts'
 import { searchableRoutes, searchIndexFileOf } from '../site/siteSearch.ts'
 import type { OutputFile, Route, Site } from '../types.ts'
+import { foundSectionsOf, pageTermsOf, searchOf } from './pageTerms.ts'
 import { cutFiles, type CutFile } from './searchFiles.ts'
 import { groupLabelsOf, linkTextsOf, nameOf } from './searchGroups.ts'
 import { prefixSummaries } from './searchPrefixes.ts'
-import { type PlacedSection, sectionsOf } from './searchSections.ts'
-import { type IndexedTerm, termsOf } from './searchTerms.ts'
+import type { Section } from './searchSections.ts'
+import { titleShares } from './searchShares.ts'
+import { type IndexedTerm, type PlacedTerms, termsOf } from './searchTerms.ts'
 
 /** Bytes of a file, about: small enough to be fetched for one word or page, large enough to compress. */
 const FILE_BYTES = { terms: 7_500, words: 20_000, texts: 4_000 }
@@ -44,12 +46,12 @@ export function searchIndex(site: Site): OutputFile[] {
   })
 }
 
-interface IndexedPage {
+interface IndexedPage extends PlacedTerms {
   readonly routePath: string
   readonly title: string
   readonly group: string
   readonly boost: number
-  readonly sections: readonly PlacedSection[]
+  readonly sections: readonly Section[]
 }
 
 function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
@@ -69,42 +71,35 @@ interface Names {
   readonly linkTexts: ReadonlyMap<string, string>
 }
 
-/** What a section is not found by that is not the page itself. */
-const NOWHERE = { place: '', description: '', keywords: [] }
-
 function indexedPage(
   { page, routePath }: Route,
   hasCode: boolean,
   { groups, linkTexts }: Names,
 ): IndexedPage {
-  const { search, description = '' } = page.frontmatter
-  const { boost = 1, keywords = [] } = typeof search === 'object' ? search : {}
+  const { boost = 1, keywords = [] } = searchOf(page)
   const group = groups.get(routePath) ?? ''
-  const [first, ...others] = sectionsOf(page).map(({ pieces, ...section }) => ({
-    ...section,
-    ...NOWHERE,
-    pieces: hasCode ? pieces : pieces.filter(({ field }) => field !== 'code'),
-  }))
-  if (!first) return { routePath, title: '', group, boost, sections: [] }
+  const sections = foundSectionsOf(page, hasCode)
+  const [title = '', isEmpty] = [sections[0]?.heading, sections[0]?.pieces.length === 0]
   // A page without a word stays without one: it is not to be found by its name.
-  const isBare = first.heading === '' && first.pieces.length > 0
-  const heading = isBare ? linkTexts.get(routePath) || nameOf(routePath) : first.heading
-  const place = `${group} ${routePath.split('/').join(' ')}`
+  const isBare = title === '' && !isEmpty
+  const name = isBare ? linkTexts.get(routePath) || nameOf(routePath) : title
   return {
-    ...{ routePath, title: heading, group, boost },
-    sections: [{ ...first, heading, place, description, keywords }, ...others],
+    ...{ routePath, title: name, group, boost, sections },
+    terms: pageTermsOf(page, hasCode),
+    place: `${group} ${routePath.split('/').join(' ')}`,
+    shares: isBare ? titleShares(name, keywords) : null,
   }
 }
 
 /** Pages without a word in them have nothing to find. */
-function hasWords({ sections }: IndexedPage): boolean {
-  return sections.some(({ heading, pieces }) => heading !== '' || pieces.length > 0)
+function hasWords({ title, sections }: IndexedPage): boolean {
+  return title !== '' || sections.some(({ heading, pieces }) => heading !== '' || pieces.length > 0)
 }
 
 function indexFiles(outFile: string, indexed: readonly IndexedPage[]): OutputFile[] {
   const pages = indexed.filter(hasWords)
   const groups = [...new Set(pages.map(({ group }) => group).filter(Boolean))]
-  const found = termsOf(pages.flatMap(({ sections }) => sections))
+  const found = termsOf(pages)
   const all = [...found, ...prefixSummaries(found)].sort((a, b) => (a.term < b.term ? -1 : 1))
   const terms = cutFiles(all.map(termEntry), FILE_BYTES.terms, termsFile)
   const wordEntries = terms.length > FEW_FILES ? found.filter(isWord).map(wordEntry) : []

@@ -18,15 +18,6 @@ export interface Section {
   readonly pieces: readonly Piece[]
 }
 
-/** A section with what it is found by though it stands nowhere in it; all of that only for the page itself. */
-export interface PlacedSection extends Section {
-  /** Words of its address and of its group. */
-  readonly place: string
-  readonly description: string
-  /** Words and phrases that count as its title does. */
-  readonly keywords: readonly string[]
-}
-
 /** At least one section; the first is the page itself. */
 export function sectionsOf(page: Page): Section[] {
   const { text, textParts } = page

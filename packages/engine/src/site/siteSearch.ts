@@ -1,7 +1,7 @@
 // What of a site can be searched, and where its index lies: shared by the index (outputs/) and by the SiteData that
 // leads the browser to it, so that the two agree.
 import { withBase } from '../shared/paths.ts'
-import type { Route, Site, SiteSearch } from '../types.ts'
+import type { Page, Route, Site, SiteSearch } from '../types.ts'
 
 /** How the reader of a language searches; null when the site has no search or nothing to find in that language. */
 export function siteSearchOf(site: Site, lang: string): SiteSearch | null {
@@ -35,8 +35,10 @@ export function searchIndexFileOf(lang: string, version: string): string {
 
 /** The pages of a language that search may find: without 404 pages and those that opt out. */
 export function searchableRoutes(site: Site, lang: string): Route[] {
-  return [...site.routes.values()].filter(({ page }) => {
-    const { pageType, frontmatter } = page
-    return page.lang === lang && pageType !== '404' && frontmatter.search !== false
-  })
+  return [...site.routes.values()].filter(({ page }) => page.lang === lang && isSearchable(page))
+}
+
+/** Whether search may find a page: no 404 page, none that opts out. */
+export function isSearchable({ pageType, frontmatter }: Page): boolean {
+  return pageType !== '404' && frontmatter.search !== false
 }

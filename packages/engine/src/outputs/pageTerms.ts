@@ -1,0 +1,168 @@
+// A page → its search terms, counted: how often each stands in each of its sections, and how much of a heading it is. Depends on
+// the page alone, so that it is counted beside the parse, in a thread, and remembered with it; searchTerms.ts merges the pages.
+import { hashOf } from '../hash.ts'
+import { HEADING_LEVELS, toHeadingLevel } from '../shared/searchIndexFormat.ts'
+import { tokensOf } from '../shared/searchText.ts'
+import { isStopWord } from '../shared/stopWords.ts'
+import { isSearchable } from '../site/siteSearch.ts'
+import type { Config, Page, PageTerms } from '../types.ts'
+import { type Piece, type Section, sectionsOf } from './searchSections.ts'
+import { type Share, titleShares } from './searchShares.ts'
+
+/** Weights of the fields of a text; those of title and headings are the browser's, which knows both from one number. */
+export const FIELD_WEIGHTS: Readonly<Record<Piece['field'] | 'place' | 'description', number>> = {
+  ...{ lead: 2, text: 1, code: 0.25, place: 1, description: 2 },
+}
+
+/** All weights are multiples of one part: sums of them are whole numbers in the order of any. */
+export const PARTS = 4
+
+/** No term holds it: no letter, digit or mark has it in its decomposition. */
+const BETWEEN = '|'
+
+/** A term in one section of its page. */
+export interface TermPlace {
+  /** Number within the page. */
+  readonly section: number
+  /** Weighted count in the text, in parts; 0: not in it. */
+  readonly parts: number
+  /** As `toHeadingLevel` makes it; 0: not in the heading. */
+  readonly level: number
+}
+
+/** The page with its terms; as it is where no index will be made of it. */
+export function withTerms(page: Page, { search }: Config): Page {
+  if (search?.mode !== 'local' || !isSearchable(page)) return page
+  return { ...page, searchTerms: countPage(page, search.codeBlocks) }
+}
+
+/** The terms a page came with, if they are those of what it holds: a plugin may have changed it; else counted. */
+export function pageTermsOf(page: Page, hasCode: boolean): PageTerms {
+  const { searchTerms } = page
+  return searchTerms?.key === keyOf(page, hasCode) ? searchTerms : countPage(page, hasCode)
+}
+
+function countPage(page: Page, hasCode: boolean): PageTerms {
+  const { keywords = [] } = searchOf(page)
+  const { description = '' } = page.frontmatter
+  const sections = foundSectionsOf(page, hasCode)
+  const counted = countTerms(sections, { description, keywords })
+  return { key: keyOf(page, hasCode), ...counted }
+}
+
+/** What the author says of a page for search. */
+export function searchOf({ frontmatter: { search } }: Page): {
+  readonly boost?: number
+  readonly keywords?: readonly string[]
+} {
+  return typeof search === 'object' ? search : {}
+}
+
+/** The sections of a page, without code where that is not to be found. */
+export function foundSectionsOf(page: Page, hasCode: boolean): Section[] {
+  const sections = sectionsOf(page)
+  if (hasCode) return sections
+  return sections.map(({ pieces, ...section }) => ({
+    ...section,
+    pieces: pieces.filter(({ field }) => field !== 'code'),
+  }))
+}
+
+/** Of everything the terms depend on. */
+function keyOf({ text, textParts, toc, title, pageType, frontmatter }: Page, hasCode: boolean) {
+  const { search, description, hero, features } = frontmatter
+  const front = pageType === 'home' ? [hero, features] : [hero?.name]
+  const rest = [hasCode, textParts, toc, title, pageType, search, description, front]
+  return hashOf(`${JSON.stringify(rest)}\0${text}`).slice(0, 16)
+}
+
+/** What the first section is found by though it stands nowhere in it. */
+interface Front {
+  readonly description: string
+  /** Words and phrases that count as its title does. */
+  readonly keywords: readonly string[]
+}
+
+/** Terms of the sections of one page. */
+export function countTerms(
+  sections: readonly Pick<Section, 'heading' | 'pieces'>[],
+  { description, keywords }: Front,
+): Omit<PageTerms, 'key'> {
+  const byTerm = new Map<string, number[]>()
+  const lengths = sections.map(({ heading, pieces }, section) => {
+    const { parts, length } = countText(pieces, section === 0 ? description : '')
+    const shares = titleShares(heading, section === 0 ? keywords : [])
+    for (const term of new Set([...shares.keys(), ...parts.keys()])) {
+      const level = levelOf(shares.get(term))
+      const place = encodePlace({ section, level, parts: parts.get(term) ?? 0 }, sections.length)
+      const known = byTerm.get(term)
+      if (known) known.push(place)
+      else byTerm.set(term, [place])
+    }
+    return length
+  })
+  const places = [...byTerm.values()].flatMap((each) => [each.length, ...each])
+  return { lengths, terms: [...byTerm.keys()].join(BETWEEN), places }
+}
+
+/** Of a term that is not in the heading: 0. */
+export function levelOf(share: Share | undefined): number {
+  return share ? toHeadingLevel(share.share, share.isFirst) : 0
+}
+
+/** Terms of a text, and the weighted number of its words. */
+function countText(
+  pieces: readonly Piece[],
+  description: string,
+): { readonly parts: ReadonlyMap<string, number>; readonly length: number } {
+  const parts = new Map<string, number>()
+  let length = 0
+  for (const { field, text } of pieces) {
+    const weight = FIELD_WEIGHTS[field]
+    for (const { term, kind } of tokensOf(text)) {
+      if (kind === 'word' || kind === 'segment') length += field === 'code' ? weight : 1
+      // They say nothing in a text; in a heading they may be all there is.
+      if (!isStopWord(term)) parts.set(term, (parts.get(term) ?? 0) + weight * PARTS)
+    }
+  }
+  for (const term of distinctTermsOf(description)) {
+    parts.set(term, (parts.get(term) ?? 0) + FIELD_WEIGHTS.description * PARTS)
+  }
+  return { parts, length }
+}
+
+/** Of a text that counts once however often it says something; without stop words. */
+export function distinctTermsOf(text: string): ReadonlySet<string> {
+  const terms = tokensOf(text).map(({ term }) => term)
+  return new Set(terms.filter((term) => !isStopWord(term)))
+}
+
+/** `sections`: how many the page has. */
+function encodePlace({ section, parts, level }: TermPlace, sections: number): number {
+  return (parts * HEADING_LEVELS + level) * sections + section
+}
+
+/** Calls for each term with the places of it, sections ascending. The list is filled anew for each call. */
+export function forEachTerm(
+  { terms, places, lengths }: Omit<PageTerms, 'key'>,
+  call: (term: string, places: readonly TermPlace[]) => void,
+): void {
+  let at = 0
+  for (const term of terms === '' ? [] : terms.split(BETWEEN)) {
+    const end = at + 1 + (places[at] ?? 0)
+    call(
+      term,
+      places.slice(at + 1, end).map((place) => decodePlace(place, lengths.length)),
+    )
+    at = end
+  }
+}
+
+function decodePlace(place: number, sections: number): TermPlace {
+  const rest = Math.floor(place / sections)
+  return {
+    section: place % sections,
+    parts: Math.floor(rest / HEADING_LEVELS),
+    level: rest % HEADING_LEVELS,
+  }
+}
