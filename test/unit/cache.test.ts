@@ -1,8 +1,9 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createCache, noCache } from '../../packages/engine/src/cache.ts'
+import { ageEntries } from '../helpers/cachePacks.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 
 const test = suite<{ site: TempSite }>('cache')
@@ -15,7 +16,7 @@ test.after.each(({ site }) => site.remove())
 
 const filesIn = async (dir: string) =>
   (await readdir(join(dir, 'cache'), { recursive: true }))
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => /\.(pack|part)$/.test(name))
     .map((name) => join(dir, 'cache', name))
 
 test('gives back what was written, to a later process too', async ({ site }) => {
@@ -35,14 +36,53 @@ test('an entry that cannot be read is a miss', async ({ site }) => {
 test('pruning removes entries that are old and unused, and keeps the others', async ({ site }) => {
   const writer = createCache(site.root)
   for (const key of ['old', 'used']) await writer.write(key, key)
-  const monthAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
-  for (const file of await filesIn(site.root)) await utimes(file, monthAgo, monthAgo)
+  await writer.prune(Date.now())
+  for (const file of await filesIn(site.root)) ageEntries(file, 30)
   const cache = createCache(site.root)
   await cache.write('new', 'new')
   await cache.read('used')
   await cache.prune(Date.now())
   const values = await Promise.all(['old', 'used', 'new'].map((key) => cache.read(key)))
   assert.equal(values, [null, 'used', 'new'])
+})
+
+test('an entry that is used stays, however long ago it was written', async ({ site }) => {
+  const writer = createCache(site.root)
+  await writer.write('key', 1)
+  await writer.prune(Date.now())
+  for (const file of await filesIn(site.root)) ageEntries(file, 30)
+  const reader = createCache(site.root)
+  assert.is(await reader.read('key'), 1)
+  await reader.prune(Date.now())
+  await createCache(site.root).prune(Date.now())
+  assert.is(await createCache(site.root).read('key'), 1)
+})
+
+test('what another version of docgen left is not read, and removed', async ({ site }) => {
+  const cache = createCache(site.root)
+  await cache.write('key', 1)
+  await cache.prune(Date.now())
+  for (const name of ['ab/cdef.json', 'packs-0/a.pack', 'packs-0/b.part', 'index.json'])
+    await site.write(`cache/${name}`, '1')
+  const later = createCache(site.root)
+  assert.is(await later.read('key'), 1)
+  await later.prune(Date.now())
+  assert.equal(await readdir(join(site.root, 'cache')), ['packs-1'])
+})
+
+test('a value JSON has no word for is not kept, and a folder that cannot be made fails nothing', async ({
+  site,
+}) => {
+  const cache = createCache(site.root)
+  await cache.write('none', undefined)
+  assert.is(await cache.read('none'), null)
+  await cache.prune(Date.now())
+  await mkdir(join(site.root, 'other'))
+  await writeFile(join(site.root, 'other/cache'), 'a file')
+  const refused = createCache(join(site.root, 'other'))
+  await refused.write('key', 1)
+  assert.is(await refused.read('key'), null)
+  await refused.prune(Date.now())
 })
 
 test('pruning removes the compiled modules of earlier days', async ({ site }) => {

@@ -193,12 +193,15 @@ test('a damaged cache is computed again', async ({ site }) => {
   const file = fileOf(site, 'one.md', '# One')
   await parse(site, [file])
   const cacheDir = join(site.root, '.docgen/cache')
-  const names = (await readdir(cacheDir, { recursive: true })).filter((name) => /json$/.test(name))
+  const names = (await readdir(cacheDir, { recursive: true })).filter((name) => /pack$/.test(name))
+  assert.is(names.length, 1)
   for (const name of names) {
     const path = join(cacheDir, name)
-    await writeFile(path, (await readFile(path, 'utf8')).slice(0, 20))
+    await writeFile(path, (await readFile(path)).subarray(0, -20))
   }
-  assert.is((await parse(site, [file])).pages[0]?.title, 'One')
+  const { pages, computed } = await parse(site, [file])
+  assert.is(pages[0]?.title, 'One')
+  assert.equal(computed, ['one.md'])
 })
 
 test('a bundle’s theme is asked once, and one that throws when it is loaded has no texts', async ({

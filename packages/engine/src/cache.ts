@@ -1,10 +1,14 @@
 // A content-addressed store of JSON values below `.docgen/cache`: key → value. Reads and writes never fail a
 // build: what cannot be read is a miss, what cannot be written is computed again next time.
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { openPacks, type Packs } from './cache/packs.ts'
 import { hashOf } from './hash.ts'
 
-/** An entry that no build has asked for in this many days is removed. */
+/** The folder of packs in `cache/`; another name with every other way to lay them out. What else lies there is removed. */
+const FOLDER = 'packs-1'
+
+/** Compiled configurations that nothing has written in this many days are removed. */
 const KEEP_DAYS = 14
 
 /** Compiled modules in `server/` are written anew by the build or dev session that needs them; one loads them at once. */
@@ -15,8 +19,9 @@ const DAY = 24 * 60 * 60 * 1000
 export interface Cache {
   /** The stored value, or null. */
   read(key: string): Promise<unknown>
-  write(key: string, value: unknown): Promise<void>
-  /** Removes entries not used for `KEEP_DAYS` days, and old compiled modules; called once at the end of a build. */
+  /** `slot`: what this is a version of; the last few of each are kept. Without one, only its age counts. */
+  write(key: string, value: unknown, slot?: string): Promise<void>
+  /** Removes entries not used for a while, and old compiled modules, and closes the files; called once at the end of a build. */
   prune(now: number): Promise<void>
 }
 
@@ -29,47 +34,59 @@ export const noCache: Cache = {
 
 /** `dir` is the site's `.docgen` folder: values lie in `cache/`, and pruning covers compiled modules beside it too. */
 export function createCache(dir: string): Cache {
-  const used = new Set<string>()
-  const fileOf = (key: string) => {
-    const name = hashOf(key)
-    return join(dir, 'cache', name.slice(0, 2), `${name.slice(2)}.json`)
-  }
+  const folder = join(dir, 'cache', FOLDER)
+  const state: { packs: Packs | null } = { packs: null }
+  const packs = () => (state.packs ??= openPacks(folder))
   return {
-    async read(key) {
-      const file = fileOf(key)
-      used.add(file)
-      try {
-        return JSON.parse(await readFile(file, 'utf8')) as unknown
-      } catch {
-        return null
-      }
+    read(key) {
+      const value = packs().read(keyOf(key))
+      return Promise.resolve(value && parse(value))
     },
-    async write(key, value) {
-      const file = fileOf(key)
-      // A name of its own, then a rename: another process never reads half an entry.
-      const temporary = `${file}.${hashOf(`${Math.random()}`).slice(0, 8)}.tmp`
-      try {
-        await mkdir(dirname(file), { recursive: true })
-        await writeFile(temporary, JSON.stringify(value))
-        await rename(temporary, file)
-      } catch {
-        await rm(temporary, { force: true }).catch(() => undefined)
-      }
+    write(key, value, slot) {
+      const text = JSON.stringify(value) as string | undefined
+      if (text !== undefined) packs().write(keyOf(key), slotOf(slot), Buffer.from(text))
+      return Promise.resolve()
     },
-    prune: (now) => prune(dir, used, now),
+    async prune(now) {
+      packs().close(now)
+      state.packs = null
+      await removeOtherFolders(join(dir, 'cache'))
+      await removeOldFiles(dir, now)
+    },
   }
 }
 
-async function prune(dir: string, used: ReadonlySet<string>, now: number): Promise<void> {
+function keyOf(key: string): string {
+  return hashOf(key).slice(0, 32)
+}
+
+function slotOf(slot: string | undefined): string {
+  return slot === undefined ? '0'.repeat(16) : hashOf(slot).slice(0, 16)
+}
+
+function parse(value: Buffer): unknown {
+  try {
+    return JSON.parse(value.toString()) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** Those of other versions. */
+async function removeOtherFolders(dir: string): Promise<void> {
+  const names = (await readdir(dir).catch(() => [])).filter((name) => name !== FOLDER)
+  const options = { recursive: true, force: true }
+  await Promise.all(names.map((name) => rm(join(dir, name), options).catch(() => undefined)))
+}
+
+async function removeOldFiles(dir: string, now: number): Promise<void> {
   const names = await readdir(dir, { recursive: true }).catch(() => [])
-  const candidates = names
-    .filter((name) => /\.(json|mjs|map|tmp)$/.test(name))
-    .map((name) => join(dir, name))
-    .filter((file) => !used.has(file))
+  const files = names.filter((name) => /\.(json|mjs|map|tmp)$/.test(name))
   await Promise.all(
-    candidates.map(async (file) => {
+    files.map(async (name) => {
+      const file = join(dir, name)
       const info = await stat(file).catch(() => null)
-      const days = file.startsWith(join(dir, 'server')) ? KEEP_MODULES_DAYS : KEEP_DAYS
+      const days = name.startsWith(`server${sep}`) ? KEEP_MODULES_DAYS : KEEP_DAYS
       if (info && info.mtimeMs < now - days * DAY)
         await rm(file, { force: true }).catch(() => undefined)
     }),

@@ -117,7 +117,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
           const index = indexes[position]!
           outputs[index] = output
           addDuration(durations, kind, inputs[index]!, milliseconds)
-          await cache.write(keys[index]!, output)
+          await cache.write(keys[index]!, output, slotOf(kind, inputs[index]!))
         }),
       )
       finished += indexes.length
@@ -190,6 +190,12 @@ function keyOf(kind: JobKind, input: Input, config: Config, shared: RenderShared
   const task = input as RenderTask
   const site = shared?.sites[task.page.lang]?.url ?? ''
   return `render\0${config.hash}\0${shared?.bundle.hash ?? ''}\0${site}\0${JSON.stringify(task)}`
+}
+
+/** What a result is a version of: edits of one page make versions of one thing. */
+function slotOf(kind: JobKind, input: Input): string | undefined {
+  if ('outFile' in input) return `${kind}\0${input.outFile}`
+  return 'filePath' in input ? `${kind}\0${input.filePath}` : undefined
 }
 
 /** A page also depends on the files it read while it was parsed. */

@@ -1,0 +1,92 @@
+// An entry of a pack: a head of fixed size, then the value as UTF-8 JSON. The head says whose value it is, when it was
+// last asked for, and the sum by which a value that is not whole is told. Bytes only: which entries stay, `packs.ts` says.
+//
+//   magic 4 · length of the value 4 · time 8 · slot 8 · key 16 · sum 16
+//
+// The sum covers the length, the slot, the key and the value, not the time, which is written anew in place.
+import { createHash } from 'node:crypto'
+import { readSync, writeSync, writevSync } from 'node:fs'
+
+const MAGIC = 0x64676531
+const HEAD = 56
+const AT = { length: 4, time: 8, slot: 16, key: 24, sum: 40 } as const
+
+/** Half an hour: clocks of two machines that share a folder differ by less. */
+const CLOCK_ERROR = 30 * 60 * 1000
+
+export interface EntryHead {
+  /** 32 hexadecimal digits. */
+  readonly key: string
+  /** 16 hexadecimal digits: what the value is a version of. All zero: of nothing. */
+  readonly slot: string
+  /** Milliseconds since 1970: when it was last asked for, to the day; 0 when that cannot be read. */
+  readonly time: number
+}
+
+export interface Entry extends EntryHead {
+  /** Where the head begins in the file. */
+  readonly offset: number
+  /** Bytes of head and value. */
+  readonly size: number
+}
+
+/** Writes at `offset`, the end of the file. Throws when not all of it could be written. */
+export function writeEntry(fd: number, offset: number, head: EntryHead, value: Uint8Array): Entry {
+  const bytes = Buffer.alloc(HEAD)
+  bytes.writeUInt32LE(MAGIC, 0)
+  bytes.writeUInt32LE(value.length, AT.length)
+  bytes.writeDoubleLE(head.time, AT.time)
+  bytes.write(head.slot, AT.slot, 'hex')
+  bytes.write(head.key, AT.key, 'hex')
+  sumOf(bytes, value).copy(bytes, AT.sum)
+  const size = HEAD + value.length
+  if (writevSync(fd, [bytes, value], offset) !== size) throw new Error('The disk is full')
+  return { ...head, offset, size }
+}
+
+/** The entries of a file of `fileSize` bytes, up to the first that is cut off or has no head; reads the heads only. */
+export function scanEntries(fd: number, fileSize: number, now: number): Entry[] {
+  const entries: Entry[] = []
+  const head = Buffer.alloc(HEAD)
+  for (let offset = 0; offset + HEAD <= fileSize;) {
+    if (readSync(fd, head, 0, HEAD, offset) < HEAD || head.readUInt32LE(0) !== MAGIC) break
+    const size = HEAD + head.readUInt32LE(AT.length)
+    if (offset + size > fileSize) break
+    const time = head.readDoubleLE(AT.time)
+    entries.push({
+      key: head.toString('hex', AT.key, AT.sum),
+      slot: head.toString('hex', AT.slot, AT.key),
+      time: time > 0 && time < now + CLOCK_ERROR ? time : 0,
+      offset,
+      size,
+    })
+    offset += size
+  }
+  return entries
+}
+
+/** The value as it was written, or null when the bytes are not those. */
+export function readValue(fd: number, { key, offset, size }: Entry): Buffer | null {
+  const bytes = Buffer.allocUnsafe(size)
+  if (readSync(fd, bytes, 0, size, offset) < size) return null
+  const [head, value] = [bytes.subarray(0, HEAD), bytes.subarray(HEAD)]
+  if (head.toString('hex', AT.key, AT.sum) !== key) return null
+  if (head.readUInt32LE(AT.length) !== value.length) return null
+  return sumOf(head, value).equals(head.subarray(AT.sum)) ? value : null
+}
+
+/** Writes the time of an entry anew. */
+export function touchEntry(fd: number, { offset }: Entry, time: number): void {
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleLE(time)
+  writeSync(fd, bytes, 0, bytes.length, offset + AT.time)
+}
+
+function sumOf(head: Uint8Array, value: Uint8Array): Buffer {
+  return createHash('sha256')
+    .update(head.subarray(AT.length, AT.time))
+    .update(head.subarray(AT.slot, AT.sum))
+    .update(value)
+    .digest()
+    .subarray(0, HEAD - AT.sum)
+}
