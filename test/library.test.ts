@@ -130,7 +130,7 @@ test('options are those of the command line', () => {
   const common = ['config', 'outDir', 'base'] as const
   const server = [...common, 'port', 'strictPort', 'host', 'open'] as const
   // `satisfies` holds the names to the types; `--json` prints what `build` returns.
-  const ofBuild = [...common, 'cache', 'strict'] satisfies (keyof BuildOptions)[]
+  const ofBuild = [...common, 'cache', 'strict', 'profile'] satisfies (keyof BuildOptions)[]
   const ofDev = [...server] satisfies (keyof DevOptions)[]
   const ofPreview = [...server] satisfies (keyof PreviewOptions)[]
   assert.equal(flagsOf('build'), [...ofBuild, 'json'].sort())
