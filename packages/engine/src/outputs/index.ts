@@ -19,12 +19,17 @@ const OUTPUTS: readonly Output[] = [
   publicFiles,
 ]
 
-/** What docgen and the plugins write besides pages and bundle; a plugin that throws is a diagnostic. */
+/**
+ * What docgen and the plugins write besides pages and bundle; a plugin that throws is a diagnostic. `later` are outputs of
+ * docgen that the caller runs itself. Default: none.
+ */
 export async function runOutputs(
   site: Site,
   signal?: AbortSignal,
+  later: readonly Output[] = [],
 ): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
-  const builtIn = await Promise.all(OUTPUTS.map(async (output) => await output(site)))
+  const atOnce = OUTPUTS.filter((output) => !later.includes(output))
+  const builtIn = await Promise.all(atOnce.map(async (output) => await output(site)))
   const files = builtIn.flat()
   const diagnostics: Diagnostic[] = []
   for (const plugin of site.config.plugins) {

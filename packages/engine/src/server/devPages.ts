@@ -3,8 +3,10 @@
 import { fromRender } from '../diagnostics.ts'
 import type { Jobs } from '../jobs.ts'
 import { runOutputs } from '../outputs/index.ts'
+import { searchIndex } from '../outputs/searchIndex.ts'
 import { renderTaskOf, sharedOf } from '../render/renderTasks.ts'
 import { payloadFileOf } from '../shared/paths.ts'
+import { isSearchFile } from '../site/siteSearch.ts'
 import type {
   Bundle,
   Diagnostic,
@@ -23,7 +25,7 @@ export interface DevPages {
   routeOf(outFile: string): Route | null
   /** What rendering the page found. */
   check(route: Route): Promise<readonly Diagnostic[]>
-  /** Files besides pages and bundle: public, assets, outputs of plugins. */
+  /** Files besides pages, bundle and the search index: public, assets, outputs of plugins. */
   others(): Promise<{
     readonly files: readonly OutputFile[]
     readonly diagnostics: readonly Diagnostic[]
@@ -46,7 +48,11 @@ export function createDevPages(site: Site, bundle: Bundle, { jobs, signal }: Wor
     ]),
   )
   const rendered = new Map<string, Promise<Rendered>>()
-  const lazy = { others: null as Promise<Others> | null, shared: null as Promise<Shared> | null }
+  const lazy = {
+    others: null as Promise<Others> | null,
+    shared: null as Promise<Shared> | null,
+    search: null as ReadonlyMap<string, OutputFile> | null,
+  }
 
   // Not before a page is asked for: it takes the theme to be loaded.
   const shared = () =>
@@ -69,15 +75,19 @@ export function createDevPages(site: Site, bundle: Bundle, { jobs, signal }: Wor
   }
 
   const others = () =>
-    (lazy.others ??= runOutputs(site, signal).then(({ files: found, diagnostics }) => {
-      return { byOutFile: indexOf(found), diagnostics }
-    }))
+    (lazy.others ??= runOutputs(site, signal, [searchIndex]).then(
+      ({ files: found, diagnostics }) => ({ byOutFile: indexOf(found), diagnostics }),
+    ))
+
+  // Not with each change: it counts the words of all pages.
+  const search = () => (lazy.search ??= indexOf(searchIndex(site)))
 
   /** A file that is no page. */
   const find = async (outFile: string) =>
     bundled.get(outFile) ??
     (await others()).byOutFile.get(outFile) ??
     (await shared()).files.get(outFile) ??
+    (isSearchFile(outFile) ? search().get(outFile) : null) ??
     null
 
   return {

@@ -21,6 +21,12 @@ export function siteSearchOf(site: Site, lang: string): SiteSearch | null {
   return { mode: 'local', maxResults: search.maxResults, indexUrls: Object.fromEntries(indexUrls) }
 }
 
+/** Folder of the index, in the output. */
+const FOLDER = 'search/'
+
+/** Whether a file of the output may be one of an index. */
+export const isSearchFile = (outFile: string): boolean => outFile.startsWith(FOLDER)
+
 function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
@@ -30,7 +36,7 @@ function encodePath(path: string): string {
  * another page does. What it refers to is named by its contents.
  */
 export function searchIndexFileOf(lang: string, version: string): string {
-  return `search/${version === '' ? lang : `${version}/${lang}`}.json`
+  return `${FOLDER}${version === '' ? lang : `${version}/${lang}`}.json`
 }
 
 /** The pages of a language that search may find: without 404 pages and those that opt out. */
