@@ -128,9 +128,12 @@ function openZoom(
   const onClose = () => {
     window.removeEventListener('scroll', onScroll)
     window.removeEventListener('popstate', close)
-    // A second Escape closes without asking: then the focus is still within.
+    // A second Escape closes without asking: then the focus is still within, or nowhere.
     image.style.visibility = ''
-    if (dialog.contains(document.activeElement)) image.focus({ preventScroll: true })
+    const { activeElement, body } = document
+    if (activeElement === body || dialog.contains(activeElement)) {
+      image.focus({ preventScroll: true })
+    }
     dialog.remove()
     onEnd()
   }
