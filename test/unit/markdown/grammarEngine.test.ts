@@ -44,8 +44,10 @@ async function tokensOf(blocks: readonly Block[], engine: Promise<RegexEngine>):
     (await bundledLanguages[name as keyof typeof bundledLanguages]()).default
   const langs = await Promise.all([...new Set(blocks.map(({ grammar }) => grammar))].map(load))
   const highlighter = await createHighlighterCore({ themes: [tokenTheme], langs, engine })
+  // Shiki leaves off in a line that takes long, which on a busy machine the first lines of a grammar do.
+  const options = { theme: 'docgen', tokenizeTimeLimit: 0 } as const
   return blocks.map(({ grammar, code }) =>
-    JSON.stringify(highlighter.codeToTokensBase(code, { lang: grammar, theme: 'docgen' })),
+    JSON.stringify(highlighter.codeToTokensBase(code, { ...options, lang: grammar })),
   )
 }
 

@@ -35,7 +35,8 @@ export async function importFrom(
   const exported = exportsOf(list)
   const names = namesAskedFor(text, path)
   if (!names || names.some((name) => !exported.has(name))) return { path: file }
-  return { path: `${file}?${names.join(',')}`, namespace: BARREL }
+  // To each importer its own: esbuild would make a chunk, though an empty one, of what two have in common.
+  return { path: `${file}?${names.join(',')}?${importer}`, namespace: BARREL }
 }
 
 /** Names of types are in no list; a file that asks for one by its plain name gets the whole list. */
