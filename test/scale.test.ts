@@ -114,8 +114,9 @@ threads.Worker = class extends Worker { constructor(...args) { super(...args); s
 os.availableParallelism = () => ${threads}
 syncBuiltinESMExports()
 const { build } = await import(${JSON.stringify(pathToFileURL(source).href)})
-const { emitted } = await build(${JSON.stringify(root)}, ${JSON.stringify({ outDir, cache })})
-console.log(emitted ? started : 'not built')`
+const { emitted, diagnostics } = await build(${JSON.stringify(root)}, ${JSON.stringify({ outDir, cache })})
+if (!emitted) throw new Error(JSON.stringify(diagnostics, null, 2))
+console.log(started)`
   await site.write('build.mjs', code)
   const args = ['--import', './test/tsx.js', script]
   const env = { ...process.env, TZ: zone }

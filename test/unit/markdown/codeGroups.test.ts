@@ -25,9 +25,9 @@ test('fences become tabs, named by title, label, language or number', async () =
       '<button type="button" role="tab" id="tabs-1-2" aria-selected="false" aria-controls="panel-1-2" tabindex="-1">txt</button>' +
       '<button type="button" role="tab" id="tabs-1-3" aria-selected="false" aria-controls="panel-1-3" tabindex="-1">4</button></div>' +
       `<div class="tabs-panel" role="tabpanel" id="panel-1-0" aria-labelledby="tabs-1-0">${code('text', '0')}</div>` +
-      `<div class="tabs-panel" role="tabpanel" id="panel-1-1" aria-labelledby="tabs-1-1" hidden>${code('text', '1')}</div>` +
-      `<div class="tabs-panel" role="tabpanel" id="panel-1-2" aria-labelledby="tabs-1-2" hidden>${code('txt', '2')}</div>` +
-      `<div class="tabs-panel" role="tabpanel" id="panel-1-3" aria-labelledby="tabs-1-3" hidden>${unnamed}</div></div>`,
+      `<div class="tabs-panel" role="tabpanel" id="panel-1-1" aria-labelledby="tabs-1-1" hidden="until-found">${code('text', '1')}</div>` +
+      `<div class="tabs-panel" role="tabpanel" id="panel-1-2" aria-labelledby="tabs-1-2" hidden="until-found">${code('txt', '2')}</div>` +
+      `<div class="tabs-panel" role="tabpanel" id="panel-1-3" aria-labelledby="tabs-1-3" hidden="until-found">${unnamed}</div></div>`,
   )
   assert.equal(diagnostics, [])
 })
