@@ -121,6 +121,7 @@ console.log(started)`
   const args = ['--import', './test/tsx.js', script]
   const env = { ...process.env, TZ: zone }
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: packageRoot(), env })
+  assert.match(stdout, /^\d+\n$/)
   return { hashes: await hashesOf(join(root, outDir)), startedThreads: Number(stdout) }
 }
 
