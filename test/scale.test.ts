@@ -116,7 +116,7 @@ syncBuiltinESMExports()
 const { build } = await import(${JSON.stringify(pathToFileURL(source).href)})
 const { emitted, diagnostics } = await build(${JSON.stringify(root)}, ${JSON.stringify({ outDir, cache })})
 if (!emitted) throw new Error(JSON.stringify(diagnostics, null, 2))
-console.log(started)`
+console.log(String(started))`
   await site.write('build.mjs', code)
   const args = ['--import', './test/tsx.js', script]
   const env = { ...process.env, TZ: zone }
