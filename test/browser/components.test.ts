@@ -194,27 +194,33 @@ const selected = (page: Page) => page.locator('[role=tab][aria-selected=true]').
 const tab = (page: Page, name: string, nth = 0) =>
   page.getByRole('tab', { name, exact: true }).nth(nth)
 
+/** Clicks a tab and waits until it is chosen: the code may come with the first click. */
+async function choose(page: Page, name: string, nth = 0): Promise<void> {
+  await tab(page, name, nth).click()
+  await page.getByRole('tab', { name, exact: true, selected: true }).first().waitFor()
+}
+
 const FIRST = ['npm', 'Linux', 'Two', 'Linux', 'npm']
 
 test('a choice shows in all tabs of its group, of components and of Markdown alike', async () => {
   await withPage({}, async (page) => {
     assert.equal(await selected(page), FIRST)
-    await tab(page, 'macOS').click()
+    await choose(page, 'macOS')
     assert.equal(await selected(page), ['npm', 'macOS', 'Two', 'macOS', 'npm'])
     assert.ok(await page.getByText('Markdown about the other.').isVisible())
-    await tab(page, 'pnpm', 1).click()
+    await choose(page, 'pnpm', 1)
     assert.equal(await selected(page), ['pnpm', 'macOS', 'Two', 'macOS', 'pnpm'])
     assert.ok(await page.getByText('pnpm install docgen').isVisible())
-    await tab(page, 'One').click()
+    await choose(page, 'One')
     assert.equal(await selected(page), ['pnpm', 'macOS', 'One', 'macOS', 'pnpm'])
   })
 })
 
 test('a choice is remembered on the next page and the next visit; tabs without a group forget', async () => {
   await withPage({}, async (page) => {
-    await tab(page, 'macOS').click()
-    await tab(page, 'bun').click()
-    await tab(page, 'One').click()
+    await choose(page, 'macOS')
+    await choose(page, 'bun')
+    await choose(page, 'One')
     await page.getByRole('link', { name: 'Next', exact: true }).first().click()
     await page.getByRole('heading', { name: 'Next' }).waitFor()
     assert.equal(await selected(page), ['bun', 'macOS'])
@@ -229,8 +235,8 @@ test('a choice made in another tab of the browser shows here', async () => {
     const other = await page.context().newPage()
     await other.goto(`${site.url}next`)
     await settled(other)
-    await tab(page, 'macOS').click()
-    await tab(page, 'yarn').click()
+    await choose(page, 'macOS')
+    await choose(page, 'yarn')
     await other.locator('[role=tab][aria-selected=true]', { hasText: 'macOS' }).waitFor()
     await other.locator('[role=tab][aria-selected=true]', { hasText: 'yarn' }).waitFor()
     assert.equal(await selected(other), ['yarn', 'macOS'])
@@ -275,7 +281,7 @@ test('what stands in a hidden panel comes to light when its address is opened or
   await withPage({ at: '#inside-a-tab' }, async (page) => {
     assert.is((await selected(page))[1], 'macOS')
     assert.ok(await page.getByRole('heading', { name: 'Inside a tab' }).isVisible())
-    await tab(page, 'Linux').click()
+    await choose(page, 'Linux')
     // What the browser says before it shows what it has found.
     await page.evaluate(() => {
       const panel = document.getElementById('inside-a-tab')?.closest('[role=tabpanel]')
@@ -293,7 +299,7 @@ test('what stands in a hidden panel comes to light when its address is opened or
 test('commands are copied from the panel that is shown', async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
   await withPage({ permissions }, async (page) => {
-    await tab(page, 'bun').click()
+    await choose(page, 'bun')
     const group = page.locator('.code-group').first()
     await group.hover()
     await group.locator('.copy:visible').click()

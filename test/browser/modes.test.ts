@@ -91,8 +91,11 @@ test('in forced colours what is current, selected or checked is outlined in the 
     }
     await page.setViewportSize(PHONE)
     await page.locator('.nav-open').click()
-    await page.locator('.nav-screen:popover-open .segment :checked').waitFor()
-    assert.is(await styleOf(page, '.segment:has(:checked)', 'outline-color'), highlight)
+    // The insides of the screen come alive as it opens: until then there may be none for a moment.
+    await page.waitForFunction((color) => {
+      const segment = document.querySelector('.nav-screen:popover-open .segment:has(:checked)')
+      return segment !== null && getComputedStyle(segment).outlineColor === color
+    }, highlight)
   }))
 
 test('in forced colours the focus is told from the mark of the current page', ({ site }) =>

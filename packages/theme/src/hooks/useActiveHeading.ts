@@ -16,17 +16,15 @@ export function useActiveHeading(ids: readonly string[]): string | null {
 /** Tells which heading is current, whenever that may have changed. Returns the way to stop. */
 function follow(ids: readonly string[], tell: (id: string | null) => void): () => void {
   let jump: string | undefined
-  let start: number
   const look = () => {
     const { scrollY, innerHeight } = window
     const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-    if (!isAtEnd && scrollY !== start) jump = undefined
+    if (!isAtEnd) jump = undefined
     tell(jump ?? (isAtEnd && scrollY > 0 ? (ids.at(-1) ?? null) : findPassed(ids)))
   }
-  // A frame later the browser, or the router, has scrolled to where the address leads; Firefox may yet have to.
+  // A frame later the browser, or the router, has scrolled to where the address leads.
   const onJump = () =>
     requestAnimationFrame(() => {
-      start = scrollY
       jump = ids.find((id) => `#${encodeURIComponent(id)}` === location.hash && topOf(id) >= 0)
       look()
     })
