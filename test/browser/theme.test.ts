@@ -505,6 +505,8 @@ test('the loading bar starts small, creeps on and is gone when the page is there
     await page.route('**/guide/long*.json', (route) => void held.push(route))
     await page.goto(new URL('/guide/', site.url).href)
     await alive(page)
+    // The page has set a timer of this length before; a stopped clock would not know how to end it.
+    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), LOADING_BAR.speedMs)
     await stopClock(page)
     await page.locator('.sidebar').getByText('Long', { exact: true }).click()
     const bar = page.getByRole('progressbar', { name: 'Loading' })
