@@ -1,5 +1,6 @@
 // The one place where paths are converted: file path ↔ route path ↔ URL ↔ output file. Pure string
-// functions without imports, so that the build, the document, the router and a theme cannot disagree.
+// functions without imports, so that the build, the document, the router and a theme cannot disagree. Languages and
+// versions in them are for routePrefixes.ts.
 //
 // A route path is decoded text (`/zh/指南/a b`), except that `%`, `?` and `#` that belong to a name stay
 // escaped (`%25`, `%3F`, `%23`). So `?query#hash` can follow a route path without doubt where it begins,
