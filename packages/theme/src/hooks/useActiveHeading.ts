@@ -29,10 +29,10 @@ function follow(ids: readonly string[], tell: (id: string | null) => void): () =
       look()
     })
   onJump()
-  // Firefox has no `popstate` where the `#hash` that is followed is in the address already.
+  // Firefox has no `popstate` where the `#hash` that is followed is in the address already; it follows it a task later.
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest('a')
-    if (link && link.hash === location.hash) onJump()
+    if (link && link.hash === location.hash) setTimeout(onJump)
   }
   window.addEventListener('popstate', onJump)
   window.addEventListener('click', onClick)
