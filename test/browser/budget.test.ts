@@ -1,5 +1,5 @@
-// What a page of the website weighs: the scripts and style sheets that its document asks for, for every page, and in
-// Chromium that a page asks for nothing else.
+// What a page of the website weighs: the scripts and style sheets that its document asks for, for every page, and in a
+// browser that a page asks for nothing else, pictures of closed menus included.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -99,6 +99,28 @@ test('a page fetches the scripts and sheets its document names, and no fonts', a
       )
     }
     assert.equal(complaints, [])
+  } finally {
+    await visitor.close()
+    await server.close()
+  }
+})
+
+test('of its pictures a page fetches the logo; those of a menu come when it opens', async ({
+  outDir,
+}) => {
+  const server = await serve(outDir)
+  const visitor = await createVisitor()
+  const { page, requests } = visitor
+  try {
+    await page.goto(`${server.url}guide/start/quick-start`)
+    await hydrated(page)
+    const fetched = requests.filter((url) => url.endsWith('.svg') && !url.endsWith('favicon.svg'))
+    assert.equal(fetched, ['/logo-light.svg'])
+    await page.locator('.family-root button').click()
+    await page.waitForFunction(() => {
+      const logos = [...document.querySelectorAll<HTMLImageElement>('.family-tile img')]
+      return logos.length > 0 && logos.every((logo) => logo.complete && logo.naturalWidth > 0)
+    })
   } finally {
     await visitor.close()
     await server.close()

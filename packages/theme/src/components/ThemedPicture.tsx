@@ -12,6 +12,8 @@ export interface ThemedPictureProps {
   readonly srcset?: string | readonly string[]
   readonly sizes?: string | readonly string[]
   readonly className?: string
+  /** `lazy`: not fetched before it is near what is on screen; a picture for each appearance always is. */
+  readonly loading?: 'lazy'
 }
 
 /** An `<img>`, or one for light and one for dark. */

@@ -31,7 +31,7 @@ function Tool({ item }: { readonly item: ProductFamilyLink }) {
       rel="noopener"
     >
       <span className="family-tile">
-        <ThemedPicture src={item.logo} alt="" width={size} height={size} />
+        <ThemedPicture src={item.logo} alt="" width={size} height={size} loading="lazy" />
       </span>
       <span className="family-text">
         <b>{item.name}</b>
