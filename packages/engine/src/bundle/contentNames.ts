@@ -1,7 +1,7 @@
 // Output files named by esbuild → the same files named by what they contain. esbuild's own hashes also depend on the
 // folder a site lies in, so that the same sources, built in another place, would give other addresses.
 import { posix } from 'node:path'
-import { shortHashOf } from '../hash.ts'
+import { hashOf, shortHashOf } from '../hash.ts'
 
 /** A file as esbuild gave it; `outFile` ends with `<name>.<hash>.<extension>`. */
 export interface NamedFile {
@@ -33,29 +33,29 @@ export function nameByContent(files: readonly NamedFile[]): Renamed {
     if (hash) byHash.set(hash, [...(byHash.get(hash) ?? []), { whole, before, after }])
   }
   const replace = (text: string, replacement: (name: Name) => string) =>
-    text.replace(HASHES, (hash, offset: number) => {
-      const name = byHash.get(hash)?.find(({ before, after }) => {
-        const end = offset + hash.length
-        return text.endsWith(before, offset) && text.startsWith(after, end)
+    text.replace(HASHES, (match, offset: number) => {
+      const name = byHash.get(match.slice(1))?.find(({ before, after }) => {
+        const end = offset + match.length
+        return text.endsWith(before, offset + 1) && text.startsWith(after, end)
       })
-      return name ? replacement(name) : hash
+      return name ? `.${replacement(name)}` : match
     })
-  const referred = new Map(
+  const read = new Map(
     [...texts].map(([whole, text]) => {
       const names = new Set<string>()
-      replace(text, (name) => {
+      // Without the hashes to be replaced.
+      const rest = replace(text, (name) => {
         names.add(name.whole)
         return ''
       })
-      return [whole, names] as const
+      return [whole, { names, hash: hashOf(rest) }] as const
     }),
   )
   const digestOf = (whole: string) => {
-    // The file and all it refers to, in the order met, without the hashes to be replaced.
+    // The file and all it refers to, in the order met.
     const reached = new Set([whole])
-    for (const each of reached) for (const other of referred.get(each) ?? []) reached.add(other)
-    const parts = [...reached].map((each) => replace(texts.get(each) ?? '', () => ''))
-    return shortHashOf(parts.join('\0'))
+    for (const each of reached) for (const other of read.get(each)?.names ?? []) reached.add(other)
+    return shortHashOf([...reached].map((each) => read.get(each)?.hash ?? '').join(' '))
   }
   const digests = new Map([...byHash.values()].flat().map(({ whole }) => [whole, digestOf(whole)]))
   const rename = (text: string) => replace(text, ({ whole }) => digests.get(whole) ?? '')
@@ -70,4 +70,5 @@ export function nameByContent(files: readonly NamedFile[]): Renamed {
 
 /** A hash within a name, for `split`: what is before it, the hash, what is after. */
 const HASH = /(?<=\.)([A-Z\d]{8})(?=\.[^.]+$)/
-const HASHES = /[A-Z\d]{8}(?=\.)/g
+/** With the dot before it, at which a search in megabytes of source maps is quick. */
+const HASHES = /\.[A-Z\d]{8}(?=\.)/g
