@@ -142,23 +142,38 @@ function encodePlace({ section, parts, level }: TermPlace, sections: number): nu
   return (parts * HEADING_LEVELS + level) * sections + section
 }
 
-/** Calls for each term with the places of it, sections ascending. The list is filled anew for each call. */
+/** Calls for each term with the places of it, sections ascending. */
 export function forEachTerm(
-  { terms, places, lengths }: Omit<PageTerms, 'key'>,
+  page: Omit<PageTerms, 'key'>,
   call: (term: string, places: readonly TermPlace[]) => void,
+): void {
+  forEachPlace(page, (term, from, end) => {
+    const places = page.places.slice(from, end)
+    call(
+      term,
+      places.map((place) => decodePlace(place, page.lengths.length)),
+    )
+  })
+}
+
+/**
+ * Calls for each term with the stretch of `places` that holds those of it, sections ascending. Without objects: the merge of
+ * a large site reads millions.
+ */
+export function forEachPlace(
+  { terms, places }: Omit<PageTerms, 'key'>,
+  call: (term: string, from: number, end: number) => void,
 ): void {
   let at = 0
   for (const term of terms === '' ? [] : terms.split(BETWEEN)) {
     const end = at + 1 + (places[at] ?? 0)
-    call(
-      term,
-      places.slice(at + 1, end).map((place) => decodePlace(place, lengths.length)),
-    )
+    call(term, at + 1, end)
     at = end
   }
 }
 
-function decodePlace(place: number, sections: number): TermPlace {
+/** One number of `places`; `sections`: how many the page has. */
+export function decodePlace(place: number, sections: number): TermPlace {
   const rest = Math.floor(place / sections)
   return {
     section: place % sections,

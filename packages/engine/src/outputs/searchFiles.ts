@@ -9,24 +9,32 @@ export interface CutFile {
   readonly contents: string
 }
 
-/** Files of about so many bytes; `toContents` makes the value that is written from the items of a file. */
+export interface Cutting<Item> {
+  /** How long a file is, about. */
+  readonly bytes: number
+  /** How long an item is. */
+  readonly sizeOf: (item: Item) => number
+  /** The text of a file. */
+  readonly toContents: (items: readonly Item[]) => string
+}
+
+/** Files of about so many bytes. */
 export function cutFiles<Item>(
   items: readonly Item[],
-  bytes: number,
-  toContents: (items: readonly Item[]) => unknown,
+  { bytes, sizeOf, toContents }: Cutting<Item>,
 ): CutFile[] {
   const files: CutFile[] = []
   let start = 0
   let size = 0
   const close = (end: number) => {
     if (end === start) return
-    const contents = JSON.stringify(toContents(items.slice(start, end)))
+    const contents = toContents(items.slice(start, end))
     files.push({ start, name: shortHashOf(contents), contents })
     start = end
     size = 0
   }
   items.forEach((item, index) => {
-    const itemSize = Buffer.byteLength(JSON.stringify(item))
+    const itemSize = sizeOf(item)
     if (size + itemSize > bytes) close(index)
     size += itemSize
   })

@@ -18,7 +18,7 @@ import {
 import { searchableRoutes, searchIndexFileOf } from '../site/siteSearch.ts'
 import type { OutputFile, Route, Site } from '../types.ts'
 import { foundSectionsOf, pageTermsOf, searchOf } from './pageTerms.ts'
-import { cutFiles, type CutFile } from './searchFiles.ts'
+import { cutFiles, type CutFile, type Cutting } from './searchFiles.ts'
 import { groupLabelsOf, linkTextsOf, nameOf } from './searchGroups.ts'
 import { prefixSummaries } from './searchPrefixes.ts'
 import type { Section } from './searchSections.ts'
@@ -101,13 +101,12 @@ function indexFiles(outFile: string, indexed: readonly IndexedPage[]): OutputFil
   const groups = [...new Set(pages.map(({ group }) => group).filter(Boolean))]
   const found = termsOf(pages)
   const all = [...found, ...prefixSummaries(found)].sort((a, b) => (a.term < b.term ? -1 : 1))
-  const terms = cutFiles(all.map(termEntry), FILE_BYTES.terms, termsFile)
+  const terms = cutFiles(all.map(termEntry), TERMS)
   const wordEntries = terms.length > FEW_FILES ? found.filter(isWord).map(wordEntry) : []
-  const words = cutFiles(wordEntries, FILE_BYTES.words, wordsFile)
+  const words = cutFiles(wordEntries, WORDS)
   const texts = cutFiles(
-    pages.map((page) => textsOf(page, groups)),
-    FILE_BYTES.texts,
-    (entries) => entries,
+    pages.map((page) => JSON.stringify(textsOf(page, groups))),
+    TEXTS,
   )
   const first: SearchIndexFile = {
     ...{ format: SEARCH_FORMAT, groups },
@@ -130,7 +129,8 @@ interface WordEntry {
 }
 
 interface TermEntry extends WordEntry {
-  readonly postings: TermsFile['postings'][number]
+  /** One of `TermsFile.postings`, as JSON. */
+  readonly postings: string
 }
 
 function wordEntry({ term, sections }: IndexedTerm): WordEntry {
@@ -142,8 +142,33 @@ function termEntry(term: IndexedTerm): TermEntry {
   const postings = [
     encodePostings(text, TEXT_LEVELS),
     encodePostings(heading, HEADING_LEVELS),
-  ] as const
-  return { ...wordEntry(term), postings }
+  ] as const satisfies TermsFile['postings'][number]
+  return { ...wordEntry(term), postings: JSON.stringify(postings) }
+}
+
+const WORDS: Cutting<WordEntry> = {
+  bytes: FILE_BYTES.words,
+  sizeOf: ({ term }) => Buffer.byteLength(`{"term":"${term}","frequency":"a"}`),
+  toContents: (entries) => JSON.stringify(wordsFile(entries)),
+}
+
+// What is the longest of the files is put together from texts: each is written once, to be measured and to be kept.
+const TERMS: Cutting<TermEntry> = {
+  bytes: FILE_BYTES.terms,
+  sizeOf: ({ term, postings }) =>
+    Buffer.byteLength(`{"term":"${term}","frequency":"a","postings":${postings}}`),
+  toContents(entries) {
+    const { terms, frequencies } = wordsFile(entries)
+    const postings = entries.map((entry) => entry.postings)
+    const [first, second] = [JSON.stringify(terms), JSON.stringify(frequencies)]
+    return `{"terms":${first},"frequencies":${second},"postings":[${postings.join(',')}]}`
+  },
+}
+
+const TEXTS: Cutting<string> = {
+  bytes: FILE_BYTES.texts,
+  sizeOf: (text) => Buffer.byteLength(text),
+  toContents: (entries) => `[${entries.join(',')}]`,
 }
 
 function wordsFile(entries: readonly WordEntry[]): WordsFile {
@@ -151,10 +176,6 @@ function wordsFile(entries: readonly WordEntry[]): WordsFile {
     terms: encodeTerms(entries.map(({ term }) => term)),
     frequencies: entries.map(({ frequency }) => frequency).join(''),
   }
-}
-
-function termsFile(entries: readonly TermEntry[]): TermsFile {
-  return { ...wordsFile(entries), postings: entries.map(({ postings }) => postings) }
 }
 
 /** What a reader can mistype: nothing as short as to be one mistake away from anything, no pairs of characters. */

@@ -1,9 +1,21 @@
 // Terms of all pages of one language and version → the terms, each with the sections it stands in and how much it
 // weighs there: BM25 with fields, the part that does not depend on the query. Of a term that stands almost everywhere only the
 // places that weigh most are kept: the others would decide nothing.
-import { type Posting, toTextLevel } from '../shared/searchIndexFormat.ts'
+import {
+  HEADING_LEVELS,
+  type Posting,
+  TEXT_LEVELS,
+  toTextLevel,
+} from '../shared/searchIndexFormat.ts'
 import type { PageTerms } from '../types.ts'
-import { distinctTermsOf, FIELD_WEIGHTS, forEachTerm, levelOf, PARTS } from './pageTerms.ts'
+import {
+  decodePlace,
+  distinctTermsOf,
+  FIELD_WEIGHTS,
+  forEachPlace,
+  levelOf,
+  PARTS,
+} from './pageTerms.ts'
 import type { Share } from './searchShares.ts'
 
 /** How much the length of a section counts, of BM25: 0 not at all, 1 in full. */
@@ -30,12 +42,13 @@ export interface PlacedTerms {
   readonly shares: ReadonlyMap<string, Share> | null
 }
 
-/** Where one term stands, as parallel lists of numbers: an object for each place is more than a large site's memory bears. */
+/** Where one term stands, as lists of numbers: an object for each place is more than a large site's memory bears. */
 interface Found {
   sections: number
-  /** The sections whose text has it, and its weighted count there, in parts. */
-  readonly text: { readonly sections: number[]; readonly parts: number[] }
-  readonly heading: { readonly sections: number[]; readonly levels: number[] }
+  /** A section whose text has it, its weighted count there in parts, and so on; null: in no text. */
+  text: number[] | null
+  /** A section whose heading has it, its level there, and so on. */
+  heading: number[] | null
 }
 
 /** All terms of the pages, sorted by code units. */
@@ -47,21 +60,18 @@ export function termsOf(pages: readonly PlacedTerms[]): IndexedTerm[] {
     count += page.terms.lengths.length
   }
   const norms = normsOf(pages.flatMap(({ terms }) => terms.lengths))
-  return [...byTerm]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, { sections: total, text, heading }]) => ({
-      ...{ term, sections: total },
-      text: best(
-        postingsOf(text.sections, (at, section) =>
-          toTextLevel((text.parts[at] ?? 0) / PARTS / (norms[section] ?? 1)),
-        ),
-        KEPT.text,
-      ),
-      heading: best(
-        postingsOf(heading.sections, (at) => heading.levels[at] ?? 0),
-        KEPT.heading,
-      ),
-    }))
+  const postingOf = createPostings()
+  const textLevel = (section: number, parts: number) =>
+    toTextLevel(parts / PARTS / (norms[section] ?? 1))
+  // The default order of strings is that of their code units.
+  return [...byTerm.keys()].sort().map((term) => {
+    const { sections = 0, text = null, heading = null } = byTerm.get(term) ?? {}
+    const inText = postingsOf(text, (section, parts) =>
+      postingOf(section, textLevel(section, parts)),
+    )
+    const inHeading = postingsOf(heading, postingOf)
+    return { term, sections, text: best(inText, KEPT.text), heading: best(inHeading, KEPT.heading) }
+  })
 }
 
 /** By section: what its length divides. */
@@ -77,21 +87,20 @@ function addPage(
   start: number,
   byTerm: Map<string, Found>,
 ): void {
+  const { places, lengths } = terms
   const additions = additionsOf(front)
-  forEachTerm(terms, (term, places) => {
+  forEachPlace(terms, (term, from, end) => {
     const found = foundOf(term, byTerm)
     const addition = additions.get(term)
-    additions.delete(term)
-    if (addition && places[0]?.section !== 0) addPlace(found, start, addition)
-    for (const { section, parts, level } of places) {
+    if (addition) additions.delete(term)
+    if (addition && (places[from] ?? 0) % lengths.length !== 0) addAddition(found, start, addition)
+    for (let at = from; at < end; at += 1) {
+      const { section, parts, level } = decodePlace(places[at] ?? 0, lengths.length)
       const added = section === 0 ? addition : undefined
-      addPlace(found, start + section, {
-        parts: parts + (added?.parts ?? 0),
-        level: added?.level ?? level,
-      })
+      addPlace(found, start + section, parts + (added?.parts ?? 0), added?.level ?? level)
     }
   })
-  for (const [term, addition] of additions) addPlace(foundOf(term, byTerm), start, addition)
+  for (const [term, addition] of additions) addAddition(foundOf(term, byTerm), start, addition)
 }
 
 /** What the first section of a page is found by besides, by term; without a level, that of its heading stays. */
@@ -114,32 +123,47 @@ function additionsOf({ place, shares }: Omit<PlacedTerms, 'terms'>): Map<string,
 function foundOf(term: string, byTerm: Map<string, Found>): Found {
   const known = byTerm.get(term)
   if (known) return known
-  const found = nothingFound()
+  const found: Found = { sections: 0, text: null, heading: null }
   byTerm.set(term, found)
   return found
 }
 
-function addPlace(found: Found, section: number, { parts, level = 0 }: Addition): void {
+function addAddition(found: Found, section: number, { parts, level = 0 }: Addition): void {
+  addPlace(found, section, parts, level)
+}
+
+function addPlace(found: Found, section: number, parts: number, level: number): void {
   found.sections += 1
   if (parts > 0) {
-    found.text.sections.push(section)
-    found.text.parts.push(parts)
+    if (found.text) found.text.push(section, parts)
+    else found.text = [section, parts]
   }
   if (level > 0) {
-    found.heading.sections.push(section)
-    found.heading.levels.push(level)
+    if (found.heading) found.heading.push(section, level)
+    else found.heading = [section, level]
   }
 }
 
-function nothingFound(): Found {
-  return { sections: 0, text: { sections: [], parts: [] }, heading: { sections: [], levels: [] } }
+/** Makes postings, each once: of the same section and level there are as many as terms. */
+function createPostings(): (section: number, level: number) => Posting {
+  const made: Posting[] = []
+  return (section, level) => {
+    const at = section * MOST_LEVELS + level
+    return (made[at] ??= { section, level })
+  }
 }
 
+const MOST_LEVELS = Math.max(TEXT_LEVELS, HEADING_LEVELS)
+
 function postingsOf(
-  sections: readonly number[],
-  levelOf: (at: number, section: number) => number,
+  pairs: readonly number[] | null,
+  toPosting: (section: number, value: number) => Posting,
 ): Posting[] {
-  return sections.map((section, at) => ({ section, level: levelOf(at, section) }))
+  const postings: Posting[] = []
+  for (let at = 0; pairs && at < pairs.length; at += 2) {
+    postings.push(toPosting(pairs[at] ?? 0, pairs[at + 1] ?? 0))
+  }
+  return postings
 }
 
 /** The postings of the highest levels, in the order of the sections. */
