@@ -1,6 +1,7 @@
 // The pipeline: the table of contents of docgen. Stages are plain functions; this file only puts them in order.
 import { gzipSync } from 'node:zlib'
 import { bundleSite } from './bundle/bundleSite.ts'
+import { rememberedBundle } from './bundle/rememberedBundle.ts'
 import { runChecks } from './checks/index.ts'
 import { loadConfig } from './config/loadConfig.ts'
 import { scanContent } from './content/scanContent.ts'
@@ -59,7 +60,9 @@ async function runStages(
   const jobs = startJobs(root, config, options)
   try {
     const site = await modelOf(config, jobs, clock, options.signal)
-    const bundle = await clock.time('bundle', () => bundleSite(site, { dev: false }))
+    const bundle = await clock.time('bundle', () =>
+      (options.cache ?? true) ? rememberedBundle(site) : bundleSite(site, { dev: false }),
+    )
     const theme = await jobs.describe(bundle)
     const { tasks, shared, files } = renderTasks(site, bundle, theme)
     const documents = await clock.time('render', () => jobs.run('render', tasks, shared))

@@ -8,9 +8,10 @@ import * as esbuild from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
 import { DocgenError, fromEsbuild, withFrame } from '../diagnostics.ts'
 import { hashOf } from '../hash.ts'
-import type { Bundle, Config, Diagnostic, InlineScripts, PageModule, Site } from '../types.ts'
+import type { Bundle, Config, Diagnostic, PageModule, Site } from '../types.ts'
+import type { BuildInputs } from './bundleSources.ts'
 import { nameByContent, type Renamed } from './contentNames.ts'
-import { buildInlineScripts } from './inlineScripts.ts'
+import { buildInlineScripts, type BuiltInlineScripts } from './inlineScripts.ts'
 import { createImportFindings, type ImportFindings } from './importFindings.ts'
 import { assetLoaders, importPlugins } from './importPlugins.ts'
 import { minifyScripts } from './minify.ts'
@@ -39,7 +40,18 @@ export interface Bundler {
   build(site: Site): Promise<Bundle>
   /** Absolute paths of the modules and style sheets of the last build, packages left out. */
   inputs(): readonly string[]
+  /** All that the last build was made of; null before the first. */
+  made(): BundleParts | null
   dispose(): Promise<void>
+}
+
+/** What a bundle was made of, and the files it has outside of the output. */
+export interface BundleParts {
+  readonly builds: readonly BuildInputs[]
+  /** Absolute paths of what plugins read by themselves. */
+  readonly read: readonly string[]
+  /** The server's modules and maps; absolute. */
+  readonly serverFiles: readonly string[]
 }
 
 /** Bundles once. */
@@ -67,7 +79,7 @@ export function createBundler(config: Config, options: BundleOptions): Bundler {
   const scripts = buildInlineScripts()
   // Told when a bundle asks for them.
   scripts.catch(() => undefined)
-  const state = { contexts: null as Contexts | null, inputs: [] as readonly string[] }
+  const state: State = { contexts: null, inputs: [], made: null }
   return {
     async build(site) {
       const pages = pageSourcesOf(site)
@@ -80,13 +92,22 @@ export function createBundler(config: Config, options: BundleOptions): Bundler {
       }
       const results = await rebuild(state.contexts, shared)
       state.inputs = inputsOf(shared, results)
-      return await createBundle({ ...shared, scripts: await scripts }, pages, results)
+      const made = await createBundle({ ...shared, scripts: await scripts }, pages, results)
+      state.made = made.parts
+      return made.bundle
     },
     inputs: () => state.inputs,
+    made: () => state.made,
     async dispose() {
       await state.contexts?.dispose()
     },
   }
+}
+
+interface State {
+  contexts: Contexts | null
+  inputs: readonly string[]
+  made: BundleParts | null
 }
 
 interface Contexts {
@@ -243,10 +264,16 @@ function serverDirOf({ cacheDir }: Config): string {
 }
 
 async function createBundle(
-  { config, options, modules, findings, scripts }: Shared & { readonly scripts: InlineScripts },
+  {
+    config,
+    options,
+    modules,
+    findings,
+    scripts,
+  }: Shared & { readonly scripts: BuiltInlineScripts },
   pages: readonly PageSource[],
   { client, server }: Results,
-): Promise<Bundle> {
+): Promise<{ readonly bundle: Bundle; readonly parts: BundleParts }> {
   const sheets = await buildThemeSheets(config, client.metafile, options)
   const needed = client.outputFiles.filter(isNeeded(config, client.metafile))
   const minified = options.dev ? needed : await minifyScripts(needed)
@@ -257,21 +284,31 @@ async function createBundle(
     })),
   )
   const node = await writeServer(config, server, browser.rename)
-  const renamed = <T>(data: T) => JSON.parse(node(browser.rename(JSON.stringify(data)))) as T
+  const renamed = <T>(data: T) => JSON.parse(node.rename(browser.rename(JSON.stringify(data)))) as T
   const manifest = renamed(manifestOf(config, client.metafile, sheets.outputs))
   const metafiles = { client: client.metafile, server: server.metafile, sheets: sheets.outputs }
   const pageModules: Record<string, PageModule> = renamed(modulesOf(config, pages, metafiles))
   const parts = renamed(partModulesOf(config, metafiles))
   const serverEntry = renamed(serverEntryOf(config, server.metafile))
-  return {
+  const bundle: Bundle = {
     files: [...browser.files, ...modules.files()],
     client: manifest,
-    scripts,
+    scripts: scripts.code,
     serverEntry,
     modules: pageModules,
     parts,
     diagnostics: [...findings.diagnostics(), ...modules.diagnostics()],
-    hash: hashOf(JSON.stringify([basename(serverEntry), manifest, scripts, parts])),
+    hash: hashOf(JSON.stringify([basename(serverEntry), manifest, scripts.code, parts])),
+  }
+  const built = [client, server, sheets].flatMap(({ metafile }) => metafile ?? [])
+  const copied = modules.files().flatMap((file) => ('copyFrom' in file ? [file.copyFrom] : []))
+  return {
+    bundle,
+    parts: {
+      builds: [...built.map(({ inputs }) => ({ root: config.root, inputs })), ...scripts.builds],
+      read: [...findings.inputs(), ...modules.inputs(), ...copied],
+      serverFiles: node.files,
+    },
   }
 }
 
@@ -283,12 +320,12 @@ function isNeeded({ root }: Config, { outputs }: esbuild.Metafile) {
   return ({ path }: esbuild.OutputFile) => !copies.includes(path)
 }
 
-/** Writes the server's modules and their maps, named by their contents. Gives the function that puts these names into a text. */
+/** Writes the server's modules and their maps, named by their contents. */
 async function writeServer(
   config: Config,
   { outputFiles }: Result,
   renameAssets: Renamed['rename'],
-): Promise<Renamed['rename']> {
+): Promise<WrittenServer> {
   const scripts = outputFiles.filter(({ path }) => path.endsWith('.mjs'))
   // Addresses of pictures are those of the site; modules import each other from their folder.
   const toServer = (text: string) =>
@@ -311,7 +348,14 @@ async function writeServer(
     await writeFile(temporary, contents)
     await moveFile(temporary, join(dir, outFile))
   }
-  return rename
+  return { rename, files: [...maps, ...files].map(({ outFile }) => join(dir, outFile)) }
+}
+
+interface WrittenServer {
+  /** Absolute. */
+  readonly files: readonly string[]
+  /** Puts the names into a text. */
+  readonly rename: Renamed['rename']
 }
 
 function inputsOf({ config, findings, modules }: Shared, { client, server }: Results): string[] {

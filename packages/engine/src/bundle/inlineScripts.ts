@@ -4,18 +4,33 @@ import { join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
 import type { InlineScripts } from '../types.ts'
+import type { BuildInputs } from './bundleSources.ts'
 
-/** Builds them. They depend on nothing but docgen. */
-export async function buildInlineScripts(): Promise<InlineScripts> {
-  const [appearance = '', flags = '', firstVisit = '', unknownPath = ''] = await Promise.all(
-    ['appearance', 'flags', 'firstVisit', 'unknownPath'].map(buildScript),
-  )
-  return { appearance, flags, firstVisit, unknownPath }
+export interface BuiltInlineScripts {
+  readonly code: InlineScripts
+  /** What each was made of. */
+  readonly builds: readonly BuildInputs[]
 }
 
-async function buildScript(name: string): Promise<string> {
-  const { outputFiles } = await esbuild.build({
-    entryPoints: [join(packageRoot(), `packages/engine/src/runtime/beforePaint/${name}.ts`)],
+/** Builds them. They depend on nothing but docgen. */
+export async function buildInlineScripts(): Promise<BuiltInlineScripts> {
+  const names = ['appearance', 'flags', 'firstVisit', 'unknownPath']
+  const built = await Promise.all(names.map(buildScript))
+  const [appearance = '', flags = '', firstVisit = '', unknownPath = ''] = built.map(
+    ({ text }) => text,
+  )
+  return {
+    code: { appearance, flags, firstVisit, unknownPath },
+    builds: built.map(({ build }) => build),
+  }
+}
+
+async function buildScript(name: string): Promise<{ text: string; build: BuildInputs }> {
+  const root = packageRoot()
+  const { outputFiles, metafile } = await esbuild.build({
+    absWorkingDir: root,
+    metafile: true,
+    entryPoints: [join(root, `packages/engine/src/runtime/beforePaint/${name}.ts`)],
     bundle: true,
     write: false,
     logLevel: 'silent',
@@ -25,5 +40,5 @@ async function buildScript(name: string): Promise<string> {
     target: ['es2022'],
     tsconfigRaw: {},
   })
-  return outputFiles[0]!.text.trim()
+  return { text: outputFiles[0]!.text.trim(), build: { root, inputs: metafile.inputs } }
 }

@@ -62,8 +62,8 @@ function addAliases(build: PluginBuild, alias: Config['alias']): void {
   )
 }
 
-/** The project's own React when it has a fitting one, because its packages use that; else the one docgen brings. */
-function reactBase(projectRoot: string, ownRoot: string): string {
+/** Where React is looked for: the project when it has a fitting one, because its packages use that; else docgen. */
+export function reactBase(projectRoot: string, ownRoot: string): string {
   const require = createRequire(join(projectRoot, 'package.json'))
   try {
     const { version } = require('react/package.json') as { version: string }

@@ -65,6 +65,8 @@ export interface BuiltSheets {
   /** Output file, as a metafile names it, by the sheet's absolute path. */
   readonly outputs: ReadonlyMap<string, string>
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[]
+  /** Null when there are none. */
+  readonly metafile: esbuild.Metafile | null
 }
 
 /** Builds each sheet that the entries of the client build use. */
@@ -76,7 +78,7 @@ export async function buildThemeSheets(
   const outputs = Object.entries(metafile.outputs)
   const entries = outputs.flatMap(([path, { entryPoint }]) => (entryPoint ? [path] : []))
   const sheets = [...new Set(entries.flatMap((entry) => sheetsOf(metafile, entry)))]
-  if (sheets.length === 0) return { outputs: new Map(), files: [] }
+  if (sheets.length === 0) return { outputs: new Map(), files: [], metafile: null }
   const built = await esbuild.build({
     absWorkingDir: config.root,
     entryPoints: sheets.map((path) => ({ in: path, out: nameOf(path) })),
@@ -95,7 +97,7 @@ export async function buildThemeSheets(
   const byEntry = Object.entries(built.metafile.outputs).flatMap(([path, { entryPoint }]) =>
     entryPoint === undefined ? [] : [[resolve(config.root, entryPoint), path] as const],
   )
-  return { outputs: new Map(byEntry), files: built.outputFiles }
+  return { outputs: new Map(byEntry), files: built.outputFiles, metafile: built.metafile }
 }
 
 function nameOf(path: string): string {

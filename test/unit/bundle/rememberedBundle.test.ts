@@ -1,0 +1,209 @@
+// A bundle is taken from the disk only when a real one would be the same: each thing that can change it, changed once.
+import { mkdir, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as assert from 'uvu/assert'
+import { bundleSite } from '../../../packages/engine/src/bundle/bundleSite.ts'
+import { rememberedBundle } from '../../../packages/engine/src/bundle/rememberedBundle.ts'
+import type { Bundle, Config, Site } from '../../../packages/engine/src/types.ts'
+import { createConfig } from '../../helpers/config.ts'
+import { createTempSite, type TempSite } from '../../helpers/site.ts'
+import { suite } from '../../helpers/suite.ts'
+
+const test = suite<{ site: TempSite }>('rememberedBundle')
+
+const FILES = {
+  'theme/index.tsx': `
+import { createElement } from 'react'
+import { part } from './part'
+import { inner } from './inner/deep'
+import { wrapped } from 'wrapped'
+import styles from './box.module.css'
+import text from './text.txt?raw'
+import Note from './note.mdx'
+import logo from '/logo.svg'
+import './theme.css'
+const Layout = () => createElement('p', { className: styles.box }, part, inner, wrapped, text, logo, createElement(Note))
+export default { Layout, parts: {}, slots: {}, globals: [], text: {} }
+`,
+  'theme/part.jsx': 'export const part = "the part"',
+  'theme/inner/deep/index.js': 'export const inner = "deep inside"',
+  'theme/box.module.css': '.box { color: red }',
+  'theme/text.txt': 'raw words',
+  'theme/note.mdx': '::include{file="shared.md"}\n\nA note.\n',
+  'theme/theme.css': '.from-theme { background: url(./dot.svg) }',
+  'theme/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'node_modules/wrapped/package.json': '{ "name": "wrapped", "main": "main.js" }',
+  'node_modules/wrapped/main.js': 'export const wrapped = "in a package"',
+  'node_modules/wrapped/other.js': 'export const wrapped = "in another file"',
+  'styles.css': '.from-author { color: red }',
+}
+
+/** What was written long ago: sources that changed while a bundle was made are not trusted. */
+async function makeOld(folder: string): Promise<void> {
+  const old = new Date(Date.now() - 60_000)
+  for (const entry of await readdir(folder, { recursive: true })) {
+    await utimes(join(folder, entry), old, old).catch(() => undefined)
+  }
+}
+
+test.before.each(async (context) => {
+  context.site = await createTempSite(FILES)
+  await makeOld(context.site.root)
+})
+
+test.after.each(({ site }) => site.remove())
+
+const configOf = (site: TempSite, overrides: Partial<Config> = {}) =>
+  createConfig(site.root, {
+    themeEntry: join(site.root, 'theme/index.tsx'),
+    globalStyles: join(site.root, 'styles.css'),
+    ...overrides,
+  })
+
+const siteOf = (config: Config): Site => ({
+  ...{ config, routes: new Map(), locales: [], diagnostics: [] },
+})
+
+/** Everything in it, comparable. */
+const plain = ({ files, ...rest }: Bundle) => ({
+  ...rest,
+  files: files.map((file) =>
+    'contents' in file
+      ? { ...file, contents: Buffer.from(file.contents).toString('latin1') }
+      : file,
+  ),
+})
+
+/** When the kept bundle was written; null without one. */
+async function keptAt({ root }: TempSite): Promise<bigint | null> {
+  const names = await readdir(join(root, '.docgen'))
+  const [name] = names.filter((each) => /^bundle-\w+\.json$/.test(each))
+  return name === undefined
+    ? null
+    : (await stat(join(root, '.docgen', name), { bigint: true })).mtimeNs
+}
+
+/** Bundles until one is kept: what was written a moment ago is not trusted. */
+async function keep(site: TempSite, config = configOf(site)): Promise<Bundle> {
+  const end = Date.now() + 20_000
+  for (;;) {
+    const bundle = await rememberedBundle(siteOf(config))
+    if ((await keptAt(site)) !== null || Date.now() > end) return bundle
+  }
+}
+
+test('what is kept is equal to a real bundle, and nothing is made while nothing changes', async ({
+  site,
+}) => {
+  const first = await keep(site)
+  const kept = await keptAt(site)
+  assert.ok(kept !== null)
+  const second = await rememberedBundle(siteOf(configOf(site)))
+  assert.is(await keptAt(site), kept, 'the kept one was used')
+  assert.equal(plain(second), plain(first))
+  const real = await bundleSite(siteOf(configOf(site)), { dev: false })
+  assert.equal(plain(second), plain(real))
+})
+
+const CHANGES: Readonly<Record<string, (site: TempSite) => Promise<unknown>>> = {
+  'a module of the theme': (site) => site.write('theme/part.jsx', 'export const part = "changed"'),
+  'a style sheet': (site) => site.write('theme/theme.css', '.from-theme { color: blue }'),
+  'a CSS module': (site) => site.write('theme/box.module.css', '.box { color: blue }'),
+  'a picture of a style sheet': (site) =>
+    site.write('theme/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'),
+  'a file imported as text': (site) => site.write('theme/text.txt', 'other words'),
+  'a fragment': (site) => site.write('theme/note.mdx', 'Another note.\n'),
+  'the style sheet of the site': (site) => site.write('styles.css', '.from-author { color: blue }'),
+  'a module of a package': (site) =>
+    site.write('node_modules/wrapped/main.js', 'export const wrapped = "replaced"'),
+  'the entry of a package': (site) =>
+    site.write('node_modules/wrapped/package.json', '{ "name": "wrapped", "main": "other.js" }'),
+  'a file that is found earlier': (site) =>
+    site.write('theme/part.tsx', 'export const part = "found earlier"'),
+  'a file that is found before a folder': (site) =>
+    site.write('theme/inner/deep.js', 'export const inner = "found before"'),
+  'a nearer package': (site) =>
+    site.write('theme/node_modules/wrapped/index.js', 'export const wrapped = "nearer"'),
+  'a link in the place of a package': async (site) => {
+    await site.write('elsewhere/index.js', 'export const wrapped = "linked"')
+    await rm(join(site.root, 'node_modules/wrapped'), { recursive: true })
+    await symlink('../elsewhere', join(site.root, 'node_modules/wrapped'))
+  },
+  'a file of the same size and time': async (site) => {
+    const file = join(site.root, 'theme/part.jsx')
+    const old = new Date(Date.now() - 60_000)
+    await writeFile(file, 'export const part = "the pArt"')
+    await utimes(file, old, old)
+  },
+}
+
+for (const [what, change] of Object.entries(CHANGES)) {
+  test(`${what} is noticed`, async ({ site }) => {
+    const before = plain(await keep(site))
+    assert.ok((await keptAt(site)) !== null)
+    await change(site)
+    const after = plain(await rememberedBundle(siteOf(configOf(site))))
+    assert.equal(after, plain(await bundleSite(siteOf(configOf(site)), { dev: false })))
+    assert.not.equal(after, before)
+  })
+}
+
+test('a file of the public folder that is gone is reported', async ({ site }) => {
+  await keep(site)
+  await rename(join(site.root, 'public/logo.svg'), join(site.root, 'public/other.svg'))
+  const { diagnostics } = await rememberedBundle(siteOf(configOf(site)))
+  assert.equal(
+    diagnostics.map(({ code }) => code),
+    ['import-not-found'],
+  )
+})
+
+test('constants, aliases and the base of the configuration are part of it', async ({ site }) => {
+  await mkdir(join(site.root, 'ui'), { recursive: true })
+  await site.write('ui/wrapped.js', 'export const wrapped = "by an alias"')
+  const before = plain(await keep(site))
+  for (const overrides of [
+    { base: '/docs/' },
+    { alias: { wrapped: join(site.root, 'ui/wrapped.js') } },
+    { define: { 'process.env.NODE_ENV': '"development"' } },
+  ]) {
+    const config = configOf(site, overrides)
+    const bundle = plain(await rememberedBundle(siteOf(config)))
+    assert.equal(bundle, plain(await bundleSite(siteOf(config), { dev: false })))
+    assert.not.equal(bundle, before)
+  }
+})
+
+test('with a changed or missing module of the server, the bundle is made anew', async ({
+  site,
+}) => {
+  const { serverEntry } = await keep(site)
+  for (const spoil of [() => rm(serverEntry), () => writeFile(serverEntry, 'export {}')]) {
+    await spoil()
+    const bundle = await rememberedBundle(siteOf(configOf(site)))
+    const { componentNames } = (await import(`${bundle.serverEntry}?${crypto.randomUUID()}`)) as {
+      readonly componentNames: unknown
+    }
+    assert.ok(Array.isArray(componentNames))
+  }
+})
+
+test('a kept bundle that is not whole is none', async ({ site }) => {
+  const first = await keep(site)
+  const names = await readdir(join(site.root, '.docgen'))
+  const name = names.find((each) => each.startsWith('bundle-')) ?? ''
+  await writeFile(join(site.root, '.docgen', name), 'half')
+  assert.equal(plain(await rememberedBundle(siteOf(configOf(site)))), plain(first))
+})
+
+test('a bundle with findings is not kept: they are found each time', async ({ site }) => {
+  await site.write('theme/part.jsx', 'import "./gone"; export const part = "the part"')
+  for (let run = 0; run < 2; run += 1) {
+    const { diagnostics } = await rememberedBundle(siteOf(configOf(site)))
+    assert.is(diagnostics[0]?.code, 'import-not-found')
+  }
+  assert.is(await keptAt(site), null)
+})
+
+test.run()
