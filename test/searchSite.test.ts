@@ -34,10 +34,10 @@ test('the site data of each language leads to an index that finds its pages, inc
       ) as unknown
     const find = async (payloadFile: string, query: string) => {
       const payload = (await readJson(payloadFile)) as PagePayload
-      const { search, base } = (await readJson(payload.site)) as SiteData
+      const { search } = (await readJson(payload.site)) as SiteData
       assert.is(search?.mode, 'local')
       const indexUrl = search?.mode === 'local' ? (search.indexUrls[''] ?? '') : ''
-      const searcher = createSearcher({ indexUrl, base, fetchJson: readJson })
+      const searcher = createSearcher({ indexUrl, fetchJson: readJson })
       const { pages } = await searcher.search(query, { limit: 7 })
       return pages.map(({ routePath, hits }) => `${routePath}#${hits[0]?.anchor}`)
     }
@@ -62,7 +62,7 @@ test('in dev the index follows the files', async () => {
     const find = async (query: string) => {
       const fetchJson = async (url: string): Promise<unknown> =>
         (await (await fetch(new URL(url, server.url))).json()) as unknown
-      const searcher = createSearcher({ indexUrl: '/search/en.json', base: '/', fetchJson })
+      const searcher = createSearcher({ indexUrl: '/search/en.json', fetchJson })
       return (await searcher.search(query, { limit: 7 })).total
     }
     assert.equal([await find('before'), await find('afterwards')], [1, 0])

@@ -1,10 +1,11 @@
 // What runs in the page that is measured: the search of the theme, asked one query after the other, timed by the page's own
 // clock. Bundled by run.ts.
 import { createSearcher } from '../../packages/theme/src/search/createSearcher.ts'
+import { createThreadSearcher } from '../../packages/theme/src/search/createThreadSearcher.ts'
 
 /** Milliseconds of each query, asked of one searcher whose files are fetched anew for the first of them only. */
 async function timesOf(indexUrl: string, queries: readonly string[]): Promise<number[]> {
-  const searcher = createSearcher({ indexUrl, base: '/' })
+  const searcher = createSearcher({ indexUrl })
   await searcher.load()
   const times: number[] = []
   for (const query of queries) {
@@ -20,8 +21,14 @@ async function timesOf(indexUrl: string, queries: readonly string[]): Promise<nu
 
 /** Asks one query of a searcher that has nothing yet. */
 async function ask(indexUrl: string, query: string): Promise<number> {
-  const searcher = createSearcher({ indexUrl, base: '/' })
+  const searcher = createSearcher({ indexUrl })
   return (await searcher.search(query, { limit: 7 })).total
 }
 
-Object.assign(globalThis, { probe: { timesOf, ask } })
+/** Asks one query after the other as a page does, which leaves the work to a thread. */
+async function askThread(indexUrl: string, queries: readonly string[]): Promise<void> {
+  const searcher = createThreadSearcher({ indexUrl })
+  for (const query of queries) await searcher.search(query, { limit: 7 })
+}
+
+Object.assign(globalThis, { probe: { timesOf, ask, askThread } })

@@ -13,12 +13,16 @@ export interface ServedFiles {
   readonly close: () => void
 }
 
-/** The entry and its parts, minified, by address. */
-export async function bundleProbe(entry: string): Promise<Map<string, string>> {
+/** What runs in the page (probe.ts) and the worker that searches, with their parts, minified, by address. */
+export async function bundleProbe(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
-    ...{ entryPoints: [entry], bundle: true, splitting: true, format: 'esm', minify: true },
+    entryPoints: ['bench/search-browser/probe.ts', 'packages/theme/src/search/searchWorker.ts'],
+    ...{ bundle: true, splitting: true, format: 'esm', minify: true, entryNames: '[name]' },
     ...{ outdir: '/out', write: false, absWorkingDir: packageRoot(), platform: 'browser' },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __DOCGEN_SEARCH_WORKER__: '"/searchWorker.js"',
+    },
   })
   return new Map(outputFiles.map(({ path, text }) => [`/${basename(path)}`, text]))
 }

@@ -28,7 +28,7 @@ export function createOwnEngine(site: Site, lang: string): Engine {
     return Promise.resolve(JSON.parse(String(contents)))
   }
   const indexUrl = `/${searchIndexFileOf(lang, site.config.versions[0] ?? '')}`
-  const searcher = createSearcher({ indexUrl, base: '/', fetchJson })
+  const searcher = createSearcher({ indexUrl, fetchJson })
   const counts = { first: 0 }
   return {
     name: 'docgen',

@@ -308,6 +308,48 @@ test('an index that cannot be loaded is told, and loaded when asked again', ({ s
     assert.is(await retry.count(), 0)
   }))
 
+/** How many files of the index the page has fetched itself; what its threads fetch is not in its list. */
+const fetchedByPage = (page: Page) =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource')
+    return entries.filter(({ name }) => name.includes('/search/')).length
+  })
+
+test('searching is done in a thread of its own', ({ site }) =>
+  visitor(site, '/', async (page, { requests }) => {
+    await searchFor(page, 'lighthouse')
+    assert.ok(requests.some((url) => url.endsWith('/search/en.json')))
+    assert.is(await fetchedByPage(page), 0)
+  }))
+
+test('where a site allows no threads, the page searches', ({ site }) =>
+  visitor(site, '/', async (page) => {
+    await page.route(site.url, async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'content-security-policy': "worker-src 'none'" }
+      await route.fulfill({ response, headers })
+    })
+    await openPage(page, site.url)
+    await searchFor(page, 'lighthouse')
+    assert.ok((await fetchedByPage(page)) > 0)
+  }))
+
+test('a thread that breaks down is told, and another one started when asked again', ({ site }) =>
+  visitor(site, '/', async (page) => {
+    const broken = `postMessage({ isReady: true }); onmessage = () => { throw new Error('broken') }`
+    const script = /\/assets\/search\.\w+\.js$/
+    await page.route(script, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: broken }),
+    )
+    await searchButton(page).click()
+    const retry = searchDialog(page).getByRole('button', { name: 'Try again' })
+    await retry.waitFor()
+    await page.unroute(script)
+    await retry.click()
+    await searchField(page).fill('lighthouse')
+    await searchHits(page).first().waitFor()
+  }))
+
 for (const viewport of [WIDE, PHONE]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`a search screen that cannot be loaded is told at its button, which tries again (${viewport.width}, ${colorScheme})`, ({

@@ -53,7 +53,7 @@ export function createSearchSite(
       ? Promise.reject(new Error(`${url}: 404`))
       : Promise.resolve(JSON.parse(contents))
   }
-  const searcher = createSearcher({ indexUrl: `/${indexFile}`, base: '/', fetchJson })
+  const searcher = createSearcher({ indexUrl: `/${indexFile}`, fetchJson })
   const find = async (query: string) => (await searcher.search(query, { limit: 7 })).pages
   return {
     searcher,

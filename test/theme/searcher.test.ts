@@ -42,7 +42,7 @@ test('a first file that cannot be fetched, or has another form, rejects; the nex
     () => JSON.parse(files.get('search/en.json') ?? '') as unknown,
   ]
   const searcher = createSearcher({
-    ...{ indexUrl: '/search/en.json', base: '/' },
+    indexUrl: '/search/en.json',
     fetchJson: async () => await Promise.resolve(answers.shift()?.()),
   })
   for (const message of [/offline/, /form/]) {
@@ -63,7 +63,7 @@ test('files of an earlier deploy that are gone make the index load anew', async 
   )
   const now = { files: before ?? new Map<string, string>() }
   const searcher = createSearcher({
-    ...{ indexUrl: '/search/en.json', base: '/' },
+    indexUrl: '/search/en.json',
     fetchJson: (url) => {
       const contents = now.files.get(url.slice(1))
       if (contents === undefined) return Promise.reject(new Error(`${url}: 404`))

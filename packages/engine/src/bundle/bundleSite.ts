@@ -27,6 +27,7 @@ import {
 } from './pageModules.ts'
 import { isLater, oneChunkPlugin } from './oneChunk.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
+import { buildSearchWorker, searchWorkerUrl, type BuiltWorker } from './searchWorker.ts'
 import { buildThemeSheets, themeSheetsPlugin } from './themeSheets.ts'
 
 export interface BundleOptions {
@@ -77,8 +78,10 @@ export function createBundler(config: Config, options: BundleOptions): Bundler {
   const findings = createImportFindings(config, (location) => modules.placeOf(location))
   const shared: Shared = { config, options, modules, findings }
   const scripts = buildInlineScripts()
+  const worker = buildSearchWorker(config, options)
   // Told when a bundle asks for them.
   scripts.catch(() => undefined)
+  worker.catch(() => undefined)
   const state: State = { contexts: null, inputs: [], made: null }
   return {
     async build(site) {
@@ -92,7 +95,8 @@ export function createBundler(config: Config, options: BundleOptions): Bundler {
       }
       const results = await rebuild(state.contexts, shared)
       state.inputs = inputsOf(shared, results)
-      const made = await createBundle({ ...shared, scripts: await scripts }, pages, results)
+      const own = { scripts: await scripts, worker: await worker }
+      const made = await createBundle({ ...shared, ...own }, pages, results)
       state.made = made.parts
       return made.bundle
     },
@@ -186,6 +190,7 @@ function commonOptions(
       __DOCGEN_BASE__: JSON.stringify(config.base),
       __DOCGEN_CLEAN_URLS__: JSON.stringify(config.cleanUrls),
       __DOCGEN_BROWSER__: JSON.stringify(isBrowser),
+      __DOCGEN_SEARCH_WORKER__: JSON.stringify(searchWorkerUrl(config)),
     },
     loader: assetLoaders,
     outdir: config.outDir,
@@ -263,19 +268,19 @@ function serverDirOf({ cacheDir }: Config): string {
   return join(cacheDir, 'server')
 }
 
+/** What docgen's own code gives, whatever the site. */
+interface Own {
+  readonly scripts: BuiltInlineScripts
+  readonly worker: BuiltWorker
+}
+
 async function createBundle(
-  {
-    config,
-    options,
-    modules,
-    findings,
-    scripts,
-  }: Shared & { readonly scripts: BuiltInlineScripts },
+  { config, options, modules, findings, scripts, worker }: Shared & Own,
   pages: readonly PageSource[],
   { client, server }: Results,
 ): Promise<{ readonly bundle: Bundle; readonly parts: BundleParts }> {
   const sheets = await buildThemeSheets(config, client.metafile, options)
-  const needed = client.outputFiles.filter(isNeeded(config, client.metafile))
+  const needed = [...client.outputFiles.filter(isNeeded(config, client.metafile)), ...worker.files]
   const minified = options.dev ? needed : await minifyScripts(needed)
   const browser = nameByContent(
     [...minified, ...sheets.files].map(({ path, contents }) => ({
@@ -305,7 +310,11 @@ async function createBundle(
   return {
     bundle,
     parts: {
-      builds: [...built.map(({ inputs }) => ({ root: config.root, inputs })), ...scripts.builds],
+      builds: [
+        ...built.map(({ inputs }) => ({ root: config.root, inputs })),
+        ...scripts.builds,
+        ...worker.builds,
+      ],
       read: [...findings.inputs(), ...modules.inputs(), ...copied],
       serverFiles: node.files,
     },

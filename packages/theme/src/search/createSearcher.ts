@@ -16,7 +16,7 @@ interface LoadedIndex {
   readonly files: IndexFiles
 }
 
-export const createSearcher: CreateSearcher = ({ indexUrl, fetchJson = fetchFile }) => {
+export const createSearcher: CreateSearcher = ({ indexUrl, isLive, fetchJson = fetchFile }) => {
   const state = { index: null as Promise<LoadedIndex> | null }
   const answers = new Map<string, SearchResult>()
 
@@ -50,7 +50,7 @@ export const createSearcher: CreateSearcher = ({ indexUrl, fetchJson = fetchFile
 
   return {
     load: async () => {
-      if (isDev()) {
+      if (isLive) {
         state.index = null
         answers.clear()
       }
@@ -82,11 +82,6 @@ async function fetchFile(url: string): Promise<unknown> {
   const response = await fetch(url, { credentials: 'same-origin', cache })
   if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
   return await response.json()
-}
-
-/** Documents of the dev server carry a stamp; their index follows the author. */
-function isDev(): boolean {
-  return typeof document !== 'undefined' && !!document.querySelector('meta[name="docgen-stamp"]')
 }
 
 async function answer(

@@ -14,11 +14,13 @@ export interface Searcher {
   ): Promise<SearchResult>
 }
 
-export type CreateSearcher = (options: {
+export interface SearcherOptions {
   /** Address of the first file of the index (`SiteData.search`). */
   readonly indexUrl: string
-  /** Base path of the site; starts and ends with `/`. */
-  readonly base: string
+  /** Whether the index follows an author, so that each load is to fetch it anew. Default: false. */
+  readonly isLive?: boolean
   /** Fetches and parses a file. Default: `fetch`. */
   readonly fetchJson?: (url: string) => Promise<unknown>
-}) => Searcher
+}
+
+export type CreateSearcher = (options: SearcherOptions) => Searcher

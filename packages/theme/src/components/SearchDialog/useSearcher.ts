@@ -10,13 +10,18 @@ export function useSearcher(): Searcher {
   return useMemo(() => createLazySearcher(() => load(site, version)), [site, version])
 }
 
-async function load({ search, lang, base }: SiteData, version: string): Promise<Searcher> {
+async function load({ search, lang }: SiteData, version: string): Promise<Searcher> {
   if (search?.mode === 'remote') {
     const { createRemoteSearcher } = await import('./createRemoteSearcher.ts')
     return createRemoteSearcher({ ...search, lang })
   }
-  const { createSearcher } = await import('../../search/createSearcher.ts')
-  return createSearcher({ indexUrl: search?.indexUrls[version] ?? '', base })
+  const { createThreadSearcher } = await import('../../search/createThreadSearcher.ts')
+  return createThreadSearcher({ indexUrl: search?.indexUrls[version] ?? '', isLive: isDev() })
+}
+
+/** Documents of the dev server carry a stamp; their index follows the author. */
+function isDev(): boolean {
+  return document.querySelector('meta[name="docgen-stamp"]') !== null
 }
 
 /** A failure to load is not remembered. */

@@ -1,0 +1,37 @@
+// The thread that searches: questions come in as messages, answers go out. Its own script (bundle/searchWorker.ts of the engine);
+// the page's side of it is createThreadSearcher.ts.
+import { createSearcher } from './createSearcher.ts'
+import type { Answer, Question } from './messages.ts'
+import type { Searcher } from './types.ts'
+
+/** By address of the index. */
+const searchers = new Map<string, Searcher>()
+const running = new Map<number, AbortController>()
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  if ('aborted' in data) running.get(data.aborted)?.abort()
+  else void reply(data)
+})
+say({ isReady: true })
+
+async function reply({ id, options, wanted }: Exclude<Question, { aborted: number }>) {
+  const searcher = searchers.get(options.indexUrl) ?? createSearcher(options)
+  searchers.set(options.indexUrl, searcher)
+  const abort = new AbortController()
+  running.set(id, abort)
+  const { signal } = abort
+  try {
+    const result = wanted
+      ? await searcher.search(wanted.query, { limit: wanted.limit, signal })
+      : await searcher.load()
+    say({ id, result: result ?? null })
+  } catch (error) {
+    if (!signal.aborted) say({ id, error: error instanceof Error ? error.message : String(error) })
+  } finally {
+    running.delete(id)
+  }
+}
+
+function say(answer: Answer): void {
+  postMessage(answer)
+}
