@@ -64,6 +64,12 @@ export interface Jobs {
     inputs: readonly RenderTask[],
     shared: RenderShared,
   ): Promise<JobKinds['render']['output'][]>
+  /** What the cache knows of these files; null for what would have to be parsed. */
+  known(files: readonly ContentFile[]): Promise<(Page | null)[]>
+  /** Parses in a thread apart from that of other jobs, however little it is: it goes on while pages are rendered. */
+  parseApart(files: readonly ContentFile[]): Promise<Page[]>
+  /** Ends that thread. */
+  endApart(): Promise<void>
   /** Asks the theme of a bundle. */
   describe(bundle: Bundle): Promise<ThemeFacts>
   /** Time spent on each page so far, by file path; pages from the cache are not in it. */
@@ -80,19 +86,26 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
   const cache = options.cache ? createCache(config.cacheDir) : noCache
   const durations = new Map<string, PageTimes>()
   const pool = createLazyPool(options)
+  const apart = createLazyPool({ ...options, isolateRender: true })
+
+  async function find(kind: JobKind, key: string): Promise<unknown> {
+    const hit = await cache.read(key)
+    return hit !== null && (await isFresh(kind, hit)) ? hit : null
+  }
 
   async function run(
     kind: JobKind,
     inputs: readonly Input[],
     shared: RenderShared | null = null,
+    threads = pool,
   ): Promise<unknown[]> {
     const outputs: unknown[] = new Array(inputs.length)
     const keys = inputs.map((input) => keyOf(kind, input, config, shared))
     const missing: number[] = []
     await Promise.all(
       keys.map(async (key, index) => {
-        const hit = await cache.read(key)
-        if (hit !== null && (await isFresh(kind, hit))) outputs[index] = hit
+        const hit = await find(kind, key)
+        if (hit !== null) outputs[index] = hit
         else missing.push(index)
       }),
     )
@@ -101,16 +114,15 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     let finished = total - missing.length
     const tell = () => kind !== 'describe' && options.onProgress?.(kind, finished, total)
     tell()
+    const isPooled = threads === apart || usesPool(kind, missing.length, options)
     const sharedFile =
-      missing.length > 0 && shared && usesPool(kind, missing.length, options)
-        ? await writeShared(shared, config)
-        : null
+      missing.length > 0 && shared && isPooled ? await writeShared(shared, config) : null
 
     const compute = async (indexes: readonly number[]) => {
       options.signal?.throwIfAborted()
       const batch = indexes.map((index) => inputs[index])
-      const results = usesPool(kind, missing.length, options)
-        ? await pool.run({ kind, inputs: batch, sharedFile })
+      const results = isPooled
+        ? await threads.run({ kind, inputs: batch, sharedFile })
         : await runBatch(kind, batch, { config, shared })
       await Promise.all(
         results.map(async ({ output, milliseconds }, position) => {
@@ -125,13 +137,21 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     }
 
     const batches = chunk(missing, BATCH)
-    if (usesPool(kind, missing.length, options)) await all(batches.map(compute), options.signal)
+    if (isPooled) await all(batches.map(compute), options.signal)
     else for (const batch of batches) await compute(batch)
     return outputs
   }
 
   return {
     run: run as Jobs['run'],
+    known: (files) =>
+      Promise.all(
+        files.map(
+          (file) => find('parse', keyOf('parse', file, config, null)) as Promise<Page | null>,
+        ),
+      ),
+    parseApart: (files) => run('parse', files, null, apart) as Promise<Page[]>,
+    endApart: () => apart.close(),
     async describe({ serverEntry, hash }) {
       const [facts] = await run('describe', [{ serverEntry, hash }])
       return facts as ThemeFacts
@@ -140,7 +160,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     profiles: () => pool.profiles(),
     renew: () => pool.renew(),
     async close() {
-      await pool.close()
+      await Promise.all([pool.close(), apart.close()])
       await cache.prune(Date.now())
     },
   }

@@ -38,7 +38,7 @@ export interface BundleOptions {
 /** The bundler that `dev` keeps: each `build` reuses what has not changed. */
 export interface Bundler {
   /** Throws `DocgenError` when a module does not compile. */
-  build(site: Site): Promise<Bundle>
+  build(site: Pick<Site, 'routes' | 'config'>): Promise<Bundle>
   /** Absolute paths of the modules and style sheets of the last build, packages left out. */
   inputs(): readonly string[]
   /** All that the last build was made of; null before the first. */

@@ -21,7 +21,7 @@ export interface PageSource {
 }
 
 /** The pages of a model that have a module. */
-export function pageSourcesOf({ routes, config }: Site): PageSource[] {
+export function pageSourcesOf({ routes, config }: Pick<Site, 'routes' | 'config'>): PageSource[] {
   return [...routes.values()].flatMap(({ page: { filePath, code } }) =>
     code === null ? [] : [{ filePath, absPath: join(config.docsDir, filePath), code }],
   )

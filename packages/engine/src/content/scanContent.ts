@@ -12,10 +12,20 @@ import { loadGitTimes } from './gitTimes.ts'
 /** How many files are open at once: below the 256 that macOS allows a process. */
 const OPEN_FILES = 64
 
-/** Reads the docs folder. Throws when there is none, and the signal's reason when it is aborted in a plugin's hook. */
-export async function scanContent(config: Config, signal?: AbortSignal): Promise<Content> {
+/**
+ * Reads the docs folder. Throws when there is none, and the signal's reason when it is aborted in a plugin's hook. `onListed` is
+ * told of the paths of the files, from the docs folder, before they are read.
+ */
+export async function scanContent(
+  config: Config,
+  signal?: AbortSignal,
+  onListed?: (filePaths: readonly string[]) => void,
+): Promise<Content> {
   const [filePaths, git] = await Promise.all([
-    listFiles(config),
+    listFiles(config).then((paths) => {
+      onListed?.(paths)
+      return paths
+    }),
     config.themeConfig.lastUpdated ? loadGitTimes(config.docsDir) : null,
   ])
   const isMeta = (filePath: string) => /(?:^|\/)_(?:meta|nav)\.json$/.test(filePath)

@@ -11,6 +11,7 @@ import { SOURCE_LINES, type PageContext, type Place, type PlaceLike } from './co
 import { blankFrontmatter, readFrontmatter } from './frontmatter.ts'
 import { findDeepLine } from './nesting.ts'
 import { parseMarkdown } from './parser.ts'
+import { normalizeText } from './sourceText.ts'
 import { markdownTextOf } from './text.ts'
 import { nodesOf } from './walk.ts'
 
@@ -59,14 +60,6 @@ export function createContext(input: ContextInput): PageContext {
     },
   }
   return context
-}
-
-/** Line ends as `\n`, no byte-order mark, U+FFFD for NUL (CommonMark 2.3): what offsets refer to. */
-export function normalizeText(text: string): string {
-  return text
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
-    .replaceAll('\0', '\ufffd')
 }
 
 async function readDependency(absPath: string, context: PageContext): Promise<Uint8Array | null> {

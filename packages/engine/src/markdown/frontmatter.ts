@@ -72,6 +72,8 @@ function readYaml(yaml: string, absPath: string): Omit<FrontmatterResult, 'bodyO
     const code = 'invalid-frontmatter'
     return { frontmatter: {}, diagnostics: [{ severity: 'error', code, message, hint, ...place }] }
   }
+  const texts = readTexts(yaml)
+  if (texts) return { frontmatter: texts, diagnostics: [] }
   const lines = new LineCounter()
   const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const
   const document = parseDocument(yaml, options)
@@ -99,6 +101,24 @@ function readYaml(yaml: string, absPath: string): Omit<FrontmatterResult, 'bodyO
     return { frontmatter: {}, diagnostics: [invalid(message, start, 'Write `key: value`.')] }
   }
   return check(data as Record<string, unknown>, document, lines, absPath)
+}
+
+/** A line with a title or a description that YAML takes as it stands. */
+const TEXT_LINE =
+  /^(title|description): (?:"([^"\\\p{C}\p{Z}]*(?: [^"\\\p{C}\p{Z}]+)*)"|(?!(?:null|true|false)$)(\p{L}[\p{L}\p{N}(),.'/]*(?: [\p{L}\p{N}(),.'/]+)*))$/iu
+
+/**
+ * What most pages have, a title and a description in one line each, without the YAML library, which takes 0.2 ms a page.
+ * Null for all else.
+ */
+function readTexts(yaml: string): Frontmatter | null {
+  const texts: { title?: string; description?: string } = {}
+  for (const line of yaml.replace(/^\n+|\n+$/g, '').split('\n')) {
+    const [, key, quoted, plain] = TEXT_LINE.exec(line) ?? []
+    if ((key !== 'title' && key !== 'description') || texts[key] !== undefined) return null
+    texts[key] = quoted ?? plain ?? ''
+  }
+  return texts
 }
 
 /** Checks known keys; a value that is wrong is reported and left out, the others stay. */

@@ -5,12 +5,14 @@ import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { fromVFile, withFrame } from '../diagnostics.ts'
 import { routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
-import type { Config, ContentFile, Diagnostic, Frontmatter, Page, PageType } from '../types.ts'
+import type { Config, ContentFile, Diagnostic, Frontmatter, Page } from '../types.ts'
 import type { PageContext } from './context.ts'
-import { createContext, normalizeText, tooDeep } from './createContext.ts'
+import { createContext, tooDeep } from './createContext.ts'
 import { blankFrontmatter, readFrontmatter } from './frontmatter.ts'
 import { findDeepLine, findDeepNode } from './nesting.ts'
+import { pageTypeOf } from './pageType.ts'
 import { processorOf } from './processors.ts'
+import { normalizeText } from './sourceText.ts'
 
 /** Parses one file. Never throws for what is written in it. */
 export async function parsePage(file: ContentFile, config: Config): Promise<Page> {
@@ -124,11 +126,6 @@ function contentOf(
   if (kind === 'md') return { runs: [output], code: isFragment ? staticModule(output) : null }
   if (output === '') return { runs: [''], code: null }
   return { runs, code: module.isNeeded ? output : null }
-}
-
-function pageTypeOf({ pageType, overview }: Frontmatter): PageType {
-  if (pageType === undefined) return overview ? 'overview' : 'doc'
-  return pageType === 'doc-wide' ? 'doc' : pageType
 }
 
 /** A component that is nothing but HTML. */

@@ -1,81 +1,219 @@
-// Stages 2 to 4, remembered: files that did not change are neither read nor parsed again; the model is made anew.
-// A page that a half-written file broke keeps its last good content, with the errors of the file as it is.
+// Stages 2 to 4, remembered: files that did not change are neither read nor parsed again. At first the model is made from the
+// heads of pages (`readHead`); a page is parsed when it is asked for. A page that a half-written file broke keeps its last good
+// content, with the errors of the file as it is.
 import { readContentFile, scanContent } from '../content/scanContent.ts'
 import { hasErrors } from '../diagnostics.ts'
 import type { Jobs } from '../jobs.ts'
+import { readHead } from '../markdown/readHead.ts'
 import { runPageHooks } from '../pageHooks.ts'
+import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import { createSite } from '../site/createSite.ts'
 import { isContentFile } from './reach.ts'
-import type { Config, Content, ContentFile, Page, Site } from '../types.ts'
+import { hasSameHead, replacePages, type Replaced } from './sitePatch.ts'
+import type { Config, Content, ContentFile, Diagnostic, Page, Site } from '../types.ts'
+
+/** So many changed pages are parsed at once; of more, as on a branch switch, the heads are read. */
+const FEW = 8
 
 export interface ContentStore {
-  /** The model after the files `changed` (absolute paths); null: whatever is on disk. */
-  update(changed: ReadonlySet<string> | null): Promise<Site>
+  /** The model as it is known. Throws before the first update. */
+  site(): Site
+  /** Takes in the files `changed` (absolute paths); null: whatever is on disk. Whether more than articles may differ. */
+  update(changed: ReadonlySet<string> | null): Promise<boolean>
+  /** Parses those of these files (paths from the docs folder) of which only heads are known. */
+  complete(filePaths: readonly string[], run?: ParseJob): Promise<void>
+  /** Files of which only the head is known. */
+  pending(): readonly string[]
   /** Absolute paths of the files that pages were made from besides their own. */
   sources(): ReadonlySet<string>
 }
 
-interface Parsed {
-  readonly text: string
+/** Parses files, in their order; null for those that are left for later. */
+export type ParseJob = (files: readonly ContentFile[]) => Promise<readonly (Page | null)[]>
+
+export interface StoreOptions {
+  readonly config: Config
+  readonly jobs: Jobs
+  readonly signal?: AbortSignal
+  /** Told of the paths of all files, from the docs folder, before they are read. */
+  readonly onListed?: (filePaths: readonly string[]) => void
+  /** Told when pages were parsed that had been asked for; `isModel` when other pages show something of the difference. */
+  readonly onParsed: (isModel: boolean) => void
+}
+
+interface Known {
+  readonly file: ContentFile
+  /** What the model has: of a broken file the last good content. */
   readonly page: Page
+  /** As parsed; null as long as only the head is known. */
+  readonly parsed: Page | null
   /** The newest page without errors. */
   readonly good: Page | null
 }
 
-export function createContentStore(config: Config, jobs: Jobs, signal?: AbortSignal): ContentStore {
-  const memory = { content: null as Content | null, parsed: new Map<string, Parsed>() }
+/** A model, and the findings before and after those of pages in its list. */
+interface Model {
+  readonly site: Site
+  readonly before: readonly Diagnostic[]
+  readonly after: readonly Diagnostic[]
+}
 
-  async function parse(content: Content, changed: ReadonlySet<string>): Promise<Page[]> {
-    const isStale = ({ filePath, text }: ContentFile) => {
-      const known = memory.parsed.get(filePath)
-      return known?.text !== text || isMadeFrom(known.page, changed)
-    }
-    const files = content.files.filter(isStale)
-    const pages = await jobs.run('parse', files)
-    const fresh = new Map(
-      files.map(({ filePath, text }, i) => {
-        return [filePath, keepGood(text, pages[i]!, memory.parsed.get(filePath))]
-      }),
+interface Memory {
+  content: Content | null
+  known: ReadonlyMap<string, Known>
+  model: Model | null
+}
+
+export function createContentStore(options: StoreOptions): ContentStore {
+  const { config, jobs, signal } = options
+  const memory: Memory = { content: null, known: new Map(), model: null }
+  const settings = routeSettingsOf(config)
+  const parse = (files: readonly ContentFile[]) => jobs.run('parse', files)
+  const onTheWay = new Map<ContentFile, Promise<Page>>()
+  // These hooks are given whole pages and may change what the model reads of them.
+  const isLazy = !config.plugins.some(({ page, site }) => page ?? site)
+
+  async function read(files: readonly ContentFile[]): Promise<Known[]> {
+    const isMany = files.length > FEW || memory.content === null
+    const heads = await Promise.all(
+      files.map((file) => (isLazy && isMany ? readHead(file, config, settings) : null)),
     )
-    const entries = content.files.map(({ filePath }) => {
-      return [filePath, fresh.get(filePath) ?? memory.parsed.get(filePath)!] as const
+    const whole = files.filter((_, i) => heads[i] === null)
+    const pages = new Map(whole.map((file, i) => [file, i]))
+    const parsed = await parse(whole)
+    return files.map((file, i) => {
+      const good = memory.known.get(file.filePath)?.good ?? null
+      const head = heads[i]
+      if (head) return { file, page: head, parsed: null, good }
+      return knownOf(file, parsed[pages.get(file)!]!, good)
     })
-    memory.parsed = new Map(entries)
-    return entries.map(([, { page, good }]) => (good ? withFindings(good, page) : page))
+  }
+
+  function model(content: Content): Model {
+    const shown = content.files.map(({ filePath }) => memory.known.get(filePath)!.page)
+    const { pages, diagnostics } = runPageHooks(config, shown)
+    const site = createSite(config, content, pages)
+    const start = content.diagnostics.length
+    const count = pages.reduce((sum, page) => sum + page.diagnostics.length, 0)
+    return {
+      site: { ...site, diagnostics: [...diagnostics, ...site.diagnostics] },
+      before: site.diagnostics.slice(0, start),
+      after: site.diagnostics.slice(start + count),
+    }
+  }
+
+  /** Takes in pages of content of which only texts have changed; whether the model reads anything else of them. */
+  function take(fresh: readonly Known[], content: Content): boolean {
+    const kept = fresh.flatMap(({ file, page }): Replaced[] => {
+      const before = memory.known.get(file.filePath)?.page
+      return before && hasSameHead({ before, page }) ? [{ file, before, page }] : []
+    })
+    const known = new Map(memory.known)
+    for (const each of fresh) known.set(each.file.filePath, each)
+    Object.assign(memory, { content, known })
+    const isModel = !isLazy || !memory.model || kept.length < fresh.length
+    memory.model = isModel ? model(content) : patched(memory.model!, kept, content)
+    return isModel
+  }
+
+  function takeAll(fresh: readonly Known[], content: Content): void {
+    const byPath = new Map(fresh.map((each) => [each.file.filePath, each]))
+    const entries = content.files.map(({ filePath }) => {
+      return [filePath, byPath.get(filePath) ?? memory.known.get(filePath)!] as const
+    })
+    Object.assign(memory, { content, known: new Map(entries) })
+    memory.model = model(content)
+  }
+
+  function patched(model: Model, replaced: readonly Replaced[], { files }: Content): Model {
+    const routes = replacePages(model.site, replaced)
+    const hasNews = replaced.some(
+      ({ before, page }) => before.diagnostics.length + page.diagnostics.length > 0,
+    )
+    const pages = hasNews ? files.map(({ filePath }) => memory.known.get(filePath)!.page) : []
+    const diagnostics = hasNews
+      ? [...model.before, ...pages.flatMap((page) => page.diagnostics), ...model.after]
+      : model.site.diagnostics
+    return { ...model, site: { ...model.site, routes, diagnostics } }
+  }
+
+  function parseOnce(file: ContentFile): Promise<Page> {
+    const page = parse([file]).then(([only]) => only!)
+    onTheWay.set(file, page)
+    const done = () => onTheWay.delete(file)
+    page.then(done, done)
+    return page
+  }
+
+  async function complete(filePaths: readonly string[], run?: ParseJob): Promise<void> {
+    const wanted = filePaths.flatMap((filePath) => {
+      const known = memory.known.get(filePath)
+      return known && !known.parsed ? [known.file] : []
+    })
+    if (wanted.length === 0) return
+    const pages = run
+      ? await run(wanted)
+      : await Promise.all(wanted.map((file) => onTheWay.get(file) ?? parseOnce(file)))
+    const fresh = wanted.flatMap((file, i) => {
+      const [page, known] = [pages[i], memory.known.get(file.filePath)]
+      // What changed meanwhile was parsed by whoever took the change in, or is asked for again.
+      const isWanted = known?.file.text === file.text && !known.parsed
+      return page && isWanted ? [knownOf(known.file, page, known.good)] : []
+    })
+    if (fresh.length > 0 && memory.content) options.onParsed(take(fresh, memory.content))
+    // A page that was saved meanwhile, with many others.
+    if (fresh.length < wanted.length && !run) await complete(filePaths)
   }
 
   return {
-    async update(changed) {
-      const patched = changed && memory.content && (await patch(config, memory.content, changed))
-      const content = patched ?? (await scanContent(config, signal))
-      const parsed = await parse(content, changed ?? new Set())
-      memory.content = content
-      const { pages, diagnostics } = runPageHooks(config, parsed)
-      const site = createSite(config, content, pages)
-      return { ...site, diagnostics: [...diagnostics, ...site.diagnostics] }
+    site() {
+      if (!memory.model) throw new Error('the content was not read yet')
+      return memory.model.site
     },
-    sources: () => {
-      const pages = [...memory.parsed.values()].map(({ page }) => page)
-      const sources = pages.flatMap((page) => [...page.dependencies, ...page.assets])
-      return new Set(sources.map(({ absPath }) => absPath))
+    async update(changed) {
+      const patch = changed && memory.content && (await patchOf(config, memory.content, changed))
+      const content = patch ?? (await scanContent(config, signal, options.onListed))
+      const isStale = (file: ContentFile) => {
+        const known = memory.known.get(file.filePath)
+        return (
+          known?.file.text !== file.text ||
+          (changed !== null && isMadeFrom(known.parsed ?? known.page, changed))
+        )
+      }
+      const fresh = await read(content.files.filter(isStale))
+      if (patch) return take(fresh, content)
+      takeAll(fresh, content)
+      return true
+    },
+    complete,
+    pending: () =>
+      [...memory.known.values()].flatMap(({ file, parsed }) => (parsed ? [] : [file.filePath])),
+    sources() {
+      const sources = new Set<string>()
+      for (const { parsed } of memory.known.values()) {
+        for (const { absPath } of parsed?.dependencies ?? []) sources.add(absPath)
+        for (const { absPath } of parsed?.assets ?? []) sources.add(absPath)
+      }
+      return sources
     },
   }
 }
 
-function isMadeFrom({ dependencies, assets }: Page, changed: ReadonlySet<string>): boolean {
-  return [...dependencies, ...assets].some(({ absPath }) => changed.has(absPath))
-}
-
-function keepGood(text: string, page: Page, before: Parsed | undefined): Parsed {
-  return { text, page, good: hasErrors(page.diagnostics) ? (before?.good ?? null) : page }
+function knownOf(file: ContentFile, parsed: Page, goodBefore: Page | null): Known {
+  const good = hasErrors(parsed.diagnostics) ? goodBefore : parsed
+  return { file, parsed, good, page: good ? withFindings(good, parsed) : parsed }
 }
 
 function withFindings(good: Page, { diagnostics, dependencies }: Page): Page {
   return { ...good, diagnostics, dependencies }
 }
 
+function isMadeFrom({ dependencies, assets }: Page, changed: ReadonlySet<string>): boolean {
+  return [...dependencies, ...assets].some(({ absPath }) => changed.has(absPath))
+}
+
 /** The content with only the changed files read again; null where a change is more than new text in a page. */
-async function patch(
+async function patchOf(
   config: Config,
   content: Content,
   changed: ReadonlySet<string>,
@@ -92,9 +230,9 @@ async function patch(
     (absPath) => isContentFile(absPath, config) && !texts.has(absPath),
   )
   if (isOther) return null
-  const files = content.files.map((file) => ({
-    ...file,
-    text: texts.get(file.absPath) ?? file.text,
-  }))
+  const files = content.files.map((file) => {
+    const text = texts.get(file.absPath)
+    return text === undefined ? file : { ...file, text }
+  })
   return { ...content, files }
 }

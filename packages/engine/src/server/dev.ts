@@ -16,6 +16,9 @@ import { createWatcher } from './watch.ts'
 /** Port of `dev` unless told otherwise. */
 const PORT = 3000
 
+/** Checks wait until nothing was asked for this long: a save is followed by the request of the page that shows it. */
+const QUIET_MS = 150
+
 /**
  * Serves the site in `root` and keeps what browsers show in step with the files, until it is closed or aborted.
  * Throws `DocgenError` when the configuration is wrong at the start; later mistakes are shown in the browser.
@@ -33,7 +36,7 @@ export async function dev(root: string, options: DevOptions = {}): Promise<Liste
     if (signal?.aborted) await server.close()
     signal?.throwIfAborted()
     onEvent?.({ type: 'ready', url: server.url, milliseconds: performance.now() - start })
-    void session.check()
+    session.check()
     if (options.open) await openBrowser(server.url)
     return server
   } catch (error) {
@@ -49,11 +52,13 @@ async function createSession(root: string, options: DevOptions) {
   const stop = new AbortController()
   const onAbort = () => stop.abort(options.signal?.reason)
   options.signal?.addEventListener('abort', onAbort, { once: true })
+  const stateOptions = { signal: stop.signal, onModel: () => live.send({ type: 'update' }) }
   const now = {
-    state: await createDevState(root, load, stop.signal),
+    state: await createDevState(root, load, stateOptions),
     configErrors: [] as readonly Diagnostic[],
   }
   const work = { last: Promise.resolve() }
+  const checks = { isWanted: false, run: null as Promise<void> | null }
   const { config } = now.state
   const watcher = await createWatcher({
     root: config.root,
@@ -69,9 +74,7 @@ async function createSession(root: string, options: DevOptions) {
   function next(run: () => Promise<void>): Promise<void> {
     work.last = work.last.then(async () => {
       if (stop.signal.aborted) return
-      await run().catch((error: unknown) =>
-        say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) }),
-      )
+      await run().catch(report)
     })
     return work.last
   }
@@ -86,14 +89,14 @@ async function createSession(root: string, options: DevOptions) {
     const message = (isConfig ? await restart() : null) ?? (await now.state.update(changed))
     watcher.follow(now.state.watched())
     if (isConfig || message) tell(message ?? { type: 'update' }, changed, start)
-    await check()
+    checkLater()
   }
 
   /** Null when the new configuration is wrong: the old state stays. */
   async function restart(): Promise<LiveMessage | null> {
     const { state } = now
     try {
-      now.state = await createDevState(root, load, stop.signal)
+      now.state = await createDevState(root, load, stateOptions)
       now.configErrors = []
       await state.close()
       return { type: 'reload' }
@@ -109,14 +112,36 @@ async function createSession(root: string, options: DevOptions) {
     say({ type: 'update', message: message.type, changed: [...changed], milliseconds })
   }
 
-  async function check(): Promise<void> {
-    if (await now.state.check()) live.send({ type: 'update' })
-    say({ type: 'diagnostics', diagnostics: [...now.configErrors, ...now.state.diagnostics()] })
+  /** Checks the whole site when nobody waits for anything, and again when something changed meanwhile. */
+  function checkLater(): void {
+    checks.isWanted = true
+    checks.run ??= checkAll()
+      .catch(report)
+      .finally(() => (checks.run = null))
+  }
+
+  async function checkAll(): Promise<void> {
+    while (checks.isWanted && !stop.signal.aborted) {
+      const { state } = now
+      await state.quiet(QUIET_MS)
+      checks.isWanted = false
+      const isNews = await state.check()
+      if (isNews === null || state !== now.state) checks.isWanted = true
+      else {
+        if (isNews) live.send({ type: 'update' })
+        watcher.follow(state.watched())
+        say({ type: 'diagnostics', diagnostics: [...now.configErrors, ...state.diagnostics()] })
+      }
+    }
+  }
+
+  function report(error: unknown): void {
+    say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
   }
 
   return {
     base: () => now.state.config.base,
-    check: () => next(check),
+    check: checkLater,
     respond: (request: IncomingMessage, response: ServerResponse) => {
       if (pathnameOf(request) === '/__docgen/events') {
         return Promise.resolve(live.connect(request, response))
@@ -128,6 +153,7 @@ async function createSession(root: string, options: DevOptions) {
       stop.abort()
       await watcher.close()
       await work.last
+      await checks.run
       await now.state.close()
     },
   }

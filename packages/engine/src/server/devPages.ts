@@ -3,6 +3,10 @@
 import { fromRender } from '../diagnostics.ts'
 import type { Jobs } from '../jobs.ts'
 import { runOutputs } from '../outputs/index.ts'
+import { pageAssets } from '../outputs/pageAssets.ts'
+import { pageMarkdown } from '../outputs/pageMarkdown.ts'
+import { publicFiles } from '../outputs/publicFiles.ts'
+import { SEARCH_DOCUMENTS_FILE } from '../outputs/searchDocuments.ts'
 import { searchIndex } from '../outputs/searchIndex.ts'
 import { renderTaskOf, sharedOf } from '../render/renderTasks.ts'
 import { payloadFileOf } from '../shared/paths.ts'
@@ -17,6 +21,9 @@ import type {
   Site,
 } from '../types.ts'
 
+/** Documents and payloads kept: those of the pages an author goes back and forth between. */
+const KEPT = 200
+
 export interface DevPages {
   readonly has: (outFile: string) => Promise<boolean>
   /** The file; null when there is none, or when its page cannot be rendered. */
@@ -26,98 +33,148 @@ export interface DevPages {
   /** What rendering the page found. */
   check(route: Route): Promise<readonly Diagnostic[]>
   /** Files besides pages, bundle and the search index: public, assets, outputs of plugins. */
-  others(): Promise<{
-    readonly files: readonly OutputFile[]
-    readonly diagnostics: readonly Diagnostic[]
-  }>
+  others(): Promise<Others>
+  /** The pages of a model of the same routes, languages and navigation, with other articles. */
+  withArticles(site: Site): DevPages
 }
 
 /** What does the work, and what ends it. */
 export interface Workshop {
   readonly jobs: Jobs
   readonly signal: AbortSignal
+  /** Parses all pages of which only heads are known; then whatever looks at all of them may ask for the model. */
+  readonly complete: () => Promise<Site>
 }
 
 /** The pages of one model in one bundle. */
-export function createDevPages(site: Site, bundle: Bundle, { jobs, signal }: Workshop): DevPages {
-  const bundled = indexOf(bundle.files)
-  const routes = new Map(
-    [...site.routes.values()].flatMap((route) => [
-      [route.outFile, route] as const,
-      [payloadFileOf(route.outFile), route] as const,
+export function createDevPages(site: Site, bundle: Bundle, workshop: Workshop): DevPages {
+  const routePaths = new Map(
+    [...site.routes.values()].flatMap(({ outFile, routePath }) => [
+      [outFile, routePath] as const,
+      [payloadFileOf(outFile), routePath] as const,
     ]),
   )
-  const rendered = new Map<string, Promise<Rendered>>()
-  const lazy = {
-    others: null as Promise<Others> | null,
-    shared: null as Promise<Shared> | null,
-    search: null as ReadonlyMap<string, OutputFile> | null,
-  }
-
+  const bundled = indexOf(bundle.files)
   // Not before a page is asked for: it takes the theme to be loaded.
-  const shared = () =>
-    (lazy.shared ??= jobs.describe(bundle).then((theme) => {
+  const shared = once(() =>
+    workshop.jobs.describe(bundle).then((theme) => {
       const { shared, files } = sharedOf(site, bundle, theme)
       return { shared, files: indexOf(files) }
-    }))
+    }),
+  )
+  const publics = once(async () => indexOf(await publicFiles(site)))
+  const rendered = new Map<Route, Promise<Rendered>>()
+  return pagesOf(site, { bundle, workshop, routePaths, bundled, shared, publics, rendered })
+}
+
+/** What stays when articles change. */
+interface Kept {
+  readonly bundle: Bundle
+  readonly workshop: Workshop
+  /** Route paths by the names of documents and payloads. */
+  readonly routePaths: ReadonlyMap<string, string>
+  readonly bundled: FilesByName
+  readonly shared: () => Promise<Shared>
+  readonly publics: () => Promise<FilesByName>
+  /** By route, the least recently asked for first: a route whose page is parsed anew is another. */
+  readonly rendered: Map<Route, Promise<Rendered>>
+}
+
+function pagesOf(site: Site, kept: Kept): DevPages {
+  const { bundle, workshop, routePaths, bundled, shared, publics, rendered } = kept
+  const { jobs, signal } = workshop
 
   function render(route: Route): Promise<Rendered> {
-    const known = rendered.get(route.routePath)
-    if (known) return known
-    const result = shared()
-      .then((all) => jobs.run('render', [renderTaskOf(route, site, bundle)], all.shared))
-      .then(
-        ([only]) => only!,
-        (error: unknown) => ({ files: [], diagnostics: [failure(route, error)] }),
-      )
-    rendered.set(route.routePath, result)
+    const result =
+      rendered.get(route) ??
+      shared()
+        .then((all) => jobs.run('render', [renderTaskOf(route, site, bundle)], all.shared))
+        .then(
+          ([only]) => only!,
+          (error: unknown) => ({ files: [], diagnostics: [failure(route, error)] }),
+        )
+    rendered.delete(route)
+    rendered.set(route, result)
+    const [oldest] = rendered.keys()
+    if (oldest && rendered.size > KEPT) rendered.delete(oldest)
     return result
   }
 
-  const others = () =>
-    (lazy.others ??= runOutputs(site, signal, [searchIndex]).then(
-      ({ files: found, diagnostics }) => ({ byOutFile: indexOf(found), diagnostics }),
-    ))
+  const others = once(async () => {
+    const { files, diagnostics } = await runOutputs(await workshop.complete(), signal, [
+      searchIndex,
+    ])
+    return { files, diagnostics, byOutFile: indexOf(files) }
+  })
 
   // Not with each change: it counts the words of all pages.
-  const search = () => (lazy.search ??= indexOf(searchIndex(site)))
+  const search = once(async () => indexOf(searchIndex(await workshop.complete())))
 
-  /** A file that is no page. */
+  /** A file that is no page; what has to be made of all pages comes last. */
   const find = async (outFile: string) =>
     bundled.get(outFile) ??
-    (await others()).byOutFile.get(outFile) ??
+    (await publics()).get(outFile) ??
+    pageFileOf(outFile, site) ??
     (await shared()).files.get(outFile) ??
-    (isSearchFile(outFile) ? search().get(outFile) : null) ??
+    (mayBeMade(outFile) ? (await others()).byOutFile.get(outFile) : null) ??
+    (isSearchFile(outFile) ? (await search()).get(outFile) : null) ??
     null
 
+  /** Whether the outputs that look at all pages may make a file. Not where a page has its address: nobody waits for them then. */
+  const mayBeMade = (outFile: string) => {
+    const { plugins, feeds } = site.config
+    const names = [...feeds.map(({ fileName }) => fileName), SEARCH_DOCUMENTS_FILE]
+    const isOurs = outFile.startsWith('assets/') || names.includes(outFile)
+    return isOurs || (plugins.some((plugin) => plugin.outputs) && !isPageAddress(outFile))
+  }
+
+  const isPageAddress = (outFile: string) =>
+    ['$&.html', '$&/index.html'].some((name) =>
+      routePaths.has(outFile.replace(/\.html$/, '').replace(/.*/s, name)),
+    )
+
+  const routeOf = (outFile: string) => site.routes.get(routePaths.get(outFile) ?? '') ?? null
   return {
-    others: async () => {
-      const { byOutFile, diagnostics } = await others()
-      return { files: [...byOutFile.values()], diagnostics }
-    },
-    routeOf: (outFile) => routes.get(outFile) ?? null,
-    has: async (outFile) => routes.has(outFile) || (await find(outFile)) !== null,
+    others,
+    routeOf,
+    has: async (outFile) => routePaths.has(outFile) || (await find(outFile)) !== null,
     async get(outFile) {
-      const route = routes.get(outFile)
+      const route = routeOf(outFile)
       if (!route) return await find(outFile)
       return (await render(route)).files.find((file) => file.outFile === outFile) ?? null
     },
     check: async (route) => (await render(route)).diagnostics,
+    withArticles: (other) => pagesOf(other, kept),
   }
+}
+
+function once<T>(make: () => T): () => T {
+  const made = { value: null as { readonly is: T } | null }
+  return () => (made.value ??= { is: make() }).is
+}
+
+/** The Markdown of a page, or a file that a page refers to which has been parsed. */
+function pageFileOf(outFile: string, site: Site): OutputFile | null {
+  if (!/^assets\/|\.md$/.test(outFile)) return null
+  const files = [...pageMarkdown(site), ...pageAssets(site)]
+  return files.find((file) => file.outFile === outFile) ?? null
 }
 
 /** What all pages share, and the files that hold it. */
 interface Shared {
   readonly shared: RenderShared
-  readonly files: ReadonlyMap<string, OutputFile>
+  readonly files: FilesByName
 }
 
 interface Others {
-  readonly byOutFile: ReadonlyMap<string, OutputFile>
+  readonly files: readonly OutputFile[]
+  readonly byOutFile: FilesByName
   readonly diagnostics: readonly Diagnostic[]
 }
 
-function indexOf(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> {
+type FilesByName = ReadonlyMap<string, OutputFile>
+
+function indexOf(files: readonly OutputFile[]): FilesByName {
   return new Map(files.map((file) => [file.outFile, file]))
 }
 

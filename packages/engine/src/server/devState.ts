@@ -1,13 +1,16 @@
 // What `dev` remembers: the last result of every stage. Changed files go in, what the browsers must be told comes out.
 // An error changes nothing but the list of errors: the last good result of its stage stays.
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createBundler } from '../bundle/bundleSite.ts'
 import { runChecks } from '../checks/index.ts'
 import { loadConfig, type LoadOptions } from '../config/loadConfig.ts'
 import { startFilesOf } from '../config/startFiles.ts'
 import { DocgenError, messageOf } from '../diagnostics.ts'
 import { createJobs } from '../jobs.ts'
+import { overviewOf } from '../site/overview.ts'
 import type { Bundle, Config, Diagnostic, Page, Route, Site } from '../types.ts'
+import { createBackground, createGate } from './background.ts'
 import { createContentStore } from './contentStore.ts'
 import { createDevPages, type DevPages } from './devPages.ts'
 import type { LiveMessage } from './liveReload.ts'
@@ -17,10 +20,12 @@ export interface DevState {
   readonly config: Config
   /** Runs the stages that the changed files (absolute paths) reach. */
   update(changed: ReadonlySet<string>): Promise<LiveMessage | null>
-  /** Runs the checks on the model as it is; whether they found something else than before. */
-  check(): Promise<boolean>
+  /** Resolves when nobody has waited for a page or a change for this long; at once when the signal is aborted. */
+  quiet(milliseconds: number): Promise<void>
+  /** Runs the checks on the whole site; whether they found something else than before. Null when a change came meanwhile. */
+  check(): Promise<boolean | null>
   /** Null as long as the theme has never compiled. */
-  pages(): DevPages | null
+  pages(): Pick<DevPages, 'has' | 'get' | 'routeOf'> | null
   /** Everything found so far, but for what rendering a page would find. */
   diagnostics(): readonly Diagnostic[]
   /** The errors a reader of this page must see: its own and those that no page owns. */
@@ -30,6 +35,12 @@ export interface DevState {
   close(): Promise<void>
 }
 
+export interface DevStateOptions {
+  readonly signal: AbortSignal
+  /** Told when a page was parsed that had been asked for, and other pages show something of it that is not what its head said. */
+  readonly onModel: () => void
+}
+
 /**
  * Throws `DocgenError` when the configuration is wrong or there is no docs folder, and the signal's reason when it is
  * aborted; an aborted state must still be closed.
@@ -37,7 +48,7 @@ export interface DevState {
 export async function createDevState(
   root: string,
   options: LoadOptions,
-  signal: AbortSignal,
+  { signal, onModel }: DevStateOptions,
 ): Promise<DevState> {
   const config = await loadConfig(root, options, signal)
   const jobs = createJobs(config, {
@@ -45,30 +56,66 @@ export async function createDevState(
     signal,
   })
   const bundler = createBundler(config, { dev: true })
-  const store = createContentStore(config, jobs, signal)
-  const close = () => Promise.all([bundler.dispose(), jobs.close()])
+  // The bundle depends on pages in MDX, and on no other.
+  const early = { bundle: null as Promise<Attempt<Bundle>> | null }
+  const onListed = (filePaths: readonly string[]) => {
+    const isMarkdown = !filePaths.some((filePath) => filePath.endsWith('.mdx'))
+    const isAll = !config.plugins.some((plugin) => plugin.content ?? plugin.page ?? plugin.site)
+    if (isMarkdown && isAll)
+      early.bundle = attempt(() => bundler.build({ routes: new Map(), config }))
+  }
+  const store = createContentStore({ config, jobs, signal, onListed, onParsed })
+  const gate = createGate()
+  const ended = new AbortController()
+  const untilEnd = AbortSignal.any([signal, ended.signal])
+  const parsePending = createBackground({ store, jobs, gate, signal: untilEnd })
+  const close = async () => {
+    ended.abort()
+    // What is at work may still write to the cache.
+    await parsePending().catch(() => undefined)
+    await Promise.all([bundler.dispose(), jobs.close()])
+  }
   const first = await attempt(() => store.update(null))
-  if (!first.value) {
+  if (first.value === null) {
+    await early.bundle
     await close()
     signal.throwIfAborted()
     throw first.error
   }
   const now = {
-    site: first.value,
     bundle: null as Bundle | null,
     pages: null as DevPages | null,
+    /** Counts what was taken in. */
+    version: 0,
   }
   const found: Record<'content' | 'bundle' | 'checks', readonly Diagnostic[]> = {
     content: [],
     bundle: [],
     checks: [],
   }
-  const renewPages = () =>
-    (now.pages = now.bundle && createDevPages(now.site, now.bundle, { jobs, signal }))
+  const complete = async () => {
+    await parsePending()
+    return store.site()
+  }
+  const renewPages = () => {
+    const workshop = { jobs, signal, complete }
+    now.pages = now.bundle && createDevPages(store.site(), now.bundle, workshop)
+  }
+  const renewArticles = () => {
+    now.pages = now.pages?.withArticles(store.site()) ?? null
+  }
+
+  function onParsed(isModel: boolean): void {
+    if (!isModel) return renewArticles()
+    renewPages()
+    onModel()
+  }
 
   async function rebuild(): Promise<LiveMessage> {
     const before = now.bundle
-    const { value, errors } = await attempt(() => bundler.build(now.site))
+    const building = early.bundle ?? attempt(() => bundler.build(store.site()))
+    early.bundle = null
+    const { value, errors } = await building
     found.bundle = value?.diagnostics ?? errors
     // A page and its module belong together: without a new bundle the old pages stay.
     if (!value) return { type: 'update' }
@@ -81,24 +128,33 @@ export async function createDevState(
       const type = isSame(before.modules, value.modules) ? 'style' : 'reload'
       return type === 'style' ? { type, styles: value.client.styles } : { type }
     }
-    await jobs.renew()
+    if (before) await jobs.renew()
     return { type: 'reload' }
   }
 
   async function reread(changed: ReadonlySet<string>): Promise<LiveMessage> {
-    const before = modulesOf(now.site)
-    const { value, errors } = await attempt(() => store.update(changed))
+    const before = modulesOf(store.site())
+    const { value: isModel, errors } = await attempt(() => store.update(changed))
     found.content = errors
-    now.site = value ?? now.site
     // Pages in MDX bring modules of their own.
-    if (!isSame(before, modulesOf(now.site))) return await rebuild()
-    renewPages()
+    if (!hasSameModules(before, modulesOf(store.site()))) return await rebuild()
+    if (isModel === false) renewArticles()
+    else renewPages()
     return { type: 'update' }
   }
 
   function reloadPublic(): LiveMessage {
     renewPages()
     return { type: 'reload' }
+  }
+
+  /** Parses what a document shows: its page and, on an overview, the headings of others. */
+  async function completeRoute(route: Route | null): Promise<void> {
+    if (!route) return
+    const groups = overviewOf(route, store.site()) ?? []
+    const links = groups.flatMap(({ items }) => items.map(({ link }) => link))
+    const listed = links.flatMap((link) => store.site().routes.get(link)?.page.filePath ?? [])
+    await store.complete([route.page.filePath, ...listed])
   }
 
   const sources = () => ({
@@ -109,7 +165,7 @@ export async function createDevState(
   const diagnostics = () => [
     ...found.content,
     ...found.bundle,
-    ...now.site.diagnostics,
+    ...store.site().diagnostics,
     ...found.checks,
   ]
 
@@ -117,33 +173,61 @@ export async function createDevState(
 
   return {
     config,
-    async update(changed) {
-      const reach = reachOf(changed, sources())
-      const messages = [
-        reach.content ? await reread(changed) : null,
-        reach.bundle ? await rebuild() : null,
-        reach.publicFiles ? reloadPublic() : null,
-      ]
-      return strongestOf(messages)
+    async quiet(milliseconds) {
+      for (;;) {
+        await gate.idle()
+        const left = gate.last() + milliseconds - performance.now()
+        if (left <= 0 || signal.aborted) return
+        await pause(left, null, { signal }).catch(() => undefined)
+      }
     },
+    update: (changed) =>
+      gate.during(async () => {
+        now.version += 1
+        const reach = reachOf(changed, sources())
+        const messages = [
+          reach.content ? await reread(changed) : null,
+          reach.bundle ? await rebuild() : null,
+          reach.publicFiles ? reloadPublic() : null,
+        ]
+        return strongestOf(messages)
+      }),
     async check() {
+      const { version } = now
       const before = JSON.stringify(found.checks)
       const { value, errors } = await attempt(async () => {
+        const site = await complete()
         const { files, diagnostics } = (await now.pages?.others()) ?? { files: [], diagnostics: [] }
-        return [...diagnostics, ...(await runChecks(now.site, files, signal))]
+        return [...diagnostics, ...(await runChecks(site, files, signal))]
       })
+      if (version !== now.version) return null
       found.checks = value ?? errors
       return JSON.stringify(found.checks) !== before
     },
-    pages: () => now.pages,
+    pages: () =>
+      now.pages && {
+        has: (outFile) => now.pages!.has(outFile),
+        routeOf: (outFile) => now.pages!.routeOf(outFile),
+        async get(outFile) {
+          const route = now.pages!.routeOf(outFile)
+          if (!route) return await now.pages!.get(outFile)
+          return await gate.during(async () => {
+            await completeRoute(route)
+            return await now.pages!.get(outFile)
+          })
+        },
+      },
     diagnostics,
     async errorsOf(route) {
-      const pages = [...now.site.routes.values()].map(({ page }) => page)
-      const rendered = route ? ((await now.pages?.check(route)) ?? []) : []
-      return [
-        ...diagnostics().filter(isFor(route?.page ?? null, pages, config)),
-        ...rendered,
-      ].filter(({ severity }) => severity === 'error')
+      await completeRoute(route)
+      const errors = diagnostics().filter(isError)
+      const known = route && store.site().routes.get(route.routePath)
+      const rendered = known ? ((await now.pages?.check(known)) ?? []) : []
+      if (errors.length === 0) return rendered.filter(isError)
+      const pages = [...store.site().routes.values()].map(({ page }) => page)
+      return [...errors.filter(isFor(known?.page ?? null, pages, config)), ...rendered].filter(
+        isError,
+      )
     },
     watched: () => [
       ...[config.docsDir, config.publicDir, themeDirOf(config)].filter((path) => path !== null),
@@ -193,10 +277,24 @@ function isFor(page: Page | null, pages: readonly Page[], { docsDir }: Config) {
 }
 
 /** Code of the pages that have a module, by file. */
-function modulesOf({ routes }: Site): readonly (readonly [string, string])[] {
+function modulesOf({ routes }: Pick<Site, 'routes'>): readonly (readonly [string, string])[] {
   return [...routes.values()].flatMap(({ page: { filePath, code } }) =>
     code === null ? [] : [[filePath, code] as const],
   )
+}
+
+function hasSameModules(
+  before: ReturnType<typeof modulesOf>,
+  after: ReturnType<typeof modulesOf>,
+): boolean {
+  return (
+    before.length === after.length &&
+    before.every(([filePath, code], i) => after[i]?.[0] === filePath && after[i][1] === code)
+  )
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error'
 }
 
 function hasSameScripts({ client: a }: Bundle, { client: b }: Bundle): boolean {

@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import { asSite } from '../hookResults.ts'
 import { readOnly, runHook } from '../hooks.ts'
-import { normalizeText } from '../markdown/createContext.ts'
 import { bodyOf } from '../markdown/frontmatter.ts'
+import { normalizeText } from '../markdown/sourceText.ts'
 import { outFileOf, toUrl } from '../shared/paths.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import type {
@@ -132,7 +132,8 @@ function createRoutes(input: {
   )
 }
 
-function markdownOf(file: ContentFile | undefined, { themeConfig }: Config): string | null {
+/** The Markdown that a page offers to copy; null where the site offers none. */
+export function markdownOf(file: ContentFile | undefined, { themeConfig }: Config): string | null {
   return file && themeConfig.copyPage ? bodyOf(normalizeText(file.text)) : null
 }
 

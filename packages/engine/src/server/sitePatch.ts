@@ -1,0 +1,43 @@
+// A model and pages parsed anew → the model with these pages, where they change nothing that other pages show. Separate from
+// `createSite`, which looks at all pages of a site.
+import { markdownOf } from '../site/createSite.ts'
+import type { ContentFile, Page, Route, Site } from '../types.ts'
+
+/** A page parsed anew, and the one it takes the place of. */
+export interface Replaced {
+  readonly file: ContentFile
+  readonly before: Page
+  readonly page: Page
+}
+
+/** Whether the model reads the same of both: all but the article is equal. */
+export function hasSameHead({ before, page }: Pick<Replaced, 'before' | 'page'>): boolean {
+  return headOf(before) === headOf(page)
+}
+
+function headOf({ title, pageType, routePath, frontmatter }: Page): string {
+  return JSON.stringify([title, pageType, routePath, frontmatter])
+}
+
+/** The routes with pages whose heads are the same in place of others. Overview pages, which list headings of others, are renewed. */
+export function replacePages(
+  { routes, config }: Site,
+  replaced: readonly Replaced[],
+): Map<string, Route> {
+  const result = new Map(routes)
+  for (const { file, page } of replaced) {
+    const route = routes.get(page.routePath)
+    // Of two files with one route the first stays.
+    if (route?.page.filePath !== page.filePath) continue
+    result.set(page.routePath, { ...route, page, markdown: markdownOf(file, config) })
+  }
+  if (replaced.every(hasSameHeadings)) return result
+  for (const [routePath, route] of result) {
+    if (route.page.pageType === 'overview') result.set(routePath, { ...route })
+  }
+  return result
+}
+
+function hasSameHeadings({ before, page }: Replaced): boolean {
+  return JSON.stringify(before.toc) === JSON.stringify(page.toc)
+}
