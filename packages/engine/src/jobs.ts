@@ -70,6 +70,8 @@ export interface Jobs {
   parseApart(files: readonly ContentFile[]): Promise<Page[]>
   /** Ends that thread. */
   endApart(): Promise<void>
+  /** Starts the thread that the first page will be rendered in, while there is other work. */
+  warmUp(): void
   /** Asks the theme of a bundle. */
   describe(bundle: Bundle): Promise<ThemeFacts>
   /** Time spent on each page so far, by file path; pages from the cache are not in it. */
@@ -152,6 +154,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       ),
     parseApart: (files) => run('parse', files, null, apart) as Promise<Page[]>,
     endApart: () => apart.close(),
+    warmUp: () => pool.open(),
     async describe({ serverEntry, hash }) {
       const [facts] = await run('describe', [{ serverEntry, hash }])
       return facts as ThemeFacts
@@ -268,6 +271,7 @@ function chunk<T>(items: readonly T[], size: number): T[][] {
 const KEPT_FOR_PROFILE = 24 * 60 * 60 * 1000
 
 interface LazyPool {
+  open(): void
   run(task: WorkerTask): Promise<Done<unknown>[]>
   profiles(): Promise<CpuProfile[]>
   renew(): Promise<void>
@@ -280,19 +284,19 @@ function createLazyPool(options: JobsOptions): LazyPool {
   // Each task in the pool listens to its signal; Node warns of more than ten on one.
   const signal = options.signal ? AbortSignal.any([options.signal]) : null
   if (signal) setMaxListeners(0, signal)
+  const open = () =>
+    (state.pool ??= new Tinypool({
+      // The file beside this one, as TypeScript from source and as JavaScript from `dist`.
+      filename: new URL(`./worker${import.meta.url.slice(-3)}`, import.meta.url).href,
+      workerData: options.load,
+      minThreads: 1,
+      maxThreads: options.isolateRender ? 1 : availableParallelism(),
+      // An idle thread ends, and what it recorded with it; one that waits by `Atomics.wait` looks busy.
+      ...(options.load.profile ? { idleTimeout: KEPT_FOR_PROFILE, useAtomics: false } : {}),
+    }))
   return {
-    run(task) {
-      state.pool ??= new Tinypool({
-        // The file beside this one, as TypeScript from source and as JavaScript from `dist`.
-        filename: new URL(`./worker${import.meta.url.slice(-3)}`, import.meta.url).href,
-        workerData: options.load,
-        minThreads: 1,
-        maxThreads: options.isolateRender ? 1 : availableParallelism(),
-        // An idle thread ends, and what it recorded with it; one that waits by `Atomics.wait` looks busy.
-        ...(options.load.profile ? { idleTimeout: KEPT_FOR_PROFILE, useAtomics: false } : {}),
-      })
-      return state.pool.run(task, signal ? { signal } : {}) as Promise<Done<unknown>[]>
-    },
+    open: () => void open(),
+    run: (task) => open().run(task, signal ? { signal } : {}) as Promise<Done<unknown>[]>,
     async profiles() {
       const { pool } = state
       if (!pool) return []

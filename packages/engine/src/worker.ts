@@ -1,11 +1,9 @@
 // The work of a thread: answers 'parse', 'describe' and 'render' for a batch of inputs. To parse it loads the configuration itself,
 // because plugins are functions and cannot be sent. Inline mode calls `runBatch` directly with the configuration it has.
+// What one kind of job needs is loaded with the first of that kind: a thread of `dev` that renders never loads the parser.
 import { readFile } from 'node:fs/promises'
 import { workerData } from 'node:worker_threads'
-import { loadConfig } from './config/loadConfig.ts'
-import { parsePage } from './markdown/parsePage.ts'
-import { withTerms } from './outputs/pageTerms.ts'
-import { startCpuProfile, type CpuProfile, type CpuRecording } from './profile/cpuProfile.ts'
+import type { CpuProfile, CpuRecording } from './profile/cpuProfile.ts'
 import { describeTheme } from './render/describeTheme.ts'
 import { renderRoute } from './render/renderRoute.ts'
 import type {
@@ -92,11 +90,19 @@ function runOf(kind: JobKind, context: JobContext): Run {
   const { config, shared } = context
   if (kind === 'parse') {
     if (!config) throw new Error('parse jobs need the configuration')
-    return async (file) => withTerms(await parsePage(file as ContentFile, config), config)
+    return (file) => parse(file as ContentFile, config)
   }
   if (kind === 'describe') return (entry) => describeTheme((entry as ServerEntry).serverEntry)
   if (!shared) throw new Error('render jobs need RenderShared')
   return (task) => renderRoute(task as RenderTask, shared)
+}
+
+async function parse(file: ContentFile, config: Config): Promise<Page> {
+  const [{ parsePage }, { withTerms }] = await Promise.all([
+    import('./markdown/parsePage.ts'),
+    import('./outputs/pageTerms.ts'),
+  ])
+  return withTerms(await parsePage(file, config), config)
 }
 
 interface Memory {
@@ -115,8 +121,8 @@ export default async function answer(
   if (task.kind === 'profile') return await giveProfile(task)
   // tinypool passes [its own data, ours].
   const [, data] = workerData as [unknown, WorkerData]
-  if (data.profile) await (memory.recording ??= startCpuProfile())
-  if (task.kind === 'parse') memory.config ??= loadConfig(data.root, data.options)
+  if (data.profile) await (memory.recording ??= record())
+  if (task.kind === 'parse') memory.config ??= load(data)
   if (task.sharedFile && task.sharedFile !== memory.sharedFile) {
     memory.shared = JSON.parse(await readFile(task.sharedFile, 'utf8')) as RenderShared
     memory.sharedFile = task.sharedFile
@@ -125,6 +131,14 @@ export default async function answer(
     config: await memory.config,
     shared: memory.shared,
   })
+}
+
+async function load({ root, options }: WorkerData): Promise<Config> {
+  return await (await import('./config/loadConfig.ts')).loadConfig(root, options)
+}
+
+async function record(): Promise<CpuRecording> {
+  return await (await import('./profile/cpuProfile.ts')).startCpuProfile()
 }
 
 /** Longest wait for the other threads, in milliseconds: one of them may have ended. */

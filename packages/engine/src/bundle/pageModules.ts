@@ -5,7 +5,6 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { Location, Plugin } from 'esbuild'
 import { hashOf } from '../hash.ts'
-import { parseFragment } from '../markdown/parsePage.ts'
 import type { Config, Diagnostic, OutputFile, Page, Site } from '../types.ts'
 import type { CodeOf } from './barrels.ts'
 
@@ -134,10 +133,12 @@ async function hasChanged({ dependencies }: Page): Promise<boolean> {
   return changes.some(Boolean)
 }
 
-function parseText(absPath: string, text: string, config: Config): Promise<Page> {
+async function parseText(absPath: string, text: string, config: Config): Promise<Page> {
   const filePath = relative(config.docsDir, absPath).split(sep).join(posix.sep)
   const kind = absPath.endsWith('.mdx') ? 'mdx' : 'md'
-  return parseFragment({ filePath, absPath, kind, text, lastUpdatedTime: null }, config)
+  // Few sites have such files: the others do not load the parser for them.
+  const { parseFragment } = await import('../markdown/parsePage.ts')
+  return await parseFragment({ filePath, absPath, kind, text, lastUpdatedTime: null }, config)
 }
 
 /** Names of the entries, by page: `guide/start.mdx` → `guide-start`. */

@@ -18,6 +18,8 @@ const PORT = 3000
 
 /** Checks wait until nothing was asked for this long: a save is followed by the request of the page that shows it. */
 const QUIET_MS = 150
+/** At the start, while the browser is on its way. */
+const FIRST_QUIET_MS = 1000
 
 /**
  * Serves the site in `root` and keeps what browsers show in step with the files, until it is closed or aborted.
@@ -58,7 +60,7 @@ async function createSession(root: string, options: DevOptions) {
     configErrors: [] as readonly Diagnostic[],
   }
   const work = { last: Promise.resolve() }
-  const checks = { isWanted: false, run: null as Promise<void> | null }
+  const checks = { isFirst: true, isWanted: false, run: null as Promise<void> | null }
   const { config } = now.state
   const watcher = await createWatcher({
     root: config.root,
@@ -123,7 +125,8 @@ async function createSession(root: string, options: DevOptions) {
   async function checkAll(): Promise<void> {
     while (checks.isWanted && !stop.signal.aborted) {
       const { state } = now
-      await state.quiet(QUIET_MS)
+      await state.quiet(checks.isFirst ? FIRST_QUIET_MS : QUIET_MS)
+      checks.isFirst = false
       checks.isWanted = false
       const isNews = await state.check()
       if (isNews === null || state !== now.state) checks.isWanted = true

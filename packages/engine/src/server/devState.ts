@@ -56,6 +56,7 @@ export async function createDevState(
     signal,
   })
   const bundler = createBundler(config, { dev: true })
+  jobs.warmUp()
   // The bundle depends on pages in MDX, and on no other.
   const early = { bundle: null as Promise<Attempt<Bundle>> | null }
   const onListed = (filePaths: readonly string[]) => {
@@ -169,6 +170,9 @@ export async function createDevState(
     ...found.checks,
   ]
 
+  // While the bundler works in a process of its own.
+  const home = store.site().routes.get(homeOf(store.site()))
+  if (early.bundle && home) await store.complete([home.page.filePath])
   await rebuild()
 
   return {
@@ -262,6 +266,11 @@ async function attempt<T>(run: () => Promise<T>): Promise<Attempt<T>> {
 export function diagnosticsOf(error: unknown): readonly Diagnostic[] {
   if (error instanceof DocgenError) return error.diagnostics
   return [{ severity: 'error', code: 'internal-error', message: messageOf(error) }]
+}
+
+/** The page that is opened most: that of the first language. */
+function homeOf({ locales }: Site): string {
+  return `${locales[0]?.prefix ?? ''}/`
 }
 
 /** Whether a diagnostic concerns a page: it is about one of its files, or about a file of no page. */

@@ -1,6 +1,5 @@
 // The two things a running server has to do with the outside besides answering: it ends when it is told to, and it opens a
 // browser.
-import open from 'open'
 import type { Listening } from '../types.ts'
 
 /** A running server whose `close` may be called again, and is called by the signal. */
@@ -21,6 +20,7 @@ export function withEnd(
 
 /** Opens an address in the browser; a machine without one is no error. */
 export async function openBrowser(url: string): Promise<void> {
+  const { default: open } = await import('open')
   const child = await open(url).catch(() => null)
   child?.on('error', () => undefined)
 }
