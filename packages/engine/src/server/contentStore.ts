@@ -35,7 +35,7 @@ export interface StoreOptions {
   readonly config: Config
   readonly jobs: Jobs
   readonly signal?: AbortSignal
-  /** Told of the paths of all files, from the docs folder, before they are read. */
+  /** Told of the paths of all files, from the docs folder, before they are read for the first time. */
   readonly onListed?: (filePaths: readonly string[]) => void
   /** Told when pages were parsed that had been asked for; `isModel` when other pages show something of the difference. */
   readonly onParsed: (isModel: boolean) => void
@@ -65,7 +65,7 @@ interface Memory {
 }
 
 export function createContentStore(options: StoreOptions): ContentStore {
-  const { config, jobs, signal } = options
+  const { config, jobs, signal, onListed } = options
   const memory: Memory = { content: null, known: new Map(), model: null }
   const settings = routeSettingsOf(config)
   const parse = (files: readonly ContentFile[]) => jobs.run('parse', files)
@@ -79,14 +79,23 @@ export function createContentStore(options: StoreOptions): ContentStore {
       files.map((file) => (isLazy && isMany ? readHead(file, config, settings) : null)),
     )
     const whole = files.filter((_, i) => heads[i] === null)
-    const pages = new Map(whole.map((file, i) => [file, i]))
     const parsed = await parse(whole)
-    return files.map((file, i) => {
-      const good = memory.known.get(file.filePath)?.good ?? null
-      const head = heads[i]
-      if (head) return { file, page: head, parsed: null, good }
-      return knownOf(file, parsed[pages.get(file)!]!, good)
-    })
+    const pages = new Map(whole.map((file, i) => [file, parsed[i]!]))
+    return await Promise.all(
+      files.map(async (file, i) => {
+        const [head, page] = [heads[i], pages.get(file)]
+        const before = memory.known.get(file.filePath)
+        if (head) return { file, page: head, parsed: null, good: before?.good ?? null }
+        return knownOf(file, page!, hasErrors(page!.diagnostics) ? await goodOf(before) : null)
+      }),
+    )
+  }
+
+  /** What a file held before it was broken; parsed only where nobody had asked for it. */
+  async function goodOf(before: Known | undefined): Promise<Page | null> {
+    if (!before || before.good || before.parsed) return before?.good ?? null
+    const [page] = await parse([before.file])
+    return page && !hasErrors(page.diagnostics) ? page : null
   }
 
   function model(content: Content): Model {
@@ -172,7 +181,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     },
     async update(changed) {
       const patch = changed && memory.content && (await patchOf(config, memory.content, changed))
-      const content = patch ?? (await scanContent(config, signal, options.onListed))
+      const content = patch ?? (await scanContent(config, signal, changed ? undefined : onListed))
       const isStale = (file: ContentFile) => {
         const known = memory.known.get(file.filePath)
         return (
