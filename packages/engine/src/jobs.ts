@@ -65,9 +65,9 @@ export interface Jobs {
     shared: RenderShared,
   ): Promise<JobKinds['render']['output'][]>
   /** What the cache knows of these files; null for what would have to be parsed. */
-  known(files: readonly ContentFile[]): Promise<(Page | null)[]>
+  readonly known: (files: readonly ContentFile[]) => Promise<(Page | null)[]>
   /** Parses in a thread apart from that of other jobs, however little it is: it goes on while pages are rendered. */
-  parseApart(files: readonly ContentFile[]): Promise<Page[]>
+  readonly parseApart: (files: readonly ContentFile[]) => Promise<Page[]>
   /** Ends that thread. */
   endApart(): Promise<void>
   /** Starts the thread that the first page will be rendered in, while there is other work. */

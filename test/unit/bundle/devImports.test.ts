@@ -26,7 +26,14 @@ test.before(async (context) => {
   })
   await installPackage(site, 'sass')
   context.site = site
-  context.state = await createDevState(site.root, {}, new AbortController().signal)
+  context.state = await createDevState(
+    site.root,
+    {},
+    {
+      signal: new AbortController().signal,
+      onModel: () => undefined,
+    },
+  )
 })
 
 test.after(async ({ site, state }) => {

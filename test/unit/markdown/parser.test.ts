@@ -9,7 +9,7 @@ import { unified, type Processor } from 'unified'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../../../packages/engine/src/config/packageRoot.ts'
-import { normalizeText } from '../../../packages/engine/src/markdown/createContext.ts'
+import { normalizeText } from '../../../packages/engine/src/markdown/sourceText.ts'
 import {
   blankFrontmatter,
   readFrontmatter,

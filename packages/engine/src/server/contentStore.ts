@@ -76,7 +76,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
   async function read(files: readonly ContentFile[]): Promise<Known[]> {
     const isMany = files.length > FEW || memory.content === null
     const heads = await Promise.all(
-      files.map((file) => (isLazy && isMany ? readHead(file, config, settings) : null)),
+      files.map(async (file) => (isLazy && isMany ? await readHead(file, config, settings) : null)),
     )
     const whole = files.filter((_, i) => heads[i] === null)
     const parsed = await parse(whole)
