@@ -8,6 +8,7 @@ import { scanContent } from './content/scanContent.ts'
 import { hasErrors, sortDiagnostics } from './diagnostics.ts'
 import { emit } from './emit.ts'
 import { createJobs, type Jobs } from './jobs.ts'
+import { readOutputRecord, type OutputRecord } from './outputRecord.ts'
 import { runOutputs } from './outputs/index.ts'
 import { runPageHooks } from './pageHooks.ts'
 import type { Profiler } from './profile/createProfiler.ts'
@@ -57,7 +58,8 @@ async function runStages(
   const clock = createClock(options)
   const config = await clock.time('config', () => loadConfig(root, options, options.signal))
   await profiler?.open(config)
-  const jobs = startJobs(root, config, options)
+  const record = readOutputRecord(config, options.cache ?? true)
+  const jobs = startJobs(root, config, options, record)
   try {
     const site = await modelOf(config, jobs, clock, options.signal)
     const bundle = await clock.time('bundle', () =>
@@ -66,7 +68,7 @@ async function runStages(
     const theme = await jobs.describe(bundle)
     const { tasks, shared, files } = renderTasks(site, bundle, theme)
     const documents = await clock.time('render', () => jobs.run('render', tasks, shared))
-    const extra = await clock.time('outputs', () => runOutputs(site, options.signal))
+    const extra = await clock.time('outputs', () => runOutputs(site, options.signal, [], record))
     const outputs = [
       ...documents.flatMap((document) => document.files),
       ...files,
@@ -84,7 +86,7 @@ async function runStages(
     const isRefused = hasErrors(diagnostics) || (options.strict && diagnostics.length > 0)
     const emitted = isRefused
       ? null
-      : await clock.time('emit', () => emit(outputs, config, options.signal))
+      : await clock.time('emit', () => emit(outputs, config, options.signal, record))
     const pages = pagesOf(site)
     const { timings } = clock
     return {
@@ -130,12 +132,18 @@ async function modelOf(
   return { ...site, diagnostics: [...diagnostics, ...site.diagnostics] }
 }
 
-function startJobs(root: string, config: Config, options: BuildOptions): Jobs {
+function startJobs(
+  root: string,
+  config: Config,
+  options: BuildOptions,
+  record?: OutputRecord,
+): Jobs {
   const { signal, onProgress } = options
   const load = pickLoadOptions(options)
   return createJobs(config, {
     cache: options.cache ?? true,
     load: { root, options: load, profile: options.profile ?? false },
+    ...(record ? { record } : {}),
     ...(signal ? { signal } : {}),
     ...(onProgress
       ? { onProgress: (stage, done, total) => onProgress({ stage, done, total }) }

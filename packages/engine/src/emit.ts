@@ -9,13 +9,21 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs'
 import { access, copyFile, lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { DocgenError, messageOf } from './diagnostics.ts'
-import { shortHashOf } from './hash.ts'
-import type { Config, OutputFile } from './types.ts'
+import { hashOf } from './hash.ts'
+import {
+  MADE,
+  readOutputRecord,
+  saveOutputRecord,
+  sizeInStamp,
+  stampOfFile,
+  type MadeFile,
+  type OutputRecord,
+} from './outputRecord.ts'
+import type { Config } from './types.ts'
 
 /** How many files are compared and staged at the same time. */
 const CONCURRENCY = 32
@@ -27,33 +35,40 @@ export interface Emitted {
   readonly bytes: number
 }
 
-/** Brings `config.outDir` to exactly `outputs`, plus whatever docgen did not write there. */
+/**
+ * Brings `config.outDir` to exactly `outputs`, plus whatever docgen did not write there. `record`: what stands there; files
+ * of which it says that they were made of the same are not read. Default: the one of the last build.
+ */
 export async function emit(
-  outputs: readonly OutputFile[],
+  outputs: readonly MadeFile[],
   config: Config,
   signal?: AbortSignal,
+  record: OutputRecord = readOutputRecord(config, true),
 ): Promise<Emitted> {
   await assertWritable(config.outDir)
   const staging = await createStaging(config)
   try {
-    const staged: Staged[] = []
-    let bytes = 0
+    const results = new Array<Result>(outputs.length)
     await forEach(outputs, async (output, index) => {
       signal?.throwIfAborted()
-      const result = await stage(output, join(staging, String(index)), config.outDir)
-      bytes += result.bytes
-      if (result.changed) staged.push(result.changed)
+      const from = join(staging, String(index))
+      const of = originOf(output)
+      results[index] =
+        standing(output, of, record) ?? (await stage(output, of, { from, outDir: config.outDir }))
     })
     signal?.throwIfAborted()
-    const record = recordFile(config)
-    const stale = await staleFiles(outputs, record)
-    const removed = sweepInto(config.outDir, staged, stale)
-    writeFileSync(record, JSON.stringify(outputs.map((output) => output.outFile).sort()))
+    const staged = results.flatMap(({ changed }) => changed ?? [])
+    const removed = sweepInto(config.outDir, staged, staleFiles(outputs, record))
+    const saved = outputs.map(({ outFile }, index) => {
+      const { of, stamp } = results[index]!
+      return [outFile, of, stamp ?? stampOfFile(join(config.outDir, outFile))] as const
+    })
+    saveOutputRecord(config, saved)
     return {
       written: staged.length,
       unchanged: outputs.length - staged.length,
       removed,
-      bytes,
+      bytes: results.reduce((sum, { bytes }) => sum + bytes, 0),
     }
   } finally {
     await rm(staging, { recursive: true, force: true })
@@ -81,7 +96,17 @@ function notWritten(filePath: string, error: unknown): DocgenError {
   return new DocgenError([diagnostic], { cause: error })
 }
 
-type OutputCopy = Extract<OutputFile, { copyFrom: string }>
+type OutputCopy = Extract<MadeFile, { copyFrom: string }>
+
+/** What became of one output. */
+interface Result {
+  /** What it was made of. */
+  readonly of: string
+  /** Of the file that stands there, where that is known. */
+  readonly stamp: string | null
+  readonly bytes: number
+  readonly changed: Staged | null
+}
 
 interface Staged {
   readonly from: string
@@ -93,22 +118,31 @@ async function createStaging(config: Config): Promise<string> {
   return await mkdtemp(join(config.cacheDir, 'staging-'))
 }
 
-/** Which files an earlier build wrote to this output folder. */
-function recordFile(config: Config): string {
-  return join(config.cacheDir, `output-${shortHashOf(config.outDir)}.list`)
+/** A copy is known by what it is a copy of. */
+function originOf(output: MadeFile): string {
+  if (output[MADE]) return output[MADE].of
+  if ('contents' in output) return hashOf(output.contents)
+  return hashOf(`copy\0${output.copyFrom}\0${stampOfFile(output.copyFrom)}`)
+}
+
+/** Null for a file that has to be compared or written. */
+function standing(output: MadeFile, of: string, record: OutputRecord): Result | null {
+  const stamp = output[MADE]?.stamp ?? record.stampOf(output.outFile, of)
+  return stamp === null ? null : { of, stamp, bytes: sizeInStamp(stamp), changed: null }
 }
 
 async function stage(
-  output: OutputFile,
-  from: string,
-  outDir: string,
-): Promise<{ bytes: number; changed: Staged | null }> {
+  output: MadeFile,
+  of: string,
+  { from, outDir }: { readonly from: string; readonly outDir: string },
+): Promise<Result> {
   const to = safeJoin(outDir, output.outFile)
   const contents = 'contents' in output ? Buffer.from(output.contents) : await readSource(output)
-  if (await isEqualFile(to, contents)) return { bytes: contents.length, changed: null }
+  const result = { of, stamp: null, bytes: contents.length }
+  if (await isEqualFile(to, contents)) return { ...result, changed: null }
   if ('contents' in output) await writeFile(from, contents)
   else await copyFile(output.copyFrom, from)
-  return { bytes: contents.length, changed: { from, to } }
+  return { ...result, changed: { from, to } }
 }
 
 /** What a file is copied from may have gone since it was listed, or be a mistake of a plugin. */
@@ -145,15 +179,9 @@ async function isEqualFile(path: string, contents: Buffer): Promise<boolean> {
   return contents.equals(await readFile(path))
 }
 
-async function staleFiles(outputs: readonly OutputFile[], record: string): Promise<string[]> {
-  const current = new Set(outputs.map((output) => output.outFile))
-  const earlier: unknown = await readFile(record, 'utf8')
-    .then((text): unknown => JSON.parse(text))
-    .catch(() => null)
-  if (!Array.isArray(earlier)) return []
-  return earlier.filter(
-    (outFile): outFile is string => typeof outFile === 'string' && !current.has(outFile),
-  )
+function staleFiles(outputs: readonly MadeFile[], { outFiles }: OutputRecord): string[] {
+  const current = new Set(outputs.map(({ outFile }) => outFile))
+  return outFiles.filter((outFile) => !current.has(outFile))
 }
 
 function sweepInto(outDir: string, staged: readonly Staged[], stale: readonly string[]): number {

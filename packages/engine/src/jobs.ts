@@ -8,7 +8,9 @@ import { join } from 'node:path'
 import { Tinypool } from 'tinypool'
 import { createCache, noCache } from './cache.ts'
 import { hashOf } from './hash.ts'
+import { MADE, type OutputRecord } from './outputRecord.ts'
 import type { CpuProfile } from './profile/cpuProfile.ts'
+import { payloadFileOf } from './shared/paths.ts'
 import {
   runBatch,
   type Done,
@@ -24,6 +26,7 @@ import type {
   Config,
   ContentFile,
   Page,
+  Rendered,
   RenderShared,
   RenderTask,
   ThemeFacts,
@@ -45,6 +48,8 @@ export interface JobsOptions {
   readonly load: WorkerData
   /** Load the theme in a thread even when there is little to do, so that a theme's endless loop or leak stays there. */
   readonly isolateRender?: boolean
+  /** What stands in the output folder: a page of which it says that it was made of the same is not looked up. */
+  readonly record?: OutputRecord
   readonly signal?: AbortSignal
   readonly onProgress?: (kind: ProgressKind, done: number, total: number) => void
 }
@@ -106,8 +111,9 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     const missing: number[] = []
     await Promise.all(
       keys.map(async (key, index) => {
-        const hit = await find(kind, key)
-        if (hit !== null) outputs[index] = hit
+        const kept = keptOf(inputs[index]!, key, options.record)
+        const hit = kept ?? (await find(kind, key))
+        if (hit !== null) outputs[index] = kept ?? marked(hit, key, options)
         else missing.push(index)
       }),
     )
@@ -129,7 +135,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       await Promise.all(
         results.map(async ({ output, milliseconds }, position) => {
           const index = indexes[position]!
-          outputs[index] = output
+          outputs[index] = marked(output, keys[index]!, options)
           addDuration(durations, kind, inputs[index]!, milliseconds)
           await cache.write(keys[index]!, output, slotOf(kind, inputs[index]!))
         }),
@@ -203,8 +209,18 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** What a result depends on, and nothing else. A page's last-updated time is not part of its parse. */
+/** The hash of what a result depends on. */
 function keyOf(kind: JobKind, input: Input, config: Config, shared: RenderShared | null): string {
+  return hashOf(originOf(kind, input, config, shared))
+}
+
+/** What a result depends on, and nothing else. A page's last-updated time is not part of its parse. */
+function originOf(
+  kind: JobKind,
+  input: Input,
+  config: Config,
+  shared: RenderShared | null,
+): string {
   if (kind === 'parse') {
     const { kind: syntax, filePath, absPath, text } = input as ContentFile
     return `parse\0${config.hash}\0${syntax}\0${filePath}\0${absPath}\0${text}`
@@ -213,6 +229,23 @@ function keyOf(kind: JobKind, input: Input, config: Config, shared: RenderShared
   const task = input as RenderTask
   const site = shared?.sites[task.page.lang]?.url ?? ''
   return `render\0${config.hash}\0${shared?.bundle.hash ?? ''}\0${site}\0${JSON.stringify(task)}`
+}
+
+/** A page as it stands in the output folder. One with findings has no files there, and is made again. */
+function keptOf(input: Input, key: string, record: OutputRecord | undefined): Rendered | null {
+  if (!record || !('outFile' in input)) return null
+  const files = record.kept(key, [input.outFile, payloadFileOf(input.outFile)])
+  return files && { files, diagnostics: [] }
+}
+
+/** A rendered page says what its files were made of. */
+function marked(output: unknown, of: string, { record }: JobsOptions): unknown {
+  if (!record || !isRendered(output) || output.diagnostics.length > 0) return output
+  return { ...output, files: output.files.map((file) => ({ ...file, [MADE]: { of } })) }
+}
+
+function isRendered(output: unknown): output is Rendered {
+  return typeof output === 'object' && output !== null && 'files' in output
 }
 
 /** What a result is a version of: edits of one page make versions of one thing. */

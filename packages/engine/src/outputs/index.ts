@@ -2,6 +2,7 @@
 // and one line here. Plugins' `outputs` hooks come last.
 import { asOutputFiles } from '../hookResults.ts'
 import { readOnly, runAsyncHook } from '../hooks.ts'
+import type { OutputRecord } from '../outputRecord.ts'
 import type { Diagnostic, Output, OutputFile, Site } from '../types.ts'
 import { feeds } from './feeds.ts'
 import { pageAssets } from './pageAssets.ts'
@@ -10,7 +11,10 @@ import { publicFiles } from './publicFiles.ts'
 import { searchDocuments } from './searchDocuments.ts'
 import { searchIndex } from './searchIndex.ts'
 
-const OUTPUTS: readonly Output[] = [
+/** An output of docgen; `record` says what need not be made again. */
+type OwnOutput = (site: Site, record?: OutputRecord) => ReturnType<Output>
+
+const OUTPUTS: readonly OwnOutput[] = [
   pageAssets,
   pageMarkdown,
   feeds,
@@ -21,15 +25,17 @@ const OUTPUTS: readonly Output[] = [
 
 /**
  * What docgen and the plugins write besides pages and bundle; a plugin that throws is a diagnostic. `later` are outputs of
- * docgen that the caller runs itself. Default: none.
+ * docgen that the caller runs itself. Default: none. `record`: what stands in the output folder; what was made of the same is
+ * not made again.
  */
 export async function runOutputs(
   site: Site,
   signal?: AbortSignal,
-  later: readonly Output[] = [],
+  later: readonly OwnOutput[] = [],
+  record?: OutputRecord,
 ): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
   const atOnce = OUTPUTS.filter((output) => !later.includes(output))
-  const builtIn = await Promise.all(atOnce.map(async (output) => await output(site)))
+  const builtIn = await Promise.all(atOnce.map(async (output) => await output(site, record)))
   const files = builtIn.flat()
   const diagnostics: Diagnostic[] = []
   for (const plugin of site.config.plugins) {

@@ -16,7 +16,9 @@ import {
   type WordsFile,
 } from '../shared/searchIndexFormat.ts'
 import { searchableRoutes, searchIndexFileOf } from '../site/siteSearch.ts'
-import type { OutputFile, Route, Site } from '../types.ts'
+import { hashOf } from '../hash.ts'
+import { MADE, type MadeFile, type OutputRecord } from '../outputRecord.ts'
+import type { OutputFile, Page, PageTerms, Route, Site } from '../types.ts'
 import { foundSectionsOf, pageTermsOf, searchOf } from './pageTerms.ts'
 import { cutFiles, type CutFile, type Cutting } from './searchFiles.ts'
 import { groupLabelsOf, linkTextsOf, nameOf } from './searchGroups.ts'
@@ -31,19 +33,57 @@ const FILE_BYTES = { terms: 7_500, words: 20_000, texts: 4_000 }
 /** Up to so many files of terms, a browser that looks for mistakes can as well fetch them all. */
 const FEW_FILES = 2
 
-/** No file where search is off or remote. */
-export function searchIndex(site: Site): OutputFile[] {
+/** No file where search is off or remote. An index that stands there, made of the same pages, is not made again. */
+export function searchIndex(site: Site, record?: OutputRecord): OutputFile[] {
   const { search } = site.config
   if (search?.mode !== 'local') return []
   return site.locales.flatMap((locale) => {
     const names = { groups: groupLabelsOf(locale), linkTexts: linkTextsOf(locale) }
-    return [...byVersion(searchableRoutes(site, locale.lang))].flatMap(([version, routes]) =>
-      indexFiles(
-        searchIndexFileOf(locale.lang, version),
-        routes.map((route) => indexedPage(route, search.codeBlocks, names)),
-      ),
-    )
+    return [...byVersion(searchableRoutes(site, locale.lang))].flatMap(([version, routes]) => {
+      const outFile = searchIndexFileOf(locale.lang, version)
+      const pages = routes.map((route) => pageToIndex(route, search.codeBlocks, names))
+      return record
+        ? recordedFiles(outFile, pages, { record, hash: site.config.hash })
+        : indexFiles(outFile, pages.map(indexedPage))
+    })
   })
+}
+
+/** `hash`: of the configuration, which covers docgen. */
+function recordedFiles(
+  outFile: string,
+  pages: readonly PageToIndex[],
+  { record, hash }: { readonly record: OutputRecord; readonly hash: string },
+): MadeFile[] {
+  const parts = pages.map(({ page, routePath, group, linkText, terms }) => [
+    ...[routePath, group, linkText, page.frontmatter.search],
+    ...[terms.key, terms.terms.length, terms.places.length, terms.lengths.length],
+  ])
+  const of = hashOf(JSON.stringify(['search', hash, outFile, parts]))
+  const kept = record.allKept(of)
+  if (kept) return kept
+  return indexFiles(outFile, pages.map(indexedPage)).map((file) => ({ ...file, [MADE]: { of } }))
+}
+
+/** All that the index of a page is made of. */
+interface PageToIndex {
+  readonly page: Page
+  readonly routePath: string
+  readonly group: string
+  /** The text of a link to it, or ''. */
+  readonly linkText: string
+  readonly terms: PageTerms
+  readonly hasCode: boolean
+}
+
+function pageToIndex(
+  { page, routePath }: Route,
+  hasCode: boolean,
+  { groups, linkTexts }: Names,
+): PageToIndex {
+  const group = groups.get(routePath) ?? ''
+  const linkText = linkTexts.get(routePath) ?? ''
+  return { page, routePath, group, linkText, terms: pageTermsOf(page, hasCode), hasCode }
 }
 
 interface IndexedPage extends PlacedTerms {
@@ -71,21 +111,16 @@ interface Names {
   readonly linkTexts: ReadonlyMap<string, string>
 }
 
-function indexedPage(
-  { page, routePath }: Route,
-  hasCode: boolean,
-  { groups, linkTexts }: Names,
-): IndexedPage {
+function indexedPage(input: PageToIndex): IndexedPage {
+  const { page, routePath, group, linkText, terms, hasCode } = input
   const { boost = 1, keywords = [] } = searchOf(page)
-  const group = groups.get(routePath) ?? ''
   const sections = foundSectionsOf(page, hasCode)
   const [title = '', isEmpty] = [sections[0]?.heading, sections[0]?.pieces.length === 0]
   // A page without a word stays without one: it is not to be found by its name.
   const isBare = title === '' && !isEmpty
-  const name = isBare ? linkTexts.get(routePath) || nameOf(routePath) : title
+  const name = isBare ? linkText || nameOf(routePath) : title
   return {
-    ...{ routePath, title: name, group, boost, sections },
-    terms: pageTermsOf(page, hasCode),
+    ...{ routePath, title: name, group, boost, sections, terms },
     place: `${group} ${routePath.split('/').join(' ')}`,
     shares: isBare ? titleShares(name, keywords) : null,
   }

@@ -2,6 +2,7 @@
 // writes.
 import { gzipSync } from 'node:zlib'
 import { searchIndexFileOf } from '../site/siteSearch.ts'
+import { sizeOfText } from '../outputRecord.ts'
 import type { OutputFile, Site } from '../types.ts'
 
 /** What search weighs, in bytes. */
@@ -24,14 +25,13 @@ export function searchSizesOf(site: Site, outputs: readonly OutputFile[]): Searc
   const contents = outputs.flatMap((file) => {
     const isIndex =
       first.has(file.outFile) || folders.some((folder) => file.outFile.startsWith(folder))
-    return isIndex && 'contents' in file ? [{ ...file, isFirst: first.has(file.outFile) }] : []
+    return isIndex && 'contents' in file ? [file] : []
   })
+  const opened = contents.filter(({ outFile }) => first.has(outFile))
   if (contents.length === 0) return null
   return {
     files: contents.length,
-    bytes: contents.reduce((sum, file) => sum + Buffer.byteLength(file.contents), 0),
-    toOpen: Math.max(
-      ...contents.map((file) => (file.isFirst ? gzipSync(file.contents).length : 0)),
-    ),
+    bytes: contents.reduce((sum, file) => sum + sizeOfText(file), 0),
+    toOpen: Math.max(0, ...opened.map((file) => gzipSync(file.contents).length)),
   }
 }

@@ -1,0 +1,134 @@
+// What earlier builds wrote to an output folder, and what each file was made of: by this a build knows that a file need be
+// neither made nor compared. A file that somebody changed or removed since has another stamp and counts as not written.
+import { randomUUID } from 'node:crypto'
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shortHashOf } from './hash.ts'
+import type { Config, OutputFile } from './types.ts'
+
+/** Names what docgen knows of an output, out of the sight of who reads the fields of outputs. */
+export const MADE: unique symbol = Symbol('made')
+
+/** An output that knows what it was made of. */
+export type MadeFile = OutputFile & { readonly [MADE]?: Made }
+
+export interface Made {
+  /** Hash of all that the contents depend on, or of the contents. */
+  readonly of: string
+  /** Of the file in the output folder, which has these contents already; absent when that has to be looked at. */
+  readonly stamp?: string
+}
+
+export interface OutputRecord {
+  /** All that earlier builds wrote; relative to the output folder. */
+  readonly outFiles: readonly string[]
+  /** The stamp of a file that is there, unchanged, and was made of this; else null. */
+  stampOf(outFile: string, of: string): string | null
+  /** These files, text, when all of them are there and were made of this; their contents are read when asked for. */
+  kept(of: string, outFiles: readonly string[]): MadeFile[] | null
+  /** The same for all files that were made of this; null when there are none. */
+  allKept(of: string): MadeFile[] | null
+}
+
+/** Another number with every other shape of the record. */
+const FORMAT = 1
+
+/** The record as JSON. */
+interface Saved {
+  readonly format: typeof FORMAT
+  readonly files: readonly (readonly [outFile: string, of: string, stamp: string])[]
+}
+
+/** A record that cannot be read is an empty one. `isTrusted`: whether what stands there may be taken for what was written. */
+export function readOutputRecord(config: Config, isTrusted: boolean): OutputRecord {
+  const files = readSaved(recordFile(config))
+  const byFile = new Map(isTrusted ? files.map((file) => [file[0], file] as const) : [])
+  const byOrigin = new Map<string, string[]>()
+  for (const [outFile, of] of byFile.values()) {
+    const known = byOrigin.get(of)
+    if (known) known.push(outFile)
+    else byOrigin.set(of, [outFile])
+  }
+  const stampOf = (outFile: string, of: string) => {
+    const [, origin, stamp] = byFile.get(outFile) ?? []
+    return stamp && origin === of && stampOfFile(join(config.outDir, outFile)) === stamp
+      ? stamp
+      : null
+  }
+  const kept = (of: string, outFiles: readonly string[]) => {
+    const found: MadeFile[] = []
+    for (const outFile of outFiles) {
+      const stamp = stampOf(outFile, of)
+      if (stamp === null) return null
+      found.push(keptFile(config.outDir, outFile, { of, stamp }))
+    }
+    return found
+  }
+  return {
+    outFiles: files.map(([outFile]) => outFile),
+    stampOf,
+    kept,
+    allKept(of) {
+      const outFiles = byOrigin.get(of)
+      return outFiles ? kept(of, outFiles) : null
+    },
+  }
+}
+
+/** Replaces the record. `of` and `stamp` as in `Made`. */
+export function saveOutputRecord(config: Config, files: Saved['files']): void {
+  const file = recordFile(config)
+  // Whole or not at all: another build may be about to read it.
+  const temporary = `${file}.${randomUUID()}.tmp`
+  writeFileSync(temporary, JSON.stringify({ format: FORMAT, files } satisfies Saved))
+  renameSync(temporary, file)
+}
+
+/** Size, times and number of a file; empty when it is not there. */
+export function stampOfFile(path: string): string {
+  try {
+    const info = statSync(path, { throwIfNoEntry: false })
+    return info?.isFile() ? `${info.size} ${info.mtimeMs} ${info.ctimeMs} ${info.ino}` : ''
+  } catch {
+    return ''
+  }
+}
+
+/** The size that a stamp tells, in bytes. */
+export function sizeInStamp(stamp: string): number {
+  return Number.parseInt(stamp, 10)
+}
+
+/** Bytes of an output, without reading what is kept. */
+export function sizeOfText(file: MadeFile & { readonly contents: string | Uint8Array }): number {
+  const made = file[MADE]
+  return made?.stamp ? sizeInStamp(made.stamp) : Buffer.byteLength(file.contents)
+}
+
+function keptFile(outDir: string, outFile: string, made: Made): MadeFile {
+  return {
+    outFile,
+    get contents() {
+      return readFileSync(join(outDir, outFile), 'utf8')
+    },
+    [MADE]: made,
+  }
+}
+
+function recordFile({ cacheDir, outDir }: Config): string {
+  return join(cacheDir, `output-${shortHashOf(outDir)}.list`)
+}
+
+function readSaved(file: string): Saved['files'] {
+  try {
+    const saved: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return isSaved(saved) ? saved.files : []
+  } catch {
+    return []
+  }
+}
+
+function isSaved(value: unknown): value is Saved {
+  if (typeof value !== 'object' || value === null) return false
+  return 'format' in value && value.format === FORMAT && 'files' in value
+}

@@ -1,0 +1,187 @@
+// A build after another does only what has changed and writes what a build from nothing writes: each kind of change, once, on
+// a whole site. What stands in the output folder is looked at by size and time; what somebody did to it is undone.
+import { appendFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as assert from 'uvu/assert'
+import { differencesOf, hashesOf } from '../bench/measure/folder.ts'
+import { build } from '../packages/engine/src/build.ts'
+import type { BuildOptions, BuildResult } from '../packages/engine/src/types.ts'
+import { suite } from './helpers/suite.ts'
+import { createTempSite, type TempSite } from './helpers/site.ts'
+
+const test = suite<{ site: TempSite }>('a build after another')
+
+const CONFIG = `
+const check = (site, outputs) => outputs
+  .filter(({ outFile }) => outFile === 'one.html')
+  .filter(({ contents }) => !String(contents).includes('The first page'))
+  .map(() => ({ severity: 'warning', code: 'first', message: 'The page is not the first.' }))
+export default {
+  title: 'Site',
+  locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],
+  plugins: [{ name: 'first', checks: check }],
+}
+`
+
+const FILES = {
+  'docgen.config.ts': CONFIG,
+  'docs/en/index.md': '# Home\n\n[One](./one.md)\n',
+  'docs/en/one.md': '# One\n\nThe first page.\n\n![dot](./dot.svg)\n\n```js\nquux()\n```\n',
+  'docs/en/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+  'docs/en/two.mdx':
+    'import { Part } from "../../theme/part"\n\n# Two\n\n<Part>The *second* page.</Part>\n',
+  'docs/zh/index.md': '# 主页\n\n一些文字。\n',
+  'docs/zh/one.md': '# 一\n\n第一页。\n',
+  'theme/index.ts': 'export { defaultTheme as default } from "docgen/theme"\n',
+  'theme/part.jsx':
+    'export const Part = ({ children }) => <div className="part">{children}</div>\n',
+  'public/robots.txt': 'User-agent: *\n',
+}
+
+test.before.each(async (context) => {
+  context.site = await createTempSite(FILES)
+})
+
+test.after.each(({ site }) => site.remove())
+
+const run = async (site: TempSite, options: BuildOptions = {}): Promise<BuildResult> => {
+  const result = await build(site.root, options)
+  assert.equal(
+    result.diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  )
+  return result
+}
+
+const written = (result: BuildResult) => result.emitted?.written
+
+const CHANGES: Readonly<Record<string, (site: TempSite) => Promise<unknown>>> = {
+  'a text edited': (site) => appendFile(join(site.root, 'docs/en/one.md'), '\nMore words.\n'),
+  'a title edited': (site) => site.write('docs/en/one.md', '# Another\n\nThe first page.\n'),
+  'a component edited': (site) =>
+    site.write('theme/part.jsx', 'export const Part = ({ children }) => <b>{children}</b>\n'),
+  'a page with components edited': (site) =>
+    site.write(
+      'docs/en/two.mdx',
+      'import { Part } from "../../theme/part"\n\n# Two\n\n<Part>Last.</Part>\n',
+    ),
+  'a page added': (site) => site.write('docs/zh/two.md', '# 二\n\n第二页。\n'),
+  'a page removed': (site) => rm(join(site.root, 'docs/en/two.mdx')),
+  'a page renamed': (site) =>
+    rename(join(site.root, 'docs/en/two.mdx'), join(site.root, 'docs/en/three.mdx')),
+  'a picture edited': (site) =>
+    site.write('docs/en/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'),
+  'a file of the public folder edited': (site) =>
+    site.write('public/robots.txt', 'User-agent: a\n'),
+  'the configuration edited': (site) =>
+    site.write('docgen.config.ts', FILES['docgen.config.ts'].replace("'Site'", "'Other'")),
+  'code left out of search': (site) =>
+    site.write(
+      'docgen.config.ts',
+      FILES['docgen.config.ts'].replace('plugins:', 'search: { codeBlocks: false }, plugins:'),
+    ),
+  'a label of the navigation edited': (site) =>
+    site.write(
+      'docs/en/_meta.json',
+      '["index", { "type": "file", "name": "one", "label": "Uno" }, "two"]',
+    ),
+  'a theme that appears': (site) =>
+    site.write('theme/part.tsx', FILES['theme/part.jsx'].replace('"part"', '"tsx"')),
+}
+
+for (const [what, change] of Object.entries(CHANGES)) {
+  test(`${what}: the output is that of a build from nothing`, async ({ site }) => {
+    await run(site)
+    await run(site)
+    const before = await hashesOf(join(site.root, 'doc_build'))
+    await change(site)
+    const warm = await run(site)
+    assert.ok((written(warm) ?? 0) > 0 || warm.emitted!.removed > 0)
+    const after = await hashesOf(join(site.root, 'doc_build'))
+    assert.ok(differencesOf(before, after).length > 0)
+    await run(site, { cache: false, outDir: 'cold' })
+    assert.equal(differencesOf(after, await hashesOf(join(site.root, 'cold'))), [])
+  })
+}
+
+test('with nothing changed nothing is written, and the outputs can still be read', async ({
+  site,
+}) => {
+  const first = await run(site)
+  const second = await run(site)
+  assert.is(written(second), 0)
+  assert.is(second.bytes, first.bytes)
+  const texts = ({ outputs }: BuildResult) =>
+    outputs.map((output) =>
+      'contents' in output ? [output.outFile, String(output.contents)] : [output.outFile],
+    )
+  assert.equal(texts(second), texts(first))
+})
+
+const outFile = (site: TempSite, name: string) => join(site.root, 'doc_build', name)
+
+test('what somebody did to the output folder is undone', async ({ site }) => {
+  await run(site)
+  const before = await hashesOf(join(site.root, 'doc_build'))
+  const search = Object.keys(Object.fromEntries(before)).find((name) =>
+    name.startsWith('search/en/'),
+  )
+  const page = outFile(site, 'one.html')
+  const { mtime } = await stat(page)
+  const deeds: (() => Promise<unknown>)[] = [
+    () => rm(page),
+    () => writeFile(page, 'altered'),
+    async () => {
+      const text = await readFile(page, 'utf8')
+      await writeFile(page, text.replace('first', 'FIRST'))
+      await utimes(page, mtime, mtime)
+    },
+    () => rm(outFile(site, search ?? '')),
+    () => appendFile(outFile(site, search ?? ''), ' '),
+    () => rm(outFile(site, 'robots.txt')),
+    async () => {
+      await rm(outFile(site, 'zh'), { recursive: true })
+      await writeFile(outFile(site, 'zh'), 'a file in the place of a folder')
+      await rm(outFile(site, 'zh'))
+      await mkdir(outFile(site, 'zh'))
+    },
+    () => rm(join(site.root, 'doc_build'), { recursive: true }),
+  ]
+  for (const deed of deeds) {
+    await deed()
+    assert.ok((written(await run(site)) ?? 0) > 0)
+    assert.equal(differencesOf(before, await hashesOf(join(site.root, 'doc_build'))), [])
+  }
+})
+
+test('a file that was rewritten with the same bytes stays', async ({ site }) => {
+  await run(site)
+  const page = outFile(site, 'one.html')
+  await writeFile(page, await readFile(page))
+  const { mtimeMs } = await stat(page)
+  assert.is(written(await run(site)), 0)
+  assert.is((await stat(page)).mtimeMs, mtimeMs)
+})
+
+test('a plugin’s checks see the contents of a page that was not made again', async ({ site }) => {
+  const codes = ({ diagnostics }: BuildResult) => diagnostics.map(({ code }) => code)
+  await site.write('docs/en/one.md', '# One\n\nNot that.\n')
+  const edited = await run(site)
+  assert.equal([codes(edited), codes(await run(site))], [['first'], ['first']])
+  await site.write('docs/en/one.md', FILES['docs/en/one.md'])
+  await run(site)
+  assert.equal(codes(await run(site)), [])
+})
+
+test('a page with an error is told of again, and the old output stays', async ({ site }) => {
+  await run(site)
+  const before = await hashesOf(join(site.root, 'doc_build'))
+  await site.write('docs/en/one.md', '# One\n\n[gone](./gone.md)\n')
+  for (let time = 0; time < 2; time += 1) {
+    const { diagnostics, emitted } = await build(site.root)
+    assert.equal([diagnostics.map(({ code }) => code), emitted], [['first', 'dead-link'], null])
+  }
+  assert.equal(differencesOf(before, await hashesOf(join(site.root, 'doc_build'))), [])
+})
+
+test.run()
