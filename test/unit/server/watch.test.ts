@@ -125,4 +125,48 @@ test('a file that is emptied first and filled a little later is taken in full', 
   }
 })
 
+test('a page saved alone is handed over before others, and again when more of it was written', async () => {
+  const site = await createTempSite({ 'a.md': 'old', 'b.txt': 'old' })
+  const [page, other] = [join(site.root, 'a.md'), join(site.root, 'b.txt')]
+  const record = createRecord()
+  const texts: string[] = []
+  const batches = createBatches(
+    async (paths) => {
+      texts.push(await readFile(page, 'utf8'))
+      // Nobody tells of it: chokidar does so once in 50 ms.
+      if (texts.length === 1) await writeFile(page, 'all of it')
+      await record.add(paths)
+    },
+    (path) => path.endsWith('.md'),
+  )
+  try {
+    batches.add(page)
+    await record.until((paths) => paths.has(page))
+    batches.add(other)
+    await record.until((paths) => paths.has(other))
+    assert.equal(record.batches[0], new Set([page]))
+    await record.until(() => texts.includes('all of it'))
+    assert.is(texts[0], 'old')
+  } finally {
+    batches.stop()
+    await site.remove()
+  }
+})
+
+test('a page that is still written, or saved with others, is waited for', async () => {
+  const site = await createTempSite({ 'a.md': '', 'b.md': 'b' })
+  const [empty, other] = [join(site.root, 'a.md'), join(site.root, 'b.md')]
+  const record = createRecord()
+  const batches = createBatches(record.add, () => true)
+  try {
+    batches.add(empty)
+    batches.add(other)
+    await record.until((paths) => paths.has(empty))
+    assert.equal(record.batches, [new Set([empty, other])])
+  } finally {
+    batches.stop()
+    await site.remove()
+  }
+})
+
 test.run()

@@ -1,6 +1,8 @@
 // Changes on disk, in batches: an editor that saves by renaming or a branch switch is one change, and none is told
 // while the one before is still being worked on.
+import { stat } from 'node:fs/promises'
 import { dirname, sep } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { watch } from 'chokidar'
 
 /**
@@ -8,7 +10,12 @@ import { watch } from 'chokidar'
  * only: a file that is emptied, told of, and filled within them is read when it is full.
  */
 const QUIET_MS = 55
-/** It also ends when it has been open for this long. */
+/**
+ * A page saved alone is taken in as soon as its file has not changed for this long, and looked at again when `QUIET_MS` have
+ * passed: an editor has mostly written all of it by the time the first event comes.
+ */
+const SETTLED_MS = 6
+/** A batch also ends when it has been open for this long. */
 const LONGEST_MS = 1000
 
 export interface Watcher {
@@ -48,7 +55,7 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
 
   const outside = include(options.paths).filter((path) => !path.startsWith(root + sep))
   const watcher = watch([root, ...outside], { ignoreInitial: true, ignored: isIgnored })
-  const batches = createBatches(onChange)
+  const batches = createBatches(onChange, (path) => /\.mdx?$/.test(path))
   watcher.on('all', (event, path) => {
     if (!event.endsWith('Dir')) batches.add(path)
   })
@@ -77,13 +84,20 @@ function isBelow(path: string, folders: ReadonlySet<string>): boolean {
   return folders.has(path) || foldersAbove(path).some((folder) => folders.has(folder))
 }
 
-/** Collects paths and hands them over one batch at a time. `onBatch` does not reject. */
-export function createBatches(onBatch: (paths: ReadonlySet<string>) => Promise<void>) {
+/**
+ * Collects paths and hands them over one batch at a time. `onBatch` does not reject. A file that `isQuick` is handed over at
+ * once when it comes alone and is whole.
+ */
+export function createBatches(
+  onBatch: (paths: ReadonlySet<string>) => Promise<void>,
+  isQuick: (path: string) => boolean = () => false,
+) {
   const state = { paths: new Set<string>(), since: 0, isBusy: false, isStopped: false }
   let timer: NodeJS.Timeout | undefined
 
   const flush = async () => {
     if (state.isBusy || state.isStopped || state.paths.size === 0) return
+    clearTimeout(timer)
     const { paths } = state
     state.paths = new Set()
     state.isBusy = true
@@ -96,15 +110,38 @@ export function createBatches(onBatch: (paths: ReadonlySet<string>) => Promise<v
     const left = state.since + LONGEST_MS - Date.now()
     timer = setTimeout(() => void flush(), Math.max(0, Math.min(QUIET_MS, left)))
   }
+  const isAlone = (path: string) => state.paths.size === 1 && state.paths.has(path)
+  const add = (path: string) => {
+    if (state.paths.size === 0) state.since = Date.now()
+    state.paths.add(path)
+    schedule()
+  }
+  const hurry = async (path: string) => {
+    const before = await stampOf(path)
+    await pause(SETTLED_MS)
+    const after = await stampOf(path)
+    // Of an empty file the text is still to come.
+    if (before === null || before !== after || !isAlone(path)) return
+    const taken = flush()
+    await pause(QUIET_MS)
+    // What was written soon after the first event had none of its own.
+    if ((await stampOf(path)) !== after && !state.isStopped) add(path)
+    await taken
+  }
   return {
     add(path: string) {
-      if (state.paths.size === 0) state.since = Date.now()
-      state.paths.add(path)
-      schedule()
+      add(path)
+      if (isAlone(path) && isQuick(path)) void hurry(path)
     },
     stop() {
       state.isStopped = true
       clearTimeout(timer)
     },
   }
+}
+
+/** Changes whenever a file is written; null for one that is empty or gone. */
+async function stampOf(path: string): Promise<string | null> {
+  const stats = await stat(path, { bigint: true }).catch(() => null)
+  return stats && stats.size > 0n ? `${stats.mtimeNs} ${stats.size} ${stats.ino}` : null
 }
