@@ -2,6 +2,7 @@
 // computed here when little, in a pool of threads when much. A stage function cannot tell which.
 import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -95,6 +96,16 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
   const pool = createLazyPool(options)
   const apart = createLazyPool({ ...options, isolateRender: true })
 
+  const sharedFiles = new WeakMap<RenderShared, string>()
+  /** Written once for all pages of a model: it names every page of the site. */
+  async function sharedFileOf(shared: RenderShared): Promise<string> {
+    const known = sharedFiles.get(shared)
+    if (known !== undefined && existsSync(known)) return known
+    const file = await writeShared(shared, config)
+    sharedFiles.set(shared, file)
+    return file
+  }
+
   async function find(kind: JobKind, key: string): Promise<unknown> {
     const hit = await cache.read(key)
     return hit !== null && (await isFresh(kind, hit)) ? hit : null
@@ -124,7 +135,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     tell()
     const isPooled = threads === apart || usesPool(kind, missing.length, options)
     const sharedFile =
-      missing.length > 0 && shared && isPooled ? await writeShared(shared, config) : null
+      missing.length > 0 && shared && isPooled ? await sharedFileOf(shared) : null
 
     const compute = async (indexes: readonly number[]) => {
       options.signal?.throwIfAborted()

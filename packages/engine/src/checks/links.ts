@@ -1,4 +1,5 @@
 // Links must lead to a page, to one of its headings, or to a file of the output.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { glob } from 'tinyglobby'
 import { closest } from '../diagnostics.ts'
 import { decodePath, outFileOf } from '../shared/paths.ts'
@@ -12,6 +13,9 @@ import { referencesOf, type Reference } from './references.ts'
 
 /** How many dead links get a suggestion: each is compared with every page of its language. */
 const SUGGESTIONS = 100
+
+/** How many pages are checked between two turns of the event loop, in which dev answers: some 5 ms. */
+const PAGES_IN_A_TURN = 256
 
 export async function checkLinks(
   site: Site,
@@ -28,16 +32,23 @@ async function findDeadLinks(
   excludes: readonly string[],
 ): Promise<Finding[]> {
   const excludesOf = createRouteMatcher(excludes)
-  const references = referencesOf(site)
   const targets = createTargets(site, outputs)
-  const dead = references.filter(({ routePath }) => !targets.has(routePath))
+  const dead: Reference[] = []
+  const unanchored: Reference[] = []
+  for (const [index, references] of referencesOf(site).entries()) {
+    if (index % PAGES_IN_A_TURN === 0) await nextTurn()
+    for (const reference of references) {
+      if (!targets.has(reference.routePath)) dead.push(reference)
+      if (targets.lacksAnchor(reference)) unanchored.push(reference)
+    }
+  }
   const used = new Set(dead.flatMap(({ routePath }) => excludesOf(routePath)))
   return [
     ...(await deadLinks(
       dead.filter(({ routePath }) => excludesOf(routePath).length === 0),
       site,
     )),
-    ...references.filter((reference) => targets.lacksAnchor(reference)).map(deadAnchor(targets)),
+    ...unanchored.map(deadAnchor(targets)),
     ...excludes
       .filter((exclude) => !used.has(exclude))
       .map((exclude) => needlessExclude(exclude, targets.page(exclude) !== null, site.config)),
@@ -64,7 +75,15 @@ function createTargets(site: Site, outputs: readonly OutputFile[]): Targets {
     anchors.set(page, known)
     return known
   }
-  const page = (routePath: string) => findPage(routePath, index)
+  // Most links lead where others lead.
+  const found = new Map<string, Page | null>()
+  const page = (routePath: string) => {
+    const known = found.get(routePath)
+    if (known !== undefined) return known
+    const target = findPage(routePath, index)
+    found.set(routePath, target)
+    return target
+  }
   return {
     page,
     has: (routePath) =>

@@ -19,12 +19,22 @@ export interface Reference {
   readonly quoted?: string
 }
 
-export function referencesOf(site: Site): Reference[] {
-  const pages = [...site.routes.values()].flatMap(({ page }) => [
+/** The links of each page, and those of menus. */
+export function referencesOf(site: Site): (readonly Reference[])[] {
+  const pages = [...site.routes.values()].map(({ page }) => pageReferences(page, site))
+  return [...pages, site.locales.flatMap(menuReferences)]
+}
+
+/** Of pages that were checked before, in dev: a page belongs to one site. */
+const known = new WeakMap<Page, readonly Reference[]>()
+
+function pageReferences(page: Page, site: Site): readonly Reference[] {
+  const references = known.get(page) ?? [
     ...articleReferences(page, site),
     ...frontmatterReferences(page, site),
-  ])
-  return [...pages, ...site.locales.flatMap(menuReferences)]
+  ]
+  known.set(page, references)
+  return references
 }
 
 function articleReferences(page: Page, site: Site): Reference[] {

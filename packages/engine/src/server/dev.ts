@@ -89,8 +89,8 @@ async function createSession(root: string, options: DevOptions) {
     const start = performance.now()
     const isConfig = isNewStart(changed, now.state.config)
     const message = (isConfig ? await restart() : null) ?? (await now.state.update(changed))
-    watcher.follow(now.state.watched())
     if (isConfig || message) tell(message ?? { type: 'update' }, changed, start)
+    watcher.follow(now.state.watched())
     checkLater()
   }
 

@@ -111,27 +111,32 @@ function pagesOf(site: Site, kept: Kept): DevPages {
   const search = once(async () => indexOf(searchIndex(await workshop.complete())))
 
   /** A file that is no page; what has to be made of all pages comes last. */
-  const find = async (outFile: string) =>
-    bundled.get(outFile) ??
-    (await publics()).get(outFile) ??
-    pageFileOf(outFile, site) ??
-    (await shared()).files.get(outFile) ??
-    (mayBeMade(outFile) ? (await others()).byOutFile.get(outFile) : null) ??
-    (isSearchFile(outFile) ? (await search()).get(outFile) : null) ??
-    null
+  const find = async (outFile: string) => {
+    const known = bundled.get(outFile) ?? (await publics()).get(outFile)
+    // Who asks for a page waits for nothing else.
+    if (known || isPageAddress(outFile)) return known ?? null
+    return (
+      pageFileOf(outFile, site) ??
+      (await shared()).files.get(outFile) ??
+      (mayBeMade(outFile) ? (await others()).byOutFile.get(outFile) : null) ??
+      (isSearchFile(outFile) ? (await search()).get(outFile) : null) ??
+      null
+    )
+  }
 
-  /** Whether the outputs that look at all pages may make a file. Not where a page has its address: nobody waits for them then. */
+  /** Whether an output that looks at all pages may make a file. */
   const mayBeMade = (outFile: string) => {
     const { plugins, feeds } = site.config
     const names = [...feeds.map(({ fileName }) => fileName), SEARCH_DOCUMENTS_FILE]
     const isOurs = outFile.startsWith('assets/') || names.includes(outFile)
-    return isOurs || (plugins.some((plugin) => plugin.outputs) && !isPageAddress(outFile))
+    return isOurs || plugins.some((plugin) => plugin.outputs)
   }
 
-  const isPageAddress = (outFile: string) =>
-    ['$&.html', '$&/index.html'].some((name) =>
-      routePaths.has(outFile.replace(/\.html$/, '').replace(/.*/s, name)),
-    )
+  /** `guide`, `guide/a` or `guide/a.html`, where the page is `guide/index.html` or `guide/a.html`. */
+  const isPageAddress = (outFile: string) => {
+    const name = outFile.replace(/\.html$/, '')
+    return routePaths.has(`${name}.html`) || routePaths.has(`${name}/index.html`)
+  }
 
   const routeOf = (outFile: string) => site.routes.get(routePaths.get(outFile) ?? '') ?? null
   return {
