@@ -134,8 +134,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     const tell = () => kind !== 'describe' && options.onProgress?.(kind, finished, total)
     tell()
     const isPooled = threads === apart || usesPool(kind, missing.length, options)
-    const sharedFile =
-      missing.length > 0 && shared && isPooled ? await sharedFileOf(shared) : null
+    const sharedFile = missing.length > 0 && shared && isPooled ? await sharedFileOf(shared) : null
 
     const compute = async (indexes: readonly number[]) => {
       options.signal?.throwIfAborted()

@@ -11,18 +11,19 @@ import { listen, pathnameOf, redirect, sendContents, sendFile, sendText } from '
 import { createLiveReload, withStamp, type LiveMessage } from './liveReload.ts'
 import { resolvePath } from './resolvePath.ts'
 import { openBrowser, withEnd } from './session.ts'
-import { createWatcher } from './watch.ts'
+import { createWatcher, type Watcher } from './watch.ts'
 
 /** Port of `dev` unless told otherwise. */
 const PORT = 3000
 
 /** Checks wait until nothing was asked for this long: a save is followed by the request of the page that shows it. */
 const QUIET_MS = 150
-/** At the start, while the browser is on its way. */
-const FIRST_QUIET_MS = 1000
+/** At the start nothing else is begun for this long, nor while the first page is made. */
+const FIRST_QUIET_MS = 100
 
 /**
- * Serves the site in `root` and keeps what browsers show in step with the files, until it is closed or aborted.
+ * Serves the site in `root` and keeps what browsers show in step with the files, until it is closed or aborted. Resolves when it
+ * notices changes; pages are answered earlier, from the event `ready` on.
  * Throws `DocgenError` when the configuration is wrong at the start; later mistakes are shown in the browser.
  */
 export async function dev(root: string, options: DevOptions = {}): Promise<Listening> {
@@ -38,8 +39,10 @@ export async function dev(root: string, options: DevOptions = {}): Promise<Liste
     if (signal?.aborted) await server.close()
     signal?.throwIfAborted()
     onEvent?.({ type: 'ready', url: server.url, milliseconds: performance.now() - start })
-    session.check()
     if (options.open) await openBrowser(server.url)
+    await session.watch()
+    signal?.throwIfAborted()
+    session.check()
     return server
   } catch (error) {
     await session.close()
@@ -60,14 +63,27 @@ async function createSession(root: string, options: DevOptions) {
     configErrors: [] as readonly Diagnostic[],
   }
   const work = { last: Promise.resolve() }
-  const checks = { isFirst: true, isWanted: false, run: null as Promise<void> | null }
-  const { config } = now.state
-  const watcher = await createWatcher({
-    root: config.root,
-    paths: now.state.watched(),
-    ignored: [config.cacheDir, config.outDir],
-    onChange: (changed) => next(() => apply(changed)),
-  })
+  const checks = { isWanted: false, run: null as Promise<void> | null }
+  const watching = { watcher: null as Promise<Watcher> | null }
+
+  /** Resolves when changes are noticed. It waits for who opens a page at once: all files are looked at. */
+  async function watch(): Promise<void> {
+    await now.state.quiet(FIRST_QUIET_MS)
+    if (stop.signal.aborted) return
+    const { config } = now.state
+    watching.watcher = createWatcher({
+      root: config.root,
+      paths: now.state.watched(),
+      ignored: [config.cacheDir, config.outDir],
+      since: now.state.readSince,
+      onChange: (changed) => next(() => apply(changed)),
+    })
+    await watching.watcher
+  }
+
+  async function follow(): Promise<void> {
+    ;(await watching.watcher)?.follow(now.state.watched())
+  }
 
   /**
    * One thing after another, none after the end. Mistakes of the author come back as diagnostics; what is thrown is a bug,
@@ -90,7 +106,7 @@ async function createSession(root: string, options: DevOptions) {
     const isConfig = isNewStart(changed, now.state.config)
     const message = (isConfig ? await restart() : null) ?? (await now.state.update(changed))
     if (isConfig || message) tell(message ?? { type: 'update' }, changed, start)
-    watcher.follow(now.state.watched())
+    await follow()
     checkLater()
   }
 
@@ -125,14 +141,13 @@ async function createSession(root: string, options: DevOptions) {
   async function checkAll(): Promise<void> {
     while (checks.isWanted && !stop.signal.aborted) {
       const { state } = now
-      await state.quiet(checks.isFirst ? FIRST_QUIET_MS : QUIET_MS)
-      checks.isFirst = false
+      await state.quiet(QUIET_MS)
       checks.isWanted = false
       const isNews = await state.check()
       if (isNews === null || state !== now.state) checks.isWanted = true
       else {
         if (isNews) live.send({ type: 'update' })
-        watcher.follow(state.watched())
+        await follow()
         say({ type: 'diagnostics', diagnostics: [...now.configErrors, ...state.diagnostics()] })
       }
     }
@@ -144,6 +159,7 @@ async function createSession(root: string, options: DevOptions) {
 
   return {
     base: () => now.state.config.base,
+    watch,
     check: checkLater,
     respond: (request: IncomingMessage, response: ServerResponse) => {
       if (pathnameOf(request) === '/__docgen/events') {
@@ -154,7 +170,7 @@ async function createSession(root: string, options: DevOptions) {
     async close() {
       options.signal?.removeEventListener('abort', onAbort)
       stop.abort()
-      await watcher.close()
+      await (await watching.watcher)?.close()
       await work.last
       await checks.run
       await now.state.close()

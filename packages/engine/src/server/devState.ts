@@ -18,9 +18,11 @@ import { pluginSourcesOf, reachOf, themeDirOf } from './reach.ts'
 
 export interface DevState {
   readonly config: Config
+  /** When the first of the files was read; milliseconds since 1970. */
+  readonly readSince: number
   /** Runs the stages that the changed files (absolute paths) reach. */
   update(changed: ReadonlySet<string>): Promise<LiveMessage | null>
-  /** Resolves when nobody has waited for a page or a change for this long; at once when the signal is aborted. */
+  /** Resolves when nobody has waited for a page or a change for this long from now on; at once when the signal is aborted. */
   quiet(milliseconds: number): Promise<void>
   /** Runs the checks on the whole site; whether they found something else than before. Null when a change came meanwhile. */
   check(): Promise<boolean | null>
@@ -51,6 +53,7 @@ export async function createDevState(
   { signal, onModel }: DevStateOptions,
 ): Promise<DevState> {
   const config = await loadConfig(root, options, signal)
+  const readSince = Date.now()
   const jobs = createJobs(config, {
     ...{ cache: true, load: { root, options }, isolateRender: true },
     signal,
@@ -177,10 +180,12 @@ export async function createDevState(
 
   return {
     config,
+    readSince,
     async quiet(milliseconds) {
+      const start = performance.now()
       for (;;) {
         await gate.idle()
-        const left = gate.last() + milliseconds - performance.now()
+        const left = Math.max(start, gate.last()) + milliseconds - performance.now()
         if (left <= 0 || signal.aborted) return
         await pause(left, null, { signal }).catch(() => undefined)
       }

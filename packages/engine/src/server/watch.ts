@@ -1,7 +1,7 @@
 // Changes on disk, in batches: an editor that saves by renaming or a branch switch is one change, and none is told
 // while the one before is still being worked on.
 import { stat } from 'node:fs/promises'
-import { dirname, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { watch } from 'chokidar'
 
@@ -30,13 +30,18 @@ export interface WatchOptions {
   readonly paths: Iterable<string>
   /** Folders of which nothing is told in any case. */
   readonly ignored: readonly string[]
+  /**
+   * Tells also of what was changed from this moment on, before the watcher was there; milliseconds since 1970. Default: of
+   * nothing before.
+   */
+  readonly since?: number
   /** Gets the absolute paths that were added, changed or removed. Does not reject. */
   readonly onChange: (paths: ReadonlySet<string>) => Promise<void>
 }
 
 /** Resolves when changes are noticed. */
 export async function createWatcher(options: WatchOptions): Promise<Watcher> {
-  const { root, onChange } = options
+  const { root, onChange, since } = options
   const ignored = new Set(options.ignored)
   const followed = new Set<string>()
   const onTheWay = new Set<string>([root])
@@ -54,14 +59,21 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
     (!onTheWay.has(path) && !isBelow(path, followed))
 
   const outside = include(options.paths).filter((path) => !path.startsWith(root + sep))
-  const watcher = watch([root, ...outside], { ignoreInitial: true, ignored: isIgnored })
+  const ignoreInitial = since === undefined
+  const watcher = watch([root, ...outside], { ignoreInitial, ignored: isIgnored })
+  const ready = { is: ignoreInitial }
   const batches = createBatches(onChange, (path) => /\.mdx?$/.test(path))
-  watcher.on('all', (event, path) => {
+  watcher.on('all', (event, path, stats) => {
+    const isOld = !ready.is && (!stats || since === undefined || stats.mtimeMs < since)
+    if (isOld) return
     if (!event.endsWith('Dir')) batches.add(path)
+    // Something came to or went from the folder: as if the list of what it holds had changed.
+    else if (!ready.is && isBelow(path, followed)) batches.add(join(path, '_meta.json'))
   })
   // A folder that cannot be watched is no reason to stop.
   watcher.on('error', () => undefined)
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()))
+  ready.is = true
   return {
     follow(paths) {
       const added = include(paths)
