@@ -9,7 +9,7 @@ import { runPageHooks } from '../pageHooks.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import { createSite } from '../site/createSite.ts'
 import { isContentFile } from './reach.ts'
-import { hasSameHead, replacePages, type Replaced } from './sitePatch.ts'
+import { hasSameHead, overviewPathsOf, replacePages, type Replaced } from './sitePatch.ts'
 import type { Config, Content, ContentFile, Diagnostic, Page, Site } from '../types.ts'
 
 /** So many changed pages are parsed at once; of more, as on a branch switch, the heads are read. */
@@ -54,13 +54,14 @@ interface Known {
 /** A model, and the findings before and after those of pages in its list. */
 interface Model {
   readonly site: Site
+  readonly overviewPaths: readonly string[]
   readonly before: readonly Diagnostic[]
   readonly after: readonly Diagnostic[]
 }
 
 interface Memory {
   content: Content | null
-  known: ReadonlyMap<string, Known>
+  known: Map<string, Known>
   model: Model | null
 }
 
@@ -106,6 +107,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     const count = pages.reduce((sum, page) => sum + page.diagnostics.length, 0)
     return {
       site: { ...site, diagnostics: [...diagnostics, ...site.diagnostics] },
+      overviewPaths: overviewPathsOf(site),
       before: site.diagnostics.slice(0, start),
       after: site.diagnostics.slice(start + count),
     }
@@ -117,9 +119,8 @@ export function createContentStore(options: StoreOptions): ContentStore {
       const before = memory.known.get(file.filePath)?.page
       return before && hasSameHead({ before, page }) ? [{ file, before, page }] : []
     })
-    const known = new Map(memory.known)
-    for (const each of fresh) known.set(each.file.filePath, each)
-    Object.assign(memory, { content, known })
+    for (const each of fresh) memory.known.set(each.file.filePath, each)
+    memory.content = content
     const isModel = !isLazy || !memory.model || kept.length < fresh.length
     memory.model = isModel ? model(content) : patched(memory.model!, kept, content)
     return isModel
@@ -130,12 +131,13 @@ export function createContentStore(options: StoreOptions): ContentStore {
     const entries = content.files.map(({ filePath }) => {
       return [filePath, byPath.get(filePath) ?? memory.known.get(filePath)!] as const
     })
-    Object.assign(memory, { content, known: new Map(entries) })
+    memory.known = new Map(entries)
+    memory.content = content
     memory.model = model(content)
   }
 
   function patched(model: Model, replaced: readonly Replaced[], { files }: Content): Model {
-    const routes = replacePages(model.site, replaced)
+    const routes = replacePages(model.site, replaced, model.overviewPaths)
     const hasNews = replaced.some(
       ({ before, page }) => before.diagnostics.length + page.diagnostics.length > 0,
     )
@@ -218,7 +220,8 @@ function withFindings(good: Page, { diagnostics, dependencies }: Page): Page {
 }
 
 function isMadeFrom({ dependencies, assets }: Page, changed: ReadonlySet<string>): boolean {
-  return [...dependencies, ...assets].some(({ absPath }) => changed.has(absPath))
+  const isChanged = ({ absPath }: { readonly absPath: string }) => changed.has(absPath)
+  return dependencies.some(isChanged) || assets.some(isChanged)
 }
 
 /** The content with only the changed files read again; null where a change is more than new text in a page. */

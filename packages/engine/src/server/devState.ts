@@ -291,10 +291,12 @@ function isFor(page: Page | null, pages: readonly Page[], { docsDir }: Config) {
 }
 
 /** Code of the pages that have a module, by file. */
-function modulesOf({ routes }: Pick<Site, 'routes'>): readonly (readonly [string, string])[] {
-  return [...routes.values()].flatMap(({ page: { filePath, code } }) =>
-    code === null ? [] : [[filePath, code] as const],
-  )
+function modulesOf({ routes }: Site): readonly (readonly [string, string])[] {
+  const modules: (readonly [string, string])[] = []
+  for (const { page } of routes.values()) {
+    if (page.code !== null) modules.push([page.filePath, page.code])
+  }
+  return modules
 }
 
 function hasSameModules(

@@ -19,10 +19,23 @@ function headOf({ title, pageType, routePath, frontmatter }: Page): string {
   return JSON.stringify([title, pageType, routePath, frontmatter])
 }
 
-/** The routes with pages whose heads are the same in place of others. Overview pages, which list headings of others, are renewed. */
+/** Route paths of the overview pages of a model. */
+export function overviewPathsOf({ routes }: Site): readonly string[] {
+  const paths: string[] = []
+  for (const [routePath, { page }] of routes) {
+    if (page.pageType === 'overview') paths.push(routePath)
+  }
+  return paths
+}
+
+/**
+ * The routes with pages whose heads are the same in place of others. Those in `overviewPaths`, which list headings of others,
+ * are renewed.
+ */
 export function replacePages(
   { routes, config }: Site,
   replaced: readonly Replaced[],
+  overviewPaths: readonly string[],
 ): Map<string, Route> {
   const result = new Map(routes)
   for (const { file, page } of replaced) {
@@ -31,9 +44,10 @@ export function replacePages(
     if (route?.page.filePath !== page.filePath) continue
     result.set(page.routePath, { ...route, page, markdown: markdownOf(file, config) })
   }
-  if (replaced.every(hasSameHeadings)) return result
-  for (const [routePath, route] of result) {
-    if (route.page.pageType === 'overview') result.set(routePath, { ...route })
+  if (overviewPaths.length === 0 || replaced.every(hasSameHeadings)) return result
+  for (const routePath of overviewPaths) {
+    const route = result.get(routePath)
+    if (route) result.set(routePath, { ...route })
   }
   return result
 }
