@@ -13,6 +13,8 @@ import { suite } from './helpers/suite.ts'
 interface Running {
   readonly site: TempSite
   readonly server: Listening
+  /** Writes a file and waits until it is shown, asking again after each event. */
+  readonly save: (path: string, text: string, isShown: () => Promise<boolean>) => Promise<void>
   /** What is wrong, as told first that satisfies the condition. */
   readonly told: (
     condition: (diagnostics: readonly Diagnostic[]) => boolean,
@@ -51,9 +53,25 @@ async function withDev(
       waiting.add(check)
       check()
     })
+  const save: Running['save'] = async (path, text, isShown) => {
+    await site.write(path, text)
+    for (;;) {
+      const count = seen.length
+      if (await isShown()) return
+      await new Promise<void>((resolve) => {
+        const check = () => {
+          if (seen.length === count) return
+          waiting.delete(check)
+          resolve()
+        }
+        waiting.add(check)
+        check()
+      })
+    }
+  }
   const server = await dev(site.root, { port: 0, onEvent })
   try {
-    await use({ site, server, told })
+    await use({ site, server, save, told })
   } finally {
     await server.close()
     await site.remove()
@@ -190,6 +208,50 @@ test('what is saved while pages are parsed unasked is not lost', async () => {
       assert.is((await payloadOf(server, `/many/${name}`)).page.title, `Saved ${name}`)
     }
     assert.is((await payloadOf(server, '/many/p1')).page.title, 'p1')
+  })
+})
+
+test('a save reaches what other pages show of the page', async () => {
+  const files = {
+    'docgen.config.ts': `export default { title: 'Tiny', themeConfig: { copyPage: true } }`,
+    'docs/guide/_meta.json': '["index", "a", "b"]',
+    'docs/guide/index.md': '---\noverview: true\n---\n\n# Overview\n',
+    'docs/guide/a.md': '# A\n\n## One\n',
+    'docs/guide/b.md': '# B\n',
+  }
+  await withDev(files, async ({ server, save }) => {
+    const headings = async () => {
+      const { overview } = (await payloadOf(server, '/guide/index')).page
+      return overview?.flatMap(({ items }) =>
+        items.flatMap((item) => item.headings.map(({ text }) => text)),
+      )
+    }
+    const before = async () => (await payloadOf(server, '/guide/b')).page.prev?.text
+    assert.equal(await headings(), ['One'])
+    assert.is(await before(), 'A')
+    const run = async () => (await payloadOf(server, '/guide/a')).runs[0] ?? ''
+    const isTwo = async () => (await run()).includes('Two')
+    await save('docs/guide/a.md', '# A\n\n## One\n\n## Two\n', isTwo)
+    assert.equal(await headings(), ['One', 'Two'])
+    assert.match(await get(server, '/guide/a.md'), /## Two/)
+    const isAnother = async () => (await run()).includes('Another')
+    await save('docs/guide/a.md', '# Another title\n', isAnother)
+    assert.is(await before(), 'Another title')
+    assert.ok((await sidebarOf(server)).includes('Another title'))
+    assert.equal(await headings(), [])
+  })
+})
+
+test('what is wrong with a page goes when the page is mended, and comes when it is broken', async () => {
+  const bad = '# A\n\n![](./missing.png)\n'
+  await withDev({ 'docs/a.md': bad, 'docs/b.md': bad }, async ({ site, told }) => {
+    const filesOf = (found: readonly Diagnostic[]) =>
+      found.map(({ filePath = '' }) => filePath.slice(-4)).join(' ')
+    await told((found) => filesOf(found) === 'a.md b.md')
+    await site.write('docs/a.md', '# A\n')
+    await told((found) => filesOf(found) === 'b.md')
+    await site.write('docs/c.md', bad)
+    await told((found) => filesOf(found) === 'b.md c.md')
   })
 })
 

@@ -27,13 +27,10 @@ export async function scanContent(
   signal?: AbortSignal,
   onListed?: (filePaths: readonly string[]) => void,
 ): Promise<Content> {
-  const [filePaths, git] = await Promise.all([
-    listFiles(config).then((paths) => {
-      onListed?.(paths)
-      return paths
-    }),
-    config.themeConfig.lastUpdated ? loadGitTimes(config.docsDir) : null,
-  ])
+  // git works beside the reading.
+  const asked = config.themeConfig.lastUpdated ? loadGitTimes(config.docsDir) : null
+  const filePaths = await listFiles(config)
+  onListed?.(filePaths)
   const isMeta = (filePath: string) => /(?:^|\/)_(?:meta|nav)\.json$/.test(filePath)
   const pages = await readAll(
     config.docsDir,
@@ -41,6 +38,7 @@ export async function scanContent(
   )
   const metas = await readAll(config.docsDir, filePaths.filter(isMeta))
   const i18n = await readAll(config.docsDir, [relative(config.docsDir, config.i18nSourcePath)])
+  const git = await asked
   const files = pages.texts.map((file): ContentFile => ({
     ...file,
     kind: file.filePath.endsWith('.mdx') ? 'mdx' : 'md',
