@@ -94,7 +94,8 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
   const cache = options.cache ? createCache(config.cacheDir) : noCache
   const durations = new Map<string, PageTimes>()
   const pool = createLazyPool(options)
-  const apart = createLazyPool({ ...options, isolateRender: true })
+  const load = { ...options.load, isBackground: true }
+  const apart = createLazyPool({ ...options, load, isolateRender: true })
 
   const sharedFiles = new WeakMap<RenderShared, string>()
   /** Written once for all pages of a model: it names every page of the site. */

@@ -2,6 +2,7 @@
 // because plugins are functions and cannot be sent. Inline mode calls `runBatch` directly with the configuration it has.
 // What one kind of job needs is loaded with the first of that kind: a thread of `dev` that renders never loads the parser.
 import { readFile } from 'node:fs/promises'
+import { platform, setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
 import type { CpuProfile, CpuRecording } from './profile/cpuProfile.ts'
 import { describeTheme } from './render/describeTheme.ts'
@@ -46,6 +47,8 @@ export interface WorkerData {
   readonly options: Pick<BuildOptions, 'config' | 'outDir' | 'base'>
   /** Record where the processor is, from the first task on. */
   readonly profile?: boolean
+  /** Nobody waits for it: other threads go first, where the system can tell threads apart. */
+  readonly isBackground?: boolean
 }
 
 /** What a thread is asked. `sharedFile` holds the `RenderShared` of render jobs as JSON. */
@@ -110,9 +113,12 @@ interface Memory {
   sharedFile: string
   shared: RenderShared | null
   recording: Promise<CpuRecording> | null
+  isLowered: boolean
 }
 
-const memory: Memory = { config: null, sharedFile: '', shared: null, recording: null }
+const memory: Memory = {
+  ...{ config: null, sharedFile: '', shared: null, recording: null, isLowered: false },
+}
 
 /** The thread's entry, called by the pool. */
 export default async function answer(
@@ -121,6 +127,7 @@ export default async function answer(
   if (task.kind === 'profile') return await giveProfile(task)
   // tinypool passes [its own data, ours].
   const [, data] = workerData as [unknown, WorkerData]
+  if (data.isBackground && !memory.isLowered) lowerPriority()
   if (data.profile) await (memory.recording ??= record())
   if (task.kind === 'parse') memory.config ??= load(data)
   if (task.sharedFile && task.sharedFile !== memory.sharedFile) {
@@ -133,6 +140,12 @@ export default async function answer(
   })
 }
 
+/** On Linux a priority is a thread's; elsewhere it would be that of the whole process. */
+function lowerPriority(): void {
+  memory.isLowered = true
+  if (platform() === 'linux') setPriority(BACKGROUND_PRIORITY)
+}
+
 async function load({ root, options }: WorkerData): Promise<Config> {
   return await (await import('./config/loadConfig.ts')).loadConfig(root, options)
 }
@@ -140,6 +153,9 @@ async function load({ root, options }: WorkerData): Promise<Config> {
 async function record(): Promise<CpuRecording> {
   return await (await import('./profile/cpuProfile.ts')).startCpuProfile()
 }
+
+/** As `nice` counts: a tenth of the time of a thread at 0 when both want the processor. */
+const BACKGROUND_PRIORITY = 10
 
 /** Longest wait for the other threads, in milliseconds: one of them may have ended. */
 const GATE_TIME_LIMIT = 2000
