@@ -16,7 +16,7 @@ const THEME = 'packages/theme/src/'
 /** The folders of the engine that run in Node, left to right: a file imports from its own rank or further left. */
 const RANKS: readonly (readonly string[])[] = [
   ['types', 'shared'],
-  ['hash', 'diagnostics', 'stackPlace', 'hookResults', 'hooks', 'outputRecord'],
+  ['hash', 'diagnostics', 'stackPlace', 'hookResults', 'hooks', 'origins', 'outputRecord'],
   ['config'],
   ['content'],
   ['markdown'],

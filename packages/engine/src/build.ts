@@ -1,6 +1,5 @@
 // The pipeline: the table of contents of docgen. Stages are plain functions; this file only puts them in order.
 import { gzipSync } from 'node:zlib'
-import { bundleSite } from './bundle/bundleSite.ts'
 import { rememberedBundle } from './bundle/rememberedBundle.ts'
 import { runChecks } from './checks/index.ts'
 import { loadConfig } from './config/loadConfig.ts'
@@ -63,7 +62,7 @@ async function runStages(
   try {
     const site = await modelOf(config, jobs, clock, options.signal)
     const bundle = await clock.time('bundle', () =>
-      (options.cache ?? true) ? rememberedBundle(site) : bundleSite(site, { dev: false }),
+      (options.cache ?? true) ? rememberedBundle(site) : bundleAnew(site),
     )
     const theme = await jobs.describe(bundle)
     const { tasks, shared, files } = renderTasks(site, bundle, theme)
@@ -104,6 +103,10 @@ async function runStages(
   } finally {
     await jobs.close()
   }
+}
+
+async function bundleAnew(site: Site): Promise<Bundle> {
+  return await (await import('./bundle/bundleSite.ts')).bundleSite(site, { dev: false })
 }
 
 /** The site's model without bundling or rendering: routes, toc, texts and links, for other tools. */

@@ -52,16 +52,17 @@ export async function emit(
     await forEach(outputs, async (output, index) => {
       signal?.throwIfAborted()
       const from = join(staging, String(index))
-      const of = originOf(output)
+      const origin = originOf(output)
       results[index] =
-        standing(output, of, record) ?? (await stage(output, of, { from, outDir: config.outDir }))
+        standing(output, origin, record) ??
+        (await stage(output, origin, { from, outDir: config.outDir }))
     })
     signal?.throwIfAborted()
     const staged = results.flatMap(({ changed }) => changed ?? [])
     const removed = sweepInto(config.outDir, staged, staleFiles(outputs, record))
     const saved = outputs.map(({ outFile }, index) => {
-      const { of, stamp } = results[index]!
-      return [outFile, of, stamp ?? stampOfFile(join(config.outDir, outFile))] as const
+      const { of, stamp, sum } = results[index]!
+      return [outFile, of, stamp ?? stampOfFile(join(config.outDir, outFile)), sum] as const
     })
     saveOutputRecord(config, saved)
     return {
@@ -98,10 +99,15 @@ function notWritten(filePath: string, error: unknown): DocgenError {
 
 type OutputCopy = Extract<MadeFile, { copyFrom: string }>
 
-/** What became of one output. */
-interface Result {
-  /** What it was made of. */
+/** As in `Made`. */
+interface Origin {
   readonly of: string
+  /** Empty for a copy: it is known by what it is a copy of. */
+  readonly sum: string
+}
+
+/** What became of one output. */
+interface Result extends Origin {
   /** Of the file that stands there, where that is known. */
   readonly stamp: string | null
   readonly bytes: number
@@ -118,27 +124,31 @@ async function createStaging(config: Config): Promise<string> {
   return await mkdtemp(join(config.cacheDir, 'staging-'))
 }
 
-/** A copy is known by what it is a copy of. */
-function originOf(output: MadeFile): string {
-  if (output[MADE]) return output[MADE].of
-  if ('contents' in output) return hashOf(output.contents)
-  return hashOf(`copy\0${output.copyFrom}\0${stampOfFile(output.copyFrom)}`)
+function originOf(output: MadeFile): Origin {
+  const made = output[MADE]
+  if (made?.sum !== undefined) return { of: made.of, sum: made.sum }
+  if (!('contents' in output)) {
+    return { of: hashOf(`copy\0${output.copyFrom}\0${stampOfFile(output.copyFrom)}`), sum: '' }
+  }
+  const sum = hashOf(output.contents)
+  return { of: made?.of ?? sum, sum }
 }
 
 /** Null for a file that has to be compared or written. */
-function standing(output: MadeFile, of: string, record: OutputRecord): Result | null {
-  const stamp = output[MADE]?.stamp ?? record.stampOf(output.outFile, of)
-  return stamp === null ? null : { of, stamp, bytes: sizeInStamp(stamp), changed: null }
+function standing(output: MadeFile, origin: Origin, record: OutputRecord): Result | null {
+  const { of, sum } = origin
+  const stamp = output[MADE]?.stamp ?? record.stampOf(output.outFile, of, sum)
+  return stamp === null ? null : { ...origin, stamp, bytes: sizeInStamp(stamp), changed: null }
 }
 
 async function stage(
   output: MadeFile,
-  of: string,
+  origin: Origin,
   { from, outDir }: { readonly from: string; readonly outDir: string },
 ): Promise<Result> {
   const to = safeJoin(outDir, output.outFile)
   const contents = 'contents' in output ? Buffer.from(output.contents) : await readSource(output)
-  const result = { of, stamp: null, bytes: contents.length }
+  const result = { ...origin, stamp: null, bytes: contents.length }
   if (await isEqualFile(to, contents)) return { ...result, changed: null }
   if ('contents' in output) await writeFile(from, contents)
   else await copyFile(output.copyFrom, from)

@@ -2,13 +2,14 @@
 // computed here when little, in a pool of threads when much. A stage function cannot tell which.
 import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Tinypool } from 'tinypool'
 import { createCache, noCache } from './cache.ts'
 import { hashOf } from './hash.ts'
+import { originOf, setOrigin } from './origins.ts'
 import { MADE, type OutputRecord } from './outputRecord.ts'
 import type { CpuProfile } from './profile/cpuProfile.ts'
 import { payloadFileOf } from './shared/paths.ts'
@@ -107,9 +108,9 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     return file
   }
 
-  async function find(kind: JobKind, key: string): Promise<unknown> {
+  async function find(kind: JobKind, key: string, hashes: FileHashes): Promise<unknown> {
     const hit = await cache.read(key)
-    return hit !== null && (await isFresh(kind, hit)) ? hit : null
+    return hit !== null && isFresh(kind, hit, hashes) ? hit : null
   }
 
   async function run(
@@ -121,11 +122,12 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     const outputs: unknown[] = new Array(inputs.length)
     const keys = inputs.map((input) => keyOf(kind, input, config, shared))
     const missing: number[] = []
+    const hashes: FileHashes = new Map()
     await Promise.all(
       keys.map(async (key, index) => {
         const kept = keptOf(inputs[index]!, key, options.record)
-        const hit = kept ?? (await find(kind, key))
-        if (hit !== null) outputs[index] = kept ?? marked(hit, key, options)
+        const hit = kept ?? (await find(kind, key, hashes))
+        if (hit !== null) outputs[index] = kept ?? marked(kind, hit, key, options)
         else missing.push(index)
       }),
     )
@@ -146,7 +148,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       await Promise.all(
         results.map(async ({ output, milliseconds }, position) => {
           const index = indexes[position]!
-          outputs[index] = marked(output, keys[index]!, options)
+          outputs[index] = marked(kind, output, keys[index]!, options)
           addDuration(durations, kind, inputs[index]!, milliseconds)
           await cache.write(keys[index]!, output, slotOf(kind, inputs[index]!))
         }),
@@ -163,12 +165,11 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
 
   return {
     run: run as Jobs['run'],
-    known: (files) =>
-      Promise.all(
-        files.map(
-          (file) => find('parse', keyOf('parse', file, config, null)) as Promise<Page | null>,
-        ),
-      ),
+    known(files) {
+      const hashes: FileHashes = new Map()
+      const keys = files.map((file) => keyOf('parse', file, config, null))
+      return Promise.all(keys.map((key) => find('parse', key, hashes) as Promise<Page | null>))
+    },
     parseApart: (files) => run('parse', files, null, apart) as Promise<Page[]>,
     endApart: () => apart.close(),
     warmUp: () => pool.open(),
@@ -222,11 +223,11 @@ function compare(a: string, b: string): number {
 
 /** The hash of what a result depends on. */
 function keyOf(kind: JobKind, input: Input, config: Config, shared: RenderShared | null): string {
-  return hashOf(originOf(kind, input, config, shared))
+  return hashOf(sourceOf(kind, input, config, shared))
 }
 
 /** What a result depends on, and nothing else. A page's last-updated time is not part of its parse. */
-function originOf(
+function sourceOf(
   kind: JobKind,
   input: Input,
   config: Config,
@@ -239,7 +240,10 @@ function originOf(
   if (kind === 'describe') return `describe\0${config.hash}\0${(input as ServerEntry).hash}`
   const task = input as RenderTask
   const site = shared?.sites[task.page.lang]?.url ?? ''
-  return `render\0${config.hash}\0${shared?.bundle.hash ?? ''}\0${site}\0${JSON.stringify(task)}`
+  const { runs, ...rest } = task
+  const article = originOf(runs) ?? JSON.stringify(runs)
+  const bundle = shared?.bundle.hash ?? ''
+  return `render\0${config.hash}\0${bundle}\0${site}\0${article}\0${JSON.stringify(rest)}`
 }
 
 /** A page as it stands in the output folder. One with findings has no files there, and is made again. */
@@ -249,10 +253,18 @@ function keptOf(input: Input, key: string, record: OutputRecord | undefined): Re
   return files && { files, diagnostics: [] }
 }
 
-/** A rendered page says what its files were made of. */
-function marked(output: unknown, of: string, { record }: JobsOptions): unknown {
+/** A page knows what it was made of; a rendered one says it of its files. */
+function marked(kind: JobKind, output: unknown, of: string, { record }: JobsOptions): unknown {
+  if (kind === 'parse') noteOrigin(output as Page, of)
   if (!record || !isRendered(output) || output.diagnostics.length > 0) return output
   return { ...output, files: output.files.map((file) => ({ ...file, [MADE]: { of } })) }
+}
+
+/** The files it read are no part of the key, but of the page. */
+function noteOrigin(page: Page, key: string): void {
+  const of = hashOf(key + JSON.stringify(page.dependencies))
+  setOrigin(page, of)
+  setOrigin(page.runs, of)
 }
 
 function isRendered(output: unknown): output is Rendered {
@@ -266,15 +278,25 @@ function slotOf(kind: JobKind, input: Input): string | undefined {
 }
 
 /** A page also depends on the files it read while it was parsed. */
-async function isFresh(kind: JobKind, hit: unknown): Promise<boolean> {
+function isFresh(kind: JobKind, hit: unknown, hashes: FileHashes): boolean {
   if (kind !== 'parse') return true
-  const checks = await Promise.all(
-    (hit as Page).dependencies.map(async ({ absPath, hash }) => {
-      const bytes = await readFile(absPath).catch(() => null)
-      return (bytes ? hashOf(bytes) : '') === hash
-    }),
-  )
-  return checks.every(Boolean)
+  return (hit as Page).dependencies.every(({ absPath, hash }) => {
+    const current = hashes.get(absPath) ?? hashOfFile(absPath)
+    hashes.set(absPath, current)
+    return current === hash
+  })
+}
+
+/** Hashes of files by their absolute path; several pages read the same ones. */
+type FileHashes = Map<string, string>
+
+/** Empty for a file that cannot be read. */
+function hashOfFile(absPath: string): string {
+  try {
+    return hashOf(readFileSync(absPath))
+  } catch {
+    return ''
+  }
 }
 
 function addDuration(

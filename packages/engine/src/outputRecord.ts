@@ -17,13 +17,15 @@ export interface Made {
   readonly of: string
   /** Of the file in the output folder, which has these contents already; absent when that has to be looked at. */
   readonly stamp?: string
+  /** Hash of the contents of that file. */
+  readonly sum?: string
 }
 
 export interface OutputRecord {
   /** All that earlier builds wrote; relative to the output folder. */
   readonly outFiles: readonly string[]
-  /** The stamp of a file that is there, unchanged, and was made of this; else null. */
-  stampOf(outFile: string, of: string): string | null
+  /** The stamp of a file that is there, unchanged, and was made of this or has contents of this hash; else null. */
+  stampOf(outFile: string, of: string, sum: string): string | null
   /** These files, text, when all of them are there and were made of this; their contents are read when asked for. */
   kept(of: string, outFiles: readonly string[]): MadeFile[] | null
   /** The same for all files that were made of this; null when there are none. */
@@ -36,7 +38,7 @@ const FORMAT = 1
 /** The record as JSON. */
 interface Saved {
   readonly format: typeof FORMAT
-  readonly files: readonly (readonly [outFile: string, of: string, stamp: string])[]
+  readonly files: readonly (readonly [outFile: string, of: string, stamp: string, sum: string])[]
 }
 
 /** A record that cannot be read is an empty one. `isTrusted`: whether what stands there may be taken for what was written. */
@@ -49,24 +51,25 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
     if (known) known.push(outFile)
     else byOrigin.set(of, [outFile])
   }
-  const stampOf = (outFile: string, of: string) => {
-    const [, origin, stamp] = byFile.get(outFile) ?? []
-    return stamp && origin === of && stampOfFile(join(config.outDir, outFile)) === stamp
-      ? stamp
-      : null
-  }
+  const isThere = (outFile: string, stamp: string) =>
+    stamp !== '' && stampOfFile(join(config.outDir, outFile)) === stamp
   const kept = (of: string, outFiles: readonly string[]) => {
     const found: MadeFile[] = []
     for (const outFile of outFiles) {
-      const stamp = stampOf(outFile, of)
-      if (stamp === null) return null
-      found.push(keptFile(config.outDir, outFile, { of, stamp }))
+      const [, origin, stamp = '', sum = ''] = byFile.get(outFile) ?? []
+      if (origin !== of || !isThere(outFile, stamp)) return null
+      found.push(keptFile(config.outDir, outFile, { of, stamp, sum }))
     }
     return found
   }
   return {
     outFiles: files.map(([outFile]) => outFile),
-    stampOf,
+    stampOf(outFile, of, sum) {
+      const [, origin, stamp = '', known = ''] = byFile.get(outFile) ?? []
+      return (origin === of || (known !== '' && known === sum)) && isThere(outFile, stamp)
+        ? stamp
+        : null
+    },
     kept,
     allKept(of) {
       const outFiles = byOrigin.get(of)
@@ -75,7 +78,7 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
   }
 }
 
-/** Replaces the record. `of` and `stamp` as in `Made`. */
+/** Replaces the record. All but the name as in `Made`. */
 export function saveOutputRecord(config: Config, files: Saved['files']): void {
   const file = recordFile(config)
   // Whole or not at all: another build may be about to read it.

@@ -650,6 +650,8 @@ export interface TextParts {
 export interface PageTerms {
   /** Hash of what they were counted from. */
   readonly key: string
+  /** Whether code was counted. */
+  readonly hasCode: boolean
   /** Weighted number of words, by section. */
   readonly lengths: readonly number[]
   /** All terms in one text. */

@@ -10,7 +10,7 @@ import { packageRoot } from '../config/packageRoot.ts'
 import { hashOf, shortHashOf } from '../hash.ts'
 import type { Bundle, Config, OutputFile, Site } from '../types.ts'
 import { bundleSourcesOf } from './bundleSources.ts'
-import { createBundler, type BundleParts } from './bundleSite.ts'
+import type { BundleParts } from './bundleSite.ts'
 import { pageSourcesOf } from './pageModules.ts'
 import { reactBase } from './resolvePlugin.ts'
 import { areSame, contentHashOf, sourceFactsOf, type SourceFacts } from './sourceFacts.ts'
@@ -40,6 +40,8 @@ export async function rememberedBundle(site: Site): Promise<Bundle> {
   const kept = read(file)
   if (kept?.key === key && areSame(kept.facts) && areThere(kept.serverFiles)) return toBundle(kept)
   const start = Date.now()
+  // Loaded when there is something to bundle.
+  const { createBundler } = await import('./bundleSite.ts')
   const bundler = createBundler(site.config, { dev: false })
   try {
     const bundle = await bundler.build(site)

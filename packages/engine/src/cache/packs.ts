@@ -63,7 +63,7 @@ export function openPacks(dir: string): Packs {
     close(now) {
       if (session.part) finishPart(session.part)
       tidy(session, now)
-      for (const file of files) touch(file, placesToTouch(index, file, now), now)
+      for (const [file, places] of placesToTouch(index, now)) touch(file, places, now)
       for (const file of files) closeFile(file)
     },
   }
@@ -121,9 +121,14 @@ function rewrite({ dir, files, index }: Session): void {
   }
 }
 
-/** What was used and has not been marked so for a day. */
-function placesToTouch(index: Session['index'], file: PackFile, now: number): Place<PackFile>[] {
-  return [...index.values()].filter(
-    ({ pack, used, time }) => pack === file && used > 0 && time < now - DAY,
-  )
+/** What was used and has not been marked so for a day, by file. */
+function placesToTouch(index: Session['index'], now: number): Map<PackFile, Place<PackFile>[]> {
+  const byFile = new Map<PackFile, Place<PackFile>[]>()
+  for (const place of index.values()) {
+    if (place.used === 0 || place.time >= now - DAY) continue
+    const known = byFile.get(place.pack)
+    if (known) known.push(place)
+    else byFile.set(place.pack, [place])
+  }
+  return byFile
 }

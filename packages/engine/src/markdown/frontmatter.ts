@@ -6,6 +6,7 @@ import { explain } from '../config/explain.ts'
 import { frontmatterSchema } from '../config/frontmatterSchema.ts'
 import type { Locate } from '../config/sourceTree.ts'
 import type { Diagnostic, Frontmatter, Position } from '../types.ts'
+import { findBlock } from './frontmatterBlock.ts'
 
 /** The YAML library compares each key with all others: longer frontmatter would take minutes. */
 const MAX_LENGTH = 100_000
@@ -37,31 +38,9 @@ export function readFrontmatter(text: string, absPath: string): FrontmatterResul
   return { ...readYaml(block.yaml, absPath), bodyOffset: block.end }
 }
 
-/** The text after its frontmatter. */
-export function bodyOf(text: string): string {
-  const block = findBlock(text)
-  return block === null || block === 'unclosed' ? text : text.slice(block.end).replace(/^\n+/, '')
-}
-
 /** The text with its frontmatter blanked out, so that positions in it are those of the file. */
 export function blankFrontmatter(text: string, bodyOffset: number): string {
   return text.slice(0, bodyOffset).replace(/[^\r\n]/g, ' ') + text.slice(bodyOffset)
-}
-
-/** Finds the block between two lines `---`. An unclosed one counts only if its first line looks like YAML. */
-function findBlock(text: string): { yaml: string; end: number } | 'unclosed' | null {
-  const open = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text)
-  if (!open) return null
-  const close = /(?<=[\r\n])---[ \t]*(?:\r\n|\n|\r|$)/g
-  close.lastIndex = open[0].length
-  const match = close.exec(text)
-  if (match) {
-    // An empty first line stands for `---`, so that line numbers are those of the file.
-    return { yaml: `\n${text.slice(open[0].length, match.index)}`, end: close.lastIndex }
-  }
-  return /^["']?[\w-]+["']?[ \t]*:(?:[ \t\r\n]|$)/.test(text.slice(open[0].length))
-    ? 'unclosed'
-    : null
 }
 
 function readYaml(yaml: string, absPath: string): Omit<FrontmatterResult, 'bodyOffset'> {

@@ -1,6 +1,7 @@
 // A page → its search terms, counted: how often each stands in each of its sections, and how much of a heading it is. Depends on
 // the page alone, so that it is counted beside the parse, in a thread, and remembered with it; searchTerms.ts merges the pages.
 import { hashOf } from '../hash.ts'
+import { originOf } from '../origins.ts'
 import { HEADING_LEVELS, toHeadingLevel } from '../shared/searchIndexFormat.ts'
 import { tokensOf } from '../shared/searchText.ts'
 import { isStopWord } from '../shared/stopWords.ts'
@@ -39,6 +40,8 @@ export function withTerms(page: Page, { search }: Config): Page {
 /** The terms a page came with, if they are those of what it holds: a plugin may have changed it; else counted. */
 export function pageTermsOf(page: Page, hasCode: boolean): PageTerms {
   const { searchTerms } = page
+  // A page as it was parsed.
+  if (searchTerms?.hasCode === hasCode && originOf(page) !== null) return searchTerms
   return searchTerms?.key === keyOf(page, hasCode) ? searchTerms : countPage(page, hasCode)
 }
 
@@ -47,7 +50,7 @@ function countPage(page: Page, hasCode: boolean): PageTerms {
   const { description = '' } = page.frontmatter
   const sections = foundSectionsOf(page, hasCode)
   const counted = countTerms(sections, { description, keywords })
-  return { key: keyOf(page, hasCode), ...counted }
+  return { key: keyOf(page, hasCode), hasCode, ...counted }
 }
 
 /** What the author says of a page for search. */
@@ -83,11 +86,14 @@ interface Front {
   readonly keywords: readonly string[]
 }
 
+/** The terms without what tells whether they are those of a page. */
+export type CountedTerms = Omit<PageTerms, 'key' | 'hasCode'>
+
 /** Terms of the sections of one page. */
 export function countTerms(
   sections: readonly Pick<Section, 'heading' | 'pieces'>[],
   { description, keywords }: Front,
-): Omit<PageTerms, 'key'> {
+): CountedTerms {
   const byTerm = new Map<string, number[]>()
   const lengths = sections.map(({ heading, pieces }, section) => {
     const { parts, length } = countText(pieces, section === 0 ? description : '')
@@ -144,7 +150,7 @@ function encodePlace({ section, parts, level }: TermPlace, sections: number): nu
 
 /** Calls for each term with the places of it, sections ascending. */
 export function forEachTerm(
-  page: Omit<PageTerms, 'key'>,
+  page: CountedTerms,
   call: (term: string, places: readonly TermPlace[]) => void,
 ): void {
   forEachPlace(page, (term, from, end) => {
@@ -161,7 +167,7 @@ export function forEachTerm(
  * a large site reads millions.
  */
 export function forEachPlace(
-  { terms, places }: Omit<PageTerms, 'key'>,
+  { terms, places }: CountedTerms,
   call: (term: string, from: number, end: number) => void,
 ): void {
   let at = 0

@@ -7,8 +7,8 @@ import {
   TEXT_LEVELS,
   toTextLevel,
 } from '../shared/searchIndexFormat.ts'
-import type { PageTerms } from '../types.ts'
 import {
+  type CountedTerms,
   decodePlace,
   distinctTermsOf,
   FIELD_WEIGHTS,
@@ -35,7 +35,7 @@ export interface IndexedTerm {
 
 /** The terms of a page, with what the rest of the site says of it. */
 export interface PlacedTerms {
-  readonly terms: Pick<PageTerms, 'lengths' | 'terms' | 'places'>
+  readonly terms: CountedTerms
   /** Words of its address and of its group. */
   readonly place: string
   /** Of its name, where that is not its own; null: as counted. */

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { asSite } from '../hookResults.ts'
 import { readOnly, runHook } from '../hooks.ts'
-import { bodyOf } from '../markdown/frontmatter.ts'
+import { bodyOf } from '../markdown/frontmatterBlock.ts'
 import { normalizeText } from '../markdown/sourceText.ts'
 import { outFileOf, toUrl } from '../shared/paths.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'

@@ -38,5 +38,17 @@ function folderPageOf(items: readonly SidebarItem[], routePath: string): string 
 }
 
 function isRoute(link: string, routePath: string): boolean {
-  return link.startsWith('/') && normalizeRoutePath(link) === normalizeRoutePath(routePath)
+  if (typeof __DOCGEN_BROWSER__ !== 'undefined' && __DOCGEN_BROWSER__) {
+    return link.startsWith('/') && normalizeRoutePath(link) === normalizeRoutePath(routePath)
+  }
+  return link.startsWith('/') && knownRoutePath(link) === knownRoutePath(routePath)
 }
+
+/** Every page asks about every link of its sidebar: a build answers for each link once. */
+function knownRoutePath(link: string): string {
+  const routePath = routePaths.get(link) ?? normalizeRoutePath(link)
+  routePaths.set(link, routePath)
+  return routePath
+}
+
+const routePaths = new Map<string, string>()
