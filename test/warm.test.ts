@@ -26,7 +26,9 @@ export default {
 const FILES = {
   'docgen.config.ts': CONFIG,
   'docs/en/index.md': '# Home\n\n[One](./one.md)\n',
-  'docs/en/one.md': '# One\n\nThe first page.\n\n![dot](./dot.svg)\n\n```js\nquux()\n```\n',
+  'docs/en/one.md':
+    '# One\n\nThe first page.\n\n![dot](./dot.svg)\n\n<<< ./code.ts\n\n```js\nquux()\n```\n',
+  'docs/en/code.ts': 'export const included = 1\n',
   'docs/en/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
   'docs/en/two.mdx':
     'import { Part } from "../../theme/part"\n\n# Two\n\n<Part>The *second* page.</Part>\n',
@@ -69,6 +71,7 @@ const CHANGES: Readonly<Record<string, (site: TempSite) => Promise<unknown>>> = 
   'a page removed': (site) => rm(join(site.root, 'docs/en/two.mdx')),
   'a page renamed': (site) =>
     rename(join(site.root, 'docs/en/two.mdx'), join(site.root, 'docs/en/three.mdx')),
+  'an included file edited': (site) => site.write('docs/en/code.ts', 'export const other = 2\n'),
   'a picture edited': (site) =>
     site.write('docs/en/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'),
   'a file of the public folder edited': (site) =>
