@@ -61,13 +61,20 @@ interface Model {
 
 interface Memory {
   content: Content | null
+  /** Places in `content.files` by absolute path. */
+  places: ReadonlyMap<string, number>
+  /** What pages were made from besides their own files, absolute; also what they no longer are, until all is read again. */
+  sources: Set<string>
   known: Map<string, Known>
   model: Model | null
 }
 
 export function createContentStore(options: StoreOptions): ContentStore {
   const { config, jobs, signal, onListed } = options
-  const memory: Memory = { content: null, known: new Map(), model: null }
+  const memory: Memory = {
+    ...{ content: null, places: new Map(), sources: new Set() },
+    ...{ known: new Map(), model: null },
+  }
   const settings = routeSettingsOf(config)
   const parse = (files: readonly ContentFile[]) => jobs.run('parse', files)
   const onTheWay = new Map<ContentFile, Promise<Page>>()
@@ -119,7 +126,10 @@ export function createContentStore(options: StoreOptions): ContentStore {
       const before = memory.known.get(file.filePath)?.page
       return before && hasSameHead({ before, page }) ? [{ file, before, page }] : []
     })
-    for (const each of fresh) memory.known.set(each.file.filePath, each)
+    for (const each of fresh) {
+      memory.known.set(each.file.filePath, each)
+      addSources(each, memory.sources)
+    }
     memory.content = content
     const isModel = !isLazy || !memory.model || kept.length < fresh.length
     memory.model = isModel ? model(content) : patched(memory.model!, kept, content)
@@ -133,6 +143,9 @@ export function createContentStore(options: StoreOptions): ContentStore {
     })
     memory.known = new Map(entries)
     memory.content = content
+    memory.places = new Map(content.files.map(({ absPath }, i) => [absPath, i]))
+    memory.sources = new Set()
+    for (const known of memory.known.values()) addSources(known, memory.sources)
     memory.model = model(content)
   }
 
@@ -182,16 +195,17 @@ export function createContentStore(options: StoreOptions): ContentStore {
       return memory.model.site
     },
     async update(changed) {
-      const patch = changed && memory.content && (await patchOf(config, memory.content, changed))
+      const patch = changed && (await patchOf(config, memory, changed))
       const content = patch ?? (await scanContent(config, signal, changed ? undefined : onListed))
       const isStale = (file: ContentFile) => {
         const known = memory.known.get(file.filePath)
-        return (
-          known?.file.text !== file.text ||
-          (changed !== null && isMadeFrom(known.parsed ?? known.page, changed))
-        )
+        const isOld = known?.file.text !== file.text
+        return isOld || (changed !== null && isMadeFrom(known.parsed ?? known.page, changed))
       }
-      const fresh = await read(content.files.filter(isStale))
+      const isSource = (path: string) => memory.sources.has(path)
+      const isFew = patch && ![...(changed ?? [])].some(isSource)
+      const candidates = isFew ? placed(content, changed, memory) : content.files
+      const fresh = await read(candidates.filter(isStale))
       if (patch) return take(fresh, content)
       takeAll(fresh, content)
       return true
@@ -199,14 +213,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     complete,
     pending: () =>
       [...memory.known.values()].flatMap(({ file, parsed }) => (parsed ? [] : [file.filePath])),
-    sources() {
-      const sources = new Set<string>()
-      for (const { parsed } of memory.known.values()) {
-        for (const { absPath } of parsed?.dependencies ?? []) sources.add(absPath)
-        for (const { absPath } of parsed?.assets ?? []) sources.add(absPath)
-      }
-      return sources
-    },
+    sources: () => memory.sources,
   }
 }
 
@@ -224,27 +231,38 @@ function isMadeFrom({ dependencies, assets }: Page, changed: ReadonlySet<string>
   return dependencies.some(isChanged) || assets.some(isChanged)
 }
 
+function addSources({ parsed }: Known, sources: Set<string>): void {
+  for (const { absPath } of parsed?.dependencies ?? []) sources.add(absPath)
+  for (const { absPath } of parsed?.assets ?? []) sources.add(absPath)
+}
+
+/** The files of the content that are among the changed. */
+function placed(
+  { files }: Content,
+  changed: ReadonlySet<string> | null,
+  { places }: Pick<Memory, 'places'>,
+): readonly ContentFile[] {
+  return [...(changed ?? [])].flatMap((absPath) => files[places.get(absPath) ?? -1] ?? [])
+}
+
 /** The content with only the changed files read again; null where a change is more than new text in a page. */
 async function patchOf(
   config: Config,
-  content: Content,
+  { content, places }: Memory,
   changed: ReadonlySet<string>,
 ): Promise<Content | null> {
-  if (config.plugins.some((plugin) => typeof plugin.content === 'function')) return null
-  const texts = new Map<string, string>()
-  for (const file of content.files) {
-    if (!changed.has(file.absPath)) continue
-    const text = await readContentFile(file.absPath)
+  if (!content || config.plugins.some((plugin) => typeof plugin.content === 'function')) return null
+  const files = [...content.files]
+  for (const absPath of changed) {
+    const place = places.get(absPath)
+    const file = place === undefined ? undefined : files[place]
+    if (place === undefined || !file) {
+      if (isContentFile(absPath, config)) return null
+      continue
+    }
+    const text = await readContentFile(absPath)
     if (text === null) return null
-    texts.set(file.absPath, text)
+    files[place] = { ...file, text }
   }
-  const isOther = [...changed].some(
-    (absPath) => isContentFile(absPath, config) && !texts.has(absPath),
-  )
-  if (isOther) return null
-  const files = content.files.map((file) => {
-    const text = texts.get(file.absPath)
-    return text === undefined ? file : { ...file, text }
-  })
   return { ...content, files }
 }

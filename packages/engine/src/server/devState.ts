@@ -137,11 +137,11 @@ export async function createDevState(
   }
 
   async function reread(changed: ReadonlySet<string>): Promise<LiveMessage> {
-    const before = modulesOf(store.site())
+    const before = store.site()
     const { value: isModel, errors } = await attempt(() => store.update(changed))
     found.content = errors
     // Pages in MDX bring modules of their own.
-    if (!hasSameModules(before, modulesOf(store.site()))) return await rebuild()
+    if (!hasSameModules(before, store.site())) return await rebuild()
     if (isModel === false) renewArticles()
     else renewPages()
     return { type: 'update' }
@@ -290,23 +290,26 @@ function isFor(page: Page | null, pages: readonly Page[], { docsDir }: Config) {
   return ({ filePath = '' }: Diagnostic) => own.has(filePath) || !all.has(filePath)
 }
 
-/** Code of the pages that have a module, by file. */
-function modulesOf({ routes }: Site): readonly (readonly [string, string])[] {
-  const modules: (readonly [string, string])[] = []
-  for (const { page } of routes.values()) {
-    if (page.code !== null) modules.push([page.filePath, page.code])
-  }
-  return modules
+/** Whether the pages that have a module have the same ones. */
+function hasSameModules(before: Site, after: Site): boolean {
+  if (before === after) return true
+  const [old, fresh] = [modulesOf(before), modulesOf(after)]
+  return (
+    old.length === fresh.length &&
+    old.every(({ filePath, code }, i) => fresh[i]?.filePath === filePath && fresh[i].code === code)
+  )
 }
 
-function hasSameModules(
-  before: ReturnType<typeof modulesOf>,
-  after: ReturnType<typeof modulesOf>,
-): boolean {
-  return (
-    before.length === after.length &&
-    before.every(([filePath, code], i) => after[i]?.[0] === filePath && after[i][1] === code)
-  )
+const modules = new WeakMap<Site, readonly Page[]>()
+
+/** The pages of a model that have a module; each model is looked at once. */
+function modulesOf(site: Site): readonly Page[] {
+  const known = modules.get(site)
+  if (known) return known
+  const pages: Page[] = []
+  for (const { page } of site.routes.values()) if (page.code !== null) pages.push(page)
+  modules.set(site, pages)
+  return pages
 }
 
 function isError({ severity }: Diagnostic): boolean {
