@@ -63,5 +63,8 @@ export function mainThreadTasks(events: readonly TraceEvent[]): TraceEvent[] {
       .filter((event) => event.name === 'thread_name' && event.threadName === 'CrRendererMain')
       .map(({ thread }) => thread),
   )
-  return events.filter(({ name, thread }) => name.endsWith('RunTask') && threads.has(thread))
+  // An older name stands around each task once more.
+  return events.filter(
+    ({ name, thread }) => name === 'ThreadControllerImpl::RunTask' && threads.has(thread),
+  )
 }

@@ -18,8 +18,8 @@ export interface AppProps {
   readonly head: HeadStore
   readonly renderedRuns?: Set<number>
   readonly drawnParts?: Set<string>
-  /** Called once, when the page has been hydrated. */
-  readonly onReady?: () => void
+  /** Called when the page has been hydrated, and whenever it has been drawn again. */
+  readonly onReady: () => void
 }
 
 export function App({
@@ -34,7 +34,7 @@ export function App({
     () => ({ ...view, theme, renderedRuns: renderedRuns ?? null, drawnParts }),
     [view, renderedRuns, drawnParts],
   )
-  useEffect(() => onReady?.(), [onReady])
+  useEffect(onReady)
   // The same element each time: what does not ask for the router's state is not drawn again for it.
   const frame = useMemo(() => <Frame />, [])
   return (

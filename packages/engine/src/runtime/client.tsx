@@ -1,6 +1,7 @@
 // The client entry: takes the page the server drew as it stands, brings its shell to life, starts the router.
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { toUrl } from '../shared/paths.ts'
 import type { PagePayload } from '../types.ts'
 import { App } from './App.tsx'
@@ -75,7 +76,7 @@ interface Parts {
 function hydrate(view: PageView, { loader, links, prefetch, head }: Parts): Promise<Router> {
   return new Promise((resolve) => {
     const app = (shown: PageView, state: RouterState) => (
-      <App view={shown} router={state} head={head} onReady={onReady} />
+      <App view={shown} router={state} head={head} onReady={() => resolve(router)} />
     )
     const router = createRouter({
       view,
@@ -88,8 +89,11 @@ function hydrate(view: PageView, { loader, links, prefetch, head }: Parts): Prom
         dispatchEvent(new Event('docgen:content'))
       },
     })
-    const onReady = () => resolve(router)
-    const root = hydrateRoot(document.getElementById('docgen')!, app(view, router.first))
+    let root: Root
+    // In slices of some milliseconds, between which the browser hears the reader: what is no transition is one long task.
+    startTransition(() => {
+      root = hydrateRoot(document.getElementById('docgen')!, app(view, router.first))
+    })
   })
 }
 

@@ -115,8 +115,11 @@ function createApp(
   }
   const router = firstRouterState(page, site)
   const notes = { renderedRuns, drawnParts }
-  return <App view={view} router={router} head={store} {...notes} />
+  return <App view={view} router={router} head={store} onReady={never} {...notes} />
 }
+
+// On the server no effect runs.
+const never = () => undefined
 
 function firstRouterState(page: PageData, site: SiteData): RouterState {
   const url = { pathname: toUrl(page.routePath, site), search: '', hash: '' }

@@ -26,7 +26,7 @@ export function Drawer({ id, children }: { readonly id: string; readonly childre
   const shownPath = useRef(isMounted ? '' : routePath)
   useEffect(() => {
     if (ref.current && shownPath.current !== routePath) {
-      if (!known.has(prefix)) foldLong(ref.current, ...FOLDED)
+      if (!known.has(prefix)) foldLong(ref.current, MOBILE_MAX_WIDTH, LONG_SIDEBAR_LINKS)
       showCurrent(ref.current)
     }
     known.add(prefix)
@@ -59,12 +59,13 @@ export function Drawer({ id, children }: { readonly id: string; readonly childre
   )
 }
 
-const FOLDED = [MOBILE_MAX_WIDTH, LONG_SIDEBAR_LINKS] as const
+const NARROW = `(width <= ${MOBILE_MAX_WIDTH}px)`
 
-// Runs from the document alone: a browser that hydrates it has no use for its source.
+// Runs from the document alone: a browser that hydrates it has no use for its source. In a wide window a media query spares it
+// `innerWidth`, for which all that has been read of the page would be laid out.
 const BEFORE_PAINT = {
   __html:
     typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__
-      ? `{const d=document.currentScript.parentNode;(${foldLong.toString()})(d,${FOLDED.join()});(${restoreSidebar.toString()})(d,${showCurrent.toString()})}`
+      ? `{const d=document.currentScript.parentNode;window.matchMedia?.('${NARROW}').matches&&(${foldLong.toString()})(d,${MOBILE_MAX_WIDTH},${LONG_SIDEBAR_LINKS});(${restoreSidebar.toString()})(d,${showCurrent.toString()})}`
       : '',
 }

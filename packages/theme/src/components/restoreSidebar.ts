@@ -17,6 +17,9 @@ export const restoreSidebar = (drawer: HTMLElement, show: (scroller: Element) =>
     if (note.includes(`+${at}`)) group.open = true
     if (note.includes(`-${at}`)) group.open = !!group.querySelector('[aria-current=page]')
   }
-  drawer.scrollTop = Number(note[0])
-  if (note[1] !== location.pathname) show(drawer)
+  // The first frame lays out the page in any case; now it would be done twice.
+  requestAnimationFrame(() => {
+    drawer.scrollTop = Number(note[0])
+    if (note[1] !== location.pathname) show(drawer)
+  })
 }
