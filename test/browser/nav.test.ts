@@ -1,5 +1,6 @@
 // The bar in Chromium: items and their menus, the current one, tags, other sites, social links, sister tools, versions, the
 // way it hides, all below a base. What menus do in general is shown in theme.test.ts.
+import { stopClock } from '../helpers/clock.ts'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
@@ -100,8 +101,7 @@ test('an item of another site has the arrow, its meaning in words, and opens a n
 test('a menu of the bar opens by hover, by click and by keyboard', ({ site }) =>
   visit(site, 'guide/', {}, async (page) => {
     const button = inBar(page, 'Menu')
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
+    await stopClock(page)
     await button.hover()
     await page.clock.runFor(POPOVER_DELAY_MS - 1)
     assert.is(await openPanel(page).count(), 0)

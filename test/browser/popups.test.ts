@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { stopClock } from '../helpers/clock.ts'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
@@ -71,8 +72,7 @@ async function visit(
     if (options.javaScriptEnabled !== false) {
       // The description is given when the component is alive.
       await page.locator('#examples button[aria-describedby]').waitFor()
-      await page.clock.install({ time: 0 })
-      await page.clock.pauseAt(1000)
+      await stopClock(page)
     }
     await use(page)
     assert.equal(visitor.complaints, [])

@@ -1,6 +1,7 @@
 // The search screen in Chromium, on a built site with its real index: how it opens and closes, what the keys and the
 // pointer do, what it shows while loading, without hits and after a failure, and where a hit leads.
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { stopClock } from '../helpers/clock.ts'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { SEARCH_SCREEN } from '../../packages/theme/src/constants.ts'
@@ -165,8 +166,7 @@ test('what is typed is searched for after 150 ms without a key', ({ site }) =>
       await gate.opened
       await route.continue()
     })
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
+    await stopClock(page)
     await page.keyboard.type('lighth')
     await page.clock.runFor(SEARCH_SCREEN.debounceMs - 1)
     await page.keyboard.type('o')
@@ -440,8 +440,7 @@ test('words that are being composed with an input method are not searched for, n
   visit(site, '/zh/', {}, async (page) => {
     await openSearch(page)
     const session = await page.context().newCDPSession(page)
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
+    await stopClock(page)
     await session.send('Input.imeSetComposition', {
       text: '灯塔',
       selectionStart: 2,

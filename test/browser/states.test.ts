@@ -1,5 +1,6 @@
 // States of a page in Chromium that need the default theme: what a switch announces and fades, what shows while a page is on
 // its way, images that come late, forms of an address, the skip link, and the numbers of the specification where they act.
+import { stopClock } from '../helpers/clock.ts'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
@@ -282,8 +283,7 @@ test('images in hidden tabs and closed details are ones to enlarge from the star
 test('an image that a component draws later becomes one to enlarge after the time', ({ site }) =>
   visit(async (page) => {
     await openPage(page, `${site.url}late`)
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
+    await stopClock(page)
     await page.getByRole('button', { name: 'Show' }).click()
     await page.locator('img[alt=Late]').waitFor()
     await page.clock.runFor(IMAGE_ZOOM.attachMs - 1)
@@ -339,8 +339,7 @@ test('each code block shows its success for its own time', ({ site }) =>
   visit(
     async (page) => {
       await openPage(page, site.url)
-      await page.clock.install({ time: 0 })
-      await page.clock.pauseAt(1000)
+      await stopClock(page)
       const button = page.locator('.code .copy').first()
       await button.click()
       await page.locator('.copy[data-copied]').waitFor({ state: 'attached' })

@@ -1,5 +1,6 @@
 // The default theme in Chromium: menus, appearance, languages, sidebar, outline, drawer, nav screen, overview, 404, and
 // what is left of it all without JavaScript. Every page type is checked with axe and for sideways scrolling.
+import { stopClock } from '../helpers/clock.ts'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page, Route } from 'playwright-core'
@@ -151,12 +152,6 @@ const alive = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
-
-/** From here on time passes only by `page.clock.runFor`. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-}
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const focused = (page: Page) =>

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { deflateSync, crc32 } from 'node:zlib'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { stopClock } from '../helpers/clock.ts'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { IMAGE_ZOOM } from '../../packages/theme/src/constants.ts'
@@ -85,9 +86,8 @@ test('images become ones to enlarge after the time, those in links and marked on
   site,
 }) =>
   visit(site, '/plain', {}, async (page) => {
-    await page.clock.install({ time: 0 })
     await page.getByRole('link', { name: 'Home' }).hover()
-    await page.clock.pauseAt(1000)
+    await stopClock(page)
     await page.getByRole('link', { name: 'Home' }).click()
     await page.getByRole('heading', { name: 'Title' }).waitFor()
     await page.clock.runFor(IMAGE_ZOOM.attachMs - 1)

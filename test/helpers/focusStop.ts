@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright-core'
 import { POPOVER_DELAY_MS } from '../../packages/theme/src/constants.ts'
+import { stopClock } from './clock.ts'
 
 export interface FocusStop {
   /** Of the control; the sign of a heading's link stands before it. */
@@ -26,8 +27,7 @@ export async function stopsOf(page: Page): Promise<FocusStop[]> {
   // Firefox draws a focus only in a window that has it, which a new one gets a moment after its page.
   await page.waitForFunction(() => document.hasFocus())
   // Time passes only here, so that every menu is open when the next Tab comes.
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  await stopClock(page)
   const stops: FocusStop[] = []
   for (;;) {
     await page.keyboard.press('Tab')
