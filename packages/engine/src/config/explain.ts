@@ -1,11 +1,11 @@
 // zod issues → Diagnostics: which key, what was found, what was expected, the nearest known word, and the place in the
 // author's file. One file, so that the configuration, frontmatter and `_meta.json` speak with one voice.
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { didYouMean, withFrame } from '../diagnostics.ts'
 import type { Diagnostic } from '../types.ts'
 import { list } from './rules.ts'
 import { keysAt } from './schemaKeys.ts'
-import { locateNothing, type KeyPath, type Locate } from './sourceTree.ts'
+import { locateNothing, type KeyPath, type Locate } from './locate.ts'
 
 export interface ExplainOptions {
   /** What a key is called; also the second half of the codes (`unknown-option`). */

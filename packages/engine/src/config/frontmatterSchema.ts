@@ -1,6 +1,6 @@
 // What an author may write at the head of a page, as a zod schema. Keys are strict in `hero` and `features`; at the top
 // unknown ones pass through to `PageData.frontmatter`.
-import { z } from 'zod'
+import * as z from 'zod'
 import { filled, headInput, headingDepths, image, text, themedImage, toggle } from './rules.ts'
 import type { AllTrue, Bare, Same } from './sameType.ts'
 import type { Frontmatter } from '../types.ts'

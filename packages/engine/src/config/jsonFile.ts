@@ -1,11 +1,12 @@
 // A JSON file of the docs folder against its schema: the value, or diagnostics that know the line. `JSON.parse` decides
 // what is JSON; the tree of the same text as JavaScript knows where everything stands.
 import { parseExpressionAt, type Comment } from 'acorn'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { messageOf, withFrame } from '../diagnostics.ts'
 import type { Diagnostic } from '../types.ts'
 import { checkValue, type Checked } from './explain.ts'
-import { locateInJson, locateNothing, type Locate } from './sourceTree.ts'
+import { locateNothing, type Locate } from './locate.ts'
+import { locateInJson } from './sourceTree.ts'
 
 export interface JsonFile<T> extends Checked<T> {
   /** Where a key or value stands; knows nothing when the text is not JSON. */
@@ -35,7 +36,7 @@ export function parseJsonWithSchema<Schema extends z.ZodType>(
       positionOf: locateNothing,
     }
   }
-  const positionOf = locateOrNothing(plain)
+  const positionOf = locateInJson(plain)
   const options = { noun: 'entry', subject: 'The file', filePath, text: plain } as const
   return { ...checkValue(schema, parsed.value, { ...options, locate: positionOf }), positionOf }
 }
@@ -54,15 +55,6 @@ function parseJson(text: string, least: string): { value: unknown } | { problem:
     return { value: JSON.parse(text) as unknown }
   } catch (error) {
     return { problem: foreignSyntax(text) ?? { what: messageOf(error), offset: null } }
-  }
-}
-
-/** Deep nesting that `JSON.parse` takes exceeds the stack of the other parser: positions are then unknown. */
-function locateOrNothing(text: string): Locate {
-  try {
-    return locateInJson(text)
-  } catch {
-    return locateNothing
   }
 }
 

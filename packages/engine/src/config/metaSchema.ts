@@ -1,5 +1,5 @@
 // What an author may write in the `_meta.json` of a folder, as a zod schema.
-import { z } from 'zod'
+import * as z from 'zod'
 import { sidebarExtras } from './navSchema.ts'
 import { filled, headingDepths, text, toggle } from './rules.ts'
 

@@ -1,6 +1,6 @@
 // What an author may write about navigation, as zod schemas: the items of the nav bar and of sidebars, in the configuration
 // and in `_nav.json` alike.
-import { z } from 'zod'
+import * as z from 'zod'
 import { filled, headingDepths, pattern, route, side, text, toggle } from './rules.ts'
 import type { Loose } from './sameType.ts'
 import type { UserNavGroup, UserNavItem, UserSidebarItem } from '../types.ts'

@@ -1,6 +1,6 @@
 // The small rules that the schemas are made of: an address, a language tag, a regular expression, the name of a folder.
 // A rule's message completes the sentence "… ; expected": `explain.ts` writes the beginning.
-import { z } from 'zod'
+import * as z from 'zod'
 import { messageOf } from '../diagnostics.ts'
 import type { UnifiedPlugin, UserConfig, UserFeed } from '../types.ts'
 

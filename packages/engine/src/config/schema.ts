@@ -1,6 +1,6 @@
 // What an author may write in `docgen.config.*`, as a zod schema. Keys are strict. A rule's message completes "… ; expected":
 // the sentence around it is made in `explain.ts`. Defaults are words here; `resolveConfig.ts` fills them in.
-import { z } from 'zod'
+import * as z from 'zod'
 import { type navItem, navSchema, sidebar } from './navSchema.ts'
 import {
   aliasName,

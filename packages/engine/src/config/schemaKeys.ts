@@ -1,6 +1,6 @@
 // The keys a schema knows at a path, for "did you mean": zod names the unknown key but not the known ones.
-import { z } from 'zod'
-import type { KeyPath } from './sourceTree.ts'
+import * as z from 'zod'
+import type { KeyPath } from './locate.ts'
 
 /** Keys of the objects that may stand at `path`; of a union, the keys of all its forms. */
 export function keysAt(schema: z.ZodType, path: KeyPath): string[] {

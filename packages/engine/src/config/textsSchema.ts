@@ -1,5 +1,5 @@
 // What an author may write in `i18n.json`, as a zod schema: texts by key, and for each key by language.
-import { z } from 'zod'
+import * as z from 'zod'
 import { filled, text } from './rules.ts'
 
 /** The file `i18nSourcePath`. */
