@@ -1,6 +1,7 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { locateInModule, type KeyPath } from '../../../packages/engine/src/config/sourceTree.ts'
+import type { KeyPath } from '../../../packages/engine/src/config/locate.ts'
+import { locateInModule } from '../../../packages/engine/src/config/sourceTree.ts'
 
 const test = suite('sourceTree')
 
@@ -29,12 +30,8 @@ export default defineConfig({
 `
 
 /** The line, and the text that is marked in it. */
-async function marked(
-  path: KeyPath,
-  target: 'key' | 'value',
-  text = source,
-): Promise<string | null> {
-  const position = (await locateInModule(text, 'ts'))(path, target)
+function marked(path: KeyPath, target: 'key' | 'value', text = source): string | null {
+  const position = locateInModule(text, 'ts')(path, target)
   if (!position) return null
   const start = position.column - 1
   const line = text.split('\n')[position.line - 1] ?? ''
@@ -63,8 +60,8 @@ const cases: readonly [path: KeyPath, target: 'key' | 'value', expected: string 
 ]
 
 for (const [path, target, expected] of cases) {
-  test(`the ${target} of ${path.join('.')} is at ${expected}`, async () => {
-    assert.is(await marked(path, target), expected)
+  test(`the ${target} of ${path.join('.')} is at ${expected}`, () => {
+    assert.is(marked(path, target), expected)
   })
 }
 
@@ -80,8 +77,8 @@ const exports: readonly [text: string, expected: string | null][] = [
 ]
 
 for (const [text, expected] of exports) {
-  test(`in ${JSON.stringify(text)} the title is at ${expected}`, async () => {
-    assert.is(await marked(['title'], 'value', text), expected)
+  test(`in ${JSON.stringify(text)} the title is at ${expected}`, () => {
+    assert.is(marked(['title'], 'value', text), expected)
   })
 }
 

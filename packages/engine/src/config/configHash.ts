@@ -1,7 +1,7 @@
 // What besides a page decides what is made of it: the configuration, the flags, the installed packages and docgen itself.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { engineFolder } from '../engineFiles.ts'
 import { hashOf } from '../hash.ts'
 import type { BuildOptions, UserConfig } from '../types.ts'
 import { packageVersion } from './packageRoot.ts'
@@ -69,9 +69,8 @@ async function readLockfile(folder: string): Promise<Uint8Array | null> {
 
 /** An installed docgen is known by its version; a working copy changes between two versions, so its files are looked at. */
 async function engineStamp(): Promise<string> {
-  const engine = fileURLToPath(new URL('..', import.meta.url))
-  if (/[\\/]node_modules[\\/]/.test(engine)) return ''
-  const entries = await readdir(engine, { recursive: true, withFileTypes: true })
+  if (/[\\/]node_modules[\\/]/.test(engineFolder)) return ''
+  const entries = await readdir(engineFolder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name))
   const stamps = await Promise.all(
     files.map(async ({ parentPath, name }) => {

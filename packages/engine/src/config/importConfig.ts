@@ -1,40 +1,60 @@
 // A configuration file, in TypeScript or JavaScript → its default export. Node cannot import TypeScript, so the file and
 // what it imports beside it are bundled by esbuild; npm packages stay outside and come from the site's `node_modules`.
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 import { DocgenError, fromEsbuild, messageOf, withFrame } from '../diagnostics.ts'
+import { engineEntry } from '../engineFiles.ts'
 import { shortHashOf } from '../hash.ts'
 import { placeOfThrown } from '../stackPlace.ts'
 import type { Diagnostic } from '../types.ts'
 import type { ConfigSource } from './findConfig.ts'
 
-export interface ImportedConfig {
-  /** The default export, unchecked. */
-  readonly value: unknown
+export interface BundledConfig {
   /** The bundled text. */
   readonly code: string
   /** Files it was read from; absolute. */
   readonly dependencies: readonly string[]
 }
 
+export interface ImportedConfig extends BundledConfig {
+  /** The default export, unchecked. */
+  readonly value: unknown
+}
+
 /** Compiled configurations that no build has asked for in this long are removed. */
 const STALE_MILLISECONDS = 24 * 60 * 60 * 1000
 
-/** Throws `DocgenError` for a configuration that does not compile, throws or exports nothing. */
+/**
+ * Throws `DocgenError` for a configuration that does not compile, throws or exports nothing. `bundled`: what another thread has made
+ * of it; default: it is bundled.
+ */
 export async function importConfig(
   source: ConfigSource,
   cacheDir: string,
+  bundled?: BundledConfig,
 ): Promise<ImportedConfig> {
-  const { code, map, dependencies } = await bundle(source)
-  const outFile = join(cacheDir, `config.${shortHashOf(code)}.mjs`)
-  // The map tells where a function of the configuration threw; see `stackPlace.ts`.
-  await writeOnce(`${outFile}.map`, map)
-  await writeOnce(outFile, code)
+  const isThere = bundled && existsSync(outFileOf(cacheDir, bundled.code))
+  const { code, dependencies } = isThere ? bundled : await bundleInto(cacheDir, source)
+  const outFile = outFileOf(cacheDir, code)
   const module = await evaluate(outFile, source)
   if (!('default' in module)) throw noDefaultExport(source)
   return { value: module.default, code, dependencies }
+}
+
+function outFileOf(cacheDir: string, code: string): string {
+  return join(cacheDir, `config.${shortHashOf(code)}.mjs`)
+}
+
+async function bundleInto(cacheDir: string, source: ConfigSource): Promise<BundledConfig> {
+  const { map, ...bundled } = await bundle(source)
+  const outFile = outFileOf(cacheDir, bundled.code)
+  // The map tells where a function of the configuration threw; see `stackPlace.ts`.
+  await writeOnce(`${outFile}.map`, map)
+  await writeOnce(outFile, bundled.code)
+  return bundled
 }
 
 async function bundle({ absPath }: ConfigSource) {
@@ -92,8 +112,7 @@ async function asConfigError(diagnostic: Diagnostic): Promise<Diagnostic> {
 const docgenItself: esbuild.Plugin = {
   name: 'docgen-itself',
   setup(build) {
-    const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
-    const path = new URL(`../index${ending}`, import.meta.url).href
+    const path = engineEntry('index')
     build.onResolve({ filter: /^docgen$/ }, () => ({ path, external: true }))
   },
 }

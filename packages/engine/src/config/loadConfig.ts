@@ -9,37 +9,68 @@ import type { BuildOptions, Config, Diagnostic, UserConfig } from '../types.ts'
 import { configHashOf } from './configHash.ts'
 import { checkValue } from './explain.ts'
 import { findConfig, type ConfigSource } from './findConfig.ts'
-import { importConfig } from './importConfig.ts'
+import { locateNothing, type KeyPath, type Locate } from './locate.ts'
+import { importConfig, type BundledConfig } from './importConfig.ts'
 import { resolveConfig } from './resolveConfig.ts'
 import { userConfigSchema } from './schema.ts'
-import { locateInModule, locateNothing, type KeyPath, type Locate } from './sourceTree.ts'
+import { locateInModule } from './sourceTree.ts'
 
 /** What the command line may say of the configuration. */
 export type LoadOptions = Pick<BuildOptions, 'config' | 'outDir' | 'base'>
 
-/** Throws `DocgenError` when the configuration cannot be used, and the signal's reason when it is aborted in a hook. */
+/** What a thread that loads the same configuration need not find out again. */
+export interface KnownConfig extends BundledConfig {
+  /** Of the configuration: `Config.hash`. */
+  readonly hash: string
+}
+
+const known = new WeakMap<Config, KnownConfig>()
+
+/** A configuration as a thread is given it: whole, or how it was made where it holds functions, which cannot be sent. */
+export type GivenConfig = { readonly config: Config } | KnownConfig
+
+/** Null for a configuration that holds functions and that `loadConfig` has not made. */
+export function givenConfigOf(config: Config): GivenConfig | null {
+  const { plugins, markdown } = config
+  const lists = [plugins, markdown.remarkPlugins, markdown.rehypePlugins]
+  // A plugin may keep its functions where a copy would lose them.
+  if (lists.some(({ length }) => length > 0)) return known.get(config) ?? null
+  try {
+    return { config: structuredClone(config) }
+  } catch {
+    return known.get(config) ?? null
+  }
+}
+
+/**
+ * Throws `DocgenError` when the configuration cannot be used, and the signal's reason when it is aborted in a hook. `already`: of
+ * the same root and options, loaded in another thread; its plugins are made anew.
+ */
 export async function loadConfig(
   root: string,
   options: LoadOptions = {},
   signal?: AbortSignal,
+  already?: KnownConfig,
 ): Promise<Config> {
   const absRoot = resolve(root)
   const cacheDir = join(absRoot, '.docgen')
   const source = await findConfig(absRoot, options.config)
-  const imported = source ? await importConfig(source, cacheDir) : NO_CONFIG
-  const author = await createAuthor(source)
+  const imported = source ? await importConfig(source, cacheDir, already) : NO_CONFIG
+  const author = createAuthor(source)
   if (isPromise(imported.value)) throw promiseError(author)
   const hooked = await runConfigHooks(imported.value, author, signal)
   const user = checkConfig({ ...hooked, value: withFlags(hooked.value, options) }, author, options)
+  const { code, dependencies } = imported
+  const hash = already?.hash ?? (await configHashOf({ root: absRoot, code, options, user }))
   const config = resolveConfig(user, {
     root: absRoot,
     configFile: source?.absPath ?? null,
     cacheDir,
-    dependencies: imported.dependencies,
-    hash: await configHashOf({ root: absRoot, code: imported.code, options, user }),
+    ...{ dependencies, hash },
   })
   const diagnostics = await checkPaths(config, user, author, options)
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
+  known.set(config, { code, dependencies, hash })
   return freeze(config)
 }
 
@@ -52,9 +83,9 @@ interface Author {
   readonly locate: Locate
 }
 
-async function createAuthor(source: ConfigSource | null): Promise<Author> {
+function createAuthor(source: ConfigSource | null): Author {
   if (!source) return { locate: locateNothing }
-  const locate = await locateInModule(source.text, /\.m?ts$/.test(source.absPath) ? 'ts' : 'js')
+  const locate = locateInModule(source.text, /\.m?ts$/.test(source.absPath) ? 'ts' : 'js')
   return { filePath: source.absPath, text: source.text, locate }
 }
 

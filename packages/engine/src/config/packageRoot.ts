@@ -9,8 +9,14 @@ interface PackageJson {
   readonly version?: string
 }
 
+const known: { root?: string } = {}
+
 /** Absolute path of the folder that holds docgen's `package.json`. */
 export function packageRoot(): string {
+  return (known.root ??= findRoot())
+}
+
+function findRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (readPackage(folder)?.name !== 'docgen') {
     const parent = dirname(folder)

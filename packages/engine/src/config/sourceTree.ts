@@ -1,27 +1,16 @@
 // Where a key of an object literal stands in its source. Works on the tree acorn makes of JavaScript, of which JSON is a
 // part, so that `docgen.config.ts` (compiled by esbuild, positions mapped back) and `_meta.json` share one search.
 import { SourceMap } from 'node:module'
-import { transform } from 'esbuild'
+import { transformSync } from 'esbuild'
 import { parse, parseExpressionAt } from 'acorn'
 import type { AnyNode, Expression, ObjectExpression, Program, Property, SpreadElement } from 'acorn'
 import type { Position } from '../types.ts'
-
-/** Keys and indexes that lead to a value: `['themeConfig', 'nav', 2, 'link']`. */
-export type KeyPath = readonly PropertyKey[]
-
-/**
- * Finds the key or the value at a path. When the path ends in something that is not written there (a missing key, a
- * value from another module), the nearest part that is; null when that would be the whole file.
- */
-export type Locate = (path: KeyPath, target: 'key' | 'value') => Position | null
-
-/** Knows no positions: for values that come from no file. */
-export const locateNothing: Locate = () => null
+import { locateNothing, type KeyPath, type Locate } from './locate.ts'
 
 /** Positions in a configuration file; knows none when it cannot be parsed. */
-export async function locateInModule(source: string, loader: 'ts' | 'js'): Promise<Locate> {
-  try {
-    const { code, map } = await transform(source, {
+export function locateInModule(source: string, loader: 'ts' | 'js'): Locate {
+  return locateLater(() => {
+    const { code, map } = transformSync(source, {
       loader,
       target: 'esnext',
       sourcemap: 'external',
@@ -36,18 +25,34 @@ export async function locateInModule(source: string, loader: 'ts' | 'js'): Promi
       const node = search(root, path, target, topLevelConstants(program))
       return node && originalPosition(node, sourceMap, lines)
     }
-  } catch {
-    return locateNothing
-  }
+  })
 }
 
-/** Positions in a JSON text; throws acorn's `SyntaxError` (with `pos`) when it is not even JavaScript. */
+/**
+ * Positions in a JSON text; knows none when it is not even JavaScript, or nested so deep that `JSON.parse` takes it and this
+ * parser does not.
+ */
 export function locateInJson(text: string): Locate {
-  const root = parseExpressionAt(text, 0, { ecmaVersion: 'latest', locations: true })
-  return (path, target) => {
-    const node = search(root, path, target, new Map())
-    return node && positionOf(node)
+  return locateLater(() => {
+    const root = parseExpressionAt(text, 0, { ecmaVersion: 'latest', locations: true })
+    return (path, target) => {
+      const node = search(root, path, target, new Map())
+      return node && positionOf(node)
+    }
+  })
+}
+
+/** The text is parsed with the first question: most files have no mistake. What cannot be parsed has no positions. */
+function locateLater(parseIt: () => Locate): Locate {
+  const parsed: { locate?: Locate } = {}
+  const locateNow = () => {
+    try {
+      return parseIt()
+    } catch {
+      return locateNothing
+    }
   }
+  return (path, target) => (parsed.locate ??= locateNow())(path, target)
 }
 
 function positionOf({ loc, start, end }: AnyNode): Position | null {
