@@ -1,4 +1,4 @@
-// A content-addressed store of JSON values below `.docgen/cache`: key → value. Reads and writes never fail a
+// A content-addressed store of values, JSON or bytes, below `.docgen/cache`: key → value. Reads and writes never fail a
 // build: what cannot be read is a miss, what cannot be written is computed again next time.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -17,18 +17,18 @@ const KEEP_MODULES_DAYS = 1
 const DAY = 24 * 60 * 60 * 1000
 
 export interface Cache {
-  /** The stored value, or null. */
-  read(key: string): Promise<unknown>
+  /** The stored bytes, or null. */
+  read(key: string): Uint8Array | null
   /** `slot`: what this is a version of; the last few of each are kept. Without one, only its age counts. */
-  write(key: string, value: unknown, slot?: string): Promise<void>
+  write(key: string, bytes: Uint8Array, slot?: string): void
   /** Removes entries not used for a while, and old compiled modules, and closes the files; called once at the end of a build. */
   prune(now: number): Promise<void>
 }
 
 /** A cache in which nothing is ever found. */
 export const noCache: Cache = {
-  read: () => Promise.resolve(null),
-  write: () => Promise.resolve(),
+  read: () => null,
+  write: () => undefined,
   prune: () => Promise.resolve(),
 }
 
@@ -38,15 +38,8 @@ export function createCache(dir: string): Cache {
   const state: { packs: Packs | null } = { packs: null }
   const packs = () => (state.packs ??= openPacks(folder))
   return {
-    read(key) {
-      const value = packs().read(keyOf(key))
-      return Promise.resolve(value && parse(value))
-    },
-    write(key, value, slot) {
-      const text = JSON.stringify(value) as string | undefined
-      if (text !== undefined) packs().write(keyOf(key), slotOf(slot), Buffer.from(text))
-      return Promise.resolve()
-    },
+    read: (key) => packs().read(keyOf(key)),
+    write: (key, bytes, slot) => packs().write(keyOf(key), slotOf(slot), bytes),
     async prune(now) {
       packs().close(now)
       state.packs = null
@@ -62,14 +55,6 @@ function keyOf(key: string): string {
 
 function slotOf(slot: string | undefined): string {
   return slot === undefined ? '0'.repeat(16) : hashOf(slot).slice(0, 16)
-}
-
-function parse(value: Buffer): unknown {
-  try {
-    return JSON.parse(value.toString()) as unknown
-  } catch {
-    return null
-  }
 }
 
 /** Those of other versions. */

@@ -10,7 +10,7 @@ import {
   rmdirSync,
   rmSync,
 } from 'node:fs'
-import { access, copyFile, lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { DocgenError, messageOf } from './diagnostics.ts'
 import { hashOf } from './hash.ts'
@@ -23,6 +23,7 @@ import {
   type MadeFile,
   type OutputRecord,
 } from './outputRecord.ts'
+import { createStaging, isEqualFile, type Staging } from './staging.ts'
 import type { Config } from './types.ts'
 
 /** How many files are compared and staged at the same time. */
@@ -37,42 +38,44 @@ export interface Emitted {
 
 /**
  * Brings `config.outDir` to exactly `outputs`, plus whatever docgen did not write there. `record`: what stands there; files
- * of which it says that they were made of the same are not read. Default: the one of the last build.
+ * of which it says that they were made of the same are not read. Default: the one of the last build. `staging`: where files
+ * may be staged already; it is removed.
  */
 export async function emit(
   outputs: readonly MadeFile[],
   config: Config,
   signal?: AbortSignal,
   record: OutputRecord = readOutputRecord(config, true),
+  staging?: Staging,
 ): Promise<Emitted> {
   await assertWritable(config.outDir)
-  const staging = await createStaging(config)
+  const { nextPath, remove } = staging ?? createStaging(config, record)
   try {
     const results = new Array<Result>(outputs.length)
     await forEach(outputs, async (output, index) => {
       signal?.throwIfAborted()
-      const from = join(staging, String(index))
       const origin = originOf(output)
       results[index] =
+        staged(output, origin, config.outDir) ??
         standing(output, origin, record) ??
-        (await stage(output, origin, { from, outDir: config.outDir }))
+        (await stage(output, origin, { from: nextPath(), outDir: config.outDir }))
     })
     signal?.throwIfAborted()
-    const staged = results.flatMap(({ changed }) => changed ?? [])
-    const removed = sweepInto(config.outDir, staged, staleFiles(outputs, record))
+    const changed = results.flatMap((result) => result.changed ?? [])
+    const removed = sweepInto(config.outDir, changed, staleFiles(outputs, record))
     const saved = outputs.map(({ outFile }, index) => {
       const { of, stamp, sum } = results[index]!
       return [outFile, of, stamp ?? stampOfFile(join(config.outDir, outFile)), sum] as const
     })
     saveOutputRecord(config, saved)
     return {
-      written: staged.length,
-      unchanged: outputs.length - staged.length,
+      written: changed.length,
+      unchanged: outputs.length - changed.length,
       removed,
       bytes: results.reduce((sum, { bytes }) => sum + bytes, 0),
     }
   } finally {
-    await rm(staging, { recursive: true, force: true })
+    remove()
   }
 }
 
@@ -119,11 +122,6 @@ interface Staged {
   readonly to: string
 }
 
-async function createStaging(config: Config): Promise<string> {
-  await mkdir(config.cacheDir, { recursive: true })
-  return await mkdtemp(join(config.cacheDir, 'staging-'))
-}
-
 function originOf(output: MadeFile): Origin {
   const made = output[MADE]
   if (made?.sum !== undefined) return { of: made.of, sum: made.sum }
@@ -132,6 +130,13 @@ function originOf(output: MadeFile): Origin {
   }
   const sum = hashOf(output.contents)
   return { of: made?.of ?? sum, sum }
+}
+
+/** Null for a file that is not staged yet. */
+function staged(output: MadeFile, origin: Origin, outDir: string): Result | null {
+  const { path: from, bytes } = output[MADE]?.staged ?? {}
+  if (from === undefined || bytes === undefined) return null
+  return { ...origin, stamp: null, bytes, changed: { from, to: safeJoin(outDir, output.outFile) } }
 }
 
 /** Null for a file that has to be compared or written. */
@@ -149,7 +154,7 @@ async function stage(
   const to = safeJoin(outDir, output.outFile)
   const contents = 'contents' in output ? Buffer.from(output.contents) : await readSource(output)
   const result = { ...origin, stamp: null, bytes: contents.length }
-  if (await isEqualFile(to, contents)) return { ...result, changed: null }
+  if (isEqualFile(to, contents)) return { ...result, changed: null }
   if ('contents' in output) await writeFile(from, contents)
   else await copyFile(output.copyFrom, from)
   return { ...result, changed: { from, to } }
@@ -181,12 +186,6 @@ function safeJoin(outDir: string, outFile: string): string {
       hint: 'Use a path relative to the output folder, without `..`.',
     },
   ])
-}
-
-async function isEqualFile(path: string, contents: Buffer): Promise<boolean> {
-  const info = await lstat(path).catch(() => null)
-  if (!info?.isFile() || info.size !== contents.length) return false
-  return contents.equals(await readFile(path))
 }
 
 function staleFiles(outputs: readonly MadeFile[], { outFiles }: OutputRecord): string[] {

@@ -17,8 +17,10 @@ export interface Made {
   readonly of: string
   /** Of the file in the output folder, which has these contents already; absent when that has to be looked at. */
   readonly stamp?: string
-  /** Hash of the contents of that file. */
+  /** Hash of the contents. */
   readonly sum?: string
+  /** Where the contents wait to be moved to the output folder; absolute. */
+  readonly staged?: { readonly path: string; readonly bytes: number }
 }
 
 export interface OutputRecord {
@@ -104,11 +106,12 @@ export function sizeInStamp(stamp: string): number {
 
 /** Bytes of an output, without reading what is kept. */
 export function sizeOfText(file: MadeFile & { readonly contents: string | Uint8Array }): number {
-  const made = file[MADE]
-  return made?.stamp ? sizeInStamp(made.stamp) : Buffer.byteLength(file.contents)
+  const { stamp, staged } = file[MADE] ?? {}
+  return stamp ? sizeInStamp(stamp) : (staged?.bytes ?? Buffer.byteLength(file.contents))
 }
 
-function keptFile(outDir: string, outFile: string, made: Made): MadeFile {
+/** A text that stands in the output folder. */
+export function keptFile(outDir: string, outFile: string, made: Made): MadeFile {
   return {
     outFile,
     get contents() {

@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { createCache } from '../../../packages/engine/src/cache.ts'
 import { packageRoot } from '../../../packages/engine/src/config/packageRoot.ts'
+import { jsonCache } from '../../helpers/jsonCache.ts'
 import { createTempSite, type TempSite } from '../../helpers/site.ts'
 
 const test = suite<{ site: TempSite }>('packs')
@@ -33,14 +33,14 @@ async function sizeOf(site: TempSite): Promise<number> {
 
 /** One session that writes these keys and ends. */
 async function writeAll(site: TempSite, keys: readonly string[]): Promise<void> {
-  const cache = createCache(site.root)
+  const cache = jsonCache(site.root)
   for (const key of keys) await cache.write(key, valueOf(key), `page\0${key}`)
   await cache.prune(Date.now())
 }
 
 /** Which of the keys another session finds. Each value is checked. */
 async function found(site: TempSite, keys: readonly string[]): Promise<readonly string[]> {
-  const cache = createCache(site.root)
+  const cache = jsonCache(site.root)
   const hits: string[] = []
   for (const key of keys) {
     const value = await cache.read(key)
@@ -53,10 +53,10 @@ async function found(site: TempSite, keys: readonly string[]): Promise<readonly 
 
 /** A process that writes `<name>-0`, `<name>-1` …, `count` of them, tells the number of each, and ends its session. */
 function startWriter(site: TempSite, name: string, count: number) {
-  const cache = pathToFileURL(join(packageRoot(), 'packages/engine/src/cache.ts')).href
+  const cache = pathToFileURL(join(packageRoot(), 'test/helpers/jsonCache.ts')).href
   const code = `
-import { createCache } from ${JSON.stringify(cache)}
-const cache = createCache(${JSON.stringify(site.root)})
+import { jsonCache } from ${JSON.stringify(cache)}
+const cache = jsonCache(${JSON.stringify(site.root)})
 for (let n = 0; n < ${count}; n++) {
   const key = '${name}-' + n
   await cache.write(key, { key, text: 'The value of ' + key + '.' }, 'page\\0' + key)
@@ -138,14 +138,14 @@ test('a build that is killed leaves what it had written, and the next one goes o
 })
 
 test('an abandoned part becomes a part of the rest after an hour', async ({ site }) => {
-  await createCache(site.root).write('left', valueOf('left'))
+  await jsonCache(site.root).write('left', valueOf('left'))
   const [part = ''] = await packsIn(site)
   await writeFile(part, Buffer.concat([await readFile(part), Buffer.alloc(1000)]))
-  await createCache(site.root).prune(Date.now())
+  await jsonCache(site.root).prune(Date.now())
   assert.equal(await packsIn(site), [part])
   const before = new Date(Date.now() - 2 * 60 * 60 * 1000)
   await utimes(part, before, before)
-  await createCache(site.root).prune(Date.now())
+  await jsonCache(site.root).prune(Date.now())
   assert.match((await packsIn(site)).join(), /^[^,]+\.pack$/)
   assert.equal(await found(site, ['left']), ['left'])
 })
@@ -165,7 +165,7 @@ test('a session reads on while another tidies, and its own part is left alone', 
   site,
 }) => {
   await writeAll(site, ['a', 'b', 'c', 'd'])
-  const slow = createCache(site.root)
+  const slow = jsonCache(site.root)
   await slow.write('mine', valueOf('mine'))
   for (let n = 0; n < 20; n++) await writeAll(site, [`other-${n}`])
   await slow.write('more', valueOf('more'))
@@ -177,7 +177,7 @@ test('a session reads on while another tidies, and its own part is left alone', 
 })
 
 test('after many edits in one session the cache holds the last few versions', async ({ site }) => {
-  const cache = createCache(site.root)
+  const cache = jsonCache(site.root)
   await writeAll(site, ['unchanged'])
   const edit = (n: number) => ({ n, text: String(n).padStart(100_000) })
   for (let n = 0; n < 500; n++) {
@@ -186,7 +186,7 @@ test('after many edits in one session the cache holds the last few versions', as
   }
   await cache.prune(Date.now())
   assert.ok((await sizeOf(site)) < 10 * 100_000)
-  const later = createCache(site.root)
+  const later = jsonCache(site.root)
   for (let n = 496; n < 500; n++)
     assert.ok(isDeepStrictEqual(await later.read(`edit ${n}`), edit(n)))
   assert.is(await later.read('edit 495'), null)
@@ -197,7 +197,7 @@ test('after many sessions with an edit each, too, and in few files', async ({ si
   const pages = numbered('page', 10)
   await writeAll(site, pages)
   for (let n = 0; n < 200; n++) {
-    const cache = createCache(site.root)
+    const cache = jsonCache(site.root)
     for (const page of pages) await cache.read(page)
     await cache.write(`edit ${n}`, 'x'.repeat(10_000), 'edited')
     await cache.prune(Date.now())

@@ -1,0 +1,70 @@
+// A parsed page ↔ bytes. What is large of a page, or seldom wanted, is read from the bytes each time it is asked for, so
+// that a site of many pages is held as bytes; the rest are plain fields.
+import { readOnly } from './hooks.ts'
+import { setOrigin } from './origins.ts'
+import { encode, pack, parseBytes, partOf, unpack, type Parts } from './packed.ts'
+import type { Page } from './types.ts'
+
+/** The fields that are read when they are asked for, in the order of their parts; a page may have none of the last. */
+const LATER = ['runs', 'text', 'textParts', 'toc', 'anchors', 'links', 'searchTerms'] as const
+
+/** The bytes of a page, on the page, out of the sight of who reads its fields. */
+const PACKED: unique symbol = Symbol('packed')
+
+interface PackedPage extends Page {
+  readonly [PACKED]: Parts & {
+    /** What the page was made of. */
+    readonly origin: string
+  }
+}
+
+/** The page as bytes; a page that was read from bytes gives other ones. */
+export function packPage(page: Page): Uint8Array {
+  const rest = Object.entries(page).filter(([name]) => !LATER.some((later) => later === name))
+  const parts = LATER.map((name) => JSON.stringify(page[name]) as string | undefined)
+  return pack(
+    Object.fromEntries(rest),
+    parts.map((part) => encode(part ?? '')),
+  )
+}
+
+/** Equal to the page that was packed. `toOrigin` says what it was made of. Throws for other bytes. */
+export function unpackPage(
+  bytes: Uint8Array,
+  toOrigin: (page: Pick<Page, 'dependencies'>) => string,
+): Page {
+  const { head, parts } = unpack(bytes)
+  const page = head as Page
+  const origin = toOrigin(page)
+  const hasTerms = partOf(parts, LATER.indexOf('searchTerms')).length > 0
+  Object.defineProperties(page, hasTerms ? FIELDS : FIELDS_WITHOUT_TERMS)
+  Object.defineProperty(page, PACKED, { value: { ...parts, origin } })
+  setOrigin(page, origin)
+  return page
+}
+
+/** Reads fields of a page once for all, where many will ask for them. */
+export function holdFields(page: Page, names: readonly (typeof LATER)[number][]): void {
+  for (const name of names) {
+    Object.defineProperty(page, name, { value: page[name], enumerable: true, configurable: true })
+  }
+}
+
+// The same functions for all pages: an object for each field of each page is what this file is to spare.
+const fields = LATER.map((name, index): [string, PropertyDescriptor] => [
+  name,
+  {
+    enumerable: true,
+    configurable: true,
+    get(this: PackedPage) {
+      const parts = this[PACKED]
+      const value = parseBytes(partOf(parts, index))
+      if (Array.isArray(value) && name === 'runs') setOrigin(value, parts.origin)
+      // A hook that was given the page may change no part of it either.
+      return Object.isFrozen(this) ? readOnly(value) : value
+    },
+  },
+])
+
+const FIELDS = Object.fromEntries(fields)
+const FIELDS_WITHOUT_TERMS = Object.fromEntries(fields.slice(0, -1))

@@ -1,0 +1,91 @@
+// Outputs that wait on the disk: the output folder stays as it is until they are moved, and their contents can be read
+// before, after, and when nothing was moved.
+import { mkdir, readdir, readFile, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as assert from 'uvu/assert'
+import { emit } from '../../packages/engine/src/emit.ts'
+import { readOutputRecord } from '../../packages/engine/src/outputRecord.ts'
+import { createStaging } from '../../packages/engine/src/staging.ts'
+import type { OutputFile } from '../../packages/engine/src/types.ts'
+import { createConfig } from '../helpers/config.ts'
+import { createTempSite, type TempSite } from '../helpers/site.ts'
+import { suite } from '../helpers/suite.ts'
+
+const test = suite<{ site: TempSite }>('staging')
+
+test.before.each(async (context) => {
+  context.site = await createTempSite({})
+})
+
+test.after.each(({ site }) => site.remove())
+
+const contentsOf = (files: readonly OutputFile[]) =>
+  files.map((file) => ('contents' in file ? file.contents : file.copyFrom))
+
+const stagingOf = (site: TempSite, isTrusted = true) => {
+  const config = createConfig(site.root)
+  const record = readOutputRecord(config, isTrusted)
+  return { config, record, staging: createStaging(config, record) }
+}
+
+const FILES = [
+  { outFile: 'a.html', contents: Buffer.from('中文') },
+  { outFile: 'deep/b.json', contents: '{}' },
+]
+
+test('files wait outside of the output folder, and can be read before and after they are moved', async ({
+  site,
+}) => {
+  const { config, record, staging } = stagingOf(site)
+  const files = FILES.map(staging.keep)
+  assert.equal(contentsOf(files), ['中文', '{}'])
+  assert.equal((await readdir(site.root)).includes('doc_build'), false)
+  const emitted = await emit(files, config, undefined, record, staging)
+  assert.equal(emitted, { written: 2, unchanged: 0, removed: 0, bytes: 8 })
+  assert.is(await readFile(join(config.outDir, 'a.html'), 'utf8'), '中文')
+  assert.equal(contentsOf(files), ['中文', '{}'])
+  assert.equal(
+    (await readdir(config.cacheDir)).filter((name) => name.startsWith('staging')),
+    [],
+  )
+})
+
+test('a file that stands there with the same bytes is not written, whether the record is trusted or not', async ({
+  site,
+}) => {
+  const { config } = stagingOf(site)
+  await emit(FILES, config)
+  const before = await stat(join(config.outDir, 'a.html'))
+  for (const isTrusted of [true, false]) {
+    const { record, staging } = stagingOf(site, isTrusted)
+    const files = [FILES[0]!, { outFile: 'deep/b.json', contents: '{ }' }].map(staging.keep)
+    const emitted = await emit(files, config, undefined, record, staging)
+    assert.equal([emitted.written, emitted.unchanged], isTrusted ? [1, 1] : [0, 2])
+  }
+  assert.is((await stat(join(config.outDir, 'a.html'))).mtimeMs, before.mtimeMs)
+})
+
+test('what was not moved can be read when the folder is gone', ({ site }) => {
+  const { staging } = stagingOf(site)
+  const files = FILES.map(staging.keep)
+  staging.takeBack()
+  staging.remove()
+  assert.equal(contentsOf(files), ['中文', '{}'])
+})
+
+test('what a killed build has left is removed a day later', async ({ site }) => {
+  const { config, staging } = stagingOf(site)
+  const days = (count: number) => Date.now() / 1000 - count * 24 * 60 * 60
+  for (const [name, age] of Object.entries({ 'staging-old': 2, 'staging-young': 0.5 })) {
+    await mkdir(join(config.cacheDir, name))
+    await utimes(join(config.cacheDir, name), days(age), days(age))
+  }
+  staging.remove()
+  stagingOf(site).staging.remove()
+  assert.equal(
+    (await readdir(config.cacheDir)).filter((name) => name.startsWith('staging')),
+    ['staging-young'],
+  )
+})
+
+test.run()
