@@ -7,6 +7,7 @@
 import type { Root } from 'mdast'
 import type { Node, Point, Position } from 'unist'
 import type { VFile } from 'vfile'
+import type { CodeRecord } from './codeRecord.ts'
 import type { MarkdownText } from './text.ts'
 import type {
   Config,
@@ -86,6 +87,8 @@ export interface PageContext {
     /** Where in the text nothing is to be found by search. */
     readonly hidden: TextRange[]
   }
+  /** Highlights, and records what it has highlighted. */
+  readonly code: CodeRecord
   /** Static HTML in document order; filled by `collapseRuns`, whose findings `module` holds too. */
   readonly runs: string[]
   /** Whether a page in MDX has more than runs, and so a module of its own. */

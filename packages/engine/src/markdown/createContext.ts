@@ -7,6 +7,7 @@ import type { Point, Position } from 'unist'
 import { hashOf } from '../hash.ts'
 import { routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config, ContentFile, Diagnostic, Frontmatter } from '../types.ts'
+import type { CodeRecord } from './codeRecord.ts'
 import { SOURCE_LINES, type PageContext, type Place, type PlaceLike } from './context.ts'
 import { blankFrontmatter, readFrontmatter } from './frontmatter.ts'
 import { findDeepLine } from './nesting.ts'
@@ -22,16 +23,17 @@ export interface ContextInput {
   readonly frontmatter: Frontmatter
   readonly config: Config
   readonly isFragment: boolean
+  readonly code: CodeRecord
 }
 
 export function createContext(input: ContextInput): PageContext {
-  const { file, text, frontmatter, config, isFragment } = input
+  const { file, text, frontmatter, config, isFragment, code } = input
   const { filePath, absPath, kind } = file
   const { routePath, lang } = routePathOf(filePath, routeSettingsOf(config))
   const words = markdownTextOf(lang, config)
   const files = new Map<string, Promise<Uint8Array | null>>()
   const context: PageContext = {
-    ...{ config, filePath, absPath, kind, isFragment, routePath, lang, words, frontmatter },
+    ...{ config, filePath, absPath, kind, isFragment, routePath, lang, words, frontmatter, code },
     sources: [{ absPath, filePath, text }],
     diagnostics: [],
     dependencies: new Map(),

@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein'
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
 import { explain } from '../config/explain.ts'
 import { frontmatterSchema } from '../config/frontmatterSchema.ts'
-import type { Locate } from '../config/sourceTree.ts'
+import type { Locate } from '../config/locate.ts'
 import type { Diagnostic, Frontmatter, Position } from '../types.ts'
 import { findBlock } from './frontmatterBlock.ts'
 

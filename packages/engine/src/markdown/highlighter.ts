@@ -1,14 +1,8 @@
 // Code and a language → lines of classed tokens, by Shiki. Grammars are loaded when a page first needs
 // them; results are remembered for the life of the process. Knows nothing of Markdown or HTML.
-import {
-  createHighlighterCore,
-  type HighlighterCore,
-  type LanguageRegistration,
-  type RegexEngine,
-  type ThemedToken,
-} from 'shiki/core'
+import type { HighlighterCore, LanguageRegistration, RegexEngine, ThemedToken } from 'shiki/core'
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
-import { createGrammarEngine } from './grammarEngine.ts'
+import { decodeTokens, encodeTokens } from './tokenText.ts'
 import { classOfColor, tokenTheme, type TokenClass } from './tokenTheme.ts'
 
 export interface Token {
@@ -94,7 +88,7 @@ function createHighlight(): Highlight {
     const grammar = await loadGrammar(grammarName)
     const key = isSelfContained(grammar) ? '' : grammarName
     const created =
-      highlighters.get(key) ?? createEmptyHighlighter((shared.engine ??= createGrammarEngine()))
+      highlighters.get(key) ?? createEmptyHighlighter((shared.engine ??= createEngine()))
     highlighters.set(key, created)
     const highlighter = await created
     const inner = await Promise.all(innerGrammars(code, grammar).map(loadGrammar))
@@ -109,9 +103,15 @@ function createHighlight(): Highlight {
   }
 }
 
+/** With the first block of code; most builds after an edit have none that is not known. */
+async function createEngine(): Promise<RegexEngine> {
+  return await (await import('./grammarEngine.ts')).createGrammarEngine()
+}
+
 /** All share the engine: grammars have many patterns in common, those of JavaScript and TypeScript nearly all. */
-function createEmptyHighlighter(engine: Promise<RegexEngine>): Promise<HighlighterCore> {
-  return createHighlighterCore({ themes: [tokenTheme], langs: [], engine })
+async function createEmptyHighlighter(engine: Promise<RegexEngine>): Promise<HighlighterCore> {
+  const { createHighlighterCore } = await import('shiki/core')
+  return await createHighlighterCore({ themes: [tokenTheme], langs: [], engine })
 }
 
 async function loadGrammar(name: string): Promise<Grammar> {
@@ -155,20 +155,23 @@ function mergeTokens(line: readonly ThemedToken[]): TokenLine {
 
 /** The same block often stands on several pages, and in both languages. */
 function rememberResults(highlight: Highlight): Highlight {
-  const results = new Map<string, Promise<readonly TokenLine[]>>()
+  const results = new Map<string, Promise<string>>()
   const size = { characters: 0 }
-  return (code, grammar) => {
+  return async (code, grammar) => {
     const key = `${grammar}\n${code}`
     const known = results.get(key)
-    if (known) return known
+    if (known) return decodeTokens(await known, code) ?? (await highlight(code, grammar))
     for (const oldest of results.keys()) {
       if (size.characters + key.length <= MEMORY) break
       results.delete(oldest)
       size.characters -= oldest.length
     }
     const result = highlight(code, grammar)
-    results.set(key, result)
+    const encoded = result.then(encodeTokens)
+    // Who asked first is told of the failure.
+    encoded.catch(() => undefined)
+    results.set(key, encoded)
     size.characters += key.length
-    return result
+    return await result
   }
 }

@@ -6,6 +6,7 @@ import { VFileMessage } from 'vfile-message'
 import { fromVFile, withFrame } from '../diagnostics.ts'
 import { routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config, ContentFile, Diagnostic, Frontmatter, Page } from '../types.ts'
+import { type CodeRecord, createCodeRecord } from './codeRecord.ts'
 import type { PageContext } from './context.ts'
 import { createContext, tooDeep } from './createContext.ts'
 import { blankFrontmatter, readFrontmatter } from './frontmatter.ts'
@@ -14,9 +15,13 @@ import { pageTypeOf } from './pageType.ts'
 import { processorOf } from './processors.ts'
 import { normalizeText } from './sourceText.ts'
 
-/** Parses one file. Never throws for what is written in it. */
-export async function parsePage(file: ContentFile, config: Config): Promise<Page> {
-  return await parse(file, config, { isFragment: false })
+/** Parses one file. Never throws for what is written in it. `code` highlights its blocks. Default: knowing none. */
+export async function parsePage(
+  file: ContentFile,
+  config: Config,
+  code: CodeRecord = createCodeRecord(),
+): Promise<Page> {
+  return await parse(file, config, { isFragment: false, code })
 }
 
 /**
@@ -24,17 +29,17 @@ export async function parsePage(file: ContentFile, config: Config): Promise<Page
  * several places; all else is as in a page.
  */
 export async function parseFragment(file: ContentFile, config: Config): Promise<Page> {
-  return await parse(file, config, { isFragment: true })
+  return await parse(file, config, { isFragment: true, code: createCodeRecord() })
 }
 
 async function parse(
   file: ContentFile,
   config: Config,
-  { isFragment }: { readonly isFragment: boolean },
+  { isFragment, code }: { readonly isFragment: boolean; readonly code: CodeRecord },
 ): Promise<Page> {
   const text = normalizeText(file.text)
   const { frontmatter, bodyOffset, diagnostics } = readFrontmatter(text, file.absPath)
-  const context = createContext({ file, text, frontmatter, config, isFragment })
+  const context = createContext({ file, text, frontmatter, config, isFragment, code })
   context.diagnostics.push(...diagnostics)
   const deepLine = findDeepLine(text)
   if (deepLine !== null) {

@@ -24,12 +24,17 @@ export async function readHead(
     ...{ filePath, routePath, lang, version, frontmatter, title },
     pageType: pageTypeOf(frontmatter),
     description: frontmatter.description ?? '',
-    ...{ toc: [], anchors: [], links: [], text: '', code: null, components: [] },
-    textParts: { code: [], hidden: [], lead: null },
-    runs: [''],
-    ...{ assets: [], dependencies: [], diagnostics: [] },
+    ...NO_ARTICLE,
   }
 }
+
+/** One for all pages: at first a large site is nothing but heads. */
+const NO_ARTICLE = {
+  ...{ toc: [], anchors: [], links: [], text: '', code: null, components: [] },
+  textParts: { code: [], hidden: [], lead: null },
+  runs: [''],
+  ...{ assets: [], dependencies: [], diagnostics: [] },
+} satisfies Partial<Page>
 
 /** Whether plugins of the author's or of others may write headings. */
 function hasPlugins({ markdown, plugins }: Config): boolean {

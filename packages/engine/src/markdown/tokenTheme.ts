@@ -9,6 +9,11 @@ export type TokenClass = 'c' | 'k' | 's' | 'n' | 'f' | 't' | 'p' | 'o' | 'd' | '
 
 const CLASSES: readonly TokenClass[] = ['', 'c', 'k', 's', 'n', 'f', 't', 'p', 'o', 'd']
 
+/** The class of that name; null for any other text. */
+export function asTokenClass(name: string): TokenClass | null {
+  return CLASSES.find((tokenClass) => tokenClass === name) ?? null
+}
+
 function colorOf(tokenClass: TokenClass): string {
   return `#00000${CLASSES.indexOf(tokenClass)}`
 }

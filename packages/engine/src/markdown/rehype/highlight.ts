@@ -7,12 +7,12 @@ import { visit } from 'unist-util-visit'
 import { didYouMean } from '../../diagnostics.ts'
 import { FENCE, GROUPED } from '../codeHandler.ts'
 import { type CodeMeta, parseCodeMeta } from '../codeMeta.ts'
+import type { CodeRecord } from '../codeRecord.ts'
 import { type LineMark, notationNames, readNotations } from '../codeNotations.ts'
 import { contextOf, type Finding, type PageContext } from '../context.ts'
 import { readDiff } from '../diff.ts'
 import {
   grammarOf,
-  highlightCode,
   languageNames,
   plainLines,
   tooLongReason,
@@ -40,13 +40,17 @@ export function highlight() {
     })
     const report = createReport(context)
     for (const block of blocks) {
-      const created = createCode(await readBlock(block, report), context)
+      const created = createCode(await readBlock(block, context, report), context)
       Object.assign(block, { position: block.position }, created)
     }
   }
 }
 
-async function readBlock(pre: Element, reportIn: ReportIn): Promise<CodeBlock> {
+async function readBlock(
+  pre: Element,
+  { code: record }: PageContext,
+  reportIn: ReportIn,
+): Promise<CodeBlock> {
   const meta = parseCodeMeta(String(pre.properties[FENCE]), null)
   const report: Report = (finding, word) => {
     reportIn(pre, finding, word)
@@ -62,7 +66,7 @@ async function readBlock(pre: Element, reportIn: ReportIn): Promise<CodeBlock> {
     framed?.marks,
     rangeMarks(meta, marked.lines.length, report),
   )
-  const tokens = await tokensOf(code, grammar, report)
+  const tokens = await tokensOf(code, grammar, { record, report })
   const lines = text === '' ? [] : (framed?.restore(tokens) ?? tokens)
   return { meta, lines, marks, isGrouped: pre.properties[GROUPED] !== undefined }
 }
@@ -104,10 +108,10 @@ function checkedGrammar(lang: string, report: Report): string {
 async function tokensOf(
   code: string,
   grammar: string,
-  report: Report,
+  { record, report }: { readonly record: CodeRecord; readonly report: Report },
 ): Promise<readonly TokenLine[]> {
   const reason = grammar === '' ? null : tooLongReason(code)
-  if (reason === null) return highlightCode(code, grammar)
+  if (reason === null) return record.highlight(code, grammar)
   const message = `The code is too long to be highlighted: ${reason}. It is shown as plain text.`
   const hint = 'Show an excerpt, or use `text` as the language.'
   report({ severity: 'warning', code: 'code-too-long', message, hint }, '')

@@ -1,7 +1,7 @@
 // HTML that authors wrote → elements, by the algorithm of browsers: what comes out is well-formed, so an
-// unclosed tag ends with the article and cannot swallow the page. Runs only where there is such HTML.
+// unclosed tag ends with the article and cannot swallow the page. Runs, and its parser is loaded, only
+// where there is such HTML.
 import type { Root } from 'hast'
-import rehypeRaw from 'rehype-raw'
 import type { VFile } from 'vfile'
 import { nodesOf } from '../walk.ts'
 
@@ -14,10 +14,12 @@ const passThrough = [
   'mdxJsxTextElement',
 ]
 
-const parseAgain = rehypeRaw({ passThrough })
-
 export function rawHtml() {
-  return (tree: Root, file: VFile): Root => (hasRaw(tree) ? parseAgain(tree, file) : tree)
+  return async (tree: Root, file: VFile): Promise<Root> => {
+    if (!hasRaw(tree)) return tree
+    const { default: rehypeRaw } = await import('rehype-raw')
+    return rehypeRaw({ passThrough })(tree, file)
+  }
 }
 
 function hasRaw(tree: Root): boolean {
