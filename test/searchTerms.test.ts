@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import { build } from '../packages/engine/src/build.ts'
 import { loadConfig } from '../packages/engine/src/config/loadConfig.ts'
 import { createJobs } from '../packages/engine/src/jobs.ts'
-import { forEachTerm, type TermPlace } from '../packages/engine/src/outputs/pageTerms.ts'
+import {
+  decodePlace,
+  forEachPlace,
+  type TermPlace,
+} from '../packages/engine/src/outputs/pageTerms.ts'
 import { searchIndex } from '../packages/engine/src/outputs/searchIndex.ts'
 import { fold } from '../packages/engine/src/shared/searchText.ts'
 import { createSite } from '../packages/engine/src/site/createSite.ts'
@@ -152,7 +156,10 @@ test('each term comes back with its places, and no letter is folded to the sign 
   const found: Record<string, readonly TermPlace[]> = {}
   const [page] = pages
   assert.ok(page?.searchTerms)
-  forEachTerm(page.searchTerms, (term, places) => (found[term] = places))
+  const { places, lengths } = page.searchTerms
+  forEachPlace(page.searchTerms, (term, from, end) => {
+    found[term] = places.slice(from, end).map((place) => decodePlace(place, lengths.length))
+  })
   assert.equal(
     found.cat?.map(({ section, parts, level }) => [section, parts, level > 0]),
     [

@@ -2,7 +2,7 @@
 // and one line here. Plugins' `outputs` hooks come last.
 import { asOutputFiles } from '../hookResults.ts'
 import { readOnly, runAsyncHook } from '../hooks.ts'
-import type { OutputRecord } from '../outputRecord.ts'
+import type { OutputPlace } from '../staging.ts'
 import type { Diagnostic, Output, OutputFile, Site } from '../types.ts'
 import { feeds } from './feeds.ts'
 import { pageAssets } from './pageAssets.ts'
@@ -11,8 +11,8 @@ import { publicFiles } from './publicFiles.ts'
 import { searchDocuments } from './searchDocuments.ts'
 import { searchIndex } from './searchIndex.ts'
 
-/** An output of docgen; `record` says what need not be made again. */
-type OwnOutput = (site: Site, record?: OutputRecord) => ReturnType<Output>
+/** An output of docgen; `place` says what need not be made again, and takes what is made. */
+type OwnOutput = (site: Site, place?: OutputPlace) => ReturnType<Output>
 
 const OUTPUTS: readonly OwnOutput[] = [
   pageAssets,
@@ -25,17 +25,17 @@ const OUTPUTS: readonly OwnOutput[] = [
 
 /**
  * What docgen and the plugins write besides pages and bundle; a plugin that throws is a diagnostic. `later` are outputs of
- * docgen that the caller runs itself. Default: none. `record`: what stands in the output folder; what was made of the same is
- * not made again.
+ * docgen that the caller runs itself. Default: none. `place`: what is written to; what was made of the same
+ * is not made again.
  */
 export async function runOutputs(
   site: Site,
   signal?: AbortSignal,
   later: readonly OwnOutput[] = [],
-  record?: OutputRecord,
+  place?: OutputPlace,
 ): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
   const atOnce = OUTPUTS.filter((output) => !later.includes(output))
-  const builtIn = await Promise.all(atOnce.map(async (output) => await output(site, record)))
+  const builtIn = await Promise.all(atOnce.map(async (output) => await output(site, place)))
   const files = builtIn.flat()
   const diagnostics: Diagnostic[] = []
   for (const plugin of site.config.plugins) {

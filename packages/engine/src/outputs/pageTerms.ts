@@ -3,7 +3,7 @@
 import { hashOf } from '../hash.ts'
 import { originOf } from '../origins.ts'
 import { HEADING_LEVELS, toHeadingLevel } from '../shared/searchIndexFormat.ts'
-import { tokensOf } from '../shared/searchText.ts'
+import { stretchesOf, tokensOf } from '../shared/searchText.ts'
 import { isStopWord } from '../shared/stopWords.ts'
 import { isSearchable } from '../site/siteSearch.ts'
 import type { Config, Page, PageTerms } from '../types.ts'
@@ -125,16 +125,51 @@ function countText(
   let length = 0
   for (const { field, text } of pieces) {
     const weight = FIELD_WEIGHTS[field]
-    for (const { term, kind } of tokensOf(text)) {
-      if (kind === 'word' || kind === 'segment') length += field === 'code' ? weight : 1
-      // They say nothing in a text; in a heading they may be all there is.
-      if (!isStopWord(term)) parts.set(term, (parts.get(term) ?? 0) + weight * PARTS)
+    const ofWord = field === 'code' ? weight : 1
+    for (const { terms, words } of stretchTermsOf(text)) {
+      length += words * ofWord
+      for (const term of terms) parts.set(term, (parts.get(term) ?? 0) + weight * PARTS)
     }
   }
   for (const term of distinctTermsOf(description)) {
     parts.set(term, (parts.get(term) ?? 0) + FIELD_WEIGHTS.description * PARTS)
   }
   return { parts, length }
+}
+
+/** What a stretch of text gives wherever it stands. */
+interface StretchTerms {
+  /** Without stop words: they say nothing in a text; in a heading they may be all there is. */
+  readonly terms: readonly string[]
+  readonly words: number
+}
+
+/**
+ * The terms of short stretches: a site says most of its words many times. A longer text cut from another would keep all of that
+ * in memory (V8 copies up to 12 characters); 20 000 of these take some 4 MB.
+ */
+const knownStretches = new Map<string, StretchTerms>()
+const LONGEST_KNOWN = 12
+const MOST_KNOWN = 20_000
+
+function stretchTermsOf(text: string): StretchTerms[] {
+  return stretchesOf(text).map((runs) => {
+    const stretch = text.slice(runs[0]?.start, runs.at(-1)?.end)
+    const known = knownStretches.get(stretch)
+    if (known) return known
+    const counted = countStretch(stretch)
+    if (stretch.length <= LONGEST_KNOWN && knownStretches.size < MOST_KNOWN) {
+      knownStretches.set(stretch, counted)
+    }
+    return counted
+  })
+}
+
+function countStretch(stretch: string): StretchTerms {
+  const tokens = tokensOf(stretch)
+  const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'segment').length
+  const terms = tokens.map(({ term }) => term).filter((term) => !isStopWord(term))
+  return { terms, words }
 }
 
 /** Of a text that counts once however often it says something; without stop words. */
@@ -146,20 +181,6 @@ export function distinctTermsOf(text: string): ReadonlySet<string> {
 /** `sections`: how many the page has. */
 function encodePlace({ section, parts, level }: TermPlace, sections: number): number {
   return (parts * HEADING_LEVELS + level) * sections + section
-}
-
-/** Calls for each term with the places of it, sections ascending. */
-export function forEachTerm(
-  page: CountedTerms,
-  call: (term: string, places: readonly TermPlace[]) => void,
-): void {
-  forEachPlace(page, (term, from, end) => {
-    const places = page.places.slice(from, end)
-    call(
-      term,
-      places.map((place) => decodePlace(place, page.lengths.length)),
-    )
-  })
 }
 
 /**

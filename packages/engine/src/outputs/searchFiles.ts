@@ -1,4 +1,5 @@
-// A list of items → files with some of them each, in their order. Apart from searchIndex.ts, which knows what the items are.
+// Items, one after the other → files with some of them each, in their order, written as they are full. Apart from
+// searchIndex.ts, which knows what the items are.
 import { shortHashOf } from '../hash.ts'
 
 export interface CutFile {
@@ -6,7 +7,6 @@ export interface CutFile {
   readonly start: number
   /** Made from the contents. */
   readonly name: string
-  readonly contents: string
 }
 
 export interface Cutting<Item> {
@@ -18,26 +18,39 @@ export interface Cutting<Item> {
   readonly toContents: (items: readonly Item[]) => string
 }
 
-/** Files of about so many bytes. */
-export function cutFiles<Item>(
-  items: readonly Item[],
+export interface Cutter<Item> {
+  readonly add: (item: Item) => void
+  /** Writes what is left, and gives all files. */
+  readonly end: () => readonly CutFile[]
+}
+
+/** Makes files of about so many bytes; `write` is given each as soon as it is full. */
+export function createCutter<Item>(
   { bytes, sizeOf, toContents }: Cutting<Item>,
-): CutFile[] {
+  write: (name: string, contents: string) => void,
+): Cutter<Item> {
   const files: CutFile[] = []
-  let start = 0
-  let size = 0
-  const close = (end: number) => {
-    if (end === start) return
-    const contents = toContents(items.slice(start, end))
-    files.push({ start, name: shortHashOf(contents), contents })
-    start = end
-    size = 0
+  const open = { start: 0, size: 0, items: [] as Item[] }
+  const close = () => {
+    if (open.items.length === 0) return
+    const contents = toContents(open.items)
+    const name = shortHashOf(contents)
+    files.push({ start: open.start, name })
+    write(name, contents)
+    open.start += open.items.length
+    open.size = 0
+    open.items = []
   }
-  items.forEach((item, index) => {
-    const itemSize = sizeOf(item)
-    if (size + itemSize > bytes) close(index)
-    size += itemSize
-  })
-  close(items.length)
-  return files
+  return {
+    add(item) {
+      const size = sizeOf(item)
+      if (open.size + size > bytes) close()
+      open.size += size
+      open.items.push(item)
+    },
+    end() {
+      close()
+      return files
+    },
+  }
 }

@@ -2,6 +2,9 @@
 // a query asks for, named by their contents: terms with where they stand, in their order, so that a word and all that begins
 // with it mostly lie in one; words for what was mistyped; and what is shown of pages. A query then touches a few small files
 // however large the site is.
+import { hashOf } from '../hash.ts'
+import { originOf } from '../origins.ts'
+import { MADE, type MadeFile } from '../outputRecord.ts'
 import {
   encodeFrequency,
   encodePostings,
@@ -12,29 +15,26 @@ import {
   type SearchIndexFile,
   TEXT_LEVELS,
   type TermsFile,
-  type IndexedTexts,
   type WordsFile,
 } from '../shared/searchIndexFormat.ts'
 import { searchableRoutes, searchIndexFileOf } from '../site/siteSearch.ts'
-import { hashOf } from '../hash.ts'
-import { MADE, type MadeFile, type OutputRecord } from '../outputRecord.ts'
-import type { OutputFile, Page, PageTerms, Route, Site } from '../types.ts'
-import { foundSectionsOf, pageTermsOf, searchOf } from './pageTerms.ts'
-import { cutFiles, type CutFile, type Cutting } from './searchFiles.ts'
-import { groupLabelsOf, linkTextsOf, nameOf } from './searchGroups.ts'
+import type { OutputPlace } from '../staging.ts'
+import type { OutputFile, PageTerms, Route, Site } from '../types.ts'
+import { pageTermsOf } from './pageTerms.ts'
+import { createCutter, type CutFile, type Cutting } from './searchFiles.ts'
+import { groupLabelsOf, linkTextsOf } from './searchGroups.ts'
+import { type PageToIndex, pageToIndex, readPages, TEXTS } from './searchPages.ts'
 import { prefixSummaries } from './searchPrefixes.ts'
-import type { Section } from './searchSections.ts'
-import { titleShares } from './searchShares.ts'
-import { type IndexedTerm, type PlacedTerms, termsOf } from './searchTerms.ts'
+import { type IndexedTerm, termsOf } from './searchTerms.ts'
 
 /** Bytes of a file, about: small enough to be fetched for one word or page, large enough to compress. */
-const FILE_BYTES = { terms: 7_500, words: 20_000, texts: 4_000 }
+const FILE_BYTES = { terms: 7_500, words: 20_000 }
 
 /** Up to so many files of terms, a browser that looks for mistakes can as well fetch them all. */
 const FEW_FILES = 2
 
 /** No file where search is off or remote. An index that stands there, made of the same pages, is not made again. */
-export function searchIndex(site: Site, record?: OutputRecord): OutputFile[] {
+export function searchIndex(site: Site, place?: OutputPlace): OutputFile[] {
   const { search } = site.config
   if (search?.mode !== 'local') return []
   return site.locales.flatMap((locale) => {
@@ -42,9 +42,9 @@ export function searchIndex(site: Site, record?: OutputRecord): OutputFile[] {
     return [...byVersion(searchableRoutes(site, locale.lang))].flatMap(([version, routes]) => {
       const outFile = searchIndexFileOf(locale.lang, version)
       const pages = routes.map((route) => pageToIndex(route, search.codeBlocks, names))
-      return record
-        ? recordedFiles(outFile, pages, { record, hash: site.config.hash })
-        : indexFiles(outFile, pages.map(indexedPage))
+      return place
+        ? recordedFiles(outFile, pages, { ...place, hash: site.config.hash })
+        : indexFiles(outFile, pages, (file) => file)
     })
   })
 }
@@ -53,45 +53,20 @@ export function searchIndex(site: Site, record?: OutputRecord): OutputFile[] {
 function recordedFiles(
   outFile: string,
   pages: readonly PageToIndex[],
-  { record, hash }: { readonly record: OutputRecord; readonly hash: string },
+  { record, keep, hash }: OutputPlace & { readonly hash: string },
 ): MadeFile[] {
-  const parts = pages.map(({ page, routePath, group, linkText, terms }) => [
+  const parts = pages.map(({ page, routePath, group, linkText, hasCode }) => [
     ...[routePath, group, linkText, page.frontmatter.search],
-    ...[terms.key, terms.terms.length, terms.places.length, terms.lengths.length],
+    originOf(page) ?? sumOf(pageTermsOf(page, hasCode)),
   ])
   const of = hashOf(JSON.stringify(['search', hash, outFile, parts]))
-  const kept = record.allKept(of)
-  if (kept) return kept
-  return indexFiles(outFile, pages.map(indexedPage)).map((file) => ({ ...file, [MADE]: { of } }))
+  return (
+    record.allKept(of) ?? indexFiles(outFile, pages, (file) => keep({ ...file, [MADE]: { of } }))
+  )
 }
 
-/** All that the index of a page is made of. */
-interface PageToIndex {
-  readonly page: Page
-  readonly routePath: string
-  readonly group: string
-  /** The text of a link to it, or ''. */
-  readonly linkText: string
-  readonly terms: PageTerms
-  readonly hasCode: boolean
-}
-
-function pageToIndex(
-  { page, routePath }: Route,
-  hasCode: boolean,
-  { groups, linkTexts }: Names,
-): PageToIndex {
-  const group = groups.get(routePath) ?? ''
-  const linkText = linkTexts.get(routePath) ?? ''
-  return { page, routePath, group, linkText, terms: pageTermsOf(page, hasCode), hasCode }
-}
-
-interface IndexedPage extends PlacedTerms {
-  readonly routePath: string
-  readonly title: string
-  readonly group: string
-  readonly boost: number
-  readonly sections: readonly Section[]
+function sumOf({ key, terms, places, lengths }: PageTerms): string {
+  return [key, terms.length, places.length, lengths.length].join(' ')
 }
 
 function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
@@ -105,57 +80,35 @@ function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
   return versions
 }
 
-/** What the navigation says of pages, by route path. */
-interface Names {
-  readonly groups: ReadonlyMap<string, string>
-  readonly linkTexts: ReadonlyMap<string, string>
-}
-
-function indexedPage(input: PageToIndex): IndexedPage {
-  const { page, routePath, group, linkText, terms, hasCode } = input
-  const { boost = 1, keywords = [] } = searchOf(page)
-  const sections = foundSectionsOf(page, hasCode)
-  const [title = '', isEmpty] = [sections[0]?.heading, sections[0]?.pieces.length === 0]
-  // A page without a word stays without one: it is not to be found by its name.
-  const isBare = title === '' && !isEmpty
-  const name = isBare ? linkText || nameOf(routePath) : title
-  return {
-    ...{ routePath, title: name, group, boost, sections, terms },
-    place: `${group} ${routePath.split('/').join(' ')}`,
-    shares: isBare ? titleShares(name, keywords) : null,
-  }
-}
-
-/** Pages without a word in them have nothing to find. */
-function hasWords({ title, sections }: IndexedPage): boolean {
-  return title !== '' || sections.some(({ heading, pieces }) => heading !== '' || pieces.length > 0)
-}
-
-function indexFiles(outFile: string, indexed: readonly IndexedPage[]): OutputFile[] {
-  const pages = indexed.filter(hasWords)
-  const groups = [...new Set(pages.map(({ group }) => group).filter(Boolean))]
-  const found = termsOf(pages)
-  const all = [...found, ...prefixSummaries(found)].sort((a, b) => (a.term < b.term ? -1 : 1))
-  const terms = cutFiles(all.map(termEntry), TERMS)
-  const wordEntries = terms.length > FEW_FILES ? found.filter(isWord).map(wordEntry) : []
-  const words = cutFiles(wordEntries, WORDS)
-  const texts = cutFiles(
-    pages.map((page) => JSON.stringify(textsOf(page, groups))),
-    TEXTS,
-  )
-  const first: SearchIndexFile = {
-    ...{ format: SEARCH_FORMAT, groups },
-    boosts: pages.flatMap(({ boost }, page) => (boost === 1 ? [] : [[page, boost] as const])),
-    depths: pages.flatMap(({ sections }) => sections.map(({ depth }) => depth)).join(''),
-    terms: startsOf(terms, (index) => all[index]?.term ?? ''),
-    words: startsOf(words, (index) => wordEntries[index]?.term ?? ''),
-    texts: texts.map(({ start, name }) => [start, name]),
-  }
+/** `keep` is given each file as soon as it is there; what it gives stands for it. */
+function indexFiles(
+  outFile: string,
+  inputs: readonly PageToIndex[],
+  keep: (file: OutputFile) => OutputFile,
+): OutputFile[] {
   const folder = outFile.replace(/\.json$/, '')
-  const named = Object.entries({ terms, words, texts }).flatMap(([kind, files]) =>
-    files.map(({ name, contents }) => ({ outFile: `${folder}/${kind}.${name}.json`, contents })),
-  )
-  return [{ outFile, contents: JSON.stringify(first) }, ...named]
+  const files = { terms: [] as OutputFile[], words: [] as OutputFile[], texts: [] as OutputFile[] }
+  const cutterOf = <Item>(kind: keyof typeof files, cutting: Cutting<Item>) =>
+    createCutter(cutting, (name, contents) => {
+      files[kind].push(keep({ outFile: `${folder}/${kind}.${name}.json`, contents }))
+    })
+  const [terms, words] = [cutterOf('terms', TERMS), cutterOf('words', WORDS)]
+  const pages = readPages(inputs, cutterOf('texts', TEXTS))
+  const found = termsOf(pages.read())
+  const all = [...found, ...prefixSummaries(found)].sort((a, b) => (a.term < b.term ? -1 : 1))
+  for (const term of all) terms.add(termEntry(term))
+  const termFiles = terms.end()
+  const known = termFiles.length > FEW_FILES ? found.filter(isWord) : []
+  for (const word of known) words.add(wordEntry(word))
+  const { groups, boosts, depths, texts } = pages.end()
+  const first: SearchIndexFile = {
+    ...{ format: SEARCH_FORMAT, groups, boosts, depths },
+    terms: startsOf(termFiles, (index) => all[index]?.term ?? ''),
+    words: startsOf(words.end(), (index) => known[index]?.term ?? ''),
+    texts,
+  }
+  const kept = keep({ outFile, contents: JSON.stringify(first) })
+  return [kept, ...files.terms, ...files.words, ...files.texts]
 }
 
 interface WordEntry {
@@ -200,12 +153,6 @@ const TERMS: Cutting<TermEntry> = {
   },
 }
 
-const TEXTS: Cutting<string> = {
-  bytes: FILE_BYTES.texts,
-  sizeOf: (text) => Buffer.byteLength(text),
-  toContents: (entries) => `[${entries.join(',')}]`,
-}
-
 function wordsFile(entries: readonly WordEntry[]): WordsFile {
   return {
     terms: encodeTerms(entries.map(({ term }) => term)),
@@ -226,22 +173,4 @@ function startsOf(files: readonly CutFile[], termAt: (index: number) => string):
     while (length < first.length && first.slice(0, length) <= before) length += 1
     return [start === 0 ? '' : first.slice(0, length), name]
   })
-}
-
-function textsOf(
-  { title, routePath, group, sections }: IndexedPage,
-  groups: readonly string[],
-): IndexedTexts {
-  const inner = sections.slice(1)
-  return {
-    ...{ title, route: routePath, group: groups.indexOf(group) },
-    headings: inner.map(({ heading }) => heading),
-    anchors: inner.map(({ anchor }) => anchor),
-    texts: sections.map(({ pieces }) =>
-      pieces
-        .map(({ text }) => text)
-        .join(' ')
-        .replace(/\s+/g, ' '),
-    ),
-  }
 }

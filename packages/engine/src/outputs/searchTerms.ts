@@ -15,7 +15,9 @@ import {
   forEachPlace,
   levelOf,
   PARTS,
+  type TermPlace,
 } from './pageTerms.ts'
+import { type Chain, createPlaces, type Places } from './searchPlaces.ts'
 import type { Share } from './searchShares.ts'
 
 /** How much the length of a section counts, of BM25: 0 not at all, 1 in full. */
@@ -42,35 +44,39 @@ export interface PlacedTerms {
   readonly shares: ReadonlyMap<string, Share> | null
 }
 
-/** Where one term stands, as lists of numbers: an object for each place is more than a large site's memory bears. */
-interface Found {
+interface Found extends Chain {
   sections: number
-  /** A section whose text has it, its weighted count there in parts, and so on; null: in no text. */
-  text: number[] | null
-  /** A section whose heading has it, its level there, and so on. */
-  heading: number[] | null
 }
 
-/** All terms of the pages, sorted by code units. */
-export function termsOf(pages: readonly PlacedTerms[]): IndexedTerm[] {
-  const byTerm = new Map<string, Found>()
-  let count = 0
+/** What is found out of all pages. */
+interface Merge {
+  readonly byTerm: Map<string, Found>
+  readonly places: Places
+}
+
+/** All terms of the pages, sorted by code units. The pages are read one after the other, each once. */
+export function termsOf(pages: Iterable<PlacedTerms>): IndexedTerm[] {
+  const merge: Merge = { byTerm: new Map(), places: createPlaces() }
+  const lengths: number[] = []
   for (const page of pages) {
-    addPage(page, count, byTerm)
-    count += page.terms.lengths.length
+    addPage(page, lengths.length, merge)
+    for (const length of page.terms.lengths) lengths.push(length)
   }
-  const norms = normsOf(pages.flatMap(({ terms }) => terms.lengths))
+  const norms = normsOf(lengths)
   const postingOf = createPostings()
   const textLevel = (section: number, parts: number) =>
     toTextLevel(parts / PARTS / (norms[section] ?? 1))
   // The default order of strings is that of their code units.
-  return [...byTerm.keys()].sort().map((term) => {
-    const { sections = 0, text = null, heading = null } = byTerm.get(term) ?? {}
-    const inText = postingsOf(text, (section, parts) =>
-      postingOf(section, textLevel(section, parts)),
-    )
-    const inHeading = postingsOf(heading, postingOf)
-    return { term, sections, text: best(inText, KEPT.text), heading: best(inHeading, KEPT.heading) }
+  return [...merge.byTerm.keys()].sort().map((term) => {
+    const found = foundOf(term, merge)
+    const text: Posting[] = []
+    const heading: Posting[] = []
+    merge.places.forEach(found, (section, parts, level) => {
+      if (parts > 0) text.push(postingOf(section, textLevel(section, parts)))
+      if (level > 0) heading.push(postingOf(section, level))
+    })
+    const { sections } = found
+    return { term, sections, text: best(text, KEPT.text), heading: best(heading, KEPT.heading) }
   })
 }
 
@@ -82,25 +88,26 @@ function normsOf(lengths: readonly number[]): number[] {
 }
 
 /** Says of every term of a page where it stands; `start` is the number of the page's first section. */
-function addPage(
-  { terms, ...front }: PlacedTerms,
-  start: number,
-  byTerm: Map<string, Found>,
-): void {
+function addPage({ terms, ...front }: PlacedTerms, start: number, merge: Merge): void {
   const { places, lengths } = terms
   const additions = additionsOf(front)
   forEachPlace(terms, (term, from, end) => {
-    const found = foundOf(term, byTerm)
+    const found = foundOf(term, merge)
     const addition = additions.get(term)
     if (addition) additions.delete(term)
-    if (addition && (places[from] ?? 0) % lengths.length !== 0) addAddition(found, start, addition)
+    if (addition && (places[from] ?? 0) % lengths.length !== 0) {
+      addAddition(found, start, addition, merge)
+    }
     for (let at = from; at < end; at += 1) {
       const { section, parts, level } = decodePlace(places[at] ?? 0, lengths.length)
       const added = section === 0 ? addition : undefined
-      addPlace(found, start + section, parts + (added?.parts ?? 0), added?.level ?? level)
+      const all = parts + (added?.parts ?? 0)
+      addPlace(found, { section: start + section, parts: all, level: added?.level ?? level }, merge)
     }
   })
-  for (const [term, addition] of additions) addAddition(foundOf(term, byTerm), start, addition)
+  for (const [term, addition] of additions) {
+    addAddition(foundOf(term, merge), start, addition, merge)
+  }
 }
 
 /** What the first section of a page is found by besides, by term; without a level, that of its heading stays. */
@@ -120,28 +127,22 @@ function additionsOf({ place, shares }: Omit<PlacedTerms, 'terms'>): Map<string,
   return additions
 }
 
-function foundOf(term: string, byTerm: Map<string, Found>): Found {
+function foundOf(term: string, { byTerm, places }: Merge): Found {
   const known = byTerm.get(term)
   if (known) return known
-  const found: Found = { sections: 0, text: null, heading: null }
+  const found: Found = { sections: 0, ...places.start() }
   byTerm.set(term, found)
   return found
 }
 
-function addAddition(found: Found, section: number, { parts, level = 0 }: Addition): void {
-  addPlace(found, section, parts, level)
+function addAddition(found: Found, section: number, addition: Addition, merge: Merge): void {
+  const { parts, level = 0 } = addition
+  addPlace(found, { section, parts, level }, merge)
 }
 
-function addPlace(found: Found, section: number, parts: number, level: number): void {
+function addPlace(found: Found, { section, parts, level }: TermPlace, { places }: Merge): void {
   found.sections += 1
-  if (parts > 0) {
-    if (found.text) found.text.push(section, parts)
-    else found.text = [section, parts]
-  }
-  if (level > 0) {
-    if (found.heading) found.heading.push(section, level)
-    else found.heading = [section, level]
-  }
+  if (parts > 0 || level > 0) places.add(found, section, parts, level)
 }
 
 /** Makes postings, each once: of the same section and level there are as many as terms. */
@@ -154,17 +155,6 @@ function createPostings(): (section: number, level: number) => Posting {
 }
 
 const MOST_LEVELS = Math.max(TEXT_LEVELS, HEADING_LEVELS)
-
-function postingsOf(
-  pairs: readonly number[] | null,
-  toPosting: (section: number, value: number) => Posting,
-): Posting[] {
-  const postings: Posting[] = []
-  for (let at = 0; pairs && at < pairs.length; at += 2) {
-    postings.push(toPosting(pairs[at] ?? 0, pairs[at + 1] ?? 0))
-  }
-  return postings
-}
 
 /** The postings of the highest levels, in the order of the sections. */
 export function best(postings: readonly Posting[], most: number): readonly Posting[] {

@@ -82,18 +82,33 @@ export function scriptRunsOf(text: string): ScriptRun[] {
 /** All terms of a text, in its order. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
-  const compound: ScriptRun[] = []
-  const flush = () => {
-    if (compound.length > 0) pushCompound(text, compound.splice(0), tokens)
-  }
-  for (const run of scriptRunsOf(text)) {
-    const before = compound.at(-1)
-    if (before && !(run.kind === 'spaced' && isConnected(text, before, run))) flush()
-    if (run.kind === 'spaced') compound.push(run)
-    else pushSegments(text, run, tokens)
-  }
-  flush()
+  for (const runs of stretchesOf(text)) pushTokens(text, runs, tokens)
   return tokens
+}
+
+/**
+ * The stretches of a text that are looked at by themselves, by their runs: a name of one or more words, or words of a script
+ * without spaces. The terms of a stretch are the same in any text.
+ */
+export function stretchesOf(text: string): ScriptRun[][] {
+  const stretches: ScriptRun[][] = []
+  let name: ScriptRun[] = []
+  for (const run of scriptRunsOf(text)) {
+    const before = name.at(-1)
+    if (run.kind !== 'spaced') name = []
+    else if (before && isConnected(text, before, run)) {
+      name.push(run)
+      continue
+    } else name = [run]
+    stretches.push(run.kind === 'spaced' ? name : [run])
+  }
+  return stretches
+}
+
+function pushTokens(text: string, runs: readonly ScriptRun[], tokens: Token[]): void {
+  const [first] = runs
+  if (first?.kind === 'spaced') pushCompound(text, runs, tokens)
+  else if (first) pushSegments(text, first, tokens)
 }
 
 /** Whether two runs are one name: `a.b`, `a-b`. */
