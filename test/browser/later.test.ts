@@ -65,6 +65,31 @@ test('the insides of the nav screen stand in the document, and live once it is o
     assert.equal(visitor.complaints, [])
   }))
 
+test('a key pressed while the code comes does not lose the focus', ({ site }) =>
+  visit(async (page, visitor) => {
+    await openPage(page, `${site.url}one.html`)
+    // The focus moves on as soon as the page has looked where it is, to take it over to what replaces it.
+    await page.evaluate(() => {
+      const own = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')
+      const links = '.screen-items a'
+      const standing = Object.assign(window, { standing: document.querySelector(links)! }).standing
+      Object.defineProperty(document, 'activeElement', {
+        configurable: true,
+        get(this: Document): unknown {
+          if (standing.isConnected)
+            queueMicrotask(() => document.querySelector<HTMLElement>(links)?.focus())
+          return own?.get?.call(this)
+        },
+      })
+    })
+    await open(page)
+    await page.waitForFunction(
+      () => !(window as typeof window & { standing: Element }).standing.isConnected,
+    )
+    assert.is(await page.locator('.screen-items a:focus').textContent(), 'One')
+    assert.equal(visitor.complaints, [])
+  }))
+
 test('after a switch the nav screen tells of the new page', ({ site }) =>
   visit(async (page, visitor) => {
     await openPage(page, `${site.url}one.html`)

@@ -316,4 +316,21 @@ test('on phones items, groups, language and version are in the nav screen, which
     assert.is(pathOf(page), '/tiny/v1/zh/guide/long')
   }))
 
+test('a control that is focused before the menu is alive stays focused when it is', ({ site }) =>
+  visit(site, 'guide/everything', { viewport: PHONE }, async (page) => {
+    const gate = { open: () => undefined as void }
+    const opened = new Promise<void>((resolve) => (gate.open = resolve))
+    await page.route('**/assets/*.js', (route) => opened.then(() => route.continue()))
+    const asked = page.waitForRequest('**/assets/*.js')
+    await page.locator('.nav-open').press('Enter')
+    await asked
+    const control = page.locator('.screen-insides .segment :checked')
+    await control.focus()
+    const standing = await control.elementHandle()
+    gate.open()
+    // The standing HTML has gone.
+    await page.waitForFunction((element) => !element?.isConnected, standing)
+    await page.waitForFunction(() => document.activeElement?.matches('.segment :checked'))
+  }))
+
 test.run()

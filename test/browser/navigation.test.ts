@@ -158,6 +158,30 @@ test('title, head and language become those of the page', async ({ page }) => {
   assert.ok(await isSameDocument(page))
 })
 
+test('the language of the document is set where it changes, and not to what it is', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, site.url)
+  await page.evaluate(() => {
+    const changed: string[] = []
+    Object.assign(window, { changed })
+    new MutationObserver((records) => {
+      for (const { attributeName } of records) changed.push(attributeName ?? '')
+    }).observe(document.documentElement, { attributeFilter: ['lang', 'dir'] })
+  })
+  const changed = () => page.evaluate(() => (window as unknown as { changed: string[] }).changed)
+  await page.getByRole('link', { name: 'Far', exact: true }).click()
+  await page.waitForFunction(() => document.title.startsWith('Far'))
+  assert.equal(await changed(), [])
+  await page.evaluate(() => {
+    document.querySelector('article')?.insertAdjacentHTML('beforeend', '<a href="/zh/">家</a>')
+  })
+  await page.getByRole('link', { name: '家' }).click()
+  await page.waitForFunction(() => document.documentElement.lang === 'zh')
+  assert.equal(await changed(), ['lang'])
+})
+
 test('a head after navigation is the head that a load gives', async ({ page, site }) => {
   const tagsOf = () =>
     page.evaluate(() =>

@@ -12,7 +12,7 @@ import {
 } from '../../packages/theme/src/constants.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
-import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
+import { articleAlive, hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
 
 const FILES = {
   'docgen.config.ts': `export default {
@@ -56,6 +56,18 @@ First
 # Late
 
 <Late />
+
+::: tabs
+
+== One
+
+First
+
+== Two
+
+Second
+
+:::
 `,
   'docs/en/_Late.tsx': `import { useState } from 'react'
 
@@ -284,6 +296,8 @@ test('an image that a component draws later becomes one to enlarge after the tim
   visit(async (page) => {
     await openPage(page, `${site.url}late`)
     await stopClock(page)
+    await articleAlive(page)
+    await page.clock.runFor(IMAGE_ZOOM.attachMs)
     await page.getByRole('button', { name: 'Show' }).click()
     await page.locator('img[alt=Late]').waitFor()
     await page.clock.runFor(IMAGE_ZOOM.attachMs - 1)

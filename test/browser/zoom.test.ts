@@ -10,6 +10,7 @@ import * as assert from 'uvu/assert'
 import { IMAGE_ZOOM } from '../../packages/theme/src/constants.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { articleAlive } from '../helpers/openPage.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -35,7 +36,22 @@ const FILES = {
 
 ${filler}`,
   'docs/other.md': `# Other\n\n![Another](./small.svg)\n`,
-  'docs/plain.md': '# Plain\n\nNothing to see. [Home](./index.md)\n',
+  'docs/plain.md': `# Plain
+
+Nothing to see. [Home](./index.md)
+
+::: tabs
+
+== One
+
+First
+
+== Two
+
+Second
+
+:::
+`,
 }
 
 const test = suite<{ site: BuiltSite }>('image zoom')
@@ -86,7 +102,7 @@ test('images become ones to enlarge after the time, those in links and marked on
   site,
 }) =>
   visit(site, '/plain', {}, async (page) => {
-    await page.getByRole('link', { name: 'Home' }).hover()
+    await articleAlive(page)
     await stopClock(page)
     await page.getByRole('link', { name: 'Home' }).click()
     await page.getByRole('heading', { name: 'Title' }).waitFor()

@@ -28,15 +28,27 @@ export async function stopsOf(page: Page): Promise<FocusStop[]> {
   await page.waitForFunction(() => document.hasFocus())
   // Time passes only here, so that every menu is open when the next Tab comes.
   await stopClock(page)
+  await page.evaluate(noteScrolls)
   const stops: FocusStop[] = []
   for (;;) {
     await page.keyboard.press('Tab')
+    // Where a busy machine draws no frame, what depends on the position has not heard of it.
+    await page.waitForFunction(() => document.documentElement.dataset['scrolled'] === `${scrollY}`)
     await page.clock.runFor(POPOVER_DELAY_MS)
     await page.locator('.menu > :focus[aria-expanded=false]').waitFor({ state: 'detached' })
     const stop = await page.evaluate(focusStop)
     if (!stop || stop.isFirstAgain) return stops
     stops.push(stop)
   }
+}
+
+/** Keeps the position that the last event of a scroll told. */
+function noteScrolls(): void {
+  const note = () => {
+    document.documentElement.dataset['scrolled'] = `${scrollY}`
+  }
+  note()
+  addEventListener('scroll', note)
 }
 
 /** Controls that are shown but that `stopsOf` did not come to, as markup. */

@@ -21,6 +21,13 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'mark' in window)
 }
 
+/** Resolves when the code of the article, which the first sign of a reader loads, runs: the page's tab “Two” is chosen. */
+export async function articleAlive(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Two' })
+  await tab.click()
+  await tab.and(page.locator('[aria-selected=true]')).waitFor()
+}
+
 /** The overlay of `dev` that shows errors. */
 export function overlayOf(page: Page) {
   return page.getByRole('alertdialog')

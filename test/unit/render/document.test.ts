@@ -33,13 +33,18 @@ const client = {
 
 const parse = (html: string) => new JSDOM(html).window.document
 
-const scripts = { appearance: 'localStorage', flags: '', firstVisit: '', unknownPath: '' }
+const scripts = {
+  appearance: 'localStorage',
+  firstVisit: '',
+  unknownPath: '',
+  loadEntry: 'import()',
+}
 
 const common = { html: '', head: [], payload, site, ground: null, client, scripts, preloads: [] }
 
 test('nothing that comes from content can end its place', () => {
   const document = parse(documentOf({ ...common, html: '<main></main>' }))
-  assert.is(document.querySelectorAll('script:not([src]):not([type])').length, 1)
+  assert.is(document.querySelectorAll('script:not([src]):not([type]):not([data-entry])').length, 1)
   assert.equal(
     JSON.parse(document.querySelector('#docgen-payload')?.textContent ?? ''),
     JSON.parse(JSON.stringify(payload)),
@@ -71,13 +76,25 @@ test('asks for what the page needs, and nothing twice', () => {
     [
       'stylesheet /assets/client.css',
       'modulepreload /assets/chunk.js',
+      'modulepreload /assets/client.js',
       'preload /assets/site.en.json',
     ],
   )
-  const scripts = [...document.querySelectorAll('script[src]')].map((script) =>
-    script.getAttribute('src'),
+  const entries = [...document.querySelectorAll<HTMLElement>('script[data-entry]')].map(
+    ({ dataset, textContent }) => [dataset['entry'], textContent],
   )
-  assert.equal(scripts, ['/assets/client.js'])
+  assert.equal(entries, [['/assets/client.js', 'import()']])
+  assert.is(document.querySelector('script[src]'), null, 'nothing runs as soon as it is here')
+})
+
+test('a page is painted whole, unless it is so long that its reader would wait for the end', () => {
+  const isWhole = (html: string) => {
+    const document = parse(documentOf({ ...common, html }))
+    const target = document.querySelector('link[rel=expect][blocking=render]')?.getAttribute('href')
+    return target ? document.querySelector(target)?.matches('#docgen ~ script') : false
+  }
+  assert.is(isWhole('<p>Words.</p>'), true)
+  assert.is(isWhole('<p>Words.</p>'.repeat(20_000)), false)
 })
 
 test('asks for a page’s own module and style sheets besides the site’s', () => {
@@ -87,7 +104,7 @@ test('asks for a page’s own module and style sheets besides the site’s', () 
   const modules = [...document.querySelectorAll('link[rel=modulepreload]')]
   assert.equal(
     modules.map((link) => link.getAttribute('href')),
-    ['/assets/chunk.js', '/assets/start.js', '/assets/chunk2.js'],
+    ['/assets/chunk.js', '/assets/client.js', '/assets/start.js', '/assets/chunk2.js'],
   )
   const styles = [...document.querySelectorAll('link[rel=stylesheet][data-page]')]
   assert.equal(

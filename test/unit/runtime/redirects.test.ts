@@ -61,8 +61,8 @@ function createVisit({ page, site, visit }: Change = {}): Visit {
 }
 
 const CODE = {
-  ...{ appearance: 'appearance', flags: '' },
-  ...{ firstVisit: 'firstVisit', unknownPath: 'unknownPath' },
+  appearance: 'appearance',
+  ...{ firstVisit: 'firstVisit', unknownPath: 'unknownPath', loadEntry: '' },
 }
 
 /** The scripts of the document, by what they do, with the data they stand there with. */

@@ -14,13 +14,13 @@ export interface BuiltInlineScripts {
 
 /** Builds them. They depend on nothing but docgen. */
 export async function buildInlineScripts(): Promise<BuiltInlineScripts> {
-  const names = ['appearance', 'flags', 'firstVisit', 'unknownPath']
+  const names = ['appearance', 'firstVisit', 'unknownPath', 'loadEntry']
   const built = await Promise.all(names.map(buildScript))
-  const [appearance = '', flags = '', firstVisit = '', unknownPath = ''] = built.map(
+  const [appearance = '', firstVisit = '', unknownPath = '', loadEntry = ''] = built.map(
     ({ text }) => text,
   )
   return {
-    code: { appearance, flags, firstVisit, unknownPath },
+    code: { appearance, firstVisit, unknownPath, loadEntry },
     builds: built.map(({ build }) => build),
   }
 }

@@ -19,8 +19,7 @@ export function manifestOf(
   sheets: Sheets = new Map(),
 ): ClientManifest {
   const { outputs } = metafile
-  const entry = findEntry(outputs, (source) => source.endsWith('/runtime/client.tsx'))
-  if (!entry) throw new Error('esbuild gave no client entry')
+  const entry = clientEntryOf(metafile)
   const devEntry = findEntry(outputs, (source) => source.endsWith('/runtime/devClient.ts'))
   const global = findEntry(outputs, (source) => isFile(source, config.globalStyles, config))
   const url = (path: string) => urlOf(config, path)
@@ -46,6 +45,18 @@ export function manifestOf(
     ),
     devEntry: devEntry ? url(devEntry) : null,
   }
+}
+
+/** The scripts that every page loads: the client entry and what it imports at once. Absolute paths. */
+export function firstScriptsOf({ root }: Config, metafile: Metafile): string[] {
+  const entry = clientEntryOf(metafile)
+  return [entry, ...staticImports(metafile.outputs, entry)].map((path) => join(root, path))
+}
+
+function clientEntryOf({ outputs }: Metafile): string {
+  const entry = findEntry(outputs, (source) => source.endsWith('/runtime/client.tsx'))
+  if (!entry) throw new Error('esbuild gave no client entry')
+  return entry
 }
 
 /** The module of each page, by file path. `server` is the metafile of the other build. */

@@ -13,8 +13,7 @@ export function beforePaintTags(page: PageData, site: SiteData, code: InlineScri
 }
 
 function looksTag({ themeConfig }: SiteData, code: InlineScripts): HeadTag[] {
-  const children = code.flags + (themeConfig.darkMode ? code.appearance : '')
-  return children === '' ? [] : [{ tag: 'script', children }]
+  return themeConfig.darkMode ? [{ tag: 'script', children: code.appearance }] : []
 }
 
 function unknownPathTag({ base, defaultLang, cleanUrls }: SiteData, code: InlineScripts): HeadTag {

@@ -51,32 +51,50 @@ export function documentOf(input: DocumentInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(site.banner?.dismissible ? [`<script>${bannerScript(site.banner)}</script>`] : []),
     ...tags.map(renderTag),
-    ...resourceTags(payload, { client, preloads }).map(renderTag),
+    ...wholeTags(html).map(renderTag),
+    ...resourceTags(payload, { client, preloads, scripts }).map(renderTag),
     '</head>',
     '<body>',
     `<div id="docgen">${html}</div>`,
-    `<script type="application/json" id="docgen-payload">${toInlineJson(payload)}</script>`,
+    `<script type="application/json" id="${PAYLOAD_ID}">${toInlineJson(payload)}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n')
 }
 
+/** Ends the document. */
+const PAYLOAD_ID = 'docgen-payload'
+
+/** Characters that come with the first packets of an answer, or soon after: about 25 kB by gzip. */
+const PAINTED_WHOLE = 150_000
+
+/** Such a page is laid out and painted once, not in pieces as they are read; browsers that cannot are not held up. */
+function wholeTags(html: string): HeadTag[] {
+  return html.length <= PAINTED_WHOLE
+    ? [link('expect', `#${PAYLOAD_ID}`, { blocking: 'render' })]
+    : []
+}
+
+function link(
+  rel: string,
+  href: string,
+  attrs: Readonly<Record<string, string | boolean>> = {},
+): HeadTag {
+  return { tag: 'link', attrs: { rel, href, ...attrs } }
+}
+
 function resourceTags(
   payload: PagePayload,
-  { client, preloads }: Pick<DocumentInput, 'client' | 'preloads'>,
-) {
-  const link = (rel: string, href: string, attrs: Record<string, string | boolean> = {}) => ({
-    tag: 'link' as const,
-    attrs: { rel, href, ...attrs },
-  })
-  const script = (src: string) => ({ tag: 'script' as const, attrs: { type: 'module', src } })
+  { client, preloads, scripts }: Pick<DocumentInput, 'client' | 'preloads' | 'scripts'>,
+): HeadTag[] {
+  const { entry, devEntry } = client
   return [
     ...client.styles.map((href) => link('stylesheet', href)),
     ...payload.styles.map((href) => link('stylesheet', href, { 'data-page': true })),
-    ...[...client.preloads, ...preloads].map((href) => link('modulepreload', href)),
+    ...[...client.preloads, entry, ...preloads].map((href) => link('modulepreload', href)),
     link('preload', payload.site, { as: 'fetch', crossorigin: 'anonymous' }),
-    script(client.entry),
-    ...(client.devEntry ? [script(client.devEntry)] : []),
+    { tag: 'script', attrs: { 'data-entry': entry }, children: scripts.loadEntry },
+    ...(devEntry ? [{ tag: 'script', attrs: { type: 'module', src: devEntry } } as const] : []),
   ]
 }

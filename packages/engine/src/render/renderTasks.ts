@@ -1,6 +1,7 @@
 // The model and the bundle → what stage 6 needs: a task for each route, and what all of them share. `SiteData` is a
 // hashed file per language, so that a changed title does not change every document's scripts.
 import { hashOf } from '../hash.ts'
+import { originOf, setOrigin } from '../origins.ts'
 import { pageDataOf } from '../site/pageData.ts'
 import { siteDataOf } from '../site/siteData.ts'
 import type {
@@ -30,10 +31,19 @@ export function renderTasks(site: Site, bundle: Bundle, theme: ThemeFacts): Rend
 }
 
 export function renderTaskOf(route: Route, site: Site, { modules }: Bundle): RenderTask {
-  const { runs, components, code, filePath } = route.page
+  const { components, code, filePath } = route.page
   // A page that the bundle does not know yet, in dev, is asked for again when it does.
   const module = code === null ? null : (modules[filePath] ?? null)
-  return { outFile: route.outFile, page: pageDataOf(route, site), runs, module, components }
+  const task: RenderTask = {
+    ...{ outFile: route.outFile, page: pageDataOf(route, site), module, components },
+    // Read when the page is rendered: a site has more articles than memory.
+    get runs() {
+      return route.page.runs
+    },
+  }
+  const origin = originOf(route.page)
+  if (origin !== null) setOrigin(task, origin)
+  return task
 }
 
 /** What a document of each language refers to, and the files that hold it. */

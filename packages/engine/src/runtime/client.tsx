@@ -13,7 +13,6 @@ import { openModule } from './pageModule.ts'
 import { createPageLinks, type PageLinks } from './pageLinks.ts'
 import { createPrefetch, type Prefetch } from './prefetch.ts'
 import { createRouter, type Router } from './router.ts'
-import { showPage } from './waiting.ts'
 
 export interface Running {
   readonly router: Router
@@ -27,7 +26,6 @@ export interface Running {
  */
 export const running: Promise<Running | null> = start().catch((error: unknown) => {
   console.error(error)
-  showPage()
   return null
 })
 
@@ -45,7 +43,6 @@ async function start(): Promise<Running> {
   const view = { page: payload.page, site, runs: adoptRuns(payload), content, revision: 0 }
   const router = await hydrate(view, { loader, links, prefetch, head })
   router.start()
-  showPage()
   prefetch.observe()
   speakLanguageOfPath(view, router, loader).catch(console.error)
   return { router, loader, prefetch }

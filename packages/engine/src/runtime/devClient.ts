@@ -1,14 +1,26 @@
 // The live half of an open page in `dev`: listens to the server, puts changed content in place, shows its errors.
 // Loaded beside the client entry by documents of the dev server only.
+import type { PageData } from '../types.ts'
 import { running, type Running } from './client.tsx'
 import type { LoadedPage } from './loadPage.ts'
 import { showErrors } from './overlay.ts'
+import { patchArticle } from './patchArticle.ts'
 
 interface Message {
   readonly type: 'hello' | 'update' | 'style' | 'reload'
   readonly stamp: string
   readonly styles?: readonly string[]
+  readonly article?: Saved | null
 }
+
+/** A page that was saved, when only its article has changed. */
+interface Saved {
+  readonly page: PageData
+  readonly html: string
+}
+
+/** Milliseconds after which a page counts as one that nobody sees. */
+const HIDDEN_MS = 200
 
 void connect()
 
@@ -21,13 +33,16 @@ async function connect(): Promise<void> {
   const state = { stamp: document.querySelector<HTMLMetaElement>('[name=docgen-stamp]')?.content }
   const source = new EventSource('/__docgen/events')
   source.onmessage = ({ data }: MessageEvent<string>) => {
-    const { type, stamp, styles } = JSON.parse(data) as Message
+    const { type, stamp, styles, article } = JSON.parse(data) as Message
     const isSame = type === 'hello' && stamp === state.stamp
     const isOther = type === 'hello' && scriptsOf(stamp) !== scriptsOf(state.stamp)
     state.stamp = stamp
     if (type === 'reload' || isOther) location.reload()
     else if (styles) swapStyles(styles)
-    else void (isSame ? page.learn() : page.refresh())
+    else if (isSame) void page.learn()
+    else {
+      void (article && page.patch(article) ? painted().then(page.refresh) : page.refresh())
+    }
   }
 }
 
@@ -37,11 +52,14 @@ function scriptsOf(stamp = ''): string {
 
 /** What is shown of the content, and how to show what is there instead. */
 function createPage({ loader, router }: Running) {
-  const shown = { text: '' }
+  const shown: { page: LoadedPage | undefined; version: number } = { page: undefined, version: 0 }
   let queue = Promise.resolve()
 
   addEventListener('docgen:content', () => {
-    shown.text = textOf(loader.peek(location.pathname))
+    const loaded = loader.peek(location.pathname)
+    // Forgotten where the page has been patched.
+    if (!loaded) return
+    shown.page = loaded
     void showCurrentErrors()
   })
 
@@ -49,16 +67,30 @@ function createPage({ loader, router }: Running) {
     void showCurrentErrors()
     const { pathname } = location
     const loaded = await loader.load(pathname).catch(() => undefined)
-    if (pathname === location.pathname) shown.text = textOf(loaded)
+    if (pathname === location.pathname) shown.page = loaded
+  }
+
+  /** Shows at once what is known to have changed, if it can; `refresh` makes sure of the rest. */
+  function patch(saved: Saved): boolean {
+    shown.version += 1
+    const patched = shown.page && patchedBy(saved, shown.page)
+    if (!patched) return false
+    router.note?.(saved.html)
+    shown.page = patched
+    loader.clear()
+    dispatchEvent(new Event('docgen:content'))
+    return true
   }
 
   async function refresh(): Promise<void> {
+    const { version } = shown
     loader.clear()
     const { pathname } = location
     const loaded = await loader.load(pathname).catch(() => undefined)
-    if (pathname !== location.pathname) return
+    // What has been put in place meanwhile is newer.
+    if (pathname !== location.pathname || version !== shown.version) return
     if (!loaded) return await leaveIfGone(router.isNotFound())
-    const opened = textOf(loaded) === shown.text ? null : await open(loaded)
+    const opened = textOf(loaded) === textOf(shown.page) ? null : await open(loaded)
     if (opened && pathname === location.pathname) router.replace(opened)
     else await showCurrentErrors()
   }
@@ -66,11 +98,36 @@ function createPage({ loader, router }: Running) {
   // A module that cannot be loaded has an error, which is shown; the page stays as it was.
   const open = (loaded: LoadedPage) => loader.open(loaded).catch(() => null)
 
-  return { learn, refresh: () => (queue = queue.then(refresh, refresh)) }
+  return { learn, patch, refresh: () => (queue = queue.then(refresh, refresh)) }
 }
 
+/** The page with its article as saved, which the document then shows; null where something else has changed. */
+function patchedBy({ page, html: after }: Saved, loaded: LoadedPage): LoadedPage | null {
+  const { payload } = loaded
+  const [before] = payload.runs
+  const element = document.querySelector('[data-run="0"]')
+  if (payload.module !== null || before == null || !element) return null
+  if (headOf(page) !== headOf(payload.page)) return null
+  if (!patchArticle(element, { before, after })) return null
+  return { ...loaded, payload: { ...payload, page, runs: [after] } }
+}
+
+/** What is shown of a page besides its article. Where in the text a heading stands is for searches. */
+function headOf({ toc, ...page }: PageData): string {
+  return JSON.stringify([page, toc.map(({ text, id, depth }) => [text, id, depth])])
+}
+
+/** The payload names the site's data by their contents. */
 function textOf(loaded: LoadedPage | undefined): string {
-  return JSON.stringify(loaded ?? null)
+  return JSON.stringify(loaded?.payload ?? null)
+}
+
+/** Resolves when the browser has shown what stands in the document, or does not: a page that nobody sees is not painted. */
+async function painted(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, HIDDEN_MS)
+  })
 }
 
 // The page was removed, or it has errors and what is shown is the best there is.

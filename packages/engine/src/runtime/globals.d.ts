@@ -14,5 +14,8 @@ declare const __DOCGEN_CLEAN_URLS__: boolean
 /** Whether this is the code for the browser, put in by the bundler: what only a build needs can be left out of it. */
 declare const __DOCGEN_BROWSER__: boolean
 
+/** Whether this is the code for `dev`, put in by the bundler. */
+declare const __DOCGEN_DEV__: boolean
+
 /** Address of the script that searches in a thread of its own, put in by the bundler; empty where there is none. */
 declare const __DOCGEN_SEARCH_WORKER__: string

@@ -32,9 +32,16 @@ export function createDocumentHead(first: HeadView): DocumentHead {
     show(view) {
       state.view = view
       update()
-      Object.assign(document.documentElement, { lang: view.page.lang, dir: view.site.dir })
+      speak(view)
     },
   }
+}
+
+// What is set anew, even to the same, has the browser look at the style of every element.
+function speak({ page: { lang }, site: { dir } }: HeadView): void {
+  const { documentElement: root } = document
+  if (root.lang !== lang) root.lang = lang
+  if ((root.dir || 'ltr') !== dir) root.dir = dir
 }
 
 function replaceTags(previous: readonly HeadTag[], next: readonly HeadTag[]): void {

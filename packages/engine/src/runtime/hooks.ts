@@ -75,8 +75,21 @@ export function useNavigate(): (href: string) => void {
 
 /** What stands in `href` for a link: base and clean-URL form applied; full URLs and `#hash` unchanged. */
 export function useHref(link: string): string {
-  return toHref(link, useSite())
+  const site = useSite()
+  if (typeof __DOCGEN_BROWSER__ !== 'undefined' && __DOCGEN_BROWSER__) return toHref(link, site)
+  return knownHref(link, site)
 }
+
+/** The links of a sidebar stand on every page: a build makes each `href` once, not once for each page. */
+function knownHref(link: string, site: SiteData): string {
+  const known = hrefs.get(site) ?? new Map<string, string>()
+  hrefs.set(site, known)
+  const href = known.get(link) ?? toHref(link, site)
+  known.set(link, href)
+  return href
+}
+
+const hrefs = new WeakMap<SiteData, Map<string, string>>()
 
 /** The sidebar of the page being shown, from the longest matching prefix. */
 export function useSidebar(): { prefix: string; items: readonly SidebarItem[] } | null {

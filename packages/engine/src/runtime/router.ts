@@ -31,6 +31,8 @@ export interface Router {
   replace(opened: OpenPage): void
   /** Whether what is shown is the page for unknown paths. */
   isNotFound(): boolean
+  /** Takes note that the run of the page being shown has this HTML in the document. Of `dev` alone. */
+  note?(html: string): void
 }
 
 interface Visit {
@@ -169,6 +171,10 @@ export function createRouter(options: RouterOptions): Router {
       onSwitch()
     },
     isNotFound: () => shown.view.page.pageType === '404',
+    ...(__DOCGEN_DEV__ && {
+      // In place: of another object React would think that it has to write it.
+      note: (html: string) => void Object.assign(shown.view.runs[0] ?? {}, { __html: html }),
+    }),
   }
 }
 

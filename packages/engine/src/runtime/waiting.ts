@@ -1,27 +1,18 @@
-// A document that is not to be seen as it stands: hidden before it is painted, shown when the page is alive, or is not going
-// to be. What is hidden keeps its place.
+// A document that is not to be seen as it stands, because its address asks for less than it holds (`?navbar=0`): hidden before
+// it is painted, until the page is alive and has left that out, or is not going to be. What is hidden keeps its place.
 
-const ID = 'docgen-waiting'
+const FLAGS = /[?&](?:navbar|sidebar|outline|footer|globalUIComponents)=0(?:&|$)/
 
 /** Milliseconds after which the document is shown as it is: better whole than not at all. */
 const LONGEST_WAIT_MS = 10_000
 
-/** Hides what the server has drawn. */
-export function waitForPage(): void {
+/** Hides what the server has drawn, where it is to wait; returns what shows it, else null. */
+export function hideWaiting(): (() => void) | null {
+  if (!FLAGS.test(location.search)) return null
   const style = document.createElement('style')
-  style.id = ID
   style.textContent = '#docgen{visibility:hidden}'
   document.head.append(style)
-  setTimeout(showPage, LONGEST_WAIT_MS)
-  // A file that fails is known of only on its way to it.
-  addEventListener('error', onError, true)
-}
-
-function onError({ target }: Event): void {
-  if (target instanceof HTMLScriptElement && target.type === 'module') showPage()
-}
-
-/** Shows the page, if it is hidden. */
-export function showPage(): void {
-  document.getElementById(ID)?.remove()
+  const show = () => style.remove()
+  setTimeout(show, LONGEST_WAIT_MS)
+  return show
 }

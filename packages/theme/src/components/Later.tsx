@@ -1,7 +1,7 @@
 // A piece of the frame whose code browsers load late: until then what the server has drawn stands, and React leaves it
 // alone. What a document did not bring, and what tells of another page than that of the document, is loaded at once.
 import { useIsMounted, usePage } from 'docgen/runtime'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 export interface LaterProps<Module> {
   /** Gives the code; to be the same function each time. Where it fails it is called again on the next wish. */
@@ -31,13 +31,43 @@ export function Later<Module>({
   const isMounted = useIsMounted()
   const [standsFor] = useState(isMounted ? null : routePath)
   const [module, setModule] = useState(server)
+  const ref = useRef<HTMLDivElement>(null)
+  const focused = useRef(-1)
   const isDue = wishes > 0 || standsFor === null || (!isTimeless && standsFor !== routePath)
+  const noteFocus = () => {
+    focused.current = elementsIn<Element | null>(ref.current).indexOf(document.activeElement)
+  }
   useEffect(() => {
-    if (isDue && !module) load().then((loaded) => setModule(() => loaded), console.error)
+    if (!isDue || module) return
+    load().then((loaded) => {
+      noteFocus()
+      setModule(() => loaded)
+    }, console.error)
   }, [isDue, wishes, routePath, module, load])
-  if (module) return <Tag className={className}>{children(module)}</Tag>
-  return <Tag className={className} dangerouslySetInnerHTML={STANDING} suppressHydrationWarning />
+  // What was focused in the standing HTML is in the same place of what is alive.
+  useLayoutEffect(() => elementsIn(ref.current)[focused.current]?.focus(), [module])
+  if (module)
+    return (
+      <Tag ref={ref} className={className}>
+        {children(module)}
+      </Tag>
+    )
+  return (
+    <Tag
+      ref={ref}
+      className={className}
+      dangerouslySetInnerHTML={STANDING}
+      suppressHydrationWarning
+      // A key may move it after the code has come and before it is drawn.
+      onFocus={noteFocus}
+    />
+  )
 }
 
 // Hydration writes no HTML: what stands there stays.
 const STANDING = { __html: '' }
+
+/** None of a piece that is gone. */
+function elementsIn<E = HTMLElement>(root: Element | null): (E | HTMLElement)[] {
+  return [...(root?.querySelectorAll<HTMLElement>('*') ?? [])]
+}

@@ -1,6 +1,8 @@
 // Questions about the items of a sidebar, apart from how they are drawn.
 import { normalizeRoutePath, type SidebarItem } from 'docgen/runtime'
 
+type SidebarGroup = Extract<SidebarItem, { type: 'group' }>
+
 /** Whether the item's own link is the page at `routePath`. */
 export function isCurrentItem(item: SidebarItem, routePath: string): boolean {
   if (item.type !== 'link' && item.type !== 'group') return false
@@ -10,7 +12,12 @@ export function isCurrentItem(item: SidebarItem, routePath: string): boolean {
 /** Whether the page stands in the item or anywhere below it. */
 export function holdsPage(item: SidebarItem, routePath: string): boolean {
   if (isCurrentItem(item, routePath)) return true
-  return item.type === 'group' && item.items.some((child) => holdsPage(child, routePath))
+  return (
+    item.type === 'group' &&
+    (typeof __DOCGEN_BROWSER__ !== 'undefined' && __DOCGEN_BROWSER__
+      ? item.items.some((child) => holdsPage(child, routePath))
+      : routePathsIn(item).has(knownRoutePath(routePath)))
+  )
 }
 
 /** A step on the way to a page; `link` is null for the page itself and for groups without a page for all of them. */
@@ -52,3 +59,18 @@ function knownRoutePath(link: string): string {
 }
 
 const routePaths = new Map<string, string>()
+
+/** Every page asks every group whether it holds it: a build looks through each group once, not once for each page. */
+function routePathsIn(group: SidebarGroup): ReadonlySet<string> {
+  const known = groups.get(group)
+  if (known) return known
+  const found = new Set<string>()
+  for (const item of group.items) {
+    if ('link' in item && item.link?.startsWith('/')) found.add(knownRoutePath(item.link))
+    if (item.type === 'group') routePathsIn(item).forEach((routePath) => found.add(routePath))
+  }
+  groups.set(group, found)
+  return found
+}
+
+const groups = new WeakMap<SidebarGroup, ReadonlySet<string>>()

@@ -1,7 +1,7 @@
 // A searcher whose work is done in a thread of its own, so that no query holds up what the reader types; where the browser
 // starts none (a policy of the site, a browser of before 2023), in the page.
 import type { Answer, Question } from './messages.ts'
-import type { CreateSearcher, Searcher, SearchResult } from './types.ts'
+import type { Searcher, SearcherOptions, SearchResult } from './types.ts'
 
 /** The thread, which all searchers of the page share. */
 interface Thread {
@@ -18,12 +18,11 @@ interface Waiting {
 
 const shared: { thread: Promise<Thread | null> | null } = { thread: null }
 
-export const createThreadSearcher: CreateSearcher = (given) => {
-  const { indexUrl, isLive = false } = given
-  const options = { indexUrl, isLive }
+/** As `createSearcher`, which fetches by itself here: a function cannot be sent to a thread. */
+export function createThreadSearcher(options: Omit<SearcherOptions, 'fetchJson'>): Searcher {
   const state = { here: null as Promise<Searcher> | null }
   const searchHere = () => {
-    const here = state.here ?? import('./createSearcher.ts').then((m) => m.createSearcher(given))
+    const here = state.here ?? import('./createSearcher.ts').then((m) => m.createSearcher(options))
     state.here = here
     here.catch(() => (state.here = null))
     return here

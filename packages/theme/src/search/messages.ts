@@ -5,7 +5,7 @@ import type { SearcherOptions, SearchResult } from './types.ts'
 export type Question =
   | {
       readonly id: number
-      readonly options: Pick<SearcherOptions, 'indexUrl' | 'isLive'>
+      readonly options: Omit<SearcherOptions, 'fetchJson'>
       /** What to search for; null: only load the index. */
       readonly wanted: { readonly query: string; readonly limit: number } | null
     }
