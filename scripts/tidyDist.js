@@ -1,23 +1,21 @@
-// After the compiler: `dist` holds nothing whose source is gone, and declarations import no style sheets, which are a matter
+// After the compiler: `dist/types` holds nothing whose source is gone, and declarations import no style sheets, which are a matter
 // of the bundle and which TypeScript cannot read.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Compiled folder → folder of its sources. */
-const FOLDERS = { 'dist/engine': 'packages/engine/src', 'dist/types': 'packages' }
+const TYPES = 'dist/types'
+const SOURCES = 'packages'
 
-const ENDING = /\.d\.ts$|\.js$/
+const ENDING = /\.d\.ts$/
 const STYLE_IMPORT = /^import ["'][^"']+\.css["'];?\r?\n/gm
 
-for (const [folder, sources] of Object.entries(FOLDERS)) {
-  for (const path of readdirSync(folder, { recursive: true })) {
-    const file = join(folder, path)
-    if (!statSync(file).isFile()) continue
-    const source = join(sources, path).replace(ENDING, '')
-    const hasSource = ['.ts', '.tsx'].some((ending) => existsSync(source + ending))
-    if (!ENDING.test(path) || !hasSource) rmSync(file)
-    else if (path.endsWith('.d.ts')) withoutStyles(file)
-  }
+for (const path of readdirSync(TYPES, { recursive: true })) {
+  const file = join(TYPES, path)
+  if (!statSync(file).isFile()) continue
+  const source = join(SOURCES, path).replace(ENDING, '')
+  const hasSource = ['.ts', '.tsx'].some((ending) => existsSync(source + ending))
+  if (!ENDING.test(path) || !hasSource) rmSync(file)
+  else withoutStyles(file)
 }
 
 function withoutStyles(file) {

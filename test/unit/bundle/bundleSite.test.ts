@@ -129,6 +129,34 @@ test('a kept bundler builds again what has changed and knows its inputs', async 
   }
 })
 
+test('a kept bundler that failed for browsers does not give the server as it was before the mending', async ({
+  site,
+}) => {
+  const folder = 'node_modules/two-sided'
+  await site.write(`${folder}/package.json`, '{ "browser": "browser.js", "main": "server.js" }')
+  await site.write(`${folder}/browser.js`, 'export const side = ')
+  // Long after the other side has failed, the server's is still being read.
+  const long = Array.from({ length: 100_000 }, (_, i) => `export const item${i} = [${i}]\n`)
+  await site.write(`${folder}/server.js`, `export const side = "server"\n${long.join('')}`)
+  await site.write(
+    'ui/greeting.ts',
+    `export { side as greeting } from 'two-sided'\nexport const state = "broken"`,
+  )
+  await site.write('theme/index.tsx', `${theme}\nexport { state } from '@ui/greeting'\n`)
+  const config = configOf(site)
+  const bundler = createBundler(config, { dev: true })
+  try {
+    const error: unknown = await bundler.build(siteOf(config)).catch((each: unknown) => each)
+    assert.instance(error, DocgenError)
+    await site.write(`${folder}/browser.js`, 'export const side = "browser"')
+    await site.write('theme/index.tsx', theme.replace('greeting, inner', '"quite whole", inner'))
+    const { serverEntry } = await bundler.build(siteOf(config))
+    assert.match(await readFile(serverEntry, 'utf8'), 'quite whole')
+  } finally {
+    await bundler.dispose()
+  }
+})
+
 test('names the files alike wherever the site lies', async ({ site }) => {
   const other = await createTempSite({})
   try {

@@ -8,14 +8,15 @@ import * as esbuild from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
 import { DocgenError, fromEsbuild, withFrame } from '../diagnostics.ts'
 import { hashOf } from '../hash.ts'
-import type { Bundle, Config, Diagnostic, PageModule, Site } from '../types.ts'
+import type { Bundle, Config, Diagnostic, PageModule } from '../types.ts'
 import type { BuildInputs } from './bundleSources.ts'
+import type { BundleInput } from './earlyBundle.ts'
 import { nameByContent, type Renamed } from './contentNames.ts'
 import { buildInlineScripts, type BuiltInlineScripts } from './inlineScripts.ts'
 import { createImportFindings, type ImportFindings } from './importFindings.ts'
 import { assetLoaders, importPlugins } from './importPlugins.ts'
 import { minifyScripts } from './minify.ts'
-import { manifestOf, modulesOf, partModulesOf, serverEntryOf } from './manifest.ts'
+import { firstScriptsOf, manifestOf, modulesOf, partModulesOf, serverEntryOf } from './manifest.ts'
 import {
   type AuthorPlace,
   createPageModules,
@@ -33,12 +34,14 @@ import { buildThemeSheets, themeSheetsPlugin } from './themeSheets.ts'
 export interface BundleOptions {
   /** Development build: React's warnings, readable code, the live-reload client. */
   readonly dev: boolean
+  /** Whether scripts of `dev` say what they were made of. Default: yes. */
+  readonly sourceMaps?: boolean
 }
 
 /** The bundler that `dev` keeps: each `build` reuses what has not changed. */
 export interface Bundler {
   /** Throws `DocgenError` when a module does not compile. */
-  build(site: Pick<Site, 'routes' | 'config'>): Promise<Bundle>
+  build(site: BundleInput): Promise<Bundle>
   /** Absolute paths of the modules and style sheets of the last build, packages left out. */
   inputs(): readonly string[]
   /** All that the last build was made of; null before the first. */
@@ -56,7 +59,7 @@ export interface BundleParts {
 }
 
 /** Bundles once. */
-export async function bundleSite(site: Site, options: BundleOptions): Promise<Bundle> {
+export async function bundleSite(site: BundleInput, options: BundleOptions): Promise<Bundle> {
   const bundler = createBundler(site.config, options)
   try {
     return await bundler.build(site)
@@ -141,8 +144,10 @@ interface Results {
 }
 
 async function rebuild(contexts: Contexts, shared: Shared): Promise<Results> {
+  const both = [contexts.client.rebuild(), contexts.server.rebuild()]
+  // Until both have ended: who asks a context that is at work gets what it is at work on, of files as they were.
+  await Promise.allSettled(both)
   try {
-    const both = [contexts.client.rebuild(), contexts.server.rebuild()]
     const [client, server] = (await Promise.all(both)) as [Result, Result]
     return { client, server }
   } catch (error) {
@@ -169,7 +174,7 @@ async function inAuthorFile(diagnostic: Diagnostic, place: AuthorPlace): Promise
 }
 
 function commonOptions(
-  { config, options: { dev }, modules, findings }: Shared,
+  { config, options: { dev, sourceMaps = true }, modules, findings }: Shared,
   isBrowser: boolean,
 ) {
   return {
@@ -182,14 +187,17 @@ function commonOptions(
     jsx: 'automatic',
     jsxDev: dev,
     minify: !dev,
-    sourcemap: dev ? 'inline' : false,
+    sourcemap: dev && sourceMaps ? 'inline' : false,
     legalComments: 'none',
     define: {
       'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
+      // React asks an extension of the browser whether this constant came through. It does.
+      '__REACT_DEVTOOLS_GLOBAL_HOOK__.checkDCE': 'undefined',
       ...config.define,
       __DOCGEN_BASE__: JSON.stringify(config.base),
       __DOCGEN_CLEAN_URLS__: JSON.stringify(config.cleanUrls),
       __DOCGEN_BROWSER__: JSON.stringify(isBrowser),
+      __DOCGEN_DEV__: JSON.stringify(dev),
       __DOCGEN_SEARCH_WORKER__: JSON.stringify(searchWorkerUrl(config)),
     },
     loader: assetLoaders,
@@ -281,7 +289,8 @@ async function createBundle(
 ): Promise<{ readonly bundle: Bundle; readonly parts: BundleParts }> {
   const sheets = await buildThemeSheets(config, client.metafile, options)
   const needed = [...client.outputFiles.filter(isNeeded(config, client.metafile)), ...worker.files]
-  const minified = options.dev ? needed : await minifyScripts(needed)
+  const eager = firstScriptsOf(config, client.metafile)
+  const minified = options.dev ? needed : await minifyScripts(needed, eager)
   const browser = nameByContent(
     [...minified, ...sheets.files].map(({ path, contents }) => ({
       outFile: relative(config.outDir, path).split(sep).join('/'),

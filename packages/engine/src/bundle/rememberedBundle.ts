@@ -8,9 +8,10 @@ import { dirname, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
 import { hashOf, shortHashOf } from '../hash.ts'
-import type { Bundle, Config, OutputFile, Site } from '../types.ts'
+import type { Bundle, Config, OutputFile } from '../types.ts'
 import { bundleSourcesOf } from './bundleSources.ts'
 import type { BundleParts } from './bundleSite.ts'
+import type { BundleInput } from './earlyBundle.ts'
 import { pageSourcesOf } from './pageModules.ts'
 import { reactBase } from './resolvePlugin.ts'
 import { areSame, contentHashOf, sourceFactsOf, type SourceFacts } from './sourceFacts.ts'
@@ -34,7 +35,7 @@ type KeptFile =
   | { readonly outFile: string; readonly copyFrom: string }
 
 /** Equal to what `bundleSite` gives, which throws the same. */
-export async function rememberedBundle(site: Site): Promise<Bundle> {
+export async function rememberedBundle(site: BundleInput): Promise<Bundle> {
   const file = join(site.config.cacheDir, `bundle-${shortHashOf(site.config.outDir)}.json`)
   const key = keyOf(site)
   const kept = read(file)
@@ -55,7 +56,7 @@ export async function rememberedBundle(site: Site): Promise<Bundle> {
 }
 
 /** What is not looked for on the disk. `config.hash` covers docgen, the configuration as written, and the flags. */
-function keyOf(site: Site): string {
+function keyOf(site: BundleInput): string {
   const { config } = site
   const { root, docsDir, outDir, cacheDir, publicDir, themeEntry, globalStyles } = config
   const { base, cleanUrls, alias, define, hash } = config

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
 import type { Config } from '../types.ts'
+import type { BundleOptions } from './bundleSite.ts'
 import type { BuildInputs } from './bundleSources.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
 
@@ -24,7 +25,7 @@ export function searchWorkerUrl({ base, search }: Config): string {
 /** Builds the worker, and what it loads later; nothing where it has no address. */
 export async function buildSearchWorker(
   config: Config,
-  { dev }: { readonly dev: boolean },
+  { dev, sourceMaps = true }: Pick<BundleOptions, 'dev' | 'sourceMaps'>,
 ): Promise<BuiltWorker> {
   if (searchWorkerUrl(config) === '') return { files: [], builds: [] }
   const { outputFiles, metafile } = await esbuild.build({
@@ -39,7 +40,7 @@ export async function buildSearchWorker(
     logLevel: 'silent',
     format: 'esm',
     minify: !dev,
-    sourcemap: dev ? 'inline' : false,
+    sourcemap: dev && sourceMaps ? 'inline' : false,
     legalComments: 'none',
     platform: 'browser',
     target: ['es2022'],

@@ -1,0 +1,129 @@
+// The bundle that lies in the package → that of a site, where it is the same as a bundler's; and where it is not asked.
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite } from '../../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import { createBundler } from '../../../packages/engine/src/bundle/bundleSite.ts'
+import { createDevBundler } from '../../../packages/engine/src/bundle/devBundler.ts'
+import { shipBundle } from '../../../packages/engine/src/bundle/shipBundle.ts'
+import { shippedBundle } from '../../../packages/engine/src/bundle/shippedBundle.ts'
+import { packageRoot } from '../../../packages/engine/src/config/packageRoot.ts'
+import type { Bundle, Config, Page, Route } from '../../../packages/engine/src/types.ts'
+import { createConfig } from '../../helpers/config.ts'
+import { createTempSite, type TempSite } from '../../helpers/site.ts'
+
+interface Context {
+  site: TempSite
+  /** The shipped bundle. */
+  file: string
+}
+
+const test = suite<Context>('shippedBundle')
+
+test.before(async (context) => {
+  context.site = await createTempSite({})
+  context.file = join(context.site.root, 'bundle.bin')
+  await shipBundle(context.file)
+})
+
+test.after(({ site }) => site.remove())
+
+const fitting = async (file: string, config: Config) =>
+  (await shippedBundle({ routes: new Map(), config }, file))?.bundle ?? null
+
+/** Texts and addresses without the hashes in names, in an order that does not depend on them. */
+function shapeOf({ files, client, parts, scripts }: Bundle): unknown {
+  const plain = (text: string) => text.replace(/\.[\da-f]{8}(?=\.\w)/g, '.HASH')
+  const texts = files.map((file) =>
+    'contents' in file ? plain(`${file.outFile}\n${String(file.contents)}`) : file.copyFrom,
+  )
+  const entries = Object.values(parts).map((part) => plain(JSON.stringify(part)))
+  return {
+    texts: texts.sort(),
+    client: plain(JSON.stringify(client)),
+    entries: entries.sort(),
+    scripts,
+  }
+}
+
+test('it is what a bundler makes for the site, whatever its base', async ({ site, file }) => {
+  for (const base of ['/', '/sub/']) {
+    const config = createConfig(site.root, { base })
+    const bundler = createBundler(
+      { ...config, root: packageRoot() },
+      { dev: true, sourceMaps: false },
+    )
+    const made = await bundler.build({ routes: new Map(), config })
+    await bundler.dispose()
+    const shipped = await fitting(file, config)
+    assert.equal(shipped && shapeOf(shipped), shapeOf(made))
+  }
+})
+
+test('the files of another base have other names, the same in all of them', async ({
+  site,
+  file,
+}) => {
+  const [first, second] = await Promise.all(
+    ['/', '/sub/'].map((base) => fitting(file, createConfig(site.root, { base }))),
+  )
+  const names = new Set(first?.files.map(({ outFile }) => outFile))
+  assert.equal(
+    second?.files.filter(({ outFile }) => names.has(outFile)),
+    [],
+  )
+  const { entry, preloads, styles, devEntry } = second!.client
+  for (const url of [entry, ...preloads, ...styles, devEntry ?? '']) {
+    const outFile = url.replace('/sub/', '')
+    assert.ok(
+      second?.files.some((each) => each.outFile === outFile),
+      url,
+    )
+  }
+})
+
+test('the server’s modules can be loaded', async ({ site, file }) => {
+  const bundle = await fitting(file, createConfig(site.root))
+  const module = (await import(bundle!.serverEntry)) as { componentNames?: unknown }
+  assert.ok(Array.isArray(module.componentNames))
+})
+
+const others: readonly (readonly [string, Partial<Config>])[] = [
+  ['a theme of its own', { themeEntry: '/site/theme/index.tsx' }],
+  ['style sheets of its own', { globalStyles: '/site/global.css' }],
+  ['aliases', { alias: { '@': '/site' } }],
+  ['constants', { define: { VERSION: '"1"' } }],
+  ['addresses with .html', { cleanUrls: false }],
+  ['no search in browsers', { search: null }],
+  ['a base that may mean something in a style sheet', { base: '/a(b)/' }],
+]
+
+for (const [name, overrides] of others) {
+  test(`a site with ${name} has a bundle of its own`, async ({ site, file }) => {
+    assert.is(await fitting(file, createConfig(site.root, overrides)), null)
+  })
+}
+
+test('nothing is taken that is older than its sources, or not there', async ({ site, file }) => {
+  const config = createConfig(site.root)
+  assert.is(await fitting(join(site.root, 'no.bin'), config), null)
+  await utimes(file, new Date(0), new Date(0))
+  assert.is(await fitting(file, config), null)
+  await utimes(file, new Date(), new Date())
+  assert.ok(await fitting(file, config))
+})
+
+test('the bundler of dev makes a bundle as soon as a page has a module', async ({ site, file }) => {
+  const config = createConfig(site.root)
+  const bundler = createDevBundler(config, file)
+  const plain = await bundler.build({ routes: new Map(), config })
+  assert.is(bundler.made(), null)
+  const page = { filePath: 'a.mdx', code: 'export default () => <p>A</p>' } as Page
+  const routes = new Map([['/a', { page } as Route]])
+  const own = await bundler.build({ routes, config })
+  await bundler.dispose()
+  assert.equal(plain.modules, {})
+  assert.equal(Object.keys(own.modules), ['a.mdx'])
+})
+
+test.run()
