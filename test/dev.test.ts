@@ -107,6 +107,15 @@ test('pages, payloads, public files and 404 pages are served', async ({ server }
   assert.is((await get(server, '/../docgen.config.ts')).status, 404)
 })
 
+test('a document carries the stamp by which its page notices what it missed', async ({
+  server,
+}) => {
+  assert.match(
+    (await get(server, '/')).text,
+    /<meta name="docgen-stamp" content="[^"]+">\n<\/head>/,
+  )
+})
+
 test('every address a document names is served', async ({ server }) => {
   const { text } = await get(server, '/')
   const urls = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!)

@@ -69,6 +69,49 @@ test('a changed paragraph is put in place; scroll position, shell and document s
   assert.equal(visitor.complaints, [])
 })
 
+test('a save leaves alone what it does not change: what is open stays open, nodes are the same', async ({
+  page,
+  site,
+  server,
+}) => {
+  const text = (word: string) =>
+    `# Other\n\n<details><summary>More</summary>\n\nHidden.\n\n</details>\n\n- one\n- A ${word} here.\n`
+  await site.write('docs/other.md', text('first'))
+  await openPage(page, `${server.url}other`)
+  await page.getByText('A first here.').waitFor()
+  await page.getByText('More').click()
+  await page.evaluate(() => Object.assign(window, { kept: document.querySelector('article li') }))
+  for (const word of ['second', 'third']) {
+    await site.write('docs/other.md', text(word))
+    await page.getByText(`A ${word} here.`).waitFor()
+  }
+  assert.ok(await page.getByText('Hidden.').isVisible())
+  const isKept = await page.evaluate(
+    () => (window as unknown as { kept: Element }).kept === document.querySelector('article li'),
+  )
+  assert.ok(isKept)
+  await site.write('docs/other.md', '# Other\n')
+})
+
+test('what was saved is what is drawn later: another page, and back', async ({
+  page,
+  site,
+  server,
+}) => {
+  await site.write('docs/other.md', '# Other\n\nAs it was. [Home](index.md)\n')
+  await openPage(page, `${server.url}other`)
+  await site.write('docs/other.md', '# Other\n\nAs it is. [Home](index.md)\n')
+  await page.getByText('As it is.').waitFor()
+  await page.locator('article a', { hasText: 'Home' }).click()
+  await page.locator('article h1', { hasText: 'Home' }).waitFor()
+  await page.goBack()
+  await page.getByText('As it is.').waitFor()
+  await site.write('docs/other.md', '# Other\n\nAs it will be.\n\n## Heading\n')
+  await page.getByText('As it will be.').waitFor()
+  await site.write('docs/other.md', '# Other\n')
+  await page.getByText('As it will be.').waitFor({ state: 'detached' })
+})
+
 test('the article stands untouched until its own text changes', async ({ page, site, server }) => {
   await openPage(page, `${server.url}long`)
   await page.evaluate(() => Object.assign(window, { kept: document.querySelector('article') }))

@@ -4,6 +4,7 @@ import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { loadConfig } from '../../packages/engine/src/config/loadConfig.ts'
 import { createJobs, type JobsOptions } from '../../packages/engine/src/jobs.ts'
+import { openParser } from '../../packages/engine/src/threads.ts'
 import type { Bundle, ContentFile } from '../../packages/engine/src/types.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 
@@ -63,6 +64,19 @@ test('a page’s last-updated time is no reason to parse it again', async ({ sit
   assert.equal((await parse(site, [{ ...file, lastUpdatedTime: 1 }])).computed, [])
 })
 
+test('terms that are to be counted later are in what is remembered', async ({ site }) => {
+  const file = fileOf(site, 'one.md', '# One\n\nNumbers')
+  const hasty = await parse(site, [file], { areTermsLater: true })
+  assert.is(hasty.pages[0]?.searchTerms, undefined)
+  const { pages, computed } = await parse(site, [file])
+  assert.equal(computed, [])
+  assert.equal(pages[0]?.searchTerms?.terms, 'one|numbers')
+  assert.equal(
+    { ...pages[0], searchTerms: undefined },
+    { ...hasty.pages[0], searchTerms: undefined },
+  )
+})
+
 test('one text read as Markdown and as MDX is two pages', async ({ site }) => {
   const file = fileOf(site, 'one.md', '{1 + 1}')
   await parse(site, [file])
@@ -107,6 +121,53 @@ test('threads give what one thread gives, in the order of the inputs', async ({ 
   for (const file of files) inline.push(...(await jobs.run('parse', [file])))
   assert.is(threaded.computed.length, files.length)
   assert.equal(threaded.pages, inline)
+})
+
+test('a configuration is evaluated once for all threads, unless it holds functions', async ({
+  site,
+}) => {
+  const evaluations = async (text: string) => {
+    const note = `appendFileSync(import.meta.dirname + '/seen.txt', 'x')`
+    const lines = [`import { appendFileSync } from 'node:fs'`, note, `export default ${text}`]
+    await site.write('docgen.config.ts', lines.join('\n'))
+    await site.write('seen.txt', '')
+    await parse(site, many(site), { cache: false })
+    return (await readFile(join(site.root, 'seen.txt'), 'utf8')).length
+  }
+  assert.is(await evaluations(`{ title: 'Tiny' }`), 1)
+  assert.ok((await evaluations(`{ plugins: [{ name: 'own', page: (page) => page }] }`)) > 1)
+})
+
+test('a parser of its own gives what one thread gives, and shows plugins no page but those of the site', async ({
+  site,
+}) => {
+  const plugin = `const seen = () => (tree, { path }) => appendFileSync(import.meta.dirname + '/seen.txt', path + ' ')`
+  const config = `import { appendFileSync } from 'node:fs'
+${plugin}
+export default { markdown: { remarkPlugins: [seen] } }`
+  for (const text of ['export default {}', config]) {
+    await site.write('docgen.config.ts', text)
+    const file = fileOf(site, 'one.md', '# One\n\n```ts\nconst n = 1\n```\n')
+    const inline = await parse(site, [file], { cache: false })
+    await site.write('seen.txt', '')
+    const parser = openParser({ root: site.root, options: {} })
+    assert.ok(parser, 'there is more than one processor')
+    const jobs = createJobs(await loadConfig(site.root), {
+      ...{ cache: true, load: { root: site.root, options: {} }, parser, areTermsLater: true },
+    })
+    jobs.warmUp()
+    const [page] = await jobs.run('parse', [file])
+    await jobs.close()
+    assert.is(page?.searchTerms, undefined)
+    assert.equal(
+      { ...page, searchTerms: undefined },
+      { ...inline.pages[0], searchTerms: undefined },
+    )
+    const again = await parse(site, [file])
+    assert.equal([again.computed, again.pages], [[], inline.pages])
+    const seen = await readFile(join(site.root, 'seen.txt'), 'utf8')
+    assert.is(seen, text === config ? `${file.absPath} ` : '')
+  }
 })
 
 test('each thread gives its profile, and what it did is in it', async ({ site }) => {

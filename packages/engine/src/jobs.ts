@@ -1,28 +1,31 @@
 // Where cache and threads meet, and nowhere else: for each input, look the result up by its key; what is missing is
 // computed here when little, in a pool of threads when much. A stage function cannot tell which.
 import { randomUUID } from 'node:crypto'
-import { setMaxListeners } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { Tinypool } from 'tinypool'
 import { createCache, noCache } from './cache.ts'
+import { givenConfigOf } from './config/loadConfig.ts'
 import { hashOf } from './hash.ts'
-import { originOf, setOrigin } from './origins.ts'
-import { MADE, type OutputRecord } from './outputRecord.ts'
+import { createLater } from './later.ts'
+import { originOf } from './origins.ts'
+import type { OutputRecord } from './outputRecord.ts'
+import { unpack } from './packed.ts'
+import { unpackPage } from './packedPage.ts'
+import { unpackRendered } from './packedRendered.ts'
 import type { CpuProfile } from './profile/cpuProfile.ts'
 import { payloadFileOf } from './shared/paths.ts'
+import { createThreads, type Threads } from './threads.ts'
 import {
+  packWithTerms,
   runBatch,
-  type Done,
   type JobKind,
   type JobKinds,
-  type ProfileTask,
   type ServerEntry,
   type WorkerData,
-  type WorkerTask,
 } from './worker.ts'
+import type { OutputPlace } from './staging.ts'
 import type {
   Bundle,
   Config,
@@ -40,6 +43,9 @@ import type {
  */
 const INLINE_BELOW: Readonly<Record<JobKind, number>> = { parse: 150, describe: 2, render: 400 }
 
+/** Milliseconds without a page being parsed, after which terms are counted. */
+const TERMS_AFTER = 500
+
 /** Inputs a thread gets at a time: enough to amortise a message, few enough to keep all threads busy to the end. */
 const BATCH = 16
 
@@ -50,8 +56,12 @@ export interface JobsOptions {
   readonly load: WorkerData
   /** Load the theme in a thread even when there is little to do, so that a theme's endless loop or leak stays there. */
   readonly isolateRender?: boolean
-  /** What stands in the output folder: a page of which it says that it was made of the same is not looked up. */
-  readonly record?: OutputRecord
+  /** Parses what would be parsed in this thread; `close` ends it. */
+  readonly parser?: Threads | null
+  /** Pages that are not parsed in the pool are given without their terms for search, which are counted when nothing is parsed. */
+  readonly areTermsLater?: boolean
+  /** Takes the files of each rendered route, as soon as they are there; a page that stands there, made of the same, is not looked up. */
+  readonly place?: OutputPlace
   readonly signal?: AbortSignal
   readonly onProgress?: (kind: ProgressKind, done: number, total: number) => void
 }
@@ -77,7 +87,7 @@ export interface Jobs {
   readonly parseApart: (files: readonly ContentFile[]) => Promise<Page[]>
   /** Ends that thread. */
   endApart(): Promise<void>
-  /** Starts the thread that the first page will be rendered in, while there is other work. */
+  /** Has threads start and load what the first page needs, while there is other work. */
   warmUp(): void
   /** Asks the theme of a bundle. */
   describe(bundle: Bundle): Promise<ThemeFacts>
@@ -85,6 +95,8 @@ export interface Jobs {
   readonly durations: ReadonlyMap<string, PageTimes>
   /** The profiles of the threads, when `load.profile` asked for them; ends their recording. */
   profiles(): Promise<CpuProfile[]>
+  /** Ends the threads; those of the next jobs are others. What they recorded for a profile is lost. */
+  rest(): Promise<void>
   /** Replaces the threads: modules they loaded are gone. */
   renew(): Promise<void>
   /** Ends the threads and tidies the cache. */
@@ -94,9 +106,17 @@ export interface Jobs {
 export function createJobs(config: Config, options: JobsOptions): Jobs {
   const cache = options.cache ? createCache(config.cacheDir) : noCache
   const durations = new Map<string, PageTimes>()
-  const pool = createLazyPool(options)
-  const load = { ...options.load, isBackground: true }
-  const apart = createLazyPool({ ...options, load, isolateRender: true })
+  const given = givenConfigOf(config)
+  const load = { ...options.load, given }
+  const { place, parser = null, areTermsLater = false } = options
+  const signal = options.signal ? { signal: options.signal } : {}
+  const pool = createThreads({ ...signal, load, isSingle: options.isolateRender ?? false })
+  const background = { ...load, isBackground: true }
+  const apart = createThreads({ ...signal, load: background, isSingle: true })
+
+  const later = createLater(TERMS_AFTER)
+  const keep = (output: unknown) =>
+    place && isRendered(output) ? { ...output, files: output.files.map(place.keep) } : output
 
   const sharedFiles = new WeakMap<RenderShared, string>()
   /** Written once for all pages of a model: it names every page of the site. */
@@ -108,9 +128,16 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     return file
   }
 
-  async function find(kind: JobKind, key: string, hashes: FileHashes): Promise<unknown> {
-    const hit = await cache.read(key)
+  function find(kind: JobKind, key: string, hashes: FileHashes): unknown {
+    const packed = cache.read(key)
+    const hit = packed && outputIn(kind, packed, key)
     return hit !== null && isFresh(kind, hit, hashes) ? hit : null
+  }
+
+  /** A file that is parsed again, with what was found of its code. */
+  function withKnown(kind: JobKind, input: Input): Input {
+    const knownCode = kind === 'parse' ? cache.read(codeKeyOf(input, config)) : null
+    return knownCode ? { ...(input as ContentFile), knownCode } : input
   }
 
   async function run(
@@ -123,36 +150,41 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     const keys = inputs.map((input) => keyOf(kind, input, config, shared))
     const missing: number[] = []
     const hashes: FileHashes = new Map()
-    await Promise.all(
-      keys.map(async (key, index) => {
-        const kept = keptOf(inputs[index]!, key, options.record)
-        const hit = kept ?? (await find(kind, key, hashes))
-        if (hit !== null) outputs[index] = kept ?? marked(kind, hit, key, options)
-        else missing.push(index)
-      }),
-    )
+    for (const [index, key] of keys.entries()) {
+      const kept = keptOf(inputs[index]!, key, place?.record)
+      const hit = kept ?? find(kind, key, hashes)
+      if (hit !== null) outputs[index] = kept ?? keep(hit)
+      else missing.push(index)
+    }
     missing.sort(orderOf(kind, inputs, config))
     const total = inputs.length
     let finished = total - missing.length
     const tell = () => kind !== 'describe' && options.onProgress?.(kind, finished, total)
     tell()
     const isPooled = threads === apart || usesPool(kind, missing.length, options)
+    const isLater = kind === 'parse' && areTermsLater && !isPooled
+    const at = isPooled ? threads : kind === 'parse' ? parser : null
     const sharedFile = missing.length > 0 && shared && isPooled ? await sharedFileOf(shared) : null
+    const rest = { sharedFile, given: at === parser ? given : null, areTermsLater: isLater }
 
     const compute = async (indexes: readonly number[]) => {
       options.signal?.throwIfAborted()
-      const batch = indexes.map((index) => inputs[index])
-      const results = isPooled
-        ? await threads.run({ kind, inputs: batch, sharedFile })
-        : await runBatch(kind, batch, { config, shared })
-      await Promise.all(
-        results.map(async ({ output, milliseconds }, position) => {
-          const index = indexes[position]!
-          outputs[index] = marked(kind, output, keys[index]!, options)
-          addDuration(durations, kind, inputs[index]!, milliseconds)
-          await cache.write(keys[index]!, output, slotOf(kind, inputs[index]!))
-        }),
-      )
+      const batch = indexes.map((index) => withKnown(kind, inputs[index]!))
+      const results = at
+        ? await at.run({ kind, inputs: batch, ...rest })
+        : await runBatch(kind, batch, { config, shared, areTermsLater: isLater })
+      for (const [position, { packed, code, milliseconds }] of results.entries()) {
+        const index = indexes[position]!
+        const [key, input] = [keys[index]!, inputs[index]!]
+        outputs[index] = keep(outputIn(kind, packed, key))
+        addDuration(durations, kind, input, milliseconds)
+        const write = (bytes: Uint8Array) => cache.write(key, bytes, slotOf(kind, input))
+        if (isLater) {
+          const page = outputs[index] as Page
+          later.add(page.filePath, async () => write(await packWithTerms(page, config)))
+        } else write(packed)
+        if (code) cache.write(codeKeyOf(input, config), code, slotOf('code', input))
+      }
       finished += indexes.length
       tell()
     }
@@ -168,20 +200,25 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     known(files) {
       const hashes: FileHashes = new Map()
       const keys = files.map((file) => keyOf('parse', file, config, null))
-      return Promise.all(keys.map((key) => find('parse', key, hashes) as Promise<Page | null>))
+      return Promise.resolve(keys.map((key) => find('parse', key, hashes) as Page | null))
     },
     parseApart: (files) => run('parse', files, null, apart) as Promise<Page[]>,
     endApart: () => apart.close(),
-    warmUp: () => pool.open(),
+    warmUp() {
+      pool.open()
+      // What fails here fails again, and is told, with the first page.
+      parser?.run({ kind: 'prepare', given }).catch(() => undefined)
+    },
     async describe({ serverEntry, hash }) {
       const [facts] = await run('describe', [{ serverEntry, hash }])
       return facts as ThemeFacts
     },
     durations,
     profiles: () => pool.profiles(),
+    rest: () => pool.close(),
     renew: () => pool.renew(),
     async close() {
-      await Promise.all([pool.close(), apart.close()])
+      await Promise.all([pool.close(), apart.close(), parser?.close(), later.end()])
       await cache.prune(Date.now())
     },
   }
@@ -226,6 +263,14 @@ function keyOf(kind: JobKind, input: Input, config: Config, shared: RenderShared
   return hashOf(sourceOf(kind, input, config, shared))
 }
 
+/**
+ * Of the tokens of a page's code, whatever the page says: what a block's tokens are depends on the block and on docgen, which is in
+ * the hash of the configuration.
+ */
+function codeKeyOf(input: Input, config: Config): string {
+  return hashOf(`code\0${config.hash}\0${'filePath' in input ? input.filePath : ''}`)
+}
+
 /** What a result depends on, and nothing else. A page's last-updated time is not part of its parse. */
 function sourceOf(
   kind: JobKind,
@@ -240,10 +285,11 @@ function sourceOf(
   if (kind === 'describe') return `describe\0${config.hash}\0${(input as ServerEntry).hash}`
   const task = input as RenderTask
   const site = shared?.sites[task.page.lang]?.url ?? ''
-  const { runs, ...rest } = task
-  const article = originOf(runs) ?? JSON.stringify(runs)
+  const { outFile, page, module, components } = task
+  const rest = JSON.stringify({ outFile, page, module, components })
+  const article = originOf(task) ?? originOf(task.runs) ?? JSON.stringify(task.runs)
   const bundle = shared?.bundle.hash ?? ''
-  return `render\0${config.hash}\0${bundle}\0${site}\0${article}\0${JSON.stringify(rest)}`
+  return `render\0${config.hash}\0${bundle}\0${site}\0${article}\0${rest}`
 }
 
 /** A page as it stands in the output folder. One with findings has no files there, and is made again. */
@@ -253,18 +299,16 @@ function keptOf(input: Input, key: string, record: OutputRecord | undefined): Re
   return files && { files, diagnostics: [] }
 }
 
-/** A page knows what it was made of; a rendered one says it of its files. */
-function marked(kind: JobKind, output: unknown, of: string, { record }: JobsOptions): unknown {
-  if (kind === 'parse') noteOrigin(output as Page, of)
-  if (!record || !isRendered(output) || output.diagnostics.length > 0) return output
-  return { ...output, files: output.files.map((file) => ({ ...file, [MADE]: { of } })) }
-}
-
-/** The files it read are no part of the key, but of the page. */
-function noteOrigin(page: Page, key: string): void {
-  const of = hashOf(key + JSON.stringify(page.dependencies))
-  setOrigin(page, of)
-  setOrigin(page.runs, of)
+/** Pages and files know what they were made of. Null for what cannot be read. */
+function outputIn(kind: JobKind, packed: Uint8Array, key: string): unknown {
+  try {
+    if (kind === 'render') return unpackRendered(packed, key)
+    if (kind === 'describe') return unpack(packed).head
+    // The files that a page has read are no part of the key, but of the page.
+    return unpackPage(packed, ({ dependencies }) => hashOf(key + JSON.stringify(dependencies)))
+  } catch {
+    return null
+  }
 }
 
 function isRendered(output: unknown): output is Rendered {
@@ -272,7 +316,7 @@ function isRendered(output: unknown): output is Rendered {
 }
 
 /** What a result is a version of: edits of one page make versions of one thing. */
-function slotOf(kind: JobKind, input: Input): string | undefined {
+function slotOf(kind: JobKind | 'code', input: Input): string | undefined {
   if ('outFile' in input) return `${kind}\0${input.outFile}`
   return 'filePath' in input ? `${kind}\0${input.filePath}` : undefined
 }
@@ -331,53 +375,4 @@ function chunk<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   )
-}
-
-/** Milliseconds: longer than any build. */
-const KEPT_FOR_PROFILE = 24 * 60 * 60 * 1000
-
-interface LazyPool {
-  open(): void
-  run(task: WorkerTask): Promise<Done<unknown>[]>
-  profiles(): Promise<CpuProfile[]>
-  renew(): Promise<void>
-  close(): Promise<void>
-}
-
-/** Threads start with the first task. */
-function createLazyPool(options: JobsOptions): LazyPool {
-  const state: { pool: Tinypool | null } = { pool: null }
-  // Each task in the pool listens to its signal; Node warns of more than ten on one.
-  const signal = options.signal ? AbortSignal.any([options.signal]) : null
-  if (signal) setMaxListeners(0, signal)
-  const open = () =>
-    (state.pool ??= new Tinypool({
-      // The file beside this one, as TypeScript from source and as JavaScript from `dist`.
-      filename: new URL(`./worker${import.meta.url.slice(-3)}`, import.meta.url).href,
-      workerData: options.load,
-      minThreads: 1,
-      maxThreads: options.isolateRender ? 1 : availableParallelism(),
-      // An idle thread ends, and what it recorded with it; one that waits by `Atomics.wait` looks busy.
-      ...(options.load.profile ? { idleTimeout: KEPT_FOR_PROFILE, useAtomics: false } : {}),
-    }))
-  return {
-    open: () => void open(),
-    run: (task) => open().run(task, signal ? { signal } : {}) as Promise<Done<unknown>[]>,
-    async profiles() {
-      const { pool } = state
-      if (!pool) return []
-      const threads = pool.threads.length
-      const task: ProfileTask = { kind: 'profile', threads, gate: new SharedArrayBuffer(4) }
-      const asked = Array.from({ length: threads }, async () => (await pool.run(task)) as unknown)
-      const profiles = (await Promise.all(asked)) as (CpuProfile | null)[]
-      return profiles.filter((profile) => profile !== null)
-    },
-    async renew() {
-      await state.pool?.recycleWorkers()
-    },
-    async close() {
-      await state.pool?.destroy()
-      state.pool = null
-    },
-  }
 }

@@ -1,14 +1,19 @@
-// The work of a thread: answers 'parse', 'describe' and 'render' for a batch of inputs. To parse it loads the configuration itself,
-// because plugins are functions and cannot be sent. Inline mode calls `runBatch` directly with the configuration it has.
+// The work of a thread: answers 'parse', 'describe' and 'render' for a batch of inputs. To parse with plugins it loads the
+// configuration itself, because they are functions and cannot be sent. Inline mode calls `runBatch` directly with the configuration it has.
 // What one kind of job needs is loaded with the first of that kind: a thread of `dev` that renders never loads the parser.
 import { readFile } from 'node:fs/promises'
 import { platform, setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
+import type { GivenConfig } from './config/loadConfig.ts'
+import { pack, unpack } from './packed.ts'
+import { packPage } from './packedPage.ts'
+import { packRendered } from './packedRendered.ts'
 import type { CpuProfile, CpuRecording } from './profile/cpuProfile.ts'
 import { describeTheme } from './render/describeTheme.ts'
 import { renderRoute } from './render/renderRoute.ts'
 import type {
   BuildOptions,
+  CodeTokens,
   Config,
   ContentFile,
   Page,
@@ -20,9 +25,14 @@ import type {
 
 /** The kinds of job: what each takes and gives, one input at a time. */
 export interface JobKinds {
-  parse: { input: ContentFile; output: Page }
+  parse: { input: FileToParse; output: Page }
   describe: { input: ServerEntry; output: ThemeFacts }
   render: { input: RenderTask; output: Rendered }
+}
+
+/** A file, and the `code` of its last parse. */
+export interface FileToParse extends ContentFile {
+  readonly knownCode?: Uint8Array
 }
 
 /** A compiled server, whose theme is asked about. */
@@ -35,8 +45,15 @@ export interface ServerEntry {
 
 export type JobKind = keyof JobKinds
 
-export interface Done<Output> {
-  readonly output: Output
+/** The output of a job. */
+interface Packed {
+  /** As bytes: `packedPage.ts`, `packedRendered.ts`, or plain JSON. */
+  readonly packed: Uint8Array
+  /** What the next parse of a page need not find again: the `CodeTokens` of its blocks, packed. */
+  readonly code?: Uint8Array
+}
+
+export interface Done extends Packed {
   /** How long this input took. */
   readonly milliseconds: number
 }
@@ -45,6 +62,8 @@ export interface Done<Output> {
 export interface WorkerData {
   readonly root: string
   readonly options: Pick<BuildOptions, 'config' | 'outDir' | 'base'>
+  /** The configuration, or what is known of it. */
+  readonly given?: GivenConfig | null
   /** Record where the processor is, from the first task on. */
   readonly profile?: boolean
   /** Nobody waits for it: other threads go first, where the system can tell threads apart. */
@@ -56,6 +75,16 @@ export interface WorkerTask {
   readonly kind: JobKind
   readonly inputs: readonly unknown[]
   readonly sharedFile: string | null
+  /** For threads that were started before the configuration was known. */
+  readonly given?: GivenConfig | null
+  /** See `JobContext`. */
+  readonly areTermsLater?: boolean
+}
+
+/** Has a thread load what it parses with; all but the configuration where that is not known yet. */
+export interface PrepareTask {
+  readonly kind: 'prepare'
+  readonly given: GivenConfig | null
 }
 
 /** Asks a thread for its profile. `gate` counts the threads that have been asked, so that each is asked once. */
@@ -65,12 +94,14 @@ export interface ProfileTask {
   readonly gate: SharedArrayBuffer
 }
 
-type Run = (input: unknown) => Promise<unknown>
+type Run = (input: unknown) => Promise<Packed>
 
 /** What the jobs of a kind need besides their inputs: `parse` the first, `render` the second. */
 interface JobContext {
   readonly config: Config | null
   readonly shared: RenderShared | null
+  /** Whether pages are parsed without their terms for search, which the caller counts. */
+  readonly areTermsLater?: boolean
 }
 
 /** Runs one batch in this thread, in order. */
@@ -78,13 +109,13 @@ export async function runBatch(
   kind: JobKind,
   inputs: readonly unknown[],
   context: JobContext,
-): Promise<Done<unknown>[]> {
+): Promise<Done[]> {
   const run = runOf(kind, context)
-  const done: Done<unknown>[] = []
+  const done: Done[] = []
   for (const input of inputs) {
     const start = performance.now()
     const output = await run(input)
-    done.push({ output, milliseconds: performance.now() - start })
+    done.push({ ...output, milliseconds: performance.now() - start })
   }
   return done
 }
@@ -93,19 +124,36 @@ function runOf(kind: JobKind, context: JobContext): Run {
   const { config, shared } = context
   if (kind === 'parse') {
     if (!config) throw new Error('parse jobs need the configuration')
-    return (file) => parse(file as ContentFile, config)
+    return (file) => parse(file as FileToParse, config, context.areTermsLater)
   }
-  if (kind === 'describe') return (entry) => describeTheme((entry as ServerEntry).serverEntry)
+  if (kind === 'describe') {
+    return async (entry) => ({
+      packed: pack(await describeTheme((entry as ServerEntry).serverEntry)),
+    })
+  }
   if (!shared) throw new Error('render jobs need RenderShared')
-  return (task) => renderRoute(task as RenderTask, shared)
+  return async (task) => ({ packed: packRendered(await renderRoute(task as RenderTask, shared)) })
 }
 
-async function parse(file: ContentFile, config: Config): Promise<Page> {
-  const [{ parsePage }, { withTerms }] = await Promise.all([
+async function parse(
+  { knownCode, ...file }: FileToParse,
+  config: Config,
+  areTermsLater = false,
+): Promise<Packed> {
+  const [{ parsePage }, { createCodeRecord }] = await Promise.all([
     import('./markdown/parsePage.ts'),
-    import('./outputs/pageTerms.ts'),
+    import('./markdown/codeRecord.ts'),
   ])
-  return withTerms(await parsePage(file, config), config)
+  const code = createCodeRecord(knownCode && (unpack(knownCode).head as CodeTokens))
+  const page = await parsePage(file, config, code)
+  const packed = areTermsLater ? packPage(page) : await packWithTerms(page, config)
+  return Object.keys(code.used).length > 0 ? { packed, code: pack(code.used) } : { packed }
+}
+
+/** A page as bytes, with its terms for search. */
+export async function packWithTerms(page: Page, config: Config): Promise<Uint8Array> {
+  const { withTerms } = await import('./outputs/pageTerms.ts')
+  return packPage(withTerms(page, config))
 }
 
 interface Memory {
@@ -122,14 +170,15 @@ const memory: Memory = {
 
 /** The thread's entry, called by the pool. */
 export default async function answer(
-  task: WorkerTask | ProfileTask,
-): Promise<Done<unknown>[] | CpuProfile | null> {
+  task: WorkerTask | PrepareTask | ProfileTask,
+): Promise<Done[] | CpuProfile | null> {
   if (task.kind === 'profile') return await giveProfile(task)
   // tinypool passes [its own data, ours].
   const [, data] = workerData as [unknown, WorkerData]
+  if (task.kind === 'prepare') return await prepare(task, data)
   if (data.isBackground && !memory.isLowered) lowerPriority()
   if (data.profile) await (memory.recording ??= record())
-  if (task.kind === 'parse') memory.config ??= load(data)
+  if (task.kind === 'parse') memory.config ??= load(data, task.given)
   if (task.sharedFile && task.sharedFile !== memory.sharedFile) {
     memory.shared = JSON.parse(await readFile(task.sharedFile, 'utf8')) as RenderShared
     memory.sharedFile = task.sharedFile
@@ -137,7 +186,15 @@ export default async function answer(
   return await runBatch(task.kind, task.inputs, {
     config: await memory.config,
     shared: memory.shared,
+    areTermsLater: task.areTermsLater ?? false,
   })
+}
+
+async function prepare({ given }: PrepareTask, data: WorkerData): Promise<Done[]> {
+  const { prepareParser } = await import('./markdown/prepareParser.ts')
+  if (given) memory.config ??= load(data, given)
+  await prepareParser(await memory.config)
+  return []
 }
 
 /** On Linux a priority is a thread's; elsewhere it would be that of the whole process. */
@@ -146,8 +203,11 @@ function lowerPriority(): void {
   if (platform() === 'linux') setPriority(BACKGROUND_PRIORITY)
 }
 
-async function load({ root, options }: WorkerData): Promise<Config> {
-  return await (await import('./config/loadConfig.ts')).loadConfig(root, options)
+async function load(data: WorkerData, told?: GivenConfig | null): Promise<Config> {
+  const given = told ?? data.given
+  if (given && 'config' in given) return given.config
+  const { loadConfig } = await import('./config/loadConfig.ts')
+  return await loadConfig(data.root, data.options, undefined, given ?? undefined)
 }
 
 async function record(): Promise<CpuRecording> {

@@ -5,6 +5,7 @@ import { readContentFile, scanContent } from '../content/scanContent.ts'
 import { hasErrors } from '../diagnostics.ts'
 import type { Jobs } from '../jobs.ts'
 import { readHead } from '../markdown/readHead.ts'
+import { holdFields } from '../packedPage.ts'
 import { runPageHooks } from '../pageHooks.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import { createSite } from '../site/createSite.ts'
@@ -14,6 +15,9 @@ import type { Config, Content, ContentFile, Diagnostic, Page, Site } from '../ty
 
 /** So many changed pages are parsed at once; of more, as on a branch switch, the heads are read. */
 const FEW = 8
+
+/** What is asked of all pages after each save. */
+const CHECKED = ['links', 'anchors'] as const
 
 export interface ContentStore {
   /** The model as it is known. Throws before the first update. */
@@ -218,8 +222,10 @@ export function createContentStore(options: StoreOptions): ContentStore {
 }
 
 function knownOf(file: ContentFile, parsed: Page, goodBefore: Page | null): Known {
-  const good = hasErrors(parsed.diagnostics) ? goodBefore : parsed
-  return { file, parsed, good, page: good ? withFindings(good, parsed) : parsed }
+  const isBroken = hasErrors(parsed.diagnostics)
+  if (!isBroken) holdFields(parsed, CHECKED)
+  const page = isBroken && goodBefore ? withFindings(goodBefore, parsed) : parsed
+  return { file, parsed, good: isBroken ? goodBefore : parsed, page }
 }
 
 function withFindings(good: Page, { diagnostics, dependencies }: Page): Page {

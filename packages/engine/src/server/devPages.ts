@@ -30,6 +30,8 @@ export interface DevPages {
   get(outFile: string): Promise<OutputFile | null>
   /** The route whose document or payload an output file is. */
   routeOf(outFile: string): Route | null
+  /** Loads the theme, which takes a while, before the first page is asked for. */
+  prepare(): void
   /** What rendering the page found. */
   check(route: Route): Promise<readonly Diagnostic[]>
   /** Files besides pages, bundle and the search index: public, assets, outputs of plugins. */
@@ -148,6 +150,8 @@ function pagesOf(site: Site, kept: Kept): DevPages {
       if (!route) return await find(outFile)
       return (await render(route)).files.find((file) => file.outFile === outFile) ?? null
     },
+    // Whoever asks for a page is told what is wrong with it.
+    prepare: () => void shared().catch(() => undefined),
     check: async (route) => (await render(route)).diagnostics,
     withArticles: (other) => pagesOf(other, kept),
   }

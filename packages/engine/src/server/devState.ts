@@ -1,19 +1,22 @@
 // What `dev` remembers: the last result of every stage. Changed files go in, what the browsers must be told comes out.
 // An error changes nothing but the list of errors: the last good result of its stage stays.
-import { join } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createBundler } from '../bundle/bundleSite.ts'
+import { createDevBundler } from '../bundle/devBundler.ts'
+import { dependsOnNoPage } from '../bundle/earlyBundle.ts'
 import { runChecks } from '../checks/index.ts'
 import { loadConfig, type LoadOptions } from '../config/loadConfig.ts'
 import { startFilesOf } from '../config/startFiles.ts'
 import { DocgenError, messageOf } from '../diagnostics.ts'
 import { createJobs } from '../jobs.ts'
 import { overviewOf } from '../site/overview.ts'
+import { pageDataOf } from '../site/pageData.ts'
 import type { Bundle, Config, Diagnostic, Page, Route, Site } from '../types.ts'
+import { openParser, type Threads } from '../threads.ts'
 import { createBackground, createGate } from './background.ts'
 import { createContentStore } from './contentStore.ts'
 import { createDevPages, type DevPages } from './devPages.ts'
-import type { LiveMessage } from './liveReload.ts'
+import type { LiveArticle, LiveMessage } from './liveReload.ts'
 import { pluginSourcesOf, reachOf, themeDirOf } from './reach.ts'
 
 export interface DevState {
@@ -39,6 +42,8 @@ export interface DevState {
 
 export interface DevStateOptions {
   readonly signal: AbortSignal
+  /** A thread that was opened earlier, which the state ends; default: one of its own. */
+  readonly parser?: Threads | null
   /** Told when a page was parsed that had been asked for, and other pages show something of it that is not what its head said. */
   readonly onModel: () => void
 }
@@ -50,33 +55,36 @@ export interface DevStateOptions {
 export async function createDevState(
   root: string,
   options: LoadOptions,
-  { signal, onModel }: DevStateOptions,
+  { signal, onModel, parser = openParser({ root, options }, signal) }: DevStateOptions,
 ): Promise<DevState> {
-  const config = await loadConfig(root, options, signal)
+  const config = await loadConfig(root, options, signal).catch(async (error: unknown) => {
+    await parser?.close()
+    throw error
+  })
   const readSince = Date.now()
   const jobs = createJobs(config, {
-    ...{ cache: true, load: { root, options }, isolateRender: true },
+    ...{ cache: true, load: { root, options }, isolateRender: true, areTermsLater: true },
+    parser,
     signal,
   })
-  const bundler = createBundler(config, { dev: true })
+  const bundler = createDevBundler(config)
   jobs.warmUp()
   // The bundle depends on pages in MDX, and on no other.
-  const early = { bundle: null as Promise<Attempt<Bundle>> | null }
+  const early = { bundle: null as Promise<Attempt<Bundle>> | null, isDone: false }
   const onListed = (filePaths: readonly string[]) => {
-    const isMarkdown = !filePaths.some((filePath) => filePath.endsWith('.mdx'))
-    const isAll = !config.plugins.some((plugin) => plugin.content ?? plugin.page ?? plugin.site)
-    if (isMarkdown && isAll)
-      early.bundle = attempt(() => bundler.build({ routes: new Map(), config }))
+    if (!dependsOnNoPage(filePaths, config)) return
+    early.bundle = attempt(() => bundler.build({ routes: new Map(), config }))
+    void early.bundle.then(() => (early.isDone = true))
   }
   const store = createContentStore({ config, jobs, signal, onListed, onParsed })
   const gate = createGate()
   const ended = new AbortController()
   const untilEnd = AbortSignal.any([signal, ended.signal])
-  const parsePending = createBackground({ store, jobs, gate, signal: untilEnd })
+  const background = createBackground({ store, jobs, gate, signal: untilEnd })
   const close = async () => {
     ended.abort()
     // What is at work may still write to the cache.
-    await parsePending().catch(() => undefined)
+    await background.run().catch(() => undefined)
     await Promise.all([bundler.dispose(), jobs.close()])
   }
   const first = await attempt(() => store.update(null))
@@ -98,7 +106,7 @@ export async function createDevState(
     checks: [],
   }
   const complete = async () => {
-    await parsePending()
+    await background.hurry()
     return store.site()
   }
   const renewPages = () => {
@@ -142,9 +150,12 @@ export async function createDevState(
     found.content = errors
     // Pages in MDX bring modules of their own.
     if (!hasSameModules(before, store.site())) return await rebuild()
-    if (isModel === false) renewArticles()
-    else renewPages()
-    return { type: 'update' }
+    if (isModel !== false) {
+      renewPages()
+      return { type: 'update' }
+    }
+    renewArticles()
+    return { type: 'update', article: articleOf(changed, store.site()) }
   }
 
   function reloadPublic(): LiveMessage {
@@ -175,8 +186,10 @@ export async function createDevState(
 
   // While the bundler works in a process of its own.
   const home = store.site().routes.get(homeOf(store.site()))
-  if (early.bundle && home) await store.complete([home.page.filePath])
+  if (early.bundle && !early.isDone && home) await store.complete([home.page.filePath])
   await rebuild()
+  // In its thread, while this one may parse the first page.
+  now.pages?.prepare()
 
   return {
     config,
@@ -205,7 +218,8 @@ export async function createDevState(
       const { version } = now
       const before = JSON.stringify(found.checks)
       const { value, errors } = await attempt(async () => {
-        const site = await complete()
+        await background.run()
+        const site = store.site()
         const { files, diagnostics } = (await now.pages?.others()) ?? { files: [], diagnostics: [] }
         return [...diagnostics, ...(await runChecks(site, files, signal))]
       })
@@ -288,6 +302,22 @@ function isFor(page: Page | null, pages: readonly Page[], { docsDir }: Config) {
   const own = new Set(page ? filesOf(page) : [])
   const all = new Set(pages.flatMap(filesOf))
   return ({ filePath = '' }: Diagnostic) => own.has(filePath) || !all.has(filePath)
+}
+
+/** What stands on the page of a file that changed alone; null where that takes more than its HTML. */
+function articleOf(changed: ReadonlySet<string>, site: Site): LiveArticle | null {
+  const [absPath] = changed
+  if (changed.size !== 1 || absPath === undefined) return null
+  const filePath = relative(site.config.docsDir, absPath).split(sep).join(posix.sep)
+  for (const route of site.routes.values()) {
+    // Of all other pages only the path: an article is read from bytes.
+    if (route.page.filePath !== filePath) continue
+    const { code, runs } = route.page
+    const [html] = runs
+    const isHtml = code === null && runs.length === 1 && html !== undefined
+    return isHtml ? { page: pageDataOf(route, site), html } : null
+  }
+  return null
 }
 
 /** Whether the pages that have a module have the same ones. */

@@ -4,8 +4,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { basename, dirname, extname } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
-import { contentType } from 'mime-types'
-import send from 'send'
 import { DocgenError } from '../diagnostics.ts'
 import { shortHashOf } from '../hash.ts'
 import type { Listening, ListenOptions } from '../types.ts'
@@ -101,8 +99,9 @@ export async function sendFile(absPath: string, options: SendOptions): Promise<v
   if (!(await isFile(absPath))) return sendText(response, 404, 'Not found')
   response.statusCode = status
   response.setHeader('Cache-Control', cacheControlOf(outFile))
-  response.setHeader('Content-Type', typeOf(outFile))
+  response.setHeader('Content-Type', await typeOf(outFile))
   const path = encodeURIComponent(basename(absPath))
+  const { default: send } = await import('send')
   await new Promise<void>((resolve, reject) => {
     response.once('close', resolve)
     send(request, path, { root: dirname(absPath), dotfiles: 'allow', cacheControl: false })
@@ -112,8 +111,12 @@ export async function sendFile(absPath: string, options: SendOptions): Promise<v
 }
 
 /** Sends what is in memory, or says that the browser has it already. */
-export function sendContents(contents: string | Uint8Array, options: SendOptions): void {
+export async function sendContents(
+  contents: string | Uint8Array,
+  options: SendOptions,
+): Promise<void> {
   const { request, response, status, outFile } = options
+  const type = await typeOf(outFile)
   const tag = `"${shortHashOf(contents)}"`
   response.setHeader('Cache-Control', cacheControlOf(outFile))
   response.setHeader('ETag', tag)
@@ -122,7 +125,7 @@ export function sendContents(contents: string | Uint8Array, options: SendOptions
     return
   }
   response.writeHead(status, {
-    'Content-Type': typeOf(outFile),
+    'Content-Type': type,
     'Content-Length': Buffer.byteLength(contents),
   })
   response.end(contents)
@@ -144,8 +147,10 @@ export function pathnameOf({ url = '/' }: IncomingMessage): string {
   return url.replace(/[?#].*$/, '')
 }
 
-function typeOf(outFile: string): string {
-  return contentType(extname(outFile) || '.bin') || 'application/octet-stream'
+/** The list of all types is loaded with the first answer: the server listens before. */
+async function typeOf(outFile: string): Promise<string> {
+  const { default: mime } = await import('mime-types')
+  return mime.contentType(extname(outFile) || '.bin') || 'application/octet-stream'
 }
 
 function fail(response: ServerResponse): void {

@@ -1,12 +1,22 @@
 // Server-sent events: what the dev server tells the pages that are open. Every document carries a stamp, and so does
 // every message: a page that missed something, asleep or while the server was away, sees it when it is back.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PageData } from '../types.ts'
 
-/** `update`: content changed, ask again. `style`: the style sheets have these URLs. `reload`: load the document anew. */
+/**
+ * `update`: content changed, ask again; `article` is what has been saved, for the pages that show it. `style`: the style sheets
+ * have these URLs. `reload`: load the document anew.
+ */
 export type LiveMessage =
-  | { readonly type: 'update' }
+  | { readonly type: 'update'; readonly article?: LiveArticle | null }
   | { readonly type: 'style'; readonly styles: readonly string[] }
   | { readonly type: 'reload' }
+
+/** A page of one run, and what stands on it. */
+export interface LiveArticle {
+  readonly page: PageData
+  readonly html: string
+}
 
 export interface LiveReload {
   connect(request: IncomingMessage, response: ServerResponse): void

@@ -1,0 +1,260 @@
+// The dev server: watcher → DevState → the browsers that are open. Prints nothing; what happens is told to `onEvent`.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { LoadOptions } from '../config/loadConfig.ts'
+import { configFilesOf, publicDirOf, themeEntryOf } from '../config/startFiles.ts'
+import { formatDiagnostic } from '../log.ts'
+import type { Config, DevEvent, DevOptions, Diagnostic, Listening } from '../types.ts'
+import { createDevState, diagnosticsOf, type DevState } from './devState.ts'
+import { errorPageOf } from './errorPage.ts'
+import { listen, pathnameOf, redirect, sendContents, sendFile, sendText } from './http.ts'
+import { createLiveReload, withStamp, type LiveMessage } from './liveReload.ts'
+import { resolvePath } from './resolvePath.ts'
+import type { Threads } from '../threads.ts'
+import { openBrowser, withEnd } from './session.ts'
+import { createWatcher, type Watcher } from './watch.ts'
+
+/** Port of `dev` unless told otherwise. */
+const PORT = 3000
+
+/** Checks wait until nothing was asked for this long: a save is followed by the request of the page that shows it. */
+const QUIET_MS = 150
+/** At the start nothing else is begun for this long, nor while the first page is made. */
+const FIRST_QUIET_MS = 100
+
+/** What `dev` does; pages are parsed in `parser`, which may have been opened before all else was loaded, and is ended with the rest. */
+export async function serveDev(
+  parser: Threads | null,
+  root: string,
+  options: DevOptions,
+): Promise<Listening> {
+  const start = performance.now()
+  const { signal, onEvent } = options
+  const session = await createSession(root, options, parser)
+  try {
+    const path = session.base()
+    const listening = await listen({ port: PORT, ...options, path, respond: session.respond })
+    const end = () => Promise.all([listening.close(), session.close()])
+    const server = withEnd(listening, end, signal)
+    if (signal?.aborted) await server.close()
+    signal?.throwIfAborted()
+    onEvent?.({ type: 'ready', url: server.url, milliseconds: performance.now() - start })
+    if (options.open) await openBrowser(server.url)
+    await session.watch()
+    signal?.throwIfAborted()
+    session.check()
+    return server
+  } catch (error) {
+    await session.close()
+    throw error
+  }
+}
+
+async function createSession(root: string, options: DevOptions, parser: Threads | null) {
+  const live = createLiveReload(randomUUID())
+  const load = loadOptionsOf(options)
+  // Ends what is at work when the server is closed, by the caller or by the caller's signal.
+  const stop = new AbortController()
+  const onAbort = () => stop.abort(options.signal?.reason)
+  options.signal?.addEventListener('abort', onAbort, { once: true })
+  const stateOptions = { signal: stop.signal, onModel: () => live.send({ type: 'update' }) }
+  const now = {
+    state: await createDevState(root, load, { ...stateOptions, parser }),
+    configErrors: [] as readonly Diagnostic[],
+  }
+  const work = { last: Promise.resolve() }
+  const checks = { isWanted: false, run: null as Promise<void> | null }
+  const watching = { watcher: null as Promise<Watcher> | null }
+
+  /** Resolves when changes are noticed. It waits for who opens a page at once: all files are looked at. */
+  async function watch(): Promise<void> {
+    await now.state.quiet(FIRST_QUIET_MS)
+    if (stop.signal.aborted) return
+    const { config } = now.state
+    watching.watcher = createWatcher({
+      root: config.root,
+      paths: now.state.watched(),
+      ignored: [config.cacheDir, config.outDir],
+      since: now.state.readSince,
+      onChange: (changed) => next(() => apply(changed)),
+    })
+    await watching.watcher
+  }
+
+  async function follow(): Promise<void> {
+    ;(await watching.watcher)?.follow(now.state.watched())
+  }
+
+  /**
+   * One thing after another, none after the end. Mistakes of the author come back as diagnostics; what is thrown is a bug,
+   * and the server outlives it.
+   */
+  function next(run: () => Promise<void>): Promise<void> {
+    work.last = work.last.then(async () => {
+      if (stop.signal.aborted) return
+      await run().catch(report)
+    })
+    return work.last
+  }
+
+  function say(event: DevEvent): void {
+    if (!stop.signal.aborted) options.onEvent?.(event)
+  }
+
+  async function apply(changed: ReadonlySet<string>): Promise<void> {
+    const start = performance.now()
+    const isConfig = isNewStart(changed, now.state.config)
+    const message = (isConfig ? await restart() : null) ?? (await now.state.update(changed))
+    if (isConfig || message) tell(message ?? { type: 'update' }, changed, start)
+    await follow()
+    checkLater()
+  }
+
+  /** Null when the new configuration is wrong: the old state stays. */
+  async function restart(): Promise<LiveMessage | null> {
+    const { state } = now
+    try {
+      now.state = await createDevState(root, load, stateOptions)
+      now.configErrors = []
+      await state.close()
+      return { type: 'reload' }
+    } catch (error) {
+      now.configErrors = diagnosticsOf(error)
+      return null
+    }
+  }
+
+  function tell(message: LiveMessage, changed: ReadonlySet<string>, start: number): void {
+    live.send(message)
+    const milliseconds = performance.now() - start
+    say({ type: 'update', message: message.type, changed: [...changed], milliseconds })
+  }
+
+  /** Checks the whole site when nobody waits for anything, and again when something changed meanwhile. */
+  function checkLater(): void {
+    checks.isWanted = true
+    checks.run ??= checkAll()
+      .catch(report)
+      .finally(() => (checks.run = null))
+  }
+
+  async function checkAll(): Promise<void> {
+    while (checks.isWanted && !stop.signal.aborted) {
+      const { state } = now
+      await state.quiet(QUIET_MS)
+      checks.isWanted = false
+      const isNews = await state.check()
+      if (isNews === null || state !== now.state) checks.isWanted = true
+      else {
+        if (isNews) live.send({ type: 'update' })
+        await follow()
+        say({ type: 'diagnostics', diagnostics: [...now.configErrors, ...state.diagnostics()] })
+      }
+    }
+  }
+
+  function report(error: unknown): void {
+    say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
+  }
+
+  return {
+    base: () => now.state.config.base,
+    watch,
+    check: checkLater,
+    respond: (request: IncomingMessage, response: ServerResponse) => {
+      if (pathnameOf(request) === '/__docgen/events') {
+        return Promise.resolve(live.connect(request, response))
+      }
+      return answer({ ...now, stamp: live.stamp(), request, response })
+    },
+    async close() {
+      options.signal?.removeEventListener('abort', onAbort)
+      stop.abort()
+      await (await watching.watcher)?.close()
+      await work.last
+      await checks.run
+      await now.state.close()
+    },
+  }
+}
+
+/** Whether a change reaches the configuration, or a theme or a public folder of the site's own came or went. */
+function isNewStart(changed: ReadonlySet<string>, config: Config): boolean {
+  const { root, docsDir, dependencies, themeEntry, publicDir } = config
+  const configFiles = [...dependencies, ...configFilesOf(root)]
+  return (
+    configFiles.some((path) => changed.has(path)) ||
+    themeEntryOf(root) !== themeEntry ||
+    publicDirOf(root, docsDir) !== publicDir
+  )
+}
+
+interface Exchange {
+  readonly state: DevState
+  readonly configErrors: readonly Diagnostic[]
+  readonly stamp: string
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+async function answer(exchange: Exchange): Promise<void> {
+  const { state, request, response } = exchange
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  if (url.pathname === '/__docgen/errors') {
+    return await sendErrors(exchange, url.searchParams.get('path') ?? '/')
+  }
+  const pages = state.pages()
+  if (!pages) return await sendErrorPage(exchange, null)
+  const { base } = state.config
+  const found = await resolvePath({ pathname: pathnameOf(request), base, has: pages.has })
+  if (found.status === 301) return redirect(request, response, found.location)
+  if (found.outFile === null) return sendText(response, 404, 'Not found')
+  const file = await pages.get(found.outFile)
+  if (!file) return await sendErrorPage(exchange, found.outFile)
+  const options = { request, response, status: found.status, outFile: found.outFile }
+  if ('copyFrom' in file) return await sendFile(file.copyFrom, options)
+  const { contents } = file
+  const isDocument = pages.routeOf(found.outFile) !== null && found.outFile.endsWith('.html')
+  // A thread sends bytes.
+  const text = () => (typeof contents === 'string' ? contents : Buffer.from(contents).toString())
+  await sendContents(isDocument ? withStamp(text(), exchange.stamp) : contents, options)
+}
+
+/** What the overlay of an open page shows. */
+async function sendErrors(exchange: Exchange, pathname: string): Promise<void> {
+  const { state, request, response } = exchange
+  const has = (outFile: string) => Promise.resolve(state.pages()?.routeOf(outFile) != null)
+  const found = await resolvePath({ pathname, base: state.config.base, has })
+  const outFile = found.status === 301 ? null : found.outFile
+  const texts = await errorTexts(exchange, outFile)
+  await sendContents(JSON.stringify(texts), {
+    request,
+    response,
+    status: 200,
+    outFile: 'errors.json',
+  })
+}
+
+async function sendErrorPage(exchange: Exchange, outFile: string | null): Promise<void> {
+  const { request, response } = exchange
+  const page = errorPageOf(await errorTexts(exchange, outFile))
+  const contents = withStamp(page, exchange.stamp)
+  await sendContents(contents, { request, response, status: 500, outFile: 'error.html' })
+}
+
+async function errorTexts(
+  { state, configErrors }: Exchange,
+  outFile: string | null,
+): Promise<string[]> {
+  const route = outFile === null ? null : (state.pages()?.routeOf(outFile) ?? null)
+  const errors = [...configErrors, ...(await state.errorsOf(route))]
+  return errors.map((error) => formatDiagnostic(error, { color: false, cwd: state.config.root }))
+}
+
+export function loadOptionsOf({ config, outDir, base }: DevOptions): LoadOptions {
+  return {
+    ...(config === undefined ? {} : { config }),
+    ...(outDir === undefined ? {} : { outDir }),
+    ...(base === undefined ? {} : { base }),
+  }
+}
