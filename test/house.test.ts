@@ -16,14 +16,17 @@ const THEME = 'packages/theme/src/'
 /** The folders of the engine that run in Node, left to right: a file imports from its own rank or further left. */
 const RANKS: readonly (readonly string[])[] = [
   ['types', 'shared'],
-  ['hash', 'diagnostics', 'stackPlace', 'hookResults', 'hooks', 'origins', 'outputRecord'],
+  [
+    ...['hash', 'engineFiles', 'diagnostics', 'stackPlace', 'hookResults', 'hooks', 'origins'],
+    ...['outputRecord', 'packed', 'packedPage', 'packedRendered', 'staging'],
+  ],
   ['config'],
   ['content'],
   ['markdown'],
   ['site'],
   ['bundle', 'render'],
   ['outputs', 'checks'],
-  ['pageHooks', 'emit', 'cache', 'profile', 'worker', 'jobs'],
+  ['pageHooks', 'emit', 'cache', 'profile', 'worker', 'threads', 'later', 'jobs'],
   ['build', 'eject', 'log', 'summary', 'progress'],
   ['server'],
   ['index', 'program', 'cli'],

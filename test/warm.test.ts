@@ -1,15 +1,21 @@
 // A build after another does only what has changed and writes what a build from nothing writes: each kind of change, once, on
 // a whole site. What stands in the output folder is looked at by size and time; what somebody did to it is undone.
+import { execFile } from 'node:child_process'
 import { appendFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import * as assert from 'uvu/assert'
 import { differencesOf, hashesOf } from '../bench/measure/folder.ts'
 import { build } from '../packages/engine/src/build.ts'
+import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
 import type { BuildOptions, BuildResult } from '../packages/engine/src/types.ts'
 import { suite } from './helpers/suite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 
 const test = suite<{ site: TempSite }>('a build after another')
+
+const TSX = pathToFileURL(join(packageRoot(), 'test/tsx.js')).href
 
 const CONFIG = `
 const check = (site, outputs) => outputs
@@ -185,6 +191,30 @@ test('a page with an error is told of again, and the old output stays', async ({
     assert.equal([diagnostics.map(({ code }) => code), emitted], [['first', 'dead-link'], null])
   }
   assert.equal(differencesOf(before, await hashesOf(join(site.root, 'doc_build'))), [])
+})
+
+/** Whether a build in a process of its own looked for tokens. */
+async function hasHighlighted(site: TempSite): Promise<boolean> {
+  const docgen = pathToFileURL(join(packageRoot(), 'packages/engine/src/index.ts')).href
+  const script = `import { build } from '${docgen}'; await build('.', { profile: true })`
+  const args = ['--import', TSX, '--input-type=module', '-e', script]
+  await promisify(execFile)(process.execPath, args, { cwd: site.root })
+  const profile = await readFile(join(site.root, '.docgen/profile/main.cpuprofile'), 'utf8')
+  return profile.includes('"wasm://')
+}
+
+test('a page whose words change keeps the tokens of its code, and one whose code changes does not', async ({
+  site,
+}) => {
+  const page = join(site.root, 'docs/en/one.md')
+  assert.ok(await hasHighlighted(site), 'the first build looks for tokens')
+  await appendFile(page, '\nAn edit.\n')
+  assert.not.ok(await hasHighlighted(site), 'an edit of the words looks for none')
+  await appendFile(page, '\n```js\nanother()\n```\n')
+  assert.ok(await hasHighlighted(site), 'a block more is looked at')
+  const warm = await hashesOf(join(site.root, 'doc_build'))
+  await run(site, { cache: false })
+  assert.equal(differencesOf(warm, await hashesOf(join(site.root, 'doc_build'))), [])
 })
 
 test.run()

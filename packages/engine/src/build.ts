@@ -1,5 +1,6 @@
 // The pipeline: the table of contents of docgen. Stages are plain functions; this file only puts them in order.
 import { gzipSync } from 'node:zlib'
+import { createEarlyBundle, type BundleInput } from './bundle/earlyBundle.ts'
 import { rememberedBundle } from './bundle/rememberedBundle.ts'
 import { runChecks } from './checks/index.ts'
 import { loadConfig } from './config/loadConfig.ts'
@@ -7,22 +8,25 @@ import { scanContent } from './content/scanContent.ts'
 import { hasErrors, sortDiagnostics } from './diagnostics.ts'
 import { emit } from './emit.ts'
 import { createJobs, type Jobs } from './jobs.ts'
-import { readOutputRecord, type OutputRecord } from './outputRecord.ts'
+import { readOutputRecord } from './outputRecord.ts'
 import { runOutputs } from './outputs/index.ts'
 import { runPageHooks } from './pageHooks.ts'
 import type { Profiler } from './profile/createProfiler.ts'
 import { renderTasks } from './render/renderTasks.ts'
 import { createSite } from './site/createSite.ts'
+import { createStaging, type OutputPlace } from './staging.ts'
 import type {
   Bundle,
   BuildOptions,
   BuildResult,
   Config,
+  Content,
   LoadSiteOptions,
   OutputFile,
   Page,
   Progress,
   Site,
+  Stage,
   Timing,
 } from './types.ts'
 
@@ -36,9 +40,21 @@ const SLOWEST = 5
  * whole. Throws `DocgenError` when it cannot continue (configuration, bundle), and the signal's reason when aborted.
  */
 export async function build(root: string, options: BuildOptions = {}): Promise<BuildResult> {
+  return await buildAndTell(root, options, () => undefined)
+}
+
+/**
+ * As `build`; `onBundled` is called when the bundler has nothing more to do, which is while pages are parsed where no code of the
+ * site's own runs meanwhile, that could use it too.
+ */
+export async function buildAndTell(
+  root: string,
+  options: BuildOptions,
+  onBundled: () => void,
+): Promise<BuildResult> {
   const profiler = options.profile ? await startProfiler() : null
   try {
-    return await runStages(root, options, profiler)
+    return await runStages(root, options, { profiler, onBundled })
   } finally {
     profiler?.close()
   }
@@ -49,25 +65,39 @@ async function startProfiler(): Promise<Profiler> {
   return await (await import('./profile/createProfiler.ts')).createProfiler()
 }
 
+interface Surroundings {
+  readonly profiler: Profiler | null
+  readonly onBundled: () => void
+}
+
 async function runStages(
   root: string,
   options: BuildOptions,
-  profiler: Profiler | null,
+  { profiler, onBundled }: Surroundings,
 ): Promise<BuildResult> {
   const clock = createClock(options)
   const config = await clock.time('config', () => loadConfig(root, options, options.signal))
   await profiler?.open(config)
   const record = readOutputRecord(config, options.cache ?? true)
-  const jobs = startJobs(root, config, options, record)
-  try {
-    const site = await modelOf(config, jobs, clock, options.signal)
-    const bundle = await clock.time('bundle', () =>
-      (options.cache ?? true) ? rememberedBundle(site) : bundleAnew(site),
+  const staging = createStaging(config, record)
+  const jobs = startJobs(root, config, options, staging)
+  const bundleIt = (input: BundleInput) =>
+    clock.measure('bundle', () =>
+      (options.cache ?? true) ? rememberedBundle(input) : bundleAnew(input),
     )
+  const bundling = createEarlyBundle(config, bundleIt, onBundled)
+  try {
+    const site = await modelOf(config, jobs, clock, {
+      ...options,
+      onContent: ({ files }) => bundling.begin(files.map(({ filePath }) => filePath)),
+    })
+    // Threads that have parsed hold parser and grammars, which those that render do without.
+    if (!profiler) await jobs.rest()
+    const bundle = await clock.await('bundle', () => bundling.of(site))
     const theme = await jobs.describe(bundle)
     const { tasks, shared, files } = renderTasks(site, bundle, theme)
     const documents = await clock.time('render', () => jobs.run('render', tasks, shared))
-    const extra = await clock.time('outputs', () => runOutputs(site, options.signal, [], record))
+    const extra = await clock.time('outputs', () => runOutputs(site, options.signal, [], staging))
     const outputs = [
       ...documents.flatMap((document) => document.files),
       ...files,
@@ -85,9 +115,10 @@ async function runStages(
     const isRefused = hasErrors(diagnostics) || (options.strict && diagnostics.length > 0)
     const emitted = isRefused
       ? null
-      : await clock.time('emit', () => emit(outputs, config, options.signal, record))
+      : await clock.time('emit', () => emit(outputs, config, options.signal, record, staging))
+    if (isRefused) staging.takeBack()
     const pages = pagesOf(site)
-    const { timings } = clock
+    const timings = clock.timings()
     return {
       site,
       pages,
@@ -101,11 +132,13 @@ async function runStages(
       profile: profiler && (await profiler.finish({ pages, timings, jobs })),
     }
   } finally {
+    await bundling.settled()
     await jobs.close()
+    staging.remove()
   }
 }
 
-async function bundleAnew(site: Site): Promise<Bundle> {
+async function bundleAnew(site: BundleInput): Promise<Bundle> {
   return await (await import('./bundle/bundleSite.ts')).bundleSite(site, { dev: false })
 }
 
@@ -115,10 +148,16 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const config = await clock.time('config', () => loadConfig(root, options, options.signal))
   const jobs = startJobs(root, config, options)
   try {
-    return await modelOf(config, jobs, clock, options.signal)
+    return await modelOf(config, jobs, clock, options)
   } finally {
     await jobs.close()
   }
+}
+
+interface ModelOptions {
+  readonly signal?: AbortSignal
+  /** Called with the files before they are parsed. */
+  readonly onContent?: (content: Content) => void
 }
 
 /** Stages 2 to 4. */
@@ -126,27 +165,23 @@ async function modelOf(
   config: Config,
   jobs: Jobs,
   clock: Clock,
-  signal?: AbortSignal,
+  { signal, onContent }: ModelOptions,
 ): Promise<Site> {
   const content = await clock.time('load', () => scanContent(config, signal))
+  onContent?.(content)
   const parsed = await clock.time('parse', () => jobs.run('parse', content.files))
   const { pages, diagnostics } = runPageHooks(config, parsed)
   const site = await clock.time('model', () => createSite(config, content, pages))
   return { ...site, diagnostics: [...diagnostics, ...site.diagnostics] }
 }
 
-function startJobs(
-  root: string,
-  config: Config,
-  options: BuildOptions,
-  record?: OutputRecord,
-): Jobs {
+function startJobs(root: string, config: Config, options: BuildOptions, place?: OutputPlace): Jobs {
   const { signal, onProgress } = options
   const load = pickLoadOptions(options)
   return createJobs(config, {
     cache: options.cache ?? true,
     load: { root, options: load, profile: options.profile ?? false },
-    ...(record ? { record } : {}),
+    ...(place ? { place } : {}),
     ...(signal ? { signal } : {}),
     ...(onProgress
       ? { onProgress: (stage, done, total) => onProgress({ stage, done, total }) }
@@ -163,26 +198,43 @@ function pickLoadOptions({ config, outDir, base }: BuildOptions) {
 }
 
 interface Clock {
-  readonly timings: readonly Timing[]
-  time<T>(stage: Timing['stage'], run: () => T | Promise<T>): Promise<T>
+  /** In the order of the stages. */
+  timings(): readonly Timing[]
+  /** Takes the time of a stage and tells of it. */
+  time<T>(stage: Stage, run: () => T | Promise<T>): Promise<T>
+  /** Takes the time of what may go on beside another stage. */
+  measure<T>(stage: Stage, run: () => T | Promise<T>): Promise<T>
+  /** Tells of a stage whose time is taken elsewhere. */
+  await<T>(stage: Stage, run: () => Promise<T>): Promise<T>
 }
+
+const STAGES: readonly Stage[] = [
+  ...(['config', 'load', 'parse', 'model'] as const),
+  ...(['bundle', 'render', 'outputs', 'checks', 'emit'] as const),
+]
 
 /** Times the stages, tells of each, and stops between two of them when asked to. */
 function createClock(options: BuildOptions): Clock {
   const timings: Timing[] = []
   const tell = (progress: Progress) => options.onProgress?.(progress)
-  return {
-    timings,
-    async time(stage, run) {
-      options.signal?.throwIfAborted()
+  const clock: Clock = {
+    timings: () => STAGES.flatMap((stage) => timings.filter((timing) => timing.stage === stage)),
+    time: (stage, run) => clock.await(stage, () => clock.measure(stage, run)),
+    async measure(stage, run) {
       const start = performance.now()
-      tell({ stage, done: 0, total: 1 })
       const result = await run()
       timings.push({ stage, milliseconds: performance.now() - start })
+      return result
+    },
+    async await(stage, run) {
+      options.signal?.throwIfAborted()
+      tell({ stage, done: 0, total: 1 })
+      const result = await run()
       tell({ stage, done: 1, total: 1 })
       return result
     },
   }
+  return clock
 }
 
 /** What a first visit loads besides the document: the entry, the chunks it imports at once, the style sheets. */

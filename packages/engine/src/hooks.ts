@@ -50,8 +50,14 @@ export function readOnly<T>(value: T): T {
   if (ArrayBuffer.isView(value)) return value
   Object.freeze(value)
   if (value instanceof Map) value.forEach(readOnly)
-  else Object.values(value).forEach(readOnly)
+  else fieldsOf(value).forEach(readOnly)
   return value
+}
+
+/** Without what is read when it is asked for. */
+function fieldsOf(value: object): unknown[] {
+  if (Array.isArray(value)) return value
+  return Object.values(Object.getOwnPropertyDescriptors(value)).map((each) => each.value as unknown)
 }
 
 function checked<T>({ plugin, hook, check, filePath }: HookCall<T>, result: unknown): Outcome<T> {

@@ -2,9 +2,10 @@
 // configuration is mapped back to the files it was made from; docgen's own frames are passed over.
 import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
-import { dirname, sep } from 'node:path'
+import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withFrame } from './diagnostics.ts'
+import { engineFolder } from './engineFiles.ts'
 import type { Diagnostic } from './types.ts'
 
 /** File, line and column, with the code frame when the file can be read. */
@@ -18,7 +19,7 @@ interface Frame {
 }
 
 /** Folder of the engine's own modules. */
-const ENGINE = dirname(fileURLToPath(import.meta.url)) + sep
+const ENGINE = engineFolder + sep
 
 /** The name `importConfig` gives a compiled configuration. */
 const COMPILED_CONFIG = /[/\\]config\.[0-9a-f]+\.mjs$/

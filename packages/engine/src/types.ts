@@ -485,6 +485,9 @@ export interface ContentFile {
   readonly isGenerated?: boolean
 }
 
+/** Encoded tokens of blocks of code, by a hash of code and grammar. */
+export type CodeTokens = Readonly<Record<string, string>>
+
 /** A page made by a plugin's `content` hook: no file of the docs folder holds it. */
 export interface GeneratedFile {
   /** `api/client.md`: where it would lie in the docs folder, posix, ending in `.md` or `.mdx`. It decides the route. */
@@ -966,16 +969,16 @@ export interface PageModule {
   readonly serverFile: string
 }
 
-/** Code of the scripts that stand in documents and run before anything is painted. */
+/** Code of the scripts that stand in the head of documents. */
 export interface InlineScripts {
   /** The reader's choice of light or dark. */
   readonly appearance: string
-  /** The address may ask for less than the document holds. */
-  readonly flags: string
   /** The way to the reader's language, on a first visit. */
   readonly firstVisit: string
   /** The way from a path that names the default language, on 404 pages. */
   readonly unknownPath: string
+  /** When the client entry is loaded; until then nothing is seen of a document whose address asks for less than it holds. */
+  readonly loadEntry: string
 }
 
 /** A module that `import()` loads, such as those of the theme that only some pages need. */

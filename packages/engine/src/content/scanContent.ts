@@ -109,7 +109,8 @@ async function createLoopFilter(
   docsDir: string,
   filePaths: readonly string[],
 ): Promise<(filePath: string) => boolean> {
-  const folders = new Set(filePaths.flatMap((filePath) => ancestorsOf(filePath)))
+  const parents = new Set(filePaths.map((filePath) => dirname(filePath)))
+  const folders = new Set([...parents].flatMap((folder) => [folder, ...ancestorsOf(folder)]))
   const real = new Map(
     await mapLimited([...folders], async (folder) => {
       return [folder, await realpath(join(docsDir, folder)).catch(() => '')] as const
@@ -121,6 +122,7 @@ async function createLoopFilter(
     const isLoop = ancestorsOf(folder).some((outer) => `${real.get(outer)}/`.startsWith(target))
     if (folder !== '.' && isLoop) looped.add(folder)
   }
+  if (looped.size === 0) return () => false
   return (filePath) => ancestorsOf(filePath).some((folder) => looped.has(folder))
 }
 

@@ -1,12 +1,14 @@
 // The measuring of one build: records this thread from the start, takes in what jobs know of pages and what threads recorded,
 // writes the folder. `build.ts` holds one, or none: without one nothing is measured but the clock of each stage.
 import { packageRoot } from '../config/packageRoot.ts'
+import { engineFolder } from '../engineFiles.ts'
 import type { Jobs } from '../jobs.ts'
 import type { BuildProfile, Config, Page, Timing } from '../types.ts'
 import { codeTimesOf } from './codeTimes.ts'
 import { startCpuProfile } from './cpuProfile.ts'
 import { openProfileFolder } from './profileFolder.ts'
 import { reportOf } from './report.ts'
+import { withSources } from './sourceFrames.ts'
 
 /** What the build knows at its end. */
 export interface Measured {
@@ -38,7 +40,8 @@ export async function createProfiler(): Promise<Profiler> {
     async finish({ pages, timings, jobs }) {
       if (!opened.value) throw new Error('a profile is opened before it is finished')
       const { config, folder } = opened.value
-      const profiles = [await recording.stop(), ...(await jobs.profiles())]
+      const recorded = [await recording.stop(), ...(await jobs.profiles())]
+      const profiles = recorded.map((profile) => withSources(profile, engineFolder))
       const names = profiles.map((_, index) => profileName(index))
       const code = codeTimesOf(profiles, placesOf(config))
       const slowest = pageTimesOf(pages, jobs.durations)

@@ -1,7 +1,7 @@
 // `_meta.json` and `_nav.json` → checked entries, and what is wrong with them, at the line it stands in.
 import { dirname } from 'node:path/posix'
 import { parseJsonWithSchema } from '../config/jsonFile.ts'
-import type { Locate } from '../config/sourceTree.ts'
+import type { Locate } from '../config/locate.ts'
 import { metaSchema, type MetaEntry } from '../config/metaSchema.ts'
 import { navSchema } from '../config/navSchema.ts'
 import { didYouMean, withFrame } from '../diagnostics.ts'

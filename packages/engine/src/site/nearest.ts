@@ -73,14 +73,19 @@ function firstPagesOf(
   for (const { routePath, lang, version, pageType } of inOrder) {
     if (pageType === '404') continue
     for (const folder of foldersOf(routePath, `${prefixOf(lang, version, settings)}/`)) {
-      if (!first.has(folder)) first.set(folder, routePath)
+      // With a folder come all those around it.
+      if (first.has(folder)) break
+      first.set(folder, routePath)
     }
   }
   return first
 }
 
 /** The folders around a route path, closest first, up to the root of its language and version. */
-function foldersOf(routePath: string, root: string): string[] {
-  const inner = routePath.slice(root.length).split('/').slice(0, -1)
-  return inner.map((_, i) => `${root}${inner.slice(0, inner.length - i).join('/')}/`).concat(root)
+function* foldersOf(routePath: string, root: string): Iterable<string> {
+  let end = routePath.lastIndexOf('/') + 1
+  for (; end > root.length; end = routePath.lastIndexOf('/', end - 2) + 1) {
+    yield routePath.slice(0, end)
+  }
+  yield root
 }
