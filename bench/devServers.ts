@@ -117,7 +117,10 @@ async function saveAll({ page }: Session): Promise<string[]> {
   }
 }
 
-/** Visits and saves page after page, and prints what the server holds on the way. */
+/**
+ * Visits and saves page after page, and prints what the server holds on the way. Each page is visited once before: a page that
+ * is known takes room, and what is looked for grows with use.
+ */
 async function useLong(site: CorpusSite, { server, port }: Session): Promise<void> {
   const count = Number(options.long)
   const rows = [['Visits and saves', 'Live heap', 'Resident memory of the tree']]
@@ -127,6 +130,7 @@ async function useLong(site: CorpusSite, { server, port }: Session): Promise<voi
     rows.push([String(done), inMB(heap), inMB(bytes)])
     console.error(`  ${done} visits and saves: ${inMB(heap)} live, ${inMB(bytes)} resident`)
   }
+  for (const path of site.pages) await fetchText(pageOn(site, 'docgen', port, path).url)
   await note(0)
   for (let round = 0; round < count; round += 1) {
     const path = site.pages[(round * 7) % site.pages.length] ?? ''

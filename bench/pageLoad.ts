@@ -79,18 +79,24 @@ async function measureDocgen(outDir: string): Promise<string[][]> {
   const paths = options.paths.split(',')
   for (const path of paths) rows.push(await rowOf('docgen', folder, path))
   const [path = ''] = paths
-  const browser = await useBrowser()
-  const { milliseconds, requests } = await navigate(browser, folder, {
-    ...{ path, count: Number(options.clicks) },
-  })
-  await releaseBrowser()
-  folder.close()
   const sizes = await payloadSizes(outDir)
   console.log(
-    `Page change: ${(medianOf(sizes) / 1000).toFixed(1)} kB median of ${sizes.length} payloads; ` +
-      `painted ${medianOf(milliseconds).toFixed(0)} ms after the click (median of ${milliseconds.length}, ` +
-      `most ${Math.max(...milliseconds).toFixed(0)} ms), ${requests} of them fetched after the click\n`,
+    `Page change: ${(medianOf(sizes) / 1000).toFixed(1)} kB median of ${sizes.length} payloads`,
   )
+  for (const slowdown of [1, Number(options.slowdown)]) {
+    const browser = await useBrowser()
+    const { milliseconds, requests } = await navigate(browser, folder, {
+      ...{ path, count: Number(options.clicks), slowdown },
+    })
+    await releaseBrowser()
+    console.log(
+      `… with the CPU slowed ${slowdown}×: painted ${medianOf(milliseconds).toFixed(0)} ms after the click ` +
+        `(median of ${milliseconds.length}, least ${Math.min(...milliseconds).toFixed(0)} ms, ` +
+        `most ${Math.max(...milliseconds).toFixed(0)} ms), ${requests} of them fetched after the click`,
+    )
+  }
+  console.log('')
+  folder.close()
   return rows
 }
 

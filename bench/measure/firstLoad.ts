@@ -1,8 +1,10 @@
 // A page opened by a reader who has nothing yet, with the CPU slowed: what it fetches, when it is painted, how long it keeps the
 // reader waiting.
-import type { Browser, Page } from 'playwright-core'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import { openQuietPage, type QuietPage } from './quietPage.ts'
 import type { CompressedFolder, Sent } from './serveCompressed.ts'
-import { mainThreadTasks, traced, type TraceEvent } from './traced.ts'
+import { mainThreadTasks, tracedQuietly, type TraceEvent } from './traced.ts'
 
 export interface FirstLoad {
   /** Everything asked for until the page's `load` event. */
@@ -20,8 +22,8 @@ export interface FirstLoad {
 /** Milliseconds of a task that are no waiting. */
 const TASK_LIMIT = 50
 
-/** Milliseconds after `load` in which tasks and shifts count. */
-const SETTLED = 2500
+/** Milliseconds after the start of the navigation in which tasks and shifts count. */
+const SETTLED = 4000
 
 /** Runs in the document before anything else. */
 const OBSERVE = `
@@ -37,33 +39,41 @@ export async function firstLoad(
   folder: CompressedFolder,
   { path, slowdown }: { readonly path: string; readonly slowdown: number },
 ): Promise<FirstLoad> {
+  const page = await openQuietPage(browser)
   // The website sends first visits to the reader's language.
-  const locale = path.startsWith('zh/') ? 'zh-CN' : 'en-US'
-  const context = await browser.newContext({ locale })
-  const page = await context.newPage()
-  await page.addInitScript({ content: OBSERVE })
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.send('Emulation.setUserAgentOverride', {
+    userAgent: await evaluate(page, 'navigator.userAgent'),
+    acceptLanguage: path.startsWith('zh/') ? 'zh-CN' : 'en-US',
+  })
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVE })
+  await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const before = folder.sent.length
-  const events = await traced(page, async () => {
-    await page.goto(folder.url + path)
-    await page.waitForTimeout(SETTLED)
+  const events = await tracedQuietly(page, async () => {
+    await page.send('Page.navigate', { url: folder.url + path })
+    await wait(SETTLED)
   })
   const loaded = await fetchedUntilLoad(page)
   const sent = folder.sent.slice(before).filter((each) => loaded.has(each.path))
-  const shift = await page.evaluate<number>('shift')
-  await context.close()
+  const shift = Number(await evaluate(page, 'shift'))
+  await page.close()
   return { sent, shift, ...timesOf(events) }
 }
 
+/** The value of an expression in the page. */
+async function evaluate(page: QuietPage, expression: string): Promise<unknown> {
+  const { result } = await page.send('Runtime.evaluate', { expression, returnByValue: true })
+  return (result as { readonly value?: unknown }).value
+}
+
+/** What has been asked for by the end of the `load` event. */
+const FETCHED = `
+[location.href, ...performance.getEntriesByType('resource').filter(({ startTime }) =>
+  startTime <= performance.getEntriesByType('navigation')[0].loadEventEnd).map(({ name }) => name)]
+`
+
 /** Paths of what the page had asked for by the end of its `load` event, icons of the browser's own frame left out. */
-async function fetchedUntilLoad(page: Page): Promise<Set<string>> {
-  const urls = await page.evaluate(() => {
-    const end = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
-    const resources = performance.getEntriesByType('resource')
-    const early = resources.filter(({ startTime }) => startTime <= end.loadEventEnd)
-    return [location.href, ...early.map(({ name }) => name)]
-  })
+async function fetchedUntilLoad(page: QuietPage): Promise<Set<string>> {
+  const urls = (await evaluate(page, FETCHED)) as readonly string[]
   return new Set(urls.map((url) => new URL(url).pathname))
 }
 

@@ -10,8 +10,8 @@ export interface Navigations {
   readonly requests: number
 }
 
-/** Milliseconds in which a page that is pointed at has been prefetched. */
-const PREFETCHED = 600
+/** Milliseconds in which a page that is pointed at has been prefetched, with the CPU slowed as well. */
+const PREFETCHED = 900
 
 /** Runs in the document: `arrival()` is the time from the next click to the frame after the heading has changed. */
 const WATCH = `
@@ -33,17 +33,27 @@ window.arrival = () => new Promise((resolve) => {
 })
 `
 
+export interface NavigateOptions {
+  readonly path: string
+  /** How many pages. */
+  readonly count: number
+  /** How many times the CPU is slowed. */
+  readonly slowdown: number
+}
+
 /** Goes from `path` through so many pages of its sidebar. */
 export async function navigate(
   browser: Browser,
   folder: CompressedFolder,
-  { path, count }: { readonly path: string; readonly count: number },
+  { path, count, slowdown }: NavigateOptions,
 ): Promise<Navigations> {
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
   await page.addInitScript({ content: WATCH })
   await page.goto(folder.url + path)
   await page.waitForTimeout(PREFETCHED)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const result = { milliseconds: [] as number[], requests: 0 }
   for (let index = 1; index <= count; index += 1) {
     const link = page.locator('.sidebar-link:visible:not([aria-current])').nth(index)

@@ -1,5 +1,6 @@
 // What a browser did, from its own trace (Chromium): for times that a page itself cannot tell.
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import type { QuietPage } from './quietPage.ts'
 
 export interface TraceEvent {
   readonly name: string
@@ -13,32 +14,50 @@ export interface TraceEvent {
   readonly threadMs: number
 }
 
-/** The events of threads, of loading and of scripts while `action` runs, in order. */
+const CATEGORIES = [
+  ...['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  ...['loading', 'v8', 'toplevel'],
+]
+
+/** The events of threads, of loading and of scripts while `action` runs, in order; the debugger's own work is among them. */
 export async function traced(page: Page, action: () => Promise<unknown>): Promise<TraceEvent[]> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value.map(readEvent)))
+  const complete = new Promise<void>((resolve) =>
+    session.once('Tracing.tracingComplete', () => resolve()),
+  )
   await session.send('Tracing.start', {
-    traceConfig: {
-      includedCategories: [
-        ...['devtools.timeline', 'disabled-by-default-devtools.timeline'],
-        ...['loading', 'v8', 'toplevel'],
-      ],
-    },
+    traceConfig: { includedCategories: CATEGORIES },
     transferMode: 'ReportEvents',
   })
   await action()
-  await endTrace(session)
+  await session.send('Tracing.end')
+  await complete
   await session.detach()
   return events.sort((a, b) => a.start - b.start)
 }
 
-async function endTrace(session: CDPSession): Promise<void> {
+/** The same of a page without a debugger. */
+export async function tracedQuietly(
+  page: QuietPage,
+  action: () => Promise<unknown>,
+): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = []
+  page.on('Tracing.dataCollected', ({ value }) => {
+    if (Array.isArray(value)) events.push(...value.map(readEvent))
+  })
   const complete = new Promise<void>((resolve) =>
-    session.once('Tracing.tracingComplete', () => resolve()),
+    page.on('Tracing.tracingComplete', () => resolve()),
   )
-  await session.send('Tracing.end')
+  await page.send('Tracing.start', {
+    traceConfig: { includedCategories: CATEGORIES },
+    transferMode: 'ReportEvents',
+  })
+  await action()
+  await page.send('Tracing.end')
   await complete
+  return events.sort((a, b) => a.start - b.start)
 }
 
 /** The fields that matter, of an event in the trace format of Chromium; times there are microseconds. */
