@@ -157,6 +157,18 @@ test('a kept bundler that failed for browsers does not give the server as it was
   }
 })
 
+test('docgen asks React for names that can be shortened; the code of the author sees all of it', async ({
+  site,
+}) => {
+  const own = `import * as all from 'react'\nimport whole from 'react'`
+  await site.write('theme/index.tsx', `${own}\n${theme.replace('VERSION,', '$&all[whole.name],')}`)
+  const { client, files } = await bundleSite(siteOf(configOf(site)), { dev: false })
+  const scripts = [client.entry, ...client.preloads]
+  const code = scripts.map((url) => textOf({ files } as Bundle, url)).join('')
+  assert.match(code, 'version 1.2')
+  assert.not.match(code, /\(0,[\w$]+\.(jsxs?|useState|useEffect)\)/)
+})
+
 test('names the files alike wherever the site lies', async ({ site }) => {
   const other = await createTempSite({})
   try {

@@ -27,6 +27,7 @@ import {
   type PageSource,
 } from './pageModules.ts'
 import { isLater, oneChunkPlugin } from './oneChunk.ts'
+import { reactNamesPlugin } from './reactNames.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
 import { buildSearchWorker, searchWorkerUrl, type BuiltWorker } from './searchWorker.ts'
 import { buildThemeSheets, themeSheetsPlugin } from './themeSheets.ts'
@@ -229,7 +230,7 @@ function clientOptions(shared: Shared, pages: readonly PageSource[]): esbuild.Bu
   const common = commonOptions(shared, true)
   return {
     ...common,
-    plugins: [oneChunkPlugin(), ...common.plugins],
+    plugins: [oneChunkPlugin(), ...(options.dev ? [] : [reactNamesPlugin()]), ...common.plugins],
     entryPoints: [
       { in: runtimeFile('client.tsx'), out: 'client' },
       ...(options.dev ? [{ in: runtimeFile('devClient.ts'), out: 'dev' }] : []),

@@ -64,7 +64,7 @@ const MINIFIER = dirname(fileURLToPath(import.meta.resolve('oxc-minify')))
 const OF_FILES = /^(?:docgen-(?:later|exports|sheet|page)|\(disabled\)):([^?]*)/
 
 /** Modules of files that plugins tell of by themselves, and such that are made of nothing. */
-const TOLD = /^(?:<|docgen-(?:raw|url|inline|react|css[\w-]*):)/
+const TOLD = /^(?:<|docgen-(?:raw|url|inline|react|names|css[\w-]*):)/
 
 /** Modules that stand for files of the public folder; the path begins there, with `/`. */
 const OF_PUBLIC = 'docgen-public:'
