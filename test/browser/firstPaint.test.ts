@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
+import { holdBack } from '../helpers/holdBack.ts'
 import { hydrated } from '../helpers/openPage.ts'
 import { suite } from '../helpers/suite.ts'
 
@@ -31,14 +32,6 @@ async function visit(use: (page: Page, visitor: Visitor) => Promise<void>): Prom
     await visitor.page.unrouteAll({ behavior: 'ignoreErrors' })
     await visitor.close()
   }
-}
-
-/** Keeps all script files back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', (route) => released.then(() => route.continue()))
-  return release
 }
 
 test('no script file is evaluated before the page has been painted', ({ site }) =>
@@ -81,7 +74,7 @@ test('a page that is never painted comes to life all the same', ({ site }) =>
 
 test('clicks that come before the page is alive are done when it is, each once', ({ site }) =>
   visit(async (page, { complaints }) => {
-    const release = await holdScripts(page)
+    const release = await holdBack(page, '**/*.js')
     await page.goto(site.url)
     const button = page.getByRole('button', { name: 'Count' })
     await button.click()
@@ -96,7 +89,7 @@ test('clicks that come before the page is alive are done when it is, each once',
 
 test('links and what the browser opens by itself do not wait', ({ site }) =>
   visit(async (page) => {
-    await holdScripts(page)
+    await holdBack(page, '**/*.js')
     await page.goto(site.url)
     await page.evaluate(() => {
       document.body.insertAdjacentHTML(
@@ -112,7 +105,7 @@ test('links and what the browser opens by itself do not wait', ({ site }) =>
 
 test('clicks are the browser’s where the scripts do not come', ({ site }) =>
   visit(async (page) => {
-    const release = await holdScripts(page)
+    const release = await holdBack(page, '**/*.js')
     await page.goto(site.url)
     await page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<button id="own">Own</button>')

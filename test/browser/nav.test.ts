@@ -13,6 +13,7 @@ import {
 import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { everythingSite } from '../helpers/everythingSite.ts'
+import { holdBack } from '../helpers/holdBack.ts'
 import { hydrated } from '../helpers/openPage.ts'
 import { PHONE, visit } from '../helpers/visit.ts'
 
@@ -318,16 +319,14 @@ test('on phones items, groups, language and version are in the nav screen, which
 
 test('a control that is focused before the menu is alive stays focused when it is', ({ site }) =>
   visit(site, 'guide/everything', { viewport: PHONE }, async (page) => {
-    const gate = { open: () => undefined as void }
-    const opened = new Promise<void>((resolve) => (gate.open = resolve))
-    await page.route('**/assets/*.js', (route) => opened.then(() => route.continue()))
+    const release = await holdBack(page, '**/assets/*.js')
     const asked = page.waitForRequest('**/assets/*.js')
     await page.locator('.nav-open').press('Enter')
     await asked
     const control = page.locator('.screen-insides .segment :checked')
     await control.focus()
     const standing = await control.elementHandle()
-    gate.open()
+    release()
     // The standing HTML has gone.
     await page.waitForFunction((element) => !element?.isConnected, standing)
     await page.waitForFunction(() => document.activeElement?.matches('.segment :checked'))

@@ -8,6 +8,7 @@ import { SEARCH_SCREEN } from '../../packages/theme/src/constants.ts'
 import { violations } from '../helpers/axe.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { holdBack } from '../helpers/holdBack.ts'
 import { isSameDocument, openPage } from '../helpers/openPage.ts'
 import {
   openSearch,
@@ -521,6 +522,20 @@ test('going back closes search', ({ site }) =>
     await page.goBack()
     await title(page, 'Home').waitFor()
     await closed(page)
+  }))
+
+test('a page that comes late leaves a search alone that was opened meanwhile', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    const release = await holdBack(page, '**/start.html.json')
+    await searchFor(page, 'wages')
+    await page.keyboard.press('Enter')
+    await closed(page)
+    await searchFor(page, 'lanterns')
+    release()
+    await title(page, 'Quick Start').waitFor({ state: 'attached' })
+    assert.ok(await searchHits(page).first().isVisible())
+    assert.is(await searchField(page).inputValue(), 'lanterns')
+    assert.ok(await searchField(page).evaluate((field) => field === document.activeElement))
   }))
 
 test('the dialog is 672 wide, 11 vh from the top and at most 608 high; on phones it fills the screen', async ({

@@ -12,6 +12,7 @@ import {
 } from '../../packages/theme/src/constants.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { holdBack } from '../helpers/holdBack.ts'
 import { articleAlive, hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
 
 const FILES = {
@@ -189,9 +190,7 @@ test('the page stays, with a sign that another one is on its way, until that is 
   site,
 }) =>
   visit(async (page) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/far.html.json', (route) => released.then(() => route.continue()))
+    const release = await holdBack(page, '**/far.html.json')
     await openPage(page, site.url)
     await link(page, 'Far').click()
     await page.getByRole('progressbar', { name: 'Loading' }).waitFor({ state: 'attached' })

@@ -1,15 +1,14 @@
 // The search screen as a modal dialog over the page. Loaded when the reader first wants it, so its styles are a string
 // that comes with it; the focus, Escape and what lies behind are the browser's.
 import { useText } from 'docgen/runtime'
-import { useEffect, useRef, type MouseEvent } from 'react'
-import { CONTENT_EVENT } from '../../constants.ts'
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
 import { SearchScreen } from './SearchScreen.tsx'
 import { searchStyle } from './searchStyle.ts'
 import { useSearcher } from './useSearcher.ts'
 
 export interface SearchDialogProps {
   readonly isOpen: boolean
-  /** Called when the reader closes it, and when another page comes. */
+  /** Called when the reader closes it, or goes back; a page that was chosen before does not close it when it comes. */
   readonly onClose: () => void
 }
 
@@ -17,19 +16,18 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const text = useText()
   const ref = useRef<HTMLDialogElement>(null)
   const searcher = useSearcher()
+  // The page that is gone back to may be drawn before all have heard of it: a listener set anew then would not.
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const dialog = ref.current
     if (!isOpen) dialog?.close()
     else if (!dialog?.open) dialog?.showModal()
   }, [isOpen])
   useEffect(() => {
-    addEventListener(CONTENT_EVENT, onClose)
-    addEventListener('popstate', onClose)
-    return () => {
-      removeEventListener(CONTENT_EVENT, onClose)
-      removeEventListener('popstate', onClose)
-    }
-  }, [onClose])
+    const onPopState = () => close()
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
+  }, [])
   // Pressed on the scrim: not on what lies in the dialog. The page below keeps its focus.
   const onMouseDown = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return
