@@ -5,11 +5,13 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { holdBack } from '../helpers/holdBack.ts'
 import { isSameDocument, openPage } from '../helpers/openPage.ts'
 
 const FILES = {
   'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.svg', themeConfig: {
-    nav: [{ text: 'One', link: '/one' }, { text: 'Two', link: '/two' }],
+    nav: [{ text: 'One', link: '/one' }, { text: 'Two', link: '/two' },
+      { text: 'More', items: [{ text: 'Bare', link: '/bare' }] }],
     socialLinks: [{ icon: 'github', mode: 'link', content: 'https://example.com' }],
   } }`,
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -87,6 +89,23 @@ test('a key pressed while the code comes does not lose the focus', ({ site }) =>
       () => !(window as typeof window & { standing: Element }).standing.isConnected,
     )
     assert.is(await page.locator('.screen-items a:focus').textContent(), 'One')
+    assert.equal(visitor.complaints, [])
+  }))
+
+test('what is chosen and unfolded while the code comes is so when it is there', ({ site }) =>
+  visit(async (page, visitor) => {
+    await openPage(page, `${site.url}one.html`)
+    const release = await holdBack(page, '**/*.js')
+    const group = page.locator('.screen-items summary')
+    const standing = await group.elementHandle()
+    await open(page)
+    await group.click()
+    await page.locator('.segment', { hasText: 'Dark' }).click()
+    release()
+    await page.locator('html.dark').waitFor({ state: 'attached' })
+    assert.not(await standing.evaluate((element) => element.isConnected))
+    assert.ok(await page.getByRole('radio', { name: 'Dark' }).isChecked())
+    assert.ok(await page.locator('.screen-items').getByRole('link', { name: 'Bare' }).isVisible())
     assert.equal(visitor.complaints, [])
   }))
 

@@ -1,7 +1,14 @@
 // A piece of the frame whose code browsers load late: until then what the server has drawn stands, and React leaves it
 // alone. What a document did not bring, and what tells of another page than that of the document, is loaded at once.
 import { useIsMounted, usePage } from 'docgen/runtime'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 
 export interface LaterProps<Module> {
   /** Gives the code; to be the same function each time. Where it fails it is called again on the next wish. */
@@ -33,9 +40,14 @@ export function Later<Module>({
   const [module, setModule] = useState(server)
   const ref = useRef<HTMLDivElement>(null)
   const focused = useRef(-1)
+  const clicked = useRef<number[]>([])
   const isDue = wishes > 0 || standsFor === null || (!isTimeless && standsFor !== routePath)
   const noteFocus = () => {
-    focused.current = elementsIn<Element | null>(ref.current).indexOf(document.activeElement)
+    focused.current = placeIn(ref.current, document.activeElement)
+  }
+  // A label's click comes to its field too; other controls have none.
+  const noteClick = ({ target }: MouseEvent) => {
+    clicked.current.push(placeIn(ref.current, (target as Element).closest('input,summary')))
   }
   useEffect(() => {
     if (!isDue || module) return
@@ -44,8 +56,12 @@ export function Later<Module>({
       setModule(() => loaded)
     }, console.error)
   }, [isDue, wishes, routePath, module, load])
-  // What was focused in the standing HTML is in the same place of what is alive.
-  useLayoutEffect(() => elementsIn(ref.current)[focused.current]?.focus(), [module])
+  // What was focused or clicked in the standing HTML is in the same place of what is alive.
+  useLayoutEffect(() => {
+    const alive = elementsIn(ref.current)
+    alive[focused.current]?.focus()
+    for (const index of clicked.current.splice(0)) alive[index]?.click()
+  }, [module])
   if (module)
     return (
       <Tag ref={ref} className={className}>
@@ -60,6 +76,7 @@ export function Later<Module>({
       suppressHydrationWarning
       // A key may move it after the code has come and before it is drawn.
       onFocus={noteFocus}
+      onClick={noteClick}
     />
   )
 }
@@ -70,4 +87,9 @@ const STANDING = { __html: '' }
 /** None of a piece that is gone. */
 function elementsIn<E = HTMLElement>(root: Element | null): (E | HTMLElement)[] {
   return [...(root?.querySelectorAll<HTMLElement>('*') ?? [])]
+}
+
+/** -1 of what is not there. */
+function placeIn(root: Element | null, element: Element | null): number {
+  return elementsIn<Element | null>(root).indexOf(element)
 }
