@@ -1,10 +1,14 @@
-// docgen's own theme → dist/dev/bundle.bin, with which `docgen dev` begins. It must not be older than the sources.
-import { writeFileSync } from 'node:fs'
+// docgen's own theme → dist/bundles, with which `docgen dev` and `docgen build` begin. It must not be older than the sources.
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shipBundle } from '../packages/engine/src/bundle/shipBundle.ts'
 import { licensesOf } from './licenses.js'
 
-const OUT = 'dist/dev'
+const OUT = 'dist/bundles'
 
-const inputs = await shipBundle(join(OUT, 'bundle.bin'))
+rmSync(OUT, { recursive: true, force: true })
+const inputs = [
+  ...(await shipBundle(join(OUT, 'dev.bin'), { dev: true })),
+  ...(await shipBundle(join(OUT, 'build.bin'), { dev: false })),
+]
 writeFileSync(join(OUT, 'LICENSES.txt'), licensesOf(inputs))

@@ -36,7 +36,7 @@ test('holds itself and nothing else', async ({ project }) => {
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     .filter((file) => !file.startsWith('node_modules'))
   const allowed =
-    /^(?:bin|dist\/dev|dist\/engine|dist\/types|packages\/engine\/src|packages\/theme\/src)\/|^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
+    /^(?:bin|dist\/bundles|dist\/engine|dist\/types|packages\/engine\/src|packages\/theme\/src)\/|^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
   assert.equal(
     files.filter((file) => !allowed.test(file) || /\.test\.|\.tsbuildinfo$|\.tmp$/.test(file)),
     [],

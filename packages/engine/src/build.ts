@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { createEarlyBundle, type BundleInput } from './bundle/earlyBundle.ts'
 import { rememberedBundle } from './bundle/rememberedBundle.ts'
+import { shippedBundle, shippedFile } from './bundle/shippedBundle.ts'
 import { runChecks } from './checks/index.ts'
 import { loadConfig } from './config/loadConfig.ts'
 import { scanContent } from './content/scanContent.ts'
@@ -82,9 +83,7 @@ async function runStages(
   const staging = createStaging(config, record)
   const jobs = startJobs(root, config, options, staging)
   const bundleIt = (input: BundleInput) =>
-    clock.measure('bundle', () =>
-      (options.cache ?? true) ? rememberedBundle(input) : bundleAnew(input),
-    )
+    clock.measure('bundle', () => bundleOf(input, options.cache ?? true))
   const bundling = createEarlyBundle(config, bundleIt, onBundled)
   try {
     const site = await modelOf(config, jobs, clock, {
@@ -138,7 +137,10 @@ async function runStages(
   }
 }
 
-async function bundleAnew(site: BundleInput): Promise<Bundle> {
+async function bundleOf(site: BundleInput, isRemembered: boolean): Promise<Bundle> {
+  const shipped = await shippedBundle(site, shippedFile('build'))
+  if (shipped) return shipped.bundle
+  if (isRemembered) return await rememberedBundle(site)
   return await (await import('./bundle/bundleSite.ts')).bundleSite(site, { dev: false })
 }
 

@@ -14,16 +14,20 @@ import { createTempSite, type TempSite } from '../../helpers/site.ts'
 
 interface Context {
   site: TempSite
-  /** The shipped bundle. */
+  /** The shipped bundle of `dev`. */
   file: string
+  /** That of `build`. */
+  buildFile: string
 }
 
 const test = suite<Context>('shippedBundle')
 
 test.before(async (context) => {
   context.site = await createTempSite({})
-  context.file = join(context.site.root, 'bundle.bin')
-  await shipBundle(context.file)
+  context.file = join(context.site.root, 'dev.bin')
+  context.buildFile = join(context.site.root, 'build.bin')
+  await shipBundle(context.file, { dev: true })
+  await shipBundle(context.buildFile, { dev: false })
 })
 
 test.after(({ site }) => site.remove())
@@ -46,17 +50,20 @@ function shapeOf({ files, client, parts, scripts }: Bundle): unknown {
   }
 }
 
-test('it is what a bundler makes for the site, whatever its base', async ({ site, file }) => {
+test('it is what a bundler makes for the site, whatever its base', async ({
+  site,
+  file,
+  buildFile,
+}) => {
   for (const base of ['/', '/sub/']) {
     const config = createConfig(site.root, { base })
-    const bundler = createBundler(
-      { ...config, root: packageRoot() },
-      { dev: true, sourceMaps: false },
-    )
-    const made = await bundler.build({ routes: new Map(), config })
-    await bundler.dispose()
-    const shipped = await fitting(file, config)
-    assert.equal(shipped && shapeOf(shipped), shapeOf(made))
+    for (const dev of [true, false]) {
+      const bundler = createBundler({ ...config, root: packageRoot() }, { dev, sourceMaps: false })
+      const made = await bundler.build({ routes: new Map(), config })
+      await bundler.dispose()
+      const shipped = await fitting(dev ? file : buildFile, config)
+      assert.equal(shipped && shapeOf(shipped), shapeOf(made))
+    }
   }
 })
 

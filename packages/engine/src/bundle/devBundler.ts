@@ -5,7 +5,10 @@ import type { Bundler } from './bundleSite.ts'
 import { shippedBundle, shippedFile } from './shippedBundle.ts'
 
 /** `shipped` is the file in the package; null: there is none. */
-export function createDevBundler(config: Config, shipped: string | null = shippedFile()): Bundler {
+export function createDevBundler(
+  config: Config,
+  shipped: string | null = shippedFile('dev'),
+): Bundler {
   const state = { bundler: null as Bundler | null, inputs: [] as readonly string[] }
   return {
     async build(site) {

@@ -1,5 +1,5 @@
-// When docgen is compiled: docgen's own theme → a file of the package from which `dev` takes its bundle (`shippedBundle.ts`).
-// Apart from the reading of it, which loads no bundler.
+// When docgen is compiled: docgen's own theme → files of the package from which `dev` and `build` take their bundles
+// (`shippedBundle.ts`). Apart from the reading of them, which loads no bundler.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
@@ -7,18 +7,24 @@ import { loadConfig } from '../config/loadConfig.ts'
 import { packageRoot } from '../config/packageRoot.ts'
 import { encode, pack } from '../packed.ts'
 import type { Config } from '../types.ts'
-import { createBundler } from './bundleSite.ts'
+import { type BundleOptions, createBundler } from './bundleSite.ts'
 import type { BuildInputs } from './bundleSources.ts'
 import { BASE, whatFits, type Shipped } from './shippedBundle.ts'
 
 /** Writes the bundle of a site of default options to `file`; gives the paths of its modules. Throws `DocgenError` when the theme does not compile. */
-export async function shipBundle(file: string): Promise<readonly string[]> {
+export async function shipBundle(
+  file: string,
+  options: Pick<BundleOptions, 'dev'>,
+): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-ship-'))
   try {
     await mkdir(join(folder, 'docs'))
     const plain = await loadConfig(folder)
     // Names of sources in the code begin in the package.
-    const { shipped, texts, inputs } = await ship({ ...plain, root: packageRoot(), base: BASE })
+    const { shipped, texts, inputs } = await ship(
+      { ...plain, root: packageRoot(), base: BASE },
+      options,
+    )
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, pack(shipped, texts.map(encode)))
     return inputs
@@ -34,8 +40,8 @@ interface Made {
   readonly inputs: readonly string[]
 }
 
-async function ship(config: Config): Promise<Made> {
-  const bundler = createBundler(config, { dev: true, sourceMaps: false })
+async function ship(config: Config, { dev }: Pick<BundleOptions, 'dev'>): Promise<Made> {
+  const bundler = createBundler(config, { dev, sourceMaps: false })
   try {
     const { files, client, scripts, parts, serverEntry } = await bundler.build({
       routes: new Map(),

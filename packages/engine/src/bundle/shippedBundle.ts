@@ -1,5 +1,5 @@
-// The bundle of `dev` that lies in the package, made when docgen was compiled (`shipBundle.ts`) → that of a site which adds
-// nothing to docgen's own theme: no bundler has to run before the first page. Null for every other site.
+// The bundles that lie in the package, made when docgen was compiled (`shipBundle.ts`), one for `dev` and one for `build` → that
+// of a site which adds nothing to docgen's own theme: no bundler has to run. Null for every other site.
 import { readFileSync, statSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -37,15 +37,15 @@ export interface FittingBundle {
   readonly inputs: readonly string[]
 }
 
-/** Where it lies; null where docgen runs from its sources, which may be newer. */
-export function shippedFile(): string | null {
-  return import.meta.url.endsWith('.ts') ? null : join(packageRoot(), 'dist/dev/bundle.bin')
+/** Where it lies, by the command it is for; null where docgen runs from its sources, which may be newer. */
+export function shippedFile(command: 'dev' | 'build'): string | null {
+  return import.meta.url.endsWith('.ts') ? null : join(packageRoot(), `dist/bundles/${command}.bin`)
 }
 
-/** Equal to what a bundler of `dev` gives but for source maps; null where that would be something else, or was not made. */
+/** Equal to what a bundler gives but for source maps and names; null where that would be something else, or was not made. */
 export async function shippedBundle(
   site: Pick<Site, 'routes' | 'config'>,
-  file: string | null = shippedFile(),
+  file: string | null,
 ): Promise<FittingBundle | null> {
   const { config } = site
   if (file === null || !isPlain(config) || pageSourcesOf(site).length > 0) return null
