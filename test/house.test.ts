@@ -18,7 +18,7 @@ const RANKS: readonly (readonly string[])[] = [
   ['types', 'shared'],
   [
     ...['hash', 'engineFiles', 'diagnostics', 'stackPlace', 'hookResults', 'hooks', 'origins'],
-    ...['outputRecord', 'packed', 'packedPage', 'packedRendered', 'staging'],
+    ...['outputRecord', 'packed', 'packedPage', 'packedRendered', 'staging', 'slices'],
   ],
   ['config'],
   ['content'],

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { countTerms } from '../packages/engine/src/outputs/pageTerms.ts'
 import { prefixSummaries } from '../packages/engine/src/outputs/searchPrefixes.ts'
 import { best, type IndexedTerm, termsOf } from '../packages/engine/src/outputs/searchTerms.ts'
+import { inSlices } from '../packages/engine/src/slices.ts'
 import {
   fromHeadingLevel,
   fromTextLevel,
@@ -97,14 +98,16 @@ test('of equal levels the earlier sections are kept', () => {
   ])
 })
 
-test('a word that stands almost everywhere keeps its 1500 best places, and says in how many it stands', () => {
+test('a word that stands almost everywhere keeps its 1500 best places, and says in how many it stands', async () => {
   const sections = Array.from({ length: 1600 }, (_, index) => ({
     heading: '',
     // Stands twice in the last hundred sections.
     pieces: [{ field: 'text' as const, text: index < 1500 ? 'bundle other' : 'bundle bundle' }],
   }))
   const terms = countTerms(sections, { description: '', keywords: [] })
-  const found: readonly IndexedTerm[] = termsOf([{ terms, place: '', shares: null }])
+  const found: readonly IndexedTerm[] = await inSlices(
+    termsOf([{ terms, place: '', shares: null }]),
+  )
   const bundle = found.find(({ term }) => term === 'bundle')
   assert.is(bundle?.sections, 1600)
   assert.is(bundle?.text.length, 1500)

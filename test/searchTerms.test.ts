@@ -77,8 +77,11 @@ test('after an edit only the terms of that page are counted, and the index is th
   })
   assert.equal(isSame, [false, true, true, true])
   const cold = await parse(site, edited, false)
-  assert.equal(indexOf(warm.config, warm.pages), indexOf(cold.config, cold.pages))
-  assert.not.equal(indexOf(warm.config, warm.pages), indexOf(before.config, before.pages))
+  assert.equal(await indexOf(warm.config, warm.pages), await indexOf(cold.config, cold.pages))
+  assert.not.equal(
+    await indexOf(warm.config, warm.pages),
+    await indexOf(before.config, before.pages),
+  )
 })
 
 test('the index is made of the terms that came with the pages', async ({ site }) => {
@@ -89,8 +92,8 @@ test('the index is made of the terms that came with the pages', async ({ site })
     const terms = searchTerms.terms.replace('words', 'zzzzz')
     return { ...page, searchTerms: { ...searchTerms, terms } }
   })
-  assert.match(JSON.stringify(indexOf(config, marked)), 'zzzzz')
-  assert.equal(indexOf(config, pages), indexOf(config, withoutTerms(pages)))
+  assert.match(JSON.stringify(await indexOf(config, marked)), 'zzzzz')
+  assert.equal(await indexOf(config, pages), await indexOf(config, withoutTerms(pages)))
 })
 
 test('a page that is in no index has no terms, and none has any where search is off', async ({
@@ -121,8 +124,8 @@ for (const [what, change] of Object.entries<Partial<Page>>({
   test(`a page whose ${what} a plugin changed is counted anew`, async ({ site }) => {
     const { config, pages } = await parse(site, FILES)
     const changed = pages.map((page) => (page.title === 'One' ? { ...page, ...change } : page))
-    assert.equal(indexOf(config, changed), indexOf(config, withoutTerms(changed)))
-    assert.not.equal(indexOf(config, changed), indexOf(config, pages))
+    assert.equal(await indexOf(config, changed), await indexOf(config, withoutTerms(changed)))
+    assert.not.equal(await indexOf(config, changed), await indexOf(config, pages))
   })
 }
 
@@ -131,9 +134,9 @@ test('a site that leaves code out does not take terms that were counted with it'
 }) => {
   const { config, pages } = await parse(site, FILES)
   const search = { mode: 'local', codeBlocks: false, maxResults: null } as const
-  const index = indexOf({ ...config, search }, pages)
+  const index = await indexOf({ ...config, search }, pages)
   assert.not.match(JSON.stringify(index), 'quux')
-  assert.match(JSON.stringify(indexOf(config, pages)), 'quux')
+  assert.match(JSON.stringify(await indexOf(config, pages)), 'quux')
 })
 
 test('a plugin’s page hook reaches the index of a whole build, cold and warm', async ({ site }) => {

@@ -39,7 +39,7 @@ const browser = await useBrowser()
 try {
   for (const count of options.pages.split(',').map(Number)) {
     const start = performance.now()
-    const index = searchIndex(copiesOf(site, count)).flatMap((file) =>
+    const index = (await searchIndex(copiesOf(site, count))).flatMap((file) =>
       'contents' in file ? [[`/${file.outFile}`, String(file.contents)] as const] : [],
     )
     const seconds = ((performance.now() - start) / 1000).toFixed(1)

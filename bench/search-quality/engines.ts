@@ -17,9 +17,10 @@ export interface Engine {
   note(): string
 }
 
-export function createOwnEngine(site: Site, lang: string): Engine {
+export async function createOwnEngine(site: Site, lang: string): Promise<Engine> {
+  const index = await searchIndex(site)
   const files = new Map(
-    searchIndex(site).map((file) => [`/${file.outFile}`, 'contents' in file ? file.contents : '']),
+    index.map((file) => [`/${file.outFile}`, 'contents' in file ? file.contents : '']),
   )
   const fetched: number[] = []
   const fetchJson = (url: string): Promise<unknown> => {

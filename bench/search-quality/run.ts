@@ -39,7 +39,7 @@ for (const lang of langs) {
   const { all, queries } = await queriesOf(lang)
   console.log(`\n${lang}: ${queries.length} of ${all.length} queries (${options.half})`)
   warnOfMissing(lang, all)
-  for (const engine of [createOwnEngine(site, lang), createFuseEngine(site, lang)]) {
+  for (const engine of [await createOwnEngine(site, lang), createFuseEngine(site, lang)]) {
     await measure(engine, queries)
   }
 }

@@ -21,12 +21,10 @@ export async function createMarkdownSite(
 }
 
 /** The files of the index, by output path. */
-export function indexFilesOf(site: Site): Map<string, string> {
+export async function indexFilesOf(site: Site): Promise<Map<string, string>> {
+  const files = await searchIndex(site)
   return new Map(
-    searchIndex(site).map((file) => [
-      file.outFile,
-      'contents' in file ? String(file.contents) : file.copyFrom,
-    ]),
+    files.map((file) => [file.outFile, 'contents' in file ? String(file.contents) : file.copyFrom]),
   )
 }
 
@@ -68,7 +66,7 @@ export async function searchMarkdown(
   files: Readonly<Record<string, string>>,
   overrides: Partial<Config> = {},
 ): Promise<SearchSite> {
-  return createSearchSite(indexFilesOf(await createMarkdownSite(files, overrides)))
+  return createSearchSite(await indexFilesOf(await createMarkdownSite(files, overrides)))
 }
 
 /** `a [match] in a text` */

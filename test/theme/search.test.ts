@@ -363,7 +363,7 @@ test('more pages than the library limit are not counted', async () => {
       { ...route, routePath: `/p${index}` },
     ]),
   )
-  const search = createSearchSite(indexFilesOf({ ...site, routes }))
+  const search = createSearchSite(await indexFilesOf({ ...site, routes }))
   const { total } = await search.searcher.search('widgets', { limit: 7 })
   assert.is(total, SEARCH.libraryLimit)
 })

@@ -33,7 +33,7 @@ test('the first file is fetched once, others when a query needs them, each once'
 })
 
 test('a first file that cannot be fetched, or has another form, rejects; the next attempt asks again', async () => {
-  const files = indexFilesOf(await createMarkdownSite({ 'a.md': '# Alpha\n' }))
+  const files = await indexFilesOf(await createMarkdownSite({ 'a.md': '# Alpha\n' }))
   const answers: (() => unknown)[] = [
     () => {
       throw new Error('offline')
@@ -57,8 +57,9 @@ test('a first file that cannot be fetched, or has another form, rejects; the nex
 
 test('files of an earlier deploy that are gone make the index load anew', async () => {
   const [before, after] = await Promise.all(
-    ['Old', 'New'].map(async (word) =>
-      indexFilesOf(await createMarkdownSite({ 'a.md': `# Alpha\n\n${word} text.\n` })),
+    ['Old', 'New'].map(
+      async (word) =>
+        await indexFilesOf(await createMarkdownSite({ 'a.md': `# Alpha\n\n${word} text.\n` })),
     ),
   )
   const now = { files: before ?? new Map<string, string>() }
@@ -176,7 +177,7 @@ test('a query fetches a small part of a large index', async () => {
     return `# Page ${word(index)}\n\n${words.join(' ')}\n`
   }
   const entries = Array.from({ length: 60 }, (_, index) => [`p${index}.md`, page(index)] as const)
-  const files = indexFilesOf(await createMarkdownSite(Object.fromEntries(entries)))
+  const files = await indexFilesOf(await createMarkdownSite(Object.fromEntries(entries)))
   const search = createSearchSite(files)
   assert.ok(files.size > 8, String(files.size))
   assert.is((await search.routes(word(4321)))[0], '/p10')

@@ -95,8 +95,12 @@ async function runStages(
     const bundle = await clock.await('bundle', () => bundling.of(site))
     const theme = await jobs.describe(bundle)
     const { tasks, shared, files } = renderTasks(site, bundle, theme)
-    const documents = await clock.time('render', () => jobs.run('render', tasks, shared))
-    const extra = await clock.time('outputs', () => runOutputs(site, options.signal, [], staging))
+    const rendering = clock.time('render', () => jobs.run('render', tasks, shared))
+    // Beside it: one thread has to do this, and the others are busy.
+    const making = clock.measure('outputs', () => runOutputs(site, options.signal, [], staging))
+    await Promise.allSettled([rendering, making])
+    const documents = await rendering
+    const extra = await clock.await('outputs', () => making)
     const outputs = [
       ...documents.flatMap((document) => document.files),
       ...files,

@@ -103,7 +103,7 @@ test('the comments of MDX do the same', async () => {
 
 test('the sizes of the index are those of its files', async () => {
   const site = await createMarkdownSite({ 'en/a.md': '# A\n', 'zh/a.md': '# 甲\n' }, bilingual)
-  const files = searchIndex(site)
+  const files = await searchIndex(site)
   const bytes = files.map((file) => ('contents' in file ? Buffer.byteLength(file.contents) : 0))
   const other = { outFile: 'search.html', contents: 'x' }
   const sizes = searchSizesOf(site, [...files, other])
@@ -113,7 +113,7 @@ test('the sizes of the index are those of its files', async () => {
 })
 
 test('pages opt out by frontmatter; 404 pages and pages without a word are not in the index', async () => {
-  const files = indexFilesOf(
+  const files = await indexFilesOf(
     await createMarkdownSite({
       'a.md': '# A\n',
       'b.md': '---\nsearch: false\n---\n\n# B\n',
@@ -140,7 +140,7 @@ test('a page without title or heading is called as the link to it, else by its a
   const link = { tag: null, context: null, overviewHeaders: null, dashed: false }
   const item: SidebarItem = { ...link, type: 'link', text: 'First steps', link: '/guide/no-title' }
   const locales = site.locales.map((locale) => ({ ...locale, sidebar: { '/guide/': [item] } }))
-  const index = indexFilesOf({ ...site, locales })
+  const index = await indexFilesOf({ ...site, locales })
   assert.equal(
     textsOf(index).map(({ title }) => title),
     ['First steps', 'other page'],
@@ -168,7 +168,7 @@ test('a page is found by its description and its keywords, which are not shown',
   assert.equal(await search.routes('dark mode'), ['/a', '/b'])
   assert.equal((await search.routes('gizmos')).at(0), '/a', 'a description counts as a lead')
   assert.equal(await search.routes('theming'), ['/c', '/a', '/b'], 'a title before a keyword')
-  const shownTexts = JSON.stringify(textsOf(indexFilesOf(await createMarkdownSite(files)))[0])
+  const shownTexts = JSON.stringify(textsOf(await indexFilesOf(await createMarkdownSite(files)))[0])
   assert.not.match(shownTexts, /gizmos|dark mode/)
 })
 
@@ -181,7 +181,7 @@ test('each language and version has an index of its own, at an address without h
     },
     { ...bilingual, versions: ['v1', 'v2'] },
   )
-  const files = indexFilesOf(site)
+  const files = await indexFilesOf(site)
   assert.equal([...files.keys()].filter((name) => !/\.[\da-f]{8}\.json$/.test(name)).sort(), [
     'search/v1/en.json',
     'search/v1/zh.json',
@@ -203,7 +203,7 @@ test('each language and version has an index of its own, at an address without h
 
 test('a site without search has no index and says so', async () => {
   const site = await createMarkdownSite({ 'a.md': '# A\n' }, { search: null })
-  assert.equal(searchIndex(site), [])
+  assert.equal(await searchIndex(site), [])
   assert.equal(searchDocuments(site), [])
   assert.is(siteSearchOf(site, 'en'), null)
 })
@@ -222,7 +222,7 @@ test('a site with a remote engine gets documents for it, and no index', async ()
     },
     { search },
   )
-  assert.equal(searchIndex(site), [])
+  assert.equal(await searchIndex(site), [])
   const [file] = searchDocuments(site)
   assert.is(file?.outFile, 'search-documents.json')
   const contents = file && 'contents' in file ? String(file.contents) : ''
@@ -247,7 +247,7 @@ test('pages are labelled with their sidebar group', async () => {
     items: [{ ...link, type: 'link', text: 'Alpha', link: '/guide/a' }],
   }
   const locales = site.locales.map((locale) => ({ ...locale, sidebar: { '/guide/': [group] } }))
-  const search = createSearchSite(indexFilesOf({ ...site, locales }))
+  const search = createSearchSite(await indexFilesOf({ ...site, locales }))
   assert.is((await search.first('alpha'))?.group, 'Basics')
   assert.is((await search.first('beta'))?.group, '')
 })
@@ -256,8 +256,8 @@ test('the same pages give the same bytes', async () => {
   const files = { 'b.md': '# B\n\nSome text.\n', 'a.md': '# A\n\nOther text.\n' }
   const reversed = Object.fromEntries(Object.entries(files).reverse())
   assert.equal(
-    [...indexFilesOf(await createMarkdownSite(files))],
-    [...indexFilesOf(await createMarkdownSite(reversed))],
+    [...(await indexFilesOf(await createMarkdownSite(files)))],
+    [...(await indexFilesOf(await createMarkdownSite(reversed)))],
   )
 })
 
@@ -269,7 +269,7 @@ test('the index grows with the pages, not with their square', async () => {
       const page = `# Page ${index}\n\n${text}\n\n## Part\n\nMore of unique${index}.\n`
       return [`p${index}.md`, page] as const
     })
-    const all = indexFilesOf(await createMarkdownSite(Object.fromEntries(files)))
+    const all = await indexFilesOf(await createMarkdownSite(Object.fromEntries(files)))
     return [...all.values()].reduce((sum, { length }) => sum + length, 0)
   }
   const [some, many] = [await bytesOf(20), await bytesOf(80)]

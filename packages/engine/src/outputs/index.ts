@@ -12,7 +12,7 @@ import { searchDocuments } from './searchDocuments.ts'
 import { searchIndex } from './searchIndex.ts'
 
 /** An output of docgen; `place` says what need not be made again, and takes what is made. */
-type OwnOutput = (site: Site, place?: OutputPlace) => ReturnType<Output>
+type OwnOutput = (site: Site, place?: OutputPlace, signal?: AbortSignal) => ReturnType<Output>
 
 const OUTPUTS: readonly OwnOutput[] = [
   pageAssets,
@@ -35,7 +35,7 @@ export async function runOutputs(
   place?: OutputPlace,
 ): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
   const atOnce = OUTPUTS.filter((output) => !later.includes(output))
-  const builtIn = await Promise.all(atOnce.map(async (output) => await output(site, place)))
+  const builtIn = await Promise.all(atOnce.map(async (output) => await output(site, place, signal)))
   const files = builtIn.flat()
   const diagnostics: Diagnostic[] = []
   for (const plugin of site.config.plugins) {

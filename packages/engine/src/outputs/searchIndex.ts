@@ -18,6 +18,7 @@ import {
   type WordsFile,
 } from '../shared/searchIndexFormat.ts'
 import { searchableRoutes, searchIndexFileOf } from '../site/siteSearch.ts'
+import { inSlices, type Sliced } from '../slices.ts'
 import type { OutputPlace } from '../staging.ts'
 import type { OutputFile, PageTerms, Route, Site } from '../types.ts'
 import { pageTermsOf } from './pageTerms.ts'
@@ -34,35 +35,42 @@ const FILE_BYTES = { terms: 7_500, words: 20_000 }
 const FEW_FILES = 2
 
 /** No file where search is off or remote. An index that stands there, made of the same pages, is not made again. */
-export function searchIndex(site: Site, place?: OutputPlace): OutputFile[] {
+export async function searchIndex(
+  site: Site,
+  place?: OutputPlace,
+  signal?: AbortSignal,
+): Promise<OutputFile[]> {
   const { search } = site.config
   if (search?.mode !== 'local') return []
-  return site.locales.flatMap((locale) => {
+  const files: OutputFile[] = []
+  for (const locale of site.locales) {
     const names = { groups: groupLabelsOf(locale), linkTexts: linkTextsOf(locale) }
-    return [...byVersion(searchableRoutes(site, locale.lang))].flatMap(([version, routes]) => {
+    for (const [version, routes] of byVersion(searchableRoutes(site, locale.lang))) {
       const outFile = searchIndexFileOf(locale.lang, version)
       const pages = routes.map((route) => pageToIndex(route, search.codeBlocks, names))
-      return place
+      const made = place
         ? recordedFiles(outFile, pages, { ...place, hash: site.config.hash })
         : indexFiles(outFile, pages, (file) => file)
-    })
-  })
+      files.push(...(await inSlices(made, signal)))
+    }
+  }
+  return files
 }
 
 /** `hash`: of the configuration, which covers docgen. */
-function recordedFiles(
+function* recordedFiles(
   outFile: string,
   pages: readonly PageToIndex[],
   { record, keep, hash }: OutputPlace & { readonly hash: string },
-): MadeFile[] {
+): Sliced<MadeFile[]> {
   const parts = pages.map(({ page, routePath, group, linkText, hasCode }) => [
     ...[routePath, group, linkText, page.frontmatter.search],
     originOf(page) ?? sumOf(pageTermsOf(page, hasCode)),
   ])
   const of = hashOf(JSON.stringify(['search', hash, outFile, parts]))
-  return (
-    record.allKept(of) ?? indexFiles(outFile, pages, (file) => keep({ ...file, [MADE]: { of } }))
-  )
+  const kept = record.allKept(of)
+  if (kept) return kept
+  return yield* indexFiles(outFile, pages, (file) => keep({ ...file, [MADE]: { of } }))
 }
 
 function sumOf({ key, terms, places, lengths }: PageTerms): string {
@@ -81,11 +89,11 @@ function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
 }
 
 /** `keep` is given each file as soon as it is there; what it gives stands for it. */
-function indexFiles(
+function* indexFiles(
   outFile: string,
   inputs: readonly PageToIndex[],
   keep: (file: OutputFile) => OutputFile,
-): OutputFile[] {
+): Sliced<OutputFile[]> {
   const folder = outFile.replace(/\.json$/, '')
   const files = { terms: [] as OutputFile[], words: [] as OutputFile[], texts: [] as OutputFile[] }
   const cutterOf = <Item>(kind: keyof typeof files, cutting: Cutting<Item>) =>
@@ -94,12 +102,19 @@ function indexFiles(
     })
   const [terms, words] = [cutterOf('terms', TERMS), cutterOf('words', WORDS)]
   const pages = readPages(inputs, cutterOf('texts', TEXTS))
-  const found = termsOf(pages.read())
+  const found = yield* termsOf(pages.read())
   const all = [...found, ...prefixSummaries(found)].sort((a, b) => (a.term < b.term ? -1 : 1))
-  for (const term of all) terms.add(termEntry(term))
+  yield
+  for (const term of all) {
+    terms.add(termEntry(term))
+    yield
+  }
   const termFiles = terms.end()
   const known = termFiles.length > FEW_FILES ? found.filter(isWord) : []
-  for (const word of known) words.add(wordEntry(word))
+  for (const word of known) {
+    words.add(wordEntry(word))
+    yield
+  }
   const { groups, boosts, depths, texts } = pages.end()
   const first: SearchIndexFile = {
     ...{ format: SEARCH_FORMAT, groups, boosts, depths },

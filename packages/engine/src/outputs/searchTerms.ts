@@ -7,6 +7,7 @@ import {
   TEXT_LEVELS,
   toTextLevel,
 } from '../shared/searchIndexFormat.ts'
+import type { Sliced } from '../slices.ts'
 import {
   type CountedTerms,
   decodePlace,
@@ -55,19 +56,22 @@ interface Merge {
 }
 
 /** All terms of the pages, sorted by code units. The pages are read one after the other, each once. */
-export function termsOf(pages: Iterable<PlacedTerms>): IndexedTerm[] {
+export function* termsOf(pages: Iterable<PlacedTerms>): Sliced<IndexedTerm[]> {
   const merge: Merge = { byTerm: new Map(), places: createPlaces() }
   const lengths: number[] = []
   for (const page of pages) {
     addPage(page, lengths.length, merge)
     for (const length of page.terms.lengths) lengths.push(length)
+    yield
   }
   const norms = normsOf(lengths)
   const postingOf = createPostings()
   const textLevel = (section: number, parts: number) =>
     toTextLevel(parts / PARTS / (norms[section] ?? 1))
   // The default order of strings is that of their code units.
-  return [...merge.byTerm.keys()].sort().map((term) => {
+  const sorted = [...merge.byTerm.keys()].sort()
+  const terms: IndexedTerm[] = []
+  for (const term of sorted) {
     const found = foundOf(term, merge)
     const text: Posting[] = []
     const heading: Posting[] = []
@@ -76,8 +80,13 @@ export function termsOf(pages: Iterable<PlacedTerms>): IndexedTerm[] {
       if (level > 0) heading.push(postingOf(section, level))
     })
     const { sections } = found
-    return { term, sections, text: best(text, KEPT.text), heading: best(heading, KEPT.heading) }
-  })
+    terms.push({
+      ...{ term, sections },
+      ...{ text: best(text, KEPT.text), heading: best(heading, KEPT.heading) },
+    })
+    yield
+  }
+  return terms
 }
 
 /** By section: what its length divides. */

@@ -110,7 +110,7 @@ function pagesOf(site: Site, kept: Kept): DevPages {
   })
 
   // Not with each change: it counts the words of all pages.
-  const search = once(async () => indexOf(searchIndex(await workshop.complete())))
+  const search = once(async () => indexOf(await searchIndex(await workshop.complete())))
 
   /** A file that is no page; what has to be made of all pages comes last. */
   const find = async (outFile: string) => {
