@@ -1,11 +1,11 @@
 // Batches of changes, and what the watcher notices on a real disk.
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createBatches, createWatcher } from '../../../packages/engine/src/server/watch.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { createTempSite, type TempSite } from '../../helpers/site.ts'
 
 const test = suite('watch')
 
@@ -166,6 +166,28 @@ test('a page that is still written, or saved with others, is waited for', async 
   } finally {
     batches.stop()
     await site.remove()
+  }
+})
+
+test('a watcher that is closed watches nothing more', async () => {
+  const [site, other] = await Promise.all([1, 2].map(() => createTempSite({ 'docs/a.md': 'a' })))
+  const open = ({ root }: TempSite) =>
+    createWatcher({ root, paths: [], ignored: [], onChange: () => Promise.resolve() })
+  const handles = () => process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap')
+  try {
+    const watcher = await open(site!)
+    await watcher.close()
+    watcher.follow([join(site!.root, 'docs/a.md')])
+    // What begins after it, and does more, is there later.
+    const later = await open(other!)
+    later.follow([join(other!.root, 'docs')])
+    while (handles().length < 3) await nextTurn()
+    await later.close()
+    // Handles are given back a turn later.
+    await nextTurn()
+    assert.equal(handles(), [])
+  } finally {
+    await Promise.all([site?.remove(), other?.remove()])
   }
 })
 

@@ -19,7 +19,7 @@ const SETTLED_MS = 6
 const LONGEST_MS = 1000
 
 export interface Watcher {
-  /** Watches more files and folders; those that do not exist yet as soon as they do. */
+  /** Watches more files and folders; those that do not exist yet as soon as they do. Nothing once it is closed. */
   follow(paths: Iterable<string>): void
   close(): Promise<void>
 }
@@ -76,6 +76,8 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
   ready.is = true
   return {
     follow(paths) {
+      // It would open again.
+      if (watcher.closed) return
       const added = include(paths)
       const inside = added.filter((path) => path.startsWith(root + sep))
       watcher.add([...added, ...inside.map((path) => dirname(path))])
