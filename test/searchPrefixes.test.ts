@@ -8,7 +8,10 @@ import {
   fromHeadingLevel,
   fromTextLevel,
   isFirstLevel,
+  levelIn,
   type Posting,
+  postingOf,
+  sectionIn,
   toHeadingLevel,
   toTextLevel,
 } from '../packages/engine/src/shared/searchIndexFormat.ts'
@@ -18,15 +21,15 @@ const test = suite('search prefixes')
 
 /** Sections `from`, `from + 1`, … with one level. */
 function postings(from: number, count: number, level: number): Posting[] {
-  return Array.from({ length: count }, (_, index) => ({ section: from + index, level }))
+  return Array.from({ length: count }, (_, index) => postingOf(from + index, level))
 }
 
 function term(name: string, text: readonly Posting[], heading: readonly Posting[] = []) {
   return { term: name, sections: text.length + heading.length, text, heading } as const
 }
 
-const levelIn = (list: readonly Posting[] | undefined, section: number) =>
-  list?.find((posting) => posting.section === section)?.level
+const levelOf = (list: readonly Posting[] | undefined, section: number) =>
+  list?.filter((posting) => sectionIn(posting) === section).map(levelIn)[0]
 
 test('beginnings that few places share are left to the browser', () => {
   const terms = [term('cat', postings(0, 1400, 5)), term('cow', postings(0, 1400, 5))]
@@ -57,13 +60,13 @@ test('a merged beginning keeps the places that weigh most, in the order of the s
     term('cow', [...postings(1900, 1000, 3), ...postings(2900, 100, 20)]),
   ]
   const [summary] = prefixSummaries(terms)
-  const sections = summary?.text.map(({ section }) => section) ?? []
+  const sections = summary?.text.map(sectionIn) ?? []
   assert.is(sections.length, 300)
   assert.equal(
     sections,
     [...sections].sort((a, b) => a - b),
   )
-  for (const { section } of [...postings(2000, 100, 0), ...postings(2900, 100, 0)]) {
+  for (const section of [...postings(2000, 100, 0), ...postings(2900, 100, 0)].map(sectionIn)) {
     assert.ok(sections.includes(section), String(section))
   }
   assert.is(summary?.sections, 3000)
@@ -75,27 +78,24 @@ test('weights in a text add up, by the share of each term that was typed', () =>
   const [half, quarter] = [0.35 + 0.5 * 0.5, 0.35 + 0.5 * 0.25]
   const weight = fromTextLevel(15)
   assert.is(summary?.term, 'a*')
-  assert.is(levelIn(summary?.text, 1999), toTextLevel((half + quarter) * weight))
-  assert.is(levelIn(summary?.text, 0), toTextLevel(half * weight))
+  assert.is(levelOf(summary?.text, 1999), toTextLevel((half + quarter) * weight))
+  assert.is(levelOf(summary?.text, 0), toTextLevel(half * weight))
 })
 
 test('of a heading the largest share counts, with whether it begins with the term', () => {
   const first = toHeadingLevel(1, true)
   const terms = [
-    term('ab', postings(0, 2000, 5), [{ section: 7, level: first }]),
-    term('ac', postings(0, 2000, 5), [{ section: 7, level: toHeadingLevel(0.2, false) }]),
+    term('ab', postings(0, 2000, 5), [postingOf(7, first)]),
+    term('ac', postings(0, 2000, 5), [postingOf(7, toHeadingLevel(0.2, false))]),
   ]
-  const level = levelIn(prefixSummaries(terms)[0]?.heading, 7) ?? 0
+  const level = levelOf(prefixSummaries(terms)[0]?.heading, 7) ?? 0
   assert.ok(isFirstLevel(level))
   assert.is(level, toHeadingLevel((0.35 + 0.5 * 0.5) * fromHeadingLevel(first), true))
 })
 
 test('of equal levels the earlier sections are kept', () => {
-  const kept = best([...postings(0, 3, 2), { section: 3, level: 9 }], 2)
-  assert.equal(kept, [
-    { section: 0, level: 2 },
-    { section: 3, level: 9 },
-  ])
+  const kept = best([...postings(0, 3, 2), postingOf(3, 9)], 2)
+  assert.equal(kept, [postingOf(0, 2), postingOf(3, 9)])
 })
 
 test('a word that stands almost everywhere keeps its 1500 best places, and says in how many it stands', async () => {
@@ -111,11 +111,11 @@ test('a word that stands almost everywhere keeps its 1500 best places, and says 
   const bundle = found.find(({ term }) => term === 'bundle')
   assert.is(bundle?.sections, 1600)
   assert.is(bundle?.text.length, 1500)
-  assert.equal(
-    bundle?.text.slice(-101).map(({ section }) => section),
-    [1399, ...Array.from({ length: 100 }, (_, index) => 1500 + index)],
-  )
-  assert.ok((levelIn(bundle?.text, 1599) ?? 0) > (levelIn(bundle?.text, 0) ?? 0))
+  assert.equal(bundle?.text.slice(-101).map(sectionIn), [
+    1399,
+    ...Array.from({ length: 100 }, (_, index) => 1500 + index),
+  ])
+  assert.ok((levelOf(bundle?.text, 1599) ?? 0) > (levelOf(bundle?.text, 0) ?? 0))
 })
 
 test.run()

@@ -6,6 +6,7 @@ import { closeTerms, editDistance } from '../../packages/theme/src/search/closeT
 import {
   encodePostings,
   HEADING_LEVELS,
+  postingOf,
   toHeadingLevel,
 } from '../../packages/engine/src/shared/searchIndexFormat.ts'
 import { parseQuery } from '../../packages/theme/src/search/parseQuery.ts'
@@ -269,7 +270,7 @@ test('in a Chinese query a word in letters says more than one of the others', as
 })
 
 test('of a heading no more counts than was typed of it', () => {
-  const heading = [{ section: 0, level: toHeadingLevel(1, true) }]
+  const heading = [postingOf(0, toHeadingLevel(1, true))]
   const postings = [[], encodePostings(heading, HEADING_LEVELS)] as const
   const match = { term: 'injectstyles', length: 3, weight: 0.6, frequency: 1, postings }
   assert.is(anyPlaces([match], 1).heading[0], 0.25)

@@ -4,7 +4,10 @@ import {
   fromHeadingLevel,
   fromTextLevel,
   isFirstLevel,
+  levelIn,
   type Posting,
+  postingOf,
+  sectionIn,
   toHeadingLevel,
   toTextLevel,
 } from '../shared/searchIndexFormat.ts'
@@ -54,10 +57,12 @@ function summarize(prefix: string, group: readonly IndexedTerm[]): IndexedTerm {
   const text = new Map<number, number>()
   const heading = new Map<number, number>()
   for (const { index, weight } of chosen) {
-    for (const { section, level } of group[index]?.text ?? []) {
-      text.set(section, (text.get(section) ?? 0) + weight * fromTextLevel(level))
+    for (const posting of group[index]?.text ?? []) {
+      const section = sectionIn(posting)
+      text.set(section, (text.get(section) ?? 0) + weight * fromTextLevel(levelIn(posting)))
     }
-    for (const { section, level } of group[index]?.heading ?? []) {
+    for (const posting of group[index]?.heading ?? []) {
+      const [section, level] = [sectionIn(posting), levelIn(posting)]
       const merged = toHeadingLevel(weight * fromHeadingLevel(level), isFirstLevel(level))
       heading.set(section, Math.max(heading.get(section) ?? 0, merged))
     }
@@ -77,5 +82,5 @@ function leveled(
 ): Posting[] {
   return [...weights]
     .sort(([a], [b]) => a - b)
-    .map(([section, weight]) => ({ section, level: toLevel(weight) }))
+    .map(([section, weight]) => postingOf(section, toLevel(weight)))
 }

@@ -1,12 +1,7 @@
 // Terms of all pages of one language and version → the terms, each with the sections it stands in and how much it
 // weighs there: BM25 with fields, the part that does not depend on the query. Of a term that stands almost everywhere only the
 // places that weigh most are kept: the others would decide nothing.
-import {
-  HEADING_LEVELS,
-  type Posting,
-  TEXT_LEVELS,
-  toTextLevel,
-} from '../shared/searchIndexFormat.ts'
+import { levelIn, type Posting, postingOf, toTextLevel } from '../shared/searchIndexFormat.ts'
 import type { Sliced } from '../slices.ts'
 import {
   type CountedTerms,
@@ -65,7 +60,6 @@ export function* termsOf(pages: Iterable<PlacedTerms>): Sliced<IndexedTerm[]> {
     yield
   }
   const norms = normsOf(lengths)
-  const postingOf = createPostings()
   const textLevel = (section: number, parts: number) =>
     toTextLevel(parts / PARTS / (norms[section] ?? 1))
   // The default order of strings is that of their code units.
@@ -154,22 +148,11 @@ function addPlace(found: Found, { section, parts, level }: TermPlace, { places }
   if (parts > 0 || level > 0) places.add(found, section, parts, level)
 }
 
-/** Makes postings, each once: of the same section and level there are as many as terms. */
-function createPostings(): (section: number, level: number) => Posting {
-  const made: Posting[] = []
-  return (section, level) => {
-    const at = section * MOST_LEVELS + level
-    return (made[at] ??= { section, level })
-  }
-}
-
-const MOST_LEVELS = Math.max(TEXT_LEVELS, HEADING_LEVELS)
-
 /** The postings of the highest levels, in the order of the sections. */
 export function best(postings: readonly Posting[], most: number): readonly Posting[] {
   if (postings.length <= most) return postings
   return [...postings]
-    .sort((a, b) => b.level - a.level || a.section - b.section)
+    .sort((a, b) => levelIn(b) - levelIn(a) || a - b)
     .slice(0, most)
-    .sort((a, b) => a.section - b.section)
+    .sort((a, b) => a - b)
 }

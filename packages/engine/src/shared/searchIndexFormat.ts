@@ -56,22 +56,29 @@ export interface IndexedTexts {
 /** A file of texts: by page. */
 export type TextsFile = readonly IndexedTexts[]
 
-/** A term in a text or a heading. */
-export interface Posting {
-  readonly section: number
-  /** How much it is there, 1 or more. */
-  readonly level: number
-}
-
 /** Levels of a term in a text, and in a heading; 0 is none. */
 export const TEXT_LEVELS = 32
 export const HEADING_LEVELS = 32
 
+/** A term in a section's text or heading and how much it is there, as one number: a large site has millions of them. */
+export type Posting = number
+
+/** As many as either has. */
+const LEVELS = Math.max(TEXT_LEVELS, HEADING_LEVELS)
+
+/** `level`: 1 or more. */
+export const postingOf = (section: number, level: number): Posting => section * LEVELS + level
+export const sectionIn = (posting: Posting): number => Math.floor(posting / LEVELS)
+export const levelIn = (posting: Posting): number => posting % LEVELS
+
 /** One number each: the distance from the section before, and the level. */
 export function encodePostings(postings: readonly Posting[], levels: number): number[] {
-  return postings.map(({ section, level }, index) => {
-    const before = postings[index - 1]?.section ?? 0
-    return (section - before) * levels + level
+  let before = 0
+  return postings.map((posting) => {
+    const section = sectionIn(posting)
+    const distance = section - before
+    before = section
+    return distance * levels + levelIn(posting)
   })
 }
 
