@@ -2,7 +2,7 @@
 import * as assert from 'uvu/assert'
 import { countTerms } from '../packages/engine/src/outputs/pageTerms.ts'
 import { prefixSummaries } from '../packages/engine/src/outputs/searchPrefixes.ts'
-import { best, type IndexedTerm, termsOf } from '../packages/engine/src/outputs/searchTerms.ts'
+import { best, mergeTerms } from '../packages/engine/src/outputs/searchTerms.ts'
 import { inSlices } from '../packages/engine/src/slices.ts'
 import {
   fromHeadingLevel,
@@ -105,17 +105,16 @@ test('a word that stands almost everywhere keeps its 1500 best places, and says 
     pieces: [{ field: 'text' as const, text: index < 1500 ? 'bundle other' : 'bundle bundle' }],
   }))
   const terms = countTerms(sections, { description: '', keywords: [] })
-  const found: readonly IndexedTerm[] = await inSlices(
-    termsOf([{ terms, place: '', shares: null }]),
-  )
-  const bundle = found.find(({ term }) => term === 'bundle')
-  assert.is(bundle?.sections, 1600)
-  assert.is(bundle?.text.length, 1500)
-  assert.equal(bundle?.text.slice(-101).map(sectionIn), [
+  const merged = await inSlices(mergeTerms([{ terms, place: '', shares: null }]))
+  assert.equal(merged.groups, [['bundle'], ['other']])
+  const bundle = merged.termOf('bundle')
+  assert.is(bundle.sections, 1600)
+  assert.is(bundle.text.length, 1500)
+  assert.equal(bundle.text.slice(-101).map(sectionIn), [
     1399,
     ...Array.from({ length: 100 }, (_, index) => 1500 + index),
   ])
-  assert.ok((levelOf(bundle?.text, 1599) ?? 0) > (levelOf(bundle?.text, 0) ?? 0))
+  assert.ok((levelOf(bundle.text, 1599) ?? 0) > (levelOf(bundle.text, 0) ?? 0))
 })
 
 test.run()

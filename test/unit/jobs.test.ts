@@ -1,8 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { loadConfig } from '../../packages/engine/src/config/loadConfig.ts'
+import { DocgenError } from '../../packages/engine/src/diagnostics.ts'
 import { createJobs, type JobsOptions } from '../../packages/engine/src/jobs.ts'
 import { openParser } from '../../packages/engine/src/threads.ts'
 import type { Bundle, ContentFile } from '../../packages/engine/src/types.ts'
@@ -136,6 +137,32 @@ test('a configuration is evaluated once for all threads, unless it holds functio
   }
   assert.is(await evaluations(`{ title: 'Tiny' }`), 1)
   assert.ok((await evaluations(`{ plugins: [{ name: 'own', page: (page) => page }] }`)) > 1)
+})
+
+test('pages that are not held in memory are the same, new and known, and nothing else is taken for them', async ({
+  site,
+}) => {
+  const file = fileOf(site, 'one.md', '# One\n\nNumbers [here](#one)\n\n```ts\nconst a = 1\n```\n')
+  const held = await parse(site, [file], { cache: false })
+  const config = await loadConfig(site.root)
+  const load = { root: site.root, options: {} }
+  for (const isKnown of [false, true]) {
+    const jobs = createJobs(config, { cache: true, load, arePagesInCache: true })
+    const [page] = await jobs.run('parse', [file])
+    assert.is(jobs.durations.size, isKnown ? 0 : 1)
+    assert.equal([page], held.pages)
+    if (isKnown) {
+      const folder = join(config.cacheDir, 'cache/packs-1')
+      for (const name of await readdir(folder)) await truncate(join(folder, name))
+      try {
+        assert.unreachable(page?.text)
+      } catch (error) {
+        assert.instance(error, DocgenError)
+        assert.match((error as Error).message, 'cut off')
+      }
+    }
+    await jobs.close()
+  }
 })
 
 test('a parser of its own gives what one thread gives, and shows plugins no page but those of the site', async ({

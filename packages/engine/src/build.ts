@@ -8,14 +8,14 @@ import { loadConfig } from './config/loadConfig.ts'
 import { scanContent } from './content/scanContent.ts'
 import { hasErrors, sortDiagnostics } from './diagnostics.ts'
 import { emit } from './emit.ts'
-import { createJobs, type Jobs } from './jobs.ts'
+import { createJobs, type Jobs, type JobsOptions } from './jobs.ts'
 import { readOutputRecord } from './outputRecord.ts'
 import { runOutputs } from './outputs/index.ts'
 import { runPageHooks } from './pageHooks.ts'
 import type { Profiler } from './profile/createProfiler.ts'
 import { renderTasks } from './render/renderTasks.ts'
 import { createSite } from './site/createSite.ts'
-import { createStaging, type OutputPlace } from './staging.ts'
+import { createStaging } from './staging.ts'
 import type {
   Bundle,
   BuildOptions,
@@ -41,24 +41,31 @@ const SLOWEST = 5
  * whole. Throws `DocgenError` when it cannot continue (configuration, bundle), and the signal's reason when aborted.
  */
 export async function build(root: string, options: BuildOptions = {}): Promise<BuildResult> {
-  return await buildAndTell(root, options, () => undefined)
+  return await buildAndTell(root, options, { arePagesInCache: false, onBundled: () => undefined })
 }
 
-/**
- * As `build`; `onBundled` is called when the bundler has nothing more to do, which is while pages are parsed where no code of the
- * site's own runs meanwhile, that could use it too.
- */
+/** As `build`, for a command that has the process to itself. */
 export async function buildAndTell(
   root: string,
   options: BuildOptions,
-  onBundled: () => void,
+  caller: BuildCaller,
 ): Promise<BuildResult> {
   const profiler = options.profile ? await startProfiler() : null
   try {
-    return await runStages(root, options, { profiler, onBundled })
+    return await runStages(root, options, { ...caller, profiler })
   } finally {
     profiler?.close()
   }
+}
+
+export interface BuildCaller {
+  /** Articles and texts of pages are not held in memory, where there is a cache: they cannot be read after the build. */
+  readonly arePagesInCache: boolean
+  /**
+   * Called when the bundler has nothing more to do, which is while pages are parsed where no code of the site's own runs meanwhile,
+   * that could use it too.
+   */
+  readonly onBundled: () => void
 }
 
 /** Loaded when asked for: a build that is not measured pays nothing. */
@@ -66,22 +73,21 @@ async function startProfiler(): Promise<Profiler> {
   return await (await import('./profile/createProfiler.ts')).createProfiler()
 }
 
-interface Surroundings {
+interface Surroundings extends BuildCaller {
   readonly profiler: Profiler | null
-  readonly onBundled: () => void
 }
 
 async function runStages(
   root: string,
   options: BuildOptions,
-  { profiler, onBundled }: Surroundings,
+  { profiler, arePagesInCache, onBundled }: Surroundings,
 ): Promise<BuildResult> {
   const clock = createClock(options)
   const config = await clock.time('config', () => loadConfig(root, options, options.signal))
   await profiler?.open(config)
   const record = readOutputRecord(config, options.cache ?? true)
   const staging = createStaging(config, record)
-  const jobs = startJobs(root, config, options, staging)
+  const jobs = startJobs(root, config, options, { place: staging, arePagesInCache })
   const bundleIt = (input: BundleInput) =>
     clock.measure('bundle', () => bundleOf(input, options.cache ?? true))
   const bundling = createEarlyBundle(config, bundleIt, onBundled)
@@ -95,7 +101,12 @@ async function runStages(
     const bundle = await clock.await('bundle', () => bundling.of(site))
     const theme = await jobs.describe(bundle)
     const { tasks, shared, files } = renderTasks(site, bundle, theme)
-    const rendering = clock.time('render', () => jobs.run('render', tasks, shared))
+    const rendering = clock.time('render', async () => {
+      const rendered = await jobs.run('render', tasks, shared)
+      // The index of a large site takes longer, and needs the memory.
+      if (!profiler) await jobs.rest()
+      return rendered
+    })
     // Beside it: one thread has to do this, and the others are busy.
     const making = clock.measure('outputs', () => runOutputs(site, options.signal, [], staging))
     await Promise.allSettled([rendering, making])
@@ -181,13 +192,18 @@ async function modelOf(
   return { ...site, diagnostics: [...diagnostics, ...site.diagnostics] }
 }
 
-function startJobs(root: string, config: Config, options: BuildOptions, place?: OutputPlace): Jobs {
+function startJobs(
+  root: string,
+  config: Config,
+  options: BuildOptions,
+  own: Pick<JobsOptions, 'place' | 'arePagesInCache'> = {},
+): Jobs {
   const { signal, onProgress } = options
   const load = pickLoadOptions(options)
   return createJobs(config, {
     cache: options.cache ?? true,
     load: { root, options: load, profile: options.profile ?? false },
-    ...(place ? { place } : {}),
+    ...own,
     ...(signal ? { signal } : {}),
     ...(onProgress
       ? { onProgress: (stage, done, total) => onProgress({ stage, done, total }) }

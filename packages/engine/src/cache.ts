@@ -3,7 +3,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { openPacks, type Packs } from './cache/packs.ts'
+import { DocgenError, messageOf } from './diagnostics.ts'
 import { hashOf } from './hash.ts'
+import type { ReadPart } from './packed.ts'
 
 /** The folder of packs in `cache/`; another name with every other way to lay them out. What else lies there is removed. */
 const FOLDER = 'packs-1'
@@ -19,6 +21,8 @@ const DAY = 24 * 60 * 60 * 1000
 export interface Cache {
   /** The stored bytes, or null. */
   read(key: string): Uint8Array | null
+  /** Reads some of the bytes of a key, as long as the cache is open, or throws `DocgenError`; null where it has none. */
+  readerOf(key: string): ReadPart | null
   /** `slot`: what this is a version of; the last few of each are kept. Without one, only its age counts. */
   write(key: string, bytes: Uint8Array, slot?: string): void
   /** Removes entries not used for a while, and old compiled modules, and closes the files; called once at the end of a build. */
@@ -28,6 +32,7 @@ export interface Cache {
 /** A cache in which nothing is ever found. */
 export const noCache: Cache = {
   read: () => null,
+  readerOf: () => null,
   write: () => undefined,
   prune: () => Promise.resolve(),
 }
@@ -39,6 +44,17 @@ export function createCache(dir: string): Cache {
   const packs = () => (state.packs ??= openPacks(folder))
   return {
     read: (key) => packs().read(keyOf(key)),
+    readerOf(key) {
+      const hashed = keyOf(key)
+      if (!packs().has(hashed)) return null
+      return (start, end) => {
+        try {
+          return packs().readPart(hashed, start, end)
+        } catch (error) {
+          throw unreadable(folder, error)
+        }
+      }
+    },
     write: (key, bytes, slot) => packs().write(keyOf(key), slotOf(slot), bytes),
     async prune(now) {
       packs().close(now)
@@ -47,6 +63,14 @@ export function createCache(dir: string): Cache {
       await removeOldFiles(dir, now)
     },
   }
+}
+
+function unreadable(folder: string, cause: unknown): DocgenError {
+  const message = `What this build has stored in ${folder} cannot be read any more: ${messageOf(cause)}`
+  const hint = 'Build again. If that fails too, look at the disk, or use --no-cache.'
+  return new DocgenError([{ severity: 'error', code: 'cache-unreadable', message, hint }], {
+    cause,
+  })
 }
 
 function keyOf(key: string): string {

@@ -67,7 +67,10 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
         progress?.show(each)
       },
     }
-    const result = await buildAndTell(rootOf(root), buildOptions, () => void endBundler())
+    const result = await buildAndTell(rootOf(root), buildOptions, {
+      arePagesInCache: true,
+      onBundled: () => void endBundler(),
+    })
     progress?.stop()
     const summary = summaryOf(result, performance.now() - start)
     if (flags.json) printJson(summary)

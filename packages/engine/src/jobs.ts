@@ -11,7 +11,7 @@ import { hashOf } from './hash.ts'
 import { createLater } from './later.ts'
 import { originOf } from './origins.ts'
 import type { OutputRecord } from './outputRecord.ts'
-import { unpack } from './packed.ts'
+import { unpack, type ReadPart } from './packed.ts'
 import { unpackPage } from './packedPage.ts'
 import { unpackRendered } from './packedRendered.ts'
 import type { CpuProfile } from './profile/cpuProfile.ts'
@@ -60,6 +60,8 @@ export interface JobsOptions {
   readonly parser?: Threads | null
   /** Pages that are not parsed in the pool are given without their terms for search, which are counted when nothing is parsed. */
   readonly areTermsLater?: boolean
+  /** Pages are read from the cache each time they are asked for, and cannot be any more when the jobs have ended. */
+  readonly arePagesInCache?: boolean
   /** Takes the files of each rendered route, as soon as they are there; a page that stands there, made of the same, is not looked up. */
   readonly place?: OutputPlace
   readonly signal?: AbortSignal
@@ -128,9 +130,11 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     return file
   }
 
+  const readerOf = (key: string) => (options.arePagesInCache ? cache.readerOf(key) : null)
+
   function find(kind: JobKind, key: string, hashes: FileHashes): unknown {
     const packed = cache.read(key)
-    const hit = packed && outputIn(kind, packed, key)
+    const hit = packed && outputIn(kind, packed, key, readerOf(key))
     return hit !== null && isFresh(kind, hit, hashes) ? hit : null
   }
 
@@ -176,13 +180,15 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       for (const [position, { packed, code, milliseconds }] of results.entries()) {
         const index = indexes[position]!
         const [key, input] = [keys[index]!, inputs[index]!]
-        outputs[index] = keep(outputIn(kind, packed, key))
-        addDuration(durations, kind, input, milliseconds)
         const write = (bytes: Uint8Array) => cache.write(key, bytes, slotOf(kind, input))
+        if (!isLater) write(packed)
+        const output = outputIn(kind, packed, key, readerOf(key))
+        outputs[index] = keep(output)
         if (isLater) {
-          const page = outputs[index] as Page
+          const page = output as Page
           later.add(page.filePath, async () => write(await packWithTerms(page, config)))
-        } else write(packed)
+        }
+        addDuration(durations, kind, input, milliseconds)
         if (code) cache.write(codeKeyOf(input, config), code, slotOf('code', input))
       }
       finished += indexes.length
@@ -300,12 +306,19 @@ function keptOf(input: Input, key: string, record: OutputRecord | undefined): Re
 }
 
 /** Pages and files know what they were made of. Null for what cannot be read. */
-function outputIn(kind: JobKind, packed: Uint8Array, key: string): unknown {
+function outputIn(
+  kind: JobKind,
+  packed: Uint8Array,
+  key: string,
+  readPart: ReadPart | null,
+): unknown {
   try {
     if (kind === 'render') return unpackRendered(packed, key)
     if (kind === 'describe') return unpack(packed).head
     // The files that a page has read are no part of the key, but of the page.
-    return unpackPage(packed, ({ dependencies }) => hashOf(key + JSON.stringify(dependencies)))
+    const toOrigin = ({ dependencies }: Pick<Page, 'dependencies'>) =>
+      hashOf(key + JSON.stringify(dependencies))
+    return unpackPage(packed, toOrigin, readPart)
   } catch {
     return null
   }

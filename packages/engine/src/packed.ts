@@ -15,6 +15,9 @@ export interface Parts {
   readonly bounds: readonly number[]
 }
 
+/** Bytes from one place of what was packed up to another. */
+export type ReadPart = (start: number, end: number) => Uint8Array
+
 const LINE_BREAK = 0x0a
 
 /** `head`: any JSON value. The bytes have a buffer of their own, which can be sent alone. */

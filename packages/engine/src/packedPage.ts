@@ -2,7 +2,7 @@
 // that a site of many pages is held as bytes; the rest are plain fields.
 import { readOnly } from './hooks.ts'
 import { setOrigin } from './origins.ts'
-import { encode, pack, parseBytes, partOf, unpack, type Parts } from './packed.ts'
+import { encode, pack, parseBytes, partOf, unpack, type Parts, type ReadPart } from './packed.ts'
 import type { Page } from './types.ts'
 
 /** The fields that are read when they are asked for, in the order of their parts; a page may have none of the last. */
@@ -12,7 +12,8 @@ const LATER = ['runs', 'text', 'textParts', 'toc', 'anchors', 'links', 'searchTe
 const PACKED: unique symbol = Symbol('packed')
 
 interface PackedPage extends Page {
-  readonly [PACKED]: Parts & {
+  readonly [PACKED]: {
+    readonly partAt: PartAt
     /** What the page was made of. */
     readonly origin: string
   }
@@ -28,19 +29,35 @@ export function packPage(page: Page): Uint8Array {
   )
 }
 
-/** Equal to the page that was packed. `toOrigin` says what it was made of. Throws for other bytes. */
+/**
+ * Equal to the page that was packed. `toOrigin` says what it was made of; `readPart` reads the same bytes from elsewhere, so that
+ * they need not be held. Throws for other bytes.
+ */
 export function unpackPage(
   bytes: Uint8Array,
   toOrigin: (page: Pick<Page, 'dependencies'>) => string,
+  readPart: ReadPart | null = null,
 ): Page {
   const { head, parts } = unpack(bytes)
   const page = head as Page
   const origin = toOrigin(page)
   const hasTerms = partOf(parts, LATER.indexOf('searchTerms')).length > 0
   Object.defineProperties(page, hasTerms ? FIELDS : FIELDS_WITHOUT_TERMS)
-  Object.defineProperty(page, PACKED, { value: { ...parts, origin } })
+  const partAt = readPart ? readingAt(parts.bounds, readPart) : holding(parts)
+  Object.defineProperty(page, PACKED, { value: { partAt, origin } })
   setOrigin(page, origin)
   return page
+}
+
+type PartAt = (index: number) => Uint8Array
+
+// Two functions: what one of them is made of would be held by the other, too.
+function holding(parts: Parts): PartAt {
+  return (index) => partOf(parts, index)
+}
+
+function readingAt(bounds: readonly number[], readPart: ReadPart): PartAt {
+  return (index) => readPart(bounds[index] ?? 0, bounds[index + 1] ?? 0)
 }
 
 /** Reads fields of a page once for all, where many will ask for them. */
@@ -57,9 +74,9 @@ const fields = LATER.map((name, index): [string, PropertyDescriptor] => [
     enumerable: true,
     configurable: true,
     get(this: PackedPage) {
-      const parts = this[PACKED]
-      const value = parseBytes(partOf(parts, index))
-      if (Array.isArray(value) && name === 'runs') setOrigin(value, parts.origin)
+      const { partAt, origin } = this[PACKED]
+      const value = parseBytes(partAt(index))
+      if (Array.isArray(value) && name === 'runs') setOrigin(value, origin)
       // A hook that was given the page may change no part of it either.
       return Object.isFrozen(this) ? readOnly(value) : value
     },

@@ -75,6 +75,14 @@ export function readValue(fd: number, { key, offset, size }: Entry): Buffer | nu
   return sumOf(head, value).equals(head.subarray(AT.sum)) ? value : null
 }
 
+/** Bytes of a value that was whole when it was read or written, from one place of it up to another. Throws when they are gone. */
+export function readPart(fd: number, { offset }: Entry, start: number, end: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(end - start)
+  const count = readSync(fd, bytes, 0, bytes.length, offset + HEAD + start)
+  if (count < bytes.length) throw new Error('The file has been cut off')
+  return bytes
+}
+
 /** Writes the time of an entry anew. */
 export function touchEntry(fd: number, { offset }: Entry, time: number): void {
   const bytes = Buffer.alloc(8)

@@ -1,7 +1,7 @@
 // The packs of one folder and an index of what is in them: reads by key, writes to a file of this session, removal of
 // what nobody wants. Only places are held in memory, no values. Any number of sessions may use the folder at once:
 // each writes to its own file, and a file that another one removed can be read as long as it is open here.
-import { readValue } from './entry.ts'
+import { readPart, readValue } from './entry.ts'
 import {
   append,
   attempt,
@@ -25,6 +25,9 @@ const DAY = 24 * 60 * 60 * 1000
 export interface Packs {
   /** The value of a key, or null. */
   read(key: string): Buffer | null
+  has(key: string): boolean
+  /** Bytes of the value of a key that `has` one, from one place up to another. Throws when they cannot be read. */
+  readPart(key: string, start: number, end: number): Buffer
   /** `slot`: see `EntryHead`. Without effect when the disk does not let it. */
   write(key: string, slot: string, value: Uint8Array): void
   /** Removes what is not wanted at the time `now`, in milliseconds since 1970, makes a pack of the part, closes all files. */
@@ -56,6 +59,12 @@ export function openPacks(dir: string): Packs {
   }
   return {
     read: (key) => readFrom(index, key),
+    has: (key) => index.has(key),
+    readPart(key, start, end) {
+      const place = index.get(key)
+      if (!place) throw new Error('The entry is gone')
+      return readPart(place.pack.fd, place, start, end)
+    },
     write(key, slot, value) {
       if (session.isRefused) return
       session.isRefused = !attempt(() => writeTo(session, { key, slot }, value))

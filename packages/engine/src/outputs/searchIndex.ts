@@ -26,7 +26,7 @@ import { createCutter, type CutFile, type Cutting } from './searchFiles.ts'
 import { groupLabelsOf, linkTextsOf } from './searchGroups.ts'
 import { type PageToIndex, pageToIndex, readPages, TEXTS } from './searchPages.ts'
 import { prefixSummaries } from './searchPrefixes.ts'
-import { type IndexedTerm, termsOf } from './searchTerms.ts'
+import { type IndexedTerm, mergeTerms } from './searchTerms.ts'
 
 /** Bytes of a file, about: small enough to be fetched for one word or page, large enough to compress. */
 const FILE_BYTES = { terms: 7_500, words: 20_000 }
@@ -102,24 +102,36 @@ function* indexFiles(
     })
   const [terms, words] = [cutterOf('terms', TERMS), cutterOf('words', WORDS)]
   const pages = readPages(inputs, cutterOf('texts', TEXTS))
-  const found = yield* termsOf(pages.read())
-  const all = [...found, ...prefixSummaries(found)].sort((a, b) => (a.term < b.term ? -1 : 1))
-  yield
-  for (const term of all) {
-    terms.add(termEntry(term))
-    yield
+  const merged = yield* mergeTerms(pages.read())
+  const all: string[] = []
+  const known: WordEntry[] = []
+  for (const group of merged.groups) {
+    const found: IndexedTerm[] = []
+    for (const name of group) {
+      const term = merged.termOf(name)
+      found.push(term)
+      if (isWord(term)) known.push(wordEntry(term))
+      yield
+    }
+    // A beginning is one of the group's, and sorted among them.
+    const entries = [...found, ...prefixSummaries(found)]
+    for (const term of entries.sort((a, b) => (a.term < b.term ? -1 : 1))) {
+      terms.add(termEntry(term))
+      all.push(term.term)
+      yield
+    }
   }
   const termFiles = terms.end()
-  const known = termFiles.length > FEW_FILES ? found.filter(isWord) : []
-  for (const word of known) {
-    words.add(wordEntry(word))
+  const needed = termFiles.length > FEW_FILES ? known : []
+  for (const word of needed) {
+    words.add(word)
     yield
   }
   const { groups, boosts, depths, texts } = pages.end()
   const first: SearchIndexFile = {
     ...{ format: SEARCH_FORMAT, groups, boosts, depths },
-    terms: startsOf(termFiles, (index) => all[index]?.term ?? ''),
-    words: startsOf(words.end(), (index) => known[index]?.term ?? ''),
+    terms: startsOf(termFiles, (index) => all[index] ?? ''),
+    words: startsOf(words.end(), (index) => needed[index]?.term ?? ''),
     texts,
   }
   const kept = keep({ outFile, contents: JSON.stringify(first) })

@@ -50,8 +50,16 @@ interface Merge {
   readonly places: Places
 }
 
-/** All terms of the pages, sorted by code units. The pages are read one after the other, each once. */
-export function* termsOf(pages: Iterable<PlacedTerms>): Sliced<IndexedTerm[]> {
+/** Terms of all pages. */
+export interface MergedTerms {
+  /** Those that begin with the same code unit, sorted by code units, as the groups are. */
+  readonly groups: readonly (readonly string[])[]
+  /** Made each time: all at once would be several times what they are merged in. */
+  readonly termOf: (term: string) => IndexedTerm
+}
+
+/** The pages are read one after the other, each once. */
+export function* mergeTerms(pages: Iterable<PlacedTerms>): Sliced<MergedTerms> {
   const merge: Merge = { byTerm: new Map(), places: createPlaces() }
   const lengths: number[] = []
   for (const page of pages) {
@@ -62,25 +70,32 @@ export function* termsOf(pages: Iterable<PlacedTerms>): Sliced<IndexedTerm[]> {
   const norms = normsOf(lengths)
   const textLevel = (section: number, parts: number) =>
     toTextLevel(parts / PARTS / (norms[section] ?? 1))
-  // The default order of strings is that of their code units.
-  const sorted = [...merge.byTerm.keys()].sort()
-  const terms: IndexedTerm[] = []
-  for (const term of sorted) {
-    const found = foundOf(term, merge)
-    const text: Posting[] = []
-    const heading: Posting[] = []
-    merge.places.forEach(found, (section, parts, level) => {
-      if (parts > 0) text.push(postingOf(section, textLevel(section, parts)))
-      if (level > 0) heading.push(postingOf(section, level))
-    })
-    const { sections } = found
-    terms.push({
-      ...{ term, sections },
-      ...{ text: best(text, KEPT.text), heading: best(heading, KEPT.heading) },
-    })
-    yield
+  return {
+    groups: groupsOf([...merge.byTerm.keys()]),
+    termOf(term) {
+      const found = foundOf(term, merge)
+      const text: Posting[] = []
+      const heading: Posting[] = []
+      merge.places.forEach(found, (section, parts, level) => {
+        if (parts > 0) text.push(postingOf(section, textLevel(section, parts)))
+        if (level > 0) heading.push(postingOf(section, level))
+      })
+      const { sections } = found
+      return { term, sections, text: best(text, KEPT.text), heading: best(heading, KEPT.heading) }
+    },
   }
-  return terms
+}
+
+function groupsOf(terms: string[]): string[][] {
+  const groups = new Map<string, string[]>()
+  // The default order of strings is that of their code units.
+  for (const term of terms.sort()) {
+    const first = term.charAt(0)
+    const known = groups.get(first)
+    if (known) known.push(term)
+    else groups.set(first, [term])
+  }
+  return [...groups.values()]
 }
 
 /** By section: what its length divides. */
