@@ -215,7 +215,8 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       // What fails here fails again, and is told, with the first page.
       parser?.run({ kind: 'prepare', given }).catch(() => undefined)
     },
-    async describe({ serverEntry, hash }) {
+    async describe({ serverEntry, hash, theme }) {
+      if (theme) return theme
       const [facts] = await run('describe', [{ serverEntry, hash }])
       return facts as ThemeFacts
     },

@@ -999,6 +999,8 @@ export interface Bundle {
   readonly modules: Readonly<Record<string, PageModule>>
   /** Modules that `import()` loads, by the name of the server's copy. */
   readonly parts: Readonly<Record<string, PartModule>>
+  /** What its theme would say when it is asked, where that is known. */
+  readonly theme?: ThemeFacts
   /** What was found in the modules of pages: imports that lead nowhere, fragments with errors. */
   readonly diagnostics: readonly Diagnostic[]
   /** Of what all pages share: the client entry, its chunks, the style sheets, the server entry. */

@@ -8,6 +8,7 @@ import { createDevBundler } from '../../../packages/engine/src/bundle/devBundler
 import { shipBundle } from '../../../packages/engine/src/bundle/shipBundle.ts'
 import { shippedBundle } from '../../../packages/engine/src/bundle/shippedBundle.ts'
 import { packageRoot } from '../../../packages/engine/src/config/packageRoot.ts'
+import { describeTheme } from '../../../packages/engine/src/render/describeTheme.ts'
 import type { Bundle, Config, Page, Route } from '../../../packages/engine/src/types.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { createTempSite, type TempSite } from '../../helpers/site.ts'
@@ -87,6 +88,16 @@ test('the files of another base have other names, the same in all of them', asyn
       url,
     )
   }
+})
+
+test('what the theme would say is known to a build, which need not load it', async ({
+  site,
+  buildFile,
+}) => {
+  const config = createConfig(site.root, { base: '/sub/' })
+  const bundle = await fitting(buildFile, config)
+  assert.ok(bundle?.theme?.ground)
+  assert.equal(bundle.theme, await describeTheme(bundle.serverEntry))
 })
 
 test('the server’s modules can be loaded', async ({ site, file }) => {

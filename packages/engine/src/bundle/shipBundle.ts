@@ -6,6 +6,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { loadConfig } from '../config/loadConfig.ts'
 import { packageRoot } from '../config/packageRoot.ts'
 import { encode, pack } from '../packed.ts'
+import { describeTheme } from '../render/describeTheme.ts'
 import type { Config } from '../types.ts'
 import { type BundleOptions, createBundler } from './bundleSite.ts'
 import type { BuildInputs } from './bundleSources.ts'
@@ -48,12 +49,14 @@ async function ship(config: Config, { dev }: Pick<BundleOptions, 'dev'>): Promis
       config,
     })
     const serverDir = dirname(serverEntry)
+    // The thread of `dev` that renders loads the theme in any case, and early, to be asked.
+    const theme = dev ? {} : { theme: await describeTheme(serverEntry) }
     const server = (await readdir(serverDir)).filter((name) => name.endsWith('.mjs'))
     const made = files.flatMap((file) => ('contents' in file ? file : []))
     const inputs = inputsOf(bundler.made()?.builds ?? [])
     const shipped = {
       fits: whatFits(config),
-      bundle: { client, scripts, parts },
+      bundle: { client, scripts, parts, ...theme },
       files: made.map(({ outFile }) => outFile),
       server,
       serverEntry: basename(serverEntry),

@@ -20,7 +20,7 @@ export const BASE = '/__docgen_base__/'
 export interface Shipped {
   /** What a site must have in common with the one it was made for. */
   readonly fits: string
-  readonly bundle: Pick<Bundle, 'client' | 'scripts' | 'parts'>
+  readonly bundle: Pick<Bundle, 'client' | 'scripts' | 'parts' | 'theme'>
   /** Names in the output folder. */
   readonly files: readonly string[]
   /** Names of the server's modules. */
@@ -115,7 +115,8 @@ async function bundleOf({ shipped, textAt }: Read, config: Config): Promise<Bund
   const { base } = config
   const rename = renaming([...shipped.files, ...shipped.server], base)
   const finish = (text: string) => rename(text.replaceAll(BASE, base))
-  const { client, scripts, parts } = JSON.parse(finish(JSON.stringify(shipped.bundle))) as Bundle
+  const told = JSON.parse(finish(JSON.stringify(shipped.bundle))) as Shipped['bundle']
+  const { client, scripts, parts } = told
   const dir = join(config.cacheDir, 'server')
   await mkdir(dir, { recursive: true })
   const write = (name: string, index: number) =>
@@ -126,7 +127,7 @@ async function bundleOf({ shipped, textAt }: Read, config: Config): Promise<Bund
     files: shipped.files.map((name, index) =>
       fileOf(rename(name), () => Buffer.from(finish(textAt(index)))),
     ),
-    ...{ client, scripts, parts, serverEntry },
+    ...{ ...told, serverEntry },
     ...{ modules: {}, diagnostics: [] },
     hash: hashOf(JSON.stringify([basename(serverEntry), client, scripts, parts])),
   }
