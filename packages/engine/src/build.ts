@@ -109,7 +109,8 @@ async function runStages(
     })
     // Beside it: one thread has to do this, and the others are busy.
     const making = clock.measure('outputs', () => runOutputs(site, options.signal, [], staging))
-    await Promise.allSettled([rendering, making])
+    // What fails is told when it is waited for.
+    making.catch(() => undefined)
     const documents = await rendering
     const extra = await clock.await('outputs', () => making)
     const outputs = [
