@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shortHashOf } from './hash.ts'
+import { hashOf, shortHashOf } from './hash.ts'
 import type { Config, OutputFile } from './types.ts'
 
 /** Names what docgen knows of an output, out of the sight of who reads the fields of outputs. */
@@ -30,8 +30,10 @@ export interface OutputRecord {
   stampOf(outFile: string, of: string, sum: string): string | null
   /** These files, text, when all of them are there and were made of this; their contents are read when asked for. */
   kept(of: string, outFiles: readonly string[]): MadeFile[] | null
-  /** The same for all files that were made of this; null when there are none. */
-  allKept(of: string): MadeFile[] | null
+  /** What an earlier build noted under a name; null when there is nothing, or nothing whole. */
+  recall(name: string): Uint8Array | null
+  /** Notes bytes under a name, for later builds to the same folder. What cannot be written is not there then. */
+  remember(name: string, bytes: Uint8Array): void
 }
 
 /** Another number with every other shape of the record. */
@@ -47,12 +49,6 @@ interface Saved {
 export function readOutputRecord(config: Config, isTrusted: boolean): OutputRecord {
   const files = readSaved(recordFile(config))
   const byFile = new Map(isTrusted ? files.map((file) => [file[0], file] as const) : [])
-  const byOrigin = new Map<string, string[]>()
-  for (const [outFile, of] of byFile.values()) {
-    const known = byOrigin.get(of)
-    if (known) known.push(outFile)
-    else byOrigin.set(of, [outFile])
-  }
   const isThere = (outFile: string, stamp: string) =>
     stamp !== '' && stampOfFile(join(config.outDir, outFile)) === stamp
   const kept = (of: string, outFiles: readonly string[]) => {
@@ -73,19 +69,27 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
         : null
     },
     kept,
-    allKept(of) {
-      const outFiles = byOrigin.get(of)
-      return outFiles ? kept(of, outFiles) : null
+    recall: (name) => (isTrusted ? readNote(noteFile(config, name)) : null),
+    remember(name, bytes) {
+      try {
+        writeWhole(noteFile(config, name), [sumOf(bytes), bytes])
+      } catch {
+        // The next build makes again what it would have been told.
+      }
     },
   }
 }
 
 /** Replaces the record. All but the name as in `Made`. */
 export function saveOutputRecord(config: Config, files: Saved['files']): void {
-  const file = recordFile(config)
-  // Whole or not at all: another build may be about to read it.
+  const text = JSON.stringify({ format: FORMAT, files } satisfies Saved)
+  writeWhole(recordFile(config), [Buffer.from(text)])
+}
+
+/** Whole or not at all: another build may be about to read it. */
+function writeWhole(file: string, parts: readonly Uint8Array[]): void {
   const temporary = `${file}.${randomUUID()}.tmp`
-  writeFileSync(temporary, JSON.stringify({ format: FORMAT, files } satisfies Saved))
+  writeFileSync(temporary, Buffer.concat(parts))
   renameSync(temporary, file)
 }
 
@@ -123,6 +127,27 @@ export function keptFile(outDir: string, outFile: string, made: Made): MadeFile 
 
 function recordFile({ cacheDir, outDir }: Config): string {
   return join(cacheDir, `output-${shortHashOf(outDir)}.list`)
+}
+
+/** A note is a sum and the bytes. */
+const SUM_BYTES = 32
+
+function sumOf(bytes: Uint8Array): Uint8Array {
+  return Buffer.from(hashOf(bytes), 'hex')
+}
+
+function readNote(file: string): Uint8Array | null {
+  try {
+    const saved = readFileSync(file)
+    const bytes = saved.subarray(SUM_BYTES)
+    return saved.subarray(0, SUM_BYTES).equals(sumOf(bytes)) ? bytes : null
+  } catch {
+    return null
+  }
+}
+
+function noteFile({ cacheDir, outDir }: Config, name: string): string {
+  return join(cacheDir, `note-${shortHashOf(`${outDir}\0${name}`)}.bin`)
 }
 
 function readSaved(file: string): Saved['files'] {

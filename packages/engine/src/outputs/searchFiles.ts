@@ -1,11 +1,10 @@
 // Items, one after the other → files with some of them each, in their order, written as they are full. Apart from
 // searchIndex.ts, which knows what the items are.
-import { shortHashOf } from '../hash.ts'
 
 export interface CutFile {
   /** Number of the first item. */
   readonly start: number
-  /** Made from the contents. */
+  /** As it was written. */
   readonly name: string
 }
 
@@ -14,8 +13,6 @@ export interface Cutting<Item> {
   readonly bytes: number
   /** How long an item is. */
   readonly sizeOf: (item: Item) => number
-  /** The text of a file. */
-  readonly toContents: (items: readonly Item[]) => string
 }
 
 export interface Cutter<Item> {
@@ -24,19 +21,16 @@ export interface Cutter<Item> {
   readonly end: () => readonly CutFile[]
 }
 
-/** Makes files of about so many bytes; `write` is given each as soon as it is full. */
+/** Makes files of about so many bytes; `write` is given the items of each as soon as it is full, and names it. */
 export function createCutter<Item>(
-  { bytes, sizeOf, toContents }: Cutting<Item>,
-  write: (name: string, contents: string) => void,
+  { bytes, sizeOf }: Cutting<Item>,
+  write: (items: readonly Item[]) => string,
 ): Cutter<Item> {
   const files: CutFile[] = []
   const open = { start: 0, size: 0, items: [] as Item[] }
   const close = () => {
     if (open.items.length === 0) return
-    const contents = toContents(open.items)
-    const name = shortHashOf(contents)
-    files.push({ start: open.start, name })
-    write(name, contents)
+    files.push({ start: open.start, name: write(open.items) })
     open.start += open.items.length
     open.size = 0
     open.items = []

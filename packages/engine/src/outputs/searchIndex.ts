@@ -2,14 +2,11 @@
 // a query asks for, named by their contents: terms with where they stand, in their order, so that a word and all that begins
 // with it mostly lie in one; words for what was mistyped; and what is shown of pages. A query then touches a few small files
 // however large the site is.
-import { hashOf } from '../hash.ts'
-import { originOf } from '../origins.ts'
-import { MADE, type MadeFile } from '../outputRecord.ts'
 import {
   encodeFrequency,
   encodePostings,
   encodeTerms,
-  type FileList,
+  decodeTerms,
   HEADING_LEVELS,
   SEARCH_FORMAT,
   type SearchIndexFile,
@@ -20,21 +17,33 @@ import {
 import { searchableRoutes, searchIndexFileOf } from '../site/siteSearch.ts'
 import { inSlices, type Sliced } from '../slices.ts'
 import type { OutputPlace } from '../staging.ts'
-import type { OutputFile, PageTerms, Route, Site } from '../types.ts'
-import { pageTermsOf } from './pageTerms.ts'
+import type { OutputFile, Route, Site } from '../types.ts'
 import { createCutter, type CutFile, type Cutting } from './searchFiles.ts'
 import { groupLabelsOf, linkTextsOf } from './searchGroups.ts'
-import { type PageToIndex, pageToIndex, readPages, TEXTS } from './searchPages.ts'
+import { averageStep } from './searchLengths.ts'
+import type { FileStart, RememberedFiles } from './searchMemory.ts'
+import {
+  type IndexedPage,
+  type PageToIndex,
+  pageToIndex,
+  placedTermsOf,
+  readPages,
+} from './searchPages.ts'
 import { prefixSummaries } from './searchPrefixes.ts'
-import { type IndexedTerm, mergeTerms } from './searchTerms.ts'
+import { runsOf, type Segment, segmentsOf, shardOf } from './searchShards.ts'
+import { openStore, type SearchStore } from './searchStore.ts'
+import { type IndexedTerm, type MergedTerms, mergeTerms } from './searchTerms.ts'
 
 /** Bytes of a file, about: small enough to be fetched for one word or page, large enough to compress. */
 const FILE_BYTES = { terms: 7_500, words: 20_000 }
 
+/** Bytes of the words of some segments, from which on they are enough for files of their own. */
+const WORD_RUN = 10_000
+
 /** Up to so many files of terms, a browser that looks for mistakes can as well fetch them all. */
 const FEW_FILES = 2
 
-/** No file where search is off or remote. An index that stands there, made of the same pages, is not made again. */
+/** No file where search is off or remote. What stands there, made of the same, is not made again. */
 export async function searchIndex(
   site: Site,
   place?: OutputPlace,
@@ -48,33 +57,11 @@ export async function searchIndex(
     for (const [version, routes] of byVersion(searchableRoutes(site, locale.lang))) {
       const outFile = searchIndexFileOf(locale.lang, version)
       const pages = routes.map((route) => pageToIndex(route, search.codeBlocks, names))
-      const made = place
-        ? recordedFiles(outFile, pages, { ...place, hash: site.config.hash })
-        : indexFiles(outFile, pages, (file) => file)
-      files.push(...(await inSlices(made, signal)))
+      const store = openStore(outFile, site.config.hash, place)
+      files.push(...(await inSlices(indexFiles(pages, store), signal)))
     }
   }
   return files
-}
-
-/** `hash`: of the configuration, which covers docgen. */
-function* recordedFiles(
-  outFile: string,
-  pages: readonly PageToIndex[],
-  { record, keep, hash }: OutputPlace & { readonly hash: string },
-): Sliced<MadeFile[]> {
-  const parts = pages.map(({ page, routePath, group, linkText, hasCode }) => [
-    ...[routePath, group, linkText, page.frontmatter.search],
-    originOf(page) ?? sumOf(pageTermsOf(page, hasCode)),
-  ])
-  const of = hashOf(JSON.stringify(['search', hash, outFile, parts]))
-  const kept = record.allKept(of)
-  if (kept) return kept
-  return yield* indexFiles(outFile, pages, (file) => keep({ ...file, [MADE]: { of } }))
-}
-
-function sumOf({ key, terms, places, lengths }: PageTerms): string {
-  return [key, terms.length, places.length, lengths.length].join(' ')
 }
 
 function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
@@ -88,54 +75,108 @@ function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
   return versions
 }
 
-/** `keep` is given each file as soon as it is there; what it gives stands for it. */
-function* indexFiles(
-  outFile: string,
-  inputs: readonly PageToIndex[],
-  keep: (file: OutputFile) => OutputFile,
-): Sliced<OutputFile[]> {
-  const folder = outFile.replace(/\.json$/, '')
-  const files = { terms: [] as OutputFile[], words: [] as OutputFile[], texts: [] as OutputFile[] }
-  const cutterOf = <Item>(kind: keyof typeof files, cutting: Cutting<Item>) =>
-    createCutter(cutting, (name, contents) => {
-      files[kind].push(keep({ outFile: `${folder}/${kind}.${name}.json`, contents }))
-    })
-  const [terms, words] = [cutterOf('terms', TERMS), cutterOf('words', WORDS)]
-  const pages = readPages(inputs, cutterOf('texts', TEXTS))
-  const merged = yield* mergeTerms(pages.read())
+function* indexFiles(inputs: readonly PageToIndex[], store: SearchStore): Sliced<OutputFile[]> {
+  const { pages, first } = yield* readPages(inputs, store)
+  const words = pages.reduce((sum, { facts }) => sum + facts.words, 0)
+  const average = averageStep(words, first.depths.length)
+  const segments = segmentsOf(pages, store.keyOf([average]))
+  const made = segments.map(({ key }) => store.find('terms', key))
+  const missing = segments.filter((_, index) => made[index] === null)
+  if (missing.length > 0) {
+    const wanted = new Set(missing.flatMap(({ shards }) => shards))
+    const wants = (term: string) => wanted.has(shardOf(term))
+    const merged = yield* mergeTerms(termsOf(pages), { wants, average })
+    const groups = groupsByShard(merged)
+    for (const [index, segment] of segments.entries()) {
+      if (made[index]) continue
+      const own = segment.shards.flatMap((shard) => groups.get(shard) ?? [])
+      made[index] = yield* termFiles(segment, own, merged, store)
+    }
+  }
+  const terms = made.flatMap((each) => each ?? [])
+  const termStarts = terms.flatMap(({ files }) => files)
+  const wordStarts = termStarts.length > FEW_FILES ? yield* wordFiles(terms, store) : []
+  const file: SearchIndexFile = {
+    ...{ format: SEARCH_FORMAT, ...first },
+    terms: startingEmpty(termStarts),
+    words: startingEmpty(wordStarts),
+  }
+  return store.end(JSON.stringify(file))
+}
+
+function* termsOf(pages: readonly IndexedPage[]) {
+  for (const { input, facts } of pages) yield placedTermsOf(input, facts.givenName)
+}
+
+/** Terms that begin with the same code unit, by shard. */
+function groupsByShard({ groups }: MergedTerms): ReadonlyMap<number, (readonly string[])[]> {
+  const byShard = new Map<number, (readonly string[])[]>()
+  for (const group of groups) {
+    const shard = shardOf(group[0] ?? '')
+    byShard.set(shard, [...(byShard.get(shard) ?? []), group])
+  }
+  return byShard
+}
+
+/** The files of a segment. */
+function* termFiles(
+  segment: Segment,
+  groups: readonly (readonly string[])[],
+  merged: MergedTerms,
+  store: SearchStore,
+): Sliced<RememberedFiles> {
   const all: string[] = []
-  const known: WordEntry[] = []
-  for (const group of merged.groups) {
+  const words: WordEntry[] = []
+  const cutter = createCutter(TERMS, (entries) =>
+    store.write('terms', segment.key, termsFileOf(entries)),
+  )
+  for (const group of groups) {
     const found: IndexedTerm[] = []
     for (const name of group) {
       const term = merged.termOf(name)
       found.push(term)
-      if (isWord(term)) known.push(wordEntry(term))
+      if (isWord(term)) words.push(wordEntry(term))
       yield
     }
     // A beginning is one of the group's, and sorted among them.
     const entries = [...found, ...prefixSummaries(found)]
     for (const term of entries.sort((a, b) => (a.term < b.term ? -1 : 1))) {
-      terms.add(termEntry(term))
+      cutter.add(termEntry(term))
       all.push(term.term)
       yield
     }
   }
-  const termFiles = terms.end()
-  const needed = termFiles.length > FEW_FILES ? known : []
-  for (const word of needed) {
-    words.add(word)
+  const starts = startsOf(cutter.end(), (index) => all[index] ?? '')
+  return store.note(segment.key, starts, Buffer.from(JSON.stringify(wordsFile(words))))
+}
+
+/** All words of the segments. */
+function* wordFiles(segments: readonly RememberedFiles[], store: SearchStore): Sliced<FileStart[]> {
+  const starts: FileStart[] = []
+  for (const run of runsOf(segments, ({ words }) => words.length, WORD_RUN)) {
+    const texts = run.map(({ words }) => Buffer.from(words).toString())
+    const of = store.keyOf(['words', texts])
+    const known = store.find('words', of)
+    starts.push(...(known ?? makeWordFiles(of, texts, store)).files)
     yield
   }
-  const { groups, boosts, depths, texts } = pages.end()
-  const first: SearchIndexFile = {
-    ...{ format: SEARCH_FORMAT, groups, boosts, depths },
-    terms: startsOf(termFiles, (index) => all[index] ?? ''),
-    words: startsOf(words.end(), (index) => needed[index]?.term ?? ''),
-    texts,
-  }
-  const kept = keep({ outFile, contents: JSON.stringify(first) })
-  return [kept, ...files.terms, ...files.words, ...files.texts]
+  return starts
+}
+
+function makeWordFiles(of: string, texts: readonly string[], store: SearchStore): RememberedFiles {
+  const entries = texts.flatMap((text) => wordEntriesOf(JSON.parse(text) as WordsFile))
+  const cutter = createCutter(WORDS, (items) =>
+    store.write('words', of, JSON.stringify(wordsFile(items))),
+  )
+  for (const entry of entries) cutter.add(entry)
+  return store.note(
+    of,
+    startsOf(cutter.end(), (index) => entries[index]?.term ?? ''),
+  )
+}
+
+function wordEntriesOf({ terms, frequencies }: WordsFile): WordEntry[] {
+  return decodeTerms(terms).map((term, index) => ({ term, frequency: frequencies.charAt(index) }))
 }
 
 interface WordEntry {
@@ -164,7 +205,6 @@ function termEntry(term: IndexedTerm): TermEntry {
 const WORDS: Cutting<WordEntry> = {
   bytes: FILE_BYTES.words,
   sizeOf: ({ term }) => Buffer.byteLength(`{"term":"${term}","frequency":"a"}`),
-  toContents: (entries) => JSON.stringify(wordsFile(entries)),
 }
 
 // What is the longest of the files is put together from texts: each is written once, to be measured and to be kept.
@@ -172,12 +212,13 @@ const TERMS: Cutting<TermEntry> = {
   bytes: FILE_BYTES.terms,
   sizeOf: ({ term, postings }) =>
     Buffer.byteLength(`{"term":"${term}","frequency":"a","postings":${postings}}`),
-  toContents(entries) {
-    const { terms, frequencies } = wordsFile(entries)
-    const postings = entries.map((entry) => entry.postings)
-    const [first, second] = [JSON.stringify(terms), JSON.stringify(frequencies)]
-    return `{"terms":${first},"frequencies":${second},"postings":[${postings.join(',')}]}`
-  },
+}
+
+function termsFileOf(entries: readonly TermEntry[]): string {
+  const { terms, frequencies } = wordsFile(entries)
+  const postings = entries.map((entry) => entry.postings)
+  const [first, second] = [JSON.stringify(terms), JSON.stringify(frequencies)]
+  return `{"terms":${first},"frequencies":${second},"postings":[${postings.join(',')}]}`
 }
 
 function wordsFile(entries: readonly WordEntry[]): WordsFile {
@@ -192,12 +233,17 @@ function isWord({ term }: IndexedTerm): boolean {
   return term.length > 2 && !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(term)
 }
 
-/** The shortest text that tells the first term of each file from the last one of the file before. */
-function startsOf(files: readonly CutFile[], termAt: (index: number) => string): FileList<string> {
+/** Files that follow each other, of which the first begins with another character than what was before it. */
+function startsOf(files: readonly CutFile[], termAt: (index: number) => string): FileStart[] {
   return files.map(({ start, name }) => {
     const [before, first] = [start === 0 ? '' : termAt(start - 1), termAt(start)]
     let length = 1
     while (length < first.length && first.slice(0, length) <= before) length += 1
-    return [start === 0 ? '' : first.slice(0, length), name]
+    return [first.slice(0, length), name]
   })
+}
+
+/** Nothing comes before the first file. */
+function startingEmpty(files: readonly FileStart[]): FileStart[] {
+  return files.map(([start, name], index) => [index === 0 ? '' : start, name])
 }

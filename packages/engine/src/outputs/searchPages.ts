@@ -1,23 +1,18 @@
-// The pages of one language and version, one after the other: terms of each for the merge, and what is shown of it for the
-// files of texts. A page is read once and let go: the texts of all pages together are more than memory bears.
+// The pages of one language and version → what an index says of each, besides its terms. A page is read once and let go: the
+// texts of all pages together are more than memory bears; and one of which all this is remembered is not read at all.
+import { originOf } from '../origins.ts'
 import type { IndexedTexts, SearchIndexFile } from '../shared/searchIndexFormat.ts'
-import type { Page, Route } from '../types.ts'
+import type { Sliced } from '../slices.ts'
+import type { Page, PageTerms, Route } from '../types.ts'
 import { foundSectionsOf, pageTermsOf, searchOf } from './pageTerms.ts'
-import type { Cutter, Cutting } from './searchFiles.ts'
+import { createCutter, type Cutting } from './searchFiles.ts'
 import { nameOf } from './searchGroups.ts'
+import type { RememberedPage } from './searchMemory.ts'
 import type { Section } from './searchSections.ts'
+import { shardsOf } from './searchShards.ts'
 import { titleShares } from './searchShares.ts'
+import type { SearchStore } from './searchStore.ts'
 import type { PlacedTerms } from './searchTerms.ts'
-
-/** Bytes of a file of texts, about: a reader is shown pages from all over. */
-const TEXTS_BYTES = 4_000
-
-/** Texts of pages as JSON → files. */
-export const TEXTS: Cutting<string> = {
-  bytes: TEXTS_BYTES,
-  sizeOf: (text) => Buffer.byteLength(text),
-  toContents: (entries) => `[${entries.join(',')}]`,
-}
 
 /** All that the index of a page is made of. */
 export interface PageToIndex {
@@ -46,77 +41,115 @@ export interface Names {
   readonly linkTexts: ReadonlyMap<string, string>
 }
 
-interface IndexedPage extends PlacedTerms {
-  readonly routePath: string
-  readonly title: string
-  readonly group: string
-  readonly boost: number
-  readonly sections: readonly Section[]
+/** What the index says of a page, as far as it depends on that page alone. */
+export interface PageFacts {
+  /** A digit for each section; '' for a page without a word in it, which has nothing to find. */
+  readonly depths: string
+  /** Weighted number of words in all sections. */
+  readonly words: number
+  /** The name of a page that has none of its own; else null. */
+  readonly givenName: string | null
+  /** Bytes of what is shown of it, as JSON, without the number of its group. */
+  readonly textBytes: number
 }
 
-function indexedPage({ page, routePath, group, linkText, hasCode }: PageToIndex): IndexedPage {
-  const { boost = 1, keywords = [] } = searchOf(page)
-  const sections = foundSectionsOf(page, hasCode)
-  const [title = '', isEmpty] = [sections[0]?.heading, sections[0]?.pieces.length === 0]
-  // A page without a word stays without one: it is not to be found by its name.
-  const isBare = title === '' && !isEmpty
-  const name = isBare ? linkText || nameOf(routePath) : title
-  return {
-    ...{ routePath, title: name, group, boost, sections },
-    terms: pageTermsOf(page, hasCode),
-    place: `${group} ${routePath.split('/').join(' ')}`,
-    shares: isBare ? titleShares(name, keywords) : null,
-  }
-}
-
-/** Pages without a word in them have nothing to find. */
-function hasWords({ title, sections }: IndexedPage): boolean {
-  return title !== '' || sections.some(({ heading, pieces }) => heading !== '' || pieces.length > 0)
+/** A page that has something to find. */
+export interface IndexedPage extends RememberedPage {
+  readonly input: PageToIndex
+  /** Number of its first section. */
+  readonly start: number
 }
 
 /** What the first file says of pages. */
-type PageFacts = Pick<SearchIndexFile, 'groups' | 'boosts' | 'depths' | 'texts'>
+type FirstFilePart = Pick<SearchIndexFile, 'groups' | 'boosts' | 'depths' | 'texts'>
 
-export interface PageReading {
-  /** The pages that have something to find; to be gone through once. */
-  readonly read: () => Iterable<PlacedTerms>
-  /** What was met on the way. */
-  readonly end: () => PageFacts
-}
-
-/** `cutter` is given the texts of each page. */
-export function readPages(inputs: readonly PageToIndex[], cutter: Cutter<string>): PageReading {
+/** Reads the pages that are not remembered, and writes the files of texts. */
+export function* readPages(
+  inputs: readonly PageToIndex[],
+  store: SearchStore,
+): Sliced<{ readonly pages: readonly IndexedPage[]; readonly first: FirstFilePart }> {
+  const pages: IndexedPage[] = []
   const groups: string[] = []
   const boosts: (readonly [number, number])[] = []
   const depths: string[] = []
+  const state = { start: 0 }
+  const cutter = createCutter(TEXTS, (items) => writeTexts(items, store))
+  for (const input of inputs) {
+    const key = keyOf(input, store)
+    const known = store.pageOf(key)
+    const read = known ? null : readPage(input)
+    const { facts, shards } = known ?? read!
+    store.addPage(key, { facts, shards })
+    yield
+    if (facts.depths === '') continue
+    const { group } = input
+    if (group !== '' && !groups.includes(group)) groups.push(group)
+    const { boost = 1 } = searchOf(input.page)
+    if (boost !== 1) boosts.push([pages.length, boost])
+    const number = groups.indexOf(group)
+    const toJson = read?.toJson ?? ((at: number) => readPage(input).toJson(at))
+    cutter.add({ key, group: number, bytes: facts.textBytes + String(number).length, toJson })
+    pages.push({ input, facts, shards, start: state.start })
+    state.start += facts.depths.length
+    depths.push(facts.depths)
+  }
+  const texts = cutter.end().map(({ start, name }) => [start, name] as const)
+  return { pages, first: { groups, boosts, depths: depths.join(''), texts } }
+}
+
+/** The terms of a page, with what the rest of the site says of it. */
+export function placedTermsOf(
+  { page, routePath, group, hasCode }: PageToIndex,
+  givenName: string | null,
+): PlacedTerms {
+  const { keywords = [] } = searchOf(page)
   return {
-    *read() {
-      let count = 0
-      for (const input of inputs) {
-        const page = indexedPage(input)
-        if (!hasWords(page)) continue
-        if (page.group !== '' && !groups.includes(page.group)) groups.push(page.group)
-        if (page.boost !== 1) boosts.push([count, page.boost])
-        depths.push(...page.sections.map(({ depth }) => String(depth)))
-        cutter.add(JSON.stringify(textsOf(page, groups)))
-        count += 1
-        yield page
-      }
-    },
-    end() {
-      const texts = cutter.end().map(({ start, name }) => [start, name] as const)
-      return { groups, boosts, depths: depths.join(''), texts }
-    },
+    terms: pageTermsOf(page, hasCode),
+    place: `${group} ${routePath.split('/').join(' ')}`,
+    shares: givenName === null ? null : titleShares(givenName, keywords),
   }
 }
 
-function textsOf(
-  { title, routePath, group, sections }: IndexedPage,
-  groups: readonly string[],
-): IndexedTexts {
+/** Of all that what the index says of a page depends on. */
+function keyOf(
+  { page, routePath, group, linkText, hasCode }: PageToIndex,
+  store: SearchStore,
+): string {
+  const made = originOf(page) ?? sumOf(pageTermsOf(page, hasCode))
+  return store.keyOf(['page', routePath, group, linkText, made])
+}
+
+function sumOf({ key, terms, places, lengths }: PageTerms): string {
+  return [key, terms.length, places.length, lengths.length].join(' ')
+}
+
+/** What is shown of a page as JSON; `group` is the number of its group. */
+type ToJson = (group: number) => string
+
+function readPage(input: PageToIndex): RememberedPage & { readonly toJson: ToJson } {
+  const { page, routePath, linkText, hasCode } = input
+  const sections = foundSectionsOf(page, hasCode)
+  const [title = '', isEmpty] = [sections[0]?.heading, sections[0]?.pieces.length === 0]
+  // A page without a word stays without one: it is not to be found by its name.
+  const givenName = title === '' && !isEmpty ? linkText || nameOf(routePath) : null
+  const terms = placedTermsOf(input, givenName)
+  const toJson = jsonOf({ title: givenName ?? title, route: routePath }, sections)
+  const facts: PageFacts = {
+    depths: hasWords(sections) ? sections.map(({ depth }) => String(depth)).join('') : '',
+    words: terms.terms.lengths.reduce((sum, length) => sum + length, 0),
+    givenName,
+    textBytes: Buffer.byteLength(toJson(0)) - 1,
+  }
+  return { facts, shards: shardsOf(terms), toJson }
+}
+
+function hasWords(sections: readonly Section[]): boolean {
+  return sections.some(({ heading, pieces }) => heading !== '' || pieces.length > 0)
+}
+
+function jsonOf(name: Pick<IndexedTexts, 'title' | 'route'>, sections: readonly Section[]): ToJson {
   const inner = sections.slice(1)
-  return {
-    ...{ title, route: routePath, group: groups.indexOf(group) },
+  const rest: Omit<IndexedTexts, 'title' | 'route' | 'group'> = {
     headings: inner.map(({ heading }) => heading),
     anchors: inner.map(({ anchor }) => anchor),
     texts: sections.map(({ pieces }) =>
@@ -126,4 +159,29 @@ function textsOf(
         .replace(/\s+/g, ' '),
     ),
   }
+  const [before, after] = [JSON.stringify(name).slice(0, -1), JSON.stringify(rest).slice(1)]
+  return (group) => `${before},"group":${group},${after}`
+}
+
+/** Bytes of a file of texts, about: a reader is shown pages from all over. */
+const TEXTS_BYTES = 4_000
+
+interface PageTexts {
+  readonly key: string
+  readonly group: number
+  readonly bytes: number
+  readonly toJson: ToJson
+}
+
+const TEXTS: Cutting<PageTexts> = { bytes: TEXTS_BYTES, sizeOf: ({ bytes }) => bytes }
+
+/** Writes a file, unless it is there, and names it. */
+function writeTexts(items: readonly PageTexts[], store: SearchStore): string {
+  const of = store.keyOf(['texts', items.map(({ key, group }) => [key, group])])
+  const [known] = store.find('texts', of)?.files ?? []
+  if (known) return known[1]
+  const contents = `[${items.map(({ group, toJson }) => toJson(group)).join(',')}]`
+  const name = store.write('texts', of, contents)
+  store.note(of, [['', name]])
+  return name
 }

@@ -13,11 +13,9 @@ import {
   PARTS,
   type TermPlace,
 } from './pageTerms.ts'
+import { normOf } from './searchLengths.ts'
 import { type Chain, createPlaces, type Places } from './searchPlaces.ts'
 import type { Share } from './searchShares.ts'
-
-/** How much the length of a section counts, of BM25: 0 not at all, 1 in full. */
-const LENGTH_SHARE = 0.6
 
 /** Places of a term that are kept, at most: more than a query ever shows, in any order of words. */
 const KEPT = { text: 1500, heading: 1500 }
@@ -45,7 +43,7 @@ interface Found extends Chain {
 }
 
 /** What is found out of all pages. */
-interface Merge {
+interface Merge extends Pick<Merging, 'wants'> {
   readonly byTerm: Map<string, Found>
   readonly places: Places
 }
@@ -58,16 +56,26 @@ export interface MergedTerms {
   readonly termOf: (term: string) => IndexedTerm
 }
 
+/** What is merged of pages. */
+export interface Merging {
+  /** Whether a term is wanted. */
+  readonly wants: (term: string) => boolean
+  /** As `averageStep` gives it, of all sections. */
+  readonly average: number
+}
+
 /** The pages are read one after the other, each once. */
-export function* mergeTerms(pages: Iterable<PlacedTerms>): Sliced<MergedTerms> {
-  const merge: Merge = { byTerm: new Map(), places: createPlaces() }
-  const lengths: number[] = []
+export function* mergeTerms(
+  pages: Iterable<PlacedTerms>,
+  { wants, average }: Merging,
+): Sliced<MergedTerms> {
+  const merge: Merge = { wants, byTerm: new Map(), places: createPlaces() }
+  const norms: number[] = []
   for (const page of pages) {
-    addPage(page, lengths.length, merge)
-    for (const length of page.terms.lengths) lengths.push(length)
+    addPage(page, norms.length, merge)
+    for (const length of page.terms.lengths) norms.push(normOf(length, average))
     yield
   }
-  const norms = normsOf(lengths)
   const textLevel = (section: number, parts: number) =>
     toTextLevel(parts / PARTS / (norms[section] ?? 1))
   return {
@@ -98,18 +106,12 @@ function groupsOf(terms: string[]): string[][] {
   return [...groups.values()]
 }
 
-/** By section: what its length divides. */
-function normsOf(lengths: readonly number[]): number[] {
-  const words = lengths.reduce((sum, length) => sum + length, 0)
-  const average = Math.max(1, words / Math.max(1, lengths.length))
-  return lengths.map((length) => 1 - LENGTH_SHARE + (LENGTH_SHARE * length) / average)
-}
-
 /** Says of every term of a page where it stands; `start` is the number of the page's first section. */
 function addPage({ terms, ...front }: PlacedTerms, start: number, merge: Merge): void {
   const { places, lengths } = terms
   const additions = additionsOf(front)
   forEachPlace(terms, (term, from, end) => {
+    if (!merge.wants(term)) return
     const found = foundOf(term, merge)
     const addition = additions.get(term)
     if (addition) additions.delete(term)
@@ -124,17 +126,19 @@ function addPage({ terms, ...front }: PlacedTerms, start: number, merge: Merge):
     }
   })
   for (const [term, addition] of additions) {
+    if (!merge.wants(term)) continue
     addAddition(foundOf(term, merge), start, addition, merge)
   }
 }
 
-/** What the first section of a page is found by besides, by term; without a level, that of its heading stays. */
-interface Addition {
+/** What the first section of a page is found by besides; without a level, that of its heading stays. */
+export interface Addition {
   readonly parts: number
   readonly level?: number
 }
 
-function additionsOf({ place, shares }: Omit<PlacedTerms, 'terms'>): Map<string, Addition> {
+/** By term. */
+export function additionsOf({ place, shares }: Omit<PlacedTerms, 'terms'>): Map<string, Addition> {
   const additions = new Map<string, Addition>()
   for (const term of distinctTermsOf(place)) {
     additions.set(term, { parts: FIELD_WEIGHTS.place * PARTS })

@@ -1,0 +1,293 @@
+// An index made again after a change: only what the change reaches is read and made, and all of it is what is made from nothing.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as assert from 'uvu/assert'
+import { emit } from '../../../packages/engine/src/emit.ts'
+import { hashOf } from '../../../packages/engine/src/hash.ts'
+import { setOrigin } from '../../../packages/engine/src/origins.ts'
+import { readOutputRecord } from '../../../packages/engine/src/outputRecord.ts'
+import { withTerms } from '../../../packages/engine/src/outputs/pageTerms.ts'
+import { searchIndex } from '../../../packages/engine/src/outputs/searchIndex.ts'
+import { runsOf, shardOf } from '../../../packages/engine/src/outputs/searchShards.ts'
+import { createSite } from '../../../packages/engine/src/site/createSite.ts'
+import { createStaging } from '../../../packages/engine/src/staging.ts'
+import type { Config, OutputFile, Page, Site } from '../../../packages/engine/src/types.ts'
+import { createConfig } from '../../helpers/config.ts'
+import { parse } from '../../helpers/parse.ts'
+import { createTempSite, type TempSite } from '../../helpers/site.ts'
+import { suite } from '../../helpers/suite.ts'
+
+interface Context {
+  temp: TempSite
+  config: Config
+}
+
+const test = suite<Context>('search memory')
+
+test.before.each(async (context) => {
+  context.temp = await createTempSite({})
+  context.config = createConfig(context.temp.root)
+})
+
+test.after.each(({ temp }) => temp.remove())
+
+type Texts = Readonly<Record<string, string>>
+
+/** Pages of many words, of all letters and some in Chinese: an index of several files of each kind. */
+const TEXTS: Texts = Object.fromEntries(
+  Array.from({ length: 40 }, (_, page) => {
+    const words = Array.from({ length: 400 }, (_, at) => wordOf((page * 7 + at * 13) % 1500))
+    const [first, second] = [words.slice(0, 200).join(' '), words.slice(200).join(' ')]
+    const text = `# Page ${page}\n\n${first}\n\n## Part\n\n${second} 配置${'构建插件'.slice(page % 3)}\n`
+    return [`guide/p${String(page).padStart(2, '0')}.md`, text]
+  }),
+)
+
+/** A word for a number, the same each time; the first letters are spread. */
+function wordOf(number: number): string {
+  const letter = (value: number) => String.fromCharCode(97 + (value % 26))
+  return [number, number * 7 + 3, number >> 3, number >> 6].map(letter).join('')
+}
+
+const parsed = new Map<string, Promise<Page>>()
+
+/** As a build has it: a page knows what it was made of, its terms are counted. Parsed once for each text. */
+function pageOf(filePath: string, text: string, config: Config): Promise<Page> {
+  const key = `${filePath}\0${text}`
+  const known = parsed.get(key)
+  if (known) return known
+  const made = parse(text, { config, filePath }).then((page) => withTerms(page, config))
+  parsed.set(key, made)
+  return made
+}
+
+async function siteOf(texts: Texts, config: Config, onRead: (filePath: string) => void) {
+  const pages = Object.entries(texts).map(async ([filePath, text]) => {
+    const page = await pageOf(filePath, text, config)
+    const copy = Object.defineProperty({ ...page }, 'text', {
+      enumerable: true,
+      get() {
+        onRead(filePath)
+        return page.text
+      },
+    })
+    setOrigin(copy, hashOf(text))
+    return copy
+  })
+  const content = { files: [], metaFiles: [], i18nFile: null, diagnostics: [] }
+  return createSite(config, content, await Promise.all(pages))
+}
+
+const contentsOf = (files: readonly OutputFile[]): Map<string, string> =>
+  new Map(
+    files
+      .map((file) => [file.outFile, 'contents' in file ? String(file.contents) : ''] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+interface Made {
+  readonly files: ReadonlyMap<string, string>
+  /** Kinds of the files that had to be written. */
+  readonly written: readonly string[]
+  /** Pages whose text was read. */
+  readonly read: readonly string[]
+}
+
+/** As a build does it: into an output folder, of which it knows what earlier ones have left. */
+async function make(
+  texts: Texts,
+  config: Config,
+  change: (site: Site) => Site = (site) => site,
+): Promise<Made> {
+  const read = new Set<string>()
+  const site = change(await siteOf(texts, config, (filePath) => read.add(filePath)))
+  read.clear()
+  const record = readOutputRecord(config, true)
+  const staging = createStaging(config, record)
+  const files = await searchIndex(site, staging)
+  const known = new Set(record.outFiles)
+  const written = files
+    .map(({ outFile }) => outFile)
+    .filter((outFile) => !known.has(outFile))
+    .map((outFile) => outFile.replace(/^.*\/(\w+)\..*$/, '$1'))
+  await emit(files, config, undefined, record, staging)
+  staging.remove()
+  return { files: contentsOf(files), written, read: [...read] }
+}
+
+/** From nothing, without a folder. */
+async function fresh(texts: Texts, config: Config, change = (site: Site) => site) {
+  return contentsOf(await searchIndex(change(await siteOf(texts, config, () => undefined))))
+}
+
+const count = (names: readonly string[], kind: string) =>
+  names.filter((name) => name === kind).length
+
+const FILE = 'guide/p20.md'
+
+test('an index is several segments of the alphabet, and nothing of it is made twice', async ({
+  config,
+}) => {
+  const first = await make(TEXTS, config)
+  assert.equal([...first.files], [...(await fresh(TEXTS, config))])
+  assert.ok(count(first.written, 'terms') > 8, 'files of terms')
+  assert.ok(count(first.written, 'words') > 1, 'files of words')
+  assert.ok(count(first.written, 'texts') > 8, 'files of texts')
+  assert.is(first.read.length, 40)
+  const again = await make(TEXTS, config)
+  assert.equal([...again.files], [...first.files])
+  assert.equal([again.written, again.read], [[], []])
+})
+
+test('a word more makes the files of its letter anew, and reads the page it stands in', async ({
+  config,
+}) => {
+  const first = await make(TEXTS, config)
+  const texts = { ...TEXTS, [FILE]: `${TEXTS[FILE]} zzzz\n` }
+  const after = await make(texts, config)
+  assert.equal([...after.files], [...(await fresh(texts, config))])
+  const all = [...first.files.keys()].filter((name) => name.includes('/terms.')).length
+  const made = count(after.written, 'terms')
+  assert.ok(made > 0 && made < all / 2, `${made} of ${all} files of terms`)
+  assert.is(count(after.written, 'texts'), 1)
+  assert.ok(after.read.includes(FILE))
+  // The pages that lie in the same file of texts.
+  assert.ok(after.read.length < 5, after.read.join(' '))
+})
+
+const CHANGES: Readonly<Record<string, (texts: Texts) => Texts>> = {
+  'a word less': (texts) => ({ ...texts, [FILE]: String(texts[FILE]).replace(wordOf(143), '') }),
+  'a word for another with the same letter': (texts) => ({
+    ...texts,
+    [FILE]: String(texts[FILE]).replace(wordOf(143), wordOf(143).replace(/.$/, '9')),
+  }),
+  'a word so often that its section is a long one': (texts) => ({
+    ...texts,
+    [FILE]: `${texts[FILE]} ${'zzzz '.repeat(300)}`,
+  }),
+  'a word so often that all sections are short ones': (texts) => ({
+    ...texts,
+    'z.md': 'zzzz '.repeat(20_000),
+  }),
+  'a first page of one letter': (texts) => ({ ...texts, 'a.md': '# A\n' }),
+  'a word twice': (texts) => ({ ...texts, [FILE]: `${texts[FILE]} ${wordOf(7)}` }),
+  'words of Chinese': (texts) => ({ ...texts, [FILE]: `${texts[FILE]} 模块联邦的热更新` }),
+  'two words that change places': (texts) => ({
+    ...texts,
+    [FILE]: String(texts[FILE]).replace(/\n\n(\S+) (\S+)/, '\n\n$2 $1'),
+  }),
+  'a word that moves to another section': (texts) => ({
+    ...texts,
+    [FILE]: String(texts[FILE]).replace(/\n\n(\S+) ([^]*)$/, '\n\n$2 $1'),
+  }),
+  'a section more': (texts) => ({ ...texts, [FILE]: `${texts[FILE]}\n\n## Another part\n\nText.` }),
+  'a title': (texts) => ({ ...texts, [FILE]: `# Other\n\n${texts[FILE]}` }),
+  'much text': (texts) => ({ ...texts, [FILE]: `${texts[FILE]} ${texts['guide/p01.md']}` }),
+  'a page more': (texts) => ({ ...texts, 'guide/p05b.md': '# New\n\nSome words.\n' }),
+  'a page less': (texts) => Object.fromEntries(Object.entries(texts).filter(([n]) => n !== FILE)),
+  'a page that is another one': (texts) => ({
+    ...texts,
+    [FILE]: String(texts['guide/p03.md']),
+    'guide/p03.md': String(texts[FILE]),
+  }),
+  'a page without a word': (texts) => ({ ...texts, [FILE]: '' }),
+  'no title any more': (texts) => ({ ...texts, [FILE]: 'Words alone.\n' }),
+  'keywords and weight': (texts) => ({
+    ...texts,
+    [FILE]: `---\nsearch:\n  keywords: [gizmo]\n  boost: 2\n---\n\n${texts[FILE]}`,
+  }),
+}
+
+for (const [name, change] of Object.entries(CHANGES)) {
+  test(`made again after a change it is what is made from nothing: ${name}`, async ({ config }) => {
+    await make(TEXTS, config)
+    const texts = change(TEXTS)
+    const after = await make(texts, config)
+    const expected = await fresh(texts, config)
+    assert.equal([...after.files], [...expected])
+    assert.not.equal([...expected], [...(await fresh(TEXTS, config))])
+    const back = await make(TEXTS, config)
+    assert.equal([...back.files], [...(await fresh(TEXTS, config))])
+  })
+}
+
+test('what the navigation calls a page is part of what its index is made of', async ({
+  config,
+}) => {
+  const link = { tag: null, context: null, overviewHeaders: null, dashed: false }
+  const labelled =
+    (...labels: readonly [string, string][]) =>
+    (site: Site) => {
+      const items = labels.flatMap(([label, name]) => [
+        { ...link, type: 'header' as const, text: label },
+        { ...link, type: 'link' as const, text: name, link: `/guide/${name}` },
+      ])
+      const locales = site.locales.map((locale) => ({ ...locale, sidebar: { '/guide/': items } }))
+      return { ...site, locales }
+    }
+  await make(TEXTS, config)
+  for (const change of [
+    labelled(['Basics', 'p01'], ['Principles', 'p20']),
+    labelled(['Basics', 'p01'], ['More', 'p20']),
+    // The number of the other group is another one.
+    labelled(['More', 'p20']),
+  ]) {
+    const after = await make(TEXTS, config, change)
+    assert.equal([...after.files], [...(await fresh(TEXTS, config, change))])
+    assert.ok(after.written.length > 0)
+  }
+})
+
+test('a file that is gone, or not what was written, is made again', async ({ config }) => {
+  const { files } = await make(TEXTS, config)
+  for (const kind of ['terms', 'words', 'texts']) {
+    const names = [...files.keys()].filter((name) => name.includes(`/${kind}.`))
+    await rm(join(config.outDir, String(names[0])))
+    await writeFile(join(config.outDir, String(names[1])), 'not mine')
+    const after = await make(TEXTS, config)
+    assert.equal([...after.files], [...files])
+    assert.is(await readFile(join(config.outDir, String(names[0])), 'utf8'), files.get(names[0]!))
+    assert.is(await readFile(join(config.outDir, String(names[1])), 'utf8'), files.get(names[1]!))
+  }
+})
+
+test('notes that are gone, cut off or not whole are as none', async ({ config }) => {
+  const { files } = await make(TEXTS, config)
+  const [note = '', ...others] = (await readdir(config.cacheDir)).filter((name) =>
+    name.startsWith('note-'),
+  )
+  assert.equal(others, [])
+  const bytes = await readFile(join(config.cacheDir, note))
+  const turned = Buffer.from(bytes)
+  turned[turned.length >> 1]! ^= 1
+  for (const damaged of [null, Buffer.alloc(0), bytes.subarray(0, bytes.length - 9), turned]) {
+    await (damaged
+      ? writeFile(join(config.cacheDir, note), damaged)
+      : rm(join(config.cacheDir, note)))
+    const after = await make(TEXTS, config)
+    assert.equal([...after.files], [...files])
+    assert.is(after.read.length, 40)
+  }
+  assert.is((await make(TEXTS, config)).read.length, 0)
+})
+
+test('shards lie in the order of terms', () => {
+  const terms = ['', '\0', '0', 'a', 'ab', 'é', 'я', '⺀', '一', '丁', '龥', '가', '😀', '\uffff']
+  const shards = terms.sort().map(shardOf)
+  assert.equal(
+    shards,
+    [...shards].sort((a, b) => a - b),
+  )
+  assert.is(shardOf('ab'), shardOf('a'))
+  assert.is(shardOf('一'), shardOf('丁'))
+  assert.not.equal(shardOf('a'), shardOf('b'))
+})
+
+test('a run is as long as it has to be; what is left belongs to the last one', () => {
+  assert.equal(runsOf([], Number, 3), [])
+  assert.equal(runsOf([1], Number, 3), [[1]])
+  assert.equal(runsOf([1, 2, 3, 1, 1, 1, 2], Number, 3), [[1, 2], [3], [1, 1, 1, 2]])
+  assert.equal(runsOf([5, 5], Number, 3), [[5], [5]])
+})
+
+test.run()
