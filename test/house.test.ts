@@ -17,7 +17,18 @@ const THEME = 'packages/theme/src/'
 const RANKS: readonly (readonly string[])[] = [
   ['types', 'shared'],
   [
-    ...['hash', 'engineFiles', 'diagnostics', 'stackPlace', 'hookResults', 'hooks', 'origins'],
+    ...[
+      'hash',
+      'wholeFile',
+      'required',
+      'bundlerProcess',
+      'engineFiles',
+      'diagnostics',
+      'stackPlace',
+      'hookResults',
+      'hooks',
+      'origins',
+    ],
     ...['outputRecord', 'packed', 'packedPage', 'packedRendered', 'staging', 'slices'],
   ],
   ['config'],

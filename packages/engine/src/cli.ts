@@ -52,9 +52,10 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
     leave: () => progress?.stop(),
   }))
   try {
-    const [{ buildAndTell }, { summaryOf }] = await Promise.all([
+    const [{ buildAndTell }, { summaryOf }, { endBundler }] = await Promise.all([
       import('./build.ts'),
       import('./summary.ts'),
+      import('./bundlerProcess.ts'),
     ])
     const buildOptions: BuildOptions = {
       ...loadOptions(flags),
@@ -69,6 +70,7 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
     }
     const result = await buildAndTell(rootOf(root), buildOptions, {
       arePagesInCache: true,
+      // The process is this command's alone; pages are rendered without it.
       onBundled: () => void endBundler(),
     })
     progress?.stop()
@@ -84,12 +86,6 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
     printJson(failureOf(diagnostics, performance.now() - start))
     process.exitCode = exitCodeOf(error)
   }
-}
-
-/** esbuild's process is this command's alone, and holds what it has bundled; pages are rendered without it. */
-async function endBundler(): Promise<void> {
-  const { stop } = await import('esbuild')
-  await stop()
 }
 
 async function runDev(root: string | undefined, flags: ServerFlags): Promise<void> {

@@ -1,10 +1,10 @@
 // What earlier builds wrote to an output folder, and what each file was made of: by this a build knows that a file need be
 // neither made nor compared. A file that somebody changed or removed since has another stamp and counts as not written.
-import { randomUUID } from 'node:crypto'
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf, shortHashOf } from './hash.ts'
+import { shortHashOf } from './hash.ts'
 import type { Config, OutputFile } from './types.ts'
+import { readSummed, writeSummed, writeWhole } from './wholeFile.ts'
 
 /** Names what docgen knows of an output, out of the sight of who reads the fields of outputs. */
 export const MADE: unique symbol = Symbol('made')
@@ -69,10 +69,10 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
         : null
     },
     kept,
-    recall: (name) => (isTrusted ? readNote(noteFile(config, name)) : null),
+    recall: (name) => (isTrusted ? readSummed(noteFile(config, name)) : null),
     remember(name, bytes) {
       try {
-        writeWhole(noteFile(config, name), [sumOf(bytes), bytes])
+        writeSummed(noteFile(config, name), bytes)
       } catch {
         // The next build makes again what it would have been told.
       }
@@ -83,14 +83,7 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
 /** Replaces the record. All but the name as in `Made`. */
 export function saveOutputRecord(config: Config, files: Saved['files']): void {
   const text = JSON.stringify({ format: FORMAT, files } satisfies Saved)
-  writeWhole(recordFile(config), [Buffer.from(text)])
-}
-
-/** Whole or not at all: another build may be about to read it. */
-function writeWhole(file: string, parts: readonly Uint8Array[]): void {
-  const temporary = `${file}.${randomUUID()}.tmp`
-  writeFileSync(temporary, Buffer.concat(parts))
-  renameSync(temporary, file)
+  writeWhole(recordFile(config), text)
 }
 
 /** Size, times and number of a file; empty when it is not there. */
@@ -127,23 +120,6 @@ export function keptFile(outDir: string, outFile: string, made: Made): MadeFile 
 
 function recordFile({ cacheDir, outDir }: Config): string {
   return join(cacheDir, `output-${shortHashOf(outDir)}.list`)
-}
-
-/** A note is a sum and the bytes. */
-const SUM_BYTES = 32
-
-function sumOf(bytes: Uint8Array): Uint8Array {
-  return Buffer.from(hashOf(bytes), 'hex')
-}
-
-function readNote(file: string): Uint8Array | null {
-  try {
-    const saved = readFileSync(file)
-    const bytes = saved.subarray(SUM_BYTES)
-    return saved.subarray(0, SUM_BYTES).equals(sumOf(bytes)) ? bytes : null
-  } catch {
-    return null
-  }
 }
 
 function noteFile({ cacheDir, outDir }: Config, name: string): string {

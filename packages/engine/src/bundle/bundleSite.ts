@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename as moveFile, writeFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import * as esbuild from 'esbuild'
+import { noteBundler } from '../bundlerProcess.ts'
 import { packageRoot } from '../config/packageRoot.ts'
 import { DocgenError, fromEsbuild, withFrame } from '../diagnostics.ts'
 import { hashOf } from '../hash.ts'
@@ -78,6 +79,7 @@ interface Shared {
 }
 
 export function createBundler(config: Config, options: BundleOptions): Bundler {
+  noteBundler()
   const modules = createPageModules(config)
   const findings = createImportFindings(config, (location) => modules.placeOf(location))
   const shared: Shared = { config, options, modules, findings }

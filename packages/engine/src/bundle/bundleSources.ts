@@ -1,16 +1,10 @@
 // esbuild's metafiles → all that decides what a bundle is: the files it was made of, and the folders in which another file
 // could be found in the place of one of them. Apart from `sourceFacts.ts`, which looks at the disk.
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Metafile } from 'esbuild'
+import { addFoldersOf, ancestorsOf, type Sources } from '../config/sourceFacts.ts'
 import type { Config } from '../types.ts'
-
-/** Absolute paths; a file or folder that is not there is a fact as well. */
-export interface BundleSources {
-  readonly files: readonly string[]
-  /** Folders whose names of files matter. */
-  readonly folders: readonly string[]
-}
 
 /** The inputs of one build. */
 export interface BuildInputs {
@@ -24,7 +18,7 @@ export function bundleSourcesOf(
   builds: readonly BuildInputs[],
   read: readonly string[],
   config: Config,
-): BundleSources | null {
+): Sources | null {
   const inputs = builds.flatMap(({ root, inputs }) =>
     Object.entries(inputs).map(([name, { imports }]) => ({
       ...placeOf(name, name.startsWith(OF_PUBLIC) ? config.publicDir : root),
@@ -85,26 +79,4 @@ function placeOf(name: string, root: string): InputPlace {
   const absPath = resolve(root, path)
   const isPage = name.startsWith('docgen-page:')
   return { file: isPage ? null : absPath, from: dirname(absPath), isKnown: true }
-}
-
-/** The folders on the way from the importer's to what it imports, whatever they are links to. */
-function addFoldersOf(target: string, from: string, folders: Set<string>): void {
-  folders.add(target)
-  for (let folder = dirname(target); !isInside(from, folder); folder = dirname(folder)) {
-    folders.add(folder)
-  }
-  folders.add(dirname(target))
-}
-
-function isInside(path: string, folder: string): boolean {
-  return !relative(folder, path).startsWith('..')
-}
-
-/** The folders and all above them, each once. */
-function ancestorsOf(folders: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>()
-  for (const start of folders) {
-    for (let folder = start; !found.has(folder); folder = dirname(folder)) found.add(folder)
-  }
-  return found
 }

@@ -1,20 +1,18 @@
 // A production bundle, taken from the disk when nothing that it was made of has changed since it was made; else made and
 // kept. The last one of each output folder is kept, with what is known of its sources (`sourceFacts.ts`).
-import { randomUUID } from 'node:crypto'
-import { readFileSync, realpathSync, utimesSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { realpathSync, utimesSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import * as esbuild from 'esbuild'
+import { join } from 'node:path'
 import { packageRoot } from '../config/packageRoot.ts'
+import { areSame, contentHashOf, sourceFactsOf, type SourceFacts } from '../config/sourceFacts.ts'
 import { hashOf, shortHashOf } from '../hash.ts'
 import type { Bundle, Config, OutputFile } from '../types.ts'
 import { bundleSourcesOf } from './bundleSources.ts'
+import { readSummed, writeSummed } from '../wholeFile.ts'
 import type { BundleParts } from './bundleSite.ts'
 import type { BundleInput } from './earlyBundle.ts'
 import { pageSourcesOf } from './pageModules.ts'
 import { reactBase } from './resolvePlugin.ts'
-import { areSame, contentHashOf, sourceFactsOf, type SourceFacts } from './sourceFacts.ts'
 
 /** Another number with every other shape of what is kept. */
 const FORMAT = 1
@@ -48,7 +46,7 @@ export async function rememberedBundle(site: BundleInput): Promise<Bundle> {
     const bundle = await bundler.build(site)
     const made = bundler.made()
     const value = made && toKept(bundle, made, { key, start, config: site.config })
-    if (value) await write(file, value).catch(() => undefined)
+    if (value) write(file, value)
     return bundle
   } finally {
     await bundler.dispose()
@@ -63,7 +61,7 @@ function keyOf(site: BundleInput): string {
   const react = reactBase(root, packageRoot())
   return hashOf(
     JSON.stringify([
-      [FORMAT, esbuild.version, hash, realpathSync(root), react, reactVersionIn(react)],
+      [FORMAT, bundlerVersion(), hash, realpathSync(root), react, reactVersionIn(react)],
       [root, docsDir, outDir, cacheDir, publicDir, themeEntry, globalStyles],
       [base, cleanUrls, Object.entries(alias), Object.entries(define)],
       pageSourcesOf(site),
@@ -72,8 +70,16 @@ function keyOf(site: BundleInput): string {
 }
 
 function reactVersionIn(folder: string): unknown {
-  const require = createRequire(join(folder, 'package.json'))
-  return (require('react/package.json') as { readonly version?: unknown }).version
+  return versionOf('react', createRequire(join(folder, 'package.json')))
+}
+
+/** Of esbuild, which is not loaded for it. */
+function bundlerVersion(): unknown {
+  return versionOf('esbuild', createRequire(import.meta.url))
+}
+
+function versionOf(name: string, load: NodeJS.Require): unknown {
+  return (load(`${name}/package.json`) as { readonly version?: unknown }).version
 }
 
 /** Null for a bundle that is not kept: what is wrong with a source may lie in another file. */
@@ -118,23 +124,17 @@ function areThere(serverFiles: Kept['serverFiles']): boolean {
   }
 }
 
-/** Null for what is not there or not whole. The sum is the text's first line. */
+/** Null for what is not there or not whole. */
 function read(file: string): Kept | null {
-  try {
-    const text = readFileSync(file, 'utf8')
-    const end = text.indexOf('\n')
-    const body = text.slice(end + 1)
-    return hashOf(body) === text.slice(0, end) ? (JSON.parse(body) as Kept) : null
-  } catch {
-    return null
-  }
+  const bytes = readSummed(file)
+  return bytes && (JSON.parse(bytes.toString()) as Kept)
 }
 
-async function write(file: string, value: Kept): Promise<void> {
-  const body = JSON.stringify(value)
-  // Whole or not at all: another build may be about to read it.
-  const temporary = `${file}.${randomUUID()}.tmp`
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(temporary, `${hashOf(body)}\n${body}`)
-  await rename(temporary, file)
+/** What cannot be written is bundled again. */
+function write(file: string, value: Kept): void {
+  try {
+    writeSummed(file, JSON.stringify(value))
+  } catch {
+    // Whoever builds next is told nothing that is not so.
+  }
 }

@@ -1,7 +1,7 @@
 // The search of the browser as scripts of its own → files of the output. Separate from the client's build, in which all that is
 // loaded later reaches the client entry (oneChunk.ts); a worker has no document to run that on.
 import { join } from 'node:path'
-import * as esbuild from 'esbuild'
+import type { OutputFile } from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
 import type { Config } from '../types.ts'
 import type { BundleOptions } from './bundleSite.ts'
@@ -9,7 +9,7 @@ import type { BuildInputs } from './bundleSources.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
 
 export interface BuiltWorker {
-  readonly files: readonly esbuild.OutputFile[]
+  readonly files: readonly OutputFile[]
   /** What they were made of. */
   readonly builds: readonly BuildInputs[]
 }
@@ -28,7 +28,9 @@ export async function buildSearchWorker(
   { dev, sourceMaps = true }: Pick<BundleOptions, 'dev' | 'sourceMaps'>,
 ): Promise<BuiltWorker> {
   if (searchWorkerUrl(config) === '') return { files: [], builds: [] }
-  const { outputFiles, metafile } = await esbuild.build({
+  // Most builds of plain sites ask for the address alone.
+  const { build } = await import('esbuild')
+  const { outputFiles, metafile } = await build({
     entryPoints: [
       { in: join(packageRoot(), 'packages/theme/src/search/searchWorker.ts'), out: NAME },
     ],

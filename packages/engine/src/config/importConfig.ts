@@ -1,16 +1,15 @@
-// A configuration file, in TypeScript or JavaScript → its default export. Node cannot import TypeScript, so the file and
-// what it imports beside it are bundled by esbuild; npm packages stay outside and come from the site's `node_modules`.
+// A configuration file, in TypeScript or JavaScript → its default export. What it is compiled to lies in `.docgen`, from where
+// it is imported, and is made anew when something it was made of has changed.
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import * as esbuild from 'esbuild'
-import { DocgenError, fromEsbuild, messageOf, withFrame } from '../diagnostics.ts'
-import { engineEntry } from '../engineFiles.ts'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { DocgenError, messageOf, withFrame } from '../diagnostics.ts'
 import { shortHashOf } from '../hash.ts'
 import { placeOfThrown } from '../stackPlace.ts'
 import type { Diagnostic } from '../types.ts'
 import type { ConfigSource } from './findConfig.ts'
+import { openConfigMemory } from './rememberedConfig.ts'
 
 export interface BundledConfig {
   /** The bundled text. */
@@ -49,94 +48,36 @@ function outFileOf(cacheDir: string, code: string): string {
 }
 
 async function bundleInto(cacheDir: string, source: ConfigSource): Promise<BundledConfig> {
-  const { map, ...bundled } = await bundle(source)
-  const outFile = outFileOf(cacheDir, bundled.code)
+  const memory = openConfigMemory(source, cacheDir)
+  const known = memory.recall()
+  const code = known && (await compiledCode(cacheDir, known.outFile))
+  if (known && code !== null) return { code, dependencies: known.dependencies }
+  // Loaded when there is something to compile.
+  const { bundleConfig } = await import('./bundleConfig.ts')
+  const compiled = await bundleConfig(source)
+  const { map, folder, inputs } = compiled
+  const outFile = outFileOf(cacheDir, compiled.code)
   // The map tells where a function of the configuration threw; see `stackPlace.ts`.
   await writeOnce(`${outFile}.map`, map)
-  await writeOnce(outFile, bundled.code)
-  return bundled
+  await writeOnce(outFile, compiled.code)
+  const dependencies = Object.keys(inputs).map((input) => resolve(folder, input))
+  const made = { outFile: basename(outFile), dependencies: dependencies.sort() }
+  memory.remember(made, compiled)
+  return { code: compiled.code, dependencies: made.dependencies }
 }
 
-async function bundle({ absPath }: ConfigSource) {
-  const folder = dirname(absPath)
+/** What lies there whole, with its map, marked as in use; else null. */
+async function compiledCode(cacheDir: string, name: string): Promise<string | null> {
+  const outFile = join(cacheDir, name)
   try {
-    const result = await esbuild.build({
-      absWorkingDir: folder,
-      entryPoints: [absPath],
-      bundle: true,
-      write: false,
-      metafile: true,
-      sourcemap: 'external',
-      sourcesContent: false,
-      outfile: 'config.mjs',
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      packages: 'external',
-      logLevel: 'silent',
-      plugins: [docgenItself, keepImportMeta],
-    })
-    const find = (ending: string) =>
-      result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
-    const inputs = Object.keys(result.metafile.inputs)
-    return {
-      code: find('.mjs'),
-      map: withAbsoluteSources(find('.map'), folder),
-      dependencies: inputs.map((input) => resolve(folder, input)).sort(),
-    }
-  } catch (error) {
-    const errors = (error as Partial<esbuild.BuildFailure>).errors
-    if (!Array.isArray(errors)) throw error
-    const diagnostics = errors.map((each) => fromEsbuild(each, { root: folder }))
-    throw new DocgenError(await Promise.all(diagnostics.map(asConfigError)), { cause: error })
+    const code = await readFile(outFile, 'utf8')
+    if (outFileOf(cacheDir, code) !== outFile) return null
+    const now = new Date()
+    await Promise.all([outFile, `${outFile}.map`].map((each) => utimes(each, now, now)))
+    return code
+  } catch {
+    return null
   }
-}
-
-/** The map does not lie where the sources do. */
-function withAbsoluteSources(map: string, folder: string): string {
-  const parsed = JSON.parse(map) as { readonly sources: readonly string[] }
-  const sources = parsed.sources.map((each) =>
-    each.startsWith('file:') ? fileURLToPath(each) : resolve(folder, each),
-  )
-  return JSON.stringify({ ...parsed, sources })
-}
-
-async function asConfigError(diagnostic: Diagnostic): Promise<Diagnostic> {
-  const renamed: Diagnostic = { ...diagnostic, code: 'config-syntax' }
-  const text =
-    diagnostic.filePath && (await readFile(diagnostic.filePath, 'utf8').catch(() => null))
-  return text ? withFrame(renamed, text) : renamed
-}
-
-/** `import … from 'docgen'` means the engine that runs, wherever the site lies: no second copy, no installation needed. */
-const docgenItself: esbuild.Plugin = {
-  name: 'docgen-itself',
-  setup(build) {
-    const path = engineEntry('index')
-    build.onResolve({ filter: /^docgen$/ }, () => ({ path, external: true }))
-  },
-}
-
-/** `import.meta` means the author's file, not the compiled one. */
-const keepImportMeta: esbuild.Plugin = {
-  name: 'keep-import-meta',
-  setup(build) {
-    build.onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8')
-      if (!text.includes('import.meta')) return undefined
-      const { code } = await esbuild.transform(text, {
-        loader: /ts$/.test(path) ? 'ts' : 'js',
-        sourcefile: path,
-        sourcemap: 'inline',
-        define: {
-          'import.meta.url': JSON.stringify(pathToFileURL(path).href),
-          'import.meta.filename': JSON.stringify(path),
-          'import.meta.dirname': JSON.stringify(dirname(path)),
-        },
-      })
-      return { contents: code, loader: 'js' }
-    })
-  },
 }
 
 /** Threads write the same text under the same name at the same time: whoever is first, all import a whole file. */

@@ -1,9 +1,16 @@
 // Files and folders → what they were when something was made of them, and whether they are still the same. Looks at sizes
-// and times first, at contents where these differ. Apart from the list of them, which `bundleSources.ts` makes.
+// and times first, at contents where these differ. Apart from the lists of them, which `bundleSources.ts` makes of a bundle and
+// `rememberedConfig.ts` of a configuration.
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { hashOf } from '../hash.ts'
-import type { BundleSources } from './bundleSources.ts'
+
+/** Absolute paths; a file or folder that is not there is a fact as well. */
+export interface Sources {
+  readonly files: readonly string[]
+  /** Folders whose names of files matter. */
+  readonly folders: readonly string[]
+}
 
 export interface SourceFacts {
   /** By absolute path. */
@@ -24,20 +31,28 @@ const CLOCK_STEP = 20
 
 /**
  * What the sources are. Null when one of them has changed after `start`, in milliseconds since 1970: what was made since
- * then may have seen it as it was before.
+ * then may have seen it as it was before. `seen`: names in folders as they were at `start`, of which the time does not count.
  */
 export function sourceFactsOf(
-  { files, folders }: BundleSources,
+  { files, folders }: Sources,
   start: number,
+  seen: SourceFacts['folders'] = {},
 ): SourceFacts | null {
   const before = start - CLOCK_STEP
-  if ([...files, ...folders].some((path) => lastChangeOf(path) >= before)) return null
+  const isOther = (path: string) =>
+    seen[path] === undefined ? lastChangeOf(path) >= before : namesIn(path) !== seen[path]
+  if ([...files, ...folders].some(isOther)) return null
   return {
     files: Object.fromEntries(
       files.map((path) => [path, { stamp: stampOf(path), hash: contentHashOf(path) }]),
     ),
-    folders: Object.fromEntries(folders.map((path) => [path, namesIn(path)])),
+    folders: namesOf(folders),
   }
+}
+
+/** Names of the files in each folder. */
+export function namesOf(folders: readonly string[]): SourceFacts['folders'] {
+  return Object.fromEntries(folders.map((path) => [path, namesIn(path)]))
 }
 
 /** Whether all sources are what they were. */
@@ -91,4 +106,26 @@ function namesIn(folder: string): string {
     return `${entry.name}/${entry.name.startsWith('@') ? namesIn(path) : ''}`
   })
   return names ? hashOf(names.sort().join('\n')) : ''
+}
+
+/** The folders on the way from the importer's to what it imports, whatever they are links to. */
+export function addFoldersOf(target: string, from: string, folders: Set<string>): void {
+  folders.add(target)
+  for (let folder = dirname(target); !isInside(from, folder); folder = dirname(folder)) {
+    folders.add(folder)
+  }
+  folders.add(dirname(target))
+}
+
+function isInside(path: string, folder: string): boolean {
+  return !relative(folder, path).startsWith('..')
+}
+
+/** The folders and all above them, each once. */
+export function ancestorsOf(folders: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const start of folders) {
+    for (let folder = start; !found.has(folder); folder = dirname(folder)) found.add(folder)
+  }
+  return found
 }

@@ -1,0 +1,99 @@
+// A configuration file and what it imports beside it → one module, by esbuild: Node cannot import TypeScript. npm packages stay
+// outside and come from the site's `node_modules`. Apart from importConfig.ts, which needs no esbuild where nothing has changed.
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import * as esbuild from 'esbuild'
+import { noteBundler } from '../bundlerProcess.ts'
+import { DocgenError, fromEsbuild, withFrame } from '../diagnostics.ts'
+import { engineEntry } from '../engineFiles.ts'
+import type { Diagnostic } from '../types.ts'
+import type { ConfigSource } from './findConfig.ts'
+
+export interface CompiledConfig {
+  readonly code: string
+  readonly map: string
+  /** The folder that paths of inputs are relative to; absolute. */
+  readonly folder: string
+  readonly inputs: esbuild.Metafile['inputs']
+}
+
+/** Throws `DocgenError` for a configuration that does not compile. */
+export async function bundleConfig({ absPath }: ConfigSource): Promise<CompiledConfig> {
+  const folder = dirname(absPath)
+  noteBundler()
+  try {
+    const result = await esbuild.build({
+      absWorkingDir: folder,
+      entryPoints: [absPath],
+      bundle: true,
+      write: false,
+      metafile: true,
+      sourcemap: 'external',
+      sourcesContent: false,
+      outfile: 'config.mjs',
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      packages: 'external',
+      logLevel: 'silent',
+      plugins: [docgenItself, keepImportMeta],
+    })
+    const find = (ending: string) =>
+      result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
+    const { inputs } = result.metafile
+    return { code: find('.mjs'), map: withAbsoluteSources(find('.map'), folder), folder, inputs }
+  } catch (error) {
+    const errors = (error as Partial<esbuild.BuildFailure>).errors
+    if (!Array.isArray(errors)) throw error
+    const diagnostics = errors.map((each) => fromEsbuild(each, { root: folder }))
+    throw new DocgenError(await Promise.all(diagnostics.map(asConfigError)), { cause: error })
+  }
+}
+
+/** The map does not lie where the sources do. */
+function withAbsoluteSources(map: string, folder: string): string {
+  const parsed = JSON.parse(map) as { readonly sources: readonly string[] }
+  const sources = parsed.sources.map((each) =>
+    each.startsWith('file:') ? fileURLToPath(each) : resolve(folder, each),
+  )
+  return JSON.stringify({ ...parsed, sources })
+}
+
+async function asConfigError(diagnostic: Diagnostic): Promise<Diagnostic> {
+  const renamed: Diagnostic = { ...diagnostic, code: 'config-syntax' }
+  const text =
+    diagnostic.filePath && (await readFile(diagnostic.filePath, 'utf8').catch(() => null))
+  return text ? withFrame(renamed, text) : renamed
+}
+
+/** `import … from 'docgen'` means the engine that runs, wherever the site lies: no second copy, no installation needed. */
+const docgenItself: esbuild.Plugin = {
+  name: 'docgen-itself',
+  setup(build) {
+    const path = engineEntry('index')
+    build.onResolve({ filter: /^docgen$/ }, () => ({ path, external: true }))
+  },
+}
+
+/** `import.meta` means the author's file, not the compiled one. */
+const keepImportMeta: esbuild.Plugin = {
+  name: 'keep-import-meta',
+  setup(build) {
+    build.onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      if (!text.includes('import.meta')) return undefined
+      const { code } = await esbuild.transform(text, {
+        loader: /ts$/.test(path) ? 'ts' : 'js',
+        sourcefile: path,
+        sourcemap: 'inline',
+        define: {
+          'import.meta.url': JSON.stringify(pathToFileURL(path).href),
+          'import.meta.filename': JSON.stringify(path),
+          'import.meta.dirname': JSON.stringify(dirname(path)),
+        },
+      })
+      return { contents: code, loader: 'js' }
+    })
+  },
+}
