@@ -16,10 +16,11 @@ const site = join(packageRoot(), 'site')
 
 test.before(async (context) => {
   context.config = await loadConfig(site)
-  context.homes = ['en', 'zh'].map((lang) => {
+  const homes = ['en', 'zh'].map(async (lang) => {
     const absPath = join(site, 'docs', lang, 'index.md')
-    return readFrontmatter(readFileSync(absPath, 'utf8'), absPath).frontmatter
+    return (await readFrontmatter(readFileSync(absPath, 'utf8'), absPath)).frontmatter
   })
+  context.homes = await Promise.all(homes)
 })
 
 test('each home page has a hero with name, lines, tagline, two actions and a picture for light and dark', ({

@@ -48,7 +48,7 @@ export async function readPages(): Promise<readonly WebsitePage[]> {
 
 async function readPage(root: string, file: string): Promise<WebsitePage> {
   const text = await readFile(join(root, file), 'utf8')
-  const { frontmatter, bodyOffset } = readFrontmatter(text, file)
+  const { frontmatter, bodyOffset } = await readFrontmatter(text, file)
   const tree = (file.endsWith('.mdx') ? mdx : markdown).parse(blankFrontmatter(text, bodyOffset))
   const [, lang = '', inLang = ''] = /^site\/docs\/(en|zh)(\/.*)\.mdx?$/.exec(file) ?? []
   const path = inLang.startsWith('/shared/') ? null : inLang.replace(/\/index$/, '/')

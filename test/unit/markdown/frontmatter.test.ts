@@ -104,8 +104,8 @@ const cases: readonly Case[] = [
 ]
 
 for (const { name, text, data = {}, body, says = [] } of cases) {
-  test(`${name}: data, rest and diagnostics`, () => {
-    const { frontmatter, bodyOffset, diagnostics } = readFrontmatter(text, '/docs/a.md')
+  test(`${name}: data, rest and diagnostics`, async () => {
+    const { frontmatter, bodyOffset, diagnostics } = await readFrontmatter(text, '/docs/a.md')
     assert.equal(frontmatter, data)
     assert.equal(shortOf(diagnostics), says)
     assert.is(text.slice(bodyOffset), body)
@@ -113,9 +113,9 @@ for (const { name, text, data = {}, body, says = [] } of cases) {
   })
 }
 
-test('a value of the wrong type is an error at its key and is left out; the others stay', () => {
+test('a value of the wrong type is an error at its key and is left out; the others stay', async () => {
   const text = '---\ntitle: A\npageType: page\nhero:\n  name: B\n  actions: none\n---\n'
-  const { frontmatter, diagnostics } = readFrontmatter(text, '/docs/a.md')
+  const { frontmatter, diagnostics } = await readFrontmatter(text, '/docs/a.md')
   assert.equal(frontmatter, { title: 'A' })
   assert.equal(
     diagnostics.map(({ severity, code, line, column }) => ({ severity, code, line, column })),
@@ -127,20 +127,20 @@ test('a value of the wrong type is an error at its key and is left out; the othe
   assert.match(diagnostics[0]!.message, 'pageType')
 })
 
-test('aliases that grow without bound are an error and not a crash', () => {
+test('aliases that grow without bound are an error and not a crash', async () => {
   const levels = 'bcdefghij'.split('').map((name, index) => {
     const last = 'abcdefghi'[index]!
     return `${name}: &${name} [${Array(9).fill(`*${last}`).join(', ')}]`
   })
   const text = `---\na: &a [x, x, x, x, x, x, x, x, x]\n${levels.join('\n')}\n---\n`
-  const { frontmatter, diagnostics } = readFrontmatter(text, '/docs/a.md')
+  const { frontmatter, diagnostics } = await readFrontmatter(text, '/docs/a.md')
   assert.equal(frontmatter, {})
   assert.is(diagnostics[0]?.code, 'invalid-frontmatter')
 })
 
-test('frontmatter too long to be checked in reasonable time is an error', () => {
+test('frontmatter too long to be checked in reasonable time is an error', async () => {
   const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: 1\n`).join('')
-  const { diagnostics, bodyOffset } = readFrontmatter(`---\n${keys}---\nText`, '/a.md')
+  const { diagnostics, bodyOffset } = await readFrontmatter(`---\n${keys}---\nText`, '/a.md')
   assert.equal(shortOf(diagnostics), [
     '1:1 error invalid-frontmatter: The frontmatter has 228891 characters; at most 100000 are read. (Move data into the text, or into a file of its own.)',
   ])

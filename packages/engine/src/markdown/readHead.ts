@@ -16,7 +16,7 @@ export async function readHead(
   if (file.kind === 'mdx') return null
   const { filePath, absPath } = file
   const text = normalizeText(file.text)
-  const { frontmatter, bodyOffset } = readFrontmatter(text, absPath)
+  const { frontmatter, bodyOffset } = await readFrontmatter(text, absPath)
   const title = frontmatter.title ?? (await readTitle(text.slice(bodyOffset), file, config))
   if (title === null) return null
   const { routePath, lang, version } = routePathOf(filePath, settings)

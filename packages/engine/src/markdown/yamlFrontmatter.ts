@@ -1,0 +1,122 @@
+// The YAML at the head of a file → checked data. Lines and columns of its diagnostics are those of the file. Dates stay text:
+// YAML's core schema knows no dates. Apart from frontmatter.ts, which reads a title and a description without it.
+import { distance } from 'fastest-levenshtein'
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import { explain } from '../config/explain.ts'
+import { frontmatterSchema } from '../config/frontmatterSchema.ts'
+import type { Locate } from '../config/locate.ts'
+import type { Diagnostic, Position } from '../types.ts'
+import type { FrontmatterData } from './frontmatter.ts'
+
+/** `absPath` names the file in diagnostics. */
+export function readYaml(yaml: string, absPath: string): FrontmatterData {
+  const lines = new LineCounter()
+  const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const
+  const document = parseDocument(yaml, options)
+  const invalid = (message: string, offset: number, hint?: string): Diagnostic => {
+    const { line, col: column } = lines.linePos(offset)
+    const base = { severity: 'error', code: 'invalid-frontmatter', message } as const
+    return { ...base, ...(hint ? { hint } : {}), filePath: absPath, line, column }
+  }
+  if (document.errors.length > 0) {
+    const diagnostics = document.errors.map((error) =>
+      invalid(`The frontmatter is not valid YAML: ${firstLine(error.message)}.`, error.pos[0]),
+    )
+    return { frontmatter: {}, diagnostics }
+  }
+  const data = toPlainData(document)
+  if (data instanceof Error) {
+    const message = `The frontmatter is not valid YAML: ${firstLine(data.message)}.`
+    return { frontmatter: {}, diagnostics: [invalid(message, 1)] }
+  }
+  if (data === null) return { frontmatter: {}, diagnostics: [] }
+  if (typeof data !== 'object' || Array.isArray(data)) {
+    const found = Array.isArray(data) ? 'a list' : `${typeof data} ${JSON.stringify(data)}`
+    const message = `The frontmatter must be keys with values; found ${found}.`
+    const start = document.contents?.range?.[0] ?? 0
+    return { frontmatter: {}, diagnostics: [invalid(message, start, 'Write `key: value`.')] }
+  }
+  return check(data as Record<string, unknown>, document, lines, absPath)
+}
+
+/** Checks known keys; a value that is wrong is reported and left out, the others stay. */
+function check(
+  data: Record<string, unknown>,
+  document: Document,
+  lines: LineCounter,
+  absPath: string,
+): FrontmatterData {
+  const locate: Locate = (path, target) => locateIn(document, lines, path, target)
+  const result = frontmatterSchema.safeParse(data)
+  const wrong = new Set(result.success ? [] : result.error.issues.map(({ path }) => path[0]))
+  const diagnostics = result.success
+    ? []
+    : explain(result.error, {
+        ...{ noun: 'field', subject: 'The frontmatter', schema: frontmatterSchema, input: data },
+        ...{ filePath: absPath, locate, code: 'invalid-frontmatter' },
+      })
+  const entries = Object.entries(data).filter(([key]) => !wrong.has(key))
+  const hints = entries.flatMap(([key]) => misspelling(key, locate([key], 'key'), absPath))
+  return { frontmatter: Object.fromEntries(entries), diagnostics: [...diagnostics, ...hints] }
+}
+
+/** Plain JSON data, so that a page read from the cache equals the page that was parsed. */
+function toPlainData(document: Document): unknown {
+  try {
+    return JSON.parse(JSON.stringify(document.toJS() ?? null)) as unknown
+  } catch (error) {
+    // Aliases that grow without bound are refused only here.
+    return error instanceof Error ? error : null
+  }
+}
+
+/** Where the key or value at a path stands; of what is not written, the nearest part that is. */
+function locateIn(
+  document: Document,
+  lines: LineCounter,
+  path: readonly PropertyKey[],
+  target: 'key' | 'value',
+): Position | null {
+  if (path.length === 0) return null
+  const name = String(path.at(-1))
+  const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true)
+  const pair = isMap(parent)
+    ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === name)
+    : undefined
+  const node = target === 'key' && pair ? pair.key : document.getIn(path, true)
+  const range = isNode(node) ? node.range : null
+  if (!range) return locateIn(document, lines, path.slice(0, -1), target)
+  const { line, col: column } = lines.linePos(range[0])
+  const end = lines.linePos(range[1])
+  return end.line === line ? { line, column, length: end.col - column } : { line, column }
+}
+
+const knownKeys: readonly string[] = Object.keys(frontmatterSchema.shape)
+
+/** Unknown keys are the author's own, so only one that differs from a known key by a slip is questioned. */
+function misspelling(key: string, position: Position | null, absPath: string): Diagnostic[] {
+  if (knownKeys.includes(key)) return []
+  const near = knownKeys.find((known) => isSlip(key, known))
+  if (!near) return []
+  const message = `Unknown frontmatter key \`${key}\`.`
+  const base = { severity: 'warning', code: 'unknown-frontmatter-key', message } as const
+  return [{ ...base, hint: `Did you mean \`${near}\`?`, filePath: absPath, ...position }]
+}
+
+function isSlip(key: string, known: string): boolean {
+  const [a, b] = [key, known].map((word) => word.toLowerCase().replace(/[-_]/g, ''))
+  if (a === undefined || b === undefined) return false
+  if (a === b) return true
+  if (known.length < 5) return false
+  return distance(a, b) === 1 || isSwap(a, b)
+}
+
+/** Whether two neighbouring letters changed places. */
+function isSwap(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index])
+  return at >= 0 && a.slice(0, at) + a.charAt(at + 1) + a.charAt(at) + a.slice(at + 2) === b
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n')[0] ?? '').replace(/[.:]$/, '')
+}
