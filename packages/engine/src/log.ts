@@ -2,8 +2,8 @@
 // they need.
 import { isAbsolute, join, relative, sep } from 'node:path'
 import pc from 'picocolors'
-import stringWidth from 'string-width'
 import { sortDiagnostics } from './diagnostics.ts'
+import { columnsOf } from './required.ts'
 import type { Diagnostic } from './types.ts'
 
 /** How and for whom text is made. */
@@ -81,8 +81,7 @@ function headLine({ severity, code, filePath, line, column }: Diagnostic, option
 function messageLines({ message, hint }: Diagnostic): string {
   const text = clean(message)
   if (!hint) return indent(text, '  ')
-  const isShort =
-    !`${text}${hint}`.includes('\n') && stringWidth(`${text} ${hint}`) <= MESSAGE_WIDTH
+  const isShort = !`${text}${hint}`.includes('\n') && columnsOf(`${text} ${hint}`) <= MESSAGE_WIDTH
   return indent(`${text}${isShort ? ' ' : '\n'}${clean(hint)}`, '  ')
 }
 
@@ -117,25 +116,25 @@ function marker(
 ): string {
   const start = column - 1
   const ellipsis = from > 0 ? '…' : ''
-  const before = stringWidth(ellipsis + show(text.slice(from, start)))
-  const marked = stringWidth(show(text.slice(start, start + length)))
+  const before = columnsOf(ellipsis + show(text.slice(from, start)))
+  const marked = columnsOf(show(text.slice(start, start + length)))
   return ' '.repeat(before) + '^'.repeat(Math.max(1, Math.min(marked, FRAME_WIDTH - before)))
 }
 
 /** First character shown of a line that is too long to be shown whole. */
 function cutStart(text: string, column: number): number {
-  if (stringWidth(show(text)) <= FRAME_WIDTH) return 0
+  if (columnsOf(show(text)) <= FRAME_WIDTH) return 0
   return Math.max(0, column - 1 - FRAME_WIDTH / 2)
 }
 
 function cut(text: string, from: number): string {
   const rest = show(text.slice(from))
   const whole = from > 0 && rest ? `…${rest}` : rest
-  if (stringWidth(whole) <= FRAME_WIDTH) return whole
+  if (columnsOf(whole) <= FRAME_WIDTH) return whole
   let shown = ''
   let width = 0
   for (const character of whole) {
-    width += stringWidth(character)
+    width += columnsOf(character)
     if (width >= FRAME_WIDTH) break
     shown += character
   }

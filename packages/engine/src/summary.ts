@@ -2,9 +2,9 @@
 // about diagnostics alone.
 import { isAbsolute, join, sep } from 'node:path'
 import pc from 'picocolors'
-import stringWidth from 'string-width'
 import { sortDiagnostics } from './diagnostics.ts'
 import { clean, plural, shownPath, type LogOptions } from './log.ts'
+import { columnsOf } from './required.ts'
 import { searchSizesOf, type SearchSizes } from './outputs/searchSizes.ts'
 import type { BuildProfile, BuildResult, Diagnostic } from './types.ts'
 
@@ -181,10 +181,10 @@ export function formatDuration(milliseconds: number): string {
 type Row = readonly [label: string, value: string]
 
 function table(rows: readonly Row[], paint: (text: string) => string, space = '  '): string {
-  const width = Math.max(0, ...rows.map(([label]) => stringWidth(label)))
+  const width = Math.max(0, ...rows.map(([label]) => columnsOf(label)))
   return rows
     .map(([label, value]) => {
-      const gap = ' '.repeat(width - stringWidth(label) + 2)
+      const gap = ' '.repeat(width - columnsOf(label) + 2)
       return `${space}${paint(clean(label))}${gap}${value}`
     })
     .join('\n')

@@ -1,7 +1,7 @@
 // Threads that run jobs, started when the first is asked for. The jobs themselves, their cache and their order are those of `jobs.ts`.
 import { setMaxListeners } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { Tinypool } from 'tinypool'
+import type { Tinypool } from 'tinypool'
 import { engineEntry } from './engineFiles.ts'
 import type { CpuProfile } from './profile/cpuProfile.ts'
 import type { Done, PrepareTask, ProfileTask, WorkerData, WorkerTask } from './worker.ts'
@@ -35,12 +35,14 @@ export interface Threads {
 
 /** Threads start with the first task. */
 export function createThreads(options: ThreadsOptions): Threads {
-  const state: { pool: Tinypool | null } = { pool: null }
+  const state: { pool: Promise<Tinypool> | null } = { pool: null }
   // Each task in the pool listens to its signal; Node warns of more than ten on one.
   const signal = options.signal ? AbortSignal.any([options.signal]) : null
   if (signal) setMaxListeners(0, signal)
-  const open = () =>
-    (state.pool ??= new Tinypool({
+  const start = async () => {
+    // Most builds after another need none.
+    const { Tinypool } = await import('tinypool')
+    return new Tinypool({
       filename: engineEntry('worker'),
       workerData: options.load,
       minThreads: 1,
@@ -48,12 +50,17 @@ export function createThreads(options: ThreadsOptions): Threads {
       ...(options.isSingle ? { resourceLimits: { maxYoungGenerationSizeMb: YOUNG } } : {}),
       // An idle thread ends, and what it recorded with it; one that waits by `Atomics.wait` looks busy.
       ...(options.load.profile ? { idleTimeout: KEPT_FOR_PROFILE, useAtomics: false } : {}),
-    }))
+    })
+  }
+  const open = () => (state.pool ??= start())
   return {
     open: () => void open(),
-    run: (task) => open().run(task, signal ? { signal } : {}) as Promise<Done[]>,
+    async run(task) {
+      const pool = await open()
+      return (await pool.run(task, signal ? { signal } : {})) as Done[]
+    },
     async profiles() {
-      const { pool } = state
+      const pool = await state.pool
       if (!pool) return []
       const threads = pool.threads.length
       const task: ProfileTask = { kind: 'profile', threads, gate: new SharedArrayBuffer(4) }
@@ -62,11 +69,12 @@ export function createThreads(options: ThreadsOptions): Threads {
       return profiles.filter((profile) => profile !== null)
     },
     async renew() {
-      await state.pool?.recycleWorkers()
+      await (await state.pool)?.recycleWorkers()
     },
     async close() {
-      await state.pool?.destroy()
+      const { pool } = state
       state.pool = null
+      await (await pool)?.destroy()
     },
   }
 }

@@ -1,5 +1,6 @@
 // What besides a page decides what is made of it: the configuration, the flags, the installed packages and docgen itself.
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { engineFolder } from '../engineFiles.ts'
 import { hashOf } from '../hash.ts'
@@ -22,7 +23,7 @@ export async function configHashOf(input: {
   return hashOf(
     JSON.stringify([
       packageVersion(),
-      await engineStamp(),
+      engineStamp(),
       input.code,
       [config, outDir, base],
       lockfile ? hashOf(lockfile) : '',
@@ -68,15 +69,14 @@ async function readLockfile(folder: string): Promise<Uint8Array | null> {
 }
 
 /** An installed docgen is known by its version; a working copy changes between two versions, so its files are looked at. */
-async function engineStamp(): Promise<string> {
+function engineStamp(): string {
   if (/[\\/]node_modules[\\/]/.test(engineFolder)) return ''
-  const entries = await readdir(engineFolder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name))
-  const stamps = await Promise.all(
-    files.map(async ({ parentPath, name }) => {
-      const info = await stat(join(parentPath, name)).catch(() => null)
-      return `${join(parentPath, name)} ${info?.mtimeMs ?? ''}`
-    }),
-  )
-  return stamps.sort().join('\n')
+  const names = readdirSync(engineFolder, { recursive: true, encoding: 'utf8' })
+  const stamps = names
+    .filter((name) => /\.[jt]sx?$/.test(name))
+    .map((name) => {
+      const info = statSync(join(engineFolder, name), { throwIfNoEntry: false })
+      return `${name} ${info?.mtimeMs ?? ''}`
+    })
+  return [engineFolder, ...stamps.sort()].join('\n')
 }

@@ -1,8 +1,9 @@
 // A JSON file of the docs folder against its schema: the value, or diagnostics that know the line. `JSON.parse` decides
 // what is JSON; the tree of the same text as JavaScript knows where everything stands.
-import { parseExpressionAt, type Comment } from 'acorn'
+import type { Comment } from 'acorn'
 import type * as z from 'zod'
 import { messageOf, withFrame } from '../diagnostics.ts'
+import { acorn } from '../required.ts'
 import type { Diagnostic } from '../types.ts'
 import { checkValue, type Checked } from './explain.ts'
 import { locateNothing, type Locate } from './locate.ts'
@@ -63,7 +64,7 @@ function foreignSyntax(text: string): Problem | null {
   const comments: Comment[] = []
   const trailingCommas: number[] = []
   try {
-    const root = parseExpressionAt(text, 0, {
+    const root = acorn().parseExpressionAt(text, 0, {
       ecmaVersion: 'latest',
       onComment: comments,
       onTrailingComma: (offset) => trailingCommas.push(offset),

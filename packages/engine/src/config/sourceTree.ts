@@ -1,22 +1,25 @@
 // Where a key of an object literal stands in its source. Works on the tree acorn makes of JavaScript, of which JSON is a
 // part, so that `docgen.config.ts` (compiled by esbuild, positions mapped back) and `_meta.json` share one search.
 import { SourceMap } from 'node:module'
-import { transformSync } from 'esbuild'
-import { parse, parseExpressionAt } from 'acorn'
 import type { AnyNode, Expression, ObjectExpression, Program, Property, SpreadElement } from 'acorn'
+import { acorn, esbuild } from '../required.ts'
 import type { Position } from '../types.ts'
 import { locateNothing, type KeyPath, type Locate } from './locate.ts'
 
 /** Positions in a configuration file; knows none when it cannot be parsed. */
 export function locateInModule(source: string, loader: 'ts' | 'js'): Locate {
   return locateLater(() => {
-    const { code, map } = transformSync(source, {
+    const { code, map } = esbuild().transformSync(source, {
       loader,
       target: 'esnext',
       sourcemap: 'external',
       sourcesContent: false,
     })
-    const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true })
+    const program = acorn().parse(code, {
+      ecmaVersion: 'latest',
+      sourceType: 'module',
+      locations: true,
+    })
     const sourceMap = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0])
     const root = defaultExportOf(program)
     if (!root) return locateNothing
@@ -34,7 +37,7 @@ export function locateInModule(source: string, loader: 'ts' | 'js'): Locate {
  */
 export function locateInJson(text: string): Locate {
   return locateLater(() => {
-    const root = parseExpressionAt(text, 0, { ecmaVersion: 'latest', locations: true })
+    const root = acorn().parseExpressionAt(text, 0, { ecmaVersion: 'latest', locations: true })
     return (path, target) => {
       const node = search(root, path, target, new Map())
       return node && positionOf(node)
