@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { noCache } from '../../packages/engine/src/cache.ts'
+import { createCache, noCache } from '../../packages/engine/src/cache.ts'
 import { ageEntries } from '../helpers/cachePacks.ts'
 import { jsonCache } from '../helpers/jsonCache.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
@@ -24,6 +24,23 @@ test('gives back what was written, to a later process too', async ({ site }) => 
   await jsonCache(site.root).write('key', { text: '中文', list: [1] })
   assert.equal(await jsonCache(site.root).read('key'), { text: '中文', list: [1] })
   assert.is(await jsonCache(site.root).read('other'), null)
+})
+
+test('what is looked at is what was written, until the next value is looked at', ({ site }) => {
+  const cache = createCache(site.root)
+  const texts = ['short', 'long '.repeat(5000), '中文']
+  for (const text of texts) cache.write(text, Buffer.from(text))
+  const read = texts.map((text) => cache.read(text))
+  for (const text of [...texts, ...texts]) {
+    assert.is(Buffer.from(cache.look(text) ?? []).toString(), text)
+  }
+  // What was read stays what it is.
+  assert.equal(
+    read.map((bytes) => Buffer.from(bytes ?? []).toString()),
+    texts,
+  )
+  assert.is(cache.look('other'), null)
+  assert.is(noCache.look('short'), null)
 })
 
 test('an entry that cannot be read is a miss', async ({ site }) => {

@@ -1,7 +1,7 @@
 // The pipeline: the table of contents of docgen. Stages are plain functions; this file only puts them in order.
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { createEarlyBundle, type BundleInput } from './bundle/earlyBundle.ts'
-import { rememberedBundle } from './bundle/rememberedBundle.ts'
 import { shippedBundle, shippedFile } from './bundle/shippedBundle.ts'
 import { runChecks } from './checks/index.ts'
 import { loadConfig } from './config/loadConfig.ts'
@@ -99,6 +99,9 @@ async function runStages(
     // Threads that have parsed hold parser and grammars, which those that render do without.
     if (!profiler) await jobs.rest()
     const bundle = await clock.await('bundle', () => bundling.of(site))
+    // Another thread compresses while this one renders; what fails is told when it is waited for.
+    const firstLoad = firstLoadOf(bundle, config)
+    firstLoad.catch(() => undefined)
     const theme = await jobs.describe(bundle)
     const { tasks, shared, files } = renderTasks(site, bundle, theme)
     const rendering = clock.time('render', async () => {
@@ -142,7 +145,7 @@ async function runStages(
       timings,
       emitted,
       bytes: emitted?.bytes ?? 0,
-      firstLoad: firstLoadOf(bundle, config),
+      firstLoad: await firstLoad,
       slowest: slowestOf(jobs),
       profile: profiler && (await profiler.finish({ pages, timings, jobs })),
     }
@@ -156,7 +159,9 @@ async function runStages(
 async function bundleOf(site: BundleInput, isRemembered: boolean): Promise<Bundle> {
   const shipped = await shippedBundle(site, shippedFile('build'))
   if (shipped) return shipped.bundle
-  if (isRemembered) return await rememberedBundle(site)
+  if (isRemembered) {
+    return await (await import('./bundle/rememberedBundle.ts')).rememberedBundle(site)
+  }
   return await (await import('./bundle/bundleSite.ts')).bundleSite(site, { dev: false })
 }
 
@@ -261,18 +266,21 @@ function createClock(options: BuildOptions): Clock {
 }
 
 /** What a first visit loads besides the document: the entry, the chunks it imports at once, the style sheets. */
-function firstLoadOf(bundle: Bundle, config: Config): BuildResult['firstLoad'] {
-  const sizes = new Map(bundle.files.map((file) => [config.base + file.outFile, file]))
-  const sum = (urls: readonly string[]) =>
-    urls.reduce((bytes, url) => bytes + gzipSizeOf(sizes.get(url)), 0)
-  return {
-    javascript: sum([bundle.client.entry, ...bundle.client.preloads]),
-    css: sum(bundle.client.styles),
+async function firstLoadOf(bundle: Bundle, config: Config): Promise<BuildResult['firstLoad']> {
+  const files = new Map(bundle.files.map((file) => [config.base + file.outFile, file]))
+  const sum = async (urls: readonly string[]) => {
+    const sizes = await Promise.all(urls.map((url) => gzipSizeOf(files.get(url))))
+    return sizes.reduce((bytes, size) => bytes + size, 0)
   }
+  const { entry, preloads, styles } = bundle.client
+  const [javascript, css] = await Promise.all([sum([entry, ...preloads]), sum(styles)])
+  return { javascript, css }
 }
 
-function gzipSizeOf(file: OutputFile | undefined): number {
-  return file && 'contents' in file ? gzipSync(file.contents).length : 0
+const gzipped = promisify(gzip)
+
+async function gzipSizeOf(file: OutputFile | undefined): Promise<number> {
+  return file && 'contents' in file ? (await gzipped(file.contents)).length : 0
 }
 
 /** Without the 404 pages that docgen adds. */

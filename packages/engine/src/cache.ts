@@ -21,6 +21,8 @@ const DAY = 24 * 60 * 60 * 1000
 export interface Cache {
   /** The stored bytes, or null. */
   read(key: string): Uint8Array | null
+  /** The same bytes, until the next value is looked at. */
+  look(key: string): Uint8Array | null
   /** Reads some of the bytes of a key, as long as the cache is open, or throws `DocgenError`; null where it has none. */
   readerOf(key: string): ReadPart | null
   /** `slot`: what this is a version of; the last few of each are kept. Without one, only its age counts. */
@@ -32,6 +34,7 @@ export interface Cache {
 /** A cache in which nothing is ever found. */
 export const noCache: Cache = {
   read: () => null,
+  look: () => null,
   readerOf: () => null,
   write: () => undefined,
   prune: () => Promise.resolve(),
@@ -44,6 +47,7 @@ export function createCache(dir: string): Cache {
   const packs = () => (state.packs ??= openPacks(folder))
   return {
     read: (key) => packs().read(keyOf(key)),
+    look: (key) => packs().look(keyOf(key)),
     readerOf(key) {
       const hashed = keyOf(key)
       if (!packs().has(hashed)) return null

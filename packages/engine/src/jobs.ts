@@ -12,7 +12,7 @@ import { createLater } from './later.ts'
 import { originOf } from './origins.ts'
 import type { OutputRecord } from './outputRecord.ts'
 import { unpack, type ReadPart } from './packed.ts'
-import { unpackPage } from './packedPage.ts'
+import { type LaterField, unpackPage } from './packedPage.ts'
 import { unpackRendered } from './packedRendered.ts'
 import type { CpuProfile } from './profile/cpuProfile.ts'
 import { payloadFileOf } from './shared/paths.ts'
@@ -31,6 +31,7 @@ import type {
   Config,
   ContentFile,
   Page,
+  PageData,
   Rendered,
   RenderShared,
   RenderTask,
@@ -133,8 +134,9 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
   const readerOf = (key: string) => (options.arePagesInCache ? cache.readerOf(key) : null)
 
   function find(kind: JobKind, key: string, hashes: FileHashes): unknown {
-    const packed = cache.read(key)
-    const hit = packed && outputIn(kind, packed, key, readerOf(key))
+    const readPart = kind === 'parse' ? readerOf(key) : null
+    const packed = readPart ? cache.look(key) : cache.read(key)
+    const hit = packed && outputIn(kind, packed, key, readPart, CHECKED)
     return hit !== null && isFresh(kind, hit, hashes) ? hit : null
   }
 
@@ -293,8 +295,12 @@ function sourceOf(
   const task = input as RenderTask
   const site = shared?.sites[task.page.lang]?.url ?? ''
   const { outFile, page, module, components } = task
-  const rest = JSON.stringify({ outFile, page, module, components })
-  const article = originOf(task) ?? originOf(task.runs) ?? JSON.stringify(task.runs)
+  const origin = originOf(task)
+  const article = origin ?? originOf(task.runs) ?? JSON.stringify(task.runs)
+  // What a page nobody has changed was made of tells its headings, too.
+  const fields = Object.keys(page) as (keyof PageData)[]
+  const told = fields.filter((name) => origin === null || name !== 'toc').map((name) => page[name])
+  const rest = JSON.stringify([outFile, told, module, components])
   const bundle = shared?.bundle.hash ?? ''
   return `render\0${config.hash}\0${bundle}\0${site}\0${article}\0${rest}`
 }
@@ -306,12 +312,16 @@ function keptOf(input: Input, key: string, record: OutputRecord | undefined): Re
   return files && { files, diagnostics: [] }
 }
 
-/** Pages and files know what they were made of. Null for what cannot be read. */
+/** What checks ask every page for. A build that parses few pages has the memory for it. */
+const CHECKED = ['links'] as const
+
+/** Pages and files know what they were made of. `held`: see `unpackPage`. Null for what cannot be read. */
 function outputIn(
   kind: JobKind,
   packed: Uint8Array,
   key: string,
   readPart: ReadPart | null,
+  held: readonly LaterField[] = [],
 ): unknown {
   try {
     if (kind === 'render') return unpackRendered(packed, key)
@@ -319,7 +329,7 @@ function outputIn(
     // The files that a page has read are no part of the key, but of the page.
     const toOrigin = ({ dependencies }: Pick<Page, 'dependencies'>) =>
       hashOf(key + JSON.stringify(dependencies))
-    return unpackPage(packed, toOrigin, readPart)
+    return unpackPage(packed, toOrigin, readPart && { readPart, held })
   } catch {
     return null
   }

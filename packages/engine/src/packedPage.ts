@@ -8,6 +8,8 @@ import type { Page } from './types.ts'
 /** The fields that are read when they are asked for, in the order of their parts; a page may have none of the last. */
 const LATER = ['runs', 'text', 'textParts', 'toc', 'anchors', 'links', 'searchTerms'] as const
 
+export type LaterField = (typeof LATER)[number]
+
 /** The bytes of a page, on the page, out of the sight of who reads its fields. */
 const PACKED: unique symbol = Symbol('packed')
 
@@ -30,23 +32,29 @@ export function packPage(page: Page): Uint8Array {
 }
 
 /**
- * Equal to the page that was packed. `toOrigin` says what it was made of; `readPart` reads the same bytes from elsewhere, so that
- * they need not be held. Throws for other bytes.
+ * Equal to the page that was packed. `toOrigin` says what it was made of. With `elsewhere` the bytes need not be held: it reads the
+ * same ones, but for those of the fields `held`. Throws for other bytes.
  */
 export function unpackPage(
   bytes: Uint8Array,
   toOrigin: (page: Pick<Page, 'dependencies'>) => string,
-  readPart: ReadPart | null = null,
+  elsewhere: Elsewhere | null = null,
 ): Page {
   const { head, parts } = unpack(bytes)
   const page = head as Page
   const origin = toOrigin(page)
   const hasTerms = partOf(parts, LATER.indexOf('searchTerms')).length > 0
   Object.defineProperties(page, hasTerms ? FIELDS : FIELDS_WITHOUT_TERMS)
-  const partAt = readPart ? readingAt(parts.bounds, readPart) : holding(parts)
+  const partAt = elsewhere ? readingAt(parts, elsewhere) : holding(parts)
   Object.defineProperty(page, PACKED, { value: { partAt, origin } })
   setOrigin(page, origin)
   return page
+}
+
+/** Where the bytes of a page lie, and which of its fields are held though they do. */
+interface Elsewhere {
+  readonly readPart: ReadPart
+  readonly held: readonly LaterField[]
 }
 
 type PartAt = (index: number) => Uint8Array
@@ -56,12 +64,27 @@ function holding(parts: Parts): PartAt {
   return (index) => partOf(parts, index)
 }
 
-function readingAt(bounds: readonly number[], readPart: ReadPart): PartAt {
-  return (index) => readPart(bounds[index] ?? 0, bounds[index + 1] ?? 0)
+function readingAt(parts: Parts, { readPart, held }: Elsewhere): PartAt {
+  if (held.length === 0) return reading(parts.bounds, readPart, NONE)
+  const copies = held.map((name) => {
+    const index = LATER.indexOf(name)
+    return [index, Buffer.from(partOf(parts, index))] as const
+  })
+  return reading(parts.bounds, readPart, new Map(copies))
+}
+
+const NONE: ReadonlyMap<number, Uint8Array> = new Map()
+
+function reading(
+  bounds: readonly number[],
+  readPart: ReadPart,
+  copies: ReadonlyMap<number, Uint8Array>,
+): PartAt {
+  return (index) => copies.get(index) ?? readPart(bounds[index] ?? 0, bounds[index + 1] ?? 0)
 }
 
 /** Reads fields of a page once for all, where many will ask for them. */
-export function holdFields(page: Page, names: readonly (typeof LATER)[number][]): void {
+export function holdFields(page: Page, names: readonly LaterField[]): void {
   for (const name of names) {
     Object.defineProperty(page, name, { value: page[name], enumerable: true, configurable: true })
   }

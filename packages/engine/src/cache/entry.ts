@@ -65,9 +65,13 @@ export function scanEntries(fd: number, fileSize: number, now: number): Entry[] 
   return entries
 }
 
-/** The value as it was written, or null when the bytes are not those. */
-export function readValue(fd: number, { key, offset, size }: Entry): Buffer | null {
-  const bytes = Buffer.allocUnsafe(size)
+/** The value as it was written, or null when the bytes are not those. `into`: where it is read to, at least as long as the entry. */
+export function readValue(
+  fd: number,
+  { key, offset, size }: Entry,
+  into: Buffer = Buffer.allocUnsafe(size),
+): Buffer | null {
+  const bytes = into.subarray(0, size)
   if (readSync(fd, bytes, 0, size, offset) < size) return null
   const [head, value] = [bytes.subarray(0, HEAD), bytes.subarray(HEAD)]
   if (head.toString('hex', AT.key, AT.sum) !== key) return null

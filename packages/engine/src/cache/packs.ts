@@ -25,6 +25,8 @@ const DAY = 24 * 60 * 60 * 1000
 export interface Packs {
   /** The value of a key, or null. */
   read(key: string): Buffer | null
+  /** The same, until the next value is looked at. */
+  look(key: string): Buffer | null
   has(key: string): boolean
   /** Bytes of the value of a key that `has` one, from one place up to another. Throws when they cannot be read. */
   readPart(key: string, start: number, end: number): Buffer
@@ -39,6 +41,8 @@ interface Session {
   readonly files: Set<PackFile>
   readonly index: Map<string, Place<PackFile>>
   part: PackFile | null
+  /** What is looked at is read to here: memory for each of many values would have to be cleared and collected. */
+  desk: Buffer
   /** After half an entry in the part, no other would be found. */
   isRefused: boolean
 }
@@ -46,7 +50,7 @@ interface Session {
 /** Opens all packs of the folder `dir`, which need not exist. Never throws. */
 export function openPacks(dir: string): Packs {
   const session: Session = {
-    ...{ dir, part: null, isRefused: false },
+    ...{ dir, part: null, isRefused: false, desk: Buffer.alloc(0) },
     files: new Set(openPackFiles(dir)),
     index: new Map(),
   }
@@ -59,6 +63,11 @@ export function openPacks(dir: string): Packs {
   }
   return {
     read: (key) => readFrom(index, key),
+    look(key) {
+      const { size = 0 } = index.get(key) ?? {}
+      if (size > session.desk.length) session.desk = Buffer.allocUnsafeSlow(2 * size)
+      return readFrom(index, key, session.desk)
+    },
     has: (key) => index.has(key),
     readPart(key, start, end) {
       const place = index.get(key)
@@ -78,10 +87,10 @@ export function openPacks(dir: string): Packs {
   }
 }
 
-function readFrom(index: Session['index'], key: string): Buffer | null {
+function readFrom(index: Session['index'], key: string, into?: Buffer): Buffer | null {
   const place = index.get(key)
   if (!place) return null
-  const value = attempt(() => readValue(place.pack.fd, place))
+  const value = attempt(() => readValue(place.pack.fd, place, into))
   if (value) place.used = Date.now()
   else index.delete(key)
   return value

@@ -174,8 +174,7 @@ function countStretch(stretch: string): StretchTerms {
 
 /** Of a text that counts once however often it says something; without stop words. */
 export function distinctTermsOf(text: string): ReadonlySet<string> {
-  const terms = tokensOf(text).map(({ term }) => term)
-  return new Set(terms.filter((term) => !isStopWord(term)))
+  return new Set(stretchTermsOf(text).flatMap(({ terms }) => terms))
 }
 
 /** `sections`: how many the page has. */

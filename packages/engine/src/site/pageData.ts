@@ -13,7 +13,10 @@ export function pageDataOf(route: Route, site: Site): PageData {
     title: page.title,
     description: page.description,
     frontmatter: shownFrontmatter(page.frontmatter),
-    toc: page.toc,
+    // Read when the page is rendered, as its article is.
+    get toc() {
+      return page.toc
+    },
     lang: page.lang,
     version: page.version,
     lastUpdatedTime: lastUpdatedTimeOf(route, site),
