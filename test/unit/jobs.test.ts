@@ -261,6 +261,19 @@ test('tells how far it is', async ({ site }) => {
   assert.equal(told, ['parse 0/20', 'parse 16/20', 'parse 20/20'])
 })
 
+test('says before it parses very many pages, and not where they are known', async ({ site }) => {
+  const tell = async (count: number, cache = true) => {
+    const files = Array.from({ length: count }, (_, index) => fileOf(site, `p${index}.md`, 'Text'))
+    const told: string[] = []
+    const onProgress = (_: string, done: number) => done === 16 && told.push('parsing')
+    await parse(site, files, { cache, onProgress, onManyPages: () => told.push('many') })
+    return told
+  }
+  assert.equal(await tell(2999, false), ['parsing'])
+  assert.equal(await tell(3000), ['many', 'parsing'])
+  assert.equal(await tell(3000), [])
+})
+
 test('stops when it is told to, also in threads', async ({ site }) => {
   for (const files of [many(site).slice(0, 40), many(site)]) {
     const abort = new AbortController()

@@ -41,7 +41,9 @@ const SLOWEST = 5
  * whole. Throws `DocgenError` when it cannot continue (configuration, bundle), and the signal's reason when aborted.
  */
 export async function build(root: string, options: BuildOptions = {}): Promise<BuildResult> {
-  return await buildAndTell(root, options, { arePagesInCache: false, onBundled: () => undefined })
+  const nothing = () => undefined
+  const caller = { arePagesInCache: false, onBundled: nothing, onManyPages: nothing }
+  return await buildAndTell(root, options, caller)
 }
 
 /** As `build`, for a command that has the process to itself. */
@@ -66,6 +68,8 @@ export interface BuildCaller {
    * that could use it too.
    */
   readonly onBundled: () => void
+  /** Called before so many pages are parsed that memory counts for more than time. */
+  readonly onManyPages: () => void
 }
 
 /** Loaded when asked for: a build that is not measured pays nothing. */
@@ -80,14 +84,15 @@ interface Surroundings extends BuildCaller {
 async function runStages(
   root: string,
   options: BuildOptions,
-  { profiler, arePagesInCache, onBundled }: Surroundings,
+  { profiler, arePagesInCache, onBundled, onManyPages }: Surroundings,
 ): Promise<BuildResult> {
   const clock = createClock(options)
   const config = await clock.time('config', () => loadConfig(root, options, options.signal))
   await profiler?.open(config)
   const record = readOutputRecord(config, options.cache ?? true)
   const staging = createStaging(config, record)
-  const jobs = startJobs(root, config, options, { place: staging, arePagesInCache })
+  const own = { place: staging, arePagesInCache, onManyPages }
+  const jobs = startJobs(root, config, options, own)
   const bundleIt = (input: BundleInput) =>
     clock.measure('bundle', () => bundleOf(input, options.cache ?? true))
   const bundling = createEarlyBundle(config, bundleIt, onBundled)
@@ -202,7 +207,7 @@ function startJobs(
   root: string,
   config: Config,
   options: BuildOptions,
-  own: Pick<JobsOptions, 'place' | 'arePagesInCache'> = {},
+  own: Pick<JobsOptions, 'place' | 'arePagesInCache' | 'onManyPages'> = {},
 ): Jobs {
   const { signal, onProgress } = options
   const load = pickLoadOptions(options)

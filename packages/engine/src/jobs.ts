@@ -44,6 +44,9 @@ import type {
  */
 const INLINE_BELOW: Readonly<Record<JobKind, number>> = { parse: 150, describe: 2, render: 400 }
 
+/** A build of fewer pages takes less than 700 MB however it uses them. */
+const MANY = 3000
+
 /** Milliseconds without a page being parsed, after which terms are counted. */
 const TERMS_AFTER = 500
 
@@ -67,6 +70,8 @@ export interface JobsOptions {
   readonly place?: OutputPlace
   readonly signal?: AbortSignal
   readonly onProgress?: (kind: ProgressKind, done: number, total: number) => void
+  /** Called before `MANY` pages or more are parsed. */
+  readonly onManyPages?: () => void
 }
 
 /** Milliseconds of each kind of job for one page; a kind is missing where its result came from the cache. */
@@ -163,6 +168,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       else missing.push(index)
     }
     missing.sort(orderOf(kind, inputs, config))
+    if (kind === 'parse' && missing.length >= MANY) options.onManyPages?.()
     const total = inputs.length
     let finished = total - missing.length
     const tell = () => kind !== 'describe' && options.onProgress?.(kind, finished, total)
