@@ -30,7 +30,7 @@ import {
   readPages,
 } from './searchPages.ts'
 import { prefixSummaries } from './searchPrefixes.ts'
-import { runsOf, type Segment, segmentsOf, shardOf } from './searchShards.ts'
+import { createShardTest, runsOf, type Segment, segmentsOf, shardOf } from './searchShards.ts'
 import { openStore, type SearchStore } from './searchStore.ts'
 import { type IndexedTerm, type MergedTerms, mergeTerms } from './searchTerms.ts'
 
@@ -83,8 +83,7 @@ function* indexFiles(inputs: readonly PageToIndex[], store: SearchStore): Sliced
   const made = segments.map(({ key }) => store.find('terms', key))
   const missing = segments.filter((_, index) => made[index] === null)
   if (missing.length > 0) {
-    const wanted = new Set(missing.flatMap(({ shards }) => shards))
-    const wants = (term: string) => wanted.has(shardOf(term))
+    const wants = createShardTest(missing.flatMap(({ shards }) => shards))
     const merged = yield* mergeTerms(termsOf(pages), { wants, average })
     const groups = groupsByShard(merged)
     for (const [index, segment] of segments.entries()) {

@@ -11,11 +11,21 @@ const DENSE_CHARACTERS = 32
 
 /** Terms of the same shard stand side by side where terms are sorted, shards in the order of their numbers. */
 export function shardOf(term: string): number {
-  const code = term.charCodeAt(0)
+  return shardOfCode(term.charCodeAt(0))
+}
+
+function shardOfCode(code: number): number {
   return code < DENSE ? code : DENSE + Math.floor((code - DENSE) / DENSE_CHARACTERS)
 }
 
 const SHARDS = shardOf('\uffff') + 1
+
+/** Whether terms that begin with a code unit belong to one of the shards. */
+export function createShardTest(shards: readonly number[]): (first: number) => boolean {
+  const isIn = new Uint8Array(SHARDS)
+  for (const shard of shards) isIn[shard] = 1
+  return (first) => isIn[shardOfCode(first)] === 1
+}
 
 /** Rows of four numbers: a shard, how many places its terms have in the page, and a sum of these terms and places in two halves. */
 export type PageShards = Uint32Array

@@ -58,8 +58,8 @@ export interface MergedTerms {
 
 /** What is merged of pages. */
 export interface Merging {
-  /** Whether a term is wanted. */
-  readonly wants: (term: string) => boolean
+  /** Whether terms that begin with a code unit are wanted. */
+  readonly wants: (first: number) => boolean
   /** As `averageStep` gives it, of all sections. */
   readonly average: number
 }
@@ -110,8 +110,7 @@ function groupsOf(terms: string[]): string[][] {
 function addPage({ terms, ...front }: PlacedTerms, start: number, merge: Merge): void {
   const { places, lengths } = terms
   const additions = additionsOf(front)
-  forEachPlace(terms, (term, from, end) => {
-    if (!merge.wants(term)) return
+  const addTerm = (term: string, from: number, end: number) => {
     const found = foundOf(term, merge)
     const addition = additions.get(term)
     if (addition) additions.delete(term)
@@ -124,9 +123,10 @@ function addPage({ terms, ...front }: PlacedTerms, start: number, merge: Merge):
       const all = parts + (added?.parts ?? 0)
       addPlace(found, { section: start + section, parts: all, level: added?.level ?? level }, merge)
     }
-  })
+  }
+  forEachPlace(terms, addTerm, merge.wants)
   for (const [term, addition] of additions) {
-    if (!merge.wants(term)) continue
+    if (!merge.wants(term.charCodeAt(0))) continue
     addAddition(foundOf(term, merge), start, addition, merge)
   }
 }
