@@ -1,5 +1,5 @@
 // An index made again after a change: only what the change reaches is read and made, and all of it is what is made from nothing.
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import { emit } from '../../../packages/engine/src/emit.ts'
@@ -249,6 +249,23 @@ test('a file that is gone, or not what was written, is made again', async ({ con
     assert.is(await readFile(join(config.outDir, String(names[0])), 'utf8'), files.get(names[0]!))
     assert.is(await readFile(join(config.outDir, String(names[1])), 'utf8'), files.get(names[1]!))
   }
+})
+
+test('what is remembered is written when there is something new', async ({ config }) => {
+  const noteOf = async () => {
+    const [name = ''] = (await readdir(config.cacheDir)).filter((each) => each.startsWith('note-'))
+    const file = join(config.cacheDir, name)
+    return { at: (await stat(file, { bigint: true })).mtimeNs, size: (await readFile(file)).length }
+  }
+  await make(TEXTS, config)
+  const first = await noteOf()
+  await make(TEXTS, config)
+  assert.equal(await noteOf(), first)
+  await make(Object.fromEntries(Object.entries(TEXTS).filter(([name]) => name !== FILE)), config)
+  const second = await noteOf()
+  assert.ok(second.size < first.size)
+  await make(TEXTS, config)
+  assert.is((await noteOf()).size, first.size)
 })
 
 test('notes that are gone, cut off or not whole are as none', async ({ config }) => {

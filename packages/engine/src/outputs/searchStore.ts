@@ -37,6 +37,7 @@ export interface SearchStore {
 export function openStore(outFile: string, config: string, place?: OutputPlace): SearchStore {
   const folder = outFile.replace(/\.json$/, '')
   const known = place ? memoryOf(place.record.recall(outFile)) : NOTHING
+  const state = { isNew: false }
   const pages = new Map<string, RememberedPage>()
   const made = new Map<string, RememberedFiles>()
   const files: OutputFile[] = []
@@ -47,7 +48,10 @@ export function openStore(outFile: string, config: string, place?: OutputPlace):
   return {
     keyOf: (parts) => hashOf(JSON.stringify([config, ...parts])),
     pageOf: (key) => known.pages.get(key) ?? null,
-    addPage: (key, page) => void pages.set(key, page),
+    addPage(key, page) {
+      state.isNew ||= !known.pages.has(key)
+      pages.set(key, page)
+    },
     find(kind, of) {
       const found = known.files.get(of)
       const names = found?.files.map(([, name]) => outFileOf(kind, name)) ?? []
@@ -63,13 +67,14 @@ export function openStore(outFile: string, config: string, place?: OutputPlace):
       return name
     },
     note(of, starts, words = NO_WORDS) {
+      state.isNew = true
       const noted = { files: starts, words }
       made.set(of, noted)
       return noted
     },
     end(first) {
       keep({ outFile, contents: first })
-      place?.record.remember(outFile, packMemory({ pages, files: made }))
+      if (state.isNew) place?.record.remember(outFile, packMemory({ pages, files: made }))
       return files
     },
   }
