@@ -105,7 +105,9 @@ test('a word that stands almost everywhere keeps its 1500 best places, and says 
     pieces: [{ field: 'text' as const, text: index < 1500 ? 'bundle other' : 'bundle bundle' }],
   }))
   const terms = countTerms(sections, { description: '', keywords: [] })
-  const merged = await inSlices(mergeTerms([{ terms, place: '', shares: null }], { wants: () => true, average: 0 }))
+  const merged = await inSlices(
+    mergeTerms([{ terms, place: '', shares: null }], { wants: () => true, average: 0 }),
+  )
   assert.equal(merged.groups, [['bundle'], ['other']])
   const bundle = merged.termOf('bundle')
   assert.is(bundle.sections, 1600)
