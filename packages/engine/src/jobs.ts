@@ -1,8 +1,6 @@
 // Where cache and threads meet, and nowhere else: for each input, look the result up by its key; what is missing is
 // computed here when little, in a pool of threads when much. A stage function cannot tell which.
-import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createCache, noCache } from './cache.ts'
@@ -37,6 +35,7 @@ import type {
   RenderTask,
   ThemeFacts,
 } from './types.ts'
+import { writeWhole } from './wholeFile.ts'
 
 /**
  * Below these many inputs a pool costs more than it gives. `bench/threads.ts` measured on two cores: 2 s until a thread
@@ -128,10 +127,10 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
 
   const sharedFiles = new WeakMap<RenderShared, string>()
   /** Written once for all pages of a model: it names every page of the site. */
-  async function sharedFileOf(shared: RenderShared): Promise<string> {
+  function sharedFileOf(shared: RenderShared): string {
     const known = sharedFiles.get(shared)
     if (known !== undefined && existsSync(known)) return known
-    const file = await writeShared(shared, config)
+    const file = writeShared(shared, config)
     sharedFiles.set(shared, file)
     return file
   }
@@ -176,7 +175,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     const isPooled = threads === apart || usesPool(kind, missing.length, options)
     const isLater = kind === 'parse' && areTermsLater && !isPooled
     const at = isPooled ? threads : kind === 'parse' ? parser : null
-    const sharedFile = missing.length > 0 && shared && isPooled ? await sharedFileOf(shared) : null
+    const sharedFile = missing.length > 0 && shared && isPooled ? sharedFileOf(shared) : null
     const rest = { sharedFile, given: at === parser ? given : null, areTermsLater: isLater }
 
     const compute = async (indexes: readonly number[]) => {
@@ -385,19 +384,15 @@ function addDuration(
   durations.set(filePath, { ...known, [kind]: (known?.[kind] ?? 0) + milliseconds })
 }
 
-async function writeShared(shared: RenderShared, config: Config): Promise<string> {
+function writeShared(shared: RenderShared, config: Config): string {
   const text = JSON.stringify({
     ...shared,
     // Threads need the addresses of the bundle, not its bytes.
     bundle: { ...shared.bundle, files: [], modules: {}, diagnostics: [] },
   })
-  const dir = join(config.cacheDir, 'server')
-  const file = join(dir, `shared-${hashOf(text).slice(0, 16)}.json`)
-  // Whole or not at all: threads of another build may be about to read the file of the same name.
-  const temporary = `${file}.${randomUUID()}.tmp`
-  await mkdir(dir, { recursive: true })
-  await writeFile(temporary, text)
-  await rename(temporary, file)
+  const file = join(config.cacheDir, 'server', `shared-${hashOf(text).slice(0, 16)}.json`)
+  // Threads of another build may be about to read the file of the same name.
+  writeWhole(file, text)
   return file
 }
 

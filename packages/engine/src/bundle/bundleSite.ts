@@ -1,8 +1,7 @@
 // Stage 5: two esbuild builds, client and server, of the runtime, the theme and the modules of pages → `Bundle`. The sources
 // are the ones shipped with the package and the author's; nothing is generated. In dev the same two builds stay open as
 // esbuild contexts and are asked again.
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename as moveFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import * as esbuild from 'esbuild'
 import { noteBundler } from '../bundlerProcess.ts'
@@ -10,6 +9,7 @@ import { packageRoot } from '../config/packageRoot.ts'
 import { DocgenError, fromEsbuild, withFrame } from '../diagnostics.ts'
 import { hashOf } from '../hash.ts'
 import type { Bundle, Config, Diagnostic, PageModule } from '../types.ts'
+import { writeWhole } from '../wholeFile.ts'
 import type { BuildInputs } from './bundleSources.ts'
 import type { BundleInput } from './earlyBundle.ts'
 import { nameByContent, type Renamed } from './contentNames.ts'
@@ -300,7 +300,7 @@ async function createBundle(
       contents,
     })),
   )
-  const node = await writeServer(config, server, browser.rename)
+  const node = writeServer(config, server, browser.rename)
   const renamed = <T>(data: T) => JSON.parse(node.rename(browser.rename(JSON.stringify(data)))) as T
   const manifest = renamed(manifestOf(config, client.metafile, sheets.outputs))
   const metafiles = { client: client.metafile, server: server.metafile, sheets: sheets.outputs }
@@ -342,11 +342,11 @@ function isNeeded({ root }: Config, { outputs }: esbuild.Metafile) {
 }
 
 /** Writes the server's modules and their maps, named by their contents. */
-async function writeServer(
+function writeServer(
   config: Config,
   { outputFiles }: Result,
   renameAssets: Renamed['rename'],
-): Promise<WrittenServer> {
+): WrittenServer {
   const scripts = outputFiles.filter(({ path }) => path.endsWith('.mjs'))
   // Addresses of pictures are those of the site; modules import each other from their folder.
   const toServer = (text: string) =>
@@ -361,13 +361,10 @@ async function writeServer(
     .filter(({ path }) => path.endsWith('.mjs.map'))
     .map(({ path, contents }) => ({ outFile: rename(basename(path)), contents }))
   const dir = serverDirOf(config)
-  await mkdir(dir, { recursive: true })
   // Maps first: who finds a module finds its map.
   for (const { outFile, contents } of [...maps, ...files]) {
-    // Whole or not at all: another build may be about to load the module of the same name.
-    const temporary = join(dir, `${outFile}.${randomUUID()}.tmp`)
-    await writeFile(temporary, contents)
-    await moveFile(temporary, join(dir, outFile))
+    // Another build may be about to load the module of the same name.
+    writeWhole(join(dir, outFile), contents)
   }
   return { rename, files: [...maps, ...files].map(({ outFile }) => join(dir, outFile)) }
 }

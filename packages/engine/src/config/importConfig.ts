@@ -1,13 +1,14 @@
 // A configuration file, in TypeScript or JavaScript → its default export. What it is compiled to lies in `.docgen`, from where
 // it is imported, and is made anew when something it was made of has changed.
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, unlink, utimes } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DocgenError, messageOf, withFrame } from '../diagnostics.ts'
 import { shortHashOf } from '../hash.ts'
 import { placeOfThrown } from '../stackPlace.ts'
 import type { Diagnostic } from '../types.ts'
+import { writeWhole } from '../wholeFile.ts'
 import type { ConfigSource } from './findConfig.ts'
 import { openConfigMemory } from './rememberedConfig.ts'
 
@@ -86,10 +87,7 @@ async function writeOnce(outFile: string, code: string): Promise<void> {
   try {
     // In use again: not stale.
     if (existing === code) return await utimes(outFile, new Date(), new Date())
-    await mkdir(dirname(outFile), { recursive: true })
-    const temporary = `${outFile}.${crypto.randomUUID()}.tmp`
-    await writeFile(temporary, code)
-    await rename(temporary, outFile)
+    writeWhole(outFile, code)
     await removeStale(dirname(outFile))
   } catch (error) {
     throw new DocgenError(
