@@ -16,6 +16,7 @@ test('folding leaves case and accents out, and no mark that is a letter of its o
   assert.is(fold('Café ÉCOLE Straße Øl'), 'cafe ecole strasse ol')
   assert.is(fold('ＡＢＣ'), 'abc')
   assert.is(fold('ガイド'), 'ガイド')
+  assert.is(fold('中\uf900'), '中\u8c48')
   assert.is(fold('กำหนด').normalize('NFKC'), 'กำหนด'.normalize('NFKC'))
   assert.is(foldJoined('output.inject-Styles!'), 'outputinjectstyles')
 })
@@ -70,6 +71,34 @@ test('Japanese and Thai are cut into words', () => {
   const thai = termsOf('การติดตั้งโปรแกรม')
   assert.ok(thai.length > 1)
   assert.ok(thai.every((term) => 'การติดตั้งโปรแกรม'.includes(term)))
+})
+
+test('runs end where the kind of script changes, and take apostrophes and pairs of surrogates whole', () => {
+  const runsOf = (text: string) =>
+    scriptRunsOf(text).map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`)
+  assert.equal(runsOf("don’t 'quote' l'o's a''b it's"), [
+    ...[
+      'spaced: don’t',
+      'spaced: quote',
+      "spaced: l'o's",
+      'spaced: a',
+      'spaced: b',
+      "spaced: it's",
+    ],
+  ])
+  assert.equal(runsOf('用React写𠮷野屋ガーデンการ$x'), [
+    ...[
+      'ideographic: 用',
+      'spaced: React',
+      'ideographic: 写𠮷野屋ガーデン',
+      'unspaced: การ',
+      'spaced: $x',
+    ],
+  ])
+  assert.equal(runsOf('😀𝒜e\u0301\ud842 \udfb7a–b 豈'), [
+    ...['spaced: 𝒜e\u0301', 'spaced: a', 'spaced: b', 'ideographic: 豈'],
+  ])
+  assert.equal(runsOf(' . '), [])
 })
 
 test('every token stands where it says', () => {

@@ -94,21 +94,23 @@ export function countTerms(
   sections: readonly Pick<Section, 'heading' | 'pieces'>[],
   { description, keywords }: Front,
 ): CountedTerms {
-  const byTerm = new Map<string, number[]>()
+  const counts: Counts = new Map()
   const lengths = sections.map(({ heading, pieces }, section) => {
-    const { parts, length } = countText(pieces, section === 0 ? description : '')
-    const shares = titleShares(heading, section === 0 ? keywords : [])
-    for (const term of new Set([...shares.keys(), ...parts.keys()])) {
-      const level = levelOf(shares.get(term))
-      const place = encodePlace({ section, level, parts: parts.get(term) ?? 0 }, sections.length)
-      const known = byTerm.get(term)
-      if (known) known.push(place)
-      else byTerm.set(term, [place])
+    for (const [term, share] of titleShares(heading, section === 0 ? keywords : [])) {
+      placeOf(term, section, counts).level = levelOf(share)
+    }
+    const length = countPieces(pieces, section, counts)
+    for (const term of distinctTermsOf(section === 0 ? description : '')) {
+      placeOf(term, section, counts).parts += FIELD_WEIGHTS.description * PARTS
     }
     return length
   })
-  const places = [...byTerm.values()].flatMap((each) => [each.length, ...each])
-  return { lengths, terms: [...byTerm.keys()].join(BETWEEN), places }
+  const places: number[] = []
+  for (const ofTerm of counts.values()) {
+    places.push(ofTerm.length)
+    for (const place of ofTerm) places.push(encodePlace(place, sections.length))
+  }
+  return { lengths, terms: [...counts.keys()].join(BETWEEN), places }
 }
 
 /** Of a term that is not in the heading: 0. */
@@ -116,25 +118,38 @@ export function levelOf(share: Share | undefined): number {
   return share ? toHeadingLevel(share.share, share.isFirst) : 0
 }
 
-/** Terms of a text, and the weighted number of its words. */
-function countText(
-  pieces: readonly Piece[],
-  description: string,
-): { readonly parts: ReadonlyMap<string, number>; readonly length: number } {
-  const parts = new Map<string, number>()
+/** By term: where it stands in a page that is being counted, sections ascending. */
+type Counts = Map<string, Count[]>
+
+interface Count {
+  readonly section: number
+  parts: number
+  level: number
+}
+
+/** Of a term in the section that is being counted. */
+function placeOf(term: string, section: number, counts: Counts): Count {
+  const places = counts.get(term)
+  const last = places?.[places.length - 1]
+  if (last?.section === section) return last
+  const place = { section, parts: 0, level: 0 }
+  if (places) places.push(place)
+  else counts.set(term, [place])
+  return place
+}
+
+/** Counts the terms of a section's text; the weighted number of its words. */
+function countPieces(pieces: readonly Piece[], section: number, counts: Counts): number {
   let length = 0
   for (const { field, text } of pieces) {
     const weight = FIELD_WEIGHTS[field]
     const ofWord = field === 'code' ? weight : 1
     for (const { terms, words } of stretchTermsOf(text)) {
       length += words * ofWord
-      for (const term of terms) parts.set(term, (parts.get(term) ?? 0) + weight * PARTS)
+      for (const term of terms) placeOf(term, section, counts).parts += weight * PARTS
     }
   }
-  for (const term of distinctTermsOf(description)) {
-    parts.set(term, (parts.get(term) ?? 0) + FIELD_WEIGHTS.description * PARTS)
-  }
-  return { parts, length }
+  return length
 }
 
 /** What a stretch of text gives wherever it stands. */

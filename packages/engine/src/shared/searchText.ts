@@ -30,17 +30,6 @@ export const LONGEST_TERM = 40
 /** More parts than that are an address or a path, not a name. */
 const MOST_PARTS = 8
 
-const RUNS = createRuns()
-
-/** Three kinds of stretches: ideographs and kana; other scripts without spaces; words, apostrophes within them included. */
-function createRuns(): RegExp {
-  const ideographic = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー`
-  const unspaced = String.raw`\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`
-  const letters = String.raw`(?:(?![${ideographic}${unspaced}])[\p{L}\p{N}\p{M}_$])+`
-  const word = `${letters}(?:['’]${letters})*`
-  return new RegExp(`([${ideographic}]+)|([${unspaced}]+)|(${word})`, 'gu')
-}
-
 // Letters that a decomposition leaves as they are.
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -57,7 +46,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** Lower case, without accents, in one form: what is compared. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  if (/^[\x20-\x7e]*$/.test(lower)) return lower
+  // No character of these ranges has another form.
+  if (/^[\x20-\x7e\u4e00-\u9fff]*$/.test(lower)) return lower
   return lower
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -70,13 +60,51 @@ export function foldJoined(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 }
 
-/** The stretches of a text that hold words, by kind of script. */
+/** The stretches of a text that hold words, by kind of script; apostrophes within a word are part of it. */
 export function scriptRunsOf(text: string): ScriptRun[] {
-  return [...text.matchAll(RUNS)].map((match) => ({
-    kind: match[1] ? 'ideographic' : match[2] ? 'unspaced' : 'spaced',
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
+  const runs: ScriptRun[] = []
+  for (let at = 0; at < text.length;) {
+    const start = at
+    const kind = kindAt(text, start)
+    do at += 1
+    while (at < text.length && (kindAt(text, at) === kind || isWithinWord(text, at, kind)))
+    if (kind !== 'none') runs.push({ kind, start, end: at })
+  }
+  return runs
+}
+
+/** Whether an apostrophe stands there, between letters. */
+function isWithinWord(text: string, at: number, before: Kind): boolean {
+  const isApostrophe = text[at] === "'" || text[at] === '’'
+  return isApostrophe && before === 'spaced' && kindAt(text, at + 1) === 'spaced'
+}
+
+type Kind = ScriptRun['kind'] | 'none'
+
+const KINDS: readonly Kind[] = ['none', 'ideographic', 'unspaced', 'spaced']
+
+const IDEOGRAPHIC = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u
+const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+const LETTER = /[\p{L}\p{N}\p{M}_$]/u
+
+/** By code unit: one more than the place in `KINDS`; 0 until a text holds it. */
+const kinds = new Uint8Array(0x1_00_00)
+
+/** Of what stands at a place; of either half of a pair of surrogates that of their character. */
+function kindAt(text: string, at: number): Kind {
+  const code = text.charCodeAt(at)
+  if (code >= 0xd8_00 && code < 0xe0_00) {
+    const point = text.codePointAt(code < 0xdc_00 ? at : at - 1) ?? 0
+    return point > 0xff_ff ? kindOf(String.fromCodePoint(point)) : 'none'
+  }
+  if (!kinds[code]) kinds[code] = KINDS.indexOf(kindOf(text.charAt(at))) + 1
+  return KINDS[(kinds[code] ?? 0) - 1] ?? 'none'
+}
+
+function kindOf(character: string): Kind {
+  if (IDEOGRAPHIC.test(character)) return 'ideographic'
+  if (UNSPACED.test(character)) return 'unspaced'
+  return LETTER.test(character) ? 'spaced' : 'none'
 }
 
 /** All terms of a text, in its order. */
@@ -172,9 +200,9 @@ function pushSegments(text: string, run: ScriptRun, tokens: Token[]): void {
   const words = segmentsOf(text.slice(run.start, run.end), run.start)
   tokens.push(...words)
   if (run.kind === 'unspaced') return
-  const known = new Set(words.map(({ start, end }) => `${start} ${end}`))
+  const ends = new Map(words.map(({ start, end }) => [start, end]))
   for (const pair of pairsOf(text, run)) {
-    if (!known.has(`${pair.start} ${pair.end}`)) tokens.push(pair)
+    if (ends.get(pair.start) !== pair.end) tokens.push(pair)
   }
 }
 
@@ -187,18 +215,13 @@ function segmentsOf(run: string, offset: number): Token[] {
       : 'th'
   const segmenter = segmenters.get(lang) ?? new Intl.Segmenter(lang, { granularity: 'word' })
   segmenters.set(lang, segmenter)
-  return [...segmenter.segment(run)].flatMap(({ segment, index, isWordLike }) =>
-    isWordLike && segment.length <= LONGEST_TERM
-      ? [
-          {
-            term: fold(segment),
-            start: offset + index,
-            end: offset + index + segment.length,
-            kind: 'segment' as const,
-          },
-        ]
-      : [],
-  )
+  const tokens: Token[] = []
+  for (const { segment, index, isWordLike } of segmenter.segment(run)) {
+    if (!isWordLike || segment.length > LONGEST_TERM) continue
+    const start = offset + index
+    tokens.push({ term: fold(segment), start, end: start + segment.length, kind: 'segment' })
+  }
+  return tokens
 }
 
 /** Two characters each; a run of one character is that character. */
