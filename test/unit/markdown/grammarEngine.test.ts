@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createHighlighterCore, type RegexEngine } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
-import { glob } from 'tinyglobby'
+import { type CodeBlock, readCodeBlocks } from '../../helpers/codeBlocks.ts'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { packageRoot } from '../../../packages/engine/src/config/packageRoot.ts'
 import { createGrammarEngine } from '../../../packages/engine/src/markdown/grammarEngine.ts'
-import { grammarOf } from '../../../packages/engine/src/markdown/highlighter.ts'
 import { tokenTheme } from '../../../packages/engine/src/markdown/tokenTheme.ts'
 
 const test = suite('the engine of grammars')
@@ -16,30 +12,10 @@ const test = suite('the engine of grammars')
 const shikis = createOnigurumaEngine(import('shiki/wasm'))
 const ours = createGrammarEngine()
 
-interface Block {
-  readonly grammar: string
-  readonly code: string
-}
-
-/** The fenced blocks of the manual and of a part of the website, each once, by grammar. */
-async function readBlocks(): Promise<Block[]> {
-  const files = await glob(['docs/**/*.{md,mdx}', 'site/docs/en/guide/**/*.{md,mdx}'], {
-    cwd: packageRoot(),
-  })
-  const texts = await Promise.all(
-    files.sort().map((file) => readFile(join(packageRoot(), file), 'utf8')),
-  )
-  const blocks = texts.flatMap((text) =>
-    [...text.matchAll(/^( *)```(\w+).*\n([\s\S]*?)^\1```/gm)].map(([, , lang = '', code = '']) => ({
-      grammar: grammarOf(lang) ?? '',
-      code,
-    })),
-  )
-  const known = blocks.filter(({ grammar }) => grammar !== '')
-  return [...new Map(known.map((block) => [JSON.stringify(block), block])).values()]
-}
-
-async function tokensOf(blocks: readonly Block[], engine: Promise<RegexEngine>): Promise<string[]> {
+async function tokensOf(
+  blocks: readonly CodeBlock[],
+  engine: Promise<RegexEngine>,
+): Promise<string[]> {
   const load = async (name: string) =>
     (await bundledLanguages[name as keyof typeof bundledLanguages]()).default
   const langs = await Promise.all([...new Set(blocks.map(({ grammar }) => grammar))].map(load))
@@ -52,7 +28,7 @@ async function tokensOf(blocks: readonly Block[], engine: Promise<RegexEngine>):
 }
 
 test('gives the tokens of Shiki’s own engine for all blocks of two sites', async () => {
-  const blocks = await readBlocks()
+  const blocks = await readCodeBlocks()
   assert.ok(blocks.length > 300)
   const expected = await tokensOf(blocks, shikis)
   const found = await tokensOf(blocks, ours)

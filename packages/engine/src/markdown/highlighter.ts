@@ -1,9 +1,9 @@
 // Code and a language → lines of classed tokens, by Shiki. Grammars are loaded when a page first needs
-// them; results are remembered for the life of the process. Knows nothing of Markdown or HTML.
-import type { HighlighterCore, LanguageRegistration, RegexEngine, ThemedToken } from 'shiki/core'
+// them; what lines give is remembered for the life of the process. Knows nothing of Markdown or HTML.
+import type { HighlighterCore, LanguageRegistration, RegexEngine } from 'shiki/core'
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
-import { decodeTokens, encodeTokens } from './tokenText.ts'
-import { classOfColor, tokenTheme, type TokenClass } from './tokenTheme.ts'
+import type { TokenizeLines } from './lineTokenizer.ts'
+import { tokenTheme, type TokenClass } from './tokenTheme.ts'
 
 export interface Token {
   readonly tokenClass: TokenClass
@@ -16,11 +16,6 @@ export type TokenLine = readonly Token[]
 export const MAX_CODE_LENGTH = 200_000
 /** Longer lines are minified code, on which some grammars take quadratic time. */
 export const MAX_LINE_LENGTH = 20_000
-
-/** Milliseconds for one line, against grammars that backtrack without end. */
-const LINE_TIME_LIMIT = 5_000
-/** Characters of code whose tokens are remembered. */
-const MEMORY = 4_000_000
 
 const PLAIN_NAMES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'output', 'tree'])
 
@@ -76,40 +71,43 @@ export function plainLines(code: string): readonly TokenLine[] {
 export type Highlight = (code: string, grammar: string) => Promise<readonly TokenLine[]>
 
 /** The highlighter of this process; nothing is loaded before it is called. */
-export const highlightCode: Highlight = rememberResults(createHighlight())
+export const highlightCode: Highlight = createHighlight()
 
 type Grammar = readonly LanguageRegistration[]
 
+/** What all highlighters share. */
+interface Tools {
+  readonly engine: RegexEngine
+  readonly tokenize: TokenizeLines
+}
+
 function createHighlight(): Highlight {
   const highlighters = new Map<string, Promise<HighlighterCore>>()
-  const shared: { engine: Promise<RegexEngine> | null } = { engine: null }
+  const shared: { tools: Promise<Tools> | null } = { tools: null }
   return async (code, grammarName) => {
     if (grammarName === '') return plainLines(code)
+    const { engine, tokenize } = await (shared.tools ??= loadTools())
     const grammar = await loadGrammar(grammarName)
     const key = isSelfContained(grammar) ? '' : grammarName
-    const created =
-      highlighters.get(key) ?? createEmptyHighlighter((shared.engine ??= createEngine()))
+    const created = highlighters.get(key) ?? createEmptyHighlighter(engine)
     highlighters.set(key, created)
     const highlighter = await created
     const inner = await Promise.all(innerGrammars(code, grammar).map(loadGrammar))
     await highlighter.loadLanguage([...grammar, ...inner.flat()])
-    return highlighter
-      .codeToTokensBase(code, {
-        lang: grammarName,
-        theme: 'docgen',
-        tokenizeTimeLimit: LINE_TIME_LIMIT,
-      })
-      .map(mergeTokens)
+    const { colorMap } = highlighter.setTheme('docgen')
+    return tokenize(code, highlighter.getLanguage(grammarName), colorMap)
   }
 }
 
 /** With the first block of code; most builds after an edit have none that is not known. */
-async function createEngine(): Promise<RegexEngine> {
-  return await (await import('./grammarEngine.ts')).createGrammarEngine()
+async function loadTools(): Promise<Tools> {
+  const { createGrammarEngine } = await import('./grammarEngine.ts')
+  const { createLineTokenizer } = await import('./lineTokenizer.ts')
+  return { engine: await createGrammarEngine(), tokenize: createLineTokenizer() }
 }
 
 /** All share the engine: grammars have many patterns in common, those of JavaScript and TypeScript nearly all. */
-async function createEmptyHighlighter(engine: Promise<RegexEngine>): Promise<HighlighterCore> {
+async function createEmptyHighlighter(engine: RegexEngine): Promise<HighlighterCore> {
   const { createHighlighterCore } = await import('shiki/core')
   return await createHighlighterCore({ themes: [tokenTheme], langs: [], engine })
 }
@@ -137,41 +135,4 @@ function innerGrammars(code: string, grammar: Grammar): readonly string[] {
   const found = [...named].map(([, name = '']) => grammarOf(name) ?? '')
   const wanted = found.filter((name) => embeddable.has(name))
   return [...new Set([...always, ...wanted])].sort()
-}
-
-/** Joins neighbours of one class and leaves the white space around a token outside its class. */
-function mergeTokens(line: readonly ThemedToken[]): TokenLine {
-  const merged: { tokenClass: TokenClass; text: string }[] = []
-  for (const { content, color } of line) {
-    for (const text of content.match(/^\s+|\S(?:.*\S)?|\s+$/gs) ?? []) {
-      const tokenClass = text.trim() === '' ? '' : classOfColor(color)
-      const last = merged.at(-1)
-      if (last?.tokenClass === tokenClass) last.text += text
-      else merged.push({ tokenClass, text })
-    }
-  }
-  return merged
-}
-
-/** The same block often stands on several pages, and in both languages. */
-function rememberResults(highlight: Highlight): Highlight {
-  const results = new Map<string, Promise<string>>()
-  const size = { characters: 0 }
-  return async (code, grammar) => {
-    const key = `${grammar}\n${code}`
-    const known = results.get(key)
-    if (known) return decodeTokens(await known, code) ?? (await highlight(code, grammar))
-    for (const oldest of results.keys()) {
-      if (size.characters + key.length <= MEMORY) break
-      results.delete(oldest)
-      size.characters -= oldest.length
-    }
-    const result = highlight(code, grammar)
-    const encoded = result.then(encodeTokens)
-    // Who asked first is told of the failure.
-    encoded.catch(() => undefined)
-    results.set(key, encoded)
-    size.characters += key.length
-    return await result
-  }
 }

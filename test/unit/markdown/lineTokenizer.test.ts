@@ -1,0 +1,102 @@
+// A line that was met before has the tokens that it has where nothing is remembered, in any state of its grammar.
+import * as assert from 'uvu/assert'
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
+import { bundledLanguages } from 'shiki/langs'
+import { createGrammarEngine } from '../../../packages/engine/src/markdown/grammarEngine.ts'
+import {
+  createLineTokenizer,
+  type TokenizeLines,
+} from '../../../packages/engine/src/markdown/lineTokenizer.ts'
+import {
+  classOfColor,
+  tokenTheme,
+  type TokenClass,
+} from '../../../packages/engine/src/markdown/tokenTheme.ts'
+import { type CodeBlock, readCodeBlocks } from '../../helpers/codeBlocks.ts'
+import { suite } from '../../helpers/suite.ts'
+
+const test = suite('the tokenizer of lines')
+
+async function createHighlighter(blocks: readonly CodeBlock[]): Promise<HighlighterCore> {
+  const load = async (name: string) =>
+    (await bundledLanguages[name as keyof typeof bundledLanguages]()).default
+  const langs = await Promise.all([...new Set(blocks.map(({ grammar }) => grammar))].map(load))
+  return await createHighlighterCore({ themes: [tokenTheme], langs, engine: createGrammarEngine() })
+}
+
+/** The class of each character that is no white space. */
+type Classes = readonly (TokenClass | null)[][]
+
+/** By Shiki, which remembers nothing of a line. */
+function expectedOf({ grammar, code }: CodeBlock, highlighter: HighlighterCore): Classes {
+  const options = { theme: 'docgen', lang: grammar, tokenizeTimeLimit: 0 } as const
+  return highlighter
+    .codeToTokensBase(code, options)
+    .map((line) => line.flatMap(({ content, color }) => eachOf(content, classOfColor(color))))
+}
+
+function eachOf(text: string, tokenClass: TokenClass): (TokenClass | null)[] {
+  return text.split('').map((character) => (character.trim() === '' ? null : tokenClass))
+}
+
+function foundOf(
+  { grammar, code }: CodeBlock,
+  highlighter: HighlighterCore,
+  tokenize: TokenizeLines,
+): Classes {
+  const { colorMap } = highlighter.setTheme('docgen')
+  const lines = tokenize(code, highlighter.getLanguage(grammar), colorMap)
+  assert.is(lines.map((line) => line.map(({ text }) => text).join('')).join('\n'), code)
+  return lines.map((line) => line.flatMap(({ text, tokenClass }) => eachOf(text, tokenClass)))
+}
+
+/** Lines that mean something else after others. */
+const STATES: readonly CodeBlock[] = [
+  { grammar: 'typescript', code: 'const a = 1\nconst b = `\nconst a = 1\n`\nconst a = 1' },
+  { grammar: 'typescript', code: '/*\nconst a = 1\n\n*/ const a = 1\nconst a = 1' },
+  { grammar: 'typescript', code: 'const b = `${{\nconst: a = 1\n}}`\nconst a = 1' },
+  { grammar: 'shellscript', code: 'cat <<ONE\nTWO\n# a\nONE\n# a' },
+  { grammar: 'shellscript', code: 'cat <<TWO\nTWO\n# a\nONE\n# a' },
+  { grammar: 'python', code: 'def f(\na: int\n):\n"""\na: int\n"""\na: int' },
+  { grammar: 'markdown', code: '# a\n\n> # a\n# a\n\n```\n# a\n```\n# a' },
+  { grammar: 'markdown', code: '---\n# a\n---\n# a' },
+  { grammar: 'yaml', code: 'a: |\n  b: c\n  # d\nb: c\n# d' },
+  { grammar: 'yaml', code: '---\nb: c\n  # d' },
+]
+
+test('gives what a grammar gives that remembers nothing, whatever it met before', async () => {
+  const blocks = [...STATES, ...(await readCodeBlocks())]
+  const highlighter = await createHighlighter(blocks)
+  const expected = blocks.map((block) => expectedOf(block, highlighter))
+  const tokenize = createLineTokenizer()
+  const check = (block: CodeBlock, index: number) => {
+    assert.equal(foundOf(block, highlighter, tokenize), expected[index], block.code)
+  }
+  blocks.forEach(check)
+  // Now everything is known.
+  blocks.forEach(check)
+  const backwards = createLineTokenizer()
+  for (const [index, block] of [...blocks.entries()].reverse()) {
+    assert.equal(foundOf(block, highlighter, backwards), expected[index], block.code)
+  }
+})
+
+test('asks a grammar once for a line that stands in the same state', async () => {
+  const blocks: CodeBlock[] = [
+    { grammar: 'typescript', code: 'const a = `\n1\n`\nconst b = 1\n\nconst b = 1' },
+    { grammar: 'typescript', code: 'const c = `\n1\n`\nconst b = 1' },
+  ]
+  const highlighter = await createHighlighter(blocks)
+  const grammar = highlighter.getLanguage('typescript')
+  const asked: string[] = []
+  const tokenizeLine2: typeof grammar.tokenizeLine2 = (text, ...rest) => {
+    asked.push(text)
+    return grammar.tokenizeLine2(text, ...rest)
+  }
+  const counting = Object.assign(Object.create(grammar) as typeof grammar, { tokenizeLine2 })
+  const tokenize = createLineTokenizer()
+  for (const { code } of blocks) tokenize(code, counting, highlighter.setTheme('docgen').colorMap)
+  assert.equal(asked, ['const a = `', '1', '`', 'const b = 1', 'const c = `'])
+})
+
+test.run()
