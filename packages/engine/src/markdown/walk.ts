@@ -20,3 +20,26 @@ export function elementsOf(tree: Root | Element): Element[] {
   for (const node of nodesOf(tree)) if (node.type === 'element') found.push(node as Element)
   return found
 }
+
+/**
+ * Asks of every node below the tree, in document order, what is to stand in its place; null: the node itself. What stands there now is
+ * asked about as well.
+ */
+export function replaceNodes(tree: Parent, replacementOf: (node: Node) => Node[] | null): void {
+  const open = [{ children: tree.children, next: 0 }]
+  for (let place = open.at(-1); place; place = open.at(-1)) {
+    const { children, next } = place
+    const node = children[next]
+    if (!node) {
+      open.pop()
+      continue
+    }
+    const replacement = replacementOf(node)
+    if (replacement) {
+      children.splice(next, 1, ...replacement)
+      continue
+    }
+    place.next += 1
+    if ('children' in node) open.push({ children: (node as Parent).children, next: 0 })
+  }
+}

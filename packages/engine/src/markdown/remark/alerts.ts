@@ -1,10 +1,10 @@
 // GitHub's alerts: a quote whose first line is `[!NOTE]` → a callout. Besides GitHub's five kinds, those of `:::`.
 // https://docs.github.com/get-started/writing-on-github#alerts
 import type { Blockquote, Root } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { contextOf, type PageContext } from '../context.ts'
 import type { CalloutType } from '../text.ts'
+import { replaceNodes } from '../walk.ts'
 import { type Callout, createCallout } from './callout.ts'
 import { createReadLine, linesOf, type ReadLine, toParagraph } from './paragraphLines.ts'
 
@@ -15,12 +15,11 @@ export function alerts() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     const readLine = createReadLine(context)
-    visit(tree, 'blockquote', (quote, index, parent) => {
-      const callout = toCallout(quote, context, readLine)
-      if (!callout || !parent || index === undefined) return
-      parent.children[index] = callout
-      // Its content is looked at as part of the callout.
-      return [SKIP, index]
+    // The content of a quote is looked at as part of the callout.
+    replaceNodes(tree, (node) => {
+      const callout =
+        node.type === 'blockquote' ? toCallout(node as Blockquote, context, readLine) : null
+      return callout && [callout]
     })
   }
 }

@@ -1,11 +1,11 @@
 // Whatever becomes tabs (code groups, `::: tabs`, fences for package managers) → their markup. One walk for all three, so
 // that they are numbered in the order of the page.
 import type { Root, RootContent } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { PACKAGE_MANAGER_GROUP } from '../../shared/packageManagers.ts'
 import { shortHashOf } from '../../hash.ts'
 import { contextOf, type PageContext } from '../context.ts'
+import { replaceNodes } from '../walk.ts'
 import { panelsOfCode } from './codeGroups.ts'
 import { isForPackageManagers, panelsOfPackageManagers } from './packageManagers.ts'
 import { createTabs, type TabsInput } from './tabsMarkup.ts'
@@ -17,14 +17,12 @@ export function tabs() {
     // A fragment's numbers must not meet those of the page it stands in.
     const prefix = context.isFragment ? `${shortHashOf(context.filePath)}-` : ''
     let count = 0
-    visit(tree, (node, index, parent) => {
-      const input = parent && index !== undefined ? readTabs(node as RootContent, context) : null
-      if (!input) return
+    // Panels may hold tabs: they are looked at as part of the markup.
+    replaceNodes(tree, (node) => {
+      const input = readTabs(node as RootContent, context)
+      if (!input) return null
       const isEmpty = input.panels.length === 0
-      const created = isEmpty ? [] : [createTabs({ ...input, id: `${prefix}${(count += 1)}` })]
-      parent!.children.splice(index!, 1, ...created)
-      // Panels may hold tabs: they are looked at as part of the markup.
-      return [SKIP, index]
+      return isEmpty ? [] : [createTabs({ ...input, id: `${prefix}${(count += 1)}` })]
     })
   }
 }
