@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Root } from 'hast'
+import { glob } from 'tinyglobby'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import { packageRoot } from '../../../packages/engine/src/config/packageRoot.ts'
 import { grammarOf } from '../../../packages/engine/src/markdown/highlighter.ts'
+import { elementsOf } from '../../../packages/engine/src/markdown/walk.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { renderMarkdown, type RenderOptions } from '../../helpers/renderMarkdown.ts'
 
@@ -349,6 +355,49 @@ test('the same block is the same on every page', async () => {
   const pages = await Promise.all([text, `# A\n\n${text}`].map((page) => renderMarkdown(page)))
   const [first = '', second = ''] = pages.map(({ html }) => html.slice(html.indexOf('<div')))
   assert.is(first, second)
+})
+
+/** The page of a site whose plugins look at everything, or whose plugins do nothing. */
+async function renderBoth(text: string) {
+  const seen: string[] = []
+  const look = () => (tree: Root) => {
+    seen.push(...elementsOf(tree).map(({ tagName }) => tagName))
+  }
+  const { markdown } = createConfig('/nowhere/docgen')
+  const config = { markdown: { ...markdown, rehypePlugins: [look] } }
+  const [looked, plain] = [await renderMarkdown(text, { config }), await renderMarkdown(text)]
+  return { looked: looked.page, plain: plain.page, seen }
+}
+
+test('a page is the same whether or not a plugin could look at the elements of its code', async () => {
+  const folder = join(packageRoot(), 'docs')
+  const files = (await glob('**/*.md', { cwd: folder })).sort()
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  const hostile = [
+    fence(
+      'ts title="<b>"',
+      'const a = "<img onerror=1>&amp;" // [!code ++]\n// </code></pre><script>',
+    ),
+    fence('txt', '</span><script>alert(1)</script> "&lt;" \u00a0 🚀\n\n  a // [!code --]\n'),
+    fence('', ''),
+    fence('html {1} lineNumbers', '<script>a & b < c</script>\n<!-- search-off -->'),
+    `# T\n\n${fence('console', '$ npm i <x>\n\nadded')}\n\nText.`,
+  ]
+  for (const text of [...texts, ...hostile, hostile.join('\n\n')]) {
+    const { looked, plain, seen } = await renderBoth(text)
+    assert.equal(plain, looked)
+    if (/^```\w/m.test(text)) assert.ok(seen.includes('span'), text.slice(0, 80))
+  }
+})
+
+test('raw HTML that a plugin adds is text', async () => {
+  const add = () => (tree: Root) => {
+    tree.children.push({ type: 'raw', value: '<script>' } as never)
+  }
+  const { markdown } = createConfig('/nowhere/docgen')
+  const config = { markdown: { ...markdown, rehypePlugins: [add] } }
+  const { html } = await renderMarkdown(fence('ts', 'let a'), { config })
+  assert.ok(html.endsWith('&lt;script>'), html)
 })
 
 test.run()

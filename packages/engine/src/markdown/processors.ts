@@ -41,22 +41,29 @@ export function remarkSteps(config: Config): Pluggable[] {
 }
 
 /** On hast. */
-export function rehypeSteps(config: Config): Pluggable[] {
+export function rehypeSteps(config: Config, kind: PageContext['kind']): Pluggable[] {
   return [
     // Whatever wrote a link, a picture or a heading, Markdown, HTML or a plugin: it is an element from here on.
-    ...[rawHtml, links, images, headings, highlight, tables, tasks],
+    ...[rawHtml, links, images, headings],
+    [highlight, { isHtml: writesCode(config, kind) }],
+    ...[tables, tasks],
     ...userSteps(config, 'rehype'),
     // Last, so that ids and text that plugins added are known.
     collectText,
   ]
 }
 
+/** Whether code is written as HTML before the page is: where no plugin and no component could take its elements. */
+function writesCode(config: Config, kind: PageContext['kind']): boolean {
+  return kind === 'md' && userSteps(config, 'rehype').length === 0
+}
+
 function createMarkdownProcessor(config: Config, lang: string): PageProcessor {
   const steps: Pluggable[] = [
     ...remarkSteps(config),
     [remarkRehype, conversionOptions(config, lang)],
-    ...rehypeSteps(config),
-    [rehypeStringify, stringifyOptions],
+    ...rehypeSteps(config, 'md'),
+    [rehypeStringify, { ...stringifyOptions, allowDangerousHtml: writesCode(config, 'md') }],
   ]
   const { parser } = config.markdown
   return unified()

@@ -21,7 +21,7 @@ export function createMdxProcessor(config: Config, lang: string): PageProcessor 
       frontmatterValues,
       codeBlocks,
       literalJsx,
-      ...rehypeSteps(config),
+      ...rehypeSteps(config, 'mdx'),
       bindComponents,
       collapseRuns,
     ],

@@ -7,6 +7,7 @@ import type { VFile } from 'vfile'
 import type { TocEntry } from '../../types.ts'
 import { contextOf, type PageContext } from '../context.ts'
 import { elementsOf } from '../walk.ts'
+import { codeTextOf } from './codeLines.ts'
 
 export function collectText() {
   return (tree: Root, file: VFile): void => {
@@ -124,6 +125,7 @@ const skipped = new Set([
 function collect(node: Nodes, state: Collecting): void {
   if (node.type === 'text') state.text.add(node.value, state.isPreformatted)
   else if (node.type === 'element') collectElement(node, state)
+  else if (node.type === 'raw') state.text.add(codeTextOf(node), state.isPreformatted)
   else if (node.type === 'root') for (const child of node.children) collect(child, state)
   else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     if (node.type === 'mdxJsxFlowElement') state.text.separate('\n')

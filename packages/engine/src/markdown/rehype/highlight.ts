@@ -3,7 +3,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { toString } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { didYouMean } from '../../diagnostics.ts'
 import { FENCE, GROUPED } from '../codeHandler.ts'
 import { type CodeMeta, parseCodeMeta } from '../codeMeta.ts'
@@ -19,6 +18,8 @@ import {
   type TokenLine,
 } from '../highlighter.ts'
 import { readSession } from '../shellSession.ts'
+import { elementsOf } from '../walk.ts'
+import { linesAsElements, linesAsHtml } from './codeLines.ts'
 
 type Marks = ReadonlyMap<number, ReadonlySet<LineMark>>
 
@@ -30,17 +31,21 @@ interface CodeBlock {
   readonly isGrouped: boolean
 }
 
+interface Options {
+  /** Whether the lines are written as HTML: nobody looks at their elements. */
+  readonly isHtml: boolean
+}
+
 /** Highlights every block of code of the page. */
-export function highlight() {
+export function highlight(options: Options) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    const blocks: Element[] = []
-    visit(tree, 'element', (node) => {
-      if (node.tagName === 'pre' && typeof node.properties[FENCE] === 'string') blocks.push(node)
-    })
+    const blocks = elementsOf(tree).filter(
+      ({ tagName, properties }) => tagName === 'pre' && typeof properties[FENCE] === 'string',
+    )
     const report = createReport(context)
     for (const block of blocks) {
-      const created = createCode(await readBlock(block, context, report), context)
+      const created = createCode(await readBlock(block, context, report), context, options)
       Object.assign(block, { position: block.position }, created)
     }
   }
@@ -148,8 +153,9 @@ function mergeMarks(...all: readonly (Marks | undefined)[]): Marks {
   return merged
 }
 
-function createCode(block: CodeBlock, context: PageContext): Element {
+function createCode(block: CodeBlock, context: PageContext, { isHtml }: Options): Element {
   const { meta, lines, marks } = block
+  const marked = lines.map((tokens, index) => ({ tokens, marks: marks.get(index) ?? new Set() }))
   const { showLineNumbers, defaultWrapCode } = context.config.markdown
   const title = block.isGrouped ? null : meta.title
   const has = (...wanted: LineMark[]) =>
@@ -168,25 +174,8 @@ function createCode(block: CodeBlock, context: PageContext): Element {
     ...(title ? [element('div', { className: ['code-bar'] }, [span('code-title', title)])] : []),
     element('button', { className: ['copy'], type: 'button', ariaLabel: copyLabel }, []),
     element('pre', { tabIndex: 0 }, [
-      element(
-        'code',
-        {},
-        lines.flatMap((line, index) => [
-          ...(index > 0 ? [{ type: 'text' as const, value: '\n' }] : []),
-          createLine(line, marks.get(index) ?? new Set()),
-        ]),
-      ),
+      element('code', {}, isHtml ? [linesAsHtml(marked)] : linesAsElements(marked)),
     ]),
-  ])
-}
-
-function createLine(line: TokenLine, marks: ReadonlySet<LineMark>): Element {
-  const sign = marks.has('added') ? '+' : marks.has('removed') ? '\u2212' : ''
-  return element('span', { className: ['line', ...[...marks].sort()] }, [
-    ...(sign ? [span('sign', sign)] : []),
-    ...line.map(({ tokenClass, text }) =>
-      tokenClass === '' ? { type: 'text' as const, value: text } : span(tokenClass, text),
-    ),
   ])
 }
 
