@@ -81,22 +81,35 @@ interface Tools {
   readonly tokenize: TokenizeLines
 }
 
+/** A highlighter and the grammars it knows: Shiki looks through all of them whenever it is told of one. */
+interface Highlighter {
+  readonly core: HighlighterCore
+  readonly known: Set<string>
+}
+
 function createHighlight(): Highlight {
-  const highlighters = new Map<string, Promise<HighlighterCore>>()
+  const highlighters = new Map<string, Promise<Highlighter>>()
   const shared: { tools: Promise<Tools> | null } = { tools: null }
   return async (code, grammarName) => {
     if (grammarName === '') return plainLines(code)
     const { engine, tokenize } = await (shared.tools ??= loadTools())
     const grammar = await loadGrammar(grammarName)
     const key = isSelfContained(grammar) ? '' : grammarName
-    const created = highlighters.get(key) ?? createEmptyHighlighter(engine)
+    const created = highlighters.get(key) ?? createHighlighter(engine)
     highlighters.set(key, created)
     const highlighter = await created
-    const inner = await Promise.all(innerGrammars(code, grammar).map(loadGrammar))
-    await highlighter.loadLanguage([...grammar, ...inner.flat()])
-    const { colorMap } = highlighter.setTheme('docgen')
-    return tokenize(code, highlighter.getLanguage(grammarName), colorMap)
+    await teach(highlighter, [grammarName, ...innerGrammars(code, grammar)])
+    const { colorMap } = highlighter.core.setTheme('docgen')
+    return tokenize(code, highlighter.core.getLanguage(grammarName), colorMap)
   }
+}
+
+async function teach({ core, known }: Highlighter, names: readonly string[]): Promise<void> {
+  const others = names.filter((name) => !known.has(name))
+  if (others.length === 0) return
+  const grammars = await Promise.all(others.map(loadGrammar))
+  await core.loadLanguage(grammars.flat())
+  for (const name of others) known.add(name)
 }
 
 /** With the first block of code; most builds after an edit have none that is not known. */
@@ -107,14 +120,19 @@ async function loadTools(): Promise<Tools> {
 }
 
 /** All share the engine: grammars have many patterns in common, those of JavaScript and TypeScript nearly all. */
-async function createEmptyHighlighter(engine: RegexEngine): Promise<HighlighterCore> {
+async function createHighlighter(engine: RegexEngine): Promise<Highlighter> {
   const { createHighlighterCore } = await import('shiki/core')
-  return await createHighlighterCore({ themes: [tokenTheme], langs: [], engine })
+  const core = await createHighlighterCore({ themes: [tokenTheme], langs: [], engine })
+  return { core, known: new Set() }
 }
 
-async function loadGrammar(name: string): Promise<Grammar> {
+const grammars = new Map<string, Promise<Grammar>>()
+
+function loadGrammar(name: string): Promise<Grammar> {
   const load = bundledLanguages[name as keyof typeof bundledLanguages]
-  return (await load()).default
+  const grammar = grammars.get(name) ?? load().then((module) => module.default)
+  grammars.set(name, grammar)
+  return grammar
 }
 
 /**
