@@ -1,7 +1,7 @@
 // packages/engine/src → dist/engine: the engine and the packages it needs in a few files, because Node takes longer to find and
 // load six hundred modules than to run them. What is loaded later stays a file of its own, and packages that are native, or look
-// for files beside their own, stay packages.
-import { rmSync, writeFileSync } from 'node:fs'
+// for files beside their own, stay packages; of the parser the binary does.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { wasmBinaryPromise } from 'shiki/wasm'
@@ -12,7 +12,7 @@ const OUT = 'dist/engine'
 
 const PACKAGES = [
   // Native, or a process of their own.
-  ...['esbuild', 'oxc-minify', 'satteri'],
+  ...['esbuild', 'oxc-minify'],
   // Files beside their own: a thread's entry, a script to open a browser.
   ...['tinypool', 'open'],
   // Hundreds of grammars, of which a site needs a few.
@@ -36,6 +36,19 @@ const wasmFile = {
   },
 }
 
+/** The native parser's package looks for its binary from its own place: from there it is looked for where its code lies in a bundle, too. */
+const nativeParser = {
+  name: 'native-parser',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]satteri[\\/]index\.js$/ }, ({ path }) => {
+      const own = 'createRequire(import.meta.url)'
+      const parts = readFileSync(path, 'utf8').split(own)
+      if (parts.length !== 2) throw new Error(`${path} no longer says \`${own}\` once`)
+      return { contents: parts.join("createRequire(import.meta.resolve('satteri'))") }
+    })
+  },
+}
+
 /** Some packages are CommonJS and ask for Node's modules. */
 const REQUIRE =
   "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);"
@@ -50,7 +63,7 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node20',
   external: PACKAGES,
-  plugins: [wasmFile],
+  plugins: [wasmFile, nativeParser],
   banner: { js: REQUIRE },
   // For `build --profile`, which names modules.
   sourcemap: true,
