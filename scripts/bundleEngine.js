@@ -1,14 +1,16 @@
 // packages/engine/src → dist/engine: the engine and the packages it needs in a few files, because Node takes longer to find and
 // load six hundred modules than to run them. What is loaded later stays a file of its own, and packages that are native, or look
 // for files beside their own, stay packages; of the parser the binary does.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'esbuild'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { rolldown } from 'rolldown'
 import { wasmBinaryPromise } from 'shiki/wasm'
 import { licensesOf } from './licenses.js'
 
-const SOURCES = 'packages/engine/src'
+const SOURCES = resolve('packages/engine/src')
 const OUT = 'dist/engine'
+
+const ENTRIES = ['index', 'cli', 'worker']
 
 const PACKAGES = [
   // Native, or a process of their own.
@@ -21,6 +23,16 @@ const PACKAGES = [
   ...['sass', 'sass-embedded', 'typescript'],
 ]
 
+/** Modules that are loaded together. What the same of these tasks need is one file: each file takes Node most of a millisecond. */
+const TASKS = {
+  cli: ['cli.ts'],
+  build: ['build.ts', 'summary.ts', 'bundlerProcess.ts', 'bundle/rememberedBundle.ts'],
+  dev: ['server/devServer.ts', 'threads.ts'],
+  job: ['worker.ts'],
+  parse: ['markdown/parsePage.ts', 'markdown/codeRecord.ts', 'outputs/pageTerms.ts'],
+  index: ['index.ts'],
+}
+
 /** What Shiki's module gives, from a file: there the engine is text of three times its size, unpacked by a web API. */
 const FROM_FILE = `import { readFile } from 'node:fs/promises'
 export default async (imports) => {
@@ -30,47 +42,76 @@ export default async (imports) => {
 
 const wasmFile = {
   name: 'wasm-file',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^shiki\/wasm$/ }, () => ({ path: 'onig', namespace: 'wasm-file' }))
-    onLoad({ filter: /^onig$/, namespace: 'wasm-file' }, () => ({ contents: FROM_FILE }))
-  },
+  resolveId: (id) => (id === 'shiki/wasm' ? '\0onig' : null),
+  load: (id) => (id === '\0onig' ? FROM_FILE : null),
 }
 
 /** The native parser's package looks for its binary from its own place: from there it is looked for where its code lies in a bundle, too. */
 const nativeParser = {
   name: 'native-parser',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]satteri[\\/]index\.js$/ }, ({ path }) => {
-      const own = 'createRequire(import.meta.url)'
-      const parts = readFileSync(path, 'utf8').split(own)
-      if (parts.length !== 2) throw new Error(`${path} no longer says \`${own}\` once`)
-      return { contents: parts.join("createRequire(import.meta.resolve('satteri'))") }
-    })
+  load(id) {
+    if (!/[\\/]satteri[\\/]index\.js$/.test(id)) return null
+    const own = 'createRequire(import.meta.url)'
+    const parts = readFileSync(id, 'utf8').split(own)
+    if (parts.length !== 2) throw new Error(`${id} no longer says \`${own}\` once`)
+    return parts.join("createRequire(import.meta.resolve('satteri'))")
   },
 }
 
-/** Some packages are CommonJS and ask for Node's modules. */
-const REQUIRE =
-  "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);"
+/** The name of a module's file: the tasks that load it at once; null where none does. */
+function fileNames() {
+  const tasksOf = new Map()
+  const find = (bundle) => {
+    for (const [task, modules] of Object.entries(TASKS)) {
+      const open = modules.map((path) => join(SOURCES, path))
+      for (let id = open.pop(); id !== undefined; id = open.pop()) {
+        const tasks = tasksOf.get(id) ?? new Set()
+        if (tasks.has(task)) continue
+        tasksOf.set(id, tasks.add(task))
+        open.push(...(bundle.getModuleInfo(id)?.importedIds ?? []))
+      }
+    }
+  }
+  return (id, bundle) => {
+    if (tasksOf.size === 0) find(bundle)
+    return tasksOf.has(id) ? [...tasksOf.get(id)].join('-') : null
+  }
+}
 
-rmSync(OUT, { recursive: true, force: true })
-const { metafile } = await build({
-  entryPoints: ['index', 'cli', 'worker'].map((name) => join(SOURCES, `${name}.ts`)),
-  outdir: OUT,
-  bundle: true,
-  splitting: true,
-  format: 'esm',
+/** What the bundler says of code that is as it should be. */
+const EXPECTED = ['INEFFECTIVE_DYNAMIC_IMPORT', 'MODULE_LEVEL_DIRECTIVE']
+
+const bundle = await rolldown({
+  input: Object.fromEntries(ENTRIES.map((name) => [name, join(SOURCES, `${name}.ts`)])),
   platform: 'node',
-  target: 'node20',
-  external: PACKAGES,
+  // Asked for by groups without their dependencies; nothing comes to an entry here.
+  preserveEntrySignatures: 'allow-extension',
+  transform: { target: 'node20' },
+  external: (id) => PACKAGES.some((name) => id === name || id.startsWith(`${name}/`)),
   plugins: [wasmFile, nativeParser],
-  banner: { js: REQUIRE },
+  onLog(_, log) {
+    if (!EXPECTED.includes(log.code)) throw new Error(log.message)
+  },
+})
+const { output } = await bundle.generate({
+  dir: OUT,
+  format: 'es',
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+  codeSplitting: {
+    includeDependenciesRecursively: false,
+    groups: [{ debugName: 'tasks', name: fileNames() }],
+  },
   // For `build --profile`, which names modules.
   sourcemap: true,
-  sourcesContent: false,
-  legalComments: 'none',
-  metafile: true,
-  logLevel: 'warning',
+  sourcemapExcludeSources: true,
+  comments: false,
 })
+await bundle.close()
+
+rmSync(OUT, { recursive: true, force: true })
+mkdirSync(OUT, { recursive: true })
+for (const file of output) writeFileSync(join(OUT, file.fileName), file.code ?? file.source)
+const modules = output.flatMap((file) => Object.keys(file.modules ?? {}))
 writeFileSync(join(OUT, 'onig.wasm'), await wasmBinaryPromise)
-writeFileSync(join(OUT, 'LICENSES.txt'), licensesOf(Object.keys(metafile.inputs)))
+writeFileSync(join(OUT, 'LICENSES.txt'), licensesOf(modules))
