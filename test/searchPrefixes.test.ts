@@ -2,8 +2,7 @@
 import * as assert from 'uvu/assert'
 import { countTerms } from '../packages/engine/src/outputs/pageTerms.ts'
 import { prefixSummaries } from '../packages/engine/src/outputs/searchPrefixes.ts'
-import { best, mergeTerms } from '../packages/engine/src/outputs/searchTerms.ts'
-import { inSlices } from '../packages/engine/src/slices.ts'
+import { best, createTermMerge } from '../packages/engine/src/outputs/searchTerms.ts'
 import {
   fromHeadingLevel,
   fromTextLevel,
@@ -98,16 +97,16 @@ test('of equal levels the earlier sections are kept', () => {
   assert.equal(kept, [postingOf(0, 2), postingOf(3, 9)])
 })
 
-test('a word that stands almost everywhere keeps its 1500 best places, and says in how many it stands', async () => {
+test('a word that stands almost everywhere keeps its 1500 best places, and says in how many it stands', () => {
   const sections = Array.from({ length: 1600 }, (_, index) => ({
     heading: '',
     // Stands twice in the last hundred sections.
     pieces: [{ field: 'text' as const, text: index < 1500 ? 'bundle other' : 'bundle bundle' }],
   }))
   const terms = countTerms(sections, { description: '', keywords: [] })
-  const merged = await inSlices(
-    mergeTerms([{ terms, place: '', shares: null }], { wants: () => true, average: 0 }),
-  )
+  const merge = createTermMerge()
+  merge.add({ terms, additions: new Map() })
+  const merged = merge.end(0)
   assert.equal(merged.groups, [['bundle'], ['other']])
   const bundle = merged.termOf('bundle')
   assert.is(bundle.sections, 1600)

@@ -202,16 +202,27 @@ function encodePlace({ section, parts, level }: TermPlace, sections: number): nu
  * a large site reads millions. `wants` is told the first code unit of a term; others are passed over. Default: all.
  */
 export function forEachPlace(
-  { terms, places }: CountedTerms,
+  counted: CountedTerms,
   call: (term: string, from: number, end: number) => void,
   wants: (first: number) => boolean = () => true,
+): void {
+  const { terms } = counted
+  forEachTerm(counted, (start, stop, from, end) => {
+    if (wants(terms.charCodeAt(start))) call(terms.slice(start, stop), from, end)
+  })
+}
+
+/** The same with where in `terms` a term stands. */
+export function forEachTerm(
+  { terms, places }: CountedTerms,
+  call: (start: number, stop: number, from: number, end: number) => void,
 ): void {
   let at = 0
   for (let start = 0; start < terms.length;) {
     const between = terms.indexOf(BETWEEN, start)
     const stop = between < 0 ? terms.length : between
     const end = at + 1 + (places[at] ?? 0)
-    if (wants(terms.charCodeAt(start))) call(terms.slice(start, stop), at + 1, end)
+    call(start, stop, at + 1, end)
     at = end
     start = stop + 1
   }

@@ -32,7 +32,12 @@ import {
 import { prefixSummaries } from './searchPrefixes.ts'
 import { createShardTest, runsOf, type Segment, segmentsOf, shardOf } from './searchShards.ts'
 import { openStore, type SearchStore } from './searchStore.ts'
-import { type IndexedTerm, type MergedTerms, mergeTerms } from './searchTerms.ts'
+import {
+  createTermMerge,
+  type IndexedTerm,
+  type MergedTerms,
+  type TermMerge,
+} from './searchTerms.ts'
 
 /** Bytes of a file, about: small enough to be fetched for one word or page, large enough to compress. */
 const FILE_BYTES = { terms: 7_500, words: 20_000 }
@@ -76,7 +81,9 @@ function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
 }
 
 function* indexFiles(inputs: readonly PageToIndex[], store: SearchStore): Sliced<OutputFile[]> {
-  const { pages, first } = yield* readPages(inputs, store)
+  // Where nothing is remembered all terms are wanted, of all pages, which then need be read once only.
+  const whole = store.isNew ? createTermMerge() : null
+  const { pages, first } = yield* readPages(inputs, store, whole?.add)
   const words = pages.reduce((sum, { facts }) => sum + facts.words, 0)
   const average = averageStep(words, first.depths.length)
   const segments = segmentsOf(pages, store.keyOf([average]))
@@ -84,7 +91,8 @@ function* indexFiles(inputs: readonly PageToIndex[], store: SearchStore): Sliced
   const missing = segments.filter((_, index) => made[index] === null)
   if (missing.length > 0) {
     const wants = createShardTest(missing.flatMap(({ shards }) => shards))
-    const merged = yield* mergeTerms(termsOf(pages), { wants, average })
+    const merge = whole ?? (yield* mergeTerms(pages, wants))
+    const merged = merge.end(average)
     const groups = groupsByShard(merged)
     for (const [index, segment] of segments.entries()) {
       if (made[index]) continue
@@ -103,8 +111,16 @@ function* indexFiles(inputs: readonly PageToIndex[], store: SearchStore): Sliced
   return store.end(JSON.stringify(file))
 }
 
-function* termsOf(pages: readonly IndexedPage[]) {
-  for (const { input, facts } of pages) yield placedTermsOf(input, facts.givenName)
+function* mergeTerms(
+  pages: readonly IndexedPage[],
+  wants: (first: number) => boolean,
+): Sliced<TermMerge> {
+  const merge = createTermMerge(wants)
+  for (const { input, facts } of pages) {
+    merge.add(placedTermsOf(input, facts.givenName))
+    yield
+  }
+  return merge
 }
 
 /** Terms that begin with the same code unit, by shard. */

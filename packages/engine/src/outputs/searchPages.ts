@@ -12,7 +12,7 @@ import type { Section } from './searchSections.ts'
 import { shardsOf } from './searchShards.ts'
 import { titleShares } from './searchShares.ts'
 import type { SearchStore } from './searchStore.ts'
-import type { PlacedTerms } from './searchTerms.ts'
+import { additionsOf, type PlacedTerms } from './searchTerms.ts'
 
 /** All that the index of a page is made of. */
 export interface PageToIndex {
@@ -63,10 +63,14 @@ export interface IndexedPage extends RememberedPage {
 /** What the first file says of pages. */
 type FirstFilePart = Pick<SearchIndexFile, 'groups' | 'boosts' | 'depths' | 'texts'>
 
-/** Reads the pages that are not remembered, and writes the files of texts. */
+/**
+ * Reads the pages that are not remembered, and writes the files of texts. `onTerms` is given the terms of each page that was read and
+ * has something to find.
+ */
 export function* readPages(
   inputs: readonly PageToIndex[],
   store: SearchStore,
+  onTerms: (terms: PlacedTerms) => void = () => undefined,
 ): Sliced<{ readonly pages: readonly IndexedPage[]; readonly first: FirstFilePart }> {
   const pages: IndexedPage[] = []
   const groups: string[] = []
@@ -82,6 +86,7 @@ export function* readPages(
     store.addPage(key, { facts, shards })
     yield
     if (facts.depths === '') continue
+    if (read) onTerms(read.terms)
     const { group } = input
     if (group !== '' && !groups.includes(group)) groups.push(group)
     const { boost = 1 } = searchOf(input.page)
@@ -103,11 +108,9 @@ export function placedTermsOf(
   givenName: string | null,
 ): PlacedTerms {
   const { keywords = [] } = searchOf(page)
-  return {
-    terms: pageTermsOf(page, hasCode),
-    place: `${group} ${routePath.split('/').join(' ')}`,
-    shares: givenName === null ? null : titleShares(givenName, keywords),
-  }
+  const place = `${group} ${routePath.split('/').join(' ')}`
+  const shares = givenName === null ? null : titleShares(givenName, keywords)
+  return { terms: pageTermsOf(page, hasCode), additions: additionsOf(place, shares) }
 }
 
 /** Of all that what the index says of a page depends on. */
@@ -126,7 +129,12 @@ function sumOf({ key, terms, places, lengths }: PageTerms): string {
 /** What is shown of a page as JSON; `group` is the number of its group. */
 type ToJson = (group: number) => string
 
-function readPage(input: PageToIndex): RememberedPage & { readonly toJson: ToJson } {
+interface ReadPage extends RememberedPage {
+  readonly terms: PlacedTerms
+  readonly toJson: ToJson
+}
+
+function readPage(input: PageToIndex): ReadPage {
   const { page, routePath, linkText, hasCode } = input
   const sections = foundSectionsOf(page, hasCode)
   const [title = '', isEmpty] = [sections[0]?.heading, sections[0]?.pieces.length === 0]
@@ -140,7 +148,7 @@ function readPage(input: PageToIndex): RememberedPage & { readonly toJson: ToJso
     givenName,
     textBytes: Buffer.byteLength(toJson(0)) - 1,
   }
-  return { facts, shards: shardsOf(terms), toJson }
+  return { facts, shards: shardsOf(terms), terms, toJson }
 }
 
 function hasWords(sections: readonly Section[]): boolean {

@@ -2,8 +2,8 @@
 // terms → a sum for each shard, the sums of all pages → segments, each with a key of all that its files are made of.
 import { hashOf } from '../hash.ts'
 import { lengthStep } from './searchLengths.ts'
-import { forEachPlace } from './pageTerms.ts'
-import { additionsOf, type PlacedTerms } from './searchTerms.ts'
+import { forEachTerm } from './pageTerms.ts'
+import type { PlacedTerms } from './searchTerms.ts'
 
 /** From here on, where scripts of thousands of characters lie, a shard holds terms of 32 first characters, before of one. */
 const DENSE = 0x2e80
@@ -57,19 +57,19 @@ const HIGH = 2 ** 32
 /** The sums depend on the terms, the places they have in the page, and the lengths of the sections these are in. */
 export function shardsOf(page: PlacedTerms): PageShards {
   const sums = new Map<number, Sum>()
-  const sumOf = (term: string) => {
-    const shard = shardOf(term)
+  const sumOf = (first: number) => {
+    const shard = shardOfCode(first)
     const known = sums.get(shard)
     if (known) return known
     const sum = { places: 0, first: FIRST.basis, second: SECOND.basis }
     sums.set(shard, sum)
     return sum
   }
-  const { places, lengths } = page.terms
+  const { terms, places, lengths } = page.terms
   const steps = lengths.map(lengthStep)
-  forEachPlace(page.terms, (term, from, end) => {
-    const sum = sumOf(term)
-    addTerm(sum, term)
+  forEachTerm(page.terms, (start, stop, from, end) => {
+    const sum = sumOf(terms.charCodeAt(start))
+    addTerm(sum, terms, start, stop)
     mix(sum, lengths.length)
     mix(sum, end - from)
     sum.places += end - from
@@ -80,9 +80,9 @@ export function shardsOf(page: PlacedTerms): PageShards {
       mix(sum, steps[place % lengths.length] ?? 0)
     }
   })
-  for (const [term, { parts, level = -1 }] of additionsOf(page)) {
-    const sum = sumOf(term)
-    addTerm(sum, term)
+  for (const [term, { parts, level = -1 }] of page.additions) {
+    const sum = sumOf(term.charCodeAt(0))
+    addTerm(sum, term, 0, term.length)
     mix(sum, parts)
     mix(sum, level)
     mix(sum, steps[0] ?? 0)
@@ -93,9 +93,10 @@ export function shardsOf(page: PlacedTerms): PageShards {
   )
 }
 
-function addTerm(sum: Sum, term: string): void {
-  for (let at = 0; at < term.length; at += 1) mix(sum, term.charCodeAt(at))
-  mix(sum, ~term.length)
+/** The characters from `start` to `stop`. */
+function addTerm(sum: Sum, text: string, start: number, stop: number): void {
+  for (let at = start; at < stop; at += 1) mix(sum, text.charCodeAt(at))
+  mix(sum, ~(stop - start))
 }
 
 /** Some shards that follow each other, with files of their own. */

@@ -19,6 +19,8 @@ export type SearchFileKind = 'terms' | 'words' | 'texts'
 const NO_WORDS = new Uint8Array()
 
 export interface SearchStore {
+  /** Whether no page is remembered. */
+  readonly isNew: boolean
   /** A key of what something is made of. */
   readonly keyOf: (parts: readonly unknown[]) => string
   readonly pageOf: (key: string) => RememberedPage | null
@@ -46,6 +48,7 @@ export function openStore(outFile: string, config: string, place?: OutputPlace):
   }
   const outFileOf = (kind: SearchFileKind, name: string) => `${folder}/${kind}.${name}.json`
   return {
+    isNew: known.pages.size === 0,
     keyOf: (parts) => hashOf(JSON.stringify([config, ...parts])),
     pageOf: (key) => known.pages.get(key) ?? null,
     addPage(key, page) {

@@ -2,7 +2,6 @@
 // weighs there: BM25 with fields, the part that does not depend on the query. Of a term that stands almost everywhere only the
 // places that weigh most are kept: the others would decide nothing.
 import { levelIn, type Posting, postingOf, toTextLevel } from '../shared/searchIndexFormat.ts'
-import type { Sliced } from '../slices.ts'
 import {
   type CountedTerms,
   decodePlace,
@@ -32,10 +31,7 @@ export interface IndexedTerm {
 /** The terms of a page, with what the rest of the site says of it. */
 export interface PlacedTerms {
   readonly terms: CountedTerms
-  /** Words of its address and of its group. */
-  readonly place: string
-  /** Of its name, where that is not its own; null: as counted. */
-  readonly shares: ReadonlyMap<string, Share> | null
+  readonly additions: ReadonlyMap<string, Addition>
 }
 
 interface Found extends Chain {
@@ -43,7 +39,8 @@ interface Found extends Chain {
 }
 
 /** What is found out of all pages. */
-interface Merge extends Pick<Merging, 'wants'> {
+interface Merge {
+  readonly wants: (first: number) => boolean
   readonly byTerm: Map<string, Found>
   readonly places: Places
 }
@@ -56,26 +53,32 @@ export interface MergedTerms {
   readonly termOf: (term: string) => IndexedTerm
 }
 
-/** What is merged of pages. */
-export interface Merging {
-  /** Whether terms that begin with a code unit are wanted. */
-  readonly wants: (first: number) => boolean
-  /** As `averageStep` gives it, of all sections. */
-  readonly average: number
+/** Terms of pages in the making. */
+export interface TermMerge {
+  /** Pages are added in the order of their sections. */
+  readonly add: (page: PlacedTerms) => void
+  /** `average`: as `averageStep` gives it, of all sections. */
+  readonly end: (average: number) => MergedTerms
 }
 
-/** The pages are read one after the other, each once. */
-export function* mergeTerms(
-  pages: Iterable<PlacedTerms>,
-  { wants, average }: Merging,
-): Sliced<MergedTerms> {
+/** `wants`: whether terms that begin with a code unit are merged. Default: all. */
+export function createTermMerge(wants: Merge['wants'] = () => true): TermMerge {
   const merge: Merge = { wants, byTerm: new Map(), places: createPlaces() }
-  const norms: number[] = []
-  for (const page of pages) {
-    addPage(page, norms.length, merge)
-    for (const length of page.terms.lengths) norms.push(normOf(length, average))
-    yield
+  const lengths: number[] = []
+  return {
+    add(page) {
+      addPage(page, lengths.length, merge)
+      lengths.push(...page.terms.lengths)
+    },
+    end: (average) =>
+      mergedTerms(
+        merge,
+        Float64Array.from(lengths, (each) => normOf(each, average)),
+      ),
   }
+}
+
+function mergedTerms(merge: Merge, norms: Float64Array): MergedTerms {
   const textLevel = (section: number, parts: number) =>
     toTextLevel(parts / PARTS / (norms[section] ?? 1))
   return {
@@ -107,13 +110,13 @@ function groupsOf(terms: string[]): string[][] {
 }
 
 /** Says of every term of a page where it stands; `start` is the number of the page's first section. */
-function addPage({ terms, ...front }: PlacedTerms, start: number, merge: Merge): void {
+function addPage({ terms, additions }: PlacedTerms, start: number, merge: Merge): void {
   const { places, lengths } = terms
-  const additions = additionsOf(front)
+  const others = new Map(additions)
   const addTerm = (term: string, from: number, end: number) => {
     const found = foundOf(term, merge)
     const addition = additions.get(term)
-    if (addition) additions.delete(term)
+    if (addition) others.delete(term)
     if (addition && (places[from] ?? 0) % lengths.length !== 0) {
       addAddition(found, start, addition, merge)
     }
@@ -125,7 +128,7 @@ function addPage({ terms, ...front }: PlacedTerms, start: number, merge: Merge):
     }
   }
   forEachPlace(terms, addTerm, merge.wants)
-  for (const [term, addition] of additions) {
+  for (const [term, addition] of others) {
     if (!merge.wants(term.charCodeAt(0))) continue
     addAddition(foundOf(term, merge), start, addition, merge)
   }
@@ -137,8 +140,14 @@ export interface Addition {
   readonly level?: number
 }
 
-/** By term. */
-export function additionsOf({ place, shares }: Omit<PlacedTerms, 'terms'>): Map<string, Addition> {
+/**
+ * By term. `place`: words of the address of a page and of its group. `shares`: of its name, where that is not its own; null: as
+ * counted.
+ */
+export function additionsOf(
+  place: string,
+  shares: ReadonlyMap<string, Share> | null,
+): Map<string, Addition> {
   const additions = new Map<string, Addition>()
   for (const term of distinctTermsOf(place)) {
     additions.set(term, { parts: FIELD_WEIGHTS.place * PARTS })
