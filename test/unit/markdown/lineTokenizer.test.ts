@@ -99,4 +99,22 @@ test('asks a grammar once for a line that stands in the same state', async () =>
   assert.equal(asked, ['const a = `', '1', '`', 'const b = 1', 'const c = `'])
 })
 
+test('forgets its lines when they are too many', async () => {
+  const highlighter = await createHighlighter([{ grammar: 'json', code: '' }])
+  const grammar = highlighter.getLanguage('json')
+  const asked = new Map<string, number>()
+  const tokenizeLine2: typeof grammar.tokenizeLine2 = (text, ...rest) => {
+    asked.set(text, (asked.get(text) ?? 0) + 1)
+    return grammar.tokenizeLine2(text, ...rest)
+  }
+  const counting = Object.assign(Object.create(grammar) as typeof grammar, { tokenizeLine2 })
+  const tokenize = createLineTokenizer()
+  const { colorMap } = highlighter.setTheme('docgen')
+  // A million characters each.
+  for (let index = 0; index < 8; index += 1) {
+    tokenize(`1\n"${String(index).repeat(1_000_000)}"`, counting, colorMap)
+  }
+  assert.is(asked.get('1'), 2)
+})
+
 test.run()
