@@ -1,9 +1,12 @@
 // Blocks of code as authors write them.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core'
+import { bundledLanguages } from 'shiki/langs'
 import { glob } from 'tinyglobby'
 import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
 import { grammarOf } from '../../packages/engine/src/markdown/highlighter.ts'
+import { tokenTheme } from '../../packages/engine/src/markdown/tokenTheme.ts'
 
 export interface CodeBlock {
   readonly grammar: string
@@ -26,4 +29,15 @@ export async function readCodeBlocks(): Promise<CodeBlock[]> {
   )
   const known = blocks.filter(({ grammar }) => grammar !== '')
   return [...new Map(known.map((block) => [JSON.stringify(block), block])).values()]
+}
+
+/** Shiki with the grammars of the blocks and docgen's theme. */
+export async function createShiki(
+  blocks: readonly CodeBlock[],
+  engine: Promise<RegexEngine>,
+): Promise<HighlighterCore> {
+  const load = async (name: string) =>
+    (await bundledLanguages[name as keyof typeof bundledLanguages]()).default
+  const langs = await Promise.all([...new Set(blocks.map(({ grammar }) => grammar))].map(load))
+  return await createHighlighterCore({ themes: [tokenTheme], langs, engine })
 }

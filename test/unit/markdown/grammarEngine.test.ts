@@ -1,11 +1,9 @@
-import { createHighlighterCore, type RegexEngine } from 'shiki/core'
+import type { RegexEngine } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
-import { bundledLanguages } from 'shiki/langs'
-import { type CodeBlock, readCodeBlocks } from '../../helpers/codeBlocks.ts'
+import { type CodeBlock, createShiki, readCodeBlocks } from '../../helpers/codeBlocks.ts'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createGrammarEngine } from '../../../packages/engine/src/markdown/grammarEngine.ts'
-import { tokenTheme } from '../../../packages/engine/src/markdown/tokenTheme.ts'
 
 const test = suite('the engine of grammars')
 
@@ -16,10 +14,7 @@ async function tokensOf(
   blocks: readonly CodeBlock[],
   engine: Promise<RegexEngine>,
 ): Promise<string[]> {
-  const load = async (name: string) =>
-    (await bundledLanguages[name as keyof typeof bundledLanguages]()).default
-  const langs = await Promise.all([...new Set(blocks.map(({ grammar }) => grammar))].map(load))
-  const highlighter = await createHighlighterCore({ themes: [tokenTheme], langs, engine })
+  const highlighter = await createShiki(blocks, engine)
   // Shiki leaves off in a line that takes long, which on a busy machine the first lines of a grammar do.
   const options = { theme: 'docgen', tokenizeTimeLimit: 0 } as const
   return blocks.map(({ grammar, code }) =>

@@ -1,28 +1,19 @@
 // A line that was met before has the tokens that it has where nothing is remembered, in any state of its grammar.
 import * as assert from 'uvu/assert'
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
-import { bundledLanguages } from 'shiki/langs'
+import type { HighlighterCore } from 'shiki/core'
 import { createGrammarEngine } from '../../../packages/engine/src/markdown/grammarEngine.ts'
 import {
   createLineTokenizer,
   type TokenizeLines,
 } from '../../../packages/engine/src/markdown/lineTokenizer.ts'
-import {
-  classOfColor,
-  tokenTheme,
-  type TokenClass,
-} from '../../../packages/engine/src/markdown/tokenTheme.ts'
-import { type CodeBlock, readCodeBlocks } from '../../helpers/codeBlocks.ts'
+import { classOfColor, type TokenClass } from '../../../packages/engine/src/markdown/tokenTheme.ts'
+import { type CodeBlock, createShiki, readCodeBlocks } from '../../helpers/codeBlocks.ts'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('the tokenizer of lines')
 
-async function createHighlighter(blocks: readonly CodeBlock[]): Promise<HighlighterCore> {
-  const load = async (name: string) =>
-    (await bundledLanguages[name as keyof typeof bundledLanguages]()).default
-  const langs = await Promise.all([...new Set(blocks.map(({ grammar }) => grammar))].map(load))
-  return await createHighlighterCore({ themes: [tokenTheme], langs, engine: createGrammarEngine() })
-}
+const createHighlighter = (blocks: readonly CodeBlock[]) =>
+  createShiki(blocks, createGrammarEngine())
 
 /** The class of each character that is no white space. */
 type Classes = readonly (TokenClass | null)[][]
