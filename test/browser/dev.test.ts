@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { dev } from '../../packages/engine/src/server/dev.ts'
 import type { Listening } from '../../packages/engine/src/types.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
@@ -67,6 +67,32 @@ test('a changed paragraph is put in place; scroll position, shell and document s
   assert.is(await page.getByRole('button').textContent(), 'Count 1')
   assert.ok(await isSameDocument(page))
   assert.equal(visitor.complaints, [])
+})
+
+test('a save between the answers to a document and to its live client is shown', async ({
+  page,
+  site,
+  server,
+}) => {
+  await site.write('docs/other.md', '# Other\n\nBefore.\n')
+  await openPage(page, `${server.url}other`)
+  await page.getByText('Before.').waitFor()
+  // The first question is that of the live client for what the document shows, the second comes with the save.
+  const payload = '**/other.html.json'
+  const asked: Route[] = []
+  await page.route(payload, (route) => void asked.push(route))
+  const first = page.waitForRequest(payload)
+  await openPage(page, `${server.url}other`)
+  await first
+  const second = page.waitForRequest(payload)
+  await site.write('docs/other.md', '# Other\n\nAfter.\n')
+  await second
+  const answered = page.waitForResponse(payload)
+  await asked[0]?.continue()
+  await (await answered).finished()
+  await asked[1]?.continue()
+  await page.getByText('After.').waitFor()
+  assert.ok(await isSameDocument(page))
 })
 
 test('a save leaves alone what it does not change: what is open stays open, nodes are the same', async ({

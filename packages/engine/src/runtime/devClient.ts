@@ -1,6 +1,6 @@
 // The live half of an open page in `dev`: listens to the server, puts changed content in place, shows its errors.
 // Loaded beside the client entry by documents of the dev server only.
-import type { PageData } from '../types.ts'
+import type { PageData, PagePayload } from '../types.ts'
 import { running, type Running } from './client.tsx'
 import type { LoadedPage } from './loadPage.ts'
 import { showErrors } from './overlay.ts'
@@ -67,7 +67,8 @@ function createPage({ loader, router }: Running) {
     void showCurrentErrors()
     const { pathname } = location
     const loaded = await loader.load(pathname).catch(() => undefined)
-    if (pathname === location.pathname) shown.page = loaded
+    if (shown.page || pathname !== location.pathname) return
+    if (loaded && isStanding(loaded)) shown.page = loaded
   }
 
   /** Shows at once what is known to have changed, if it can; `refresh` makes sure of the rest. */
@@ -99,6 +100,23 @@ function createPage({ loader, router }: Running) {
   const open = (loaded: LoadedPage) => loader.open(loaded).catch(() => null)
 
   return { learn, patch, refresh: () => (queue = queue.then(refresh, refresh)) }
+}
+
+/** Whether the document came with that page: it may have been saved between the two answers. */
+function isStanding({ payload }: LoadedPage): boolean {
+  const own = document.getElementById('docgen-payload')?.textContent
+  if (!own || frameOf(JSON.parse(own) as PagePayload) !== frameOf(payload)) return false
+  return payload.runs.every((html, index) => {
+    const template = document.createElement('template')
+    template.innerHTML = html ?? ''
+    const element = document.querySelector(`[data-run="${index}"]`)
+    return element?.textContent === template.content.textContent
+  })
+}
+
+/** What a document says of its page besides the article. */
+function frameOf({ page, site, module, styles }: PagePayload): string {
+  return JSON.stringify([page, site, module, styles])
 }
 
 /** The page with its article as saved, which the document then shows; null where something else has changed. */
