@@ -82,7 +82,7 @@ function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
 
 function* indexFiles(inputs: readonly PageToIndex[], store: SearchStore): Sliced<OutputFile[]> {
   // Where nothing is remembered all terms are wanted, of all pages, which then need be read once only.
-  const whole = store.isNew ? createTermMerge() : null
+  const whole = store.isEmpty ? createTermMerge() : null
   const { pages, first } = yield* readPages(inputs, store, whole?.add)
   const words = pages.reduce((sum, { facts }) => sum + facts.words, 0)
   const average = averageStep(words, first.depths.length)

@@ -20,7 +20,7 @@ const NO_WORDS = new Uint8Array()
 
 export interface SearchStore {
   /** Whether no page is remembered. */
-  readonly isNew: boolean
+  readonly isEmpty: boolean
   /** A key of what something is made of. */
   readonly keyOf: (parts: readonly unknown[]) => string
   readonly pageOf: (key: string) => RememberedPage | null
@@ -48,7 +48,7 @@ export function openStore(outFile: string, config: string, place?: OutputPlace):
   }
   const outFileOf = (kind: SearchFileKind, name: string) => `${folder}/${kind}.${name}.json`
   return {
-    isNew: known.pages.size === 0,
+    isEmpty: known.pages.size === 0,
     keyOf: (parts) => hashOf(JSON.stringify([config, ...parts])),
     pageOf: (key) => known.pages.get(key) ?? null,
     addPage(key, page) {
