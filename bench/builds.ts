@@ -5,12 +5,13 @@
 //
 // Cold: nothing is remembered and nothing written yet. Warm: one page has been edited since the last build. Medians of the
 // runs; `--memory` is Node's --max-old-space-size, in MB. After the warm runs the output is compared with that of a cold build.
-import { appendFile, rm } from 'node:fs/promises'
+import { appendFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
 import { writeCorpus, type CorpusSite } from './corpus/writeCorpus.ts'
+import { createAside } from './measure/aside.ts'
 import { differencesOf, hashesOf, sizeOf } from './measure/folder.ts'
 import { eleventyVersion, installEleventy } from './measure/installEleventy.ts'
 import { conditions, medianOf, rowText, tableOf } from './measure/report.ts'
@@ -37,17 +38,19 @@ const ARGS: Readonly<Record<Tool, readonly string[]>> = {
 }
 const nodeOptions = options.memory ? `--max-old-space-size=${options.memory}` : ''
 
+const aside = createAside(options.dir)
+
 const build = ({ root }: CorpusSite, tool: Tool) => runNode(ARGS[tool], { cwd: root, nodeOptions })
 
-async function forget({ root, docgen, eleventy }: CorpusSite, tool: Tool): Promise<void> {
+function forget({ root, docgen, eleventy }: CorpusSite, tool: Tool): void {
   const paths = tool === 'docgen' ? [docgen.outDir, docgen.cacheDir] : [eleventy.outDir]
-  for (const path of paths) await rm(join(root, path), { recursive: true, force: true })
+  for (const path of paths) aside.put(join(root, path))
 }
 
 /** What the tools used in each of the runs, in turn; `prepare` comes before each build. */
 async function runs(
   site: CorpusSite,
-  prepare: (tool: Tool, run: number) => Promise<void>,
+  prepare: (tool: Tool, run: number) => Promise<void> | void,
 ): Promise<Map<Tool, RunUse[]>> {
   const uses = new Map<Tool, RunUse[]>(tools.map((tool) => [tool, []]))
   for (let run = 0; run < Number(options.runs); run += 1) {
@@ -65,6 +68,7 @@ async function runs(
 async function measure(pages: number): Promise<void> {
   const root = join(options.dir, `${pages}${options.distinct ? '-distinct' : ''}`)
   const nav = options.nav === 'all' ? 'all' : 'near'
+  aside.put(root)
   const site = await writeCorpus(root, { pages, isDistinct: options.distinct, nav })
   console.error(`${pages} pages in ${root}: cold`)
   const cold = await runs(site, (tool) => forget(site, tool))
@@ -86,7 +90,7 @@ async function compareWithCold(site: CorpusSite): Promise<void> {
   // The page was edited once more for the other tool.
   await build(site, 'docgen')
   const warm = await hashesOf(outDir)
-  await forget(site, 'docgen')
+  forget(site, 'docgen')
   await build(site, 'docgen')
   const differences = differencesOf(warm, await hashesOf(outDir))
   if (differences.length === 0) return console.error(`warm = cold: ${warm.size} files`)
@@ -125,4 +129,8 @@ const HEAD = ['Pages', 'Build', 'Tool', 'Wall', 'CPU', 'Peak memory', 'Output', 
 installEleventy()
 console.log(`\n${conditions({ Eleventy: eleventyVersion() })}\n`)
 console.log(tableOf([HEAD]))
-for (const pages of options.pages.split(',').map(Number)) await measure(pages)
+try {
+  for (const pages of options.pages.split(',').map(Number)) await measure(pages)
+} finally {
+  aside.empty()
+}

@@ -6,7 +6,7 @@
 // Start: empty cache, until a page in the middle of the corpus and all its scripts and style sheets are answered; median of
 // the runs. Save: a word of an open page changed, in Chromium, until the frame that shows it; median of the saves. `--long 500`
 // then visits as many pages and saves as many files, and prints what docgen's server holds every tenth of the way.
-import { appendFile, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,6 +14,7 @@ import getPort from 'get-port'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
 import { releaseBrowser, useBrowser } from '../test/helpers/browser.ts'
 import { writeCorpus, type CorpusSite } from './corpus/writeCorpus.ts'
+import { createAside } from './measure/aside.ts'
 import { eleventyVersion, installEleventy } from './measure/installEleventy.ts'
 import { conditions, medianOf, tableOf } from './measure/report.ts'
 import { saveToScreen } from './measure/saveToScreen.ts'
@@ -32,6 +33,8 @@ const { values: options } = parseArgs({
 
 const tools = (['docgen', 'eleventy'] as const).filter((tool) => tool === (options.only ?? tool))
 type Tool = (typeof tools)[number]
+
+const aside = createAside(options.dir)
 
 /** A page of the corpus: its file, and where a server shows it. */
 interface OpenPage {
@@ -64,7 +67,7 @@ interface Session {
 /** Starts a tool that remembers nothing. */
 async function start(site: CorpusSite, tool: Tool, path: string): Promise<Session> {
   const forgotten = tool === 'docgen' ? site.docgen.cacheDir : site.eleventy.outDir
-  await rm(join(site.root, forgotten), { recursive: true, force: true })
+  aside.put(join(site.root, forgotten))
   const port = await getPort()
   const page = pageOn(site, tool, port, path)
   const command = {
@@ -80,6 +83,7 @@ async function start(site: CorpusSite, tool: Tool, path: string): Promise<Sessio
 
 async function measure(pages: number): Promise<string[][]> {
   const root = join(options.dir, String(pages))
+  aside.put(root)
   const site = await writeCorpus(root, { pages, isDistinct: false, nav: 'near' })
   const path = await pageToOpen(site)
   const starts = new Map<Tool, number[]>(tools.map((tool) => [tool, []]))
@@ -155,5 +159,9 @@ async function saveAndWait(file: string, url: string, word: string): Promise<voi
 installEleventy()
 console.log(`\n${conditions({ Eleventy: eleventyVersion() })}\n`)
 const rows = [['Pages', 'Tool', 'First page', 'Save to screen, median', 'most', 'Scroll']]
-for (const pages of options.pages.split(',').map(Number)) rows.push(...(await measure(pages)))
+try {
+  for (const pages of options.pages.split(',').map(Number)) rows.push(...(await measure(pages)))
+} finally {
+  aside.empty()
+}
 console.log(tableOf(rows))
