@@ -141,12 +141,26 @@ test('in a view transition the article fades in and nothing else moves; the even
 }) =>
   visit(async (page) => {
     await page.addInitScript(() => {
-      const seen = { moving: [] as (string | null)[], events: [] as (string | undefined)[] }
+      const seen = {
+        named: [] as string[][],
+        moving: [] as (string | null)[],
+        events: [] as (string | undefined)[],
+      }
       Object.assign(window, { seen })
+      addEventListener('look', () => {
+        const styles = [...document.querySelectorAll('*')].map((element) =>
+          getComputedStyle(element),
+        )
+        const names = styles.map(({ viewTransitionName }) => viewTransitionName)
+        seen.named.push(names.filter((name) => name !== 'none'))
+      })
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (change) => {
+        dispatchEvent(new Event('look'))
         const transition = start(change)
+        void transition.finished.then(() => setTimeout(() => dispatchEvent(new Event('look'))))
         void transition.ready.then(() => {
+          dispatchEvent(new Event('look'))
           seen.moving = document
             .getAnimations()
             .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
@@ -162,12 +176,15 @@ test('in a view transition the article fades in and nothing else moves; the even
     await link(page, 'Far').click()
     await heading(page, 'Far')
     await page.waitForFunction(
-      () => (window as unknown as { seen: { moving: unknown[] } }).seen.moving.length > 0,
+      () => (window as unknown as { seen: { named: unknown[] } }).seen.named.length === 3,
     )
-    const seen = await page.evaluate(
-      () => (window as unknown as { seen: { moving: string[]; events: string[] } }).seen,
-    )
-    assert.equal(seen, { moving: ['::view-transition-new(article)'], events: ['Far'] })
+    const seen = await page.evaluate(() => (window as unknown as { seen: unknown }).seen)
+    // No picture is taken of the page that is left.
+    assert.equal(seen, {
+      named: [[], ['nav', 'bar', 'article'], []],
+      moving: ['::view-transition-new(article)'],
+      events: ['Far'],
+    })
   }))
 
 test('a reader who wants less motion has no view transition', ({ site }) =>

@@ -1,13 +1,27 @@
 // A page switch inside a view transition, where that is wanted and the browser can.
-/** Runs `change`, animated if asked for; resolves when it has run. */
+/** Transition that runs now. */
+let current: ViewTransition | null = null
+
+/**
+ * Runs `change`, animated if asked for; resolves when it has run. From the change to the end of the animation `<html>` has the
+ * attribute `data-arriving`: styles that name what is animated only then spare the browser a picture of the page that is left.
+ */
 export async function transition(isAnimated: boolean, change: () => void): Promise<void> {
   if (!isAnimated || !('startViewTransition' in document)) return change()
   if (!('matchMedia' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     return change()
   }
-  const { ready, finished, updateCallbackDone } = document.startViewTransition(change)
+  const root = document.documentElement
+  const started = document.startViewTransition(() => {
+    root.dataset.arriving = ''
+    change()
+  })
+  current = started
+  const end = () => {
+    if (current === started) delete root.dataset.arriving
+  }
   // A transition that the next one cuts short rejects these two; the change itself has been made.
-  ready.catch(() => undefined)
-  finished.catch(() => undefined)
-  await updateCallbackDone
+  started.ready.catch(() => undefined)
+  started.finished.then(end, end)
+  await started.updateCallbackDone
 }
