@@ -83,16 +83,23 @@ async function measureDocgen(outDir: string): Promise<string[][]> {
   console.log(
     `Page change: ${(medianOf(sizes) / 1000).toFixed(1)} kB median of ${sizes.length} payloads`,
   )
-  for (const slowdown of [1, Number(options.slowdown)]) {
+  const slowed = Number(options.slowdown)
+  for (const [slowdown, isAnimated] of [
+    [1, true],
+    [1, false],
+    [slowed, true],
+    [slowed, false],
+  ] as const) {
     const browser = await useBrowser()
     const { milliseconds, requests } = await navigate(browser, folder, {
-      ...{ path, count: Number(options.clicks), slowdown },
+      ...{ path, count: Number(options.clicks), slowdown, isAnimated },
     })
     await releaseBrowser()
     console.log(
-      `… with the CPU slowed ${slowdown}×: painted ${medianOf(milliseconds).toFixed(0)} ms after the click ` +
-        `(median of ${milliseconds.length}, least ${Math.min(...milliseconds).toFixed(0)} ms, ` +
-        `most ${Math.max(...milliseconds).toFixed(0)} ms), ${requests} of them fetched after the click`,
+      `… ${isAnimated ? 'in a view transition' : 'without one'}, the CPU slowed ${slowdown}×: ` +
+        `painted ${medianOf(milliseconds).toFixed(0)} ms after the click (median of ${milliseconds.length}, ` +
+        `least ${Math.min(...milliseconds).toFixed(0)} ms, most ${Math.max(...milliseconds).toFixed(0)} ms), ` +
+        `${requests} of them fetched after the click`,
     )
   }
   console.log('')

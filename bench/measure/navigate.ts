@@ -39,15 +39,18 @@ export interface NavigateOptions {
   readonly count: number
   /** How many times the CPU is slowed. */
   readonly slowdown: number
+  /** Whether pages are switched in a view transition where the site asks for it. */
+  readonly isAnimated: boolean
 }
 
 /** Goes from `path` through so many pages of its sidebar. */
 export async function navigate(
   browser: Browser,
   folder: CompressedFolder,
-  { path, count, slowdown }: NavigateOptions,
+  { path, count, slowdown, isAnimated }: NavigateOptions,
 ): Promise<Navigations> {
-  const context = await browser.newContext({ locale: 'en-US' })
+  const reducedMotion = isAnimated ? 'no-preference' : 'reduce'
+  const context = await browser.newContext({ locale: 'en-US', reducedMotion })
   const page = await context.newPage()
   await page.addInitScript({ content: WATCH })
   await page.goto(folder.url + path)
