@@ -1,6 +1,6 @@
 // A page switch inside a view transition, where that is wanted and the browser can.
-/** Transition that runs now. */
-let current: ViewTransition | null = null
+/** Transitions that run: the last one, and for a moment the one it cuts short. */
+const running = new Set<ViewTransition>()
 
 /**
  * Runs `change`, animated if asked for; resolves when it has run. From the change to the end of the animation `<html>` has the
@@ -16,9 +16,10 @@ export async function transition(isAnimated: boolean, change: () => void): Promi
     root.dataset.arriving = ''
     change()
   })
-  current = started
+  running.add(started)
   const end = () => {
-    if (current === started) delete root.dataset.arriving
+    running.delete(started)
+    if (running.size === 0) delete root.dataset.arriving
   }
   // A transition that the next one cuts short rejects these two; the change itself has been made.
   started.ready.catch(() => undefined)
