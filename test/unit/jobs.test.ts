@@ -252,6 +252,30 @@ test('functions of the configuration work in threads', async ({ site }) => {
   assert.ok(pages.every((page) => page.text.includes('from a plugin')))
 })
 
+test('a thread lets its event loop turn before it answers, which frees what a native parser took', async ({
+  site,
+}) => {
+  const text = `import { appendFileSync } from 'node:fs'
+const turn = (run) => () => setImmediate(run)
+const note = (text) => () => appendFileSync(import.meta.dirname + '/seen.txt', text)
+const seen = () => (tree) => turn(() => (note('first ')(), turn(note('second'))()))()
+export default { markdown: { remarkPlugins: [seen] } }`
+  await site.write('docgen.config.ts', text)
+  await site.write('seen.txt', '')
+  const load = { root: site.root, options: {} }
+  const parser = openParser(load)
+  const config = await loadConfig(site.root)
+  const jobs = createJobs(config, { ...{ cache: false, load }, ...(parser ? { parser } : {}) })
+  await jobs.run('parse', [fileOf(site, 'one.md', '# One')])
+  // By now all modules are loaded, which takes turns of its own.
+  await site.write('seen.txt', '')
+  await jobs.run('parse', [fileOf(site, 'two.md', '# Two')])
+  const seen = await readFile(join(site.root, 'seen.txt'), 'utf8')
+  await jobs.close()
+  assert.ok(parser, 'there is more than one processor')
+  assert.is(seen, 'first second')
+})
+
 test('tells how far it is', async ({ site }) => {
   const told: string[] = []
   const files = many(site).slice(0, 20)

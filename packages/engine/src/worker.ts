@@ -3,6 +3,7 @@
 // What one kind of job needs is loaded with the first of that kind: a thread of `dev` that renders never loads the parser.
 import { readFile } from 'node:fs/promises'
 import { platform, setPriority } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 import type { GivenConfig } from './config/loadConfig.ts'
 import { pack, unpack } from './packed.ts'
@@ -183,11 +184,22 @@ export default async function answer(
     memory.shared = JSON.parse(await readFile(task.sharedFile, 'utf8')) as RenderShared
     memory.sharedFile = task.sharedFile
   }
-  return await runBatch(task.kind, task.inputs, {
+  const done = await runBatch(task.kind, task.inputs, {
     config: await memory.config,
     shared: memory.shared,
     areTermsLater: task.areTermsLater ?? false,
   })
+  if (task.kind === 'parse') await letGo()
+  return done
+}
+
+/**
+ * Has the thread give back what the native parser took. Memory that V8 has collected is freed by the event loop, to which a thread of the pool
+ * returns for no task: it waits for the next one within the callback of the last. The first turn ends that callback's, the second frees.
+ */
+async function letGo(): Promise<void> {
+  await setImmediate()
+  await setImmediate()
 }
 
 async function prepare({ given }: PrepareTask, data: WorkerData): Promise<Done[]> {
