@@ -153,7 +153,13 @@ function pagesOf(site: Site, kept: Kept): DevPages {
     // Whoever asks for a page is told what is wrong with it.
     prepare: () => void shared().catch(() => undefined),
     check: async (route) => (await render(route)).diagnostics,
-    withArticles: (other) => pagesOf(other, kept),
+    withArticles(other) {
+      // What a page was before is asked for no more, and would hold all of it.
+      for (const route of rendered.keys()) {
+        if (other.routes.get(route.routePath) !== route) rendered.delete(route)
+      }
+      return pagesOf(other, kept)
+    },
   }
 }
 

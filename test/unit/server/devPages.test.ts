@@ -1,0 +1,63 @@
+// The documents that `dev` keeps: rendered once, and no longer kept than somebody can ask for them.
+import * as assert from 'uvu/assert'
+import type { Jobs } from '../../../packages/engine/src/jobs.ts'
+import { createDevPages } from '../../../packages/engine/src/server/devPages.ts'
+import type { Bundle, RenderTask, Route, Site } from '../../../packages/engine/src/types.ts'
+import { createMarkdownSite } from '../../helpers/searchSite.ts'
+import { suite } from '../../helpers/suite.ts'
+
+const test = suite('devPages')
+
+/** Nothing is rendered with it. */
+const BUNDLE = { files: [], modules: {} } as unknown as Bundle
+
+/** Pages of a site whose documents are their articles, and what has been rendered, in order. */
+function createPages(site: Site) {
+  const rendered: string[] = []
+  const run = (_: 'render', tasks: readonly RenderTask[]) => {
+    rendered.push(...tasks.map(({ runs }) => String(runs[0])))
+    const files = tasks.map(({ outFile, runs }) => ({ outFile, contents: String(runs[0]) }))
+    return Promise.resolve([{ files, diagnostics: [] }])
+  }
+  const jobs = { run, describe: () => Promise.resolve({ text: {}, ground: null }) }
+  const pages = createDevPages(site, BUNDLE, {
+    jobs: jobs as unknown as Jobs,
+    signal: new AbortController().signal,
+    complete: () => Promise.resolve(site),
+  })
+  return { pages, rendered }
+}
+
+/** The same site with another text of one page, as after a save. */
+function withText(site: Site, routePath: string, text: string): Site {
+  const route = site.routes.get(routePath) as Route
+  const other: Route = { ...route, page: { ...route.page, runs: [text] } }
+  return { ...site, routes: new Map([...site.routes, [routePath, other]]) }
+}
+
+test('a page is rendered once, and again when its text is another', async () => {
+  const site = await createMarkdownSite({ 'a.md': 'one', 'b.md': 'two' })
+  const { pages, rendered } = createPages(site)
+  await pages.get('a.html')
+  await pages.get('b.html')
+  const later = pages.withArticles(withText(site, '/a', 'three'))
+  await later.get('a.html')
+  await later.get('a.html')
+  await later.get('b.html')
+  assert.equal(rendered, ['<p>one</p>', '<p>two</p>', 'three'])
+})
+
+test('of a page that is another now nothing is kept', async () => {
+  const site = await createMarkdownSite({ 'a.md': 'one', 'b.md': 'two' })
+  const { pages, rendered } = createPages(site)
+  await pages.get('a.html')
+  await pages.get('b.html')
+  const later = pages.withArticles(withText(site, '/a', 'three'))
+  // As it was, which can be seen only because the model of before is taken again.
+  const again = later.withArticles(site)
+  await again.get('a.html')
+  await again.get('b.html')
+  assert.equal(rendered, ['<p>one</p>', '<p>two</p>', '<p>one</p>'])
+})
+
+test.run()
