@@ -187,6 +187,34 @@ test('in a view transition the article fades in and nothing else moves; the even
     })
   }))
 
+test('a switch that cuts another short takes no picture either', ({ site }) =>
+  visit(async (page) => {
+    await openPage(page, site.url)
+    await page.addStyleTag({ content: ':root { --dg-time-menu: 60s !important }' })
+    await page.evaluate(() => {
+      const named: string[][] = []
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (change) => {
+        const styles = [...document.querySelectorAll('*')].map((element) =>
+          getComputedStyle(element),
+        )
+        const names = styles.map(({ viewTransitionName }) => viewTransitionName)
+        named.push(names.filter((name) => name !== 'none'))
+        return start(change)
+      }
+      Object.assign(window, { named })
+    })
+    await link(page, 'Far').click()
+    await heading(page, 'Far')
+    await page.waitForFunction(() => document.getAnimations().length > 0)
+    // The pictures lie over the page: there is nothing to point at.
+    await link(page, 'Start').dispatchEvent('click')
+    await heading(page, 'Start')
+    const named = await page.evaluate(() => (window as unknown as { named: unknown }).named)
+    assert.equal(named, [[], []])
+    assert.ok(await page.locator('html[data-arriving]').count(), 'the second one is running')
+  }))
+
 test('a reader who wants less motion has no view transition', ({ site }) =>
   visit(
     async (page) => {

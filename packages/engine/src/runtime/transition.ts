@@ -1,6 +1,4 @@
 // A page switch inside a view transition, where that is wanted and the browser can.
-/** Transitions that run: the last one, and for a moment the one it cuts short. */
-const running = new Set<ViewTransition>()
 
 /**
  * Runs `change`, animated if asked for; resolves when it has run. From the change to the end of the animation `<html>` has the
@@ -11,18 +9,16 @@ export async function transition(isAnimated: boolean, change: () => void): Promi
   if (!('matchMedia' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     return change()
   }
-  const root = document.documentElement
-  const started = document.startViewTransition(() => {
-    root.dataset.arriving = ''
+  const { dataset } = document.documentElement
+  const end = () => void delete dataset.arriving
+  // Of one that this one cuts short.
+  end()
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(() => {
+    dataset.arriving = ''
     change()
   })
-  running.add(started)
-  const end = () => {
-    running.delete(started)
-    if (running.size === 0) delete root.dataset.arriving
-  }
   // A transition that the next one cuts short rejects these two; the change itself has been made.
-  started.ready.catch(() => undefined)
-  started.finished.then(end, end)
-  await started.updateCallbackDone
+  ready.catch(() => undefined)
+  finished.then(end, end)
+  await updateCallbackDone
 }
