@@ -35,28 +35,25 @@ function withText(site: Site, routePath: string, text: string): Site {
   return { ...site, routes: new Map([...site.routes, [routePath, other]]) }
 }
 
-test('a page is rendered once, and again when its text is another', async () => {
+/** Two pages that have been asked for; `later`: after a save of the first. */
+async function createVisited() {
   const site = await createMarkdownSite({ 'a.md': 'one', 'b.md': 'two' })
   const { pages, rendered } = createPages(site)
-  await pages.get('a.html')
-  await pages.get('b.html')
-  const later = pages.withArticles(withText(site, '/a', 'three'))
-  await later.get('a.html')
-  await later.get('a.html')
-  await later.get('b.html')
+  for (const outFile of ['a.html', 'b.html']) await pages.get(outFile)
+  return { site, rendered, later: pages.withArticles(withText(site, '/a', 'three')) }
+}
+
+test('a page is rendered once, and again when its text is another', async () => {
+  const { later, rendered } = await createVisited()
+  for (const outFile of ['a.html', 'a.html', 'b.html']) await later.get(outFile)
   assert.equal(rendered, ['<p>one</p>', '<p>two</p>', 'three'])
 })
 
 test('of a page that is another now nothing is kept', async () => {
-  const site = await createMarkdownSite({ 'a.md': 'one', 'b.md': 'two' })
-  const { pages, rendered } = createPages(site)
-  await pages.get('a.html')
-  await pages.get('b.html')
-  const later = pages.withArticles(withText(site, '/a', 'three'))
+  const { site, later, rendered } = await createVisited()
   // As it was, which can be seen only because the model of before is taken again.
   const again = later.withArticles(site)
-  await again.get('a.html')
-  await again.get('b.html')
+  for (const outFile of ['a.html', 'b.html']) await again.get(outFile)
   assert.equal(rendered, ['<p>one</p>', '<p>two</p>', '<p>one</p>'])
 })
 
