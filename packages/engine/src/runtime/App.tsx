@@ -3,6 +3,7 @@
 import theme from 'docgen:theme'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import {
+  type DrawOnce,
   HeadContext,
   PageContext,
   RouterContext,
@@ -18,8 +19,11 @@ export interface AppProps {
   readonly head: HeadStore
   readonly renderedRuns?: Set<number>
   readonly drawnParts?: Set<string>
+  readonly drawOnce?: DrawOnce
   /** Called when the page has been hydrated, and whenever it has been drawn again. */
   readonly onReady: () => void
+  /** Default: the theme's layout. */
+  readonly children?: ReactNode
 }
 
 export function App({
@@ -28,15 +32,17 @@ export function App({
   head,
   renderedRuns,
   drawnParts,
+  drawOnce,
   onReady,
+  children,
 }: AppProps): ReactNode {
   const shared = useMemo(
-    () => ({ ...view, theme, renderedRuns: renderedRuns ?? null, drawnParts }),
-    [view, renderedRuns, drawnParts],
+    () => ({ ...view, theme, renderedRuns: renderedRuns ?? null, drawnParts, drawOnce }),
+    [view, renderedRuns, drawnParts, drawOnce],
   )
   useEffect(onReady)
   // The same element each time: what does not ask for the router's state is not drawn again for it.
-  const frame = useMemo(() => <Frame />, [])
+  const frame = useMemo(() => children ?? <Frame />, [children])
   return (
     <PageContext value={shared}>
       <RouterContext value={router}>

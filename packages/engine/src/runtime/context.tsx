@@ -1,6 +1,6 @@
 // What the components of a page share. Two contexts, so that a navigation in progress redraws only what shows
 // it, and a page switch is one change for everything else.
-import { createContext, use, type ComponentType } from 'react'
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { HeadTag, PageData, SiteData } from '../types.ts'
 import type { Theme } from './theme.ts'
 
@@ -39,7 +39,15 @@ export interface PageContextValue extends PageView {
   readonly renderedRuns: Set<number> | null
   /** On the server, collects the ids of the parts that were loaded for the page. */
   readonly drawnParts?: Set<string> | undefined
+  /** On the server. */
+  readonly drawOnce?: DrawOnce | undefined
 }
+
+/**
+ * The HTML of `node`, which is drawn once for each `of` and each `variant` of it, whatever the page. What it notes for a page while it is drawn is noted
+ * for one page only: it calls no `useId`, and draws no `Head`, no article and no part that is loaded later.
+ */
+export type DrawOnce = (of: object, variant: string, node: ReactNode) => RunHtml
 
 /** Takes the tags that components put into the document's head. */
 export interface HeadStore {

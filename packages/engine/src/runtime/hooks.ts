@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { toHref, withoutBase } from '../shared/paths.ts'
 import type { PageData, SidebarItem, SiteData } from '../types.ts'
-import { usePageContext, useRouter } from './context.tsx'
+import { type DrawOnce, usePageContext, useRouter } from './context.tsx'
 import { findSidebar } from './links.ts'
 
 /** The page being shown. */
@@ -104,6 +104,14 @@ export function useSidebar(): { prefix: string; items: readonly SidebarItem[] } 
 export function useText(): (key: string) => string {
   const { text } = useSite()
   return useCallback((key) => text[key] ?? key, [text])
+}
+
+/**
+ * On the server a function that draws what many pages have in common once for all of them; undefined in a browser, where it is
+ * drawn in its place.
+ */
+export function useDrawOnce(): DrawOnce | undefined {
+  return usePageContext().drawOnce
 }
 
 const never = () => () => undefined

@@ -4,6 +4,7 @@ export { useDark } from './appearance.ts'
 export { useRouter, type RouterState } from './context.tsx'
 export { Head, type HeadProps } from './Head.tsx'
 export {
+  useDrawOnce,
   useHref,
   useIsMounted,
   useLang,

@@ -1,11 +1,12 @@
 // The server's half: one page to HTML. Bundled by itself and called by a render worker.
 import theme from 'docgen:theme'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { toUrl } from '../shared/paths.ts'
 import type { HeadTag, PageData, SiteData } from '../types.ts'
 import { App } from './App.tsx'
-import type { RouterState } from './context.tsx'
+import type { DrawOnce, RouterState } from './context.tsx'
+import { createOnceDrawer } from './drawOnce.tsx'
 import { lazyGroups, loadParts } from './lazyParts.tsx'
 import type { Theme } from './theme.ts'
 
@@ -52,7 +53,9 @@ export interface RenderOutput {
 /** Draws the page. Throws what a component throws. */
 export function render(input: RenderInput): RenderOutput {
   const collected = createCollected()
-  const html = renderToString(createApp(input, collected))
+  const { draw, fill } = createOnceDrawer(input.site)
+  const drawn = renderToString(createApp(input, collected, { drawOnce: draw }))
+  const html = fill(drawn, (children) => renderToString(createApp(input, collected, { children })))
   const { renderedRuns, drawnParts, head } = collected
   const unrenderedRuns = [...input.runs.keys()].filter((i) => !renderedRuns.has(i))
   const parts = lazyGroups
@@ -106,6 +109,7 @@ function traceOf(componentStack: string): string {
 function createApp(
   { page, site, runs, content }: RenderInput,
   { renderedRuns, drawnParts, head }: Collected,
+  own: { readonly drawOnce?: DrawOnce; readonly children?: ReactNode } = {},
 ) {
   const html = runs.map((__html) => ({ __html }))
   const view = { page, site, runs: html, content, revision: 0 }
@@ -115,7 +119,7 @@ function createApp(
   }
   const router = firstRouterState(page, site)
   const notes = { renderedRuns, drawnParts }
-  return <App view={view} router={router} head={store} onReady={never} {...notes} />
+  return <App view={view} router={router} head={store} onReady={never} {...notes} {...own} />
 }
 
 // On the server no effect runs.

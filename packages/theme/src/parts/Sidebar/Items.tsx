@@ -2,13 +2,14 @@
 import {
   isExternal,
   Link,
+  useDrawOnce,
   usePage,
   type SidebarGroup,
   type SidebarItem,
   type SidebarLink,
 } from 'docgen/runtime'
 import { External } from '../../components/External.tsx'
-import { isCurrentItem } from '../../components/sidebarTree.ts'
+import { holdsPage, isCurrentItem } from '../../components/sidebarTree.ts'
 import { Tag } from '../../components/Tag.tsx'
 import { Group } from './Group.tsx'
 
@@ -21,15 +22,28 @@ export interface ItemsProps {
 }
 
 export function Items({ items, group, at }: ItemsProps) {
+  const { routePath } = usePage()
+  const drawOnce = useDrawOnce()
   return (
     <ul className="sidebar-items">
-      {items.map((item, i) => (
-        <li key={i}>
-          <Item item={item} group={group} at={`${at}.${i}`} />
-        </li>
-      ))}
+      {items.map((item, i) => {
+        const place = `${at}.${i}`
+        const node = <Item item={item} group={group} at={place} />
+        const variant = drawOnce ? variantOf(item, place, routePath) : null
+        return drawOnce && variant !== null ? (
+          <li key={i} dangerouslySetInnerHTML={drawOnce(item, variant, node)} />
+        ) : (
+          <li key={i}>{node}</li>
+        )
+      })}
     </ul>
   )
+}
+
+/** What of the page an item depends on; null for a group that holds it, of which each page has its own. */
+function variantOf(item: SidebarItem, at: string, routePath: string): string | null {
+  const isHere = holdsPage(item, routePath)
+  return isHere && item.type === 'group' ? null : `${at} ${isHere}`
 }
 
 interface ItemProps {
