@@ -27,6 +27,8 @@ export const frameSolids = {
   grid: 'M3.5 3.5h4v4h-4zM10 3.5h4v4h-4zM16.5 3.5h4v4h-4zM3.5 10h4v4h-4zM10 10h4v4h-4zM16.5 10h4v4h-4zM3.5 16.5h4v4h-4zM10 16.5h4v4h-4zM16.5 16.5h4v4h-4z',
 } as const
 
+const framePaths = { ...frameOutlines, ...frameSolids }
+
 /** Icons that point along the line of reading, and so turn round in a right-to-left page. */
 const DIRECTIONAL = /^(menu|(arrow|chevron)-[lr].*|external|terminal|enter|outline)$/
 
@@ -70,9 +72,5 @@ export function drawIcon(
 
 /** A decorative icon of the frame in the colour of the text around it; the control it stands in carries the name. */
 export function Icon(props: IconProps<FrameIconName>) {
-  return drawIcon(
-    props,
-    { ...frameOutlines, ...frameSolids }[props.name],
-    props.name in frameSolids,
-  )
+  return drawIcon(props, framePaths[props.name], props.name in frameSolids)
 }

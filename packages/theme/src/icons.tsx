@@ -43,6 +43,8 @@ export const solids = {
     'M18.9 5.6a15.5 15.5 0 0 0-3.8-1.2l-.6 1.2a14 14 0 0 0-5 0l-.6-1.2A15.5 15.5 0 0 0 5.1 5.6C2.7 9.2 2 12.7 2.35 16.2a15.5 15.5 0 0 0 4.7 2.4l1-1.65-1.6-.8.4-.3a11 11 0 0 0 10.3 0l.4.3-1.6.8 1 1.65a15.5 15.5 0 0 0 4.7-2.4c.42-4.1-.7-7.5-2.75-10.6zM8.8 14.1c-.95 0-1.7-.85-1.7-1.85s.75-1.85 1.7-1.85 1.7.85 1.7 1.85-.75 1.85-1.7 1.85zM15.2 14.1c-.95 0-1.7-.85-1.7-1.85s.75-1.85 1.7-1.85 1.7.85 1.7 1.85-.75 1.85-1.7 1.85z',
 } as const
 
+const paths = { ...outlines, ...solids }
+
 export type IconName = keyof typeof outlines | keyof typeof solids
 
 /** Whether a name from a configuration file is an icon of this set. */
@@ -51,5 +53,5 @@ export const isIconName = (name: string): name is IconName =>
 
 /** A decorative icon in the colour of the text around it; the control it stands in carries the name. */
 export function Icon(props: IconProps<IconName>) {
-  return drawIcon(props, { ...outlines, ...solids }[props.name], props.name in solids)
+  return drawIcon(props, paths[props.name], props.name in solids)
 }
