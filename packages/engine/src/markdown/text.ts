@@ -36,5 +36,16 @@ export function markdownTextOf(
   lang: string,
   { localized }: Pick<Config, 'localized'>,
 ): MarkdownText {
-  return { ...en, ...textsIn(markdownTexts, lang), ...localized[lang]?.text }
+  const texts = known.get(localized) ?? new Map<string, MarkdownText>()
+  known.set(localized, texts)
+  const text = texts.get(lang) ?? {
+    ...en,
+    ...textsIn(markdownTexts, lang),
+    ...localized[lang]?.text,
+  }
+  texts.set(lang, text)
+  return text
 }
+
+/** By language. Each page asks. */
+const known = new WeakMap<Config['localized'], Map<string, MarkdownText>>()

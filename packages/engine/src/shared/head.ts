@@ -93,6 +93,15 @@ function openGraphTags(page: PageData, site: SiteData, description: string): Hea
 
 /** Open Graph asks for a territory: `en` → `en_US`, `zh` → `zh_CN`. */
 function openGraphLocale(lang: string): string {
+  const locale = openGraphLocales.get(lang) ?? withTerritory(lang)
+  openGraphLocales.set(lang, locale)
+  return locale
+}
+
+// Each page asks, and `Intl` takes its time.
+const openGraphLocales = new Map<string, string>()
+
+function withTerritory(lang: string): string {
   try {
     const { language, region } = new Intl.Locale(lang).maximize()
     return region === undefined ? language : `${language}_${region}`
