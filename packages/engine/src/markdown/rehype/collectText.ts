@@ -141,10 +141,11 @@ function collectElement(node: Element, state: Collecting): void {
   const gap = tagName === 'td' || tagName === 'th' ? ' ' : inline.has(tagName) ? null : '\n'
   if (gap) text.separate(gap)
   const mark = text.mark()
-  const isPreformatted = state.isPreformatted || tagName === 'pre'
-  for (const child of node.children) collect(child, { ...state, isPreformatted })
+  const isPre = tagName === 'pre' && !state.isPreformatted
+  const inner = isPre ? { ...state, isPreformatted: true } : state
+  for (const child of node.children) collect(child, inner)
   if (gap) text.separate(gap)
-  if (tagName === 'pre' && !state.isPreformatted && text.length() > mark.at) {
+  if (isPre && text.length() > mark.at) {
     context.collected.code.push([mark.at, text.length()])
   }
   if (/^h[1-4]$/.test(tagName)) collectHeading(node, mark, state)

@@ -18,17 +18,19 @@ import {
 import { qualifyRoutePath, routePathOf, routeSettingsOf } from '../../shared/routePrefixes.ts'
 import { contextOf, type PageContext, type Place } from '../context.ts'
 import { isLocal, requireLocalFile } from '../localFiles.ts'
-import { nodesOf } from '../walk.ts'
+import { listNodes } from '../walk.ts'
 
 const markdownEnding = /\.mdx?$/i
 
 export function links() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    for (const node of [...nodesOf(tree)]) {
+    for (const node of listNodes(tree)) {
       // One after the other: the order of links and diagnostics is that of the page.
       if (node.type === 'element' && isLink(node as Element)) {
-        await resolveLink(node as Element, context)
+        // Most need not wait for a file.
+        const linking = resolveLink(node as Element, context)
+        if (linking) await linking
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         resolveProps(node as MdxJsxFlowElementHast, context)
       }
@@ -47,17 +49,22 @@ function placeOf(node: Node, context: PageContext): Place {
   return context.placeOf(node) ?? { source, line: 1, column: 1 }
 }
 
-async function resolveLink(node: Element, context: PageContext): Promise<void> {
+function resolveLink(node: Element, context: PageContext): Promise<void> | null {
   const href = String(node.properties.href)
-  if (isScript(href)) return disarm(node, href, context)
-  if (isExternal(href)) return openApart(node)
-  if (href.startsWith('#')) return record(node, href, context.routePath, context)
-  if (!isLocal(href)) return
+  if (isScript(href)) disarm(node, href, context)
+  else if (isExternal(href)) openApart(node)
+  else if (href.startsWith('#')) record(node, href, context.routePath, context)
+  else if (isLocal(href)) return linkPage(node, href, context)
+  return null
+}
+
+function linkPage(node: Element, href: string, context: PageContext): Promise<void> | null {
   const { path } = splitLink(href)
   if (!markdownEnding.test(path) && isServedFile(path)) return linkFile(node, href, context)
   const routePath = routePathOfLink(path, placeOf(node, context), context)
   record(node, href, routePath, context)
   node.properties.href = toUrl(routePath, context.config) + splitLink(href).suffix
+  return null
 }
 
 /** Components that take a link as `href` and make the URL themselves. */

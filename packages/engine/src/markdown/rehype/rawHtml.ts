@@ -3,7 +3,7 @@
 // where there is such HTML.
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
-import { nodesOf } from '../walk.ts'
+import { listNodes } from '../walk.ts'
 
 /** Nodes of MDX, which are no HTML and stay as they are. */
 const passThrough = [
@@ -16,13 +16,8 @@ const passThrough = [
 
 export function rawHtml() {
   return async (tree: Root, file: VFile): Promise<Root> => {
-    if (!hasRaw(tree)) return tree
+    if (!listNodes(tree).some(({ type }) => type === 'raw')) return tree
     const { default: rehypeRaw } = await import('rehype-raw')
     return rehypeRaw({ passThrough })(tree, file)
   }
-}
-
-function hasRaw(tree: Root): boolean {
-  for (const node of nodesOf(tree)) if (node.type === 'raw') return true
-  return false
 }

@@ -3,12 +3,12 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { contextOf } from '../context.ts'
-import { nodesOf } from '../walk.ts'
+import { listNodes } from '../walk.ts'
 
 export function tables() {
   return (tree: Root, file: VFile): void => {
     const label = contextOf(file).words.table
-    for (const node of [...nodesOf(tree)] as (Root | ElementContent)[]) {
+    for (const node of listNodes(tree) as (Root | ElementContent)[]) {
       if (!('children' in node) || node.children.every((child) => !isTable(child))) continue
       node.children = node.children.map((child) => (isTable(child) ? wrap(child, label) : child))
     }
