@@ -3,7 +3,7 @@
 import { hashOf } from '../hash.ts'
 import { originOf } from '../origins.ts'
 import { HEADING_LEVELS, toHeadingLevel } from '../shared/searchIndexFormat.ts'
-import { stretchesOf, tokensOf } from '../shared/searchText.ts'
+import { forEachStretch, tokensOf } from '../shared/searchText.ts'
 import { isStopWord } from '../shared/stopWords.ts'
 import { isSearchable } from '../site/siteSearch.ts'
 import type { Config, Page, PageTerms } from '../types.ts'
@@ -159,25 +159,28 @@ interface StretchTerms {
   readonly words: number
 }
 
-/**
- * The terms of short stretches: a site says most of its words many times. A longer text cut from another would keep all of that
- * in memory (V8 copies up to 12 characters); 20 000 of these take some 4 MB.
- */
+/** The terms of short stretches: a site says most of its words many times. 40 000 of these take some 5 MB. */
 const knownStretches = new Map<string, StretchTerms>()
-const LONGEST_KNOWN = 12
-const MOST_KNOWN = 20_000
+const LONGEST_KNOWN = 24
+const MOST_KNOWN = 40_000
 
 function stretchTermsOf(text: string): StretchTerms[] {
-  return stretchesOf(text).map((runs) => {
-    const stretch = text.slice(runs[0]?.start, runs.at(-1)?.end)
+  const found: StretchTerms[] = []
+  forEachStretch(text, (_, start, end) => {
+    const stretch = text.slice(start, end)
     const known = knownStretches.get(stretch)
-    if (known) return known
-    const counted = countStretch(stretch)
-    if (stretch.length <= LONGEST_KNOWN && knownStretches.size < MOST_KNOWN) {
-      knownStretches.set(stretch, counted)
+    if (known) found.push(known)
+    else if (stretch.length > LONGEST_KNOWN || knownStretches.size >= MOST_KNOWN) {
+      found.push(countStretch(stretch))
+    } else {
+      // A text cut from another keeps all of that in memory.
+      const own = Buffer.from(stretch, 'utf16le').toString('utf16le')
+      const counted = countStretch(own)
+      knownStretches.set(own, counted)
+      found.push(counted)
     }
-    return counted
   })
+  return found
 }
 
 function countStretch(stretch: string): StretchTerms {

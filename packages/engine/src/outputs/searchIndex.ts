@@ -200,7 +200,7 @@ interface WordEntry {
 }
 
 interface TermEntry extends WordEntry {
-  /** One of `TermsFile.postings`, as JSON. */
+  /** One of `TermsFile.postings`, as JSON: digits and brackets. */
   readonly postings: string
 }
 
@@ -226,7 +226,7 @@ const WORDS: Cutting<WordEntry> = {
 const TERMS: Cutting<TermEntry> = {
   bytes: FILE_BYTES.terms,
   sizeOf: ({ term, postings }) =>
-    Buffer.byteLength(`{"term":"${term}","frequency":"a","postings":${postings}}`),
+    Buffer.byteLength(`{"term":"${term}","frequency":"a","postings":}`) + postings.length,
 }
 
 function termsFileOf(entries: readonly TermEntry[]): string {

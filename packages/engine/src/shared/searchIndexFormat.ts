@@ -107,8 +107,13 @@ export function toTextLevel(weight: number): number {
 }
 
 export function fromTextLevel(level: number): number {
-  return level === 0 ? 0 : LEAST_WEIGHT * STEP ** (level - 1)
+  return TEXT_WEIGHTS[level] ?? 0
 }
+
+/** By level: powers take longer than all else that is done with a posting. */
+const TEXT_WEIGHTS = Array.from({ length: TEXT_LEVELS }, (_, level) =>
+  level === 0 ? 0 : LEAST_WEIGHT * STEP ** (level - 1),
+)
 
 const SHARES = HEADING_LEVELS / 2 - 1
 

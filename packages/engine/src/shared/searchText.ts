@@ -63,85 +63,99 @@ export function foldJoined(text: string): string {
 /** The stretches of a text that hold words, by kind of script; apostrophes within a word are part of it. */
 export function scriptRunsOf(text: string): ScriptRun[] {
   const runs: ScriptRun[] = []
-  for (let at = 0; at < text.length;) {
-    const start = at
+  for (let start = 0; start < text.length;) {
     const kind = kindAt(text, start)
-    do at += 1
-    while (at < text.length && (kindAt(text, at) === kind || isWithinWord(text, at, kind)))
-    if (kind !== 'none') runs.push({ kind, start, end: at })
+    const end = endOfRun(text, start, kind)
+    if (kind !== NONE) runs.push({ kind: KINDS[kind]!, start, end })
+    start = end
   }
   return runs
 }
 
-/** Whether an apostrophe stands there, between letters. */
-function isWithinWord(text: string, at: number, before: Kind): boolean {
-  const isApostrophe = text[at] === "'" || text[at] === '’'
-  return isApostrophe && before === 'spaced' && kindAt(text, at + 1) === 'spaced'
+function endOfRun(text: string, start: number, kind: number): number {
+  let end = start + 1
+  while (end < text.length && (kindAt(text, end) === kind || isWithinWord(text, end, kind)))
+    end += 1
+  return end
 }
 
-type Kind = ScriptRun['kind'] | 'none'
+/** Whether an apostrophe stands there, between letters. */
+function isWithinWord(text: string, at: number, before: number): boolean {
+  const character = text.charAt(at)
+  const isApostrophe = character === "'" || character === '’'
+  return isApostrophe && before === SPACED && kindAt(text, at + 1) === SPACED
+}
 
-const KINDS: readonly Kind[] = ['none', 'ideographic', 'unspaced', 'spaced']
+// Kinds are numbers where each character is looked at; 0 is none of them.
+const NONE = 1
+const IDEOGRAPHS = 2
+const UNSPACED = 3
+const SPACED = 4
+const KINDS: Readonly<Record<number, ScriptRun['kind']>> = {
+  ...{ [IDEOGRAPHS]: 'ideographic', [UNSPACED]: 'unspaced', [SPACED]: 'spaced' },
+}
 
 const IDEOGRAPHIC = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u
-const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+const WITHOUT_SPACES = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const LETTER = /[\p{L}\p{N}\p{M}_$]/u
 
-/** By code unit: one more than the place in `KINDS`; 0 until a text holds it. */
+/** By code unit; 0 until a text holds it, and for halves of pairs of surrogates. */
 const kinds = new Uint8Array(0x1_00_00)
 
 /** Of what stands at a place; of either half of a pair of surrogates that of their character. */
-function kindAt(text: string, at: number): Kind {
+function kindAt(text: string, at: number): number {
+  return kinds[text.charCodeAt(at)] || newKindAt(text, at)
+}
+
+function newKindAt(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (code >= 0xd8_00 && code < 0xe0_00) {
     const point = text.codePointAt(code < 0xdc_00 ? at : at - 1) ?? 0
-    return point > 0xff_ff ? kindOf(String.fromCodePoint(point)) : 'none'
+    return point > 0xff_ff ? kindOf(String.fromCodePoint(point)) : NONE
   }
-  if (!kinds[code]) kinds[code] = KINDS.indexOf(kindOf(text.charAt(at))) + 1
-  return KINDS[(kinds[code] ?? 0) - 1] ?? 'none'
+  const kind = kindOf(text.charAt(at))
+  kinds[code] = kind
+  return kind
 }
 
-function kindOf(character: string): Kind {
-  if (IDEOGRAPHIC.test(character)) return 'ideographic'
-  if (UNSPACED.test(character)) return 'unspaced'
-  return LETTER.test(character) ? 'spaced' : 'none'
+function kindOf(character: string): number {
+  if (IDEOGRAPHIC.test(character)) return IDEOGRAPHS
+  if (WITHOUT_SPACES.test(character)) return UNSPACED
+  return LETTER.test(character) ? SPACED : NONE
 }
 
 /** All terms of a text, in its order. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
-  for (const runs of stretchesOf(text)) pushTokens(text, runs, tokens)
+  forEachStretch(text, (kind, start, end) => {
+    if (kind === SPACED) pushCompound(text, { start, end }, tokens)
+    else pushSegments(text, { start, end }, kind, tokens)
+  })
   return tokens
 }
 
 /**
- * The stretches of a text that are looked at by themselves, by their runs: a name of one or more words, or words of a script
- * without spaces. The terms of a stretch are the same in any text.
+ * Calls for each stretch of a text that is looked at by itself: a name of one or more words, such as `a.b` or `a-b`, or words of a
+ * script without spaces; `kind` is that of all its runs. The terms of a stretch are the same in any text.
  */
-export function stretchesOf(text: string): ScriptRun[][] {
-  const stretches: ScriptRun[][] = []
-  let name: ScriptRun[] = []
-  for (const run of scriptRunsOf(text)) {
-    const before = name.at(-1)
-    if (run.kind !== 'spaced') name = []
-    else if (before && isConnected(text, before, run)) {
-      name.push(run)
-      continue
-    } else name = [run]
-    stretches.push(run.kind === 'spaced' ? name : [run])
+export function forEachStretch(
+  text: string,
+  call: (kind: number, start: number, end: number) => void,
+): void {
+  for (let start = 0; start < text.length;) {
+    const kind = kindAt(text, start)
+    let end = endOfRun(text, start, kind)
+    while (kind === SPACED && isConnector(text, end) && kindAt(text, end + 1) === kind) {
+      end = endOfRun(text, end + 1, kind)
+    }
+    if (kind !== NONE) call(kind, start, end)
+    start = end
   }
-  return stretches
 }
 
-function pushTokens(text: string, runs: readonly ScriptRun[], tokens: Token[]): void {
-  const [first] = runs
-  if (first?.kind === 'spaced') pushCompound(text, runs, tokens)
-  else if (first) pushSegments(text, first, tokens)
-}
-
-/** Whether two runs are one name: `a.b`, `a-b`. */
-function isConnected(text: string, a: ScriptRun, b: ScriptRun): boolean {
-  return b.start === a.end + 1 && /[.-]/.test(text[a.end] ?? '')
+function isConnector(text: string, at: number): boolean {
+  const character = text.charAt(at)
+  return character === '.' || character === '-'
 }
 
 // ── Scripts with spaces ────────────────────────────────────────────────────────────────────────────
@@ -149,16 +163,21 @@ function isConnected(text: string, a: ScriptRun, b: ScriptRun): boolean {
 // Of a run: `HTML` and `Plugin`, `inject` and `Styles`, `get`, `DOM` and `Node`, `URLs`; digits stay with their letters.
 const PARTS = /\p{Lu}{2,}s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}_$]+|\p{Lu}/gu
 
-function pushCompound(text: string, runs: readonly ScriptRun[], tokens: Token[]): void {
+type Place = Pick<Token, 'start' | 'end'>
+
+function pushCompound(text: string, stretch: Place, tokens: Token[]): void {
   const names: { start: number; end: number; parts: Token[] }[] = []
-  for (const run of runs) {
-    const parts = partsOf(text, run)
+  for (let { start } = stretch; start < stretch.end;) {
+    let end = start
+    while (end < stretch.end && !isConnector(text, end)) end += 1
+    const parts = partsOf(text, start, end)
     tokens.push(...parts)
     const last = names.at(-1)
     if (last && text[last.end] === '-') {
-      last.end = run.end
+      last.end = end
       last.parts.push(...parts)
-    } else names.push({ start: run.start, end: run.end, parts })
+    } else names.push({ start, end, parts })
+    start = end + 1
   }
   for (const { start, end, parts } of names) pushJoined(parts, { start, end }, tokens)
   if (names.length > 1) {
@@ -171,8 +190,14 @@ function pushCompound(text: string, runs: readonly ScriptRun[], tokens: Token[])
   }
 }
 
-function partsOf(text: string, { start, end }: ScriptRun): Token[] {
+/** What most words are: one part. */
+const PLAIN = /^[A-Z]?[a-z\d]+$/
+
+function partsOf(text: string, start: number, end: number): Token[] {
   const run = text.slice(start, end)
+  if (PLAIN.test(run) && run.length <= LONGEST_TERM) {
+    return [{ term: run.toLowerCase(), start, end, kind: 'word' }]
+  }
   return [...run.matchAll(PARTS)].flatMap((match) => {
     const term = fold(match[0]).replace(/['’]/g, '')
     if (term === '' || term.length > LONGEST_TERM) return []
@@ -181,11 +206,7 @@ function partsOf(text: string, { start, end }: ScriptRun): Token[] {
   })
 }
 
-function pushJoined(
-  parts: readonly Token[],
-  place: { readonly start: number; readonly end: number },
-  tokens: Token[],
-): void {
+function pushJoined(parts: readonly Token[], place: Place, tokens: Token[]): void {
   if (parts.length < 2 || parts.length > MOST_PARTS) return
   const term = parts.map((part) => part.term).join('')
   if (term.length <= LONGEST_TERM) tokens.push({ term, ...place, kind: 'joined' })
@@ -196,13 +217,15 @@ function pushJoined(
 const segmenters = new Map<string, Intl.Segmenter>()
 
 /** The words of a run; none where the browser cannot tell words. */
-function pushSegments(text: string, run: ScriptRun, tokens: Token[]): void {
+function pushSegments(text: string, run: Place, kind: number, tokens: Token[]): void {
   const words = segmentsOf(text.slice(run.start, run.end), run.start)
   tokens.push(...words)
-  if (run.kind === 'unspaced') return
-  const ends = new Map(words.map(({ start, end }) => [start, end]))
+  if (kind === UNSPACED) return
+  let next = 0
   for (const pair of pairsOf(text, run)) {
-    if (ends.get(pair.start) !== pair.end) tokens.push(pair)
+    while ((words[next]?.start ?? Infinity) < pair.start) next += 1
+    const isWord = words[next]?.start === pair.start && words[next]?.end === pair.end
+    if (!isWord) tokens.push(pair)
   }
 }
 
@@ -225,14 +248,20 @@ function segmentsOf(run: string, offset: number): Token[] {
 }
 
 /** Two characters each; a run of one character is that character. */
-export function pairsOf(text: string, { start, end }: Pick<ScriptRun, 'start' | 'end'>): Token[] {
-  const characters = [...text.slice(start, end)]
-  const width = Math.min(2, characters.length)
-  let at = start
-  return characters.slice(0, characters.length - width + 1).map((character, index) => {
-    const pair = characters.slice(index, index + width).join('')
-    const token = { term: fold(pair), start: at, end: at + pair.length, kind: 'pair' as const }
-    at += character.length
-    return token
-  })
+export function pairsOf(text: string, { start, end }: Place): Token[] {
+  const pairs: Token[] = []
+  for (let at = start; at < end;) {
+    const second = at + widthAt(text, at)
+    const last = Math.min(end, second + widthAt(text, second))
+    if (second < end || at === start) {
+      pairs.push({ term: fold(text.slice(at, last)), start: at, end: last, kind: 'pair' })
+    }
+    at = second
+  }
+  return pairs
+}
+
+/** Code units of the character at a place. */
+function widthAt(text: string, at: number): number {
+  return (text.codePointAt(at) ?? 0) > 0xff_ff ? 2 : 1
 }
