@@ -96,6 +96,8 @@ const routed: readonly Routed[] = [
   { text: '这是**粗体**文字，以及*斜体*。', by: 'native' },
   { text: '，**粗体**，后面', by: 'native' },
   { text: '**“粗体”**', by: 'native' },
+  { text: '按 <kbd>Enter</kbd>，**粗体**，后面', by: 'native' },
+  { text: '按 <kbd class="**">Enter</kbd>，**粗体**，后面', by: 'reference' },
   { text: '他说**「你好」**吗', by: 'reference' },
   { text: '**重要：**请看', by: 'reference' },
   { text: '~~旧版。~~新版', by: 'reference' },

@@ -14,6 +14,7 @@ const cjk =
 const oddNeighbour = /[*_~]\p{Variation_Selector}|\p{Variation_Selector}[*_~]|\\[*_~][*_~]/u
 /** Marks of one kind beside marks of another: the reference has rules of its own for them. */
 const mixedMarks = /\*[_~]|_[*~]|~[*_]/
+const plainTag = /<\/?[a-z][a-z\d]*\s*\/?>/gi
 const space = /^\s?$/u
 const punctuation = /[\p{P}\p{S}]/u
 
@@ -32,8 +33,9 @@ function mayDiffer(paragraph: string): boolean {
   const lines = paragraph.split('\n').map(maskCode)
   const runs = lines.map(runsOf)
   if (!runs.some((inLine) => inLine.some(({ isCjkFriendly }) => isCjkFriendly))) return false
-  // Escapes, HTML and code over several lines change what a mark means: not worth following here.
-  return lines.some((line) => /[\\<`]/.test(line)) || !runs.every(pairPlainly)
+  // Escapes, HTML and code over several lines change what a mark means: not worth following here. A tag without attributes does not.
+  const isOdd = (line: string) => /[\\<`]/.test(line.replace(plainTag, '>'))
+  return lines.some(isOdd) || !runs.every(pairPlainly)
 }
 
 /** Code spans as dots between their backticks, so that marks in them do not count. */
