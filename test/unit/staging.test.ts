@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import { emit } from '../../packages/engine/src/emit.ts'
 import { readOutputRecord } from '../../packages/engine/src/outputRecord.ts'
-import { createStaging } from '../../packages/engine/src/staging.ts'
+import { packRendered, unpackRendered } from '../../packages/engine/src/packedRendered.ts'
+import { createStager, createStaging } from '../../packages/engine/src/staging.ts'
 import type { OutputFile } from '../../packages/engine/src/types.ts'
 import { createConfig } from '../helpers/config.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
@@ -63,6 +64,33 @@ test('a file that stands there with the same bytes is not written, whether the r
     assert.equal([emitted.written, emitted.unchanged], isTrusted ? [1, 1] : [0, 2])
   }
   assert.is((await stat(join(config.outDir, 'a.html'))).mtimeMs, before.mtimeMs)
+})
+
+/** Rendered files as a thread hands them over, which has written them already. */
+const fromThread = (dir: string, thread: string) =>
+  unpackRendered(packRendered({ files: FILES, diagnostics: [] }, createStager(dir, thread)), 'of')
+    .files
+
+test('what threads have written is moved, or dropped where the same stands already', async ({
+  site,
+}) => {
+  const { config, record, staging } = stagingOf(site)
+  const files = fromThread(staging.dir, 'thread-1').map(staging.keep)
+  const others = fromThread(staging.dir, 'thread-2')
+  assert.equal(contentsOf(files), ['中文', '{}'])
+  assert.is((await readdir(staging.dir)).length, 4)
+  assert.equal(contentsOf(others).map(String), ['中文', '{}'])
+  await emit(files, config, undefined, record, staging)
+  assert.equal(contentsOf(files), ['中文', '{}'])
+  assert.is(await readFile(join(config.outDir, 'deep/b.json'), 'utf8'), '{}')
+  for (const isTrusted of [true, false]) {
+    const again = stagingOf(site, isTrusted)
+    const standing = fromThread(again.staging.dir, 'thread-1').map(again.staging.keep)
+    assert.equal(await readdir(again.staging.dir), [])
+    assert.equal(contentsOf(standing), ['中文', '{}'])
+    const emitted = await emit(standing, config, undefined, again.record, again.staging)
+    assert.equal([emitted.written, emitted.unchanged, emitted.removed], [0, 2, 0])
+  }
 })
 
 test('what was not moved can be read when the folder is gone', ({ site }) => {

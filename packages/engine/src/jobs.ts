@@ -43,6 +43,12 @@ import { writeWhole } from './wholeFile.ts'
  */
 const INLINE_BELOW: Readonly<Record<JobKind, number>> = { parse: 150, describe: 2, render: 400 }
 
+/**
+ * Documents stand in the output folder, whose record tells which are as they would be made. A copy of all would take four times the room of the
+ * rest of the cache, and longer to write, and to bring to a fresh machine, than to make.
+ */
+const IS_CACHED: Readonly<Record<JobKind, boolean>> = { parse: true, describe: true, render: false }
+
 /** A build of fewer pages takes less than 700 MB however it uses them. */
 const MANY = 3000
 
@@ -138,6 +144,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
   const readerOf = (key: string) => (options.arePagesInCache ? cache.readerOf(key) : null)
 
   function find(kind: JobKind, key: string, hashes: FileHashes): unknown {
+    if (!IS_CACHED[kind]) return null
     const readPart = kind === 'parse' ? readerOf(key) : null
     const packed = readPart ? cache.look(key) : cache.read(key)
     const hit = packed && outputIn(kind, packed, key, readPart, CHECKED)
@@ -163,7 +170,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     for (const [index, key] of keys.entries()) {
       const kept = keptOf(inputs[index]!, key, place?.record)
       const hit = kept ?? find(kind, key, hashes)
-      if (hit !== null) outputs[index] = kept ?? keep(hit)
+      if (hit !== null) outputs[index] = hit
       else missing.push(index)
     }
     missing.sort(orderOf(kind, inputs, config))
@@ -176,7 +183,10 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     const isLater = kind === 'parse' && areTermsLater && !isPooled
     const at = isPooled ? threads : kind === 'parse' ? parser : null
     const sharedFile = missing.length > 0 && shared && isPooled ? sharedFileOf(shared) : null
-    const rest = { sharedFile, given: at === parser ? given : null, areTermsLater: isLater }
+    const rest = {
+      ...{ sharedFile, stagingDir: (kind === 'render' && place?.dir) || null },
+      ...{ given: at === parser ? given : null, areTermsLater: isLater },
+    }
 
     const compute = async (indexes: readonly number[]) => {
       options.signal?.throwIfAborted()
@@ -188,7 +198,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
         const index = indexes[position]!
         const [key, input] = [keys[index]!, inputs[index]!]
         const write = (bytes: Uint8Array) => cache.write(key, bytes, slotOf(kind, input))
-        if (!isLater) write(packed)
+        if (IS_CACHED[kind] && !isLater) write(packed)
         const output = outputIn(kind, packed, key, readerOf(key))
         outputs[index] = keep(output)
         if (isLater) {
@@ -346,7 +356,6 @@ function isRendered(output: unknown): output is Rendered {
 
 /** What a result is a version of: edits of one page make versions of one thing. */
 function slotOf(kind: JobKind | 'code', input: Input): string | undefined {
-  if ('outFile' in input) return `${kind}\0${input.outFile}`
   return 'filePath' in input ? `${kind}\0${input.filePath}` : undefined
 }
 

@@ -1,20 +1,29 @@
-// A rendered route ↔ bytes: what was found as JSON, the contents of each file as they are to be written.
+// A rendered route ↔ bytes: what was found as JSON, the contents of each file as they are to be written, or where they were.
+import { readFileSync } from 'node:fs'
 import { hashOf } from './hash.ts'
-import { MADE, type MadeFile } from './outputRecord.ts'
+import { type Made, MADE, type MadeFile } from './outputRecord.ts'
 import { encode, pack, partOf, unpack } from './packed.ts'
+import type { Stager } from './staging.ts'
 import type { Rendered } from './types.ts'
 
 interface Head {
   readonly diagnostics: Rendered['diagnostics']
-  /** With a hash of the contents. */
-  readonly files: readonly (readonly [outFile: string, sum: string])[]
+  /** With a hash of the contents; `staged`: null where they are a part. */
+  readonly files: readonly (readonly [
+    outFile: string,
+    sum: string,
+    staged: NonNullable<Made['staged']> | null,
+  ])[]
 }
 
-/** All files have contents; none is a copy. */
-export function packRendered({ files, diagnostics }: Rendered): Uint8Array {
+/** All files have contents; none is a copy. `stage`: writes these. */
+export function packRendered({ files, diagnostics }: Rendered, stage?: Stager): Uint8Array {
   const parts = files.map((file) => contentsOf('contents' in file ? file.contents : ''))
-  const named = files.map(({ outFile }, index) => [outFile, hashOf(parts[index]!)] as const)
-  return pack({ diagnostics, files: named } satisfies Head, parts)
+  const named = files.map(({ outFile }, index) => {
+    const part = parts[index]!
+    return [outFile, hashOf(part), stage ? stage(part) : null] as const
+  })
+  return pack({ diagnostics, files: named } satisfies Head, stage ? [] : parts)
 }
 
 /**
@@ -26,9 +35,16 @@ export function unpackRendered(bytes: Uint8Array, of: string): Rendered {
   const { diagnostics, files } = head as Head
   return {
     diagnostics,
-    files: files.map(([outFile, sum], index): MadeFile => {
-      const contents = partOf(parts, index)
-      return { outFile, contents, [MADE]: { of: diagnostics.length > 0 ? sum : of, sum } }
+    files: files.map(([outFile, sum, staged], index): MadeFile => {
+      const made = { of: diagnostics.length > 0 ? sum : of, sum }
+      if (!staged) return { outFile, contents: partOf(parts, index), [MADE]: made }
+      return {
+        outFile,
+        get contents() {
+          return readFileSync(staged.path)
+        },
+        [MADE]: { ...made, staged },
+      }
     }),
   }
 }

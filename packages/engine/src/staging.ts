@@ -32,7 +32,9 @@ const ABANDONED = 24 * 60 * 60 * 1000
 export interface OutputPlace {
   /** What stands there. */
   readonly record: OutputRecord
-  /** The same file; contents are read when they are asked for, as text. A copy stays what it is. */
+  /** A folder for files that wait, see `createStager`; absolute. */
+  readonly dir: string
+  /** The same file; contents are read when they are asked for, as text. One that waits already stays there. A copy stays what it is. */
   readonly keep: (file: MadeFile) => MadeFile
 }
 
@@ -45,6 +47,26 @@ export interface Staging extends OutputPlace {
   readonly remove: () => void
 }
 
+/** A file that waits, and what it was made of. */
+type WaitingMade = Made & Required<Pick<Made, 'sum' | 'staged'>>
+
+function isWaiting(made: Made | undefined): made is WaitingMade {
+  return made?.sum !== undefined && made.staged !== undefined
+}
+
+/** Writes contents to a file of its own and tells which. */
+export type Stager = (contents: Uint8Array) => WaitingMade['staged']
+
+/** `dir`: of an `OutputPlace`. `name`: of one who writes there, a thread. */
+export function createStager(dir: string, name: string): Stager {
+  const state = { count: 0 }
+  return (contents) => {
+    const path = join(dir, `${name}-${(state.count += 1)}`)
+    writeFileSync(path, contents)
+    return { path, bytes: contents.length }
+  }
+}
+
 /** A folder below `config.cacheDir`. `record`: what stands in the output folder. */
 export function createStaging(config: Config, record: OutputRecord): Staging {
   mkdirSync(config.cacheDir, { recursive: true })
@@ -53,25 +75,46 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
   const state = { count: 0 }
   const taken = new Map<string, Buffer | null>()
   const nextPath = () => join(dir, String((state.count += 1)))
+  const stage = createStager(dir, 'contents')
 
   function keep(file: MadeFile): MadeFile {
     if (!('contents' in file) || file[MADE]?.stamp !== undefined) return file
-    const { outFile, contents } = file
-    const sum = file[MADE]?.sum ?? hashOf(contents)
-    const of = file[MADE]?.of ?? sum
-    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
-    const target = join(config.outDir, outFile)
-    const stamp =
-      record.stampOf(outFile, of, sum) ?? (isEqualFile(target, bytes) ? stampOfFile(target) : null)
-    if (stamp) return keptFile(config.outDir, outFile, { of, stamp, sum })
-    const path = nextPath()
-    writeFileSync(path, bytes)
-    taken.set(path, null)
-    return stagedFile(outFile, { of, sum, staged: { path, bytes: bytes.length } })
+    const { outFile, [MADE]: made } = file
+    return isWaiting(made) ? keepWaiting(outFile, made) : keepContents(outFile, file.contents, made)
   }
 
-  function stagedFile(outFile: string, made: Made & Required<Pick<Made, 'staged'>>): MadeFile {
+  function keepContents(outFile: string, contents: string | Uint8Array, made?: Made): MadeFile {
+    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
+    const sum = made?.sum ?? hashOf(bytes)
+    const of = made?.of ?? sum
+    const kept = standing(outFile, { of, sum }, (target) => isEqualFile(target, bytes))
+    return kept ?? wait(outFile, { of, sum, staged: stage(bytes) })
+  }
+
+  function keepWaiting(outFile: string, made: WaitingMade): MadeFile {
+    const { path, bytes } = made.staged
+    const isEqual = (target: string) =>
+      sizeOf(target) === bytes && isEqualFile(target, readFileSync(path))
+    const kept = standing(outFile, made, isEqual)
+    if (!kept) return wait(outFile, made)
+    rmSync(path)
+    return kept
+  }
+
+  /** The file of the output folder that is the same already. */
+  function standing(
+    outFile: string,
+    { of, sum }: Pick<WaitingMade, 'of' | 'sum'>,
+    isEqual: (target: string) => boolean,
+  ): MadeFile | null {
+    const target = join(config.outDir, outFile)
+    const stamp = record.stampOf(outFile, of, sum) ?? (isEqual(target) ? stampOfFile(target) : null)
+    return stamp ? keptFile(config.outDir, outFile, { of, stamp, sum }) : null
+  }
+
+  function wait(outFile: string, made: WaitingMade): MadeFile {
     const { path } = made.staged
+    taken.set(path, null)
     return {
       outFile,
       get contents() {
@@ -84,6 +127,7 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
 
   return {
     record,
+    dir,
     keep,
     nextPath,
     takeBack() {
@@ -105,11 +149,16 @@ function readText(staged: string, target: string): string {
 /** Whether a file has these bytes. */
 export function isEqualFile(path: string, contents: Uint8Array): boolean {
   try {
-    const info = lstatSync(path)
-    return info.isFile() && info.size === contents.length && readFileSync(path).equals(contents)
+    return sizeOf(path) === contents.length && readFileSync(path).equals(contents)
   } catch {
     return false
   }
+}
+
+/** Bytes of a file; null where there is none. */
+function sizeOf(path: string): number | null {
+  const info = lstatSync(path, { throwIfNoEntry: false })
+  return info?.isFile() ? info.size : null
 }
 
 function removeAbandoned(cacheDir: string): void {

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import { platform, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { workerData } from 'node:worker_threads'
+import { threadId, workerData } from 'node:worker_threads'
 import type { GivenConfig } from './config/loadConfig.ts'
 import { pack, unpack } from './packed.ts'
 import { packPage } from './packedPage.ts'
@@ -12,6 +12,7 @@ import { packRendered } from './packedRendered.ts'
 import type { CpuProfile, CpuRecording } from './profile/cpuProfile.ts'
 import { describeTheme } from './render/describeTheme.ts'
 import { renderRoute } from './render/renderRoute.ts'
+import { createStager, type Stager } from './staging.ts'
 import type {
   BuildOptions,
   CodeTokens,
@@ -71,11 +72,12 @@ export interface WorkerData {
   readonly isBackground?: boolean
 }
 
-/** What a thread is asked. `sharedFile` holds the `RenderShared` of render jobs as JSON. */
+/** What a thread is asked. `sharedFile` holds the `RenderShared` of render jobs as JSON, `stagingDir` takes their files. */
 export interface WorkerTask {
   readonly kind: JobKind
   readonly inputs: readonly unknown[]
   readonly sharedFile: string | null
+  readonly stagingDir?: string | null
   /** For threads that were started before the configuration was known. */
   readonly given?: GivenConfig | null
   /** See `JobContext`. */
@@ -101,6 +103,8 @@ type Run = (input: unknown) => Promise<Packed>
 interface JobContext {
   readonly config: Config | null
   readonly shared: RenderShared | null
+  /** Writes what was rendered; without it that is given. */
+  readonly stage?: Stager | undefined
   /** Whether pages are parsed without their terms for search, which the caller counts. */
   readonly areTermsLater?: boolean
 }
@@ -122,7 +126,7 @@ export async function runBatch(
 }
 
 function runOf(kind: JobKind, context: JobContext): Run {
-  const { config, shared } = context
+  const { config, shared, stage } = context
   if (kind === 'parse') {
     if (!config) throw new Error('parse jobs need the configuration')
     return (file) => parse(file as FileToParse, config, context.areTermsLater)
@@ -133,7 +137,10 @@ function runOf(kind: JobKind, context: JobContext): Run {
     })
   }
   if (!shared) throw new Error('render jobs need RenderShared')
-  return async (task) => ({ packed: packRendered(await renderRoute(task as RenderTask, shared)) })
+  return async (task) => {
+    const rendered = await renderRoute(task as RenderTask, shared)
+    return { packed: packRendered(rendered, stage) }
+  }
 }
 
 async function parse(
@@ -141,32 +148,39 @@ async function parse(
   config: Config,
   areTermsLater = false,
 ): Promise<Packed> {
-  const [{ parsePage }, { createCodeRecord }] = await Promise.all([
-    import('./markdown/parsePage.ts'),
-    import('./markdown/codeRecord.ts'),
-  ])
+  const [{ parsePage }, { createCodeRecord }] = await (memory.parser ??= loadParser())
   const code = createCodeRecord(knownCode && (unpack(knownCode).head as CodeTokens))
   const page = await parsePage(file, config, code)
   const packed = areTermsLater ? packPage(page) : await packWithTerms(page, config)
   return Object.keys(code.used).length > 0 ? { packed, code: pack(code.used) } : { packed }
 }
 
+/** Node looks for a module anew with each `import`. */
+const loadParser = () =>
+  Promise.all([import('./markdown/parsePage.ts'), import('./markdown/codeRecord.ts')])
+const loadTerms = () => import('./outputs/pageTerms.ts')
+
 /** A page as bytes, with its terms for search. */
 export async function packWithTerms(page: Page, config: Config): Promise<Uint8Array> {
-  const { withTerms } = await import('./outputs/pageTerms.ts')
+  const { withTerms } = await (memory.terms ??= loadTerms())
   return packPage(withTerms(page, config))
 }
 
 interface Memory {
+  parser: ReturnType<typeof loadParser> | null
+  terms: ReturnType<typeof loadTerms> | null
   config: Promise<Config> | null
   sharedFile: string
   shared: RenderShared | null
+  stagingDir: string
+  stage: Stager | undefined
   recording: Promise<CpuRecording> | null
   isLowered: boolean
 }
 
 const memory: Memory = {
   ...{ config: null, sharedFile: '', shared: null, recording: null, isLowered: false },
+  ...{ stagingDir: '', stage: undefined, parser: null, terms: null },
 }
 
 /** The thread's entry, called by the pool. */
@@ -177,16 +191,22 @@ export default async function answer(
   // tinypool passes [its own data, ours].
   const [, data] = workerData as [unknown, WorkerData]
   if (task.kind === 'prepare') return await prepare(task, data)
-  if (data.isBackground && !memory.isLowered) lowerPriority()
+  if (data.isBackground) lowerPriority(BACKGROUND_PRIORITY)
+  else if (task.stagingDir) lowerPriority(BUILD_PRIORITY)
   if (data.profile) await (memory.recording ??= record())
   if (task.kind === 'parse') memory.config ??= load(data, task.given)
   if (task.sharedFile && task.sharedFile !== memory.sharedFile) {
     memory.shared = JSON.parse(await readFile(task.sharedFile, 'utf8')) as RenderShared
     memory.sharedFile = task.sharedFile
   }
+  if (task.stagingDir && task.stagingDir !== memory.stagingDir) {
+    memory.stage = createStager(task.stagingDir, `thread-${threadId}`)
+    memory.stagingDir = task.stagingDir
+  }
   const done = await runBatch(task.kind, task.inputs, {
     config: await memory.config,
     shared: memory.shared,
+    stage: task.stagingDir ? memory.stage : undefined,
     areTermsLater: task.areTermsLater ?? false,
   })
   if (task.kind === 'parse') await letGo()
@@ -210,9 +230,15 @@ async function prepare({ given }: PrepareTask, data: WorkerData): Promise<Done[]
 }
 
 /** On Linux a priority is a thread's; elsewhere it would be that of the whole process. */
-function lowerPriority(): void {
+function lowerPriority(priority: number): void {
+  if (memory.isLowered) return
   memory.isLowered = true
-  if (platform() === 'linux') setPriority(BACKGROUND_PRIORITY)
+  if (platform() !== 'linux') return
+  try {
+    setPriority(priority)
+  } catch {
+    // A system that refuses loses nothing but time.
+  }
 }
 
 async function load(data: WorkerData, told?: GivenConfig | null): Promise<Config> {
@@ -228,6 +254,9 @@ async function record(): Promise<CpuRecording> {
 
 /** As `nice` counts: a tenth of the time of a thread at 0 when both want the processor. */
 const BACKGROUND_PRIORITY = 10
+
+/** A third. While a build renders, its main thread makes the index of search, which takes longer. */
+const BUILD_PRIORITY = 5
 
 /** Longest wait for the other threads, in milliseconds: one of them may have ended. */
 const GATE_TIME_LIMIT = 2000
