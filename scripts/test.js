@@ -27,6 +27,7 @@ if (process.argv[2] === undefined) env.DOCGEN_TEST_LOG = join(logFolder, 'passed
 
 let [passed, failed] = suites.length > 0 ? [0, 0] : [0, 1]
 const leftOut = []
+const failures = []
 const inBrowser = suites.filter(isInBrowser)
 await runAll([
   suites.filter(isBeside),
@@ -39,6 +40,7 @@ if (leftOut.length > 0) {
   const count = `${leftOut.length} tests do not run in Firefox (test/helpers/notInFirefox.ts):`
   process.stdout.write(`\n${[count, ...leftOut].join('\n  ')}\n`)
 }
+if (failures.length > 0) process.stdout.write(`\nWhat failed, once more:\n\n${failures.join('\n')}`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0
 
@@ -53,6 +55,7 @@ async function runAll(groups) {
     passed += counts.passed
     failed += counts.failed
     leftOut.push(...[...output.matchAll(/not in Firefox: (.*)/g)].map(([, test]) => test))
+    failures.push(...failuresIn(output))
   }
 }
 
@@ -77,10 +80,19 @@ function run(group, { isLive }) {
   })
 }
 
+/** What uvu says of each test that failed: they stand far above the end of a run. */
+function failuresIn(output) {
+  return withoutColours(output).match(/^ {3}FAIL .*\n(?:(?! {3}FAIL )(?: {4}.*)?\n)*/gm) ?? []
+}
+
+function withoutColours(output) {
+  // eslint-disable-next-line no-control-regex -- uvu colours what it says
+  return output.replace(/\u001B\[\d+m/g, '')
+}
+
 /** A run that broke off, or left tests out, has failed whatever it counted. */
 function countsOf(output, code) {
-  // eslint-disable-next-line no-control-regex -- uvu may colour its totals
-  const text = output.replace(/\u001B\[\d+m/g, '')
+  const text = withoutColours(output)
   const numberAfter = (word) => Number(new RegExp(`${word}:\\s+(\\d+)`).exec(text)?.[1] ?? 0)
   const [total, passed, skipped] = ['Total', 'Passed', 'Skipped'].map(numberAfter)
   const isWhole = code === 0 && total > 0 && skipped === 0
