@@ -85,7 +85,7 @@ test('what another version of docgen left is not read, and removed', async ({ si
   const later = jsonCache(site.root)
   assert.is(await later.read('key'), 1)
   await later.prune(Date.now())
-  assert.equal(await readdir(join(site.root, 'cache')), ['packs-1'])
+  assert.equal(await readdir(join(site.root, 'cache')), ['packs-2'])
 })
 
 test('a folder that cannot be made fails nothing', async ({ site }) => {

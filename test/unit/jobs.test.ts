@@ -152,7 +152,7 @@ test('pages that are not held in memory are the same, new and known, and nothing
     assert.is(jobs.durations.size, isKnown ? 0 : 1)
     assert.equal([page], held.pages)
     if (isKnown) {
-      const folder = join(config.cacheDir, 'cache/packs-1')
+      const folder = join(config.cacheDir, 'cache/packs-2')
       for (const name of await readdir(folder)) await truncate(join(folder, name))
       try {
         assert.unreachable(page?.text)

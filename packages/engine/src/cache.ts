@@ -8,7 +8,7 @@ import { hashOf } from './hash.ts'
 import type { ReadPart } from './packed.ts'
 
 /** The folder of packs in `cache/`; another name with every other way to lay them out. What else lies there is removed. */
-const FOLDER = 'packs-1'
+const FOLDER = 'packs-2'
 
 /** Compiled configurations that nothing has written in this many days are removed. */
 const KEEP_DAYS = 14

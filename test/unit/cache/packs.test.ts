@@ -21,7 +21,7 @@ test.after.each(({ site }) => site.remove())
 
 const valueOf = (key: string) => ({ key, text: `The value of ${key}.` })
 
-const packsDir = (site: TempSite) => join(site.root, 'cache/packs-1')
+const packsDir = (site: TempSite) => join(site.root, 'cache/packs-2')
 
 const packsIn = async (site: TempSite) =>
   (await readdir(packsDir(site))).map((name) => join(packsDir(site), name))
