@@ -1,12 +1,30 @@
-// The pack files of the cache as tests damage them and make them older.
-import { closeSync, fstatSync, openSync } from 'node:fs'
-import { scanEntries, touchEntry } from '../../packages/engine/src/cache/entry.ts'
+// The pack files of the cache as tests look at them and make them older.
+import {
+  closeFile,
+  entriesOf,
+  openPackFile,
+  touch,
+} from '../../packages/engine/src/cache/packFile.ts'
 
 /** Makes all entries of a pack as if they had last been used so many days ago. */
-export function ageEntries(file: string, days: number): void {
-  const now = Date.now()
-  const fd = openSync(file, 'r+')
-  for (const entry of scanEntries(fd, fstatSync(fd).size, now))
-    touchEntry(fd, entry, now - days * 24 * 60 * 60 * 1000)
-  closeSync(fd)
+export function ageEntries(path: string, days: number): void {
+  const file = openPackFile(path)
+  touch(file, entriesOf(file), Date.now() - days * 24 * 60 * 60 * 1000)
+  closeFile(file)
+}
+
+/** Where the entries of a pack end and its index begins; the length of the file where it has none. */
+export function endOfEntries(path: string): number {
+  const file = openPackFile(path)
+  entriesOf(file)
+  closeFile(file)
+  return file.size
+}
+
+/** The times of the entries of a pack, in their order. */
+export function timesOf(path: string): readonly number[] {
+  const file = openPackFile(path)
+  const times = entriesOf(file).map(({ time }) => time)
+  closeFile(file)
+  return times
 }
