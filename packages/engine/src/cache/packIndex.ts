@@ -47,11 +47,14 @@ export function readIndex(fd: number, fileSize: number, now: number): PackIndex 
   const keys = bytes.toString('hex', keysAt, slotsAt)
   const slots = bytes.toString('hex', slotsAt, sizesAt)
   const entries: Entry[] = []
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
   let offset = 0
   for (let n = 0; n < count; n++) {
-    const size = bytes.readUInt32LE(sizesAt + 4 * n)
-    const [key, slot] = [keys.slice(32 * n, 32 * n + 32), slots.slice(16 * n, 16 * n + 16)]
-    entries.push({ key, slot, time: timeIn(bytes.readDoubleLE(TIME * n), now), offset, size })
+    const size = view.getUint32(sizesAt + 4 * n, true)
+    const key = keys.slice(32 * n, 32 * n + 32)
+    const slot = slots.slice(16 * n, 16 * n + 16)
+    const time = timeIn(view.getFloat64(TIME * n, true), now)
+    entries.push({ key, slot, time, offset, size })
     offset += size
   }
   return offset + bytes.length === fileSize ? { offset, entries } : null
