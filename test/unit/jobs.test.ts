@@ -1,4 +1,4 @@
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { readdir, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
@@ -7,6 +7,7 @@ import { DocgenError } from '../../packages/engine/src/diagnostics.ts'
 import { createJobs, type JobsOptions } from '../../packages/engine/src/jobs.ts'
 import { openParser } from '../../packages/engine/src/threads.ts'
 import type { Bundle, ContentFile } from '../../packages/engine/src/types.ts'
+import { endOfEntries } from '../helpers/cachePacks.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 
 const test = suite<{ site: TempSite }>('jobs')
@@ -322,7 +323,7 @@ test('a damaged cache is computed again', async ({ site }) => {
   assert.is(names.length, 1)
   for (const name of names) {
     const path = join(cacheDir, name)
-    await writeFile(path, (await readFile(path)).subarray(0, -20))
+    await truncate(path, endOfEntries(path) - 20)
   }
   const { pages, computed } = await parse(site, [file])
   assert.is(pages[0]?.title, 'One')
