@@ -1,6 +1,6 @@
 // One file of entries. A session appends to a file of its own: a `.part` until it is full or the session ends, then a
-// `.pack`, with an index of its entries after them. Both can be read at any time, so that a killed session loses nothing that was whole. Reads and writes are
-// synchronous: a trip through the thread pool costs more than either.
+// `.pack`, with an index of its entries after them. Both can be read at any time, so that a killed session loses nothing
+// that was whole. Reads and writes are synchronous: a trip through the thread pool costs more than either.
 import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'

@@ -87,7 +87,7 @@ export function openPacks(dir: string): Packs {
   }
 }
 
-/** Field by field: a spread of each of many entries takes as long as all else that opening them does. */
+/** Field by field: a spread of each entry takes as long as all else that is done to open a pack. */
 function placeOf({ key, slot, time, offset, size }: Entry, pack: PackFile): Place<PackFile> {
   return { key, slot, time, offset, size, pack, used: 0 }
 }
