@@ -6,10 +6,14 @@ import { build } from '../packages/engine/src/build.ts'
 import { loadConfig } from '../packages/engine/src/config/loadConfig.ts'
 import { createJobs } from '../packages/engine/src/jobs.ts'
 import {
-  decodePlace,
+  countTerms,
   forEachPlace,
+  headingLevelIn,
+  partsIn,
+  sectionIn,
   type TermPlace,
 } from '../packages/engine/src/outputs/pageTerms.ts'
+import { createShardTest, shardOf } from '../packages/engine/src/outputs/searchAlphabet.ts'
 import { searchIndex } from '../packages/engine/src/outputs/searchIndex.ts'
 import { fold } from '../packages/engine/src/shared/searchText.ts'
 import { createSite } from '../packages/engine/src/site/createSite.ts'
@@ -89,10 +93,10 @@ test('the index is made of the terms that came with the pages', async ({ site })
   const marked = pages.map((page) => {
     const { searchTerms } = page
     if (!searchTerms) return page
-    const terms = searchTerms.terms.replace('words', 'zzzzz')
+    const terms = searchTerms.terms.replace('words', 'wzzzz')
     return { ...page, searchTerms: { ...searchTerms, terms } }
   })
-  assert.match(JSON.stringify(await indexOf(config, marked)), 'zzzzz')
+  assert.match(JSON.stringify(await indexOf(config, marked)), 'zzzz')
   assert.equal(await indexOf(config, pages), await indexOf(config, withoutTerms(pages)))
 })
 
@@ -161,7 +165,11 @@ test('each term comes back with its places, and no letter is folded to the sign 
   assert.ok(page?.searchTerms)
   const { places, lengths } = page.searchTerms
   forEachPlace(page.searchTerms, (term, from, end) => {
-    found[term] = places.slice(from, end).map((place) => decodePlace(place, lengths.length))
+    found[term] = Array.from(places.slice(from, end), (place) => ({
+      section: sectionIn(place, lengths.length),
+      parts: partsIn(place, lengths.length),
+      level: headingLevelIn(place, lengths.length),
+    }))
   })
   assert.equal(
     found.cat?.map(({ section, parts, level }) => [section, parts, level > 0]),
@@ -184,6 +192,33 @@ test('each term comes back with its places, and no letter is folded to the sign 
     words.filter((letter) => fold(letter).includes('|')),
     [],
   )
+})
+
+test('a place is a number of 32 bits, however large a page is', () => {
+  const [empty, words] = [
+    { heading: '', pieces: [] },
+    { heading: 'Word', pieces: [{ field: 'text' as const, text: 'word '.repeat(2000) }] },
+  ]
+  const sections = [...Array.from({ length: 50_000 }, () => empty), words]
+  const { places, terms, lengths } = countTerms(sections, { description: '', keywords: [] })
+  assert.equal([terms, places.length, lengths.at(-1)], ['word', 2, 2000])
+  const place = places[1] ?? 0
+  assert.ok(place < 2 ** 32 && place > 2 ** 31)
+  assert.is(sectionIn(place, sections.length), 50_000)
+  assert.ok(headingLevelIn(place, sections.length) > 0)
+})
+
+test('terms of some shards are found without the others', () => {
+  const pieces = [{ field: 'text' as const, text: '配置 bead an apple, 构建 ant' }]
+  const counted = countTerms([{ heading: '', pieces }], { description: '', keywords: [] })
+  const found = (wanted: readonly string[]) => {
+    const terms: string[] = []
+    forEachPlace(counted, (term) => terms.push(term), createShardTest(wanted.map(shardOf)))
+    return terms
+  }
+  assert.equal(found(['a']), ['apple', 'ant'])
+  assert.equal(found(['b', '配']), ['bead', '配置'])
+  assert.equal(found(['c']), [])
 })
 
 test.run()

@@ -14,7 +14,14 @@ const page = createPage('guide/a.md', createConfig('/site'), {
   text: 'Text\nof two lines, 中文',
   runs: ['<p>one\n</p>', '', '<p>二</p>'],
   toc: [{ text: 'Part', id: 'part', depth: 2, charIndex: 3 }],
-  searchTerms: { key: 'k', hasCode: true, lengths: [2], terms: 'one|two', places: [1, 3] },
+  searchTerms: {
+    key: 'k',
+    hasCode: true,
+    lengths: [2],
+    terms: 'one|two',
+    places: [1, 3, 1, 4],
+    shards: [111, 0, 0, 116, 4, 2],
+  },
 })
 
 const read = (bytes: Uint8Array) => unpackPage(bytes, () => 'origin')

@@ -2,8 +2,17 @@
 // that a site of many pages is held as bytes; the rest are plain fields.
 import { readOnly } from './hooks.ts'
 import { setOrigin } from './origins.ts'
-import { encode, pack, parseBytes, partOf, unpack, type Parts, type ReadPart } from './packed.ts'
-import type { Page } from './types.ts'
+import {
+  decode,
+  encode,
+  pack,
+  parseBytes,
+  partOf,
+  unpack,
+  type Parts,
+  type ReadPart,
+} from './packed.ts'
+import type { Page, PageTerms } from './types.ts'
 
 /** The fields that are read when they are asked for, in the order of their parts; a page may have none of the last. */
 const LATER = ['runs', 'text', 'textParts', 'toc', 'anchors', 'links', 'searchTerms'] as const
@@ -24,11 +33,44 @@ interface PackedPage extends Page {
 /** The page as bytes; a page that was read from bytes gives other ones. */
 export function packPage(page: Page): Uint8Array {
   const rest = Object.entries(page).filter(([name]) => !LATER.some((later) => later === name))
-  const parts = LATER.map((name) => JSON.stringify(page[name]) as string | undefined)
   return pack(
     Object.fromEntries(rest),
-    parts.map((part) => encode(part ?? '')),
+    LATER.map((name) => packField(page, name)),
   )
+}
+
+function packField(page: Page, name: LaterField): Uint8Array {
+  const { searchTerms } = page
+  if (name === 'searchTerms') return searchTerms ? packTerms(searchTerms) : new Uint8Array()
+  return encode(JSON.stringify(page[name]))
+}
+
+/** Numbers as they are: to write and to read them as text takes longer than what is done with them. */
+function packTerms({ terms, places, ...rest }: PageTerms): Uint8Array {
+  return pack(rest, [encode(terms), new Uint8Array(Uint32Array.from(places).buffer)])
+}
+
+/** The terms of a page, in a list that takes no time to make. */
+export type ListedTerms = Omit<PageTerms, 'places'> & { readonly places: ArrayLike<number> }
+
+function unpackTerms(bytes: Uint8Array) {
+  const { head, parts } = unpack(bytes)
+  const rest = head as Omit<PageTerms, 'terms' | 'places'>
+  // A copy: numbers of four bytes begin at multiples of four.
+  const places = new Uint32Array(new Uint8Array(partOf(parts, 1)).buffer)
+  return { ...rest, terms: decode(partOf(parts, 0)), places }
+}
+
+/** As any page has them: values that JSON knows. */
+function plainTerms(bytes: Uint8Array): PageTerms {
+  const terms = unpackTerms(bytes)
+  return { ...terms, places: [...terms.places] }
+}
+
+/** The search terms of a page that was read from bytes; null for another, and for one that has none. */
+export function termsIn(page: Page): ListedTerms | null {
+  const bytes = (page as Partial<PackedPage>)[PACKED]?.partAt(LATER.indexOf('searchTerms'))
+  return bytes && bytes.length > 0 ? unpackTerms(bytes) : null
 }
 
 /**
@@ -98,7 +140,8 @@ const fields = LATER.map((name, index): [string, PropertyDescriptor] => [
     configurable: true,
     get(this: PackedPage) {
       const { partAt, origin } = this[PACKED]
-      const value = parseBytes(partAt(index))
+      const bytes = partAt(index)
+      const value = name === 'searchTerms' ? plainTerms(bytes) : parseBytes(bytes)
       if (Array.isArray(value) && name === 'runs') setOrigin(value, origin)
       // A hook that was given the page may change no part of it either.
       return Object.isFrozen(this) ? readOnly(value) : value

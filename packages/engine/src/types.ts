@@ -657,10 +657,12 @@ export interface PageTerms {
   readonly hasCode: boolean
   /** Weighted number of words, by section. */
   readonly lengths: readonly number[]
-  /** All terms in one text. */
+  /** All terms in one text, by shard. */
   readonly terms: string
   /** By term: the number of its places, then these, a number each. */
   readonly places: readonly number[]
+  /** Rows of three, by shard: its number, where its terms begin in `terms`, and where in `places`. */
+  readonly shards: readonly number[]
 }
 
 /** What parsing one file yields: everything anyone needs of it. */

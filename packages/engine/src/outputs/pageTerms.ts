@@ -2,11 +2,13 @@
 // the page alone, so that it is counted beside the parse, in a thread, and remembered with it; searchTerms.ts merges the pages.
 import { hashOf } from '../hash.ts'
 import { originOf } from '../origins.ts'
+import { type ListedTerms, termsIn } from '../packedPage.ts'
 import { HEADING_LEVELS, toHeadingLevel } from '../shared/searchIndexFormat.ts'
 import { forEachStretch, tokensOf } from '../shared/searchText.ts'
 import { isStopWord } from '../shared/stopWords.ts'
 import { isSearchable } from '../site/siteSearch.ts'
 import type { Config, Page, PageTerms } from '../types.ts'
+import { shardOf, type ShardTest } from './searchAlphabet.ts'
 import { type Piece, type Section, sectionsOf } from './searchSections.ts'
 import { type Share, titleShares } from './searchShares.ts'
 
@@ -38,10 +40,11 @@ export function withTerms(page: Page, { search }: Config): Page {
 }
 
 /** The terms a page came with, if they are those of what it holds: a plugin may have changed it; else counted. */
-export function pageTermsOf(page: Page, hasCode: boolean): PageTerms {
-  const { searchTerms } = page
+export function pageTermsOf(page: Page, hasCode: boolean): ListedTerms {
   // A page as it was parsed.
-  if (searchTerms?.hasCode === hasCode && originOf(page) !== null) return searchTerms
+  const parsed = originOf(page) === null ? null : (termsIn(page) ?? page.searchTerms)
+  if (parsed?.hasCode === hasCode) return parsed
+  const { searchTerms } = page
   return searchTerms?.key === keyOf(page, hasCode) ? searchTerms : countPage(page, hasCode)
 }
 
@@ -87,13 +90,13 @@ interface Front {
 }
 
 /** The terms without what tells whether they are those of a page. */
-export type CountedTerms = Omit<PageTerms, 'key' | 'hasCode'>
+export type CountedTerms = Omit<ListedTerms, 'key' | 'hasCode'>
 
 /** Terms of the sections of one page. */
 export function countTerms(
   sections: readonly Pick<Section, 'heading' | 'pieces'>[],
   { description, keywords }: Front,
-): CountedTerms {
+): Omit<PageTerms, 'key' | 'hasCode'> {
   const counts: Counts = new Map()
   const lengths = sections.map(({ heading, pieces }, section) => {
     for (const [term, share] of titleShares(heading, section === 0 ? keywords : [])) {
@@ -105,12 +108,40 @@ export function countTerms(
     }
     return length
   })
+  return { lengths, ...listed(counts, sections.length) }
+}
+
+/** Numbers of a row of `shards`. */
+const ROW = 3
+
+function listed(counts: Counts, sections: number): Pick<PageTerms, 'terms' | 'places' | 'shards'> {
+  const terms: string[] = []
   const places: number[] = []
-  for (const ofTerm of counts.values()) {
-    places.push(ofTerm.length)
-    for (const place of ofTerm) places.push(encodePlace(place, sections.length))
+  const shards: number[] = []
+  let length = 0
+  for (const [shard, inShard] of termsByShard(counts)) {
+    shards.push(shard, length, places.length)
+    for (const term of inShard) {
+      const ofTerm = counts.get(term) ?? []
+      terms.push(term)
+      length += term.length + BETWEEN.length
+      places.push(ofTerm.length)
+      for (const place of ofTerm) places.push(encodePlace(place, sections))
+    }
   }
-  return { lengths, terms: [...counts.keys()].join(BETWEEN), places }
+  return { terms: terms.join(BETWEEN), places, shards }
+}
+
+/** Shards ascending. */
+function termsByShard(counts: Counts): (readonly [shard: number, terms: readonly string[]])[] {
+  const byShard = new Map<number, string[]>()
+  for (const term of counts.keys()) {
+    const shard = shardOf(term)
+    const known = byShard.get(shard)
+    if (known) known.push(term)
+    else byShard.set(shard, [term])
+  }
+  return [...byShard].sort(([a], [b]) => a - b)
 }
 
 /** Of a term that is not in the heading: 0. */
@@ -195,48 +226,61 @@ export function distinctTermsOf(text: string): ReadonlySet<string> {
   return new Set(stretchTermsOf(text).flatMap(({ terms }) => terms))
 }
 
-/** `sections`: how many the page has. */
+/** `sections`: how many the page has. Of a term that a section says so often that it is all there is, fewer parts are kept: 32 bits. */
 function encodePlace({ section, parts, level }: TermPlace, sections: number): number {
-  return (parts * HEADING_LEVELS + level) * sections + section
+  const most = Math.floor((2 ** 32 - 1) / sections / HEADING_LEVELS) - 1
+  return (Math.min(parts, most) * HEADING_LEVELS + level) * sections + section
 }
 
 /**
  * Calls for each term with the stretch of `places` that holds those of it, sections ascending. Without objects: the merge of
- * a large site reads millions. `wants` is told the first code unit of a term; others are passed over. Default: all.
+ * a large site reads millions. `wants`: terms of other shards are passed over, and not read. Default: all.
  */
 export function forEachPlace(
   counted: CountedTerms,
   call: (term: string, from: number, end: number) => void,
-  wants: (first: number) => boolean = () => true,
+  wants: ShardTest | null = null,
 ): void {
   const { terms } = counted
-  forEachTerm(counted, (start, stop, from, end) => {
-    if (wants(terms.charCodeAt(start))) call(terms.slice(start, stop), from, end)
-  })
+  forEachShard(
+    counted,
+    () => (start, stop, from, end) => call(terms.slice(start, stop), from, end),
+    wants,
+  )
 }
 
-/** The same with where in `terms` a term stands. */
-export function forEachTerm(
-  { terms, places }: CountedTerms,
-  call: (start: number, stop: number, from: number, end: number) => void,
+/** Where in `terms` a term stands, and where in `places` its places. */
+type TermCall = (start: number, stop: number, from: number, end: number) => void
+
+/** `callOf` gives what is called for the terms of a shard. */
+export function forEachShard(
+  { terms, places, shards }: CountedTerms,
+  callOf: (shard: number) => TermCall,
+  wants: ShardTest | null = null,
 ): void {
-  let at = 0
-  for (let start = 0; start < terms.length;) {
-    const between = terms.indexOf(BETWEEN, start)
-    const stop = between < 0 ? terms.length : between
-    const end = at + 1 + (places[at] ?? 0)
-    call(start, stop, at + 1, end)
-    at = end
-    start = stop + 1
+  for (let row = 0; row < shards.length; row += ROW) {
+    const shard = shards[row]!
+    if (wants && !wants(shard)) continue
+    const call = callOf(shard)
+    const last = shards[row + ROW + 1] ?? terms.length
+    let at = shards[row + 2]!
+    for (let start = shards[row + 1]!; start < last;) {
+      const between = terms.indexOf(BETWEEN, start)
+      const stop = between < 0 ? terms.length : between
+      const end = at + 1 + (places[at] ?? 0)
+      call(start, stop, at + 1, end)
+      at = end
+      start = stop + 1
+    }
   }
 }
 
-/** One number of `places`; `sections`: how many the page has. */
-export function decodePlace(place: number, sections: number): TermPlace {
-  const rest = Math.floor(place / sections)
-  return {
-    section: place % sections,
-    parts: Math.floor(rest / HEADING_LEVELS),
-    level: rest % HEADING_LEVELS,
-  }
-}
+// One number of `places`; `sections`: how many the page has.
+
+export const sectionIn = (place: number, sections: number) => place % sections
+
+export const partsIn = (place: number, sections: number) =>
+  Math.floor(Math.floor(place / sections) / HEADING_LEVELS)
+
+export const headingLevelIn = (place: number, sections: number) =>
+  Math.floor(place / sections) % HEADING_LEVELS

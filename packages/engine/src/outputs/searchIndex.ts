@@ -30,7 +30,8 @@ import {
   readPages,
 } from './searchPages.ts'
 import { prefixSummaries } from './searchPrefixes.ts'
-import { createShardTest, runsOf, type Segment, segmentsOf, shardOf } from './searchShards.ts'
+import { createShardTest, shardOf, type ShardTest } from './searchAlphabet.ts'
+import { runsOf, type Segment, segmentsOf } from './searchShards.ts'
 import { openStore, type SearchStore } from './searchStore.ts'
 import {
   createTermMerge,
@@ -111,10 +112,7 @@ function* indexFiles(inputs: readonly PageToIndex[], store: SearchStore): Sliced
   return store.end(JSON.stringify(file))
 }
 
-function* mergeTerms(
-  pages: readonly IndexedPage[],
-  wants: (first: number) => boolean,
-): Sliced<TermMerge> {
+function* mergeTerms(pages: readonly IndexedPage[], wants: ShardTest): Sliced<TermMerge> {
   const merge = createTermMerge(wants)
   for (const { input, facts } of pages) {
     merge.add(placedTermsOf(input, facts.givenName))

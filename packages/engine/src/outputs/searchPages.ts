@@ -3,7 +3,8 @@
 import { originOf } from '../origins.ts'
 import type { IndexedTexts, SearchIndexFile } from '../shared/searchIndexFormat.ts'
 import type { Sliced } from '../slices.ts'
-import type { Page, PageTerms, Route } from '../types.ts'
+import type { ListedTerms } from '../packedPage.ts'
+import type { Page, Route } from '../types.ts'
 import { foundSectionsOf, pageTermsOf, searchOf } from './pageTerms.ts'
 import { createCutter, type Cutting } from './searchFiles.ts'
 import { nameOf } from './searchGroups.ts'
@@ -122,7 +123,7 @@ function keyOf(
   return store.keyOf(['page', routePath, group, linkText, made])
 }
 
-function sumOf({ key, terms, places, lengths }: PageTerms): string {
+function sumOf({ key, terms, places, lengths }: ListedTerms): string {
   return [key, terms.length, places.length, lengths.length].join(' ')
 }
 

@@ -2,30 +2,9 @@
 // terms → a sum for each shard, the sums of all pages → segments, each with a key of all that its files are made of.
 import { hashOf } from '../hash.ts'
 import { lengthStep } from './searchLengths.ts'
-import { forEachTerm } from './pageTerms.ts'
+import { forEachShard, sectionIn } from './pageTerms.ts'
+import { shardOf, SHARDS } from './searchAlphabet.ts'
 import type { PlacedTerms } from './searchTerms.ts'
-
-/** From here on, where scripts of thousands of characters lie, a shard holds terms of 32 first characters, before of one. */
-const DENSE = 0x2e80
-const DENSE_CHARACTERS = 32
-
-/** Terms of the same shard stand side by side where terms are sorted, shards in the order of their numbers. */
-export function shardOf(term: string): number {
-  return shardOfCode(term.charCodeAt(0))
-}
-
-function shardOfCode(code: number): number {
-  return code < DENSE ? code : DENSE + Math.floor((code - DENSE) / DENSE_CHARACTERS)
-}
-
-const SHARDS = shardOf('\uffff') + 1
-
-/** Whether terms that begin with a code unit belong to one of the shards. */
-export function createShardTest(shards: readonly number[]): (first: number) => boolean {
-  const isIn = new Uint8Array(SHARDS)
-  for (const shard of shards) isIn[shard] = 1
-  return (first) => isIn[shardOfCode(first)] === 1
-}
 
 /** Rows of four numbers: a shard, how many places its terms have in the page, and a sum of these terms and places in two halves. */
 export type PageShards = Uint32Array
@@ -52,13 +31,10 @@ function mix(sum: Sum, value: number): void {
   sum.second = mixSecond(sum.second, value)
 }
 
-const HIGH = 2 ** 32
-
 /** The sums depend on the terms, the places they have in the page, and the lengths of the sections these are in. */
 export function shardsOf(page: PlacedTerms): PageShards {
   const sums = new Map<number, Sum>()
-  const sumOf = (first: number) => {
-    const shard = shardOfCode(first)
+  const sumOf = (shard: number) => {
     const known = sums.get(shard)
     if (known) return known
     const sum = { places: 0, first: FIRST.basis, second: SECOND.basis }
@@ -67,21 +43,22 @@ export function shardsOf(page: PlacedTerms): PageShards {
   }
   const { terms, places, lengths } = page.terms
   const steps = lengths.map(lengthStep)
-  forEachTerm(page.terms, (start, stop, from, end) => {
-    const sum = sumOf(terms.charCodeAt(start))
-    addTerm(sum, terms, start, stop)
-    mix(sum, lengths.length)
-    mix(sum, end - from)
-    sum.places += end - from
-    for (let at = from; at < end; at += 1) {
-      const place = places[at] ?? 0
-      mix(sum, place >>> 0)
-      mix(sum, Math.floor(place / HIGH))
-      mix(sum, steps[place % lengths.length] ?? 0)
+  forEachShard(page.terms, (shard) => {
+    const sum = sumOf(shard)
+    return (start, stop, from, end) => {
+      addTerm(sum, terms, start, stop)
+      mix(sum, lengths.length)
+      mix(sum, end - from)
+      sum.places += end - from
+      for (let at = from; at < end; at += 1) {
+        const place = places[at] ?? 0
+        mix(sum, place)
+        mix(sum, steps[sectionIn(place, lengths.length)] ?? 0)
+      }
     }
   })
   for (const [term, { parts, level = -1 }] of page.additions) {
-    const sum = sumOf(term.charCodeAt(0))
+    const sum = sumOf(shardOf(term))
     addTerm(sum, term, 0, term.length)
     mix(sum, parts)
     mix(sum, level)

@@ -4,14 +4,16 @@
 import { levelIn, type Posting, postingOf, toTextLevel } from '../shared/searchIndexFormat.ts'
 import {
   type CountedTerms,
-  decodePlace,
   distinctTermsOf,
   FIELD_WEIGHTS,
   forEachPlace,
+  headingLevelIn,
   levelOf,
   PARTS,
-  type TermPlace,
+  partsIn,
+  sectionIn,
 } from './pageTerms.ts'
+import { shardOf, type ShardTest } from './searchAlphabet.ts'
 import { normOf } from './searchLengths.ts'
 import { type Chain, createPlaces, type Places } from './searchPlaces.ts'
 import type { Share } from './searchShares.ts'
@@ -40,7 +42,7 @@ interface Found extends Chain {
 
 /** What is found out of all pages. */
 interface Merge {
-  readonly wants: (first: number) => boolean
+  readonly wants: ShardTest | null
   readonly byTerm: Map<string, Found>
   readonly places: Places
 }
@@ -61,8 +63,8 @@ export interface TermMerge {
   readonly end: (average: number) => MergedTerms
 }
 
-/** `wants`: whether terms that begin with a code unit are merged. Default: all. */
-export function createTermMerge(wants: Merge['wants'] = () => true): TermMerge {
+/** `wants`: of which shards terms are merged. Default: all. */
+export function createTermMerge(wants: Merge['wants'] = null): TermMerge {
   const merge: Merge = { wants, byTerm: new Map(), places: createPlaces() }
   const lengths: number[] = []
   return {
@@ -121,15 +123,17 @@ function addPage({ terms, additions }: PlacedTerms, start: number, merge: Merge)
       addAddition(found, start, addition, merge)
     }
     for (let at = from; at < end; at += 1) {
-      const { section, parts, level } = decodePlace(places[at] ?? 0, lengths.length)
+      const place = places[at] ?? 0
+      const section = sectionIn(place, lengths.length)
       const added = section === 0 ? addition : undefined
-      const all = parts + (added?.parts ?? 0)
-      addPlace(found, { section: start + section, parts: all, level: added?.level ?? level }, merge)
+      const parts = partsIn(place, lengths.length) + (added?.parts ?? 0)
+      const level = added?.level ?? headingLevelIn(place, lengths.length)
+      addPlace(found, start + section, parts, level, merge)
     }
   }
   forEachPlace(terms, addTerm, merge.wants)
   for (const [term, addition] of others) {
-    if (!merge.wants(term.charCodeAt(0))) continue
+    if (merge.wants && !merge.wants(shardOf(term))) continue
     addAddition(foundOf(term, merge), start, addition, merge)
   }
 }
@@ -168,10 +172,16 @@ function foundOf(term: string, { byTerm, places }: Merge): Found {
 
 function addAddition(found: Found, section: number, addition: Addition, merge: Merge): void {
   const { parts, level = 0 } = addition
-  addPlace(found, { section, parts, level }, merge)
+  addPlace(found, section, parts, level, merge)
 }
 
-function addPlace(found: Found, { section, parts, level }: TermPlace, { places }: Merge): void {
+function addPlace(
+  found: Found,
+  section: number,
+  parts: number,
+  level: number,
+  { places }: Merge,
+): void {
   found.sections += 1
   if (parts > 0 || level > 0) places.add(found, section, parts, level)
 }
