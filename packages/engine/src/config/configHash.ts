@@ -73,7 +73,7 @@ function engineStamp(): string {
   if (/[\\/]node_modules[\\/]/.test(engineFolder)) return ''
   const names = readdirSync(engineFolder, { recursive: true, encoding: 'utf8' })
   const stamps = names
-    .filter((name) => /\.[jt]sx?$/.test(name))
+    .filter((name) => /(?<!\.d)\.[jt]sx?$/.test(name))
     .map((name) => {
       const info = statSync(join(engineFolder, name), { throwIfNoEntry: false })
       return `${name} ${info?.mtimeMs ?? ''}`
