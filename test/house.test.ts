@@ -96,7 +96,9 @@ function faultOf(file: string, name: string): string | null {
       return isRelative && (to === 'types' || to === 'shared') ? null : fault
     case 'runtime':
       if (isRelative) return ['runtime', 'shared', 'types'].includes(to) ? null : fault
-      return /^(react|react-dom(\/(client|server))?|docgen:theme)$/.test(name) ? null : fault
+      return /^(react|react-dom(\/client)?|docgen:(theme|renderer|tracer))$/.test(name)
+        ? null
+        : fault
     case 'theme':
       if (isRelative) return to === 'theme' ? null : fault
       if (name === 'fuse.js/basic') return file.startsWith(`${THEME}search/`) ? null : fault

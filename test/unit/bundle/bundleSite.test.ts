@@ -1,5 +1,5 @@
 import { cp, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
@@ -77,6 +77,38 @@ test('resolves the theme, aliases and constants, with one React on both sides', 
   assert.match(html, 'inside a package')
   assert.match(html, 'a title')
 })
+
+/** The modules of a server that are read at once, as one text. */
+async function readAtOnce(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8')
+  const imports = text.matchAll(/^import [^"';]*["'](\.\/[^"']+\.mjs)["']/gm)
+  const names = [...imports].map(([, name = '']) => name)
+  const others = names.map((name) => readAtOnce(join(dirname(file), name)))
+  return [text, ...(await Promise.all(others))].join('\n')
+}
+
+for (const dev of [false, true]) {
+  test(`the server reads one of React’s renderers, and the other when a component has thrown, dev ${dev}`, async ({
+    site,
+  }) => {
+    await site.write(
+      'theme/index.tsx',
+      `const Broken = () => { throw new Error('no') }
+       const Layout = () => <section><Broken /></section>
+       export default { Layout, parts: {}, slots: {}, globals: [], text: {} }`,
+    )
+    const { serverEntry } = await bundleSite(siteOf(configOf(site)), { dev })
+    const text = await readAtOnce(serverEntry)
+    assert.match(text, 'renderToString')
+    assert.not.match(text, 'renderToPipeableStream = ')
+    const server = (await import(pathToFileURL(serverEntry).href)) as {
+      traceError(input: object): Promise<string>
+    }
+    const page = { title: '', frontmatter: {}, routePath: '/', lang: 'en' }
+    const given = { page, site: { base: '/', text: {}, themeConfig: {}, locales: [] }, runs: [] }
+    assert.is(await server.traceError(given), 'in Broken\nin Layout')
+  })
+}
 
 test('emits the theme’s sheet before the author’s, with the files they use under the base', async ({
   site,

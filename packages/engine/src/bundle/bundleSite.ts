@@ -29,6 +29,7 @@ import {
 } from './pageModules.ts'
 import { isLater, oneChunkPlugin } from './oneChunk.ts'
 import { reactNamesPlugin } from './reactNames.ts'
+import { renderersPlugin } from './renderers.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
 import { buildSearchWorker, searchWorkerUrl, type BuiltWorker } from './searchWorker.ts'
 import { buildThemeSheets, themeSheetsPlugin } from './themeSheets.ts'
@@ -249,9 +250,11 @@ function clientOptions(shared: Shared, pages: readonly PageSource[]): esbuild.Bu
 }
 
 function serverOptions(shared: Shared, pages: readonly PageSource[]): esbuild.BuildOptions {
-  const { sourceMaps = true } = shared.options
+  const { dev, sourceMaps = true } = shared.options
+  const common = commonOptions(shared, false)
   return {
-    ...commonOptions(shared, false),
+    ...common,
+    plugins: [renderersPlugin(dev ? 'development' : 'production'), ...common.plugins],
     entryPoints: [{ in: runtimeFile('server.tsx'), out: 'server' }, ...pageEntries(pages)],
     platform: 'node',
     target: 'node20',

@@ -1,4 +1,12 @@
 // Modules that only the bundler knows: the theme of the site being built, and style sheets.
+declare module 'docgen:renderer' {
+  export { renderToString } from 'react-dom/server'
+}
+
+declare module 'docgen:tracer' {
+  export { renderToPipeableStream } from 'react-dom/server'
+}
+
 declare module 'docgen:theme' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module cannot import by a relative path
   const theme: import('./theme.ts').Theme

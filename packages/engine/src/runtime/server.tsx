@@ -1,7 +1,7 @@
 // The server's half: one page to HTML. Bundled by itself and called by a render worker.
+import { renderToString } from 'docgen:renderer'
 import theme from 'docgen:theme'
 import type { ComponentType, ReactNode } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { toUrl } from '../shared/paths.ts'
 import type { HeadTag, PageData, SiteData } from '../types.ts'
 import { App } from './App.tsx'
@@ -84,8 +84,9 @@ function createCollected(): Collected {
 }
 
 /** The components around the one that throws, innermost first, one to a line. Only streams tell. */
-export function traceError(input: RenderInput): Promise<string> {
-  return new Promise((resolve) => {
+export async function traceError(input: RenderInput): Promise<string> {
+  const { renderToPipeableStream } = await import('./tracer.ts')
+  return await new Promise((resolve) => {
     const { abort } = renderToPipeableStream(createApp(input, createCollected()), {
       onError(_error, { componentStack = '' }) {
         resolve(traceOf(componentStack))
