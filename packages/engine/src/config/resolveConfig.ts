@@ -2,6 +2,7 @@
 // place that knows a default's value; the words of the manual are in `types.ts` and `schema.ts`.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { RESERVED_ALIASES } from '../shared/alias.ts'
 import { toHeadTag } from '../shared/head.ts'
 import { directionOf } from '../shared/languages.ts'
 import type {
@@ -17,7 +18,6 @@ import type {
   UserLocale,
   UserThemeConfig,
 } from '../types.ts'
-import { RESERVED_ALIASES } from './rules.ts'
 import { publicDirOf, themeEntryOf } from './startFiles.ts'
 
 /** What the configuration was loaded with and from. */

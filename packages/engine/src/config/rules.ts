@@ -2,6 +2,7 @@
 // A rule's message completes the sentence "… ; expected": `explain.ts` writes the beginning.
 import * as z from 'zod'
 import { messageOf } from '../diagnostics.ts'
+import { RESERVED_ALIASES } from '../shared/alias.ts'
 import type { UnifiedPlugin, UserConfig, UserFeed } from '../types.ts'
 
 /** Any text. */
@@ -97,15 +98,6 @@ export const outFileName = filled.refine(
   (value) => !/^\/|\\|[?#]|(?:^|\/)\.{0,2}(?:\/|$)/.test(value),
   'a file below the output folder, such as `feeds/news.xml`',
 )
-
-/** Import names that docgen resolves itself. */
-export const RESERVED_ALIASES: readonly string[] = [
-  'docgen:theme',
-  'docgen',
-  'docgen/runtime',
-  'docgen/theme',
-  '@theme',
-]
 
 /** A name that imports may begin with. */
 export const aliasName = filled.refine(

@@ -4,6 +4,15 @@
 /** Names to absolute paths or names of packages. */
 type Alias = Readonly<Record<string, string>>
 
+/** Import names that docgen resolves itself. */
+export const RESERVED_ALIASES: readonly string[] = [
+  'docgen:theme',
+  'docgen',
+  'docgen/runtime',
+  'docgen/theme',
+  '@theme',
+]
+
 /**
  * What `source` means by the alias of the longest name that it begins with: `@ui` stands for itself and for everything
  * below it (`@ui/button`), `~/` for what is below it only. Null when no alias has a part in it.
