@@ -22,8 +22,7 @@ export async function configHashOf(input: {
   const { config, outDir, base } = input.options
   return hashOf(
     JSON.stringify([
-      packageVersion(),
-      engineStamp(),
+      engineKey(),
       input.code,
       [config, outDir, base],
       lockfile ? hashOf(lockfile) : '',
@@ -66,6 +65,13 @@ async function readLockfile(folder: string): Promise<Uint8Array | null> {
   }
   const parent = dirname(folder)
   return parent === folder ? null : await readLockfile(parent)
+}
+
+const known: { key?: string } = {}
+
+/** Of this docgen, as it was when the process asked first: what runs is not what is changed on the disk meanwhile. */
+export function engineKey(): string {
+  return (known.key ??= hashOf(JSON.stringify([packageVersion(), engineStamp()])))
 }
 
 /** An installed docgen is known by its version; a working copy changes between two versions, so its files are looked at. */

@@ -7,12 +7,12 @@ import { asConfig } from '../hookResults.ts'
 import { runAsyncHook } from '../hooks.ts'
 import type { BuildOptions, Config, Diagnostic, UserConfig } from '../types.ts'
 import { configHashOf } from './configHash.ts'
-import { checkValue } from './explain.ts'
 import { findConfig, type ConfigSource } from './findConfig.ts'
 import { locateNothing, type KeyPath, type Locate } from './locate.ts'
 import { importConfig, type BundledConfig } from './importConfig.ts'
+import { openPassedChecks, type PassedChecks } from './passedChecks.ts'
+import { plainValueOf } from './plainValue.ts'
 import { resolveConfig } from './resolveConfig.ts'
-import { userConfigSchema } from './schema.ts'
 import { locateInModule } from './sourceTree.ts'
 
 /** What the command line may say of the configuration. */
@@ -48,7 +48,7 @@ export function givenConfigOf(config: Config): GivenConfig | null {
  */
 export async function loadConfig(
   root: string,
-  options: LoadOptions = {},
+  options: LoadOptions & Pick<BuildOptions, 'cache'> = {},
   signal?: AbortSignal,
   already?: KnownConfig,
 ): Promise<Config> {
@@ -59,7 +59,9 @@ export async function loadConfig(
   const author = createAuthor(source)
   if (isPromise(imported.value)) throw promiseError(author)
   const hooked = await runConfigHooks(imported.value, author, signal)
-  const user = checkConfig({ ...hooked, value: withFlags(hooked.value, options) }, author, options)
+  const passed = openPassedChecks(cacheDir, 'config', options.cache)
+  const flagged = { ...hooked, value: withFlags(hooked.value, options) }
+  const { user, text } = await checkConfig(flagged, author, options, passed)
   const { code, dependencies } = imported
   const hash = already?.hash ?? (await configHashOf({ root: absRoot, code, options, user }))
   const config = resolveConfig(user, {
@@ -70,6 +72,8 @@ export async function loadConfig(
   })
   const diagnostics = await checkPaths(config, user, author, options)
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
+  // Not before it is known to be the folder of a site.
+  if (text !== null) passed.add(text)
   known.set(config, { code, dependencies, hash })
   return freeze(config)
 }
@@ -133,22 +137,30 @@ async function runConfigHooks(
   return state
 }
 
+interface CheckedConfig {
+  readonly user: UserConfig
+  /** By which it is known to have passed; null for one that is checked each time. */
+  readonly text: string | null
+}
+
 /** Throws what hooks and checks found together. */
-function checkConfig(
+async function checkConfig(
   { value, failures }: Hooked,
   author: Author,
   options: LoadOptions,
-): UserConfig {
-  const { value: checked, diagnostics } = checkValue(userConfigSchema, value, {
-    noun: 'option',
-    subject: 'The configuration',
-    ...author,
-  })
+  passed: PassedChecks,
+): Promise<CheckedConfig> {
+  const plain = plainValueOf(value)
+  const isKnown = plain !== null && passed.has(plain.text)
+  const { value: checked, diagnostics } = isKnown
+    ? { value: plain.value, diagnostics: [] }
+    : (await import('./checks.ts')).checkUserConfig(plain ? plain.value : value, author)
   if (checked === null || failures.length > 0) {
     throw new DocgenError([...failures, ...diagnostics.map((each) => atFlag(each, options))])
   }
+  // The schema's copy has its keys in another order: what is made of the configuration is the same with a check and without.
   // zod's type allows `undefined` where the type leaves the key out; resolving treats both alike.
-  return checked as UserConfig
+  return { user: (plain ? plain.value : checked) as UserConfig, text: plain && plain.text }
 }
 
 /** A value from the command line is not to be found in the file. */
