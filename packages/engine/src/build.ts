@@ -14,6 +14,7 @@ import { runOutputs } from './outputs/index.ts'
 import { runPageHooks } from './pageHooks.ts'
 import type { Profiler } from './profile/createProfiler.ts'
 import { renderTasks } from './render/renderTasks.ts'
+import { checkContent } from './site/checkedContent.ts'
 import { createSite } from './site/createSite.ts'
 import { createStaging } from './staging.ts'
 import type {
@@ -183,6 +184,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
 }
 
 interface ModelOptions {
+  readonly cache?: boolean
   readonly signal?: AbortSignal
   /** Called with the files before they are parsed. */
   readonly onContent?: (content: Content) => void
@@ -193,13 +195,15 @@ async function modelOf(
   config: Config,
   jobs: Jobs,
   clock: Clock,
-  { signal, onContent }: ModelOptions,
+  { cache, signal, onContent }: ModelOptions,
 ): Promise<Site> {
   const content = await clock.time('load', () => scanContent(config, signal))
   onContent?.(content)
   const parsed = await clock.time('parse', () => jobs.run('parse', content.files))
   const { pages, diagnostics } = runPageHooks(config, parsed)
-  const site = await clock.time('model', () => createSite(config, content, pages))
+  const site = await clock.time('model', async () =>
+    createSite(config, await checkContent(content, config, cache), pages),
+  )
   return { ...site, diagnostics: [...diagnostics, ...site.diagnostics] }
 }
 

@@ -1,5 +1,7 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import { checkJson } from '../../../packages/engine/src/config/checks.ts'
+import { leaveOutWrong } from '../../../packages/engine/src/site/checkedContent.ts'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
 import type {
   Config,
@@ -31,7 +33,8 @@ function siteOf(
 ): Site {
   const metaFiles = createMetaFiles(metas, config)
   const content = { files: [], metaFiles, i18nFile: null, diagnostics: [] }
-  return createSite(config, deepFreeze(content), deepFreeze(createPages(files, config)))
+  const checked = leaveOutWrong(deepFreeze(content), config, checkJson)
+  return createSite(config, checked, deepFreeze(createPages(files, config)))
 }
 
 /** A sidebar as an indented list: `Text → link`. */

@@ -1,6 +1,8 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { formatDiagnostic } from '../../../packages/engine/src/log.ts'
+import { checkJson } from '../../../packages/engine/src/config/checks.ts'
+import { leaveOutWrong } from '../../../packages/engine/src/site/checkedContent.ts'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
 import { siteDataOf } from '../../../packages/engine/src/site/siteData.ts'
 import type { Config, SidebarItem, Site } from '../../../packages/engine/src/types.ts'
@@ -36,7 +38,8 @@ function siteOf(
     i18nFile: createMetaFiles({ '../i18n.json': texts }, config)[0] ?? null,
     diagnostics: [],
   }
-  return createSite(config, deepFreeze(content), deepFreeze(createPages(files, config)))
+  const checked = leaveOutWrong(deepFreeze(content), config, checkJson)
+  return createSite(config, checked, deepFreeze(createPages(files, config)))
 }
 
 function labels(items: readonly SidebarItem[] = []): string[] {

@@ -8,6 +8,7 @@ import { readHead } from '../markdown/readHead.ts'
 import { holdFields } from '../packedPage.ts'
 import { runPageHooks } from '../pageHooks.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
+import { checkContent } from '../site/checkedContent.ts'
 import { createSite } from '../site/createSite.ts'
 import { isContentFile } from './reach.ts'
 import { hasSameHead, overviewPathsOf, replacePages, type Replaced } from './sitePatch.ts'
@@ -200,7 +201,12 @@ export function createContentStore(options: StoreOptions): ContentStore {
     },
     async update(changed) {
       const patch = changed && (await patchOf(config, memory, changed))
-      const content = patch ?? (await scanContent(config, signal, changed ? undefined : onListed))
+      const content =
+        patch ??
+        (await checkContent(
+          await scanContent(config, signal, changed ? undefined : onListed),
+          config,
+        ))
       const isStale = (file: ContentFile) => {
         const known = memory.known.get(file.filePath)
         const isOld = known?.file.text !== file.text

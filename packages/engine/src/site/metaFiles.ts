@@ -1,9 +1,9 @@
-// `_meta.json` and `_nav.json` → checked entries, and what is wrong with them, at the line it stands in.
+// `_meta.json` and `_nav.json`, checked (`checkedContent.ts`) → entries, and those that lead nowhere, at the line they stand in.
 import { dirname } from 'node:path/posix'
-import { parseJsonWithSchema } from '../config/jsonFile.ts'
+import { readCheckedJson } from '../config/checkedJson.ts'
+import type { JsonKind } from '../config/checks.ts'
 import type { Locate } from '../config/locate.ts'
-import { metaSchema, type MetaEntry } from '../config/metaSchema.ts'
-import { navSchema } from '../config/navSchema.ts'
+import type { MetaEntry } from '../config/metaSchema.ts'
 import { didYouMean, withFrame } from '../diagnostics.ts'
 import { contentRootOf, routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Diagnostic, MetaFile, Position, UserNavItem } from '../types.ts'
@@ -29,7 +29,7 @@ export interface MetaFiles {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads all of them, with texts in place of their keys; a file that is wrong counts as absent. */
+/** Reads all of them, with texts in place of their keys. */
 export function readMetaFiles(
   files: readonly MetaFile[],
   { byLang }: TextFile,
@@ -40,26 +40,28 @@ export function readMetaFiles(
   const diagnostics: Diagnostic[] = []
   for (const file of files) {
     const folderPath = dirname(file.filePath).replace(/^\.$/, '')
-    const isRoot = folderPath === contentRootOf(file.filePath, settings)
-    const isNavFile = file.filePath.endsWith('_nav.json')
     const { lang, version } = routePathOf(file.filePath, settings)
     const texts = byLang[lang] ?? {}
-    if (isNavFile && !isRoot) diagnostics.push(misplacedNav(file))
-    else if (isNavFile || (isRoot && looksLikeNav(file.text))) {
-      const read = parseJsonWithSchema(file.text, navSchema, file.absPath)
-      diagnostics.push(...read.diagnostics)
-      // The schema's type differs only in that keys left out may be there and undefined.
-      const items = read.value
+    const kind = kindOf(file, settings)
+    if (kind === null) diagnostics.push(misplacedNav(file))
+    else if (kind === 'nav') {
+      const items = readCheckedJson<readonly UserNavItem[]>(file.text).value
       // `_nav.json` sorts after `_meta.json` and is the more explicit of the two.
-      if (items) navs.set(folderPath, { lang, version, items: translateNav(items, texts) })
+      navs.set(folderPath, { lang, version, items: translateNav(items, texts) })
     } else {
-      const read = parseJsonWithSchema(file.text, metaSchema, file.absPath)
-      diagnostics.push(...read.diagnostics)
-      const entries = read.value && translateMeta(read.value, texts)
-      if (entries) folders.set(folderPath, { file, entries, positionOf: read.positionOf })
+      const { value, positionOf } = readCheckedJson<readonly MetaEntry[]>(file.text)
+      folders.set(folderPath, { file, entries: translateMeta(value, texts), positionOf })
     }
   }
   return { folders, navFiles: [...navs.values()], diagnostics }
+}
+
+/** What a file describes, by which it is checked; null for a `_nav.json` that nobody reads. */
+export function kindOf({ filePath, text }: MetaFile, settings: RouteSettings): JsonKind | null {
+  const folderPath = dirname(filePath).replace(/^\.$/, '')
+  const isRoot = folderPath === contentRootOf(filePath, settings)
+  if (filePath.endsWith('_nav.json')) return isRoot ? 'nav' : null
+  return isRoot && looksLikeNav(text) ? 'nav' : 'meta'
 }
 
 /** Whether a top-level `_meta.json` holds nav items: they have `text`, entries of a sidebar have not. */

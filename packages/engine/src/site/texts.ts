@@ -1,8 +1,8 @@
 // The author's file of texts by key → for each language its texts, and labels of navigation in which a key stands for
 // its text. Separate because the file serves `_meta.json`, `_nav.json`, the configuration and components alike.
-import { parseJsonWithSchema } from '../config/jsonFile.ts'
+import { readCheckedJson } from '../config/checkedJson.ts'
+import type { Locate } from '../config/locate.ts'
 import type { MetaCustomGroup, MetaEntry } from '../config/metaSchema.ts'
-import { textsSchema } from '../config/textsSchema.ts'
 import { withFrame } from '../diagnostics.ts'
 import type { RouteSettings } from '../shared/routePrefixes.ts'
 import type { Diagnostic, MetaFile, UserNavItem, UserSidebarItem } from '../types.ts'
@@ -16,12 +16,12 @@ export interface TextFile {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads the file; one that is wrong counts as empty. */
+/** Reads the file, which has been checked. */
 export function readTextFile(file: MetaFile | null, settings: RouteSettings): TextFile {
   const none = Object.fromEntries(settings.langs.map((lang) => [lang, {}]))
   if (!file) return { byLang: none, diagnostics: [] }
-  const read = parseJsonWithSchema(file.text, textsSchema, file.absPath)
-  const entries = Object.entries(read.value ?? {})
+  const read = readCheckedJson<Readonly<Record<string, Texts>>>(file.text)
+  const entries = Object.entries(read.value)
   const textsIn = (lang: string): Texts =>
     Object.fromEntries(
       entries.flatMap(([key, texts]) => {
@@ -35,7 +35,7 @@ export function readTextFile(file: MetaFile | null, settings: RouteSettings): Te
   })
   return {
     byLang: Object.fromEntries(settings.langs.map((lang) => [lang, textsIn(lang)])),
-    diagnostics: [...read.diagnostics, ...missing],
+    diagnostics: missing,
   }
 }
 
@@ -43,7 +43,7 @@ function missingText(
   key: string,
   langs: readonly string[],
   file: MetaFile,
-  position: ReturnType<ReturnType<typeof parseJsonWithSchema>['positionOf']>,
+  position: ReturnType<Locate>,
 ): Diagnostic {
   const names = langs.map((lang) => `\`${lang}\``).join(', ')
   return withFrame(
