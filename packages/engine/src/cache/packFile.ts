@@ -66,7 +66,7 @@ export function entriesOf(file: PackFile): readonly Entry[] {
 }
 
 function readEntries(file: PackFile): readonly Entry[] {
-  const index = readIndex(file.fd, file.size, Date.now())
+  const index = attempt(() => readIndex(file.fd, file.size, Date.now()))
   if (!index) return scanEntries(file.fd, file.size, Date.now())
   file.size = index.offset
   return index.entries
