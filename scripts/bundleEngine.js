@@ -58,11 +58,14 @@ const nativeParser = {
   },
 }
 
+const GLOBAL_PROCESS = `export default globalThis.process
+export const { version } = globalThis.process`
+
 /** `process` as a module takes Node 2 ms: it opens standard input and lists its own flags, so that they can be imported by name. */
 const globalProcess = {
   name: 'global-process',
   resolveId: (id) => (/^(node:)?process$/.test(id) ? '\0process' : null),
-  load: (id) => (id === '\0process' ? 'export default globalThis.process' : null),
+  load: (id) => (id === '\0process' ? GLOBAL_PROCESS : null),
 }
 
 /** The name of a module's file: the tasks that load it at once; null where none does. */
