@@ -1,4 +1,5 @@
 // Links must lead to a page, to one of its headings, or to a file of the output.
+import { isAbsolute, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { glob } from 'tinyglobby'
 import { closest } from '../diagnostics.ts'
@@ -48,7 +49,7 @@ async function findDeadLinks(
       dead.filter(({ routePath }) => excludesOf(routePath).length === 0),
       site,
     )),
-    ...unanchored.map(deadAnchor(targets)),
+    ...unanchored.map(deadAnchor(targets, site)),
     ...excludes
       .filter((exclude) => !used.has(exclude))
       .map((exclude) => needlessExclude(exclude, targets.page(exclude) !== null, site.config)),
@@ -119,13 +120,13 @@ async function deadLinks(dead: readonly Reference[], site: Site): Promise<Findin
       code: reference.code,
       message: `No page \`${reference.routePath}\`.`,
       hint: suggest(reference) ?? 'Correct the link, or write the page.',
-      ...placeOf(reference),
+      ...placeOf(reference, site),
     },
     ...searchOf(reference, menuFiles),
   }))
 }
 
-function deadAnchor(targets: Targets): (reference: Reference) => Finding {
+function deadAnchor(targets: Targets, site: Site): (reference: Reference) => Finding {
   return (reference) => {
     const { routePath } = reference
     const hash = decodePath(reference.hash)
@@ -136,15 +137,17 @@ function deadAnchor(targets: Targets): (reference: Reference) => Finding {
         code: 'dead-anchor',
         message: `The page \`${routePath}\` has no heading or element with the id \`${hash}\`.`,
         hint: near === null ? 'Correct the link.' : `Did you mean \`#${near}\`?`,
-        ...placeOf(reference),
+        ...placeOf(reference, site),
       },
       ...searchOf(reference, []),
     }
   }
 }
 
-function placeOf({ filePath, position }: Reference) {
-  return { ...(filePath === undefined ? {} : { filePath }), ...position }
+function placeOf({ filePath, position }: Reference, { config }: Site) {
+  if (filePath === undefined) return position
+  const absPath = isAbsolute(filePath) ? filePath : join(config.docsDir, filePath)
+  return { filePath: absPath, ...position }
 }
 
 function searchOf({ quoted, filePath }: Reference, menuFiles: readonly string[]) {

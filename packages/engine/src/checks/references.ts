@@ -1,6 +1,5 @@
 // The site → every link in it that should lead to one of its pages, with the place it stands at: in articles,
 // in heroes and features, in nav and sidebars.
-import { isAbsolute, join } from 'node:path'
 import { normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import { isPageLink } from '../site/routeIndex.ts'
 import { linksOf } from '../site/sidebarLinks.ts'
@@ -12,7 +11,7 @@ export interface Reference {
   /** Without `#`. */
   readonly hash: string
   readonly lang: string
-  /** Absolute; undefined for a link of a menu, which may be written in one of several files. */
+  /** Absolute, or from the docs folder; undefined for a link of a menu, which may be written in one of several files. */
   readonly filePath?: string
   /** Undefined for a link that has to be looked for, as `quoted`. */
   readonly position?: Position
@@ -21,36 +20,26 @@ export interface Reference {
 
 /** The links of each page, and those of menus. */
 export function referencesOf(site: Site): (readonly Reference[])[] {
-  const pages = [...site.routes.values()].map(({ page }) => pageReferences(page, site))
+  const pages = [...site.routes.values()].map(({ page }) => pageReferences(page))
   return [...pages, site.locales.flatMap(menuReferences)]
 }
 
 /** Of pages that were checked before, in dev: a page belongs to one site. */
 const known = new WeakMap<Page, readonly Reference[]>()
 
-function pageReferences(page: Page, site: Site): readonly Reference[] {
-  const references = known.get(page) ?? [
-    ...articleReferences(page, site),
-    ...frontmatterReferences(page, site),
-  ]
+function pageReferences(page: Page): readonly Reference[] {
+  const references = known.get(page) ?? [...articleReferences(page), ...frontmatterReferences(page)]
   known.set(page, references)
   return references
 }
 
-function articleReferences(page: Page, site: Site): Reference[] {
-  return page.links.flatMap(({ routePath, hash, filePath, position }) =>
-    routePath === null
-      ? []
-      : [
-          {
-            ...({ code: 'dead-link', routePath, hash, lang: page.lang, position } as const),
-            filePath: absPathOf(filePath, site),
-          },
-        ],
+function articleReferences({ links, lang }: Page): Reference[] {
+  return links.flatMap(({ routePath, hash, filePath, position }) =>
+    routePath === null ? [] : { code: 'dead-link', routePath, hash, lang, filePath, position },
   )
 }
 
-function frontmatterReferences(page: Page, site: Site): Reference[] {
+function frontmatterReferences(page: Page): Reference[] {
   const { hero, features = [] } = page.frontmatter
   const badge = typeof hero?.badge === 'object' ? [hero.badge] : []
   const linked = [...badge, ...(hero?.actions ?? []), ...features]
@@ -58,7 +47,7 @@ function frontmatterReferences(page: Page, site: Site): Reference[] {
   return links.filter(isPageLink).map((link) => ({
     ...targetOf(link, page.lang),
     code: 'dead-link',
-    filePath: absPathOf(page.filePath, site),
+    filePath: page.filePath,
   }))
 }
 
@@ -84,8 +73,4 @@ function targetOf(link: string, lang: string) {
   const { path, suffix } = splitLink(link)
   const hash = /#(.*)$/.exec(suffix)?.[1] ?? ''
   return { routePath: normalizeRoutePath(path), hash, lang, quoted: link }
-}
-
-function absPathOf(filePath: string, site: Site): string {
-  return isAbsolute(filePath) ? filePath : join(site.config.docsDir, filePath)
 }
