@@ -53,9 +53,17 @@ async function readData(yaml: string, absPath: string): Promise<FrontmatterData>
   return (await import('./yamlFrontmatter.ts')).readYaml(yaml, absPath)
 }
 
-/** A line with a title or a description that YAML takes as it stands. */
-const TEXT_LINE =
-  /^(title|description): (?:"([^"\\\p{C}\p{Z}]*(?: [^"\\\p{C}\p{Z}]+)*)"|(?!(?:null|true|false)$)(\p{L}[\p{L}\p{N}(),.'/]*(?: [\p{L}\p{N}(),.'/]+)*))$/iu
+/** A line with a title or a description, quoted or not. */
+const TEXT_LINE = /^(title|description): (?:"([^"\\]*)"|([^"].*))$/
+
+// What YAML takes as it stands, with single spaces between words. The patterns for letters of all scripts take 1 ms to be made ready, so that
+// they are left to texts that have such letters.
+const QUOTED_ASCII = /^[!-~]*(?: [!-~]+)*$/
+const QUOTED = /^[^\p{C}\p{Z}]*(?: [^\p{C}\p{Z}]+)*$/u
+const PLAIN_ASCII = /^[a-z][a-z\d(),.'/]*(?: [a-z\d(),.'/]+)*$/i
+const PLAIN = /^\p{L}[\p{L}\p{N}(),.'/]*(?: [\p{L}\p{N}(),.'/]+)*$/u
+/** Values that are no texts. */
+const WORD = /^(?:null|true|false)$/i
 
 /**
  * What most pages have, a title and a description in one line each, without the YAML library, which takes 0.2 ms a page.
@@ -64,9 +72,14 @@ const TEXT_LINE =
 function readTexts(yaml: string): Frontmatter | null {
   const texts: { title?: string; description?: string } = {}
   for (const line of yaml.replace(/^\n+|\n+$/g, '').split('\n')) {
-    const [, key, quoted, plain] = TEXT_LINE.exec(line) ?? []
+    const [, key, quoted, plain = ''] = TEXT_LINE.exec(line) ?? []
     if ((key !== 'title' && key !== 'description') || texts[key] !== undefined) return null
-    texts[key] = quoted ?? plain ?? ''
+    if (quoted === undefined ? !isPlainText(plain) : !isQuotedText(quoted)) return null
+    texts[key] = quoted ?? plain
   }
   return texts
 }
+
+const isQuotedText = (text: string) => QUOTED_ASCII.test(text) || QUOTED.test(text)
+const isPlainText = (text: string) =>
+  !WORD.test(text) && (PLAIN_ASCII.test(text) || PLAIN.test(text))
