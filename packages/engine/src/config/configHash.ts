@@ -1,8 +1,8 @@
 // What besides a page decides what is made of it: the configuration, the flags, the installed packages and docgen itself.
-import { readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { engineFolder } from '../engineFiles.ts'
+import { engineFolder, engineModules } from '../engineFiles.ts'
 import { hashOf } from '../hash.ts'
 import type { BuildOptions, UserConfig } from '../types.ts'
 import { packageVersion } from './packageRoot.ts'
@@ -77,12 +77,9 @@ export function engineKey(): string {
 /** An installed docgen is known by its version; a working copy changes between two versions, so its files are looked at. */
 function engineStamp(): string {
   if (/[\\/]node_modules[\\/]/.test(engineFolder)) return ''
-  const names = readdirSync(engineFolder, { recursive: true, encoding: 'utf8' })
-  const stamps = names
-    .filter((name) => /(?<!\.d)\.[jt]sx?$/.test(name))
-    .map((name) => {
-      const info = statSync(join(engineFolder, name), { throwIfNoEntry: false })
-      return `${name} ${info?.mtimeMs ?? ''}`
-    })
-  return [engineFolder, ...stamps.sort()].join('\n')
+  const stamps = engineModules().map((name) => {
+    const info = statSync(join(engineFolder, name), { throwIfNoEntry: false })
+    return `${name} ${info?.mtimeMs ?? ''}`
+  })
+  return [engineFolder, ...stamps].join('\n')
 }
