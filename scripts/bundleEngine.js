@@ -64,7 +64,9 @@ export const { version } = globalThis.process`
 /** `process` as a module takes Node 2 ms: it opens standard input and lists its own flags, so that they can be imported by name. */
 const globalProcess = {
   name: 'global-process',
-  resolveId: (id) => (/^(node:)?process$/.test(id) ? '\0process' : null),
+  // What `require` gives is the process itself, and stays it.
+  resolveId: (id, _, { kind }) =>
+    kind === 'import-statement' && /^(node:)?process$/.test(id) ? '\0process' : null,
   load: (id) => (id === '\0process' ? GLOBAL_PROCESS : null),
 }
 
