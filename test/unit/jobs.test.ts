@@ -204,13 +204,15 @@ test('each thread gives its profile, and what it did is in it', async ({ site })
   const jobs = createJobs(config, { cache: false, load })
   try {
     assert.equal(await jobs.profiles(), [])
-    await jobs.run('parse', many(site))
+    // Long enough to be seen by a profiler that looks once in a millisecond.
+    const long = fileOf(site, 'long.md', 'Some *words* in a line.\n\n'.repeat(5000))
+    await jobs.run('parse', [...many(site), long])
     const profiles = await jobs.profiles()
     const names = profiles.flatMap(({ nodes }) =>
       nodes.map(({ callFrame }) => callFrame.functionName),
     )
     assert.ok(profiles.length > 0 && profiles.every(({ samples }) => samples && samples.length > 0))
-    assert.ok(names.includes('parsePage'))
+    assert.ok(names.includes('renderBody'))
   } finally {
     await jobs.close()
   }
