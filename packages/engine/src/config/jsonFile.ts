@@ -6,20 +6,14 @@ import { messageOf, withFrame } from '../diagnostics.ts'
 import { acorn } from '../required.ts'
 import type { Diagnostic } from '../types.ts'
 import { checkValue, type Checked } from './explain.ts'
-import { locateNothing, type Locate } from './locate.ts'
 import { locateInJson } from './sourceTree.ts'
-
-export interface JsonFile<T> extends Checked<T> {
-  /** Where a key or value stands; knows nothing when the text is not JSON. */
-  readonly positionOf: Locate
-}
 
 /** Parses and checks a JSON text. `filePath` is what diagnostics name. */
 export function parseJsonWithSchema<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
   filePath: string,
-): JsonFile<z.output<Schema>> {
+): Checked<z.output<Schema>> {
   const plain = text.replace(/^\uFEFF/, '')
   const parsed = parseJson(plain, schema.safeParse([]).success ? 'a list: `[]`' : 'an object: `{}`')
   if ('problem' in parsed) {
@@ -31,15 +25,10 @@ export function parseJsonWithSchema<Schema extends z.ZodType>(
       filePath,
       ...positionAt(plain, parsed.problem.offset),
     }
-    return {
-      value: null,
-      diagnostics: [withFrame(diagnostic, plain)],
-      positionOf: locateNothing,
-    }
+    return { value: null, diagnostics: [withFrame(diagnostic, plain)] }
   }
-  const positionOf = locateInJson(plain)
   const options = { noun: 'entry', subject: 'The file', filePath, text: plain } as const
-  return { ...checkValue(schema, parsed.value, { ...options, locate: positionOf }), positionOf }
+  return checkValue(schema, parsed.value, { ...options, locate: locateInJson(plain) })
 }
 
 interface Problem {
