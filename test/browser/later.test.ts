@@ -53,15 +53,11 @@ test('the insides of the nav screen stand in the document, and live once it is o
     await openPage(page, `${site.url}one.html`)
     assert.is(await currentItem(page).textContent(), 'One')
     const before = scriptsOf(visitor)
+    const standing = await page.locator('.screen-items').elementHandle()
     await open(page)
-    const dark = page.getByRole('radio', { name: 'Dark' })
-    await page.waitForFunction(
-      (count) =>
-        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length >
-        count,
-      before.length,
-    )
-    await dark.check({ force: true })
+    // What the server has drawn gives way to what lives.
+    await page.waitForFunction((element) => !element?.isConnected, standing)
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
     await page.locator('html.dark').waitFor({ state: 'attached' })
     assert.ok(scriptsOf(visitor).length > before.length)
     assert.equal(visitor.complaints, [])
