@@ -1,6 +1,6 @@
 // Outputs that wait on the disk: the output folder stays as it is until they are moved, and their contents can be read
 // before, after, and when nothing was moved.
-import { mkdir, readdir, readFile, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import { emit } from '../../packages/engine/src/emit.ts'
@@ -91,6 +91,15 @@ test('what threads have written is moved, or dropped where the same stands alrea
     const emitted = await emit(standing, config, undefined, again.record, again.staging)
     assert.equal([emitted.written, emitted.unchanged, emitted.removed], [0, 2, 0])
   }
+})
+
+test('what threads have written waits, too, where a file stands in the place of its folder', async ({
+  site,
+}) => {
+  const { config, staging } = stagingOf(site)
+  await mkdir(config.outDir, { recursive: true })
+  await writeFile(join(config.outDir, 'deep'), 'a file')
+  assert.equal(contentsOf(fromThread(staging.dir, 'thread-1').map(staging.keep)), ['中文', '{}'])
 })
 
 test('what was not moved can be read when the folder is gone', ({ site }) => {

@@ -155,10 +155,14 @@ export function isEqualFile(path: string, contents: Uint8Array): boolean {
   }
 }
 
-/** Bytes of a file; null where there is none. */
+/** Bytes of a file; null where there is none, or where a file stands in the place of its folder. */
 function sizeOf(path: string): number | null {
-  const info = lstatSync(path, { throwIfNoEntry: false })
-  return info?.isFile() ? info.size : null
+  try {
+    const info = lstatSync(path, { throwIfNoEntry: false })
+    return info?.isFile() ? info.size : null
+  } catch {
+    return null
+  }
 }
 
 function removeAbandoned(cacheDir: string): void {
