@@ -1,7 +1,4 @@
 // The client entry: takes the page the server drew as it stands, brings its shell to life, starts the router.
-import { startTransition } from 'react'
-import { flushSync } from 'react-dom'
-import { hydrateRoot, type Root } from 'react-dom/client'
 import { toUrl } from '../shared/paths.ts'
 import type { PagePayload } from '../types.ts'
 import { App } from './App.tsx'
@@ -13,6 +10,7 @@ import { openModule } from './pageModule.ts'
 import { createPageLinks, type PageLinks } from './pageLinks.ts'
 import { createPrefetch, type Prefetch } from './prefetch.ts'
 import { createRouter, type Router } from './router.ts'
+import { createStandingRoot } from './standingRoot.ts'
 
 export interface Running {
   readonly router: Router
@@ -75,22 +73,23 @@ function hydrate(view: PageView, { loader, links, prefetch, head }: Parts): Prom
     const app = (shown: PageView, state: RouterState) => (
       <App view={shown} router={state} head={head} onReady={() => resolve(router)} />
     )
+    const root = createStandingRoot({
+      container: document.getElementById('docgen')!,
+      freeze: (article) => router.freeze(article),
+      onStand: () => resolve(router),
+    })
     const router = createRouter({
       view,
       loader,
       links,
       head,
-      draw: (shown, state) => flushSync(() => root.render(app(shown, state))),
+      draw: (shown, state) => root.draw(app(shown, state)),
       onSwitch: () => {
         prefetch.observe()
         dispatchEvent(new Event('docgen:content'))
       },
     })
-    let root: Root
-    // In slices of some milliseconds, between which the browser hears the reader: what is no transition is one long task.
-    startTransition(() => {
-      root = hydrateRoot(document.getElementById('docgen')!, app(view, router.first))
-    })
+    root.hydrate(app(view, router.first))
   })
 }
 

@@ -29,6 +29,8 @@ export interface Router {
   start(): void
   /** Puts a payload in the place of the page being shown: address, scroll position and shell stay. */
   replace(opened: OpenPage): void
+  /** Draws the page being shown with this HTML in the place of its components. False: it has none of its own. */
+  freeze(article: string): boolean
   /** Whether what is shown is the page for unknown paths. */
   isNotFound(): boolean
   /** Takes note that the run of the page being shown has this HTML in the document. Of `dev` alone. */
@@ -169,6 +171,13 @@ export function createRouter(options: RouterOptions): Router {
       showPage(opened)
       scrollTo({ left, top, behavior: 'instant' })
       onSwitch()
+    },
+    freeze(article) {
+      if (!shown.view.content) return false
+      shown.view = { ...shown.view, content: null, runs: [{ __html: article }] }
+      redraw()
+      onSwitch()
+      return true
     },
     isNotFound: () => shown.view.page.pageType === '404',
     ...(__DOCGEN_DEV__ && {
