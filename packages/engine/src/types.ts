@@ -687,6 +687,8 @@ export interface Page {
   readonly text: string
   /** Stretches of that text which search treats apart. */
   readonly textParts: TextParts
+  /** Markdown of the file, without frontmatter, with what it includes in its place; none where it includes nothing, or the site does not offer it. */
+  readonly expanded?: string
   /** For the search index, counted when the page was parsed; none for a page made otherwise, or that is in no index. */
   readonly searchTerms?: PageTerms
   /** Static HTML in document order; exactly one for a page without components. */
@@ -719,7 +721,7 @@ export interface Route {
   readonly lastUpdatedTime: number | null
   readonly prev: PageLink | null
   readonly next: PageLink | null
-  /** Markdown of the page's file, without frontmatter; null unless the site offers it (`themeConfig.copyPage`). */
+  /** Markdown of the page's file and of what it includes, without frontmatter; null unless the site offers it (`themeConfig.copyPage`). */
   readonly markdown: string | null
   /** Language to route path, of the locales that have this page, its own included. */
   readonly translations: Readonly<Record<string, string>>

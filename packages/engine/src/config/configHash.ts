@@ -31,13 +31,14 @@ export async function configHashOf(input: {
   )
 }
 
-/** The options a page's parse depends on: addresses, Markdown, words in articles and what search finds. */
+/** The options a page's parse depends on: addresses, Markdown, words in articles, what search finds and what can be copied. */
 function parsingOptionsOf(user: UserConfig) {
   const { root, base, lang, locales, multiVersion, route, markdown, search, plugins = [] } = user
-  const { text, locales: ofLocales } = user.themeConfig ?? {}
+  const { text, locales: ofLocales, copyPage } = user.themeConfig ?? {}
   return {
     ...{ root, base, lang, multiVersion, route, markdown, search },
     langs: locales?.map((locale) => locale.lang),
+    copyPage,
     text: [text, ofLocales?.map((each) => [each.lang, each.text])],
     plugins: plugins.map((plugin) => [plugin.name, plugin.markdown]),
   }

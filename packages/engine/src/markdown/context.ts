@@ -86,6 +86,8 @@ export interface PageContext {
     readonly code: TextRange[]
     /** Where in the text nothing is to be found by search. */
     readonly hidden: TextRange[]
+    /** Markdown with what it includes, where the site offers it; null where it includes nothing; filled by `includes`. */
+    markdown: string | null
   }
   /** Highlights, and records what it has highlighted. */
   readonly code: CodeRecord

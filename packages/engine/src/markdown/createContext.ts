@@ -41,7 +41,10 @@ export function createContext(input: ContextInput): PageContext {
     assets: new Map(),
     anchors: [],
     toc: [],
-    collected: { text: '', title: '', firstParagraph: '', lead: null, code: [], hidden: [] },
+    collected: {
+      ...{ text: '', title: '', firstParagraph: '', lead: null },
+      ...{ code: [], hidden: [], markdown: null },
+    },
     runs: [],
     module: { isNeeded: false },
     components: [],

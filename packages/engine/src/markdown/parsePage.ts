@@ -118,6 +118,7 @@ function createPage(context: PageContext, output: string): Page {
     links: context.links,
     text: collected.text,
     textParts: { code: collected.code, hidden: collected.hidden, lead: collected.lead },
+    ...(collected.markdown === null ? {} : { expanded: collected.markdown }),
     ...contentOf(context, output),
     components: context.components.map(({ name, missing }) => ({ name, missing: frame(missing) })),
     assets: [...context.assets].map(([absPath, outFile]) => ({ absPath, outFile })),

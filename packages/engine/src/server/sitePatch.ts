@@ -42,7 +42,7 @@ export function replacePages(
     const route = routes.get(page.routePath)
     // Of two files with one route the first stays.
     if (route?.page.filePath !== page.filePath) continue
-    result.set(page.routePath, { ...route, page, markdown: markdownOf(file, config) })
+    result.set(page.routePath, { ...route, page, markdown: markdownOf(page, file, config) })
   }
   if (overviewPaths.length === 0 || replaced.every(hasSameHeadings)) return result
   for (const routePath of overviewPaths) {

@@ -124,7 +124,7 @@ function createRoutes(input: {
         isGenerated: page.filePath === '' || (files.get(page.filePath)?.isGenerated ?? false),
         lastUpdatedTime: files.get(page.filePath)?.lastUpdatedTime ?? null,
         ...(orders.get(page.lang)?.get(routePath) ?? alone),
-        markdown: markdownOf(files.get(page.filePath), config),
+        markdown: markdownOf(page, files.get(page.filePath), config),
         translations: translations.get(page) ?? {},
         ...nearestOf(page, translations.get(page) ?? {}),
       },
@@ -133,8 +133,12 @@ function createRoutes(input: {
 }
 
 /** The Markdown that a page offers to copy; null where the site offers none. */
-export function markdownOf(file: ContentFile | undefined, { themeConfig }: Config): string | null {
-  return file && themeConfig.copyPage ? bodyOf(normalizeText(file.text)) : null
+export function markdownOf(
+  { expanded }: Page,
+  file: ContentFile | undefined,
+  { themeConfig }: Config,
+): string | null {
+  return file && themeConfig.copyPage ? (expanded ?? bodyOf(normalizeText(file.text))) : null
 }
 
 // ── Plugins ────────────────────────────────────────────────────────────────────────────────────────

@@ -4,9 +4,10 @@
 // Markdown file stay together in one node until containers.ts has ended in it what began in it.
 import type { Code, Html, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast'
 import type { MdxFlowExpression } from 'mdast-util-mdx'
+import type { Point, Position } from 'unist'
 import type { VFile } from 'vfile'
 import { parseCodeMeta, parseRanges } from '../codeMeta.ts'
-import { contextOf, type Finding, type PageContext } from '../context.ts'
+import { contextOf, type Finding, type PageContext, SOURCE_LINES } from '../context.ts'
 import { grammarOf } from '../highlighter.ts'
 import { parseIncludeTarget } from '../includeTarget.ts'
 import {
@@ -17,6 +18,7 @@ import {
   resolveTarget,
   shownPath,
 } from './includedText.ts'
+import { bodyLines, editedText, type Lines, type TextEdit } from './editedText.ts'
 import { createReadLine, linesOf, type ParagraphLine, toParagraph } from './paragraphLines.ts'
 import { isolateReferences } from './isolateReferences.ts'
 import { sectionOf } from './sectionOf.ts'
@@ -28,13 +30,21 @@ interface Work {
   readonly context: PageContext
   /** Absolute paths from the page to the file whose nodes are looked at. */
   readonly chain: readonly string[]
+  /** What the includes of the file have brought, as text. */
+  readonly edits: TextEdit[]
 }
 
 /** Replaces includes by what they name. */
 export function includes() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    await expand(tree, { context, chain: [context.absPath] })
+    const edits: TextEdit[] = []
+    await expand(tree, { context, chain: [context.absPath], edits })
+    const [{ text } = { text: '' }] = context.sources
+    const isOffered = context.config.themeConfig.copyPage
+    if (isOffered && edits.length > 0) {
+      context.collected.markdown = `${editedText(text, edits, bodyLines(text))}\n`
+    }
   }
 }
 
@@ -92,8 +102,27 @@ async function includeTree(
   if (source) context.sources[number] = { ...source, text }
   isolateReferences(tree, `-${number}`)
   if (heading !== null) tree.children = sectionOf(tree, heading, request)
-  await expand(tree, { context, chain: [...chain, absPath] })
+  const inner: TextEdit[] = []
+  const lines = heading === null ? bodyLines(selected) : linesAround(tree)
+  await expand(tree, { context, chain: [...chain, absPath], edits: inner })
+  edit(request.at.position, editedText(selected, inner, lines), work)
   return [{ type: 'included', children: tree.children }]
+}
+
+function linesAround({ children }: Root): Lines {
+  const from = children[0]?.position?.start.line ?? 1
+  const to = children.at(-1)?.position?.end.line ?? 0
+  return { from: (from % SOURCE_LINES) - 1, to: to % SOURCE_LINES }
+}
+
+function edit(position: Position | undefined, text: string, { edits }: Work): void {
+  if (position)
+    edits.push({ position: { start: lowered(position.start), end: lowered(position.end) }, text })
+}
+
+/** A place in its own file. */
+function lowered({ line, column }: Point): Point {
+  return { line: line % SOURCE_LINES, column }
 }
 
 function isRefused(absPath: string, { at, context }: IncludeRequest, { chain }: Work): boolean {
@@ -142,10 +171,23 @@ async function expandCode(node: Code, work: Work): Promise<Code> {
   }
   const value = await readCode({ target, at: node, context: work.context })
   const data = { ...node.data, fileName: nameOf(target.path) }
-  if (lang !== '') return { ...node, data, value: value ?? '' }
   // Without a language its first option stands in its place.
   const meta = [node.lang, node.meta].filter((part) => part).join(' ')
-  return { ...node, data, meta, value: value ?? '', lang: languageOf(target.path) }
+  const named = lang === '' ? { lang: languageOf(target.path), meta } : null
+  const code: Code = { ...node, data, ...named, value: value ?? '' }
+  edit(node.position, fenced(code), work)
+  return code
+}
+
+/** `file="…"`, with the space before it. */
+const FILE = /\s*\bfile=(?:"[^"]*"|'[^']*'|\S+)/
+
+/** A block of code as Markdown: its fence is longer than any in it. */
+function fenced({ lang, meta, value }: Code): string {
+  const longest = Math.max(2, ...[...value.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const info = [lang, meta?.replace(FILE, '').trim()].filter((part) => part).join(' ')
+  return `${fence}${info}\n${value}\n${fence}`
 }
 
 /** Name and path, `{2,4-6 ts}`, `[title]`. */
@@ -189,6 +231,7 @@ async function importLine({ start, end, sourceLine }: ParagraphLine, work: Work)
   if (target) node.data = { fileName: nameOf(target.path) }
   if (!target) reportInvalidCode(node, work.context)
   else node.value = (await readCode({ target, at: node, context: work.context })) ?? ''
+  edit(node.position, fenced(node), work)
   return node
 }
 
