@@ -31,7 +31,7 @@ test.after(async ({ site }) => {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
-const announced = (page: Page) => page.locator('#docgen-announcer').textContent()
+const announced = (page: Page) => page.locator('#docgenAnnouncer').textContent()
 
 // ── Banner ─────────────────────────────────────────────────────────────────────────────────────────
 

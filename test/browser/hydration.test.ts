@@ -82,7 +82,7 @@ const PATHS = [
 async function keepNodes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      const kept = [...document.querySelectorAll('#docgen, #docgen *')]
+      const kept = [...document.querySelectorAll('#docgenRoot, #docgenRoot *')]
       Object.assign(window, { kept, keptHtml: kept[0]?.innerHTML })
     })
   })
@@ -98,7 +98,7 @@ for (const path of PATHS) {
       await hydrated(visitor.page)
       const found = await visitor.page.evaluate(() => {
         const { kept, keptHtml } = window as unknown as { kept: Element[]; keptHtml: string }
-        const now = [...document.querySelectorAll('#docgen, #docgen *')]
+        const now = [...document.querySelectorAll('#docgenRoot, #docgenRoot *')]
         const isSame = now.length === kept.length && now.every((node, i) => node === kept[i])
         return { isSame, html: now[0]?.innerHTML === keptHtml, count: now.length }
       })

@@ -106,7 +106,7 @@ test('the first stop leads to the content, where the next one is', ({ site }) =>
   visit(site, 'guide/long', { viewport: WIDE }, async (page) => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.waitForFunction(() => location.hash === '#content')
+    await page.waitForFunction(() => location.hash === '#docgenContent')
     await page.keyboard.press('Tab')
     const next = page.locator(':focus')
     assert.ok(await next.evaluate((element) => element.closest('main') !== null))

@@ -93,7 +93,7 @@ test('the 404 page has the route /404 and is served as a page', ({ site }) =>
     assert.is(await page.locator('h1').innerText(), '404')
     const payload = await page.evaluate(
       () =>
-        JSON.parse(document.getElementById('docgen-payload')!.textContent) as {
+        JSON.parse(document.getElementById('docgenPayload')!.textContent) as {
           page: { routePath: string; pageType: string; title: string }
         },
     )

@@ -357,7 +357,7 @@ test('the first Tab reaches the skip link, which leads into the text', ({ site }
     await page.keyboard.press('Tab')
     await page.locator('.skip:focus').waitFor()
     await page.keyboard.press('Enter')
-    await page.waitForFunction(() => location.hash === '#content')
+    await page.waitForFunction(() => location.hash === '#docgenContent')
     await page.keyboard.press('Tab')
     assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Far')
   }))

@@ -63,7 +63,7 @@ test('the copy button has the site’s own words, also after a change of languag
     await page.locator('.copy').click()
     await page.locator('.copy[data-copied]').waitFor()
     assert.is(await nameOf(page), 'Taken')
-    assert.is(await page.locator('#docgen-announcer').textContent(), 'Taken')
+    assert.is(await page.locator('#docgenAnnouncer').textContent(), 'Taken')
     await page.getByRole('link', { name: 'Chinese' }).click()
     await page.getByRole('heading', { name: '文字' }).waitFor()
     assert.ok(await isSameDocument(page))

@@ -98,11 +98,14 @@ export const BANNER_ATTRIBUTE = 'data-no-banner'
 /** The desk (styles/tokens.css) in each appearance, for what a browser paints itself. */
 export const GROUND = { light: '#eff4f6', dark: '#0a1115' } as const
 
-/** Id of the main content: where the skip link leads and the focus goes after a page switch. */
-export const CONTENT_ID = 'content'
+/**
+ * Id of the main content: where the skip link leads and the focus goes after a page switch. With a capital letter, like all ids
+ * of docgen's own: those of headings have none.
+ */
+export const CONTENT_ID = 'docgenContent'
 
 /** Id of the drawer that holds the sidebar; any button with this `popoverTarget` opens it. */
-export const DRAWER_ID = 'sidebar'
+export const DRAWER_ID = 'docgenSidebar'
 
 /** Window event after every switch of the article (runtime). */
 export const CONTENT_EVENT = 'docgen:content'

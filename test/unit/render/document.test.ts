@@ -46,7 +46,7 @@ test('nothing that comes from content can end its place', () => {
   const document = parse(documentOf({ ...common, html: '<main></main>' }))
   assert.is(document.querySelectorAll('script:not([src]):not([type]):not([data-entry])').length, 1)
   assert.equal(
-    JSON.parse(document.querySelector('#docgen-payload')?.textContent ?? ''),
+    JSON.parse(document.querySelector('#docgenPayload')?.textContent ?? ''),
     JSON.parse(JSON.stringify(payload)),
   )
   assert.match(document.title, '</script><script>alert(1)</script>')
@@ -91,7 +91,7 @@ test('a page is painted whole, unless it is so long that its reader would wait f
   const isWhole = (html: string) => {
     const document = parse(documentOf({ ...common, html }))
     const target = document.querySelector('link[rel=expect][blocking=render]')?.getAttribute('href')
-    return target ? document.querySelector(target)?.matches('#docgen ~ script') : false
+    return target ? document.querySelector(target)?.matches('#docgenRoot ~ script') : false
   }
   assert.is(isWhole('<p>Words.</p>'), true)
   assert.is(isWhole('<p>Words.</p>'.repeat(20_000)), false)

@@ -55,7 +55,7 @@ export function documentOf(input: DocumentInput): string {
     ...resourceTags(payload, { client, preloads, scripts }).map(renderTag),
     '</head>',
     '<body>',
-    `<div id="docgen">${html}</div>`,
+    `<div id="docgenRoot">${html}</div>`,
     `<script type="application/json" id="${PAYLOAD_ID}">${toInlineJson(payload)}</script>`,
     '</body>',
     '</html>',
@@ -63,8 +63,8 @@ export function documentOf(input: DocumentInput): string {
   ].join('\n')
 }
 
-/** Ends the document. */
-const PAYLOAD_ID = 'docgen-payload'
+/** Ends the document. Ids of headings have no capital letters, so that none of docgen's own is one of them. */
+const PAYLOAD_ID = 'docgenPayload'
 
 /** Characters that come with the first packets of an answer, or soon after: about 25 kB by gzip. */
 const PAINTED_WHOLE = 150_000

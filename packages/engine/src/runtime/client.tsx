@@ -47,7 +47,7 @@ async function start(): Promise<Running> {
 }
 
 function readPayload(): PagePayload {
-  return JSON.parse(document.getElementById('docgen-payload')?.textContent ?? '') as PagePayload
+  return JSON.parse(document.getElementById('docgenPayload')?.textContent ?? '') as PagePayload
 }
 
 function adoptRuns({ runs }: PagePayload): RunHtml[] {
@@ -74,7 +74,7 @@ function hydrate(view: PageView, { loader, links, prefetch, head }: Parts): Prom
       <App view={shown} router={state} head={head} onReady={() => resolve(router)} />
     )
     const root = createStandingRoot({
-      container: document.getElementById('docgen')!,
+      container: document.getElementById('docgenRoot')!,
       freeze: (article) => router.freeze(article),
       onStand: () => resolve(router),
     })

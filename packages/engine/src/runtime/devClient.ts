@@ -104,7 +104,7 @@ function createPage({ loader, router }: Running) {
 
 /** Whether the document came with that page: it may have been saved between the two answers. */
 function isStanding({ payload }: LoadedPage): boolean {
-  const own = document.getElementById('docgen-payload')?.textContent
+  const own = document.getElementById('docgenPayload')?.textContent
   if (!own || frameOf(JSON.parse(own) as PagePayload) !== frameOf(payload)) return false
   return payload.runs.every((html, index) => {
     const template = document.createElement('template')

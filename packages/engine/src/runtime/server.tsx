@@ -40,7 +40,7 @@ export interface DrawnParts {
 }
 
 export interface RenderOutput {
-  /** The HTML of `#docgen`. */
+  /** The HTML of `#docgenRoot`. */
   readonly html: string
   /** Numbers of the runs that do not stand in it. */
   readonly unrenderedRuns: readonly number[]

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 10_000
 export function hideWaiting(): (() => void) | null {
   if (!FLAGS.test(location.search)) return null
   const style = document.createElement('style')
-  style.textContent = '#docgen{visibility:hidden}'
+  style.textContent = '#docgenRoot{visibility:hidden}'
   document.head.append(style)
   const show = () => style.remove()
   setTimeout(show, LONGEST_WAIT_MS)

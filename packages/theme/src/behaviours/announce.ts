@@ -2,7 +2,7 @@
 // outside the root that React owns.
 import { CONTENT_EVENT } from '../constants.ts'
 
-const ID = 'docgen-announcer'
+const ID = 'docgenAnnouncer'
 
 function createRegion(): HTMLElement {
   const region = document.createElement('div')
