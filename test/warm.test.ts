@@ -193,6 +193,26 @@ test('a page with an error is told of again, and the old output stays', async ({
   assert.equal(differencesOf(before, await hashesOf(join(site.root, 'doc_build'))), [])
 })
 
+test('a fragment that comes after the page that imports it is part of that page', async ({
+  site,
+}) => {
+  await site.write(
+    'docs/en/one.md',
+    '# One\n\nThe first page.\n\n[Late](./late.mdx#of-the-fragment)\n',
+  )
+  await site.write('docs/en/late.mdx', "import Part from './_part'\n\n# Late\n\n<Part />\n")
+  assert.is((await build(site.root)).emitted, null)
+  await site.write('docs/en/_part.md', '## Of the fragment\n')
+  await run(site)
+  // Of two that could be meant the one that comes first.
+  await site.write('docs/en/_part.mdx', '## Of the fragment\n\nThe one in MDX.\n')
+  await run(site)
+  assert.match(await readFile(join(site.root, 'doc_build/late.html'), 'utf8'), 'The one in MDX')
+  const warm = await hashesOf(join(site.root, 'doc_build'))
+  await run(site, { cache: false, outDir: 'cold' })
+  assert.equal(differencesOf(warm, await hashesOf(join(site.root, 'cold'))), [])
+})
+
 /** Whether a build in a process of its own looked for tokens. */
 async function hasHighlighted(site: TempSite): Promise<boolean> {
   const docgen = pathToFileURL(join(packageRoot(), 'packages/engine/src/index.ts')).href

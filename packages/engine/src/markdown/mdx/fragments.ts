@@ -83,16 +83,13 @@ async function resolveFragment(source: string, { context, chain }: Work): Promis
     ? [absPath]
     : ['.mdx', '.md', '/index.mdx', '/index.md'].map((ending) => absPath + ending)
   for (const candidate of candidates) {
-    if (isInSite(candidate, config) && (await exists(candidate, context))) return candidate
+    if (isInSite(candidate, config) && (await context.readBytes(candidate))) return candidate
+  }
+  // What was looked for and may come: with `./Chart.tsx` or `./a.png` another file is meant.
+  if (/\.(?!mdx?$)[a-z]+$/i.test(absPath)) {
+    for (const candidate of candidates) context.dependencies.delete(candidate)
   }
   return null
-}
-
-async function exists(absPath: string, context: PageContext): Promise<boolean> {
-  const isThere = (await context.readBytes(absPath)) !== null
-  // A file that was merely looked for is no dependency while another one is found.
-  if (!isThere) context.dependencies.delete(absPath)
-  return isThere
 }
 
 function removeImport(tree: Root, { name, esm }: FragmentImport): void {
