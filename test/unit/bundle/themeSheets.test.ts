@@ -10,6 +10,7 @@ const test = suite('sheets of the theme')
 
 const pages = {
   'docgen.config.ts': 'export default {}',
+  'docs/index.md': '# Start\n',
   'docs/plain.md': '# Plain\n',
   'docs/badge.mdx': '# Badge <Badge text="a" />\n',
   'docs/tree.mdx':

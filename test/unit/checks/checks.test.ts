@@ -220,6 +220,18 @@ test('the link check can be switched off', async () => {
   assert.equal(await check({ pages, config: { deadLinkExcludes: null } }), [])
 })
 
+test('a site without a page at its own address is told of, once; a file will do', async () => {
+  const pages = { 'guide/a.md': '' }
+  const found = await check({ pages, config: { base: '/docs/' } })
+  assert.equal(
+    found.map(({ severity, code }) => [severity, code]),
+    [['warning', 'no-home-page']],
+  )
+  assert.match(found[0]?.message ?? '', 'no page at `/docs/`')
+  assert.equal(await check({ pages, outputs: [{ outFile: 'index.html', contents: '' }] }), [])
+  assert.equal(await check({ pages: { ...pages, 'index.md': '' } }), [])
+})
+
 test('a public file with the address of a page is an error that names both', async () => {
   const outputs: OutputFile[] = [
     { outFile: 'guide/a.html', copyFrom: '/p/public/guide/a.html' },
@@ -227,7 +239,7 @@ test('a public file with the address of a page is an error that names both', asy
     { outFile: '404.html.json', copyFrom: '/p/public/404.html.json' },
     { outFile: 'fine.html', copyFrom: '/p/public/fine.html' },
   ]
-  const found = await check({ pages: { 'guide/a.md': '' }, outputs })
+  const found = await check({ pages: { 'index.md': '', 'guide/a.md': '' }, outputs })
   assert.equal(
     found.map(({ code, filePath }) => [code, filePath]),
     [
