@@ -98,12 +98,12 @@ function mapValues<T, R>(record: Readonly<Record<string, T>>, map: (value: T) =>
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 }
 
-/** What the compiler says about the theme, in strict mode. */
+/** What the compiler says about the theme, in strict mode and with the types that a site names. */
 async function typeErrorsOf({ root }: TempSite): Promise<string[]> {
   await symlink(join(packageRoot(), 'node_modules'), join(root, 'node_modules'))
   const source = (path: string) => join(packageRoot(), 'packages', path)
   const program = ts.createProgram(
-    [join(root, 'theme/index.tsx'), source('engine/src/runtime/globals.d.ts')],
+    [join(root, 'theme/index.tsx'), source('engine/src/client.d.ts')],
     {
       strict: true,
       noUncheckedIndexedAccess: true,

@@ -1,7 +1,14 @@
 /*
- * Types of what pages and themes import besides modules. A site names this file once, in its `tsconfig.json`:
- * `"types": ["docgen/client"]`. Patterns that are longer stand first: the first that fits is taken.
+ * Types of what pages and themes import besides modules, and of the one name that the bundler puts into ejected parts. A
+ * site names this file once, in its `tsconfig.json`: `"types": ["docgen/client"]`. Patterns that are longer stand first: the
+ * first that fits is taken.
  */
+
+/**
+ * Whether this is the code for the browser. The bundler puts it in, and leaves out what then cannot be reached; elsewhere the
+ * name does not exist, so ask for its `typeof` first.
+ */
+declare const __DOCGEN_BROWSER__: boolean
 
 declare module '*.svg?react' {
   import type { ComponentType, SVGProps } from 'react'
