@@ -185,6 +185,17 @@ test('links given to components are routes, and are checked', async () => {
   assert.match(drawnBy(rendered), '<LinkCard title="x" href="/other#y" />')
 })
 
+test('so is the link of an imported `PrevNextPage`', async () => {
+  const rendered = await renderMdx(
+    'import { PrevNextPage } from "docgen/theme"\n\n<PrevNextPage type="next" text="x" href="./guide/index.mdx" />\n',
+  )
+  assert.equal(
+    rendered.page.links.map(({ href, routePath }) => [href, routePath]),
+    [['./guide/index.mdx', '/guide/']],
+  )
+  assert.match(drawnBy(rendered), '<PrevNextPage type="next" text="x" href="/guide/" />')
+})
+
 const FRAGMENTS = {
   'docs/parts/_part.mdx':
     '---\ntitle: Part\n---\n\nimport { useState } from "react"\nimport { Icon } from "../icons"\n\n## In the part\n\nSee [it](./there.md), <Icon />.\n',

@@ -68,7 +68,7 @@ function linkPage(node: Element, href: string, context: PageContext): Promise<vo
 }
 
 /** Components that take a link as `href` and make the URL themselves. */
-const linkComponents = new Set(['Button', 'Card', 'Link', 'LinkCard'])
+const linkComponents = new Set(['Button', 'Card', 'Link', 'LinkCard', 'PrevNextPage'])
 
 /** The link of a component: recorded like any other, and relative ones made the routes that components take. */
 function resolveProps(node: MdxJsxFlowElementHast, context: PageContext): void {
