@@ -36,19 +36,19 @@ declare module '*?inline' {
 }
 
 declare module '*.module.css' {
-  /** Names as written → class names; each is a named export as well. */
+  /** Names as written → class names. Those that are identifiers are named exports too, which TypeScript does not know. */
   const names: { readonly [name: string]: string }
   export default names
 }
 
 declare module '*.module.scss' {
-  /** Names as written → class names; each is a named export as well. */
+  /** Names as written → class names. Those that are identifiers are named exports too, which TypeScript does not know. */
   const names: { readonly [name: string]: string }
   export default names
 }
 
 declare module '*.module.sass' {
-  /** Names as written → class names; each is a named export as well. */
+  /** Names as written → class names. Those that are identifiers are named exports too, which TypeScript does not know. */
   const names: { readonly [name: string]: string }
   export default names
 }
