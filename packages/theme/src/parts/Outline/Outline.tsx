@@ -35,7 +35,7 @@ export function Outline() {
               data-depth={depth}
               aria-current={id === active ? 'location' : undefined}
             >
-              {heading}
+              {breakable(heading)}
             </a>
           </li>
         ))}
@@ -43,4 +43,9 @@ export function Outline() {
       <Slot name="outlineBottom" />
     </nav>
   )
+}
+
+/** A long name may break before its parts: `cssModules.` `exportLocals` `Convention`. */
+function breakable(heading: string): string {
+  return heading.replace(/\S{20,}/g, (name) => name.replace(/\.(?=\w)|[a-z](?=[A-Z])/g, '$&\u200b'))
 }

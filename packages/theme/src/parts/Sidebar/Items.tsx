@@ -91,7 +91,12 @@ export function PageLink({
       data-dashed={item.dashed || undefined}
     >
       <span>
-        {rest !== item.text && <span className="prefix">{prefix}</span>}
+        {rest !== item.text && (
+          <span className="prefix">
+            {prefix}
+            <wbr />
+          </span>
+        )}
         {rest}
       </span>
       <Tag text={item.tag} />
