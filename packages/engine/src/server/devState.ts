@@ -232,9 +232,9 @@ export async function createDevState(
         has: (outFile) => now.pages!.has(outFile),
         routeOf: (outFile) => now.pages!.routeOf(outFile),
         async get(outFile) {
-          const { routeOf } = now.pages!
+          const pages = now.pages!
           // The Markdown of a page holds what it includes, which its parse finds.
-          const route = routeOf(outFile) ?? routeOf(outFile.replace(/\.md$/, '.html'))
+          const route = pages.routeOf(outFile) ?? pages.routeOf(outFile.replace(/\.md$/, '.html'))
           if (!route) return await now.pages!.get(outFile)
           return await gate.during(async () => {
             await completeRoute(route)
