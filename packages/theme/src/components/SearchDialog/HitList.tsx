@@ -20,7 +20,7 @@ export interface HitListProps {
 export function HitList(props: HitListProps) {
   const { id, label, groups, selected } = props
   return (
-    <div role="listbox" id={id} className="search-list" aria-label={label}>
+    <div role="listbox" id={id} className="search-list" tabIndex={-1} aria-label={label}>
       {groups.map(({ label, rows }, i) => (
         <div key={i} role="group" aria-labelledby={`${id}-group-${i}`}>
           <div className="search-group" role="presentation">

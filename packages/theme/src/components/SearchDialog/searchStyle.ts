@@ -32,6 +32,7 @@ html:has(.search[open]) { overflow: hidden }
 .search-title { color: var(--dg-ink); font-weight: 550 }
 .search-snippet, .search-trail { font-size: var(--dg-text-meta) }
 .search-snippet { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.search-snippet mark { display: inline-block; line-height: normal }
 .search-trail { color: var(--dg-ink3) }
 @media (forced-colors: none) { .search mark { color: var(--dg-ink) } }
 .search-trail > span + span::before { content: ' › ' / '' }
