@@ -90,7 +90,7 @@ const selectedTabs = (page: Page) =>
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('the copy button copies the code as it is seen, without the signs of a diff', async () => {
+test('the copy button copies code as it is after the change that its marks show', async () => {
   await withArticle({}, async (page) => {
     await page.locator(diff).hover()
     await page.locator(`${diff} .copy`).click()
@@ -100,7 +100,6 @@ test('the copy button copies the code as it is seen, without the signs of a diff
       [
         '{',
         '  "scripts": {',
-        '    "dev": "react-scripts start",',
         '    "dev": "rsbuild dev --open",',
         '',
         '  }',

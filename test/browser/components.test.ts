@@ -145,6 +145,31 @@ More words <Badge text="new" />.
 <PackageManagerTabs command={{ npm: 'npm ci', bun: 'bun install' }} />
 `
 
+const patch = `diff --git a/a.ts b/a.ts
+--- a/a.ts
++++ b/a.ts
+@@ -1,4 +1,4 @@
+ // Words
+ 
+-const a = 1
+-const b = 2
++const a = 2
++  const b = 2
+ export { a }`
+
+const code = `# Code
+
+\`\`\`diff lang="ts"
+${patch}
+\`\`\`
+
+\`\`\`ts
+const a = 1
+const b = 1 // [!code --]
+const b = 2 // [!code ++]
+\`\`\`
+`
+
 const test = suite('components for authors in the browser')
 let site: BuiltSite
 
@@ -155,6 +180,7 @@ test.before(async () => {
     'docs/index.mdx': tabs,
     'docs/next.md': next,
     'docs/all.mdx': all,
+    'docs/code.md': code,
     'public/favicon.ico': '',
   })
 })
@@ -306,6 +332,43 @@ test('commands are copied from the panel that is shown', async () => {
     await group.locator('.copy[data-copied]').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     assert.is(copied, 'bun add docgen -D')
+  })
+})
+
+test('a diff is copied as it was written, marked code as it is after the change', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  await withPage({ at: 'code', permissions }, async (page) => {
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    const lines = (block: number) => page.locator('.code').nth(block).locator('.line')
+    /** By mouse, from the middle of the first line's first character to the end of the last; then the keys that copy. */
+    const copyLines = async (block: number, first: number, last: number) => {
+      const from = (await lines(block).nth(first).boundingBox())!
+      const to = (await lines(block).nth(last).boundingBox())!
+      // What is selected would be dragged.
+      await page.evaluate(() => getSelection()?.removeAllRanges())
+      await page.mouse.move(from.x + 25, from.y + 12)
+      await page.mouse.down()
+      await page.mouse.move(to.x + to.width - 60, to.y + 12, { steps: 4 })
+      await page.mouse.up()
+      await page.evaluate(() => navigator.clipboard.writeText('before'))
+      await page.keyboard.press('ControlOrMeta+c')
+      return copied()
+    }
+    for (const [block, expected] of [
+      [0, patch],
+      [1, 'const a = 1\nconst b = 2'],
+    ] as const) {
+      await page.locator('.code').nth(block).hover()
+      await page.locator('.copy').nth(block).click()
+      await page.locator('.copy').nth(block).and(page.locator('[data-copied]')).waitFor()
+      assert.is(await copied(), expected)
+    }
+    const written = patch.split('\n')
+    assert.is(await copyLines(0, 0, 10), patch)
+    assert.is(await copyLines(0, 4, 9), written.slice(4, 10).join('\n'))
+    assert.is(await copyLines(0, 6, 6), 'const a = 1', 'within a line the sign is not meant')
+    assert.is(await copyLines(1, 0, 2), 'const a = 1\nconst b = 2')
+    assert.is(await copyLines(1, 1, 1), 'const b = 1')
   })
 })
 

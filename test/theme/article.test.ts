@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 import { JSDOM } from 'jsdom'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { copiedText } from '../../packages/theme/src/behaviours/copyCode.ts'
+import { copiedText } from '../../packages/theme/src/behaviours/copiedText.ts'
 import { textsIn } from '../../packages/engine/src/shared/languages.ts'
 import { text } from '../../packages/theme/src/text.ts'
 
@@ -106,20 +106,38 @@ test('the layers keep their order', () => {
   assert.equal(layers, [10, 20, 25, 30, 70, 80, 100])
 })
 
+const change = (lang: string) =>
+  `<div class="code" data-lang="${lang}"><pre><code><span class="line"><span class="o">@@ -1,3 +1,2 @@</span></span>
+<span class="line"><span class="sign"> </span>a</span>
+<span class="line removed"><span class="sign">−</span>b</span>
+<span class="line added"><span class="sign">+</span></span>
+<span class="line removed"><span class="sign">−</span>c</span></code></pre></div>`
+
 const copies = [
-  ['plain lines', '<span class="line">a</span>\n<span class="line">  b</span>', 'a\n  b'],
   [
-    'the signs of a diff stay behind, its lines do not',
-    '<span class="line removed"><span class="sign">−</span>a</span>\n<span class="line added"><span class="sign">+</span>b</span>',
-    'a\nb',
+    'plain lines',
+    '<code><span class="line">a</span>\n<span class="line">  b</span></code>',
+    'a\n  b',
   ],
-  ['an operator is not a sign', '<span class="line">a <span class="o">+</span> b</span>', 'a + b'],
-  ['empty lines', '<span class="line">a</span>\n<span class="line"></span>\n', 'a\n'],
+  ['a diff as it was written', change('diff'), '@@ -1,3 +1,2 @@\n a\n-b\n+\n-c'],
+  ['a diff of another language', change('diff-ts'), '@@ -1,3 +1,2 @@\n a\n-b\n+\n-c'],
+  ['of marked code what is there after the change', change('ts'), '@@ -1,3 +1,2 @@\na'],
+  [
+    'removed lines where there are no others',
+    '<code><span class="line removed"><span class="sign">−</span>a</span></code>',
+    'a',
+  ],
+  [
+    'an operator is not a sign',
+    '<code><span class="line">a <span class="o">+</span> b</span></code>',
+    'a + b',
+  ],
+  ['empty lines', '<code><span class="line">a</span>\n<span class="line"></span>\n</code>', 'a\n'],
 ] as const
 
 for (const [name, html, expected] of copies) {
   test(`what is copied: ${name}`, () => {
-    const { document } = new JSDOM(`<code>${html}</code>`).window
+    const { document } = new JSDOM(html).window
     const code = document.querySelector('code')!
     const before = code.innerHTML
     assert.is(copiedText(code), expected)

@@ -193,7 +193,7 @@ const marked: Readonly<Record<string, Case>> = {
     code: 'diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n c\n--- d',
     lines: [
       ...[': diff --git a/x b/x', ': --- a/x', ': +++ b/x', ': @@ -1 +1 @@'],
-      ...['removed: −a', 'added: +b', ': c', 'removed: −-- d'],
+      ...['removed: −a', 'added: +b', ':  c', 'removed: −-- d'],
     ],
     attributes: 'data-diff=""',
   },

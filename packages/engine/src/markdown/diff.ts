@@ -1,5 +1,6 @@
 // The lines of a `diff` block → code without its signs, and which lines they mark. The code is highlighted
-// as the language the fence names (```diff lang="ts", or ```diff-ts); the diff's own lines are put back after.
+// as the language the fence names (```diff lang="ts", or ```diff-ts); the diff's own lines are put back after. The space before
+// a line that stays is a sign like the others: who copies the block gets what its author wrote.
 import type { CodeMeta } from './codeMeta.ts'
 import type { LineMark } from './codeNotations.ts'
 import type { TokenLine } from './highlighter.ts'
@@ -12,6 +13,8 @@ export interface FramedCode {
   readonly lines: readonly string[]
   /** By index of the line. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>
+  /** Indexes of the lines whose sign is a space. */
+  readonly spaced: ReadonlySet<number>
   /** Puts what is not code into the highlighted code. */
   readonly restore: (tokens: readonly TokenLine[]) => readonly TokenLine[]
 }
@@ -37,6 +40,9 @@ export function readDiff(meta: CodeMeta, lines: readonly string[]): FramedCode |
       return signs[index] !== '' || hasSpaces ? line.slice(1) : line
     }),
     marks,
+    spaced: new Set(
+      hasSpaces ? [...lines.keys()].filter((index) => lines[index]?.startsWith(' ')) : [],
+    ),
     restore: (tokens) =>
       tokens.map((line, index) =>
         isOwn[index] ? [{ tokenClass: 'o', text: lines[index] ?? '' }] : line,

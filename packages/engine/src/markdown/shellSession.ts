@@ -25,6 +25,7 @@ export function readSession(lang: string, lines: readonly string[]): FramedCode 
       isCommand[index] ? line.slice(prompts[index]?.length ?? 0) : '',
     ),
     marks: new Map(),
+    spaced: new Set(),
     restore: (tokens) =>
       tokens.map((line, index) => {
         const text = lines[index] ?? ''

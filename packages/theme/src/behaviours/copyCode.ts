@@ -1,16 +1,10 @@
-// Copy buttons of code blocks in static article HTML. One listener on the document serves every block,
-// also those that arrive with the next page. Success shows for two seconds: `data-copied` for the eye,
+// Copy buttons of code blocks in static article HTML, and what the keyboard copies of them. One listener each on the document
+// serves every block, also those that arrive with the next page. Success shows for two seconds: `data-copied` for the eye,
 // the button's name and a live region for the ear.
 import { COPY_SUCCESS_MS } from '../constants.ts'
 import type { TextOf } from '../text.ts'
 import { announce } from './announce.ts'
-
-/** The code as the reader sees it, without the `+` and `−` of a diff, which are not part of any file. */
-export function copiedText(code: Element): string {
-  const clone = code.cloneNode(true) as Element
-  for (const sign of clone.querySelectorAll('.sign')) sign.remove()
-  return clone.textContent.replace(/\n$/, '')
-}
+import { copiedSelection, copiedText } from './copiedText.ts'
 
 /** Without clipboard (a page that is not served securely has none) the code is selected, ready for the keyboard. */
 function selectInstead(code: Element, text: TextOf): void {
@@ -53,9 +47,18 @@ export function startCopyCode(text: TextOf): () => void {
     )
   }
 
+  const onCopy = (event: ClipboardEvent) => {
+    const copied = copiedSelection(getSelection())
+    if (copied === null || !event.clipboardData) return
+    event.clipboardData.setData('text/plain', copied)
+    event.preventDefault()
+  }
+
   document.addEventListener('click', onClick)
+  document.addEventListener('copy', onCopy)
   return () => {
     document.removeEventListener('click', onClick)
+    document.removeEventListener('copy', onCopy)
     for (const [button, timer] of successes) {
       clearTimeout(timer)
       endSuccess(button)

@@ -9,6 +9,8 @@ import type { TokenLine } from '../highlighter.ts'
 export interface CodeLine {
   readonly tokens: TokenLine
   readonly marks: ReadonlySet<LineMark>
+  /** Whether a space stands before the line as the sign of a diff: it stays. */
+  readonly isSpaced: boolean
 }
 
 export function linesAsElements(lines: readonly CodeLine[]): ElementContent[] {
@@ -49,8 +51,9 @@ function classOf({ marks }: CodeLine): string {
   return ['line', ...[...marks].sort()].join(' ')
 }
 
-function signOf({ marks }: CodeLine): string {
-  return marks.has('added') ? '+' : marks.has('removed') ? '\u2212' : ''
+function signOf({ marks, isSpaced }: CodeLine): string {
+  if (marks.has('added')) return '+'
+  return marks.has('removed') ? '\u2212' : isSpaced ? ' ' : ''
 }
 
 function span(className: string, children: ElementContent[]): Element {

@@ -28,6 +28,7 @@ interface CodeBlock {
   readonly meta: CodeMeta
   readonly lines: readonly TokenLine[]
   readonly marks: Marks
+  readonly spaced: ReadonlySet<number>
   readonly isGrouped: boolean
 }
 
@@ -73,7 +74,8 @@ async function readBlock(
   )
   const tokens = await tokensOf(code, grammar, { record, report })
   const lines = text === '' ? [] : (framed?.restore(tokens) ?? tokens)
-  return { meta, lines, marks, isGrouped: pre.properties[GROUPED] !== undefined }
+  const isGrouped = pre.properties[GROUPED] !== undefined
+  return { meta, lines, marks, spaced: framed?.spaced ?? new Set(), isGrouped }
 }
 
 type Report = (finding: Finding, word: string) => void
@@ -154,8 +156,12 @@ function mergeMarks(...all: readonly (Marks | undefined)[]): Marks {
 }
 
 function createCode(block: CodeBlock, context: PageContext, { isHtml }: Options): Element {
-  const { meta, lines, marks } = block
-  const marked = lines.map((tokens, index) => ({ tokens, marks: marks.get(index) ?? new Set() }))
+  const { meta, lines, marks, spaced } = block
+  const marked = lines.map((tokens, index) => ({
+    tokens,
+    marks: marks.get(index) ?? new Set<LineMark>(),
+    isSpaced: spaced.has(index),
+  }))
   const { showLineNumbers, defaultWrapCode } = context.config.markdown
   const title = block.isGrouped ? null : meta.title
   const has = (...wanted: LineMark[]) =>
