@@ -62,7 +62,7 @@ test('what is wrong in the fence is said once', async () => {
 test('commands that are none of npm are a warning', async () => {
   const { html, diagnostics } = await renderMarkdown('```package-manager\nyarn add docgen\n```')
   assert.equal(diagnostics, [
-    'index.md:1:1 warning no-npm-command: None of these lines is a command of npm: every package manager would get the same. | Write the commands as for npm: `npm install docgen`.',
+    'index.md:1:1 warning no-npm-command: None of these lines is a command of npm that another package manager has: every one would get the same. | Write the commands as for npm: `npm install docgen`.',
   ])
   assert.is(read(html).bun, 'yarn add docgen')
 })

@@ -24,14 +24,14 @@ const cases: readonly Case[] = [
   [
     'npm install --registry https://a.org',
     'npm install --registry https://a.org',
-    'yarn install --registry https://a.org',
+    'npm install --registry https://a.org',
     'pnpm install --registry https://a.org',
     'bun install --registry https://a.org',
   ],
   [
     'npm ci',
     'npm ci',
-    'yarn install --frozen-lockfile',
+    'yarn install --immutable',
     'pnpm install --frozen-lockfile',
     'bun install --frozen-lockfile',
   ],
@@ -55,7 +55,7 @@ const cases: readonly Case[] = [
     'bun add --exact a',
   ],
   ['npm i -O a', 'npm i -O a', 'yarn add -O a', 'pnpm i -O a', 'bun add --optional a'],
-  ['npm i -g a', 'npm i -g a', 'yarn global add a', 'pnpm i -g a', 'bun add -g a'],
+  ['npm i -g a', 'npm i -g a', 'npm i -g a', 'pnpm i -g a', 'bun add -g a'],
   [
     'npm i --legacy-peer-deps a',
     'npm i --legacy-peer-deps a',
@@ -66,15 +66,20 @@ const cases: readonly Case[] = [
   [
     'npm i --omit=dev',
     'npm i --omit=dev',
-    'yarn install --production',
+    'yarn workspaces focus --production',
     'pnpm install --prod',
     'bun install --omit=dev',
   ],
   // Removing, updating.
   ['npm uninstall a', 'npm uninstall a', 'yarn remove a', 'pnpm remove a', 'bun remove a'],
   ['npm rm -D a', 'npm rm -D a', 'yarn remove a', 'pnpm remove a', 'bun remove a'],
-  ['npm rm -g a', 'npm rm -g a', 'yarn global remove a', 'pnpm remove -g a', 'bun remove -g a'],
-  ['npm update a', 'npm update a', 'yarn upgrade a', 'pnpm update a', 'bun update a'],
+  ['npm rm -g a', 'npm rm -g a', 'npm rm -g a', 'pnpm remove -g a', 'bun remove -g a'],
+  ['npm update a', 'npm update a', 'yarn up -R a', 'pnpm update a', 'bun update a'],
+  ['npm update', 'npm update', "yarn up -R '*'", 'pnpm update', 'bun update'],
+  ['npm up -g a', 'npm up -g a', 'npm up -g a', 'pnpm update -g a', 'bun update -g a'],
+  // Looking for what is not safe.
+  ['npm audit', 'npm audit', 'yarn npm audit', 'pnpm audit', 'bun audit'],
+  ['npm audit fix', 'npm audit fix', 'npm audit fix', 'pnpm audit --fix', 'npm audit fix'],
   // Scripts.
   ['npm run dev', 'npm run dev', 'yarn run dev', 'pnpm run dev', 'bun run dev'],
   ['run dev', 'npm run dev', 'yarn run dev', 'pnpm run dev', 'bun run dev'],
@@ -108,7 +113,7 @@ const cases: readonly Case[] = [
   // Running a package.
   ['npx a b', 'npx a b', 'yarn dlx a b', 'pnpm dlx a b', 'bunx a b'],
   ['npx -y a@2 --c', 'npx -y a@2 --c', 'yarn dlx a@2 --c', 'pnpm dlx a@2 --c', 'bunx a@2 --c'],
-  ['npx -p a b', 'npx -p a b', 'yarn dlx -p a b', 'pnpm -p a dlx b', 'bunx -p a b'],
+  ['npx -p a b', 'npx -p a b', 'yarn dlx -p a b', 'pnpm --package=a dlx b', 'bunx -p a b'],
   [
     'npx --package=a b',
     'npx --package=a b',
@@ -123,15 +128,19 @@ const cases: readonly Case[] = [
     'pnpm exec a -b',
     'bunx --no-install a -b',
   ],
+  ["npx -c 'a b'", "npx -c 'a b'", "npx -c 'a b'", "npx -c 'a b'", "npx -c 'a b'"],
   ['npm exec a -- -b', 'npm exec a -- -b', 'yarn dlx a -b', 'pnpm dlx a -b', 'bunx a -b'],
-  // Anything else of npm's: the name alone changes.
+  // Where the name alone changes, and what a manager has nothing for.
   [
     'npm publish --tag a',
     'npm publish --tag a',
-    'yarn publish --tag a',
+    'yarn npm publish --tag a',
     'pnpm publish --tag a',
     'bun publish --tag a',
   ],
+  ['npm outdated', 'npm outdated', 'npm outdated', 'pnpm outdated', 'bun outdated'],
+  ['npm whoami', 'npm whoami', 'yarn npm whoami', 'pnpm whoami', 'bun pm whoami'],
+  ['npm fund', 'npm fund', 'npm fund', 'npm fund', 'npm fund'],
   ['npm -v', 'npm -v', 'yarn -v', 'pnpm -v', 'bun -v'],
   ['npm', 'npm', 'yarn', 'pnpm', 'bun'],
   // Around the command.

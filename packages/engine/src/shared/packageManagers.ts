@@ -1,5 +1,5 @@
 // A command for npm → the same for yarn, pnpm and bun. One function for the `package-manager` fence and for
-// the component `PackageManagerTabs`, so that both say the same.
+// the component `PackageManagerTabs`, so that both say the same. Yarn is Yarn 4: its first version had other commands.
 import { readCommands, type ShellWord, writeWords } from './shellWords.ts'
 
 /** In the order of their tabs (site specification, §9). */
@@ -14,7 +14,7 @@ export const PACKAGE_MANAGER_GROUP = 'package-manager'
  * `npmCommand` as `manager` takes it. `install` becomes `add` for yarn and bun, except in a bare `npm install`, which
  * installs what the project names; flags, `npx`, `npm create` and scripts are written as each manager expects. The
  * leading `npm` may be missing: `install docgen`. Several commands, in lines of their own or joined by `&&`, are
- * translated one by one; what is no command of npm stays as it is.
+ * translated one by one; what is no command of npm stays as it is, and so does one that `manager` has nothing for.
  */
 export function commandFor(manager: PackageManager, npmCommand: string): string {
   const commands = readCommands(npmCommand.trim())
@@ -41,7 +41,7 @@ function translate(words: readonly ShellWord[], manager: PackageManager): readon
   const args = BARE.test(first.text) ? [{ ...first, before: ' ' }, ...rest] : rest
   const name = args === rest ? first.text : 'npm'
   if (name !== 'npm' && name !== 'npx') return words
-  const parts = manager === 'npm' ? [name, ...args] : rewrite(name, args, manager)
+  const parts = (manager === 'npm' ? null : rewrite(name, args, manager)) ?? [name, ...args]
   const written = parts.map((part) => (typeof part === 'string' ? toWord(part) : part))
   return [...words.slice(0, start), ...withSpace(written, first.before)]
 }
@@ -63,21 +63,52 @@ const ALIASES: Readonly<Record<string, string>> = {
   ...{ up: 'update', upgrade: 'update' },
 }
 
-function rewrite(name: 'npm' | 'npx', args: readonly ShellWord[], manager: Other): Part[] {
+/** Commands that differ in their names alone; those that a manager has not are missing. */
+const NAMES: Readonly<Record<Other, Readonly<Record<string, string>>>> = {
+  yarn: {
+    ...{ login: 'npm login', logout: 'npm logout', publish: 'npm publish' },
+    ...{ info: 'npm info', view: 'npm info', whoami: 'npm whoami' },
+    ...{ dedupe: 'dedupe', explain: 'why', pack: 'pack', why: 'why' },
+  },
+  pnpm: {
+    ...{ dedupe: 'dedupe', explain: 'why', info: 'info', link: 'link' },
+    ...{ list: 'list', login: 'login', logout: 'logout', ls: 'ls', outdated: 'outdated' },
+    ...{ pack: 'pack', prune: 'prune', publish: 'publish', rebuild: 'rebuild', root: 'root' },
+    ...{ unlink: 'unlink', version: 'version', view: 'view', whoami: 'whoami', why: 'why' },
+  },
+  bun: {
+    ...{ explain: 'why', info: 'info', link: 'link', list: 'pm ls', ls: 'pm ls' },
+    ...{ outdated: 'outdated', pack: 'pm pack', publish: 'publish', unlink: 'unlink' },
+    ...{ view: 'info', whoami: 'pm whoami', why: 'why' },
+  },
+}
+
+/** Null where the manager has no such command. */
+function rewrite(
+  name: 'npm' | 'npx',
+  args: readonly ShellWord[],
+  manager: Other,
+): readonly Part[] | null {
   if (name === 'npx') return execute(args, manager)
   const index = args.findIndex(({ text }) => !text.startsWith('-'))
   const written = args[index]?.text ?? ''
   const rest = args.filter((_, position) => position !== index)
   const command = ALIASES[written] ?? written
   switch (command) {
+    case '':
+      return [manager, ...args]
     case 'install':
       return install(written, rest, manager)
     case 'uninstall':
-      return [manager, ...globalWord(rest, manager), 'remove', ...flagsOfRemove(rest, manager)]
+      return manager === 'yarn' && !isForYarn(rest)
+        ? null
+        : [manager, 'remove', ...flagsOfRemove(rest, manager)]
     case 'ci':
-      return [manager, 'install', '--frozen-lockfile', ...rest]
+      return ci(rest, manager)
     case 'update':
-      return [manager, manager === 'yarn' ? 'upgrade' : 'update', ...rest]
+      return update(rest, manager)
+    case 'audit':
+      return audit(rest, manager)
     case 'run':
       return [manager, 'run', ...withoutSeparator(rest)]
     case 'start':
@@ -90,8 +121,10 @@ function rewrite(name: 'npm' | 'npx', args: readonly ShellWord[], manager: Other
       return create(withoutSeparator(rest), manager)
     case 'exec':
       return execute(withoutSeparator(rest), manager)
-    default:
-      return [manager, ...args]
+    default: {
+      const own = Object.hasOwn(NAMES[manager], command) ? NAMES[manager][command] : undefined
+      return own === undefined ? null : [manager, ...own.split(' '), ...rest]
+    }
   }
 }
 
@@ -101,17 +134,50 @@ function withoutSeparator(args: readonly ShellWord[]): readonly ShellWord[] {
   return args.filter((_, position) => position !== index)
 }
 
-function install(written: string, args: readonly ShellWord[], manager: Other): Part[] {
+function install(
+  written: string,
+  args: readonly ShellWord[],
+  manager: Other,
+): readonly Part[] | null {
   const flags = flagsFor(args, manager)
-  if (!namesPackage(args)) return [manager, 'install', ...flags]
-  const word = manager === 'pnpm' ? written : 'add'
-  return [manager, ...globalWord(args, manager), word, ...flags]
+  const hasPackage = namesPackage(args)
+  if (manager === 'yarn') {
+    if (!isForYarn(args)) return null
+    const isWithoutDev = args.some(({ text }) => text === '--omit=dev')
+    if (isWithoutDev) return hasPackage ? null : [manager, 'workspaces', 'focus', ...flags]
+  }
+  if (!hasPackage) return [manager, 'install', ...flags]
+  return [manager, manager === 'pnpm' ? written : 'add', ...flags]
+}
+
+function ci(args: readonly ShellWord[], manager: Other): readonly Part[] | null {
+  const flags = flagsFor(args, manager)
+  if (manager !== 'yarn') return [manager, 'install', '--frozen-lockfile', ...flags]
+  return flags.length > 0 ? null : [manager, 'install', '--immutable']
+}
+
+/** `-R` keeps to the ranges that the project names, as npm does. */
+function update(args: readonly ShellWord[], manager: Other): readonly Part[] | null {
+  if (manager !== 'yarn') return [manager, 'update', ...args]
+  const flags = flagsOfRemove(args, manager)
+  if (!isForYarn(args) || flags.some(({ text }) => text.startsWith('-'))) return null
+  return [manager, 'up', '-R', ...(flags.length > 0 ? flags : ["'*'"])]
+}
+
+/** Only npm and pnpm mend what they find. */
+function audit(args: readonly ShellWord[], manager: Other): readonly Part[] | null {
+  if (args.length === 0) return manager === 'yarn' ? [manager, 'npm', 'audit'] : [manager, 'audit']
+  const isFix = args.length === 1 && args[0]?.text === 'fix'
+  return isFix && manager === 'pnpm' ? [manager, 'audit', '--fix'] : null
 }
 
 /** `npm init` alone makes a project; with a name it runs `create-<name>`. */
-function create(args: readonly ShellWord[], manager: Other): Part[] {
+function create(args: readonly ShellWord[], manager: Other): readonly Part[] | null {
   const index = args.findIndex(({ text }) => !text.startsWith('-'))
-  if (index < 0) return [manager, 'init', ...(manager === 'pnpm' ? [] : args)]
+  if (index < 0) {
+    if (args.some(({ text }) => !/^(?:-y|--yes)$/.test(text))) return null
+    return [manager, 'init', ...(manager === 'pnpm' ? [] : args)]
+  }
   const [initializer, ...rest] = args.slice(index)
   if (!initializer) return [manager, 'create']
   // yarn takes the latest anyway, and its first version fails on a tag.
@@ -120,18 +186,39 @@ function create(args: readonly ShellWord[], manager: Other): Part[] {
 }
 
 /** `npx` runs a package without installing it; with `--no` only one that is installed. */
-function execute(args: readonly ShellWord[], manager: Other): Part[] {
-  const isValue = (index: number) => /^(?:-p|--package)$/.test(args[index]?.text ?? '')
-  const index = args.findIndex(({ text }, each) => !text.startsWith('-') && !isValue(each - 1))
+function execute(args: readonly ShellWord[], manager: Other): readonly Part[] | null {
+  const index = args.findIndex(
+    ({ text }, each) => !text.startsWith('-') && !isNameOfPackage(args, each),
+  )
   const command = index < 0 ? [] : args.slice(index)
   const flags = args.slice(0, index < 0 ? args.length : index)
   const isLocal = flags.some(({ text }) => /^--no(?:-install)?$/.test(text))
   const kept = flags.filter(({ text }) => !/^(?:-y|--yes|--|--no|--no-install)$/.test(text))
+  if (
+    kept.some(
+      ({ text }, each) => !isNameOfPackage(kept, each) && !/^(?:-p|--package(?:=.*)?)$/s.test(text),
+    )
+  ) {
+    return null
+  }
   if (manager === 'bun') return ['bunx', ...(isLocal ? ['--no-install'] : []), ...kept, ...command]
   if (isLocal) return [manager, 'exec', ...command]
   return manager === 'pnpm'
-    ? [manager, ...kept, 'dlx', ...command]
+    ? [manager, ...packagesForPnpm(kept), 'dlx', ...command]
     : [manager, 'dlx', ...kept, ...command]
+}
+
+/** Whether the word stands after `-p` or `--package`. */
+function isNameOfPackage(args: readonly ShellWord[], index: number): boolean {
+  return /^(?:-p|--package)$/.test(args[index - 1]?.text ?? '')
+}
+
+/** `-p` means something else to pnpm. */
+function packagesForPnpm(flags: readonly ShellWord[]): Part[] {
+  return flags.flatMap((word, index): Part[] => {
+    if (isNameOfPackage(flags, index)) return [`--package=${word.text}`]
+    return isNameOfPackage(flags, index + 1) ? [] : [word]
+  })
 }
 
 // ── Flags ──────────────────────────────────────────────────────────────────────────────────────────
@@ -149,7 +236,7 @@ function namesPackage(args: readonly ShellWord[]): boolean {
 const FLAGS: Readonly<Record<Other, Readonly<Record<string, string>>>> = {
   yarn: {
     ...{ '--save-dev': '--dev', '--save-exact': '--exact', '--save-optional': '--optional' },
-    ...{ '--save-peer': '--peer', '--save-prod': '', '-P': '', '-g': '', '--global': '' },
+    ...{ '--save-peer': '--peer', '--save-prod': '', '-P': '' },
     '--omit=dev': '--production',
   },
   pnpm: { '--omit=dev': '--prod' },
@@ -175,8 +262,11 @@ function flagsOfRemove(args: readonly ShellWord[], manager: Other): readonly She
   )
 }
 
-/** yarn says `global` before the command. */
-function globalWord(args: readonly ShellWord[], manager: Other): readonly string[] {
-  const isGlobal = args.some(({ text }) => text === '-g' || text === '--global')
-  return isGlobal && manager === 'yarn' ? ['global'] : []
+/** Flags of npm that Yarn has too, or something for; it installs nothing globally and knows no other registry by a flag. */
+const YARN_FLAGS = /^-(?:[DEOP]|-(?:save-(?:dev|exact|optional|peer|prod)|omit=dev))$/
+
+function isForYarn(args: readonly ShellWord[]): boolean {
+  return args.every(
+    ({ text }) => !text.startsWith('-') || NPM_ONLY.test(text) || YARN_FLAGS.test(text),
+  )
 }

@@ -35,7 +35,8 @@ function reportNoCommand(fence: Code, context: PageContext): void {
     {
       severity: 'warning',
       code: 'no-npm-command',
-      message: 'None of these lines is a command of npm: every package manager would get the same.',
+      message:
+        'None of these lines is a command of npm that another package manager has: every one would get the same.',
       hint: 'Write the commands as for npm: `npm install docgen`.',
     },
     fence,
