@@ -59,6 +59,20 @@ test.before(async (context) => {
         "import { Counter } from '../components/Counter'\n\n# Three\n\n<Counter start={7} />\n",
       'docs/static.mdx': '# Static\n\n<div className="box">Just text</div>\n',
       'docs/plain.md': '# Plain\n\n[Two](./two.mdx) [Three](./three.mdx) [Static](./static.mdx)\n',
+      'docs/line.mdx': `import Words from './_words.mdx'
+import Plain from './_plain.md'
+import { Counter } from '../components/Counter'
+
+# Line with <Words />
+
+Before <Words /> after, **strong <Plain />** too, and <Words name="you" />, <Plain name="you" />.
+
+<Counter start={1} />
+
+<Words name="them" />
+`,
+      'docs/_words.mdx': '---\ntitle: A title\n---\n\nHello *dear* {props.name ?? "all"}\n',
+      'docs/_plain.md': '---\ntitle: A title\n---\n\n<!-- Words. -->\n\nplain *words*\n',
       'docs/_part.mdx': '## From the part\n\nText of the part.\n',
       'docs/_greeting.mdx': 'Hello *dear* {props.name}!\n\nGood to see **you**.\n',
       'components/Counter.tsx': `import { useState } from 'react'
@@ -131,6 +145,25 @@ test('its module is smaller than 2 kB, its components work, its static nodes sta
           own,
         ),
     )
+  } finally {
+    await visitor.close()
+  }
+})
+
+test('a fragment amid a line is its words, and no title of its own', async ({ site }) => {
+  const visitor = await createVisitor()
+  const { page, complaints } = visitor
+  try {
+    await page.goto(`${site.url}line`)
+    await page.getByRole('button', { name: 'Clicked 1' }).click()
+    await page.getByRole('button', { name: 'Clicked 2' }).waitFor()
+    assert.equal(await page.locator('h1').allTextContents(), ['Line with Hello dear all'])
+    assert.equal(await page.locator('.article p').allTextContents(), [
+      'Before Hello dear all after, strong plain words too, and Hello dear you, plain words.',
+      'Hello dear them',
+    ])
+    assert.is(await page.locator('.article p em').count(), 5)
+    assert.equal(complaints, [])
   } finally {
     await visitor.close()
   }

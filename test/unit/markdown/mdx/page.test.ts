@@ -246,6 +246,24 @@ test('a fragment that leads back to itself is reported', async () => {
   ])
 })
 
+test('a fragment amid a line is its words; one that holds blocks is reported', async () => {
+  const files = {
+    'docs/_line.mdx': 'One *word*\n',
+    'docs/_blocks.mdx': 'One\n\n- two\n',
+    'docs/_badge.mdx': '<Badge text="b" />\n',
+  }
+  const line = await renderMdx('import A from "./_line.mdx"\n\nSay <A /> here.\n', files)
+  assert.equal(line.diagnostics, [])
+  assert.is(line.page.code, null)
+  assert.equal(line.page.runs, ['<p>Say One <em>word</em> here.</p>'])
+  const blocks = await renderMdx('import A from "./_blocks.mdx"\n\nSay <A /> here.\n', files)
+  assert.equal(blocks.diagnostics, [
+    'index.mdx:3:5 warning blocks-in-line: `<A />` stands in a line, and `_blocks.mdx` holds more than one paragraph of text, which no line can hold. | Put it on a line of its own, with empty lines around it.',
+  ])
+  const badge = await renderMdx('import A from "./_badge.mdx"\n\nSay <A /> here.\n', files)
+  assert.equal(badge.diagnostics, [])
+})
+
 test('what a fragment means by a name stays apart from what the page means by it', async () => {
   const rendered = await renderMdx(
     'import B from "./_b.mdx"\n\nexport const size = 1\n\n{size}\n\n<Badge />\n\n<B />\n\n<B />\n',

@@ -1,10 +1,11 @@
 // `import Part from './part.mdx'` and `<Part />` → the content of that file, as part of the page: its headings, anchors, links
-// and text are the page's own. Where the component is given props or children, or used amid a line, it stays a component.
+// and text are the page's own; amid a line it is the words of its one paragraph. Where the component is given props or children,
+// it stays a component, amid a line without the element of its paragraph.
 // Works before all other steps, on the tree as it was parsed.
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { ImportDeclaration, Program } from 'estree'
 import type { Parent, Root, RootContent } from 'mdast'
-import type { MdxjsEsm } from 'mdast-util-mdx'
+import type { MdxjsEsm, MdxJsxTextElement } from 'mdast-util-mdx'
 import { aliasName, aliasTarget } from '../../shared/alias.ts'
 import type { Config } from '../../types.ts'
 import type { PageContext } from '../context.ts'
@@ -12,9 +13,11 @@ import { isInSite } from '../localFiles.ts'
 import { isolateReferences } from '../remark/isolateReferences.ts'
 import { shownPath } from '../remark/includedText.ts'
 import { nodesOf } from '../walk.ts'
+import { OWN, toEsm } from './bindComponents.ts'
 import { boundNames, mentions } from './names.ts'
 import { programsOf } from './parser.ts'
 import { renameIn } from './renameIn.ts'
+import { isUnravelled } from './unravel.ts'
 
 interface Work {
   readonly context: PageContext
@@ -36,15 +39,23 @@ export async function inlineFragments(tree: Root, context: PageContext): Promise
 
 async function inline(tree: Root, work: Work): Promise<void> {
   for (const fragment of await findImports(tree, work)) {
-    const places = placesOf(tree, fragment.name)
+    const places = [
+      ...placesOf(tree, fragment.name),
+      ...(await inlinePlacesOf(tree, fragment, work)),
+    ]
     const parts: Part[] = []
     for (const { node } of places) parts.push(await readFragment(fragment, node, work))
     // What a fragment imports is imported once, however often it is used.
     const [first] = parts
     const hoisted = first ? adopt(first.esm, tree, { parts, fragment, work }) : []
     for (const [index, { parent, node }] of places.entries()) {
-      const children = parts[index]?.content ?? []
-      parent.children.splice(parent.children.indexOf(node), 1, { type: 'included', children })
+      const content = parts[index]?.content ?? []
+      const isInLine = node.type === 'mdxJsxTextElement'
+      const shown: RootContent[] = isInLine
+        ? wordsOf(content)
+        : [{ type: 'included', children: content }]
+      parent.children.splice(parent.children.indexOf(node), 1, ...shown)
+      if (isInLine) tree.children.push(...content.filter(isDefinition))
     }
     if (!mentions(tree, fragment.name)) removeImport(tree, fragment)
     tree.children.unshift(...hoisted)
@@ -122,6 +133,105 @@ function placesOf(tree: Root, name: string): Place[] {
     }
   }
   return places
+}
+
+// ── Within lines ───────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Where a component without props stands amid a line and its file holds one paragraph. With props such a component is drawn by
+ * one that leaves the paragraph's element out; a file that holds blocks is reported.
+ */
+async function inlinePlacesOf(tree: Root, fragment: FragmentImport, work: Work): Promise<Place[]> {
+  const places: Place[] = []
+  for (const { parent, node } of lineNodesOf(tree, fragment.name)) {
+    const shape = work.chain.includes(fragment.absPath) ? 'line' : await shapeOf(fragment, work)
+    if (shape === 'blocks') reportBlocks(node, fragment, work)
+    if (shape !== 'line') continue
+    if (node.attributes.length === 0 && node.children.length === 0) places.push({ parent, node })
+    else drawInline(tree, node)
+  }
+  return places
+}
+
+/** The uses of a component in paragraphs and headings, which can hold no blocks. */
+function* lineNodesOf(tree: Root, name: string): Generator<Place & { node: MdxJsxTextElement }> {
+  for (const line of nodesOf(tree) as Iterable<RootContent>) {
+    if (line.type !== 'heading' && (line.type !== 'paragraph' || isUnravelled(line))) continue
+    for (const parent of [...nodesOf(line)] as Place['parent'][]) {
+      for (const node of parent.children ?? []) {
+        if (node.type === 'mdxJsxTextElement' && node.name === name) yield { parent, node }
+      }
+    }
+  }
+}
+
+/** What a file holds: one paragraph; nothing but components, which may be of any kind; blocks. */
+async function shapeOf(
+  { absPath }: FragmentImport,
+  { context }: Work,
+): Promise<'line' | 'components' | 'blocks'> {
+  const text = await context.readIncluded(absPath)
+  const tree = text === null ? null : await context.parse(absPath, text)
+  const shown = (tree?.children ?? []).filter((node) => !isDefinition(node) && !isUnseen(node))
+  if (shown.every(({ type }) => type.startsWith('mdx'))) return 'components'
+  const [only] = shown
+  if (shown.length > 1 || only?.type !== 'paragraph') return 'blocks'
+  return isUnravelled(only) ? 'components' : 'line'
+}
+
+function isUnseen(node: RootContent): boolean {
+  if (node.type === 'html') return /^<!--[^]*-->$/.test(node.value)
+  if (node.type === 'mdxFlowExpression') return /^\s*\/\*/.test(node.value)
+  return node.type === 'mdxjsEsm'
+}
+
+function isDefinition({ type }: RootContent): boolean {
+  return type === 'definition' || type === 'footnoteDefinition'
+}
+
+/** What stands in the paragraph of a fragment. */
+function wordsOf(content: readonly RootContent[]): RootContent[] {
+  return content.flatMap((node) => (node.type === 'paragraph' ? node.children : []))
+}
+
+const INLINE = `${OWN}Inline`
+
+/** `<Part who="you" />` → `<_docgenInline of={Part} who="you" />`. */
+function drawInline(tree: Root, node: MdxJsxTextElement): void {
+  const name = node.name ?? ''
+  const expression = { type: 'Identifier', name } as const
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [{ type: 'ExpressionStatement', expression }],
+    comments: [],
+  }
+  const value = {
+    type: 'mdxJsxAttributeValueExpression' as const,
+    value: name,
+    data: { estree },
+  }
+  node.attributes.unshift({ type: 'mdxJsxAttribute', name: 'of', value })
+  node.name = INLINE
+  if (boundNames(tree).has(INLINE)) return
+  const esm = toEsm([`import { Inline as ${INLINE} } from 'docgen:page'`])
+  tree.children.unshift(esm as RootContent)
+}
+
+function reportBlocks(
+  node: MdxJsxTextElement,
+  { name, absPath }: FragmentImport,
+  { context }: Work,
+): void {
+  context.report(
+    {
+      severity: 'warning',
+      code: 'blocks-in-line',
+      message: `\`<${name} />\` stands in a line, and \`${shownPath(absPath, context)}\` holds more than one paragraph of text, which no line can hold.`,
+      hint: 'Put it on a line of its own, with empty lines around it.',
+    },
+    node,
+  )
 }
 
 // ── Fragments ──────────────────────────────────────────────────────────────────────────────────────

@@ -19,7 +19,8 @@ export function unravel() {
   }
 }
 
-function isUnravelled(node: Nodes): node is Paragraph {
+/** Whether MDX puts what is in the paragraph at flow level. */
+export function isUnravelled(node: Nodes): node is Paragraph {
   if (node.type !== 'paragraph') return false
   const isBlank = (child: Nodes) => child.type === 'text' && /^\s*$/.test(child.value)
   const isMdx = ({ type }: Nodes) => type === 'mdxJsxTextElement' || type === 'mdxTextExpression'

@@ -29,7 +29,9 @@ function isHeading({ tagName, properties }: Element): boolean {
   return /^h[1-6]$/.test(tagName) && properties.id !== 'footnote-label'
 }
 
-function addTitle(tree: Root, { frontmatter }: PageContext): void {
+/** A fragment is no page, whatever its frontmatter says. */
+function addTitle(tree: Root, { frontmatter, isFragment }: PageContext): void {
+  if (isFragment) return
   const { title, pageType = 'doc' } = frontmatter
   if (!title || (pageType !== 'doc' && pageType !== 'overview')) return
   if (elementsOf(tree).some(({ tagName }) => tagName === 'h1')) return
