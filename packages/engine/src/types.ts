@@ -194,7 +194,7 @@ export interface UserMarkdownConfig {
   readonly remarkPlugins?: readonly UnifiedPlugin[]
   /** Run after docgen's own rehype plugins. */
   readonly rehypePlugins?: readonly UnifiedPlugin[]
-  /** Report links to pages and headings that do not exist. `excludes` lists routes that are known to be absent; a trailing `*` matches any rest. Default `true`. */
+  /** Report links to pages and headings that do not exist. `excludes` lists routes, and headings as `/route#heading`, that are known to be absent; a trailing `*` of a route matches any rest. Default `true`. */
   readonly checkDeadLinks?: boolean | { readonly excludes: readonly string[] }
   /** `auto` parses with the native parser wherever it gives remark's tree; `remark` always uses remark-parse. Default `auto`. */
   readonly parser?: 'auto' | 'remark'

@@ -215,6 +215,24 @@ test('known absences are not reported; those that are needless are', async () =>
   )
 })
 
+test('a heading is excused by an entry with its hash; the page stays checked', async () => {
+  const pages = {
+    'guide/index.md': { anchors: ['there'] },
+    'index.md': linking('/guide/#dead', '/guide/#%E7%94%A8', '/guide/#other', '/gone#dead'),
+  }
+  const excludes = ['/guide#dead', '/guide/#用', '/guide/#there', '/guide/#unused', '/gone#dead']
+  assert.equal(
+    (await check({ pages, config: { deadLinkExcludes: excludes } })).map(({ message }) => message),
+    [
+      'No page `/gone`.',
+      'The page `/guide/` has no heading or element with the id `other`.',
+      '`markdown.checkDeadLinks.excludes` lists `/guide/#there`, but that heading exists.',
+      '`markdown.checkDeadLinks.excludes` lists `/guide/#unused`, but no link leads there.',
+      '`markdown.checkDeadLinks.excludes` lists `/gone#dead`, but no link leads there.',
+    ],
+  )
+})
+
 test('the link check can be switched off', async () => {
   const pages = { 'index.md': linking('/nowhere') }
   assert.equal(await check({ pages, config: { deadLinkExcludes: null } }), [])

@@ -146,6 +146,7 @@ test('the data of a language has what the site and the language say', () => {
       { lang: 'zh', label: '简体中文', title: '文档', description: '说明', dir: 'ltr' },
     ],
     localized: { zh: { outlineTitle: '目录' } },
+    deadLinkExcludes: ['/later/*', '/zh/guide/a#gone'],
   })
   const pages = createPages({ 'zh/guide/a.md': '甲' }, config)
   const site = createSite(
@@ -177,7 +178,7 @@ test('the data of a language has what the site and the language say', () => {
     banner: null,
     themeConfig: config.themeConfig,
     search: { mode: 'local', maxResults: null, indexUrls: { '': '/docs/search/zh.json' } },
-    absentRoutes: [],
+    absentRoutes: ['/later/*'],
     zoomSelector: null,
     text: { ...markdownTextOf('zh', config), outlineTitle: '目录' },
     i18n: {},

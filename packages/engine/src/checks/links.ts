@@ -7,10 +7,9 @@ import { decodePath, outFileOf } from '../shared/paths.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import { findPage } from '../site/routeIndex.ts'
 import type { Diagnostic, OutputFile, Page, Site } from '../types.ts'
-import { createRouteMatcher } from '../shared/routePatterns.ts'
-import { configFilesOf, needlessExclude } from './deadLinkExcludes.ts'
+import { configFilesOf, createExcludes, needlessExclude } from './deadLinkExcludes.ts'
 import { locateFindings, type Finding } from './locate.ts'
-import { referencesOf, type Reference } from './references.ts'
+import { hashOf, referencesOf, type Reference } from './references.ts'
 
 /** How many dead links get a suggestion: each is compared with every page of its language. */
 const SUGGESTIONS = 100
@@ -32,7 +31,7 @@ async function findDeadLinks(
   outputs: readonly OutputFile[],
   excludes: readonly string[],
 ): Promise<Finding[]> {
-  const excludesOf = createRouteMatcher(excludes)
+  const excluding = createExcludes(excludes)
   const targets = createTargets(site, outputs)
   const dead: Reference[] = []
   const unanchored: Reference[] = []
@@ -43,16 +42,22 @@ async function findDeadLinks(
       if (targets.lacksAnchor(reference)) unanchored.push(reference)
     }
   }
-  const used = new Set(dead.flatMap(({ routePath }) => excludesOf(routePath)))
+  const isReported = (entries: readonly string[]) => entries.length === 0
+  const used = new Set([
+    ...dead.flatMap(excluding.routes),
+    ...unanchored.flatMap(excluding.headings),
+  ])
   return [
     ...(await deadLinks(
-      dead.filter(({ routePath }) => excludesOf(routePath).length === 0),
+      dead.filter((reference) => isReported(excluding.routes(reference))),
       site,
     )),
-    ...unanchored.map(deadAnchor(targets, site)),
+    ...unanchored
+      .filter((reference) => isReported(excluding.headings(reference)))
+      .map(deadAnchor(targets, site)),
     ...excludes
       .filter((exclude) => !used.has(exclude))
-      .map((exclude) => needlessExclude(exclude, targets.page(exclude) !== null, site.config)),
+      .map((exclude) => needlessExclude(exclude, targets.exists(exclude), site.config)),
   ]
 }
 
@@ -62,6 +67,8 @@ interface Targets {
   /** Whether a route path leads to a page or to another file of the output. */
   has(routePath: string): boolean
   page(routePath: string): Page | null
+  /** Whether a link leads to a page and, where it names one, to one of its headings. */
+  exists(link: string): boolean
   /** Whether a reference leads to a page, but to a heading it does not have. */
   lacksAnchor(reference: Reference): boolean
 }
@@ -85,16 +92,22 @@ function createTargets(site: Site, outputs: readonly OutputFile[]): Targets {
     found.set(routePath, target)
     return target
   }
+  const hasAnchor = (target: Page, hash: string) =>
+    hash === '' || isOwnToBrowsers(hash) || isAnchor(hash, anchorsOf(target))
   return {
     page,
+    exists: (link) => {
+      const target = page(link)
+      return target !== null && hasAnchor(target, hashOf(link))
+    },
     has: (routePath) =>
       page(routePath) !== null ||
       [decodePath(routePath).slice(1), outFileOf(routePath), outFileOf(`${routePath}/`)].some(
         (outFile) => outFiles.has(outFile),
       ),
     lacksAnchor({ routePath, hash }) {
-      const target = hash === '' || isOwnToBrowsers(hash) ? null : page(routePath)
-      return target !== null && !isAnchor(hash, anchorsOf(target))
+      const target = hash === '' ? null : page(routePath)
+      return target !== null && !hasAnchor(target, hash)
     },
   }
 }

@@ -70,7 +70,11 @@ function navLinks(nav: readonly NavItem[]): string[] {
 }
 
 function targetOf(link: string, lang: string) {
-  const { path, suffix } = splitLink(link)
-  const hash = /#(.*)$/.exec(suffix)?.[1] ?? ''
-  return { routePath: normalizeRoutePath(path), hash, lang, quoted: link }
+  const { path } = splitLink(link)
+  return { routePath: normalizeRoutePath(path), hash: hashOf(link), lang, quoted: link }
+}
+
+/** The heading that a link names, without `#`; '' when it names none. */
+export function hashOf(link: string): string {
+  return /#(.*)$/.exec(link)?.[1] ?? ''
 }

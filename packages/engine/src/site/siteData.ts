@@ -38,7 +38,8 @@ export function siteDataOf(
     themeConfig: config.themeConfig,
     search: siteSearchOf(site, lang),
     zoomSelector: config.zoomSelector,
-    absentRoutes: config.deadLinkExcludes ?? [],
+    // An entry with a hash says that a heading is absent; its page is there.
+    absentRoutes: (config.deadLinkExcludes ?? []).filter((exclude) => !exclude.includes('#')),
     text: { ...markdownTextOf(lang, config), ...textsIn(theme.text, lang), ...locale.text },
     i18n: locale.i18n,
   }
