@@ -45,12 +45,13 @@ function locate(finding: Finding, texts: ReadonlyMap<string, string>): Diagnosti
   return diagnostic
 }
 
-/** The first place of a value, with its quotes if it has any. */
+/** The first place of a value, with its quotes if it has any; in YAML it may stand between braces and before a comment. */
 function positionOf(value: string, text: string): Position | null {
   const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const found = new RegExp(`(["'\`])${escaped}\\1|(?<=:[ \\t]+)${escaped}(?=[ \\t]*$)`, 'm').exec(
-    text,
-  )
+  const found = new RegExp(
+    `(["'\`])${escaped}\\1|(?<=[:-][ \\t]+)${escaped}(?=[ \\t]*(?:$|[,}\\]]|[ \\t]#))`,
+    'm',
+  ).exec(text)
   if (!found) return null
   const before = text.slice(0, found.index).split(/\r\n|\n|\r/)
   const column = (before.at(-1) ?? '').length + 1

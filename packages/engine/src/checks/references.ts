@@ -1,9 +1,9 @@
 // The site → every link in it that should lead to one of its pages, with the place it stands at: in articles,
-// in heroes and features, in nav and sidebars.
+// in heroes and features, in nav and sidebars, in the banner and the menu of sister tools.
 import { normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import { isPageLink } from '../site/routeIndex.ts'
 import { linksOf } from '../site/sidebarLinks.ts'
-import type { Locale, NavItem, Page, Position, Site } from '../types.ts'
+import type { Config, Locale, NavItem, Page, Position, Site } from '../types.ts'
 
 export interface Reference {
   readonly code: 'dead-link' | 'dead-nav-link' | 'dead-sidebar-link'
@@ -18,10 +18,10 @@ export interface Reference {
   readonly quoted?: string
 }
 
-/** The links of each page, and those of menus. */
+/** The links of each page, and those of menus and of the rest of the frame. */
 export function referencesOf(site: Site): (readonly Reference[])[] {
   const pages = [...site.routes.values()].map(({ page }) => pageReferences(page))
-  return [...pages, site.locales.flatMap(menuReferences)]
+  return [...pages, site.locales.flatMap(menuReferences), familyReferences(site.config)]
 }
 
 /** Of pages that were checked before, in dev: a page belongs to one site. */
@@ -51,14 +51,20 @@ function frontmatterReferences(page: Page): Reference[] {
   }))
 }
 
-function menuReferences({ lang, nav, sidebar }: Locale): Reference[] {
+function menuReferences({ lang, nav, sidebar, banner }: Locale): Reference[] {
   const inSidebar = Object.values(sidebar).flatMap(linksOf)
   return [
+    ...[banner?.link ?? []].flat().map((link) => ({ code: 'dead-link' as const, link })),
     ...navLinks(nav).map((link) => ({ code: 'dead-nav-link' as const, link })),
     ...inSidebar.map(({ link }) => ({ code: 'dead-sidebar-link' as const, link })),
   ]
     .filter(({ link }) => isPageLink(link))
     .map(({ code, link }) => ({ code, ...targetOf(link, lang) }))
+}
+
+function familyReferences({ lang, themeConfig: { productFamily } }: Config): Reference[] {
+  const links = productFamily ? [productFamily.link] : []
+  return links.filter(isPageLink).map((link) => ({ code: 'dead-link', ...targetOf(link, lang) }))
 }
 
 function navLinks(nav: readonly NavItem[]): string[] {

@@ -4,7 +4,7 @@
 import { posix } from 'node:path'
 import type { Element, Root } from 'hast'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
-import type { Node } from 'unist'
+import type { Node, Position } from 'unist'
 import type { VFile } from 'vfile'
 import {
   decodePath,
@@ -18,6 +18,7 @@ import {
 import { qualifyRoutePath, routePathOf, routeSettingsOf } from '../../shared/routePrefixes.ts'
 import { contextOf, type PageContext, type Place } from '../context.ts'
 import { isLocal, requireLocalFile } from '../localFiles.ts'
+import { overviewLinks } from '../mdx/overviewLinks.ts'
 import { listNodes } from '../walk.ts'
 
 const markdownEnding = /\.mdx?$/i
@@ -44,7 +45,7 @@ function isLink({ tagName, properties }: Element): boolean {
 }
 
 /** Where a link stands; one that a plugin made has no place, and counts as the page's own. */
-function placeOf(node: Node, context: PageContext): Place {
+function placeOf(node: Node | Position, context: PageContext): Place {
   const source = context.sources[0]!
   return context.placeOf(node) ?? { source, line: 1, column: 1 }
 }
@@ -72,6 +73,7 @@ const linkComponents = new Set(['Button', 'Card', 'Link', 'LinkCard', 'PrevNextP
 
 /** The link of a component: recorded like any other, and relative ones made the routes that components take. */
 function resolveProps(node: MdxJsxFlowElementHast, context: PageContext): void {
+  if (node.name === 'Overview') recordOverview(node, context)
   if (!linkComponents.has(node.name ?? '')) return
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
@@ -83,6 +85,14 @@ function resolveProps(node: MdxJsxFlowElementHast, context: PageContext): void {
     const routePath = routePathOfLink(path, placeOf(node, context), context)
     record(node, href, routePath, context)
     attribute.value = routePath + suffix
+  }
+}
+
+/** The links of an overview whose groups are written out: routes, which it takes as they are. */
+function recordOverview(node: MdxJsxFlowElementHast, context: PageContext): void {
+  for (const { link, place } of overviewLinks(node)) {
+    if (!link.startsWith('/') || isExternal(link) || isServedFile(link)) continue
+    record(place ?? node, link, normalizeRoutePath(link), context)
   }
 }
 
@@ -133,7 +143,12 @@ function asFilePath(path: string): string {
   return path === '' || path.endsWith('/') ? `${path}index.md` : `${path.replace(/\.html$/, '')}.md`
 }
 
-function record(node: Node, href: string, routePath: string | null, context: PageContext): void {
+function record(
+  node: Node | Position,
+  href: string,
+  routePath: string | null,
+  context: PageContext,
+): void {
   const { source, ...position } = placeOf(node, context)
   const hash = decodePath(/#(.*)$/s.exec(href)?.[1] ?? '')
   context.links.push({
