@@ -611,6 +611,8 @@ export interface Link {
   readonly routePath: string | null
   /** Without `#`; '' when there is none. */
   readonly hash: string
+  /** Whether it is a file of the public folder that a component shows as a picture. Default `false`. */
+  readonly isPicture?: boolean
   /** File the link stands in, when that is not the page's own (an include); relative to the docs folder. */
   readonly filePath: string
   readonly position: Position

@@ -1,5 +1,5 @@
-// Links must lead to a page, to one of its headings, or to a file of the output.
-import { isAbsolute, join } from 'node:path'
+// Links must lead to a page, to one of its headings, or to a file of the output; pictures and what heads load must be there.
+import { isAbsolute, join, posix } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { glob } from 'tinyglobby'
 import { closest } from '../diagnostics.ts'
@@ -20,16 +20,12 @@ export async function checkLinks(
   site: Site,
   outputs: readonly OutputFile[],
 ): Promise<Diagnostic[]> {
-  const excludes = site.config.deadLinkExcludes
-  if (excludes === null) return []
-  return await locateFindings(await findDeadLinks(site, outputs, excludes))
+  return await locateFindings(await findDeadLinks(site, outputs))
 }
 
-async function findDeadLinks(
-  site: Site,
-  outputs: readonly OutputFile[],
-  excludes: readonly string[],
-): Promise<Finding[]> {
+async function findDeadLinks(site: Site, outputs: readonly OutputFile[]): Promise<Finding[]> {
+  const { deadLinkExcludes } = site.config
+  const excludes = deadLinkExcludes ?? []
   const excluding = createExcludes(excludes)
   const targets = createTargets(site, outputs)
   const dead: Reference[] = []
@@ -37,7 +33,9 @@ async function findDeadLinks(
   for (const [index, references] of referencesOf(site).entries()) {
     if (index % PAGES_IN_A_TURN === 0) await nextTurn()
     for (const reference of references) {
-      if (!targets.has(reference.routePath)) dead.push(reference)
+      // A picture of an article has to be there too, whether or not links are checked.
+      if (deadLinkExcludes === null && reference.code !== 'missing-image') continue
+      if (!targets.has(reference)) dead.push(reference)
       if (targets.lacksAnchor(reference)) unanchored.push(reference)
     }
   }
@@ -50,6 +48,7 @@ async function findDeadLinks(
     ...(await deadLinks(
       dead.filter((reference) => isReported(excluding.routes(reference))),
       site,
+      outputs,
     )),
     ...unanchored
       .filter((reference) => isReported(excluding.headings(reference)))
@@ -62,20 +61,56 @@ async function findDeadLinks(
 
 // ── What is said ───────────────────────────────────────────────────────────────────────────────────
 
-async function deadLinks(dead: readonly Reference[], site: Site): Promise<Finding[]> {
+async function deadLinks(
+  dead: readonly Reference[],
+  site: Site,
+  outputs: readonly OutputFile[],
+): Promise<Finding[]> {
   if (dead.length === 0) return []
   const suggest = createSuggestions(site)
   const menuFiles = await filesOfMenus(site)
   return dead.map((reference) => ({
     diagnostic: {
-      severity: 'error',
-      code: reference.code,
-      message: `No page \`${reference.routePath}\`.`,
-      hint: suggest(reference) ?? 'Correct the link, or write the page.',
+      ...(isOfFile(reference) ? missingFile(reference, outputs) : deadLink(reference, suggest)),
       ...placeOf(reference, site),
     },
     ...searchOf(reference, menuFiles),
   }))
+}
+
+function deadLink(reference: Reference, suggest: (reference: Reference) => string | null) {
+  return {
+    severity: 'error',
+    code: reference.code,
+    message: `No page \`${reference.routePath}\`.`,
+    hint: suggest(reference) ?? 'Correct the link, or write the page.',
+  } as const
+}
+
+function isOfFile({ code }: Reference): boolean {
+  return code === 'missing-image' || code === 'missing-file'
+}
+
+/** What a head loads may come from the host: that is a warning, and can be said to be so. */
+function missingFile({ code, routePath }: Reference, outputs: readonly OutputFile[]) {
+  const folder = posix.dirname(routePath)
+  const beside = outputs
+    .map(({ outFile }) => `/${outFile}`)
+    .filter((path) => posix.dirname(path) === folder)
+  const near = closest(routePath, beside)
+  const isPicture = code === 'missing-image'
+  const elsewhere = isPicture
+    ? ''
+    : ' What the host of the site has besides is named in `markdown.checkDeadLinks.excludes`.'
+  return {
+    severity: isPicture ? 'error' : 'warning',
+    code,
+    message: `No file \`${routePath}\`.`,
+    hint:
+      near === null
+        ? `The path is looked up from the public folder.${elsewhere}`
+        : `Did you mean \`${near}\`?`,
+  } as const
 }
 
 function deadAnchor(targets: Targets, site: Site): (reference: Reference) => Finding {

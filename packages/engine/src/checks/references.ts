@@ -1,12 +1,17 @@
 // The site → every link in it that should lead to one of its pages, with the place it stands at: in articles,
-// in heroes and features, in nav and sidebars, in the banner and the menu of sister tools.
+// in heroes and features, in nav and sidebars, in the banner and the menu of sister tools. Files: fileReferences.ts.
 import { normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import { isPageLink } from '../site/routeIndex.ts'
 import { linksOf } from '../site/sidebarLinks.ts'
 import type { Config, Locale, NavItem, Page, Position, Site } from '../types.ts'
+import { filePathOf, pageFiles, siteFiles } from './fileReferences.ts'
+
+/** What is said of a file that is not there: of a picture, and of anything else. */
+export type FileCode = 'missing-image' | 'missing-file'
 
 export interface Reference {
-  readonly code: 'dead-link' | 'dead-nav-link' | 'dead-sidebar-link'
+  readonly code: 'dead-link' | 'dead-nav-link' | 'dead-sidebar-link' | FileCode
+  /** Of a file its path from the root of the site. */
   readonly routePath: string
   /** Without `#`. */
   readonly hash: string
@@ -20,23 +25,31 @@ export interface Reference {
 
 /** The links of each page, and those of menus and of the rest of the frame. */
 export function referencesOf(site: Site): (readonly Reference[])[] {
-  const pages = [...site.routes.values()].map(({ page }) => pageReferences(page))
-  return [...pages, site.locales.flatMap(menuReferences), familyReferences(site.config)]
+  const pages = [...site.routes.values()].map(({ page }) => pageReferences(page, site.config))
+  const { config } = site
+  const ofFrame = [...familyReferences(config), ...siteFiles(config)]
+  return [...pages, site.locales.flatMap(menuReferences), ofFrame]
 }
 
 /** Of pages that were checked before, in dev: a page belongs to one site. */
 const known = new WeakMap<Page, readonly Reference[]>()
 
-function pageReferences(page: Page): readonly Reference[] {
-  const references = known.get(page) ?? [...articleReferences(page), ...frontmatterReferences(page)]
+function pageReferences(page: Page, config: Config): readonly Reference[] {
+  const references = known.get(page) ?? [
+    ...articleReferences(page),
+    ...frontmatterReferences(page),
+    ...pageFiles(page, config),
+  ]
   known.set(page, references)
   return references
 }
 
 function articleReferences({ links, lang }: Page): Reference[] {
-  return links.flatMap(({ routePath, hash, filePath, position }) =>
-    routePath === null ? [] : { code: 'dead-link', routePath, hash, lang, filePath, position },
-  )
+  return links.flatMap(({ href, isPicture, routePath, hash, filePath, position }) => {
+    const place = { lang, filePath, position }
+    if (isPicture) return { code: 'missing-image', routePath: filePathOf(href), hash: '', ...place }
+    return routePath === null ? [] : { code: 'dead-link', routePath, hash, ...place }
+  })
 }
 
 function frontmatterReferences(page: Page): Reference[] {

@@ -6,8 +6,8 @@ import type { OutputFile, Page, Site } from '../types.ts'
 import { hashOf, type Reference } from './references.ts'
 
 export interface Targets {
-  /** Whether a route path leads to a page or to another file of the output. */
-  has(routePath: string): boolean
+  /** Whether a reference leads to a page or to another file of the output; one to a picture needs a file. */
+  has(reference: Reference): boolean
   page(routePath: string): Page | null
   /** Whether a link leads to a page and, where it names one, to one of its headings. */
   exists(link: string): boolean
@@ -42,8 +42,8 @@ export function createTargets(site: Site, outputs: readonly OutputFile[]): Targe
       const target = page(link)
       return target !== null && hasAnchor(target, hashOf(link))
     },
-    has: (routePath) =>
-      page(routePath) !== null ||
+    has: ({ code, routePath }) =>
+      (code !== 'missing-image' && page(routePath) !== null) ||
       [decodePath(routePath).slice(1), outFileOf(routePath), outFileOf(`${routePath}/`)].some(
         (outFile) => outFiles.has(outFile),
       ),

@@ -2,11 +2,12 @@
 // first one; a file beside the page is copied into the output under a name with its hash.
 import type { Element, Root } from 'hast'
 import { imageSize } from 'image-size'
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { decodePath } from '../../shared/paths.ts'
 import { contextOf, type PageContext } from '../context.ts'
 import { isLocal, requireLocalFile, type LocalFile } from '../localFiles.ts'
-import { elementsOf } from '../walk.ts'
+import { elementsOf, listNodes } from '../walk.ts'
 
 /** Attributes that name one file, by tag. */
 const fileAttributes: Readonly<Record<string, readonly string[]>> = {
@@ -26,6 +27,28 @@ export function images() {
       await resolveSourceSet(node, context)
     }
     found.filter(({ tagName }) => tagName === 'img').forEach(setLoading)
+    if (context.kind === 'mdx') recordIcons(tree, context)
+  }
+}
+
+/** Components of which `icon` may be the path of a picture, which they make a URL themselves. */
+const iconComponents = new Set(['Card', 'LinkCard'])
+
+/** What a component shows may come from a plugin: the link check looks for it when all outputs are known. */
+function recordIcons(tree: Root, context: PageContext): void {
+  for (const node of listNodes(tree)) {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue
+    const { name, attributes } = node as MdxJsxFlowElementHast
+    if (!iconComponents.has(name ?? '')) continue
+    const icon = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'icon')
+    const href = typeof icon?.value === 'string' ? icon.value.trim() : ''
+    const place = context.placeOf(icon?.position ?? node)
+    if (!/^\/(?!\/)/.test(href) || !place) continue
+    const { source, ...position } = place
+    context.links.push({
+      ...{ href, routePath: null, hash: '', isPicture: true },
+      ...{ filePath: source.filePath, position },
+    })
   }
 }
 
