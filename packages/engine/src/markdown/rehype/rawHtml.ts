@@ -3,7 +3,9 @@
 // where there is such HTML.
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
+import { contextOf } from '../context.ts'
 import { listNodes } from '../walk.ts'
+import { reportCapitalisedTags } from './capitalisedTags.ts'
 
 /** Nodes of MDX, which are no HTML and stay as they are. */
 const passThrough = [
@@ -16,7 +18,9 @@ const passThrough = [
 
 export function rawHtml() {
   return async (tree: Root, file: VFile): Promise<Root> => {
-    if (!listNodes(tree).some(({ type }) => type === 'raw')) return tree
+    const written = listNodes(tree).filter(({ type }) => type === 'raw')
+    if (written.length === 0) return tree
+    reportCapitalisedTags(written, contextOf(file))
     const { default: rehypeRaw } = await import('rehype-raw')
     return rehypeRaw({ passThrough })(tree, file)
   }
