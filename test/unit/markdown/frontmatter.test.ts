@@ -69,6 +69,22 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    name: 'a colon in a text without quotes',
+    text: '---\na: 1\ntitle: Part 1: Start\n---\nText',
+    body: 'Text',
+    says: [
+      '3:8 error invalid-frontmatter: The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings. (A text with a colon needs quotes: write `title: "Part 1: Start"`.)',
+    ],
+  },
+  {
+    name: 'a colon in a text with quotes of its own, in a list',
+    text: `---\nlist:\n  - 标题: It's "A": B\n---\n`,
+    body: '',
+    says: [
+      `3:9 error invalid-frontmatter: The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings. (A text with a colon needs quotes: write \`- 标题: 'It''s "A": B'\`.)`,
+    ],
+  },
+  {
     name: 'a key given twice',
     text: '---\ntitle: A\ntitle: B\n---\n',
     body: '',
@@ -94,6 +110,31 @@ const cases: readonly Case[] = [
       '3:1 warning unknown-frontmatter-key: Unknown frontmatter key `Description`. (Did you mean `description`?)',
       '4:1 warning unknown-frontmatter-key: Unknown frontmatter key `pagetype`. (Did you mean `pageType`?)',
     ],
+  },
+  {
+    name: 'what only a home page shows',
+    text: '---\nhero:\n  name: A\nfeatures: []\n---\n',
+    data: { hero: { name: 'A' }, features: [] },
+    body: '',
+    says: [
+      '2:1 warning unused-frontmatter-key: `hero` is shown by pages of `pageType: home`; this one is `doc`. (Write `pageType: home` beside it.)',
+      '4:1 warning unused-frontmatter-key: `features` is shown by pages of `pageType: home`; this one is `doc`. (Write `pageType: home` beside it.)',
+    ],
+  },
+  {
+    name: 'the head of a home page of VitePress',
+    text: '---\nlayout: home\nhero: { name: A }\n---\n',
+    data: { layout: 'home', hero: { name: 'A' } },
+    body: '',
+    says: [
+      '3:1 warning unused-frontmatter-key: `hero` is shown by pages of `pageType: home`; this one is `doc`. (Write `pageType: home` in place of `layout: home`.)',
+    ],
+  },
+  {
+    name: 'what a page with a layout of its own may show',
+    text: '---\npageType: custom\nhero: { name: A }\n---\n',
+    data: { pageType: 'custom', hero: { name: 'A' } },
+    body: '',
   },
   {
     name: 'keys of the author’s own that resemble known ones',

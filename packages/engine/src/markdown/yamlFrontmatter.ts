@@ -5,8 +5,9 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } fr
 import { explain } from '../config/explain.ts'
 import { frontmatterSchema } from '../config/frontmatterSchema.ts'
 import type { Locate } from '../config/locate.ts'
-import type { Diagnostic, Position } from '../types.ts'
+import type { Diagnostic, Frontmatter, Position } from '../types.ts'
 import type { FrontmatterData } from './frontmatter.ts'
+import { pageTypeOf } from './pageType.ts'
 
 /** `absPath` names the file in diagnostics. */
 export function readYaml(yaml: string, absPath: string): FrontmatterData {
@@ -19,8 +20,12 @@ export function readYaml(yaml: string, absPath: string): FrontmatterData {
     return { ...base, ...(hint ? { hint } : {}), filePath: absPath, line, column }
   }
   if (document.errors.length > 0) {
-    const diagnostics = document.errors.map((error) =>
-      invalid(`The frontmatter is not valid YAML: ${firstLine(error.message)}.`, error.pos[0]),
+    const diagnostics = document.errors.map(({ message, pos: [offset] }) =>
+      invalid(
+        `The frontmatter is not valid YAML: ${firstLine(message)}.`,
+        offset,
+        colonHint(yaml.split('\n')[lines.linePos(offset).line - 1] ?? ''),
+      ),
     )
     return { frontmatter: {}, diagnostics }
   }
@@ -57,7 +62,18 @@ function check(
       })
   const entries = Object.entries(data).filter(([key]) => !wrong.has(key))
   const hints = entries.flatMap(([key]) => misspelling(key, locate([key], 'key'), absPath))
-  return { frontmatter: Object.fromEntries(entries), diagnostics: [...diagnostics, ...hints] }
+  const frontmatter: Frontmatter = Object.fromEntries(entries)
+  const unused = wrong.has('pageType') ? [] : unusedKeys(frontmatter, locate, absPath)
+  return { frontmatter, diagnostics: [...diagnostics, ...hints, ...unused] }
+}
+
+/** The line with its value in quotes, where a colon in the value made it a second key: `title: Part 1: Start`. */
+function colonHint(line: string): string | undefined {
+  const written = /^((?:- +)?[\p{L}\p{N}_-]+:) +([^\s"'[{|>&*!%@`#].*)$/u.exec(line.trim())
+  const [, key = '', value = ''] = written ?? []
+  if (!/:(?:\s|$)/.test(value)) return undefined
+  const quoted = /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`
+  return `A text with a colon needs quotes: write \`${key} ${quoted}\`.`
 }
 
 /** Plain JSON data, so that a page read from the cache equals the page that was parsed. */
@@ -101,6 +117,28 @@ function misspelling(key: string, position: Position | null, absPath: string): D
   const message = `Unknown frontmatter key \`${key}\`.`
   const base = { severity: 'warning', code: 'unknown-frontmatter-key', message } as const
   return [{ ...base, hint: `Did you mean \`${near}\`?`, filePath: absPath, ...position }]
+}
+
+/**
+ * What only a home page shows, in one that is none and has no components which could. Of the types that have a layout of
+ * their own a theme may make anything.
+ */
+function unusedKeys(frontmatter: Frontmatter, locate: Locate, absPath: string): Diagnostic[] {
+  const pageType = pageTypeOf(frontmatter)
+  if (absPath.endsWith('.mdx') || (pageType !== 'doc' && pageType !== 'overview')) return []
+  const isOfVitePress = frontmatter.layout === 'home'
+  return (['hero', 'features'] as const)
+    .filter((key) => frontmatter[key] !== undefined)
+    .map((key) => ({
+      severity: 'warning',
+      code: 'unused-frontmatter-key',
+      message: `\`${key}\` is shown by pages of \`pageType: home\`; this one is \`${pageType}\`.`,
+      hint: isOfVitePress
+        ? 'Write `pageType: home` in place of `layout: home`.'
+        : 'Write `pageType: home` beside it.',
+      filePath: absPath,
+      ...locate([key], 'key'),
+    }))
 }
 
 function isSlip(key: string, known: string): boolean {
