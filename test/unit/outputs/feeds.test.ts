@@ -122,6 +122,11 @@ test('titles and descriptions are text', async ({ site }) => {
   assert.match(rss, '<description><![CDATA[What &lt;b&gt; &amp; new]]></description>')
 })
 
+test('an Atom feed names an author, as it must; RSS wants an address for one', async ({ site }) => {
+  assert.match(await read(site, 'feeds/en.atom.xml'), /<author>\s*<name>[^<]+<\/name>\s*<\/author>/)
+  assert.not.match(await read(site, 'feeds/en.rss.xml'), '<author>')
+})
+
 test('a page that names feeds links to them in its head; other pages do not', async ({ site }) => {
   const page = await read(site, 'releases/v2.html')
   assert.match(

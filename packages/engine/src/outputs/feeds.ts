@@ -39,6 +39,8 @@ async function contentsOf({ feed, site, articles }: Writing): Promise<string> {
     link: config.siteOrigin + toUrl(homeOf(feed, site), config),
     language: feed.language,
     generator: 'docgen',
+    // Atom asks for an author of the feed or of each item (RFC 4287, 4.1.1); RSS, which would want an address, for none.
+    ...(feed.type === 'atom' ? { author: { name: config.title || feed.title } } : {}),
     updated: new Date(items[0]?.publishedTime ?? 0),
     feedLinks: { [feed.type]: url },
   })
