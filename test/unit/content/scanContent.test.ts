@@ -76,6 +76,21 @@ test('a byte-order mark is dropped', async () => {
   assert.is(content.metaFiles[0]?.text, '[]')
 })
 
+test('what a build has written into the docs folder is no page', async () => {
+  const site = await createTempSite({
+    ...{ 'docs/index.md': '', 'docs/[out]/index.md': '', 'docs/[out]/a/_meta.json': '[]' },
+    ...{ 'docs/..notes/a.md': '', 'docs/o/b.md': '' },
+  })
+  try {
+    const outDir = join(site.root, 'docs/[out]')
+    const content = await scanContent(createConfig(site.root, { outDir }))
+    assert.equal(pathsOf(content), ['index.md', 'o/b.md'])
+    assert.equal(content.metaFiles, [])
+  } finally {
+    await site.remove()
+  }
+})
+
 test('what lies in a public folder inside the docs folder is no page', async () => {
   const site = await createTempSite({ 'docs/index.md': '', 'docs/public/notes.md': '' })
   try {

@@ -3,10 +3,10 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import picomatch from 'picomatch'
-import { glob } from 'tinyglobby'
+import { escapePath, glob } from 'tinyglobby'
 import { DocgenError, messageOf } from '../diagnostics.ts'
 import type { Config, Content, ContentFile, Diagnostic, MetaFile } from '../types.ts'
 import { runContentHooks } from './contentHooks.ts'
@@ -62,10 +62,12 @@ function compare(a: string, b: string): number {
 
 async function listFiles(config: Config): Promise<string[]> {
   const { docsDir } = config
+  // What lies in a public folder is served as it is, and what a build has written is no source, also in the docs folder.
+  const filesBelow = (folder: string) => patternOf(relative(docsDir, folder))
   if (!(await isFolder(docsDir))) throw new DocgenError([noDocsFolder(docsDir)])
   const found = await glob(['**/*.md', '**/*.mdx', '**/_meta.json', '**/_nav.json'], {
     cwd: docsDir,
-    ignore: ['**/node_modules/**', ...publicFiles(config)],
+    ignore: ['**/node_modules/**', ...filesBelow(config.publicDir), ...filesBelow(config.outDir)],
     expandDirectories: false,
   })
   const isPage = createPageFilter(config.route)
@@ -76,10 +78,11 @@ async function listFiles(config: Config): Promise<string[]> {
     .sort(compare)
 }
 
-/** What lies in a public folder is served as it is, also where that is part of the docs folder. */
-function publicFiles({ docsDir, publicDir }: Config): string[] {
-  const folder = relative(docsDir, publicDir).split(sep).join('/')
-  return folder.startsWith('..') ? [] : [`${folder}/**`]
+/** All files of a folder inside the docs folder, as a glob; none of any other. */
+function patternOf(fromDocs: string): string[] {
+  const folder = fromDocs.split(sep).join('/')
+  const isInside = folder !== '' && folder.split('/')[0] !== '..' && !isAbsolute(fromDocs)
+  return isInside ? [`${escapePath(folder)}/**`] : []
 }
 
 async function isFolder(absPath: string): Promise<boolean> {
