@@ -100,6 +100,7 @@ test('links to pages in any form, to other languages and to files of the output 
 test('links that are nearly right are dead', async () => {
   const pages = {
     'en/guide/start.md': '',
+    'zh/b.md': '',
     'en/index.md': linking('/Guide/start', '/zh/guide/start', '/guide', '/nowhere-at-all'),
   }
   assert.equal(brief(await check({ pages, config: bilingual })), [
@@ -231,6 +232,17 @@ test('a heading is excused by an entry with its hash; the page stays checked', a
       '`markdown.checkDeadLinks.excludes` lists `/gone#dead`, but no link leads there.',
     ],
   )
+})
+
+test('a language without pages is a warning; a site without pages has none', async () => {
+  const config = { ...bilingual, configFile: 'docgen.config.ts' }
+  const files = { 'docgen.config.ts': "locales: [\n  { lang: 'en' },\n  { lang: 'zh' },\n]" }
+  const found = await check({ pages: { 'en/index.md': '' }, config, files })
+  assert.equal(brief(found), [
+    'empty-locale: `locales` lists `zh`, but there is no page in it; the menu of languages leads to `/zh/`, which is not there. Write pages in `docs/zh/`, or remove the language.',
+  ])
+  assert.equal([found[0]?.severity, found[0]?.line, found[0]?.column], ['warning', 3, 11])
+  assert.equal(await check({ pages: {}, config, files }), [])
 })
 
 test('the link check can be switched off', async () => {

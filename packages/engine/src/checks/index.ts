@@ -7,11 +7,19 @@ import type { Check, Config, Diagnostic, OutputFile, Site } from '../types.ts'
 import { checkFeeds } from './feeds.ts'
 import { checkHome } from './home.ts'
 import { checkLinks } from './links.ts'
+import { checkLocales } from './locales.ts'
 import { locateFindings } from './locate.ts'
 import { checkOutputs } from './outputs.ts'
 import { checkRoutes } from './routes.ts'
 
-const CHECKS: readonly Check[] = [checkHome, checkLinks, checkFeeds, checkRoutes, checkOutputs]
+const CHECKS: readonly Check[] = [
+  checkHome,
+  checkLinks,
+  checkFeeds,
+  checkLocales,
+  checkRoutes,
+  checkOutputs,
+]
 
 /** What the checks find, each with its code frame; a plugin that throws is a diagnostic. */
 export async function runChecks(
