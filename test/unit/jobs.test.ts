@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from '../helpers/suite.ts'
@@ -5,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { loadConfig } from '../../packages/engine/src/config/loadConfig.ts'
 import { DocgenError } from '../../packages/engine/src/diagnostics.ts'
 import { createJobs, type JobsOptions } from '../../packages/engine/src/jobs.ts'
-import { openParser } from '../../packages/engine/src/threads.ts'
+import { openParser, ThreadEnded } from '../../packages/engine/src/threads.ts'
 import type { Bundle, ContentFile } from '../../packages/engine/src/types.ts'
 import { endOfEntries } from '../helpers/cachePacks.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
@@ -277,6 +278,94 @@ export default { markdown: { remarkPlugins: [seen] } }`
   await jobs.close()
   assert.ok(parser, 'there is more than one processor')
   assert.is(seen, 'first second')
+})
+
+/** Jobs as `dev` has them, asked about modules in place of themes. */
+async function openTheme(site: TempSite, options: Partial<JobsOptions> = {}) {
+  const load = { root: site.root, options: {} }
+  const jobs = createJobs(await loadConfig(site.root), {
+    ...{ cache: false, load, isolateRender: true },
+    ...options,
+  })
+  const describe = async (name: string, code: string) => {
+    const serverEntry = join(site.root, `${name}.mjs`)
+    await site.write(`${name}.mjs`, code)
+    return await jobs.describe({ serverEntry, hash: name } as unknown as Bundle)
+  }
+  return { jobs, describe }
+}
+
+const GOOD = 'export const text = { en: {} }\nexport const ground = null\n'
+const GOOD_FACTS = { text: { en: {} }, ground: null }
+
+async function diagnosticOf(run: Promise<unknown>) {
+  const error: unknown = await run.then(
+    () => null,
+    (each: unknown) => each,
+  )
+  assert.instance(error, DocgenError)
+  const [diagnostic] = (error as DocgenError).diagnostics
+  assert.ok(diagnostic)
+  return diagnostic
+}
+
+test('a theme that goes on forever is ended, and the next one has another thread', async ({
+  site,
+}) => {
+  const { jobs, describe } = await openTheme(site, { renderLimit: 2000 })
+  const endless = describe('endless', 'for (;;) {}')
+  assert.match((await diagnosticOf(endless)).message, 'longer than 2 seconds')
+  assert.equal(await describe('good', GOOD), GOOD_FACTS)
+  await jobs.close()
+})
+
+test('threads are replaced while they are at work', async ({ site }) => {
+  for (const replace of ['renew', 'interrupt'] as const) {
+    const { jobs, describe } = await openTheme(site, { renderLimit: 10_000_000 })
+    const begun = join(site.root, `${replace}.txt`)
+    const endless = describe(
+      replace,
+      `import { writeFileSync } from 'node:fs'
+writeFileSync(${JSON.stringify(begun)}, '')
+for (;;) {}`,
+    ).catch((error: Error) => error)
+    const waiting = describe(`${replace}-after`, GOOD).catch((error: Error) => error)
+    while (!existsSync(begun)) await new Promise((resolve) => setImmediate(resolve))
+    await jobs[replace]()
+    for (const each of [await endless, await waiting]) assert.instance(each, ThreadEnded)
+    assert.equal(await describe('good', GOOD), GOOD_FACTS)
+    await jobs.close()
+  }
+})
+
+test('a module that ends the process ends its thread, and is named', async ({ site }) => {
+  const { jobs, describe } = await openTheme(site)
+  const { hint = '' } = await diagnosticOf(describe('exit', 'process.exit(1)'))
+  assert.match(hint, 'calls `exit`')
+  assert.equal(await describe('good', GOOD), GOOD_FACTS)
+  await jobs.close()
+})
+
+test('what a module has begun and nobody waits for fails no other task', async ({ site }) => {
+  const { jobs, describe } = await openTheme(site)
+  const late = `${GOOD}setTimeout(() => { throw new Error('late') })`
+  assert.equal(await describe('late', late), GOOD_FACTS)
+  const turn = `${GOOD}await new Promise((resolve) => setTimeout(resolve, 20))`
+  assert.equal(await describe('after', turn), GOOD_FACTS)
+  const now = `setTimeout(() => { throw new Error('at once') })\n${turn}`
+  assert.match((await diagnosticOf(describe('now', now))).message, 'at once')
+  await jobs.close()
+})
+
+test('the page is named at which the thread of a build ends', async ({ site }) => {
+  await site.write(
+    'docgen.config.ts',
+    `const exit = () => (tree, { path }) => { if (path.endsWith('page-7.md')) process.exit(3) }
+export default { markdown: { remarkPlugins: [exit] } }`,
+  )
+  const { message, hint = '' } = await diagnosticOf(parse(site, many(site), { cache: false }))
+  assert.match(message, 'page-7.md')
+  assert.match(hint, 'calls `exit`')
 })
 
 test('tells how far it is', async ({ site }) => {

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createCache, noCache } from './cache.ts'
 import { givenConfigOf } from './config/loadConfig.ts'
+import { DocgenError, messageOf } from './diagnostics.ts'
 import { hashOf } from './hash.ts'
 import { createLater } from './later.ts'
 import { originOf } from './origins.ts'
@@ -14,7 +15,7 @@ import { type LaterField, unpackPage } from './packedPage.ts'
 import { unpackRendered } from './packedRendered.ts'
 import type { CpuProfile } from './profile/cpuProfile.ts'
 import { payloadFileOf } from './shared/paths.ts'
-import { createThreads, type Threads } from './threads.ts'
+import { createThreads, ThreadEnded, type Threads } from './threads.ts'
 import {
   packWithTerms,
   runBatch,
@@ -55,6 +56,12 @@ const MANY = 3000
 /** Milliseconds without a page being parsed, after which terms are counted. */
 const TERMS_AFTER = 500
 
+/**
+ * Milliseconds that `dev` waits for a page to be drawn, and for a theme to be loaded: a thousand times as long as a page takes, and long enough for
+ * a component that computes, on a machine that has much to do.
+ */
+export const RENDER_LIMIT = 10_000
+
 /** Inputs a thread gets at a time: enough to amortise a message, few enough to keep all threads busy to the end. */
 const BATCH = 16
 
@@ -65,6 +72,8 @@ export interface JobsOptions {
   readonly load: WorkerData
   /** Load the theme in a thread even when there is little to do, so that a theme's endless loop or leak stays there. */
   readonly isolateRender?: boolean
+  /** Milliseconds that a thread of `isolateRender` has for a page or a theme. Default: `RENDER_LIMIT`. */
+  readonly renderLimit?: number
   /** Parses what would be parsed in this thread; `close` ends it. */
   readonly parser?: Threads | null
   /** Pages that are not parsed in the pool are given without their terms for search, which are counted when nothing is parsed. */
@@ -110,8 +119,10 @@ export interface Jobs {
   profiles(): Promise<CpuProfile[]>
   /** Ends the threads; those of the next jobs are others. What they recorded for a profile is lost. */
   rest(): Promise<void>
-  /** Replaces the threads: modules they loaded are gone. */
+  /** Replaces the threads at once, whatever they are at: modules they loaded are gone. */
   renew(): Promise<void>
+  /** Replaces those that are at work. */
+  interrupt(): Promise<void>
   /** Ends the threads and tidies the cache. */
   close(): Promise<void>
 }
@@ -123,7 +134,9 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
   const load = { ...options.load, given }
   const { place, parser = null, areTermsLater = false } = options
   const signal = options.signal ? { signal: options.signal } : {}
-  const pool = createThreads({ ...signal, load, isSingle: options.isolateRender ?? false })
+  const { isolateRender: isSingle = false, renderLimit = RENDER_LIMIT } = options
+  const limit = isSingle ? { limit: renderLimit } : {}
+  const pool = createThreads({ ...signal, load, isSingle, ...limit })
   const background = { ...load, isBackground: true }
   const apart = createThreads({ ...signal, load: background, isSingle: true })
 
@@ -212,9 +225,23 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       tell()
     }
 
+    const broken = { by: null as DocgenError | null }
+    /** Where a thread ends, each input by itself tells which one ends it. */
+    const computeAll = async (indexes: readonly number[]): Promise<void> => {
+      if (broken.by) throw broken.by
+      try {
+        await compute(indexes)
+      } catch (error) {
+        const isEnd = error instanceof ThreadEnded && error.end !== 'renewal'
+        if (!isEnd) throw error
+        if (indexes.length > 1) for (const index of indexes) await computeAll([index])
+        else throw (broken.by = endedError(error, kind, inputs[indexes[0]!]!, renderLimit))
+      }
+    }
+
     const batches = chunk(missing, BATCH)
-    if (isPooled) await all(batches.map(compute), options.signal)
-    else for (const batch of batches) await compute(batch)
+    if (isPooled) await all(batches.map(computeAll), options.signal)
+    else for (const batch of batches) await computeAll(batch)
     return outputs
   }
 
@@ -241,6 +268,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     profiles: () => pool.profiles(),
     rest: () => pool.close(),
     renew: () => pool.renew(),
+    interrupt: () => pool.interrupt(),
     async close() {
       await Promise.all([pool.close(), apart.close(), parser?.close(), later.end()])
       await cache.prune(Date.now())
@@ -256,6 +284,34 @@ async function all(running: readonly Promise<void>[], signal?: AbortSignal): Pro
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
 }
+
+/** What an author is told of a thread that ended; `limit` in milliseconds. */
+function endedError(error: ThreadEnded, kind: JobKind, input: Input, limit: number): DocgenError {
+  const { end, cause } = error
+  const subject =
+    'filePath' in input
+      ? `The page \`${input.filePath}\` could not be parsed`
+      : 'page' in input
+        ? `The page \`${input.page.pagePath || input.page.routePath}\` could not be rendered`
+        : 'The theme could not be loaded'
+  const isMemory = (cause as { code?: unknown } | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  const { reason, hint } =
+    end === 'limit'
+      ? { reason: `it took longer than ${limit / 1000} seconds.`, hint: ENDLESS }
+      : end === 'exit'
+        ? { reason: 'its thread was ended.', hint: EXITING }
+        : { reason: messageOf(cause), hint: isMemory ? ENDLESS : FAILING }
+  const code = kind === 'parse' ? 'parse-failed' : 'render-failed'
+  const diagnostic = { severity: 'error', code, message: `${subject}: ${reason}`, hint } as const
+  return new DocgenError([diagnostic], { cause: error })
+}
+
+const ENDLESS =
+  'Something in it goes on forever: a loop, a component that renders itself, or a promise that never settles.'
+const EXITING =
+  'A module or a component calls `exit` of `process`, which is for programs of their own.'
+const FAILING =
+  'A module began something that nobody waits for: give the promise a `catch`, or put it into an effect, which only a browser runs.'
 
 function usesPool(kind: JobKind, count: number, options: JobsOptions): boolean {
   if (kind !== 'parse' && options.isolateRender) return true
