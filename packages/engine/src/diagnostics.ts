@@ -102,7 +102,9 @@ export function fromRender(
   )?.[1]
   const hint = global
     ? `Only a browser has \`${global}\`: use it in an effect, or put the component into \`<NoSSR>\`.`
-    : 'A component threw this; see what it expects.'
+    : /^A (?:React )?component suspended while/.test(messageOf(error))
+      ? 'A component waits for a promise, for which the server does not wait: read what it shows when its module is loaded, or put it into `<NoSSR>`.'
+      : 'A component threw this; see what it expects.'
   return {
     severity: 'error',
     code: 'render-failed',

@@ -83,17 +83,26 @@ function createCollected(): Collected {
   return { renderedRuns: new Set(), drawnParts: new Set(), head: [] }
 }
 
+/** Milliseconds that components may wait for promises while the one that throws is looked for. */
+const TRACE_LIMIT = 1000
+
 /** The components around the one that throws, innermost first, one to a line. Only streams tell. */
 export async function traceError(input: RenderInput): Promise<string> {
   const { renderToPipeableStream } = await import('./tracer.ts')
   return await new Promise((resolve) => {
     const { abort } = renderToPipeableStream(createApp(input, createCollected()), {
       onError(_error, { componentStack = '' }) {
+        clearTimeout(timer)
         resolve(traceOf(componentStack))
         abort()
       },
-      onAllReady: () => resolve(''),
+      onAllReady() {
+        clearTimeout(timer)
+        resolve('')
+      },
     })
+    // A component that waits for a promise is told of when it is given up.
+    const timer = setTimeout(abort, TRACE_LIMIT)
   })
 }
 
