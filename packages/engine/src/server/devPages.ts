@@ -1,6 +1,6 @@
 // Stage 6 on request: an output file → its contents, rendered or looked up when a browser asks, and remembered until
 // the model or the bundle changes.
-import { fromRender } from '../diagnostics.ts'
+import { DocgenError, fromRender } from '../diagnostics.ts'
 import type { Jobs } from '../jobs.ts'
 import { runOutputs } from '../outputs/index.ts'
 import { pageAssets } from '../outputs/pageAssets.ts'
@@ -11,6 +11,7 @@ import { searchIndex } from '../outputs/searchIndex.ts'
 import { renderTaskOf, sharedOf } from '../render/renderTasks.ts'
 import { payloadFileOf } from '../shared/paths.ts'
 import { isSearchFile } from '../site/siteSearch.ts'
+import { ThreadEnded } from '../threads.ts'
 import type {
   Bundle,
   Diagnostic,
@@ -58,12 +59,11 @@ export function createDevPages(site: Site, bundle: Bundle, workshop: Workshop): 
   )
   const bundled = indexOf(bundle.files)
   // Not before a page is asked for: it takes the theme to be loaded.
-  const shared = once(() =>
-    workshop.jobs.describe(bundle).then((theme) => {
-      const { shared, files } = sharedOf(site, bundle, theme)
-      return { shared, files: indexOf(files) }
-    }),
-  )
+  const shared = onceWell(async () => {
+    const theme = await workshop.jobs.describe(bundle)
+    const { shared, files } = sharedOf(site, bundle, theme)
+    return { shared, files: indexOf(files) }
+  })
   const publics = once(async () => indexOf(await publicFiles(site)))
   const rendered = new Map<Route, Promise<Rendered>>()
   return pagesOf(site, { bundle, workshop, routePaths, bundled, shared, publics, rendered })
@@ -87,13 +87,19 @@ function pagesOf(site: Site, kept: Kept): DevPages {
   const { jobs, signal } = workshop
 
   function render(route: Route): Promise<Rendered> {
-    const result =
+    const result: Promise<Rendered> =
       rendered.get(route) ??
       shared()
         .then((all) => jobs.run('render', [renderTaskOf(route, site, bundle)], all.shared))
         .then(
           ([only]) => only!,
-          (error: unknown) => ({ files: [], diagnostics: [failure(route, error)] }),
+          (error: unknown) => {
+            // Threads that were ended say nothing of the page.
+            if (error instanceof ThreadEnded && rendered.get(route) === result) {
+              rendered.delete(route)
+            }
+            return { files: [], diagnostics: failures(route, error) }
+          },
         )
     rendered.delete(route)
     rendered.set(route, result)
@@ -168,6 +174,18 @@ function once<T>(make: () => T): () => T {
   return () => (made.value ??= { is: make() }).is
 }
 
+/** What fails is tried again when it is asked for again. */
+function onceWell<T>(make: () => Promise<T>): () => Promise<T> {
+  const made = { value: null as Promise<T> | null }
+  return () => {
+    const value = (made.value ??= make())
+    value.catch(() => {
+      if (made.value === value) made.value = null
+    })
+    return value
+  }
+}
+
 /** The Markdown of a page, or a file that a page refers to which has been parsed. */
 function pageFileOf(outFile: string, site: Site): OutputFile | null {
   if (!/^assets\/|\.md$/.test(outFile)) return null
@@ -193,6 +211,7 @@ function indexOf(files: readonly OutputFile[]): FilesByName {
   return new Map(files.map((file) => [file.outFile, file]))
 }
 
-function failure({ page }: Route, error: unknown): Diagnostic {
-  return fromRender(error, { page: page.filePath || page.routePath })
+function failures({ page }: Route, error: unknown): readonly Diagnostic[] {
+  if (error instanceof DocgenError) return error.diagnostics
+  return [fromRender(error, { page: page.filePath || page.routePath })]
 }

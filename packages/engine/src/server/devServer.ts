@@ -165,7 +165,7 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
       if (pathnameOf(request) === '/__docgen/events') {
         return Promise.resolve(live.connect(request, response))
       }
-      return answer({ ...now, stamp: live.stamp(), request, response })
+      return respond(request, response)
     },
     async close() {
       options.signal?.removeEventListener('abort', onAbort)
@@ -177,6 +177,15 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
     },
   }
 }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { state } = now
+    await answer({
+      ...{ ...now, stamp: live.stamp(), request, response },
+      isCurrent: () => state === now.state,
+      again: () => respond(request, response),
+    })
+  }
 
 /** Whether a change reaches the configuration, or a theme or a public folder of the site's own came or went. */
 function isNewStart(changed: ReadonlySet<string>, config: Config): boolean {
@@ -223,6 +232,10 @@ async function answer(exchange: Exchange): Promise<void> {
 /** What the overlay of an open page shows. */
 async function sendErrors(exchange: Exchange, pathname: string): Promise<void> {
   const { state, request, response } = exchange
+  /** Whether no other state has taken the place of this one, with all that was at work for it. */
+  readonly isCurrent: () => boolean
+  /** Answers from the state there is now. */
+  readonly again: () => Promise<void>
   const has = (outFile: string) => Promise.resolve(state.pages()?.routeOf(outFile) != null)
   const found = await resolvePath({ pathname, base: state.config.base, has })
   const outFile = found.status === 301 ? null : found.outFile
@@ -240,6 +253,7 @@ async function sendErrorPage(exchange: Exchange, outFile: string | null): Promis
   const page = errorPageOf(await errorTexts(exchange, outFile))
   const contents = withStamp(page, exchange.stamp)
   await sendContents(contents, { request, response, status: 500, outFile: 'error.html' })
+  if (!file && !exchange.isCurrent()) return await exchange.again()
 }
 
 async function errorTexts(

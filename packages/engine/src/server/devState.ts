@@ -132,15 +132,19 @@ export async function createDevState(
     // A page and its module belong together: without a new bundle the old pages stay.
     if (!value) return { type: 'update' }
     now.bundle = value
+    const isOther = before !== null && !isSameBundle(before, value)
+    const isReload = isOther && !hasSameScripts(before, value)
+    // Before there are other pages: what the modules of before are at, or have begun, must not meet them.
+    const renewing = isReload ? jobs.renew() : isOther ? jobs.interrupt() : null
     renewPages()
-    if (before && isSameBundle(before, value)) return { type: 'update' }
-    if (before && hasSameScripts(before, value)) {
+    await renewing
+    if (before && !isOther) return { type: 'update' }
+    if (before && !isReload) {
       const hasSameStyles = isSame(before.client.styles, value.client.styles)
       if (hasSameStyles) return { type: 'update' }
       const type = isSame(before.modules, value.modules) ? 'style' : 'reload'
       return type === 'style' ? { type, styles: value.client.styles } : { type }
     }
-    if (before) await jobs.renew()
     return { type: 'reload' }
   }
 
@@ -170,6 +174,15 @@ export async function createDevState(
     const links = groups.flatMap(({ items }) => items.map(({ link }) => link))
     const listed = links.flatMap((link) => store.site().routes.get(link)?.page.filePath ?? [])
     await store.complete([route.page.filePath, ...listed])
+  }
+
+  /** Where other pages come while one of them is asked, they answer: what was at work on it may have been ended. */
+  async function fromLatest<T>(ask: (pages: DevPages) => Promise<T>): Promise<T | null> {
+    for (;;) {
+      const { pages } = now
+      const answer = pages && (await ask(pages))
+      if (pages === now.pages) return answer
+    }
   }
 
   const sources = () => ({
@@ -238,7 +251,7 @@ export async function createDevState(
           if (!route) return await now.pages!.get(outFile)
           return await gate.during(async () => {
             await completeRoute(route)
-            return await now.pages!.get(outFile)
+            return await fromLatest((pages) => pages.get(outFile))
           })
         },
       },
@@ -247,7 +260,7 @@ export async function createDevState(
       await completeRoute(route)
       const errors = diagnostics().filter(isError)
       const known = route && store.site().routes.get(route.routePath)
-      const rendered = known ? ((await now.pages?.check(known)) ?? []) : []
+      const rendered = known ? ((await fromLatest((pages) => pages.check(known))) ?? []) : []
       if (errors.length === 0) return rendered.filter(isError)
       const pages = [...store.site().routes.values()].map(({ page }) => page)
       return [...errors.filter(isFor(known?.page ?? null, pages, config)), ...rendered].filter(
