@@ -7,7 +7,7 @@ import { formatDiagnostic } from '../log.ts'
 import type { Config, DevEvent, DevOptions, Diagnostic, Listening } from '../types.ts'
 import { createDevState, diagnosticsOf, type DevState } from './devState.ts'
 import { errorPageOf } from './errorPage.ts'
-import { listen, pathnameOf, redirect, sendContents, sendFile, sendText } from './http.ts'
+import { listen, pathnameOf, queryOf, redirect, sendContents, sendFile, sendText } from './http.ts'
 import { createLiveReload, withStamp, type LiveMessage } from './liveReload.ts'
 import { resolvePath } from './resolvePath.ts'
 import type { Threads } from '../threads.ts'
@@ -208,14 +208,14 @@ interface Exchange {
 
 async function answer(exchange: Exchange): Promise<void> {
   const { state, request, response } = exchange
-  const url = new URL(request.url ?? '/', 'http://localhost')
-  if (url.pathname === '/__docgen/errors') {
-    return await sendErrors(exchange, url.searchParams.get('path') ?? '/')
+  const pathname = pathnameOf(request)
+  if (pathname === '/__docgen/errors') {
+    return await sendErrors(exchange, queryOf(request).get('path') ?? '/')
   }
   const pages = state.pages()
   if (!pages) return await sendErrorPage(exchange, null)
   const { base } = state.config
-  const found = await resolvePath({ pathname: pathnameOf(request), base, has: pages.has })
+  const found = await resolvePath({ pathname, base, has: pages.has })
   if (found.status === 301) return redirect(request, response, found.location)
   if (found.outFile === null) return sendText(response, 404, 'Not found')
   const file = await pages.get(found.outFile)

@@ -105,9 +105,23 @@ export async function sendFile(absPath: string, options: SendOptions): Promise<v
   await new Promise<void>((resolve, reject) => {
     response.once('close', resolve)
     send(request, path, { root: dirname(absPath), dotfiles: 'allow', cacheControl: false })
-      .on('error', reject)
+      .on('error', (error: SendError) => {
+        // Not found in the meantime, or a range that the file does not have.
+        if (response.headersSent || !error.status || error.status >= 500) return reject(error)
+        for (const [name, value] of Object.entries(error.headers ?? {})) {
+          response.setHeader(name, value)
+        }
+        response.removeHeader('Cache-Control')
+        sendText(response, error.status, error.status === 404 ? 'Not found' : error.message)
+      })
       .pipe(response)
   })
+}
+
+/** What `send` gives its listeners. */
+interface SendError extends Error {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Sends what is in memory, or says that the browser has it already. */
@@ -145,6 +159,11 @@ export function redirect({ url }: IncomingMessage, response: ServerResponse, to:
 /** The path a request asks for, without query. */
 export function pathnameOf({ url = '/' }: IncomingMessage): string {
   return url.replace(/[?#].*$/, '')
+}
+
+/** What stands in the query of a request. Any path may stand before it, such as `//`, which is no URL. */
+export function queryOf({ url = '/' }: IncomingMessage): URLSearchParams {
+  return new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '')
 }
 
 /** The list of all types is loaded with the first answer: the server listens before. */

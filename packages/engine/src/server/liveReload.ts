@@ -39,6 +39,7 @@ export function createLiveReload(instance: string): LiveReload {
         'Cache-Control': 'no-store',
         Connection: 'keep-alive',
       })
+      if (request.method === 'HEAD') return void response.end()
       response.write(eventOf({ type: 'hello' }))
       pages.add(response)
       request.once('close', () => pages.delete(response))
