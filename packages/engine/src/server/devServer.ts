@@ -1,8 +1,10 @@
 // The dev server: watcher → DevState → the browsers that are open. Prints nothing; what happens is told to `onEvent`.
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LoadOptions } from '../config/loadConfig.ts'
 import { configFilesOf, publicDirOf, themeEntryOf } from '../config/startFiles.ts'
+import { hashOf } from '../hash.ts'
 import { formatDiagnostic } from '../log.ts'
 import type { Config, DevEvent, DevOptions, Diagnostic, Listening } from '../types.ts'
 import { createDevState, diagnosticsOf, type DevState } from './devState.ts'
@@ -64,6 +66,8 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
   }
   const work = { last: Promise.resolve() }
   const checks = { isWanted: false, run: null as Promise<void> | null }
+  /** Hashes of the files that have changed since the configuration is wrong. */
+  const contents = new Map<string, string>()
   const watching = { watcher: null as Promise<Watcher> | null }
 
   /** Resolves when changes are noticed. It waits for who opens a page at once: all files are looked at. */
@@ -82,7 +86,11 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
   }
 
   async function follow(): Promise<void> {
-    ;(await watching.watcher)?.follow(now.state.watched())
+    const watcher = await watching.watcher
+    const named = now.configErrors.flatMap(({ filePath }) => filePath ?? [])
+    watcher?.follow([...now.state.watched(), ...named])
+    // The mistake may lie in any file, and in one that is not there yet.
+    watcher?.followAll(now.configErrors.length > 0)
   }
 
   /**
@@ -103,11 +111,23 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
 
   async function apply(changed: ReadonlySet<string>): Promise<void> {
     const start = performance.now()
-    const isConfig = isNewStart(changed, now.state.config)
+    const { state, configErrors } = now
+    const isWrong = configErrors.length > 0
+    const isOther = isWrong && (await hasOtherContents(changed))
+    const isConfig = isOther || isNewStart(changed, state.config)
     const message = (isConfig ? await restart() : null) ?? (await now.state.update(changed))
-    if (isConfig || message) tell(message ?? { type: 'update' }, changed, start)
+    const isNews = isConfig && (!isWrong || !isSame(configErrors, now.configErrors))
+    if (isNews || message) tell(message ?? { type: 'update' }, changed, start)
     await follow()
     checkLater()
+  }
+
+  /** Whether files hold something else than when they last changed: a plugin may write the same files each time it is loaded. */
+  async function hasOtherContents(changed: ReadonlySet<string>): Promise<boolean> {
+    const held = await Promise.all([...changed].map(async (path) => [path, await hashOfFile(path)]))
+    const others = held.filter(([path = '', hash]) => contents.get(path) !== hash)
+    for (const [path = '', hash = ''] of others) contents.set(path, hash)
+    return others.length > 0
   }
 
   /** Null when the new configuration is wrong: the old state stays. */
@@ -116,6 +136,7 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
     try {
       now.state = await createDevState(root, load, stateOptions)
       now.configErrors = []
+      contents.clear()
       await state.close()
       return { type: 'reload' }
     } catch (error) {
@@ -157,6 +178,15 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
     say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
   }
 
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { state } = now
+    await answer({
+      ...{ ...now, stamp: live.stamp(), request, response },
+      isCurrent: () => state === now.state,
+      again: () => respond(request, response),
+    })
+  }
+
   return {
     base: () => now.state.config.base,
     watch,
@@ -178,14 +208,14 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
   }
 }
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { state } = now
-    await answer({
-      ...{ ...now, stamp: live.stamp(), request, response },
-      isCurrent: () => state === now.state,
-      again: () => respond(request, response),
-    })
-  }
+/** Empty for a file that cannot be read. */
+async function hashOfFile(path: string): Promise<string> {
+  return await readFile(path).then(hashOf, () => '')
+}
+
+function isSame(a: readonly Diagnostic[], b: readonly Diagnostic[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
 
 /** Whether a change reaches the configuration, or a theme or a public folder of the site's own came or went. */
 function isNewStart(changed: ReadonlySet<string>, config: Config): boolean {
@@ -202,6 +232,10 @@ interface Exchange {
   readonly state: DevState
   readonly configErrors: readonly Diagnostic[]
   readonly stamp: string
+  /** Whether no other state has taken the place of this one, with all that was at work for it. */
+  readonly isCurrent: () => boolean
+  /** Answers from the state there is now. */
+  readonly again: () => Promise<void>
   readonly request: IncomingMessage
   readonly response: ServerResponse
 }
@@ -219,6 +253,7 @@ async function answer(exchange: Exchange): Promise<void> {
   if (found.status === 301) return redirect(request, response, found.location)
   if (found.outFile === null) return sendText(response, 404, 'Not found')
   const file = await pages.get(found.outFile)
+  if (!file && !exchange.isCurrent()) return await exchange.again()
   if (!file) return await sendErrorPage(exchange, found.outFile)
   const options = { request, response, status: found.status, outFile: found.outFile }
   if ('copyFrom' in file) return await sendFile(file.copyFrom, options)
@@ -232,10 +267,6 @@ async function answer(exchange: Exchange): Promise<void> {
 /** What the overlay of an open page shows. */
 async function sendErrors(exchange: Exchange, pathname: string): Promise<void> {
   const { state, request, response } = exchange
-  /** Whether no other state has taken the place of this one, with all that was at work for it. */
-  readonly isCurrent: () => boolean
-  /** Answers from the state there is now. */
-  readonly again: () => Promise<void>
   const has = (outFile: string) => Promise.resolve(state.pages()?.routeOf(outFile) != null)
   const found = await resolvePath({ pathname, base: state.config.base, has })
   const outFile = found.status === 301 ? null : found.outFile
@@ -253,7 +284,6 @@ async function sendErrorPage(exchange: Exchange, outFile: string | null): Promis
   const page = errorPageOf(await errorTexts(exchange, outFile))
   const contents = withStamp(page, exchange.stamp)
   await sendContents(contents, { request, response, status: 500, outFile: 'error.html' })
-  if (!file && !exchange.isCurrent()) return await exchange.again()
 }
 
 async function errorTexts(

@@ -21,12 +21,14 @@ const LONGEST_MS = 1000
 export interface Watcher {
   /** Watches more files and folders; those that do not exist yet as soon as they do. Nothing once it is closed. */
   follow(paths: Iterable<string>): void
+  /** Whether it tells of all of `root` but for what is ignored. */
+  followAll(isAll: boolean): void
   close(): Promise<void>
 }
 
 export interface WatchOptions {
   readonly root: string
-  /** Files and folders to watch, absolute; of the rest of `root` nothing is told. */
+  /** Files and folders to watch, absolute; of the rest of `root` nothing is told but by `followAll`. */
   readonly paths: Iterable<string>
   /** Folders of which nothing is told in any case. */
   readonly ignored: readonly string[]
@@ -45,6 +47,7 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
   const ignored = new Set(options.ignored)
   const followed = new Set<string>()
   const onTheWay = new Set<string>([root])
+  const all = { is: false }
   const include = (paths: Iterable<string>): string[] => {
     const added = [...paths].filter((path) => !followed.has(path))
     for (const path of added) {
@@ -53,10 +56,11 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
     }
     return added
   }
+  const isMeant = (path: string) => onTheWay.has(path) || isBelow(path, followed)
   const isIgnored = (path: string) =>
     /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path.slice(root.length)) ||
     isBelow(path, ignored) ||
-    (!onTheWay.has(path) && !isBelow(path, followed))
+    (!all.is && !isMeant(path))
 
   const outside = include(options.paths).filter((path) => !path.startsWith(root + sep))
   const ignoreInitial = since === undefined
@@ -65,7 +69,8 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
   const batches = createBatches(onChange, (path) => /\.mdx?$/.test(path))
   watcher.on('all', (event, path, stats) => {
     const isOld = !ready.is && (!stats || since === undefined || stats.mtimeMs < since)
-    if (isOld) return
+    // What was watched once goes on to be.
+    if (isOld || isIgnored(path)) return
     if (!event.endsWith('Dir')) batches.add(path)
     // Something came to or went from the folder: as if the list of what it holds had changed.
     else if (!ready.is && isBelow(path, followed)) batches.add(join(path, '_meta.json'))
@@ -81,6 +86,11 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
       const added = include(paths)
       const inside = added.filter((path) => path.startsWith(root + sep))
       watcher.add([...added, ...inside.map((path) => dirname(path))])
+    },
+    followAll(isAll) {
+      if (watcher.closed || all.is === isAll) return
+      all.is = isAll
+      if (isAll) watcher.add(root)
     },
     async close() {
       batches.stop()
