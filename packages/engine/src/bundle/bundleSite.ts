@@ -6,7 +6,7 @@ import { basename, join, relative, sep } from 'node:path'
 import * as esbuild from 'esbuild'
 import { noteBundler } from '../bundlerProcess.ts'
 import { packageRoot } from '../config/packageRoot.ts'
-import { DocgenError, fromEsbuild, withFrame } from '../diagnostics.ts'
+import { DocgenError, fromEsbuild, sortDiagnostics, withFrame } from '../diagnostics.ts'
 import { hashOf } from '../hash.ts'
 import type { Bundle, Config, Diagnostic, PageModule } from '../types.ts'
 import { writeWhole } from '../wholeFile.ts'
@@ -163,11 +163,31 @@ async function bundleError(error: unknown, { config, modules }: Shared): Promise
   const errors = (error as Partial<esbuild.BuildFailure>).errors
   if (!Array.isArray(errors)) return error
   const diagnostics = errors.map(async (message) => {
+    if (isAboutThemeExport(message)) return await themeWithoutExport(config)
     const diagnostic = fromEsbuild(message, config)
     const place = message.location && modules.placeOf(message.location)
     return place ? await inAuthorFile(diagnostic, place) : diagnostic
   })
-  return new DocgenError(await Promise.all(diagnostics))
+  // Several modules import the theme.
+  return new DocgenError(sortDiagnostics(await Promise.all(diagnostics)))
+}
+
+/** Whether a module of the runtime asks the theme for what it does not export: it is the theme that lacks it. */
+function isAboutThemeExport({ text, location }: esbuild.Message): boolean {
+  const isExport = /^No matching export in .* for import "default"$/.test(text)
+  return isExport && /\bfrom\s*["']docgen:theme["']/.test(location?.lineText ?? '')
+}
+
+async function themeWithoutExport({ themeEntry }: Config): Promise<Diagnostic> {
+  const diagnostic: Diagnostic = {
+    severity: 'error',
+    code: 'bundle-failed',
+    message: 'The theme has no default export.',
+    hint: 'Write `export default { ...defaultTheme }`; `defaultTheme` comes from `docgen/theme`.',
+    filePath: themeEntry,
+    ...{ line: 1, column: 1 },
+  }
+  return withFrame(diagnostic, await readFile(themeEntry, 'utf8').catch(() => ''))
 }
 
 /** What was found in a compiled module, at the place in the file it was compiled from. */
