@@ -58,6 +58,13 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
     isWriting: stages.at(-1) === 'emit',
     leave: () => progress?.stop(),
   }))
+  const onExit = () => {
+    if (signal.aborted) return
+    progress?.stop()
+    process.stderr.write(`\n${ENDED}\n`)
+    process.exitCode = EXIT.siteHasErrors
+  }
+  process.once('exit', onExit)
   try {
     const [{ buildAndTell }, { summaryOf }, { endBundler }] = await Promise.all([
       import('./build.ts'),
@@ -93,6 +100,8 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
     const { failureOf } = await import('./summary.ts')
     printJson(failureOf(diagnostics, performance.now() - start))
     process.exitCode = exitCodeOf(error)
+  } finally {
+    process.off('exit', onExit)
   }
 }
 
@@ -290,6 +299,10 @@ const BUG =
 
 function bugOf(error: unknown): Diagnostic {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+/** Few pages are made in this thread, which the site's code can end, and which ends when nothing is left that could go on. */
+const ENDED =
+  'The build was ended before it was done: code of the site calls `exit` of `process`, or waits for a promise that never settles.'
+
   return { severity: 'error', code: 'bug', message: stack, hint: BUG }
 }
 
