@@ -4,7 +4,7 @@
 import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { CommanderError } from 'commander'
-import { DocgenError } from './diagnostics.ts'
+import { DocgenError, messageOf } from './diagnostics.ts'
 import {
   createProgram,
   type BuildFlags,
@@ -113,6 +113,11 @@ async function runDev(root: string | undefined, flags: ServerFlags): Promise<voi
   const parser = openParser({ root: rootOf(root), options: loadOptions(flags) }, signal)
   const { serveDev } = await import('./server/devServer.ts')
   const onEvent = await createDevLog(rootOf(root))
+  const { placeOfThrown } = await import('./stackPlace.ts')
+  // A configuration or a plugin began it, and is no reason to end: it is mended while the server runs.
+  process.on('unhandledRejection', (error) => {
+    void printDiagnostics([{ ...rejectionOf(error), ...placeOfThrown(error) }])
+  })
   await serveDev(parser, rootOf(root), { ...serverOptions(flags), signal, onEvent })
 }
 
@@ -294,16 +299,25 @@ async function reportFailure(error: unknown): Promise<number> {
   return exitCodeOf(error)
 }
 
+/** Few pages are made in this thread, which the site's code can end, and which ends when nothing is left that could go on. */
+const ENDED =
+  'The build was ended before it was done: code of the site calls `exit` of `process`, or waits for a promise that never settles.'
+
 const BUG =
   'This is a bug in docgen. Please report it with the text above, the command and its folder.'
 
 function bugOf(error: unknown): Diagnostic {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
-/** Few pages are made in this thread, which the site's code can end, and which ends when nothing is left that could go on. */
-const ENDED =
-  'The build was ended before it was done: code of the site calls `exit` of `process`, or waits for a promise that never settles.'
-
   return { severity: 'error', code: 'bug', message: stack, hint: BUG }
+}
+
+function rejectionOf(error: unknown): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'unhandled-rejection',
+    message: `A promise failed that nobody waits for: ${messageOf(error)}`,
+    hint: 'Code of the configuration or of a plugin began it: put `await` before it, or give it a `catch`.',
+  }
 }
 
 function isAbort(error: unknown): boolean {
