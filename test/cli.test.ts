@@ -338,6 +338,29 @@ test('dev prints its address, and ends on Ctrl-C', async () => {
   })
 })
 
+test('a promise that fails and that nobody waits for is told of, and dev goes on', async () => {
+  const config = `const offline = () => void Promise.reject(new Error('offline'))
+const late = () => void setTimeout(() => console.log('still alive'), 200)
+export default { plugins: [{ name: 'news', content: () => (offline(), late(), []) }] }
+`
+  await withSite({ ...good, 'docgen.config.ts': config }, async ({ root }) => {
+    const signalAt = { text: 'still alive', signal: 'SIGINT' } as const
+    const { code, stderr } = await run(['dev', '--port', '0'], { cwd: root, signalAt })
+    assert.is(code, 130)
+    assert.match(stderr, /docgen\.config\.ts:1:\d+ {2}error {2}unhandled-rejection\n.*offline/)
+    assert.not.match(stderr, /\n\s+at /, 'no stack')
+  })
+})
+
+test('a build that the site’s code ends says so', async () => {
+  const page = (code: string) => `{(() => { ${code} })()}\n`
+  await withSite({ 'docs/index.mdx': page('process.exit(0)') }, async ({ root }) => {
+    const { code, stderr } = await run(['build'], { cwd: root })
+    assert.is(code, 1)
+    assert.match(stderr, 'ended before it was done')
+  })
+})
+
 test('preview serves what was built, and says so when nothing was', async () => {
   await withSite({ ...good, 'doc_build/index.html': 'built' }, async ({ root }) => {
     const none = await run(['preview', '--out-dir', 'none'], { cwd: root })

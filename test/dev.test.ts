@@ -1,5 +1,6 @@
 // The dev server over HTTP: what it serves as files change, whatever happens to them.
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { request, type RequestOptions } from 'node:http'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
@@ -65,6 +66,16 @@ test.after.each(async ({ server, site }) => {
 async function get(server: Listening, path: string): Promise<{ status: number; text: string }> {
   const response = await fetch(new URL(path, server.url))
   return { status: response.status, text: await response.text() }
+}
+
+/** The status of a request as it is written: `fetch` knows no other paths than those of URLs. */
+function statusOf({ port }: Listening, options: RequestOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: 'localhost', port, ...options }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0))
+    })
+    sent.once('error', reject).end()
+  })
 }
 
 async function payloadOf(server: Listening, file: string): Promise<PagePayload> {
@@ -279,6 +290,112 @@ test('a configuration that goes away and comes back is noticed', async (context)
   await until(context, home, ({ text }) => !text.includes('Tiny'))
   await site.write('docgen.config.mjs', `export default { title: 'Grand' }`)
   await until(context, home, ({ text }) => text.includes('Grand'))
+})
+
+test('a mistake of the configuration is gone when the file is mended that it lies in', async (context) => {
+  const { site, server } = context
+  const errors = () => errorsOf(server, '/')
+  const home = () => get(server, '/')
+  const broken = async (text: string, pattern: RegExp) => {
+    await site.write('docgen.config.ts', text)
+    await until(context, errors, (all) => all.some((error) => pattern.test(error)))
+  }
+  const mended = async (title: string) => {
+    await until(context, home, ({ text }) => text.includes(title))
+    assert.equal(await errors(), [])
+  }
+  const imports = (file: string, title: string, more = '') =>
+    `import './${file}'\nexport default { title: '${title}'${more} }`
+
+  await broken(imports('extra.ts', 'One'), /extra\.ts/)
+  await site.write('extra.ts', '')
+  await mended('One')
+
+  await site.write('broken.ts', 'const =')
+  await broken(imports('broken.ts', 'Two'), /broken\.ts:1/)
+  await site.write('broken.ts', '')
+  await mended('Two')
+
+  for (const [key, file, contents] of [
+    ['globalStyles', 'styles/new.css', ''],
+    ['i18nSourcePath', 'texts.json', '{}'],
+    ['root', 'pages', null],
+  ] as const) {
+    await broken(
+      `export default { title: '${key}', ${key}: './${file}' }`,
+      /does not exist|no docs/,
+    )
+    if (contents === null) await site.write(`${file}/index.md`, `# ${key}\n`)
+    else await site.write(file, contents)
+    await mended(key)
+  }
+})
+
+test('a docs folder that was away while the configuration was saved is noticed when it is back', async (context) => {
+  const { site, server } = context
+  const [docs, away] = [join(site.root, 'docs'), join(site.root, 'away')]
+  const errors = () => errorsOf(server, '/')
+  await rename(docs, away)
+  await site.write('docgen.config.ts', `export default { title: 'Grand' }`)
+  await until(context, errors, (all) => all.some((error) => /no docs folder/.test(error)))
+  await rename(away, docs)
+  await until(
+    context,
+    () => get(server, '/'),
+    ({ text }) => text.includes('Grand') && text.includes('Home'),
+  )
+  assert.equal(await errors(), [])
+})
+
+test('a component that ends the process, or waits forever, is an error of its page until it is mended', async (context) => {
+  const { site, server } = context
+  const own = () => get(server, '/own')
+  await site.write('C.tsx', 'export const C = () => <i>good</i>\n')
+  await site.write('docs/own.mdx', `import { C } from '../C'\n\n# Own\n\n<C />\n`)
+  await until(context, own, ({ text }) => text.includes('<i>good</i>'))
+  for (const [code, said] of [
+    [`if (typeof process !== 'undefined') process.exit(1)\n`, /own\.mdx[^]*calls `exit`/],
+    [`throw new Promise(() => {})\n`, /own\.mdx[^]*waits for a promise[^]*in C/],
+  ] as const) {
+    const isModule = code.startsWith('if')
+    const parts = isModule ? [code, ''] : ['', code]
+    await site.write(
+      'C.tsx',
+      `${parts[0]}export const C = () => { ${parts[1]}return <i>bad</i> }\n`,
+    )
+    const { text } = await until(context, own, ({ status }) => status === 500)
+    assert.match(text, said)
+    assert.is((await get(server, '/')).status, 200)
+    await site.write('C.tsx', `export const C = () => <i>mended ${isModule}</i>\n`)
+    await until(context, own, (page) => page.text.includes(`mended ${isModule}`))
+  }
+})
+
+test('a theme without a default export is told of where it is', async (context) => {
+  const { site, server } = context
+  await site.write('theme/index.tsx', 'export const theme = {}\n')
+  const errors = () => errorsOf(server, '/')
+  const all = await until(context, errors, ({ length }) => length > 0)
+  assert.is(all.length, 1)
+  assert.match(all[0] ?? '', /theme\/index\.tsx:1:1[^]*no default export[^]*\.\.\.defaultTheme/)
+})
+
+test('whatever path is asked for, a page or a 404 page answers', async ({ server }) => {
+  for (const path of ['//', '/\\', '//[', '//:80', '//%', '/%', '//?path=%']) {
+    assert.is(await statusOf(server, { path }), 404, path)
+  }
+  assert.is(await statusOf(server, { path: '/?[' }), 200)
+})
+
+test('a range that a file does not have is refused', async ({ server }) => {
+  const headers = { range: 'bytes=99-' }
+  assert.is(await statusOf(server, { path: '/robots.txt', headers }), 416)
+  const { status, text } = await get(server, '/robots.txt')
+  assert.equal([status, text], [200, 'all'])
+})
+
+test('asked for its headers alone, the stream of events ends', async ({ server }) => {
+  assert.is(await statusOf(server, { path: '/__docgen/events', method: 'HEAD' }), 200)
 })
 
 test('a theme that goes away and comes back is noticed', async (context) => {
