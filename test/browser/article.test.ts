@@ -97,14 +97,7 @@ test('the copy button copies code as it is after the change that its marks show'
     await page.locator(`${diff} .copy[data-copied]`).waitFor()
     assert.is(
       await clipboardOf(page),
-      [
-        '{',
-        '  "scripts": {',
-        '    "dev": "rsbuild dev --open",',
-        '',
-        '  }',
-        '}',
-      ].join('\n'),
+      ['{', '  "scripts": {', '    "dev": "rsbuild dev --open",', '', '  }', '}'].join('\n'),
     )
   })
 })
