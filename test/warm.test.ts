@@ -213,6 +213,39 @@ test('a fragment that comes after the page that imports it is part of that page'
   assert.equal(differencesOf(warm, await hashesOf(join(site.root, 'cold'))), [])
 })
 
+test('another public folder is looked into for the pictures of pages that stay', async ({
+  site,
+}) => {
+  const svg = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="2"/>`
+  await site.write('docs/en/one.md', '# One\n\nThe first page.\n\n![logo](/logo.svg)\n')
+  await rm(join(site.root, 'public'), { recursive: true })
+  assert.is((await build(site.root)).emitted, null)
+  await site.write('docs/public/logo.svg', svg(2))
+  await run(site)
+  await site.write('public/logo.svg', svg(9))
+  await run(site)
+  assert.match(await readFile(join(site.root, 'doc_build/one.html'), 'utf8'), 'width="9"')
+})
+
+test('an alias that leads to another folder is followed by pages that stay', async ({ site }) => {
+  const where = (folder: string) =>
+    CONFIG.replace('plugins:', `alias: { '@p': '${folder}' }, plugins:`)
+  const config = `import { readFileSync } from 'node:fs'\n${where('PLACE')}`.replace(
+    "'PLACE'",
+    "readFileSync(new URL('./place.txt', import.meta.url), 'utf8')",
+  )
+  await site.write('docs/a/_note.mdx', 'Note of a.\n')
+  await site.write('docs/b/_note.mdx', 'Note of b.\n')
+  await site.write('docs/en/noted.mdx', "import Note from '@p/_note.mdx'\n\n# Noted\n\n<Note />\n")
+  await site.write('place.txt', './docs/a')
+  await site.write('docgen.config.ts', config)
+  await run(site)
+  await site.write('place.txt', './docs/b')
+  await run(site)
+  assert.match(await readFile(join(site.root, 'doc_build/noted.html'), 'utf8'), 'Note of b')
+})
+
 /** Whether a build in a process of its own looked for tokens. */
 async function hasHighlighted(site: TempSite): Promise<boolean> {
   const docgen = pathToFileURL(join(packageRoot(), 'packages/engine/src/index.ts')).href

@@ -351,6 +351,15 @@ function codeKeyOf(input: Input, config: Config): string {
   return hashOf(`code\0${config.hash}\0${'filePath' in input ? input.filePath : ''}`)
 }
 
+const places = new WeakMap<Config, string>()
+
+/** Folders that were found on the disk, whatever the configuration says: the public one, and those that aliases lead to. */
+function placesOf(config: Config): string {
+  const known = places.get(config) ?? JSON.stringify([config.publicDir, config.alias])
+  places.set(config, known)
+  return known
+}
+
 /** What a result depends on, and nothing else. A page's last-updated time is not part of its parse. */
 function sourceOf(
   kind: JobKind,
@@ -360,7 +369,7 @@ function sourceOf(
 ): string {
   if (kind === 'parse') {
     const { kind: syntax, filePath, absPath, text } = input as ContentFile
-    return `parse\0${config.hash}\0${syntax}\0${filePath}\0${absPath}\0${text}`
+    return `parse\0${config.hash}\0${placesOf(config)}\0${syntax}\0${filePath}\0${absPath}\0${text}`
   }
   if (kind === 'describe') return `describe\0${config.hash}\0${(input as ServerEntry).hash}`
   const task = input as RenderTask

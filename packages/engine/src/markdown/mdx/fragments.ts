@@ -96,10 +96,7 @@ async function resolveFragment(source: string, { context, chain }: Work): Promis
   for (const candidate of candidates) {
     if (isInSite(candidate, config) && (await context.readBytes(candidate))) return candidate
   }
-  // What was looked for and may come: with `./Chart.tsx` or `./a.png` another file is meant.
-  if (/\.(?!mdx?$)[a-z]+$/i.test(absPath)) {
-    for (const candidate of candidates) context.dependencies.delete(candidate)
-  }
+  // What was looked for stays a dependency: it may come.
   return null
 }
 
