@@ -38,6 +38,8 @@ const FILES = {
   }`,
   // A picture of Rspress's theme.
   'stand-ins/github.jsx': 'export default (props) => <svg {...props} />',
+  // One that lies beside the texts, not among them.
+  'public/rspress-logo.webp': '',
 }
 
 // ── Reading the source ─────────────────────────────────────────────────────────────────────────────
