@@ -1,6 +1,6 @@
 // The command line as a shell sees it: exit codes, what is printed where, what is written.
 import { spawn } from 'node:child_process'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { readFile, rm, stat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
@@ -328,6 +328,21 @@ for (const [signal, code] of [
     })
   })
 }
+
+test('a build that is ended leaves no files that waited', async () => {
+  const config = `const never = () => new Promise((resolve) => setTimeout(resolve, 600_000))
+export default { plugins: [{ name: 'slow', content: never }] }`
+  await withSite({ ...good, 'docgen.config.js': config }, async ({ root }) => {
+    const signalAt = { text: 'Reading the docs folder', signal: 'SIGINT' } as const
+    assert.is((await run(['build'], { cwd: root, signalAt })).code, 130)
+    const names = await readdir(join(root, '.docgen'))
+    assert.ok(names.length > 0)
+    assert.equal(
+      names.filter((name) => name.startsWith('staging-')),
+      [],
+    )
+  })
+})
 
 test('dev prints its address, and ends on Ctrl-C', async () => {
   await withSite(good, async ({ root }) => {

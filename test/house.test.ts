@@ -37,7 +37,7 @@ const RANKS: readonly (readonly string[])[] = [
   ['site'],
   ['bundle', 'render'],
   ['outputs', 'checks'],
-  ['pageHooks', 'emit', 'cache', 'profile', 'worker', 'threads', 'later', 'jobs'],
+  ['pageHooks', 'freePlaces', 'emit', 'cache', 'profile', 'worker', 'threads', 'later', 'jobs'],
   ['build', 'eject', 'log', 'summary', 'progress'],
   ['server'],
   ['index', 'program', 'cli'],

@@ -1,9 +1,13 @@
-import { mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises'
+import fs from 'node:fs'
+import { mkdir, readFile, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { DocgenError } from '../../packages/engine/src/diagnostics.ts'
 import { emit } from '../../packages/engine/src/emit.ts'
+import { MADE, readOutputRecord } from '../../packages/engine/src/outputRecord.ts'
+import { createStaging } from '../../packages/engine/src/staging.ts'
 import { createConfig } from '../helpers/config.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 
@@ -172,13 +176,110 @@ test('an output folder that is a file is reported and stays', async ({ site }) =
   assert.is(await readFile(config.outDir, 'utf8'), 'mine')
 })
 
-test('a folder of somebody else in the place of a file is reported', async ({ site }) => {
+for (const { what, taken, wanted, reason } of [
+  {
+    what: 'a folder of somebody else in the place of a file',
+    taken: 'guide/a.html/mine',
+    wanted: 'guide/a.html',
+    reason: '`guide/a.html` has to be a file, and a folder stands there.',
+  },
+  {
+    what: 'a file of somebody else in the place of a folder',
+    taken: 'guide',
+    wanted: 'guide/a.html',
+    reason: '`guide` has to be a folder, and a file stands there.',
+  },
+]) {
+  test(`${what} is reported, and the old output stays`, async ({ site }) => {
+    const config = createConfig(site.root)
+    const files = (contents: string) => ({ 'old.html': 'old', 'index.html': contents })
+    const outputsOf = (contents: string) =>
+      Object.entries(files(contents)).map(([outFile, text]) => ({ outFile, contents: text }))
+    await emit(outputsOf('one'), config)
+    await mkdir(join(config.outDir, taken, '..'), { recursive: true })
+    await writeFile(join(config.outDir, taken), 'mine')
+    const next = [...outputsOf('two').slice(1), { outFile: wanted, contents: 'a' }]
+    const found = await failureOf(() => emit(next, config))
+    assert.is(found?.code, 'output-not-written')
+    assert.match(found?.message ?? '', reason)
+    assert.is(await readFile(join(config.outDir, taken), 'utf8'), 'mine')
+    for (const [outFile, text] of Object.entries(files('one')))
+      assert.is(await readFile(join(config.outDir, outFile), 'utf8'), text)
+  })
+}
+
+test('what a build has moved before it was ended is removed by the next one', async ({ site }) => {
   const config = createConfig(site.root)
-  await mkdir(join(config.outDir, 'a.html'), { recursive: true })
-  await writeFile(join(config.outDir, 'a.html/mine'), 'mine')
-  const found = await failureOf(() => emit([{ outFile: 'a.html', contents: 'a' }], config))
+  const record = readOutputRecord(config, true)
+  const staging = createStaging(config, record)
+  const outputs = ['a.1.js', 'b.1.js'].map((outFile) => staging.keep({ outFile, contents: '1' }))
+  await rm(outputs[1]?.[MADE]?.staged?.path ?? '')
+  const found = await failureOf(() => emit(outputs, config, undefined, record, staging))
   assert.is(found?.code, 'output-not-written')
-  assert.is(await readFile(join(config.outDir, 'a.html/mine'), 'utf8'), 'mine')
+  assert.equal(await readdir(config.outDir), ['a.1.js'])
+  await emit([{ outFile: 'a.2.js', contents: '2' }], config)
+  assert.equal(await readdir(config.outDir), ['a.2.js'])
+})
+
+test('of two builds at the same time the last one leaves what it made and nothing else', async ({
+  site,
+}) => {
+  const config = createConfig(site.root)
+  await emit([{ outFile: 'kept.html', contents: 'kept' }], config)
+  const records = [readOutputRecord(config, true), readOutputRecord(config, true)]
+  for (const [index, record] of records.entries()) {
+    const outputs = [
+      { outFile: 'kept.html', contents: 'kept' },
+      { outFile: `entry.${index}.js`, contents: String(index) },
+    ]
+    await emit(outputs, config, undefined, record)
+  }
+  assert.equal((await readdir(config.outDir)).sort(), ['entry.1.js', 'kept.html'])
+})
+
+test('a file that was to stay and was changed by another build is reported', async ({ site }) => {
+  const config = createConfig(site.root)
+  await emit([{ outFile: 'a.html', contents: 'old' }], config)
+  const record = readOutputRecord(config, true)
+  const staging = createStaging(config, record)
+  const outputs = [{ outFile: 'a.html', contents: 'old' }].map(staging.keep)
+  await emit([{ outFile: 'a.html', contents: 'new!' }], config)
+  const found = await failureOf(() => emit(outputs, config, undefined, record, staging))
+  assert.is(found?.code, 'output-changed')
+  assert.is(found?.filePath, join(config.outDir, 'a.html'))
+  assert.is(await readFile(join(config.outDir, 'a.html'), 'utf8'), 'new!')
+})
+
+test('a stale file that cannot be removed is tried again', async ({ site }) => {
+  const config = createConfig(site.root)
+  await emit([{ outFile: 'a.html', contents: 'a' }], config)
+  const { rmSync } = fs
+  fs.rmSync = (path, options) => {
+    if (String(path).endsWith('a.html')) throw new Error('EBUSY')
+    rmSync(path, options)
+  }
+  syncBuiltinESMExports()
+  try {
+    assert.is((await emit([], config)).removed, 0)
+  } finally {
+    fs.rmSync = rmSync
+    syncBuiltinESMExports()
+  }
+  assert.is((await emit([], config)).removed, 1)
+  assert.equal(await readdir(config.outDir), [])
+})
+
+test('a site that was moved knows what it wrote', async ({ site }) => {
+  await emit([{ outFile: 'a.html', contents: 'a' }], createConfig(site.root))
+  const moved = `${site.root}-moved`
+  await rename(site.root, moved)
+  try {
+    const config = createConfig(moved)
+    assert.is((await emit([], config)).removed, 1)
+    assert.equal(await readdir(config.outDir), [])
+  } finally {
+    await rename(moved, site.root)
+  }
 })
 
 test.run()

@@ -16,7 +16,7 @@ import type { Profiler } from './profile/createProfiler.ts'
 import { renderTasks } from './render/renderTasks.ts'
 import { checkContent } from './site/checkedContent.ts'
 import { createSite } from './site/createSite.ts'
-import { createStaging } from './staging.ts'
+import { createStaging, type Staging } from './staging.ts'
 import type {
   Bundle,
   BuildOptions,
@@ -43,7 +43,12 @@ const SLOWEST = 5
  */
 export async function build(root: string, options: BuildOptions = {}): Promise<BuildResult> {
   const nothing = () => undefined
-  const caller = { arePagesInCache: false, onBundled: nothing, onManyPages: nothing }
+  const caller = {
+    arePagesInCache: false,
+    onStaging: nothing,
+    onBundled: nothing,
+    onManyPages: nothing,
+  }
   return await buildAndTell(root, options, caller)
 }
 
@@ -64,6 +69,8 @@ export async function buildAndTell(
 export interface BuildCaller {
   /** Articles and texts of pages are not held in memory, where there is a cache: they cannot be read after the build. */
   readonly arePagesInCache: boolean
+  /** Called with the folder of the files that wait, which a process that ends in the midst of a build has to remove. */
+  readonly onStaging: (staging: Staging) => void
   /**
    * Called when the bundler has nothing more to do, which is while pages are parsed where no code of the site's own runs meanwhile,
    * that could use it too.
@@ -85,13 +92,14 @@ interface Surroundings extends BuildCaller {
 async function runStages(
   root: string,
   options: BuildOptions,
-  { profiler, arePagesInCache, onBundled, onManyPages }: Surroundings,
+  { profiler, arePagesInCache, onStaging, onBundled, onManyPages }: Surroundings,
 ): Promise<BuildResult> {
   const clock = createClock(options)
   const config = await clock.time('config', () => loadConfig(root, options, options.signal))
   await profiler?.open(config)
   const record = readOutputRecord(config, options.cache ?? true)
   const staging = createStaging(config, record)
+  onStaging(staging)
   const own = { place: staging, arePagesInCache, onManyPages }
   const jobs = startJobs(root, config, options, own)
   const bundleIt = (input: BundleInput) =>

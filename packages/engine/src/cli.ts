@@ -54,10 +54,17 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
     ? null
     : createProgress(process.stderr, { isInteractive: isInteractive() })
   const stages: Stage[] = []
-  const signal = stopOnSignal(() => ({
-    isWriting: stages.at(-1) === 'emit',
-    leave: () => progress?.stop(),
-  }))
+  const waiting: { remove?: () => void } = {}
+  const signal = stopOnSignal(() => {
+    const isWriting = stages.at(-1) === 'emit'
+    return {
+      isWriting,
+      leave() {
+        progress?.stop()
+        if (!isWriting) waiting.remove?.()
+      },
+    }
+  })
   const onExit = () => {
     if (signal.aborted) return
     progress?.stop()
@@ -84,6 +91,7 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
     }
     const result = await buildAndTell(rootOf(root), buildOptions, {
       arePagesInCache: true,
+      onStaging: ({ remove }) => (waiting.remove = remove),
       // The process is this command's alone; pages are rendered without it.
       onBundled: () => void endBundler(),
       onManyPages: () => setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`),
@@ -330,6 +338,7 @@ const SITE_CODES = [
   'output-outside',
   'output-source',
   'output-not-written',
+  'output-changed',
   'profile-not-written',
   'no-output',
 ]

@@ -1,18 +1,11 @@
 // The only writer of the output folder: writes changed files, leaves equal ones untouched (time stamps too), and
 // removes stale ones that docgen wrote earlier. Changed files are staged first and moved in one synchronous sweep,
 // so that an interrupted build leaves either the old output or the new one.
-import {
-  constants,
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs'
-import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { DocgenError, messageOf } from './diagnostics.ts'
+import { assertFree, assertWritable, notWritten } from './freePlaces.ts'
 import { hashOf } from './hash.ts'
 import {
   MADE,
@@ -22,6 +15,7 @@ import {
   stampOfFile,
   type MadeFile,
   type OutputRecord,
+  type RecordRow,
 } from './outputRecord.ts'
 import { createStaging, isEqualFile, type Staging } from './staging.ts'
 import type { Config } from './types.ts'
@@ -48,7 +42,7 @@ export async function emit(
   record: OutputRecord = readOutputRecord(config, true),
   staging?: Staging,
 ): Promise<Emitted> {
-  await assertWritable(config.outDir)
+  await openFolder(config.outDir)
   const { nextPath, remove } = staging ?? createStaging(config, record)
   try {
     const results = new Array<Result>(outputs.length)
@@ -62,12 +56,25 @@ export async function emit(
     })
     signal?.throwIfAborted()
     const changed = results.flatMap((result) => result.changed ?? [])
-    const removed = sweepInto(config.outDir, changed, staleFiles(outputs, record))
-    const saved = outputs.map(({ outFile }, index) => {
-      const { of, stamp, sum } = results[index]!
-      return [outFile, of, stamp ?? stampOfFile(join(config.outDir, outFile)), sum] as const
+    const others = record.writtenSince()
+    if (others) assertKept(outputs, results, config)
+    const known = new Set([...record.outFiles, ...(others ?? [])])
+    const stale = staleFiles(outputs, known)
+    assertFree(
+      config.outDir,
+      changed.map(({ to }) => to),
+      stale,
+    )
+    // Names that no record knows yet: what a build that is killed has moved is found by the next one.
+    if (outputs.some(({ outFile }) => !known.has(outFile))) {
+      saveOutputRecord(config, [...rowsOf(outputs, results), ...stale.map(unknownRow)])
+    }
+    const { removed, left } = sweepInto(config.outDir, changed, stale)
+    const stamped = results.map((result, index) => {
+      const path = join(config.outDir, outputs[index]!.outFile)
+      return { ...result, stamp: result.stamp ?? stampOfFile(path) }
     })
-    saveOutputRecord(config, saved)
+    saveOutputRecord(config, [...rowsOf(outputs, stamped), ...left.map(unknownRow)])
     return {
       written: changed.length,
       unchanged: outputs.length - changed.length,
@@ -79,25 +86,49 @@ export async function emit(
   }
 }
 
-/** Found out before anything is removed or moved: an output folder that cannot be used leaves all as it was. */
-async function assertWritable(outDir: string): Promise<void> {
+/** Found out before anything is made: an output folder that cannot be used leaves all as it was. */
+async function openFolder(outDir: string): Promise<void> {
   try {
     await mkdir(outDir, { recursive: true })
-    await access(outDir, constants.W_OK)
   } catch (error) {
-    throw notWritten(outDir, error)
+    throw notWritten(outDir, messageOf(error), error)
   }
+  assertWritable(outDir)
 }
 
-function notWritten(filePath: string, error: unknown): DocgenError {
-  const diagnostic = {
-    severity: 'error',
-    code: 'output-not-written',
-    message: `The output cannot be written here: ${messageOf(error)}.`,
-    hint: 'Free the path, get the right to write there, or choose another folder with `--out-dir`.',
-    filePath,
-  } as const
-  return new DocgenError([diagnostic], { cause: error })
+/** For when another build has written to the folder meanwhile: what was to stay has to be what it was. */
+function assertKept(
+  outputs: readonly MadeFile[],
+  results: readonly Result[],
+  { outDir }: Config,
+): void {
+  const index = results.findIndex(
+    ({ stamp }, each) =>
+      stamp !== null && stampOfFile(join(outDir, outputs[each]!.outFile)) !== stamp,
+  )
+  if (index === -1) return
+  const { outFile } = outputs[index]!
+  throw new DocgenError([
+    {
+      severity: 'error',
+      code: 'output-changed',
+      message: `Another build has changed \`${outFile}\` of the output folder while this one ran.`,
+      hint: 'Build again when it has ended, or give each a folder of its own with `--out-dir`.',
+      filePath: join(outDir, outFile),
+    },
+  ])
+}
+
+function rowsOf(outputs: readonly MadeFile[], results: readonly Result[]): RecordRow[] {
+  return outputs.map(({ outFile }, index) => {
+    const { of, stamp, sum } = results[index]!
+    return [outFile, of, stamp ?? '', sum]
+  })
+}
+
+/** Of a file that is there and may be anything. */
+function unknownRow(outFile: string): RecordRow {
+  return [outFile, '', '', '']
 }
 
 type OutputCopy = Extract<MadeFile, { copyFrom: string }>
@@ -111,7 +142,7 @@ interface Origin {
 
 /** What became of one output. */
 interface Result extends Origin {
-  /** Of the file that stands there, where that is known. */
+  /** Of the file that stands there and stays; null for one that is to be moved there. */
   readonly stamp: string | null
   readonly bytes: number
   readonly changed: Staged | null
@@ -153,11 +184,11 @@ async function stage(
 ): Promise<Result> {
   const to = safeJoin(outDir, output.outFile)
   const contents = 'contents' in output ? Buffer.from(output.contents) : await readSource(output)
-  const result = { ...origin, stamp: null, bytes: contents.length }
-  if (isEqualFile(to, contents)) return { ...result, changed: null }
+  const result = { ...origin, bytes: contents.length }
+  if (isEqualFile(to, contents)) return { ...result, stamp: stampOfFile(to), changed: null }
   if ('contents' in output) await writeFile(from, contents)
   else await copyFile(output.copyFrom, from)
-  return { ...result, changed: { from, to } }
+  return { ...result, stamp: null, changed: { from, to } }
 }
 
 /** What a file is copied from may have gone since it was listed, or be a mistake of a plugin. */
@@ -188,23 +219,29 @@ function safeJoin(outDir: string, outFile: string): string {
   ])
 }
 
-function staleFiles(outputs: readonly MadeFile[], { outFiles }: OutputRecord): string[] {
+function staleFiles(outputs: readonly MadeFile[], known: ReadonlySet<string>): string[] {
   const current = new Set(outputs.map(({ outFile }) => outFile))
-  return outFiles.filter((outFile) => !current.has(outFile))
+  return [...known].filter((outFile) => !current.has(outFile))
 }
 
-function sweepInto(outDir: string, staged: readonly Staged[], stale: readonly string[]): number {
+interface Swept {
+  readonly removed: number
+  /** Stale files that could not be removed. */
+  readonly left: readonly string[]
+}
+
+function sweepInto(outDir: string, staged: readonly Staged[], stale: readonly string[]): Swept {
   try {
     return sweep(staged, stale, outDir)
   } catch (error) {
-    throw notWritten(outDir, error)
+    throw notWritten(outDir, messageOf(error), error)
   }
 }
 
 /** Removes and moves without giving up the thread: a signal cannot fall in between. */
-function sweep(staged: readonly Staged[], stale: readonly string[], outDir: string): number {
-  let removed = 0
-  for (const outFile of stale) if (removeStale(outDir, outFile)) removed++
+function sweep(staged: readonly Staged[], stale: readonly string[], outDir: string): Swept {
+  const removals = stale.map((outFile) => ({ outFile, end: removeStale(outDir, outFile) }))
+  const endedAs = (wanted: Removal) => removals.filter(({ end }) => end === wanted)
   const made = new Set<string>()
   for (const { from, to } of staged) {
     const dir = dirname(to)
@@ -212,19 +249,25 @@ function sweep(staged: readonly Staged[], stale: readonly string[], outDir: stri
     made.add(dir)
     move(from, to)
   }
-  return removed
+  return {
+    removed: endedAs('removed').length,
+    left: endedAs('left').map(({ outFile }) => outFile),
+  }
 }
 
-function removeStale(outDir: string, outFile: string): boolean {
+/** `gone`: there is no file of docgen's. */
+type Removal = 'removed' | 'gone' | 'left'
+
+function removeStale(outDir: string, outFile: string): Removal {
   const path = join(outDir, outFile)
-  if (!path.startsWith(outDir + sep)) return false
+  if (!path.startsWith(outDir + sep)) return 'gone'
   try {
     rmSync(path)
   } catch {
-    return false
+    return stampOfFile(path) === '' ? 'gone' : 'left'
   }
   removeEmptyFolders(dirname(path), outDir)
-  return true
+  return 'removed'
 }
 
 function removeEmptyFolders(dir: string, outDir: string): void {

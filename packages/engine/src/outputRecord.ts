@@ -1,7 +1,7 @@
 // What earlier builds wrote to an output folder, and what each file was made of: by this a build knows that a file need be
 // neither made nor compared. A file that somebody changed or removed since has another stamp and counts as not written.
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { shortHashOf } from './hash.ts'
 import type { Config, OutputFile } from './types.ts'
 import { readSummed, writeSummed, writeWhole } from './wholeFile.ts'
@@ -26,6 +26,8 @@ export interface Made {
 export interface OutputRecord {
   /** All that earlier builds wrote; relative to the output folder. */
   readonly outFiles: readonly string[]
+  /** What a build that ran beside this one has written since the record was read; null when there was none. */
+  writtenSince(): readonly string[] | null
   /** The stamp of a file that is there, unchanged, and was made of this or has contents of this hash; else null. */
   stampOf(outFile: string, of: string, sum: string): string | null
   /** These files, text, when all of them are there and were made of this; their contents are read when asked for. */
@@ -39,15 +41,20 @@ export interface OutputRecord {
 /** Another number with every other shape of the record. */
 const FORMAT = 1
 
+/** What is known of one file: its name, the rest as in `Made`. Empty strings: it is docgen's, and may be anything. */
+export type RecordRow = readonly [outFile: string, of: string, stamp: string, sum: string]
+
 /** The record as JSON. */
 interface Saved {
   readonly format: typeof FORMAT
-  readonly files: readonly (readonly [outFile: string, of: string, stamp: string, sum: string])[]
+  readonly files: readonly RecordRow[]
 }
 
 /** A record that cannot be read is an empty one. `isTrusted`: whether what stands there may be taken for what was written. */
 export function readOutputRecord(config: Config, isTrusted: boolean): OutputRecord {
-  const files = readSaved(recordFile(config))
+  const recordPath = recordFile(config)
+  const recordStamp = stampOfFile(recordPath)
+  const files = readSaved(recordPath)
   const byFile = new Map(isTrusted ? files.map((file) => [file[0], file] as const) : [])
   const isThere = (outFile: string, stamp: string) =>
     stamp !== '' && stampOfFile(join(config.outDir, outFile)) === stamp
@@ -61,7 +68,9 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
     return found
   }
   return {
-    outFiles: files.map(([outFile]) => outFile),
+    outFiles: files.map(nameOf),
+    writtenSince: () =>
+      stampOfFile(recordPath) === recordStamp ? null : readSaved(recordPath).map(nameOf),
     stampOf(outFile, of, sum) {
       const [, origin, stamp = '', known = ''] = byFile.get(outFile) ?? []
       return (origin === of || (known !== '' && known === sum)) && isThere(outFile, stamp)
@@ -80,8 +89,8 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
   }
 }
 
-/** Replaces the record. All but the name as in `Made`. */
-export function saveOutputRecord(config: Config, files: Saved['files']): void {
+/** Replaces the record. */
+export function saveOutputRecord(config: Config, files: readonly RecordRow[]): void {
   const text = JSON.stringify({ format: FORMAT, files } satisfies Saved)
   writeWhole(recordFile(config), text)
 }
@@ -118,15 +127,24 @@ export function keptFile(outDir: string, outFile: string, made: Made): MadeFile 
   }
 }
 
-function recordFile({ cacheDir, outDir }: Config): string {
-  return join(cacheDir, `output-${shortHashOf(outDir)}.list`)
+function recordFile(config: Config): string {
+  return join(config.cacheDir, `output-${shortHashOf(placeOf(config))}.list`)
 }
 
-function noteFile({ cacheDir, outDir }: Config, name: string): string {
-  return join(cacheDir, `note-${shortHashOf(`${outDir}\0${name}`)}.bin`)
+function noteFile(config: Config, name: string): string {
+  return join(config.cacheDir, `note-${shortHashOf(`${placeOf(config)}\0${name}`)}.bin`)
 }
 
-function readSaved(file: string): Saved['files'] {
+/** Names an output folder; a site that is moved as a whole keeps the name. */
+function placeOf({ cacheDir, outDir }: Config): string {
+  return relative(cacheDir, outDir)
+}
+
+function nameOf([outFile]: RecordRow): string {
+  return outFile
+}
+
+function readSaved(file: string): readonly RecordRow[] {
   try {
     const saved: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return isSaved(saved) ? saved.files : []
@@ -137,5 +155,12 @@ function readSaved(file: string): Saved['files'] {
 
 function isSaved(value: unknown): value is Saved {
   if (typeof value !== 'object' || value === null) return false
-  return 'format' in value && value.format === FORMAT && 'files' in value
+  if (!('format' in value && value.format === FORMAT && 'files' in value)) return false
+  return Array.isArray(value.files) && value.files.every(isRow)
+}
+
+function isRow(value: unknown): value is RecordRow {
+  return (
+    Array.isArray(value) && value.length === 4 && value.every((each) => typeof each === 'string')
+  )
 }

@@ -28,6 +28,9 @@ const PREFIX = 'staging-'
 /** Milliseconds after which a folder is taken for that of a killed build. */
 const ABANDONED = 24 * 60 * 60 * 1000
 
+/** How often a folder is removed anew, 0.1 s apart, in which files are made meanwhile. */
+const RETRIES = 3
+
 /** Where files are written to. */
 export interface OutputPlace {
   /** What stands there. */
@@ -43,7 +46,7 @@ export interface Staging extends OutputPlace {
   readonly nextPath: () => string
   /** Takes back into memory what was not moved, so that it can be read after `remove`. */
   readonly takeBack: () => void
-  /** Removes the folder. */
+  /** Removes the folder, also while threads still write there. */
   readonly remove: () => void
 }
 
@@ -133,7 +136,7 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
     takeBack() {
       for (const path of taken.keys()) taken.set(path, readFileSync(path))
     },
-    remove: () => rmSync(dir, { recursive: true, force: true }),
+    remove: () => removeFolder(dir),
   }
 }
 
@@ -165,10 +168,14 @@ function sizeOf(path: string): number | null {
   }
 }
 
+function removeFolder(dir: string): void {
+  rmSync(dir, { recursive: true, force: true, maxRetries: RETRIES })
+}
+
 function removeAbandoned(cacheDir: string): void {
   for (const name of readdirSync(cacheDir).filter((each) => each.startsWith(PREFIX))) {
     const dir = join(cacheDir, name)
     const info = statSync(dir, { throwIfNoEntry: false })
-    if (info && info.mtimeMs < Date.now() - ABANDONED) rmSync(dir, { recursive: true, force: true })
+    if (info && info.mtimeMs < Date.now() - ABANDONED) removeFolder(dir)
   }
 }
