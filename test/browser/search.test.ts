@@ -79,6 +79,20 @@ for (const key of ['Control+k', 'Meta+k', '/'] as const) {
     }))
 }
 
+test('what is typed before the field is there stands in it, once', ({ site }) =>
+  visitor(site, '/', async (page) => {
+    const release = await holdBack(page, '**/*.js')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('light/house')
+    release()
+    await searchField(page).waitFor()
+    assert.is(await searchField(page).inputValue(), 'light/house')
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await page.keyboard.press('/')
+    assert.is(await searchField(page).inputValue(), '')
+  }))
+
 test('a slash that is typed into a field does not open search', ({ site }) =>
   visit(site, '/', {}, async (page) => {
     await page.evaluate(() =>

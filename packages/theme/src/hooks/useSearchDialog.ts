@@ -42,6 +42,8 @@ export function useSearchDialog(): SearchOpener {
   // Null: could not be loaded.
   const [isOpen, setOpen] = useState<boolean | null>(false)
   const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null)
+  // While there is no field yet that it could be typed into.
+  const [typed, setTyped] = useState('')
   const open = () => {
     setOpen(true)
     load().then(
@@ -52,9 +54,11 @@ export function useSearchDialog(): SearchOpener {
   // Anew with every render: the keys open what is drawn now.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!hasSearch || !isShortcut(event)) return
+      const isTyped = isOpen && !Dialog && isCharacter(event)
+      if (!isTyped && !(hasSearch && isShortcut(event))) return
       event.preventDefault()
-      open()
+      if (isTyped) setTyped(typed + event.key)
+      else open()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
@@ -64,7 +68,14 @@ export function useSearchDialog(): SearchOpener {
     // A failure is told when the screen is wanted.
     prefetch: () => void load().catch(() => null),
     dialog: Dialog
-      ? createElement(Dialog, { isOpen: !!isOpen, onClose: () => setOpen(false) })
+      ? createElement(Dialog, {
+          isOpen: !!isOpen,
+          typed,
+          onClose() {
+            setOpen(false)
+            setTyped('')
+          },
+        })
       : isOpen === null &&
         createElement(
           'div',
@@ -74,6 +85,10 @@ export function useSearchDialog(): SearchOpener {
           createElement('button', { onClick: open }, createElement('b', null, text('searchRetry'))),
         ),
   }
+}
+
+function isCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {

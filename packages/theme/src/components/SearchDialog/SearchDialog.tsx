@@ -8,11 +8,13 @@ import { useSearcher } from './useSearcher.ts'
 
 export interface SearchDialogProps {
   readonly isOpen: boolean
+  /** What the field holds when it opens; default: nothing. */
+  readonly typed?: string
   /** Called when the reader closes it, or goes back; a page that was chosen before does not close it when it comes. */
   readonly onClose: () => void
 }
 
-export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+export function SearchDialog({ isOpen, typed = '', onClose }: SearchDialogProps) {
   const text = useText()
   const ref = useRef<HTMLDialogElement>(null)
   const searcher = useSearcher()
@@ -44,7 +46,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
         onClose={onClose}
         onMouseDown={onMouseDown}
       >
-        {isOpen && <SearchScreen searcher={searcher} onClose={onClose} />}
+        {isOpen && <SearchScreen searcher={searcher} typed={typed} onClose={onClose} />}
       </dialog>
     </>
   )

@@ -14,13 +14,15 @@ import { useSearch, type Search } from './useSearch.ts'
 
 export interface SearchScreenProps {
   readonly searcher: Searcher
+  /** What the field holds at first. */
+  readonly typed: string
   readonly onClose: () => void
 }
 
-export function SearchScreen({ searcher, onClose }: SearchScreenProps) {
+export function SearchScreen({ searcher, typed, onClose }: SearchScreenProps) {
   const text = useText()
   const listId = useId()
-  const search = useSearch(searcher)
+  const search = useSearch(searcher, typed)
   const { groups, rows, selected, select } = useRows(search)
   const choose = useChoose(search, onClose)
   const row = rows[selected]

@@ -28,10 +28,11 @@ interface Answer {
 
 const NOTHING: Answer = { answered: '', result: null, isBusy: true, hasFailed: false }
 
-export function useSearch(searcher: Searcher): Search {
+/** `typed`: the first question. */
+export function useSearch(searcher: Searcher, typed: string): Search {
   const hooks = useSearchHooks()
   const limit = useSite().search?.maxResults ?? SEARCH.results
-  const [query, type] = useState('')
+  const [query, type] = useState(typed)
   const [isComposing, compose] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer>(NOTHING)
