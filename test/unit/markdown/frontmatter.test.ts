@@ -53,6 +53,19 @@ const cases: readonly Case[] = [
   },
   { name: 'a thematic break at the top', text: '---\n\n# Title\n', body: '---\n\n# Title\n' },
   {
+    name: 'a block below an empty line and a comment',
+    text: '\n<!-- © A -->\r\n---\ntitle: A\n---\n# Title\n',
+    body: '\n<!-- © A -->\r\n---\ntitle: A\n---\n# Title\n',
+    says: [
+      '3:1 warning misplaced-frontmatter: What looks like frontmatter does not begin in the first line, and is shown as text. (Move it to the top of the file, or take away what stands above it.)',
+    ],
+  },
+  {
+    name: 'a thematic break below an empty line',
+    text: '\n---\n\n# Title\n',
+    body: '\n---\n\n# Title\n',
+  },
+  {
     name: 'a block that is not closed',
     text: '---\ntitle: A\n\n# Title\n',
     body: '---\ntitle: A\n\n# Title\n',

@@ -18,7 +18,9 @@ export interface FrontmatterResult extends FrontmatterData {
 /** Reads the frontmatter of a text; `absPath` names the file in diagnostics. */
 export async function readFrontmatter(text: string, absPath: string): Promise<FrontmatterResult> {
   const block = findBlock(text)
-  if (block === null) return { frontmatter: {}, bodyOffset: 0, diagnostics: [] }
+  if (block === null) {
+    return { frontmatter: {}, bodyOffset: 0, diagnostics: misplaced(text, absPath) }
+  }
   if (block === 'unclosed') {
     const diagnostic = {
       severity: 'error',
@@ -33,6 +35,29 @@ export async function readFrontmatter(text: string, absPath: string): Promise<Fr
     return { frontmatter: {}, bodyOffset: 0, diagnostics: [diagnostic] }
   }
   return { ...(await readData(block.yaml, absPath)), bodyOffset: block.end }
+}
+
+/** Empty lines and comments, and what follows them when it looks like frontmatter. */
+const MISPLACED = /^(?:\s|<!--[^]*?-->)+(?=---[ \t]*[\r\n]+["']?[\w-]+["']?[ \t]*:[ \t\r\n])/
+
+/** What stands above its block makes it text: a rule and a heading. */
+function misplaced(text: string, absPath: string): readonly Diagnostic[] {
+  const [above] = MISPLACED.exec(text) ?? []
+  if (above === undefined || findBlock(text.slice(above.length)) === null) return []
+  const lines = above.split(/\r\n|\n|\r/)
+  return [
+    {
+      severity: 'warning',
+      code: 'misplaced-frontmatter',
+      message:
+        'What looks like frontmatter does not begin in the first line, and is shown as text.',
+      hint: 'Move it to the top of the file, or take away what stands above it.',
+      filePath: absPath,
+      line: lines.length,
+      column: lines.at(-1)!.length + 1,
+      length: 3,
+    },
+  ]
 }
 
 /** The text with its frontmatter blanked out, so that positions in it are those of the file. */
