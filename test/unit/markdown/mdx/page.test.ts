@@ -264,6 +264,22 @@ test('a fragment amid a line is its words; one that holds blocks is reported', a
   assert.equal(badge.diagnostics, [])
 })
 
+test('a component that draws a block is reported amid a line, and nowhere else', async () => {
+  const says = (name: string, place: string) =>
+    `index.mdx:${place} warning blocks-in-line: \`<${name}>\` stands in a line, and draws a block, which no line can hold. | Put it on a line of its own, with empty lines around it.`
+  const imported = "import { Callout } from 'docgen/theme'\n\n"
+  for (const [text, wanted] of [
+    ['Say <Steps>x</Steps> here.\n', [says('Steps', '1:5')]],
+    ['# A **<FileTree items={[]} />**\n', [says('FileTree', '1:7')]],
+    [`${imported}See: <Callout>x</Callout>\n`, [says('Callout', '3:6')]],
+    ["import { Steps } from './mine'\n\nSay <Steps>x</Steps> here.\n", []],
+    ['Say <Badge text="x" /> here.\n\n<Steps>x</Steps>\n\n- Say <Steps>x</Steps> here.\n', []],
+  ] as const) {
+    const { diagnostics } = await renderMdx(text, { 'docs/mine.ts': 'export const Steps = "b"\n' })
+    assert.equal(diagnostics, wanted, text)
+  }
+})
+
 test('what a fragment means by a name stays apart from what the page means by it', async () => {
   const rendered = await renderMdx(
     'import B from "./_b.mdx"\n\nexport const size = 1\n\n{size}\n\n<Badge />\n\n<B />\n\n<B />\n',

@@ -4,6 +4,7 @@ import { createProcessor } from '@mdx-js/mdx'
 import type { Config } from '../../types.ts'
 import { conversionOptions, rehypeSteps, remarkSteps, type PageProcessor } from '../processors.ts'
 import { bindComponents } from './bindComponents.ts'
+import { blocksInLine } from './blocksInLine.ts'
 import { codeBlocks } from './codeBlocks.ts'
 import { collapseRuns } from './collapseRuns.ts'
 import { frontmatterValues } from './frontmatterValues.ts'
@@ -22,6 +23,7 @@ export function createMdxProcessor(config: Config, lang: string): PageProcessor 
       codeBlocks,
       literalJsx,
       ...rehypeSteps(config, 'mdx'),
+      blocksInLine,
       bindComponents,
       collapseRuns,
     ],
