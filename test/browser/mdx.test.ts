@@ -218,6 +218,7 @@ test('navigation leads from and to pages with modules, styles and all', async ({
   const { page, complaints } = visitor
   try {
     await page.goto(`${site.url}plain`)
+    await hydrated(page)
     await page.evaluate(() => Object.assign(window, { isSame: true }))
     await page.getByRole('link', { name: 'Two' }).click()
     await clock(page)

@@ -287,12 +287,14 @@ async function openTheme(site: TempSite, options: Partial<JobsOptions> = {}) {
     ...{ cache: false, load, isolateRender: true },
     ...options,
   })
-  const describe = async (name: string, code: string) => {
+  const write = async (name: string, code: string) => {
     const serverEntry = join(site.root, `${name}.mjs`)
     await site.write(`${name}.mjs`, code)
-    return await jobs.describe({ serverEntry, hash: name } as unknown as Bundle)
+    return { serverEntry, hash: name } as unknown as Bundle
   }
-  return { jobs, describe }
+  const describe = async (name: string, code: string) =>
+    await jobs.describe(await write(name, code))
+  return { jobs, write, describe }
 }
 
 const GOOD = 'export const text = { en: {} }\nexport const ground = null\n'
@@ -321,18 +323,17 @@ test('a theme that goes on forever is ended, and the next one has another thread
 
 test('threads are replaced while they are at work', async ({ site }) => {
   for (const replace of ['renew', 'interrupt'] as const) {
-    const { jobs, describe } = await openTheme(site, { renderLimit: 10_000_000 })
+    const { jobs, write, describe } = await openTheme(site, { renderLimit: 10_000_000 })
     const begun = join(site.root, `${replace}.txt`)
-    const endless = describe(
-      replace,
-      `import { writeFileSync } from 'node:fs'
-writeFileSync(${JSON.stringify(begun)}, '')
-for (;;) {}`,
-    ).catch((error: Error) => error)
-    const waiting = describe(`${replace}-after`, GOOD).catch((error: Error) => error)
+    const tell = `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(begun)}, '')\n`
+    const themes = [
+      await write(replace, `${tell}for (;;) {}`),
+      await write(`${replace}-after`, GOOD),
+    ]
+    const asked = themes.map((theme) => jobs.describe(theme).catch((error: Error) => error))
     while (!existsSync(begun)) await new Promise((resolve) => setImmediate(resolve))
     await jobs[replace]()
-    for (const each of [await endless, await waiting]) assert.instance(each, ThreadEnded)
+    for (const each of await Promise.all(asked)) assert.instance(each, ThreadEnded)
     assert.equal(await describe('good', GOOD), GOOD_FACTS)
     await jobs.close()
   }
