@@ -17,16 +17,22 @@ import { createElement } from 'react'
 import { part } from './part'
 import { inner } from './inner/deep'
 import { wrapped } from 'wrapped'
+import { word } from '@lib/words'
+import { drawn } from '@lib/more/deep/far'
 import styles from './box.module.css'
 import text from './text.txt?raw'
 import Note from './note.mdx'
 import logo from '/logo.svg'
 import './theme.css'
-const Layout = () => createElement('p', { className: styles.box }, part, inner, wrapped, text, logo, createElement(Note))
+const Layout = () => createElement('p', { className: styles.box }, part, inner, wrapped, word, drawn, text, logo, createElement(Note))
 export default { Layout, parts: {}, slots: {}, globals: [], text: {} }
 `,
   'theme/part.jsx': 'export const part = "the part"',
   'theme/inner/deep/index.js': 'export const inner = "deep inside"',
+  'lib/words/index.js': 'export const word = "of a folder"',
+  'lib/more/deep/far.js': 'export { drawn } from "../linked/drawn"',
+  'lib/more/one/drawn.js': 'export const drawn = "by one"',
+  'lib/more/two/drawn.js': 'export const drawn = "by two"',
   'theme/box.module.css': '.box { color: red }',
   'theme/text.txt': 'raw words',
   'theme/note.mdx': '::include{file="shared.md"}\n\nA note.\n',
@@ -49,6 +55,7 @@ async function makeOld(folder: string): Promise<void> {
 
 test.before.each(async (context) => {
   context.site = await createTempSite(FILES)
+  await symlink('one', join(context.site.root, 'lib/more/linked'))
   await makeOld(context.site.root)
 })
 
@@ -59,6 +66,7 @@ const configOf = (site: TempSite, overrides: Partial<Config> = {}) =>
     themeEntry: join(site.root, 'theme/index.tsx'),
     globalStyles: join(site.root, 'styles.css'),
     ...overrides,
+    alias: { '@lib': join(site.root, 'lib'), ...overrides.alias },
   })
 
 const siteOf = (config: Config): Site => ({
@@ -123,6 +131,12 @@ const CHANGES: Readonly<Record<string, (site: TempSite) => Promise<unknown>>> = 
     site.write('theme/part.tsx', 'export const part = "found earlier"'),
   'a file that is found before a folder': (site) =>
     site.write('theme/inner/deep.js', 'export const inner = "found before"'),
+  'a file that is found before the folder of an alias': (site) =>
+    site.write('lib/words.js', 'export const word = "found before"'),
+  'a link that leads to another folder': async (site) => {
+    await rm(join(site.root, 'lib/more/linked'))
+    await symlink('two', join(site.root, 'lib/more/linked'))
+  },
   'a nearer package': (site) =>
     site.write('theme/node_modules/wrapped/index.js', 'export const wrapped = "nearer"'),
   'a link in the place of a package': async (site) => {

@@ -1,6 +1,6 @@
 // esbuild's metafiles → all that decides what a bundle is: the files it was made of, and the folders in which another file
 // could be found in the place of one of them. Apart from `sourceFacts.ts`, which looks at the disk.
-import { dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Metafile } from 'esbuild'
 import { addFoldersOf, ancestorsOf, type Sources } from '../config/sourceFacts.ts'
@@ -40,12 +40,18 @@ export function bundleSourcesOf(
     }
   }
   for (const folder of importers) folders.add(folder)
+  for (const file of loaded) if (isFoundByFolder(file)) folders.add(dirname(dirname(file)))
   const outermost = [config.root, config.docsDir, MINIFIER]
   for (const folder of ancestorsOf([...importers, ...outermost])) {
     for (const name of PACKAGE_FILES) files.add(join(folder, name))
     if (!folder.endsWith(`${sep}node_modules`)) folders.add(join(folder, 'node_modules'))
   }
   return { files: [...files], folders: [...folders] }
+}
+
+/** Whether a file may stand for its folder, which a file of the folder's name would be found before. Those of packages stay. */
+function isFoundByFolder(file: string): boolean {
+  return basename(file).startsWith('index.') && !file.includes(`${sep}node_modules${sep}`)
 }
 
 /** What decides how the packages in a folder are found. */

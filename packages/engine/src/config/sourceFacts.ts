@@ -1,7 +1,7 @@
 // Files and folders → what they were when something was made of them, and whether they are still the same. Looks at sizes
 // and times first, at contents where these differ. Apart from the lists of them, which `bundleSources.ts` makes of a bundle and
 // `rememberedConfig.ts` of a configuration.
-import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { hashOf } from '../hash.ts'
 
@@ -108,13 +108,18 @@ function namesIn(folder: string): string {
   return names ? hashOf(names.sort().join('\n')) : ''
 }
 
-/** The folders on the way from the importer's to what it imports, whatever they are links to. */
+/** The folders on the way from the importer's to what it imports, whatever they are links to, and those that hold the links. */
 export function addFoldersOf(target: string, from: string, folders: Set<string>): void {
   folders.add(target)
   for (let folder = dirname(target); !isInside(from, folder); folder = dirname(folder)) {
     folders.add(folder)
+    if (isLink(folder)) folders.add(dirname(folder))
   }
   folders.add(dirname(target))
+}
+
+function isLink(path: string): boolean {
+  return attempt(() => lstatSync(path, { throwIfNoEntry: false }))?.isSymbolicLink() ?? false
 }
 
 function isInside(path: string, folder: string): boolean {
