@@ -59,7 +59,6 @@ const computed: readonly string[] = [
   '<CodeBlock code="a" title={`"\'`} />',
   '<CodeBlock title="a">\n\n```ts\na\n```\n\n</CodeBlock>',
   '<CodeBlock lang="ts" />',
-  'a <CodeBlock code="a" /> b',
 ]
 
 for (const jsx of computed) {
@@ -69,6 +68,14 @@ for (const jsx of computed) {
     assert.match(page.code ?? '', /<CodeBlock[ >]/)
   })
 }
+
+test('a block amid a line stays a component, and is told', async () => {
+  const { page, diagnostics } = await renderMdx('a <CodeBlock code="a" /> b')
+  assert.match(page.code ?? '', '<CodeBlock ')
+  assert.equal(diagnostics, [
+    'index.mdx:1:3 warning blocks-in-line: `<CodeBlock>` stands in a line, and draws a block, which no line can hold. | Put it on a line of its own, with empty lines around it.',
+  ])
+})
 
 test('a component of that name which the page brings is left alone', async () => {
   const jsx = '<CodeBlock code="a" lang="ts" />'
