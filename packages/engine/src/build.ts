@@ -6,7 +6,7 @@ import { shippedBundle, shippedFile } from './bundle/shippedBundle.ts'
 import { runChecks } from './checks/index.ts'
 import { loadConfig } from './config/loadConfig.ts'
 import { scanContent } from './content/scanContent.ts'
-import { hasErrors, sortDiagnostics } from './diagnostics.ts'
+import { DocgenError, hasErrors, sortDiagnostics } from './diagnostics.ts'
 import { emit } from './emit.ts'
 import { createJobs, type Jobs, type JobsOptions } from './jobs.ts'
 import { readOutputRecord } from './outputRecord.ts'
@@ -23,6 +23,7 @@ import type {
   BuildResult,
   Config,
   Content,
+  Diagnostic,
   LoadSiteOptions,
   OutputFile,
   Page,
@@ -112,7 +113,11 @@ async function runStages(
     })
     // Threads that have parsed hold parser and grammars, which those that render do without.
     if (!profiler) await jobs.rest()
-    const bundle = await clock.await('bundle', () => bundling.of(site))
+    const bundle = await clock
+      .await('bundle', () => bundling.of(site))
+      .catch((error: unknown) => {
+        throw withDiagnostics(error, site.diagnostics)
+      })
     // Another thread compresses while this one renders; what fails is told when it is waited for.
     const firstLoad = firstLoadOf(bundle, config)
     firstLoad.catch(() => undefined)
@@ -168,6 +173,12 @@ async function runStages(
     await jobs.close()
     staging.remove()
   }
+}
+
+/** A bundle that does not build hides nothing of what was found in pages. */
+function withDiagnostics(error: unknown, diagnostics: readonly Diagnostic[]): unknown {
+  if (!(error instanceof DocgenError)) return error
+  return new DocgenError(sortDiagnostics([...diagnostics, ...error.diagnostics]), { cause: error })
 }
 
 async function bundleOf(site: BundleInput, isRemembered: boolean): Promise<Bundle> {

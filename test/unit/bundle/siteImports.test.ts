@@ -2,6 +2,7 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { build } from '../../../packages/engine/src/build.ts'
+import { DocgenError } from '../../../packages/engine/src/diagnostics.ts'
 import { plainStyle, plainTheme } from '../../helpers/plainTheme.ts'
 import { createTempSite } from '../../helpers/site.ts'
 
@@ -17,8 +18,16 @@ async function found(files: Record<string, string>): Promise<string[]> {
     ...files,
   })
   try {
-    const { diagnostics, emitted } = await build(site.root, { cache: false })
-    assert.is(emitted, null)
+    const diagnostics = await build(site.root, { cache: false }).then(
+      ({ emitted, diagnostics }) => {
+        assert.is(emitted, null)
+        return diagnostics
+      },
+      (error: unknown) => {
+        if (error instanceof DocgenError) return error.diagnostics
+        throw error
+      },
+    )
     return diagnostics.map(({ filePath = '', line, code, message, hint = '' }) =>
       [filePath.slice(site.root.length + 1), line, code, `${message} ${hint}`.trim()].join('|'),
     )
@@ -48,6 +57,23 @@ test('a page is reported at its line, a fragment at its own', async () => {
   assert.equal(await found(files), [
     'docs/page.mdx|1|import-not-found|There is no file `./Gone`.',
     'docs/parts/_part.mdx|3|import-not-found|There is no file `./Lost`. Did you mean `./Lots`?',
+  ])
+})
+
+test('a missing export hides nothing of what other pages import or hold', async () => {
+  const files = {
+    'docs/Box.tsx': 'export const Box = () => null\n',
+    'docs/a.mdx': "import { Bax } from './Box.tsx'\n\n# A\n\n<Bax />\n",
+    'docs/b.mdx': "import { Gone } from './Gone.tsx'\n\n# B\n\n<Gone />\n",
+    'docs/c.md': '# C\n\n![Gone](./gone.png)\n',
+    'docs/d.mdx': '# D\n\n<Open>\n',
+  }
+  const codes = (await found(files)).map((each) => each.split('|').slice(0, 3).join('|'))
+  assert.equal(codes, [
+    'docs/a.mdx|1|bundle-failed',
+    'docs/b.mdx|1|import-not-found',
+    'docs/c.md|3|missing-image',
+    'docs/d.mdx|3|mdx-syntax',
   ])
 })
 

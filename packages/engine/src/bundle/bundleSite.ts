@@ -159,7 +159,11 @@ async function rebuild(contexts: Contexts, shared: Shared): Promise<Results> {
   }
 }
 
-async function bundleError(error: unknown, { config, modules }: Shared): Promise<unknown> {
+/** The error with all that was found of imports: what does not compile hides nothing of what cannot be found. */
+async function bundleError(
+  error: unknown,
+  { config, modules, findings }: Shared,
+): Promise<unknown> {
   const errors = (error as Partial<esbuild.BuildFailure>).errors
   if (!Array.isArray(errors)) return error
   const diagnostics = errors.map(async (message) => {
@@ -169,7 +173,9 @@ async function bundleError(error: unknown, { config, modules }: Shared): Promise
     return place ? await inAuthorFile(diagnostic, place) : diagnostic
   })
   // Several modules import the theme.
-  return new DocgenError(sortDiagnostics(await Promise.all(diagnostics)))
+  return new DocgenError(
+    sortDiagnostics([...(await Promise.all(diagnostics)), ...findings.diagnostics()]),
+  )
 }
 
 /** Whether a module of the runtime asks the theme for what it does not export: it is the theme that lacks it. */
