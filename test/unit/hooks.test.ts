@@ -97,6 +97,36 @@ export const broken = (name: string) => ({
   })
 })
 
+test('outputs with impossible paths are told with the plugins that made them', async () => {
+  const plugins = `  { name: 'a', outputs: () => [
+    { outFile: '../out', contents: '' },
+    { outFile: 'one', contents: '1' },
+    { outFile: 'icon.svg', contents: '2' },
+    { outFile: 'index.html', contents: '3' },
+  ] },
+  { name: 'b', outputs: () => [{ outFile: 'one', contents: '2' }, { outFile: 'one/two', contents: '' }] },`
+  const files = {
+    'docgen.config.js': config(plugins),
+    'public/icon.svg': '<svg/>',
+  }
+  await withSite(files, async ({ site }) => {
+    const { files } = await runOutputs(site)
+    const documents = [{ outFile: 'index.html', contents: '' }]
+    const found = await runChecks(site, [...documents, ...files])
+    const messages = found.filter(({ code }) => code.includes('output'))
+    assert.equal(
+      messages.map(({ code, message, hint = '' }) => `${code}: ${message} ${hint}`).sort(),
+      [
+        'duplicate-output: Two outputs are to be written to `icon.svg` by docgen and by the plugin `a`. Give the output of the plugin another `outFile`.',
+        'duplicate-output: Two outputs are to be written to `index.html` by docgen and by the plugin `a`. Give the output of the plugin another `outFile`.',
+        'duplicate-output: Two outputs are to be written to `one` by the plugin `a` and by the plugin `b`. Give the output of the plugin another `outFile`.',
+        'output-conflict: `one` would be both a file and the folder of `one/two`, made by the plugin `b`. Rename the source of one of them.',
+        'output-outside: The output path `../out` by the plugin `a` does not lie in the output folder. Outputs of plugins need a relative path without `..`, such as `feeds/news.xml`.',
+      ],
+    )
+  })
+})
+
 test('a plugin of a package is named by its own file', async () => {
   const files = {
     'docgen.config.js': config('  packaged', `import { packaged } from 'packaged'`),

@@ -1,6 +1,7 @@
 // Every file of the output has its own path, inside the output folder, and none stands where another needs a
 // folder. Two that give the same bytes are one.
 import { readFileSync } from 'node:fs'
+import { makerOf } from '../origins.ts'
 import type { Diagnostic, OutputFile, Site } from '../types.ts'
 import { routeFiles } from './routes.ts'
 
@@ -10,20 +11,20 @@ export function checkOutputs(site: Site, outputs: readonly OutputFile[]): Diagno
   const isReported = (a: OutputFile, b: OutputFile) =>
     pageFiles.has(a.outFile) && ('copyFrom' in a || 'copyFrom' in b)
   const byOutFile = new Map<string, OutputFile>()
-  const folders = new Map<string, string>()
+  const folders = new Map<string, OutputFile>()
   const diagnostics: Diagnostic[] = []
   for (const output of outputs) {
     const { outFile } = output
     const other = byOutFile.get(outFile)
-    if (isOutside(outFile)) diagnostics.push(outside(outFile))
+    if (isOutside(outFile)) diagnostics.push(outside(output))
     else if (other && !isReported(other, output) && !isSame(other, output))
       diagnostics.push(duplicate(other, output))
     byOutFile.set(outFile, output)
-    foldersOf(outFile).forEach((folder) => folders.set(folder, outFile))
+    foldersOf(outFile).forEach((folder) => folders.set(folder, output))
   }
-  for (const outFile of byOutFile.keys()) {
-    const inner = folders.get(outFile)
-    if (inner !== undefined) diagnostics.push(fileAsFolder(outFile, inner))
+  for (const output of byOutFile.values()) {
+    const inner = folders.get(output.outFile)
+    if (inner !== undefined) diagnostics.push(fileAsFolder(output, inner))
   }
   return diagnostics
 }
@@ -55,30 +56,45 @@ function foldersOf(outFile: string): string[] {
 }
 
 function duplicate(a: OutputFile, b: OutputFile): Diagnostic {
+  const makers = makersOf(a, b)
   const copied = [a, b].flatMap((output) => ('copyFrom' in output ? output.copyFrom : []))
   return {
     severity: 'error',
     code: 'duplicate-output',
-    message: `Two outputs are to be written to \`${b.outFile}\`.`,
-    hint: 'Rename the source of one of them.',
+    message: `Two outputs are to be written to \`${b.outFile}\`${makers}.`,
+    hint:
+      makers === ''
+        ? 'Rename the source of one of them.'
+        : 'Give the output of the plugin another `outFile`.',
     ...(copied[0] === undefined ? {} : { filePath: copied[0] }),
   }
 }
 
-function fileAsFolder(outFile: string, inner: string): Diagnostic {
+/** ` by the plugin `a` and by docgen`; nothing where no plugin is among them. */
+function makersOf(...outputs: readonly OutputFile[]): string {
+  if (outputs.every((output) => makerOf(output) === null)) return ''
+  const names = outputs.map((output) => {
+    const plugin = makerOf(output)
+    return plugin === null ? 'docgen' : `the plugin \`${plugin}\``
+  })
+  return ` by ${[...new Set(names)].join(' and by ')}`
+}
+
+function fileAsFolder(output: OutputFile, inner: OutputFile): Diagnostic {
+  const makers = makersOf(output, inner)
   return {
     severity: 'error',
     code: 'output-conflict',
-    message: `\`${outFile}\` would be both a file and the folder of \`${inner}\`.`,
+    message: `\`${output.outFile}\` would be both a file and the folder of \`${inner.outFile}\`${makers === '' ? '' : `, made${makers}`}.`,
     hint: 'Rename the source of one of them.',
   }
 }
 
-function outside(outFile: string): Diagnostic {
+function outside(output: OutputFile): Diagnostic {
   return {
     severity: 'error',
     code: 'output-outside',
-    message: `The output path \`${outFile}\` does not lie in the output folder.`,
+    message: `The output path \`${output.outFile}\`${makersOf(output)} does not lie in the output folder.`,
     hint: 'Outputs of plugins need a relative path without `..`, such as `feeds/news.xml`.',
   }
 }

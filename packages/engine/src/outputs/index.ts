@@ -2,6 +2,7 @@
 // and one line here. Plugins' `outputs` hooks come last.
 import { asOutputFiles } from '../hookResults.ts'
 import { readOnly, runAsyncHook } from '../hooks.ts'
+import { setMaker } from '../origins.ts'
 import type { OutputPlace } from '../staging.ts'
 import type { Diagnostic, Output, OutputFile, Site } from '../types.ts'
 import { feeds } from './feeds.ts'
@@ -47,8 +48,12 @@ export async function runOutputs(
       },
       signal,
     )
-    if (failure) diagnostics.push(failure)
-    else files.push(...value)
+    if (failure) {
+      diagnostics.push(failure)
+      continue
+    }
+    for (const file of value) setMaker(file, plugin.name)
+    files.push(...value)
   }
   return { files, diagnostics }
 }
