@@ -280,6 +280,17 @@ test('a component that draws a block is reported amid a line, and nowhere else',
   }
 })
 
+test('headings of a fragment that is drawn as a component several times are reported', async () => {
+  const files = { 'docs/_a.mdx': '## Part of {props.who}\n', 'docs/_b.mdx': '{props.who}\n' }
+  const warning = (at: string) =>
+    `index.mdx:${at} warning duplicate-id: \`<A>\` stands on this page several times, and so do the ids of the headings in \`_a.mdx\`. | Leave out its props and children, so that it becomes part of the page and its ids are numbered, or put the headings into the page.`
+  const imports = 'import A from "./_a.mdx"\nimport B from "./_b.mdx"\n\n'
+  const found = async (text: string) => (await renderMdx(imports + text, files)).diagnostics
+  assert.equal(await found('<A who="x" />\n\n<A who="y" />\n'), [warning('6:1')])
+  assert.equal(await found('<A who="x" />\n\n<A />\n'), [warning('4:1')])
+  assert.equal(await found('<A />\n\n<A />\n\n<B who="x" />\n\n<B who="y" />\n'), [])
+})
+
 test('what a fragment means by a name stays apart from what the page means by it', async () => {
   const rendered = await renderMdx(
     'import B from "./_b.mdx"\n\nexport const size = 1\n\n{size}\n\n<Badge />\n\n<B />\n\n<B />\n',

@@ -6,6 +6,7 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 import type { ImportDeclaration, Program } from 'estree'
 import type { Parent, Root, RootContent } from 'mdast'
 import type { MdxjsEsm, MdxJsxTextElement } from 'mdast-util-mdx'
+import type { Node } from 'unist'
 import { aliasName, aliasTarget } from '../../shared/alias.ts'
 import type { Config } from '../../types.ts'
 import type { PageContext } from '../context.ts'
@@ -14,7 +15,7 @@ import { isolateReferences } from '../remark/isolateReferences.ts'
 import { shownPath } from '../remark/includedText.ts'
 import { nodesOf } from '../walk.ts'
 import { OWN, toEsm } from './bindComponents.ts'
-import { boundNames, mentions } from './names.ts'
+import { boundNames, isJsxElement, mentions } from './names.ts'
 import { programsOf } from './parser.ts'
 import { renameIn } from './renameIn.ts'
 import { isUnravelled } from './unravel.ts'
@@ -43,6 +44,7 @@ async function inline(tree: Root, work: Work): Promise<void> {
       ...placesOf(tree, fragment.name),
       ...(await inlinePlacesOf(tree, fragment, work)),
     ]
+    await reportSharedIds(tree, fragment, { places, work })
     const parts: Part[] = []
     for (const { node } of places) parts.push(await readFragment(fragment, node, work))
     // What a fragment imports is imported once, however often it is used.
@@ -228,6 +230,34 @@ function reportBlocks(
       hint: 'Put it on a line of its own, with empty lines around it.',
     },
     node,
+  )
+}
+
+// ── Components ─────────────────────────────────────────────────────────────────────────────────────
+
+/** A component draws the same ids wherever it stands: of its headings, only those that are part of the page are numbered. */
+async function reportSharedIds(
+  tree: Root,
+  { name, absPath }: FragmentImport,
+  { places, work }: { readonly places: readonly Place[]; readonly work: Work },
+): Promise<void> {
+  const { context, chain } = work
+  const isUse = (node: Node) => isJsxElement(node) && node.name === name
+  const inPage = places.map(({ node }) => node as Node)
+  const drawn = [...nodesOf(tree)].filter((node) => isUse(node) && !inPage.includes(node))
+  const again = inPage.length > 0 ? drawn[0] : drawn[1]
+  if (!again || chain.includes(absPath)) return
+  const text = await context.readIncluded(absPath)
+  const fragment = text === null ? null : await context.parse(absPath, text)
+  if (!fragment || ![...nodesOf(fragment)].some(({ type }) => type === 'heading')) return
+  context.report(
+    {
+      severity: 'warning',
+      code: 'duplicate-id',
+      message: `\`<${name}>\` stands on this page several times, and so do the ids of the headings in \`${shownPath(absPath, context)}\`.`,
+      hint: 'Leave out its props and children, so that it becomes part of the page and its ids are numbered, or put the headings into the page.',
+    },
+    again,
   )
 }
 
