@@ -9,6 +9,7 @@ import { DocgenError, fromEsbuild, withFrame } from '../diagnostics.ts'
 import { engineEntry } from '../engineFiles.ts'
 import type { Diagnostic } from '../types.ts'
 import type { ConfigSource } from './findConfig.ts'
+import { linkedFilesOf, packagesIn } from './linkedPackages.ts'
 
 export interface CompiledConfig {
   readonly code: string
@@ -16,6 +17,10 @@ export interface CompiledConfig {
   /** The folder that paths of inputs are relative to; absolute. */
   readonly folder: string
   readonly inputs: esbuild.Metafile['inputs']
+  /** Names of the packages it imports. */
+  readonly packages: readonly string[]
+  /** Files of those that lie outside of `node_modules`; absolute. */
+  readonly linked: readonly string[]
 }
 
 /** Throws `DocgenError` for a configuration that does not compile. */
@@ -42,7 +47,13 @@ export async function bundleConfig({ absPath }: ConfigSource): Promise<CompiledC
     const find = (ending: string) =>
       result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
     const { inputs } = result.metafile
-    return { code: find('.mjs'), map: withAbsoluteSources(find('.map'), folder), folder, inputs }
+    const packages = packagesIn(inputs)
+    return {
+      code: find('.mjs'),
+      map: withAbsoluteSources(find('.map'), folder),
+      ...{ folder, inputs, packages },
+      linked: await linkedFilesOf(packages, folder),
+    }
   } catch (error) {
     const errors = (error as Partial<esbuild.BuildFailure>).errors
     if (!Array.isArray(errors)) throw error

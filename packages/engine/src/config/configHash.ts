@@ -6,6 +6,7 @@ import { engineFolder, engineModules } from '../engineFiles.ts'
 import { hashOf } from '../hash.ts'
 import type { BuildOptions, UserConfig } from '../types.ts'
 import { packageVersion } from './packageRoot.ts'
+import { contentHashOf } from './sourceFacts.ts'
 
 /** Of npm, pnpm, Yarn and Bun. */
 const LOCKFILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb']
@@ -14,6 +15,8 @@ const LOCKFILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock
 export async function configHashOf(input: {
   readonly root: string
   readonly code: string
+  /** Files of packages that are links; absolute. */
+  readonly linked: readonly string[]
   readonly options: Pick<BuildOptions, 'config' | 'outDir' | 'base'>
   /** The configuration as plugins left it: its text does not tell what was read while it was evaluated. */
   readonly user: UserConfig
@@ -26,9 +29,19 @@ export async function configHashOf(input: {
       input.code,
       [config, outDir, base],
       lockfile ? hashOf(lockfile) : '',
+      input.linked.map(linkedHashOf),
       textOf(parsingOptionsOf(input.user)),
     ]),
   )
+}
+
+const linkedHashes = new Map<string, string>()
+
+/** Of a file as it was when this process asked first: Node keeps what it has imported. */
+function linkedHashOf(absPath: string): string {
+  const hash = linkedHashes.get(absPath) ?? contentHashOf(absPath)
+  linkedHashes.set(absPath, hash)
+  return hash
 }
 
 /** The options a page's parse depends on: addresses, Markdown, words in articles, what search finds and what can be copied. */

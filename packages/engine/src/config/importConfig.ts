@@ -17,6 +17,8 @@ export interface BundledConfig {
   readonly code: string
   /** Files it was read from; absolute. */
   readonly dependencies: readonly string[]
+  /** Files of the packages it imports that are links, which Node imports from where they are; absolute. */
+  readonly linked: readonly string[]
 }
 
 export interface ImportedConfig extends BundledConfig {
@@ -37,11 +39,11 @@ export async function importConfig(
   bundled?: BundledConfig,
 ): Promise<ImportedConfig> {
   const isThere = bundled && existsSync(outFileOf(cacheDir, bundled.code))
-  const { code, dependencies } = isThere ? bundled : await bundleInto(cacheDir, source)
+  const { code, dependencies, linked } = isThere ? bundled : await bundleInto(cacheDir, source)
   const outFile = outFileOf(cacheDir, code)
   const module = await evaluate(outFile, source)
   if (!('default' in module)) throw noDefaultExport(source)
-  return { value: module.default, code, dependencies }
+  return { value: module.default, code, dependencies, linked }
 }
 
 function outFileOf(cacheDir: string, code: string): string {
@@ -52,19 +54,22 @@ async function bundleInto(cacheDir: string, source: ConfigSource): Promise<Bundl
   const memory = openConfigMemory(source, cacheDir)
   const known = memory.recall()
   const code = known && (await compiledCode(cacheDir, known.outFile))
-  if (known && code !== null) return { code, dependencies: known.dependencies }
+  if (known && code !== null) {
+    const { dependencies, linked } = known
+    return { code, dependencies, linked }
+  }
   // Loaded when there is something to compile.
   const { bundleConfig } = await import('./bundleConfig.ts')
   const compiled = await bundleConfig(source)
-  const { map, folder, inputs } = compiled
+  const { map, folder, inputs, linked } = compiled
   const outFile = outFileOf(cacheDir, compiled.code)
   // The map tells where a function of the configuration threw; see `stackPlace.ts`.
   await writeOnce(`${outFile}.map`, map)
   await writeOnce(outFile, compiled.code)
   const dependencies = Object.keys(inputs).map((input) => resolve(folder, input))
-  const made = { outFile: basename(outFile), dependencies: dependencies.sort() }
-  memory.remember(made, compiled)
-  return { code: compiled.code, dependencies: made.dependencies }
+  const made = { dependencies: dependencies.sort(), linked }
+  memory.remember({ outFile: basename(outFile), ...made }, compiled)
+  return { code: compiled.code, ...made }
 }
 
 /** What lies there whole, with its map, marked as in use; else null. */

@@ -62,8 +62,8 @@ export async function loadConfig(
   const passed = openPassedChecks(cacheDir, 'config', options.cache)
   const flagged = { ...hooked, value: withFlags(hooked.value, options) }
   const { user, text } = await checkConfig(flagged, author, options, passed)
-  const { code, dependencies } = imported
-  const hash = already?.hash ?? (await configHashOf({ root: absRoot, code, options, user }))
+  const { code, dependencies, linked } = imported
+  const hash = already?.hash ?? (await configHashOf({ root: absRoot, code, linked, options, user }))
   const config = resolveConfig(user, {
     root: absRoot,
     configFile: source?.absPath ?? null,
@@ -74,11 +74,11 @@ export async function loadConfig(
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
   // Not before it is known to be the folder of a site.
   if (text !== null) passed.add(text)
-  known.set(config, { code, dependencies, hash })
+  known.set(config, { code, dependencies, linked, hash })
   return freeze(config)
 }
 
-const NO_CONFIG = { value: {}, code: '', dependencies: [] }
+const NO_CONFIG = { value: {}, code: '', dependencies: [], linked: [] }
 
 /** The author's file, for diagnostics. */
 interface Author {

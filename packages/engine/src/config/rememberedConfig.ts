@@ -19,13 +19,15 @@ import {
 } from './sourceFacts.ts'
 
 /** Another number with every other way to compile it or shape of what is kept. */
-const FORMAT = 1
+const FORMAT = 2
 
 export interface RememberedConfig {
   /** Name of the compiled module, beside this. */
   readonly outFile: string
   /** Files it was made of; absolute. */
   readonly dependencies: readonly string[]
+  /** Files of packages that are links; absolute. */
+  readonly linked: readonly string[]
 }
 
 interface Kept extends RememberedConfig {
@@ -75,9 +77,10 @@ function read(file: string): Kept | null {
 const SETTINGS = ['package.json', 'tsconfig.json', 'jsconfig.json']
 
 /** Null when that cannot be told: a module found by a mapping, settings that lie in another file. */
-function sourcesOf(absPath: string, { inputs, folder }: CompiledConfig): Sources | null {
-  const files = new Set([absPath])
-  const folders = new Set([dirname(absPath)])
+function sourcesOf(absPath: string, compiled: CompiledConfig): Sources | null {
+  const { inputs, folder, packages, linked } = compiled
+  const files = new Set([absPath, ...linked])
+  const folders = new Set([absPath, ...linked].map((file) => dirname(file)))
   for (const [name, { imports }] of Object.entries(inputs)) {
     if (/^(?:[(<]|[\w-]{2,}:)/.test(name)) return null
     const file = resolve(folder, name)
@@ -95,6 +98,8 @@ function sourcesOf(absPath: string, { inputs, folder }: CompiledConfig): Sources
       if (name !== 'package.json' && textOf(settings).includes('"extends"')) return null
       files.add(settings)
     }
+    // A package that was installed may be a link now.
+    if (packages.length > 0) folders.add(join(each, 'node_modules'))
   }
   return { files: [...files], folders: [...folders] }
 }
