@@ -19,18 +19,21 @@ import { inner } from './inner/deep'
 import { wrapped } from 'wrapped'
 import { word } from '@lib/words'
 import { drawn } from '@lib/more/deep/far'
+import { below } from '@under/linked/file'
 import styles from './box.module.css'
 import text from './text.txt?raw'
 import Note from './note.mdx'
 import logo from '/logo.svg'
 import './theme.css'
-const Layout = () => createElement('p', { className: styles.box }, part, inner, wrapped, word, drawn, text, logo, createElement(Note))
+const Layout = () => createElement('p', { className: styles.box }, part, inner, wrapped, word, drawn, below, text, logo, createElement(Note))
 export default { Layout, parts: {}, slots: {}, globals: [], text: {} }
 `,
   'theme/part.jsx': 'export const part = "the part"',
   'theme/inner/deep/index.js': 'export const inner = "deep inside"',
   'lib/words/index.js': 'export const word = "of a folder"',
   'lib/more/deep/far.js': 'export { drawn } from "../linked/drawn"',
+  'lib/under/one/file.js': 'export const below = "below one"',
+  'lib/under/two/file.js': 'export const below = "below two"',
   'lib/more/one/drawn.js': 'export const drawn = "by one"',
   'lib/more/two/drawn.js': 'export const drawn = "by two"',
   'theme/box.module.css': '.box { color: red }',
@@ -56,6 +59,7 @@ async function makeOld(folder: string): Promise<void> {
 test.before.each(async (context) => {
   context.site = await createTempSite(FILES)
   await symlink('one', join(context.site.root, 'lib/more/linked'))
+  await symlink('one', join(context.site.root, 'lib/under/linked'))
   await makeOld(context.site.root)
 })
 
@@ -66,7 +70,7 @@ const configOf = (site: TempSite, overrides: Partial<Config> = {}) =>
     themeEntry: join(site.root, 'theme/index.tsx'),
     globalStyles: join(site.root, 'styles.css'),
     ...overrides,
-    alias: { '@lib': join(site.root, 'lib'), ...overrides.alias },
+    alias: { '@lib': join(site.root, 'lib'), '@under': '@lib/under', ...overrides.alias },
   })
 
 const siteOf = (config: Config): Site => ({
@@ -136,6 +140,10 @@ const CHANGES: Readonly<Record<string, (site: TempSite) => Promise<unknown>>> = 
   'a link that leads to another folder': async (site) => {
     await rm(join(site.root, 'lib/more/linked'))
     await symlink('two', join(site.root, 'lib/more/linked'))
+  },
+  'a link below an alias': async (site) => {
+    await rm(join(site.root, 'lib/under/linked'))
+    await symlink('two', join(site.root, 'lib/under/linked'))
   },
   'a nearer package': (site) =>
     site.write('theme/node_modules/wrapped/index.js', 'export const wrapped = "nearer"'),

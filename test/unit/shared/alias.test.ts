@@ -1,6 +1,6 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { aliasTarget } from '../../../packages/engine/src/shared/alias.ts'
+import { aliasEnd, aliasTarget } from '../../../packages/engine/src/shared/alias.ts'
 
 const test = suite('aliases')
 
@@ -33,6 +33,14 @@ for (const [source, target] of cases) {
     assert.is(aliasTarget(source, alias), target)
   })
 }
+
+test('an alias may stand for another, each of which is asked once', () => {
+  const chain = { '@a': '@b/inner', '@b': '/site/b', '@x': '@y/x', '@y': '@x/y', react: 'react/x' }
+  assert.is(aliasEnd('@a/file', chain), '/site/b/inner/file')
+  assert.is(aliasEnd('@x/file', chain), '@x/y/x/file')
+  assert.is(aliasEnd('react', chain), 'react/x')
+  assert.is(aliasEnd('other', chain), 'other')
+})
 
 test('what every object inherits is no alias', () => {
   assert.is(aliasTarget('constructor', alias), null)

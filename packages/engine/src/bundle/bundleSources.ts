@@ -1,9 +1,10 @@
 // esbuild's metafiles → all that decides what a bundle is: the files it was made of, and the folders in which another file
 // could be found in the place of one of them. Apart from `sourceFacts.ts`, which looks at the disk.
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Metafile } from 'esbuild'
 import { addFoldersOf, ancestorsOf, type Sources } from '../config/sourceFacts.ts'
+import { aliasEnd } from '../shared/alias.ts'
 import type { Config } from '../types.ts'
 
 /** The inputs of one build. */
@@ -37,6 +38,10 @@ export function bundleSourcesOf(
     for (const { original, path, external } of imports) {
       if (external) files.add(join(config.publicDir, path.slice(config.base.length)))
       else if (original?.startsWith('.')) addFoldersOf(resolve(from, original), from, folders)
+      else if (original) {
+        const target = aliasEnd(original, config.alias)
+        if (target !== original && isAbsolute(target)) addFoldersOf(target, from, folders)
+      }
     }
   }
   for (const folder of importers) folders.add(folder)

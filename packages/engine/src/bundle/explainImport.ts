@@ -6,7 +6,7 @@ import { isBuiltin } from 'node:module'
 import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path'
 import type { OnResolveArgs } from 'esbuild'
 import { closest } from '../diagnostics.ts'
-import { aliasTarget } from '../shared/alias.ts'
+import { aliasEnd } from '../shared/alias.ts'
 import type { Config } from '../types.ts'
 import { withoutQuery } from './importContext.ts'
 import type { ImportFinding } from './importFindings.ts'
@@ -74,7 +74,7 @@ function fileTargetOf(bare: string, resolveDir: string, config: Config): string 
   if (/^\.{1,2}(\/|$)/.test(bare)) return resolve(resolveDir, bare)
   if (bare.startsWith('/')) return join(config.publicDir, bare)
   if (isAbsolute(bare)) return bare
-  const path = aliasTarget(bare, config.alias) ?? ''
+  const path = aliasEnd(bare, config.alias)
   return isAbsolute(path) ? path : null
 }
 
@@ -136,7 +136,7 @@ async function missingPackage(
   resolveDir: string,
   config: Config,
 ): Promise<Explanation> {
-  const meant = aliasTarget(bare, config.alias) ?? bare
+  const meant = aliasEnd(bare, config.alias)
   const name = packageNameOf(meant)
   if (name === 'docgen') return ownModule(meant)
   const installed = packageFolder(name, resolveDir)

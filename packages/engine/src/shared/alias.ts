@@ -25,6 +25,14 @@ export function aliasTarget(source: string, alias: Alias): string | null {
   return name.endsWith('/') && !target.endsWith('/') ? `${target}/${rest}` : target + rest
 }
 
+/** What `source` means in the end: what an alias stands for may itself be another alias, of which none is asked twice. */
+export function aliasEnd(source: string, alias: Alias): string {
+  const name = aliasName(source, alias)
+  const target = aliasTarget(source, alias)
+  if (name === null || target === null) return source
+  return aliasEnd(target, Object.fromEntries(Object.entries(alias).filter(([key]) => key !== name)))
+}
+
 /** The name of the alias that decides what `source` means; null when there is none. */
 export function aliasName(source: string, alias: Alias): string | null {
   const names = Object.keys(alias).filter((name) => {

@@ -7,7 +7,7 @@ import type { ImportDeclaration, Program } from 'estree'
 import type { Parent, Root, RootContent } from 'mdast'
 import type { MdxjsEsm, MdxJsxTextElement } from 'mdast-util-mdx'
 import type { Node } from 'unist'
-import { aliasName, aliasTarget } from '../../shared/alias.ts'
+import { aliasEnd } from '../../shared/alias.ts'
 import type { Config } from '../../types.ts'
 import type { PageContext } from '../context.ts'
 import { isInSite } from '../localFiles.ts'
@@ -88,7 +88,7 @@ function importsOf({ data }: MdxjsEsm): ImportDeclaration[] {
 /** The Markdown or MDX file a source names, its ending optional; null for anything else. */
 async function resolveFragment(source: string, { context, chain }: Work): Promise<string | null> {
   const { config } = context
-  const target = aliasTarget(source, config.alias) ?? source
+  const target = aliasEnd(source, config.alias)
   if (!/^\.{0,2}\//.test(target)) return null
   const from = dirname(chain.at(-1) ?? context.absPath)
   const absPath = target.startsWith('/') ? target : join(from, target)
@@ -355,18 +355,11 @@ function dropKnown(program: Program, tree: Root, alias: Config['alias']): void {
 
 /** Module, name and local name of each specifier. */
 function keysOf({ source, specifiers }: ImportDeclaration, alias: Config['alias']): string[] {
-  const module = moduleOf(String(source.value), alias)
+  const meant = aliasEnd(String(source.value), alias)
+  const module = meant === '@theme' ? 'docgen/theme' : meant
   return specifiers.map((specifier) => {
     const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : null
     const name = imported && 'name' in imported ? imported.name : specifier.type
     return [module, name, specifier.local.name].join('\0')
   })
-}
-
-/** What a source means by the aliases, each used once at most. */
-function moduleOf(source: string, alias: Config['alias']): string {
-  const name = aliasName(source, alias)
-  if (name === null) return source === '@theme' ? 'docgen/theme' : source
-  const others = Object.entries(alias).filter(([other]) => other !== name)
-  return moduleOf(aliasTarget(source, alias) ?? source, Object.fromEntries(others))
 }
