@@ -182,7 +182,7 @@ function withDiagnostics(error: unknown, diagnostics: readonly Diagnostic[]): un
 }
 
 async function bundleOf(site: BundleInput, isRemembered: boolean): Promise<Bundle> {
-  const shipped = await shippedBundle(site, shippedFile('build'))
+  const shipped = shippedBundle(site, shippedFile('build'))
   if (shipped) return shipped.bundle
   if (isRemembered) {
     return await (await import('./bundle/rememberedBundle.ts')).rememberedBundle(site)

@@ -1,5 +1,5 @@
 // The bundle that lies in the package → that of a site, where it is the same as a bundler's; and where it is not asked.
-import { utimes } from 'node:fs/promises'
+import { readdir, readFile, stat, truncate, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
@@ -33,8 +33,8 @@ test.before(async (context) => {
 
 test.after(({ site }) => site.remove())
 
-const fitting = async (file: string, config: Config) =>
-  (await shippedBundle({ routes: new Map(), config }, file))?.bundle ?? null
+const fitting = (file: string, config: Config) =>
+  shippedBundle({ routes: new Map(), config }, file)?.bundle ?? null
 
 /** Texts and addresses without the hashes in names, in an order that does not depend on them. */
 function shapeOf({ files, client, parts, scripts }: Bundle): unknown {
@@ -62,18 +62,15 @@ test('it is what a bundler makes for the site, whatever its base', async ({
       const bundler = createBundler({ ...config, root: packageRoot() }, { dev, sourceMaps: false })
       const made = await bundler.build({ routes: new Map(), config })
       await bundler.dispose()
-      const shipped = await fitting(dev ? file : buildFile, config)
+      const shipped = fitting(dev ? file : buildFile, config)
       assert.equal(shipped && shapeOf(shipped), shapeOf(made))
     }
   }
 })
 
-test('the files of another base have other names, the same in all of them', async ({
-  site,
-  file,
-}) => {
-  const [first, second] = await Promise.all(
-    ['/', '/sub/'].map((base) => fitting(file, createConfig(site.root, { base }))),
+test('the files of another base have other names, the same in all of them', ({ site, file }) => {
+  const [first, second] = ['/', '/sub/'].map((base) =>
+    fitting(file, createConfig(site.root, { base })),
   )
   const names = new Set(first?.files.map(({ outFile }) => outFile))
   assert.equal(
@@ -95,15 +92,35 @@ test('what the theme would say is known to a build, which need not load it', asy
   buildFile,
 }) => {
   const config = createConfig(site.root, { base: '/sub/' })
-  const bundle = await fitting(buildFile, config)
+  const bundle = fitting(buildFile, config)
   assert.ok(bundle?.theme?.ground)
   assert.equal(bundle.theme, await describeTheme(bundle.serverEntry))
 })
 
 test('the server’s modules can be loaded', async ({ site, file }) => {
-  const bundle = await fitting(file, createConfig(site.root))
+  const bundle = fitting(file, createConfig(site.root))
   const module = (await import(bundle!.serverEntry)) as { componentNames?: unknown }
   assert.ok(Array.isArray(module.componentNames))
+})
+
+test('a module that was cut off is made again, and no other', async ({ site, file }) => {
+  const config = createConfig(site.root, { base: '/cut/' })
+  const { serverEntry = '' } = fitting(file, config) ?? {}
+  const folder = join(site.root, '.docgen/server')
+  const timesOf = async () => {
+    const names = (await readdir(folder)).map((name) => join(folder, name))
+    const times = names.map(async (path) => [path, (await stat(path)).mtimeMs] as const)
+    return Object.fromEntries(await Promise.all(times))
+  }
+  const [whole, old] = [await readFile(serverEntry, 'utf8'), new Date(Date.now() - 60_000)]
+  for (const path of Object.keys(await timesOf())) await utimes(path, old, old)
+  const before = await timesOf()
+  await truncate(serverEntry, 100)
+  fitting(file, config)
+  assert.is(await readFile(serverEntry, 'utf8'), whole)
+  const after = await timesOf()
+  const changed = Object.keys(after).filter((path) => after[path] !== before[path])
+  assert.equal(changed, [serverEntry])
 })
 
 const others: readonly (readonly [string, Partial<Config>])[] = [
@@ -117,18 +134,18 @@ const others: readonly (readonly [string, Partial<Config>])[] = [
 ]
 
 for (const [name, overrides] of others) {
-  test(`a site with ${name} has a bundle of its own`, async ({ site, file }) => {
-    assert.is(await fitting(file, createConfig(site.root, overrides)), null)
+  test(`a site with ${name} has a bundle of its own`, ({ site, file }) => {
+    assert.is(fitting(file, createConfig(site.root, overrides)), null)
   })
 }
 
 test('nothing is taken that is older than its sources, or not there', async ({ site, file }) => {
   const config = createConfig(site.root)
-  assert.is(await fitting(join(site.root, 'no.bin'), config), null)
+  assert.is(fitting(join(site.root, 'no.bin'), config), null)
   await utimes(file, new Date(0), new Date(0))
-  assert.is(await fitting(file, config), null)
+  assert.is(fitting(file, config), null)
   await utimes(file, new Date(), new Date())
-  assert.ok(await fitting(file, config))
+  assert.ok(fitting(file, config))
 })
 
 test('the bundler of dev makes a bundle as soon as a page has a module', async ({ site, file }) => {

@@ -12,7 +12,7 @@ export function createDevBundler(
   const state = { bundler: null as Bundler | null, inputs: [] as readonly string[] }
   return {
     async build(site) {
-      const fitting = state.bundler ? null : await shippedBundle(site, shipped)
+      const fitting = state.bundler ? null : shippedBundle(site, shipped)
       if (fitting) {
         state.inputs = fitting.inputs
         return fitting.bundle

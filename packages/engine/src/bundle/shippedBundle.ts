@@ -1,14 +1,13 @@
 // The bundles that lie in the package, made when docgen was compiled (`shipBundle.ts`), one for `dev` and one for `build` → that
 // of a site which adds nothing to docgen's own theme: no bundler has to run. Null for every other site.
 import { readFileSync, statSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join, sep } from 'node:path'
-import { randomUUID } from 'node:crypto'
 import { packageRoot } from '../config/packageRoot.ts'
 import { hashOf, shortHashOf } from '../hash.ts'
 import { decode, partOf, unpack } from '../packed.ts'
 import type { Bundle, Config, Site } from '../types.ts'
+import { writeWhole } from '../wholeFile.ts'
 import { pageSourcesOf } from './pageModules.ts'
 import { reactBase } from './resolvePlugin.ts'
 import { searchWorkerUrl } from './searchWorker.ts'
@@ -43,10 +42,10 @@ export function shippedFile(command: 'dev' | 'build'): string | null {
 }
 
 /** Equal to what a bundler gives but for source maps and names; null where that would be something else, or was not made. */
-export async function shippedBundle(
+export function shippedBundle(
   site: Pick<Site, 'routes' | 'config'>,
   file: string | null,
-): Promise<FittingBundle | null> {
+): FittingBundle | null {
   const { config } = site
   if (file === null || !isPlain(config) || pageSourcesOf(site).length > 0) return null
   const read = readShipped(file)
@@ -54,7 +53,7 @@ export async function shippedBundle(
   const { shipped } = read
   const inputs = isInstalled() ? [] : shipped.inputs.map((path) => join(packageRoot(), path))
   const isOld = inputs.length > 0 && isNewer(inputs, file)
-  return isOld ? null : { bundle: await bundleOf(read, config), inputs }
+  return isOld ? null : { bundle: bundleOf(read, config), inputs }
 }
 
 /** Whether the site's bundle is that of docgen's own theme. */
@@ -87,13 +86,13 @@ interface Versioned {
 interface Read {
   readonly shipped: Shipped
   /** Of a file, by its place. */
-  readonly textAt: (index: number) => string
+  readonly bytesAt: (index: number) => Uint8Array
 }
 
 function readShipped(file: string): Read | null {
   try {
     const { head, parts } = unpack(readFileSync(file))
-    return { shipped: head as Shipped, textAt: (index) => decode(partOf(parts, index)) }
+    return { shipped: head as Shipped, bytesAt: (index) => partOf(parts, index) }
   } catch {
     return null
   }
@@ -111,21 +110,21 @@ function isNewer(paths: readonly string[], than: string): boolean {
   })
 }
 
-async function bundleOf({ shipped, textAt }: Read, config: Config): Promise<Bundle> {
+function bundleOf({ shipped, bytesAt }: Read, config: Config): Bundle {
   const { base } = config
   const rename = renaming([...shipped.files, ...shipped.server], base)
   const finish = (text: string) => rename(text.replaceAll(BASE, base))
   const told = JSON.parse(finish(JSON.stringify(shipped.bundle))) as Shipped['bundle']
   const { client, scripts, parts } = told
   const dir = join(config.cacheDir, 'server')
-  await mkdir(dir, { recursive: true })
-  const write = (name: string, index: number) =>
-    writeOnce(join(dir, rename(name)), () => finish(textAt(shipped.files.length + index)))
-  await Promise.all(shipped.server.map(write))
+  shipped.server.forEach((name, index) => {
+    const [path, bytes] = [join(dir, rename(name)), bytesAt(shipped.files.length + index)]
+    if (!isWhole(path, bytes, base)) writeWhole(path, finish(decode(bytes)))
+  })
   const serverEntry = join(dir, rename(shipped.serverEntry))
   return {
     files: shipped.files.map((name, index) =>
-      fileOf(rename(name), () => Buffer.from(finish(textAt(index)))),
+      fileOf(rename(name), () => Buffer.from(finish(decode(bytesAt(index))))),
     ),
     ...{ ...told, serverEntry },
     ...{ modules: {}, diagnostics: [] },
@@ -158,10 +157,15 @@ function renaming(names: readonly string[], base: string): (text: string) => str
 /** A hash in a name, and the point before it. */
 const NAMED = /\.([\da-f]{8})(?=\.(?:m?js|css|json)\b)/g
 
-/** Whole or not at all: another server may be about to load the module of the same name. */
-async function writeOnce(path: string, text: () => string): Promise<void> {
-  if (statSync(path, { throwIfNoEntry: false })) return
-  const temporary = `${path}.${randomUUID()}.tmp`
-  await writeFile(temporary, text())
-  await rename(temporary, path)
+/** Whether a module has the size that it is written with: one that a crash has cut off is made again. */
+function isWhole(path: string, bytes: Uint8Array, base: string): boolean {
+  const written = statSync(path, { throwIfNoEntry: false })?.size
+  return written === bytes.length + countOf(BASE, bytes) * (base.length - BASE.length)
+}
+
+function countOf(text: string, bytes: Uint8Array): number {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let count = 0
+  for (let at = buffer.indexOf(text); at >= 0; at = buffer.indexOf(text, at + 1)) count += 1
+  return count
 }
