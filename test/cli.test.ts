@@ -367,6 +367,37 @@ export default { plugins: [{ name: 'news', content: () => (offline(), late(), []
   })
 })
 
+test('an exception in a timer of a plugin is told of, and dev goes on', async () => {
+  const config = `const fail = () => { throw new Error('offline') }
+const late = () => void setTimeout(() => console.log('still alive'), 200)
+export default { plugins: [{ name: 'news', content: () => (setTimeout(fail), late(), []) }] }
+`
+  await withSite({ ...good, 'docgen.config.ts': config }, async ({ root }) => {
+    const signalAt = { text: 'still alive', signal: 'SIGINT' } as const
+    const { code, stderr } = await run(['dev', '--port', '0'], { cwd: root, signalAt })
+    assert.is(code, 130)
+    assert.match(stderr, /docgen\.config\.ts:1:\d+ {2}error {2}uncaught-exception\n.*offline/)
+    assert.not.match(stderr, /\n\s+at /, 'no stack')
+  })
+})
+
+test('a file in the place of a folder of docgen\u2019s is told of as one', async () => {
+  for (const name of ['.docgen', '.docgen/server']) {
+    await withSite({ ...good, [name]: 'a file' }, async ({ root }) => {
+      const { code, stderr } = await run(['build'], { cwd: root })
+      assert.is(code, 1)
+      assert.match(stderr, `${name}  error  file-system\n  A file stands where docgen needs a folder.`)
+      assert.not.match(stderr, /\n\s+at /, 'no stack')
+      const { stdout } = await run(['build', '--json'], { cwd: root })
+      const { diagnostics } = JSON.parse(stdout) as BuildSummary
+      assert.equal(
+        diagnostics.map((each) => each.code),
+        ['file-system'],
+      )
+    })
+  }
+})
+
 test('a build that the site’s code ends says so', async () => {
   const page = (code: string) => `{(() => { ${code} })()}\n`
   await withSite({ 'docs/index.mdx': page('process.exit(0)') }, async ({ root }) => {

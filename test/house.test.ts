@@ -24,6 +24,7 @@ const RANKS: readonly (readonly string[])[] = [
       'bundlerProcess',
       'engineFiles',
       'diagnostics',
+      'refusals',
       'stackPlace',
       'hookResults',
       'hooks',

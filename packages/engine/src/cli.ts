@@ -12,6 +12,7 @@ import {
   type EjectFlags,
   type ServerFlags,
 } from './program.ts'
+import { refusalOf } from './refusals.ts'
 import type { BuildSummary } from './summary.ts'
 import type { BuildOptions, DevEvent, Diagnostic, Stage } from './types.ts'
 
@@ -104,7 +105,7 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
   } catch (error) {
     progress?.stop()
     if (signal.aborted || !flags.json) throw error
-    const diagnostics = error instanceof DocgenError ? error.diagnostics : [bugOf(error)]
+    const diagnostics = error instanceof DocgenError ? error.diagnostics : [refusalOf(error) ?? bugOf(error)]
     const { failureOf } = await import('./summary.ts')
     printJson(failureOf(diagnostics, performance.now() - start))
     process.exitCode = exitCodeOf(error)
@@ -125,6 +126,12 @@ async function runDev(root: string | undefined, flags: ServerFlags): Promise<voi
   // A configuration or a plugin began it, and is no reason to end: it is mended while the server runs.
   process.on('unhandledRejection', (error) => {
     void printDiagnostics([{ ...rejectionOf(error), ...placeOfThrown(error) }])
+  })
+  // So did a timer or a listener of theirs. What docgen's own code left when it threw nobody knows.
+  process.on('uncaughtException', (error) => {
+    const place = placeOfThrown(error)
+    if (place) void printDiagnostics([{ ...exceptionOf(error), ...place }])
+    else void reportFailure(error).then((code) => process.exit(code))
   })
   await serveDev(parser, rootOf(root), { ...serverOptions(flags), signal, onEvent })
 }
@@ -299,7 +306,9 @@ async function reportFailure(error: unknown): Promise<number> {
   // commander has printed its message; help and version are no failures.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage
   if (process.exitCode !== undefined && isAbort(error)) return Number(process.exitCode)
+  const refusal = refusalOf(error)
   if (error instanceof DocgenError) await printDiagnostics(error.diagnostics)
+  else if (refusal) await printDiagnostics([refusal])
   else {
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
     process.stderr.write(`\n${stack}\n\n${BUG}\n`)
@@ -325,6 +334,15 @@ function rejectionOf(error: unknown): Diagnostic {
     code: 'unhandled-rejection',
     message: `A promise failed that nobody waits for: ${messageOf(error)}`,
     hint: 'Code of the configuration or of a plugin began it: put `await` before it, or give it a `catch`.',
+  }
+}
+
+function exceptionOf(error: unknown): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'uncaught-exception',
+    message: `Something threw that nobody catches: ${messageOf(error)}`,
+    hint: 'Code of the configuration or of a plugin began it, for example with a timer: catch there what may be thrown.',
   }
 }
 

@@ -1,0 +1,66 @@
+// Errors of the operating system → what is in the way, and what to do: a full disk or a missing right is no bug of docgen.
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { messageOf } from './diagnostics.ts'
+import type { Diagnostic } from './types.ts'
+
+interface Refusal {
+  readonly message: string
+  readonly hint: string
+}
+
+const full: Refusal = {
+  message: 'There is no room left to write this.',
+  hint: 'Free some space on the disk.',
+}
+
+const forbidden: Refusal = {
+  message: 'docgen has no right to do what it has to do here.',
+  hint: 'Give it the right to read and write there, or let it run as the owner.',
+}
+
+const inTheWay: Refusal = {
+  message: 'A file stands where docgen needs a folder.',
+  hint: 'Remove it, or give it another name.',
+}
+
+/** By codes of `errno` (POSIX.1-2024, `errno.h`) that a machine is the reason of, and no program. */
+const REFUSALS: Readonly<Partial<Record<string, Refusal>>> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EACCES: forbidden,
+  EPERM: forbidden,
+  EROFS: { message: 'This disk can only be read.', hint: 'Build in a folder that can be written.' },
+  ENOTDIR: inTheWay,
+  EEXIST: inTheWay,
+  EISDIR: {
+    message: 'A folder stands where docgen needs a file.',
+    hint: 'Remove it, or give it another name.',
+  },
+  EMFILE: {
+    message: 'The process may not open any more files.',
+    hint: 'Allow more, for example with `ulimit -n 4096`.',
+  },
+  EIO: { message: 'The disk failed.', hint: 'Try again; if it goes on, check the disk.' },
+}
+
+/** Null for what the operating system has not refused, and for what only a program can be the reason of. */
+export function refusalOf(error: unknown): Diagnostic | null {
+  const { code, syscall, path } = (error ?? {}) as Partial<NodeJS.ErrnoException>
+  const refusal = code === undefined ? undefined : REFUSALS[code]
+  if (!refusal || syscall === undefined) return null
+  // Of a server that may not listen no path is told.
+  if (path === undefined && (refusal === forbidden || refusal === inTheWay)) return null
+  return {
+    severity: 'error',
+    code: 'file-system',
+    message: `${refusal.message} (${messageOf(error)})`,
+    hint: refusal.hint,
+    ...(path === undefined ? {} : { filePath: refusal === inTheWay ? nearestThere(path) : path }),
+  }
+}
+
+/** The path, or what lies above it that is there. */
+function nearestThere(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestThere(dirname(path))
+}
