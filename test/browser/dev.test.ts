@@ -1,5 +1,5 @@
 // Live writing in Chromium: files change, the open page follows.
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
@@ -32,6 +32,7 @@ test.before(async (context) => {
     'docs/index.md': '# Home\n',
     'docs/long.md': longPage('First text.'),
     'docs/other.md': '# Other\n',
+    'docs/topic.md': '# Topic\n\nIn a file.\n',
   })
   context.server = await dev(context.site.root, { port: 0 })
 })
@@ -209,6 +210,22 @@ test('an unknown path becomes a page when its file appears, and unknown when it 
   await page.goto(`${server.url}renamed`)
   await page.getByText('Just written.').waitFor()
   await rm(join(site.root, 'docs/renamed.md'))
+  await page.getByRole('heading', { name: '404' }).waitFor()
+})
+
+test('a page that moves into a folder of its name is followed there', async ({
+  page,
+  site,
+  server,
+}) => {
+  await openPage(page, `${server.url}topic`)
+  await page.getByText('In a file.').waitFor()
+  await mkdir(join(site.root, 'docs/topic'))
+  await rename(join(site.root, 'docs/topic.md'), join(site.root, 'docs/topic/index.md'))
+  await page.waitForURL(`${server.url}topic/`)
+  await site.write('docs/topic/index.md', '# Topic\n\nIn a folder.\n')
+  await page.getByText('In a folder.').waitFor()
+  await rm(join(site.root, 'docs/topic'), { recursive: true })
   await page.getByRole('heading', { name: '404' }).waitFor()
 })
 

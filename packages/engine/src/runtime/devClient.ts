@@ -148,10 +148,10 @@ async function painted(): Promise<void> {
   })
 }
 
-// The page was removed, or it has errors and what is shown is the best there is.
+// The page was removed or has moved into a folder, or it has errors and what is shown is the best there is.
 async function leaveIfGone(isNotFound: boolean): Promise<void> {
-  const { status } = await fetch(location.href, { method: 'HEAD' })
-  if (status === 404 && !isNotFound) location.reload()
+  const { status, redirected } = await fetch(location.href, { method: 'HEAD' })
+  if (status === 404 ? !isNotFound : redirected) location.reload()
   else await showCurrentErrors()
 }
 
