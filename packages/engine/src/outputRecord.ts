@@ -39,7 +39,7 @@ export interface OutputRecord {
 }
 
 /** Another number with every other shape of the record. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** What is known of one file: its name, the rest as in `Made`. Empty strings: it is docgen's, and may be anything. */
 export type RecordRow = readonly [outFile: string, of: string, stamp: string, sum: string]
@@ -47,6 +47,8 @@ export type RecordRow = readonly [outFile: string, of: string, stamp: string, su
 /** The record as JSON. */
 interface Saved {
   readonly format: typeof FORMAT
+  /** The path that the output is to be served under. */
+  readonly base: string
   readonly files: readonly RecordRow[]
 }
 
@@ -54,7 +56,7 @@ interface Saved {
 export function readOutputRecord(config: Config, isTrusted: boolean): OutputRecord {
   const recordPath = recordFile(config)
   const recordStamp = stampOfFile(recordPath)
-  const files = readSaved(recordPath)
+  const files = filesOf(readSaved(recordPath))
   const byFile = new Map(isTrusted ? files.map((file) => [file[0], file] as const) : [])
   const isThere = (outFile: string, stamp: string) =>
     stamp !== '' && stampOfFile(join(config.outDir, outFile)) === stamp
@@ -70,7 +72,7 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
   return {
     outFiles: files.map(nameOf),
     writtenSince: () =>
-      stampOfFile(recordPath) === recordStamp ? null : readSaved(recordPath).map(nameOf),
+      stampOfFile(recordPath) === recordStamp ? null : filesOf(readSaved(recordPath)).map(nameOf),
     stampOf(outFile, of, sum) {
       const [, origin, stamp = '', known = ''] = byFile.get(outFile) ?? []
       return (origin === of || (known !== '' && known === sum)) && isThere(outFile, stamp)
@@ -91,8 +93,13 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
 
 /** Replaces the record. */
 export function saveOutputRecord(config: Config, files: readonly RecordRow[]): void {
-  const text = JSON.stringify({ format: FORMAT, files } satisfies Saved)
+  const text = JSON.stringify({ format: FORMAT, base: config.base, files } satisfies Saved)
   writeWhole(recordFile(config), text)
+}
+
+/** The `base` of the build that wrote the output folder; null where none is known. */
+export function builtBase(config: Config): string | null {
+  return readSaved(recordFile(config))?.base ?? null
 }
 
 /** Size, times and number of a file; empty when it is not there. */
@@ -144,18 +151,23 @@ function nameOf([outFile]: RecordRow): string {
   return outFile
 }
 
-function readSaved(file: string): readonly RecordRow[] {
+function filesOf(saved: Saved | null): readonly RecordRow[] {
+  return saved?.files ?? []
+}
+
+function readSaved(file: string): Saved | null {
   try {
     const saved: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return isSaved(saved) ? saved.files : []
+    return isSaved(saved) ? saved : null
   } catch {
-    return []
+    return null
   }
 }
 
 function isSaved(value: unknown): value is Saved {
   if (typeof value !== 'object' || value === null) return false
   if (!('format' in value && value.format === FORMAT && 'files' in value)) return false
+  if (!('base' in value && typeof value.base === 'string')) return false
   return Array.isArray(value.files) && value.files.every(isRow)
 }
 

@@ -2,7 +2,9 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { DocgenError } from '../../../packages/engine/src/diagnostics.ts'
+import { build } from '../../../packages/engine/src/build.ts'
 import { preview } from '../../../packages/engine/src/server/preview.ts'
+import type { PreviewOptions } from '../../../packages/engine/src/types.ts'
 import { createTempSite } from '../../helpers/site.ts'
 
 const test = suite('preview')
@@ -22,6 +24,26 @@ test('the output folder is served below the base', async () => {
     assert.is((await fetch(new URL('/guide', server.url))).status, 404)
   } finally {
     await server.close()
+    await site.remove()
+  }
+})
+
+test('what was built for another base is served below that, unless one is asked for', async () => {
+  const site = await createTempSite({ 'docs/index.md': '# Home\n' })
+  const baseOf = async (options: PreviewOptions) => {
+    const server = await preview(site.root, { port: 0, ...options })
+    const { pathname } = new URL(server.url)
+    const { status } = await fetch(server.url)
+    await server.close()
+    return `${status} ${pathname}`
+  }
+  try {
+    await build(site.root, { base: '/pages/' })
+    assert.is(await baseOf({}), '200 /pages/')
+    assert.is(await baseOf({ base: '/other/' }), '200 /other/')
+    await build(site.root)
+    assert.is(await baseOf({}), '200 /')
+  } finally {
     await site.remove()
   }
 })

@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { loadConfig } from '../config/loadConfig.ts'
 import { DocgenError } from '../diagnostics.ts'
+import { builtBase } from '../outputRecord.ts'
 import type { Listening, PreviewOptions } from '../types.ts'
 import { serveFolder } from './folder.ts'
 import { listen } from './http.ts'
@@ -10,14 +11,19 @@ import { openBrowser, withEnd } from './session.ts'
 /** Port of `preview` unless told otherwise. */
 const PORT = 4173
 
-/** Serves the output folder of the site in `root` until it is closed or aborted. Throws when there is none. */
+/**
+ * Serves the output folder of the site in `root` until it is closed or aborted, under the `base` it was built with unless the
+ * options name another. Throws when there is none.
+ */
 export async function preview(root: string, options: PreviewOptions = {}): Promise<Listening> {
   const { signal } = options
   signal?.throwIfAborted()
   const config = await loadConfig(root, options, signal)
   await assertBuilt(config.outDir)
-  const respond = serveFolder(config.outDir, config.base)
-  const listening = await listen({ port: PORT, ...options, path: config.base, respond })
+  // What was built with `--base`, or before the configuration was given another one, works there only.
+  const base = options.base === undefined ? (builtBase(config) ?? config.base) : config.base
+  const respond = serveFolder(config.outDir, base)
+  const listening = await listen({ port: PORT, ...options, path: base, respond })
   const server = withEnd(listening, () => listening.close(), signal)
   if (signal?.aborted) {
     await server.close()
