@@ -386,7 +386,10 @@ test('a file in the place of a folder of docgen\u2019s is told of as one', async
     await withSite({ ...good, [name]: 'a file' }, async ({ root }) => {
       const { code, stderr } = await run(['build'], { cwd: root })
       assert.is(code, 1)
-      assert.match(stderr, `${name}  error  file-system\n  A file stands where docgen needs a folder.`)
+      assert.match(
+        stderr,
+        `${name}  error  file-system\n  A file stands where docgen needs a folder.`,
+      )
       assert.not.match(stderr, /\n\s+at /, 'no stack')
       const { stdout } = await run(['build', '--json'], { cwd: root })
       const { diagnostics } = JSON.parse(stdout) as BuildSummary

@@ -105,7 +105,8 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
   } catch (error) {
     progress?.stop()
     if (signal.aborted || !flags.json) throw error
-    const diagnostics = error instanceof DocgenError ? error.diagnostics : [refusalOf(error) ?? bugOf(error)]
+    const diagnostics =
+      error instanceof DocgenError ? error.diagnostics : [refusalOf(error) ?? bugOf(error)]
     const { failureOf } = await import('./summary.ts')
     printJson(failureOf(diagnostics, performance.now() - start))
     process.exitCode = exitCodeOf(error)
