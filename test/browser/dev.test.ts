@@ -24,6 +24,27 @@ const filler = Array.from({ length: 60 }, (_, i) => `Paragraph ${i} of many.\n`)
 const longPage = (text: string) => `# Long\n\n${filler}\n\n${text}\n\n${filler}\n`
 const CONFIG = `export default { title: 'Tiny', icon: '/favicon.ico' }`
 
+const THROWER = `export const Throws = () => (
+  <>
+    <button onClick={() => { throw new RangeError('<b>too far</b>') }}>Throw</button>
+    <button onClick={() => { throw new Error('again') }}>Again</button>
+  </>
+)
+
+# Thrower
+
+Words. [Other](./other.md)
+
+<Throws />
+`
+
+const LATE = `import { useEffect } from 'react'
+export const Late = () => {
+  useEffect(() => { throw new Error('not here') }, [])
+  return <p>Late words.</p>
+}
+`
+
 test.before(async (context) => {
   await useBrowser()
   context.site = await createTempSite({
@@ -32,6 +53,9 @@ test.before(async (context) => {
     'docs/index.md': '# Home\n',
     'docs/long.md': longPage('First text.'),
     'docs/other.md': '# Other\n',
+    'docs/thrower.mdx': THROWER,
+    'docs/late.mdx': `import { Late } from './Late.tsx'\n\n# Late\n\n<Late />\n`,
+    'docs/Late.tsx': 'export const Late = () => null',
     'docs/topic.md': '# Topic\n\nIn a file.\n',
   })
   context.server = await dev(context.site.root, { port: 0 })
@@ -211,6 +235,48 @@ test('an unknown path becomes a page when its file appears, and unknown when it 
   await page.getByText('Just written.').waitFor()
   await rm(join(site.root, 'docs/renamed.md'))
   await page.getByRole('heading', { name: '404' }).waitFor()
+})
+
+test('what is thrown in the browser is shown until a save, or another page', async ({
+  page,
+  site,
+  server,
+}) => {
+  const overlay = page.locator('docgen-overlay section')
+  await openPage(page, `${server.url}thrower`)
+  assert.is(await overlay.count(), 0)
+  await page.getByRole('button', { name: 'Throw' }).click()
+  await overlay.getByText('A script threw in the browser: RangeError: <b>too far</b>').waitFor()
+  await page.keyboard.press('Escape')
+  await overlay.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Again' }).click()
+  await overlay.getByText('Error: again').waitFor()
+  assert.is(await overlay.locator('pre').count(), 2)
+  await site.write('docs/thrower.mdx', THROWER.replace('Words.', 'Other words.'))
+  await page.getByText('Other words.').waitFor()
+  await overlay.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Again' }).click()
+  await overlay.getByText('Error: again').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Other' }).click()
+  await page.getByRole('heading', { name: 'Other' }).waitFor()
+  await overlay.waitFor({ state: 'detached' })
+})
+
+test('a component that throws in the browser is shown with its page', async ({
+  page,
+  site,
+  server,
+}) => {
+  const overlay = page.locator('docgen-overlay section')
+  await site.write('docs/Late.tsx', LATE)
+  await page.goto(`${server.url}late`)
+  await overlay.getByText('Error: not here').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('Late words.').waitFor()
+  await site.write('docs/Late.tsx', LATE.replace('throw', 'return; throw'))
+  await overlay.waitFor({ state: 'detached' })
+  await page.getByText('Late words.').waitFor()
 })
 
 test('a page that moves into a folder of its name is followed there', async ({

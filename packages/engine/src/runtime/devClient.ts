@@ -2,7 +2,7 @@
 // Loaded beside the client entry by documents of the dev server only.
 import type { PageData, PagePayload } from '../types.ts'
 import { running, type Running } from './client.tsx'
-import type { LoadedPage } from './loadPage.ts'
+import type { LoadedPage, OpenPage } from './loadPage.ts'
 import { showErrors } from './overlay.ts'
 import { patchArticle } from './patchArticle.ts'
 
@@ -21,6 +21,9 @@ interface Saved {
 
 /** Milliseconds after which a page counts as one that nobody sees. */
 const HIDDEN_MS = 200
+
+// Before the page is alive: what is thrown while it comes to life is told as well.
+const thrown = watchErrors(() => void showCurrentErrors())
 
 void connect()
 
@@ -78,6 +81,7 @@ function createPage({ loader, router }: Running) {
     if (!patched) return false
     router.note?.(saved.html)
     shown.page = patched
+    thrown.forget()
     loader.clear()
     dispatchEvent(new Event('docgen:content'))
     return true
@@ -92,8 +96,19 @@ function createPage({ loader, router }: Running) {
     if (pathname !== location.pathname || version !== shown.version) return
     if (!loaded) return await leaveIfGone(router.isNotFound())
     const opened = textOf(loaded) === textOf(shown.page) ? null : await open(loaded)
-    if (opened && pathname === location.pathname) router.replace(opened)
-    else await showCurrentErrors()
+    if (opened && pathname === location.pathname) {
+      thrown.forget()
+      draw(opened)
+    } else await showCurrentErrors()
+  }
+
+  function draw(opened: OpenPage): void {
+    try {
+      router.replace(opened)
+    } catch {
+      // React has emptied the page: as a document it can be read, and tells what is thrown.
+      location.reload()
+    }
   }
 
   // A module that cannot be loaded has an error, which is shown; the page stays as it was.
@@ -159,8 +174,31 @@ async function showCurrentErrors(): Promise<void> {
   const { pathname } = location
   const response = await fetch(`/__docgen/errors?path=${encodeURIComponent(pathname)}`)
   const texts = (await response.json()) as string[]
-  if (pathname === location.pathname) showErrors(texts)
+  if (pathname === location.pathname) showErrors([...texts, ...thrown.texts()])
 }
+
+/** What scripts of the open page threw and nobody caught. */
+interface Thrown {
+  readonly texts: () => readonly string[]
+  readonly forget: () => void
+}
+
+function watchErrors(onError: () => void): Thrown {
+  const found = { pathname: '', texts: new Set<string>() }
+  const textsHere = () => (found.pathname === location.pathname ? [...found.texts] : [])
+  addEventListener('error', ({ error }) => {
+    // Without a value it is a warning of the browser's, or of another site's script.
+    if (error == null) return
+    Object.assign(found, { pathname: location.pathname, texts: new Set(textsHere()) })
+    found.texts.add(`${IN_BROWSER} ${String(error)}\n\n${WHERE}`)
+    onError()
+  })
+  return { texts: textsHere, forget: () => found.texts.clear() }
+}
+
+const IN_BROWSER = 'A script threw in the browser:'
+
+const WHERE = 'The console of the browser tells where.'
 
 /** Loads the new style sheets before the old ones go, so that the page is never without. */
 function swapStyles(urls: readonly string[]): void {
