@@ -175,7 +175,7 @@ test('a choice is remembered on the next visit and after a switch of pages', asy
     assert.equal(await selectedTabs(page), ['bun', 'deno', 'a.ts'])
     await page.evaluate((html) => {
       document.querySelector('[data-run]')!.innerHTML = html
-      dispatchEvent(new Event('docgen:content'))
+      dispatchEvent(new Event('reload-content'))
     }, article)
     assert.equal(await selectedTabs(page), ['bun', 'deno', 'a.ts'])
   })

@@ -112,7 +112,7 @@ test('a link opens its page in the same document, at the top, with the focus on 
   await page.getByRole('button').click()
   await scrollTo(page, 300)
   await page.evaluate(() => {
-    addEventListener('docgen:content', () => Object.assign(window, { switched: location.pathname }))
+    addEventListener('reload-content', () => Object.assign(window, { switched: location.pathname }))
   })
   await page.evaluate(() => document.querySelector<HTMLElement>('article a[href="/far"]')!.click())
   await heading(page, 'Far')

@@ -168,7 +168,7 @@ test('in a view transition the article fades in and nothing else moves; the even
         })
         return transition
       }
-      addEventListener('docgen:content', () => {
+      addEventListener('reload-content', () => {
         seen.events.push(document.querySelector('h1')?.textContent)
       })
     })

@@ -205,7 +205,6 @@ export const states: SpecSection = {
         'browser/navigation.test.ts › a link opens its page in the same document, at the top, with the focus on its heading',
         'browser/states.test.ts › in a view transition the article fades in and nothing else moves; the event follows',
       ],
-      decided: 'Its name is docgen:content.',
     },
     {
       says: 'after a switch the focus is on the heading and the title is spoken',

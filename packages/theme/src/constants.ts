@@ -108,7 +108,7 @@ export const CONTENT_ID = 'docgenContent'
 export const DRAWER_ID = 'docgenSidebar'
 
 /** Window event after every switch of the article (runtime). */
-export const CONTENT_EVENT = 'docgen:content'
+export const CONTENT_EVENT = 'reload-content'
 
 /** Where the chosen tabs are remembered, after `STORAGE_PREFIX`. */
 export const TABS_KEY = 'tabs'

@@ -86,7 +86,7 @@ function hydrate(view: PageView, { loader, links, prefetch, head }: Parts): Prom
       draw: (shown, state) => root.draw(app(shown, state)),
       onSwitch: () => {
         prefetch.observe()
-        dispatchEvent(new Event('docgen:content'))
+        dispatchEvent(new Event('reload-content'))
       },
     })
     root.hydrate(app(view, router.first))

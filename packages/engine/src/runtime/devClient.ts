@@ -58,7 +58,7 @@ function createPage({ loader, router }: Running) {
   const shown: { page: LoadedPage | undefined; version: number } = { page: undefined, version: 0 }
   let queue = Promise.resolve()
 
-  addEventListener('docgen:content', () => {
+  addEventListener('reload-content', () => {
     const loaded = loader.peek(location.pathname)
     // Forgotten where the page has been patched.
     if (!loaded) return
@@ -83,7 +83,7 @@ function createPage({ loader, router }: Running) {
     shown.page = patched
     thrown.forget()
     loader.clear()
-    dispatchEvent(new Event('docgen:content'))
+    dispatchEvent(new Event('reload-content'))
     return true
   }
 
