@@ -38,6 +38,8 @@ export default defineConfig({
   ],
   icon: '/favicon.svg',
   logo: { light: '/logo-light.svg', dark: '/logo-dark.svg' },
+  // The pictures carry the name.
+  logoText: '',
   head: [
     ['link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }],
     ['meta', { property: 'og:image', content: `${origin}/og.png` }],

@@ -59,9 +59,17 @@ test('it has clean addresses at the root, search, view transitions and one versi
   assert.is(config.themeConfig.enableContentAnimation, true)
 })
 
-test('no text is set beside its logo', () => {
-  const source = readFileSync(join(site, 'docgen.config.ts'), 'utf8')
-  assert.not.match(source, 'logoText')
+test('no text is set beside its logo: the pictures carry the name, as outlines', ({ config }) => {
+  assert.is(config.logoText, '')
+  const pictures = [config.logo?.light, config.logo?.dark].map((path = '') =>
+    readFileSync(join(site, 'public', path), 'utf8'),
+  )
+  for (const picture of pictures) {
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(picture) ?? []
+    assert.ok(Number(width) > 3 * Number(height), 'a mark and a word')
+    // Text would be drawn in whatever font the reader has.
+    assert.not.match(picture, '<text')
+  }
 })
 
 test('code has no line numbers and is not wrapped', ({ config }) => {

@@ -301,8 +301,9 @@ const site: readonly SpecRow[] = [
   {
     says: 'logoText is empty',
     code: 'site/docgen.config.ts',
-    tests: ['websiteSettings.test.ts › no text is set beside its logo'],
-    decided: 'Where none is set, the title of the site stands beside the mark.',
+    tests: [
+      'websiteSettings.test.ts › no text is set beside its logo: the pictures carry the name, as outlines',
+    ],
   },
   {
     says: 'search is on',
