@@ -38,6 +38,11 @@ test('each rule finds its fault and leaves good sentences alone', () => {
     ['使用 Rspack ，很快。', ['space beside full-width punctuation']],
     ['这 里。', ['space within Chinese']],
     ['English only, with commas (and brackets).', []],
+    ['May 28, 2024', ['English date']],
+    ['首次发布于 22 November 2023。', ['English date']],
+    ['计划在 July 2024 发布。', ['English date']],
+    ['2024 年 5 月 28 日，Rspack 0.7 发布。', []],
+    ['May 0.7 Mayor 12', []],
   ]
   for (const [text, rules] of table) assert.equal(rulesOf(text), rules, text)
 })

@@ -14,6 +14,17 @@ const FULL = '[，。；：、？！（）「」《》…]'
 // A bold label, as in a list of facts, is followed by a space.
 const LABEL = '^[^，。；：]{1,24}[：。]'
 
+const MONTH = `(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?`
+
+/** A date as English writes it, which is a fault in a block without Chinese too. */
+const englishDate = [
+  'English date',
+  new RegExp(
+    String.raw`\b${MONTH} \d{1,2}\b(?!\.\d)|\b\d{1,2}(?:st|nd|rd|th)? ${MONTH} \d{4}|\b${MONTH} \d{4}`,
+    'g',
+  ),
+] as const
+
 /** Name of a rule and what breaks it. */
 const rules: readonly (readonly [string, RegExp])[] = [
   ['half-width punctuation', new RegExp(`(?<=${HAN}) ?[,;:!?]|(?<=${HAN})\\.(?!\\w)`, 'gu')],
@@ -32,10 +43,10 @@ const rules: readonly (readonly [string, RegExp])[] = [
   ['space within Chinese', new RegExp(`(?<=${HAN}) +(?=${HAN})`, 'gu')],
 ]
 
-/** What breaks a rule in one block of prose, by rule; none in a block without Chinese. */
+/** What breaks a rule in one block of prose, by rule; in a block without Chinese only dates are looked at. */
 export function chineseFaults(text: string): TypographyFault[] {
-  if (!new RegExp(HAN, 'u').test(text)) return []
-  return rules.flatMap(([rule, pattern]) =>
+  const applied = new RegExp(HAN, 'u').test(text) ? [...rules, englishDate] : [englishDate]
+  return applied.flatMap(([rule, pattern]) =>
     [...text.matchAll(pattern)].map(({ index }) => ({
       rule,
       index,
