@@ -5,7 +5,7 @@ import { glob } from 'tinyglobby'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../../../packages/engine/src/config/packageRoot.ts'
-import { grammarOf } from '../../../packages/engine/src/markdown/highlighter.ts'
+import { grammarOf, highlightCode } from '../../../packages/engine/src/markdown/highlighter.ts'
 import { elementsOf } from '../../../packages/engine/src/markdown/walk.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { renderMarkdown, type RenderOptions } from '../../helpers/renderMarkdown.ts'
@@ -398,6 +398,14 @@ test('raw HTML that a plugin adds is text', async () => {
   const config = { markdown: { ...markdown, rehypePlugins: [add] } }
   const { html } = await renderMarkdown(fence('ts', 'let a'), { config })
   assert.ok(html.endsWith('&lt;script>'), html)
+})
+
+test('inner languages of one block do not reach another that does not name them', async () => {
+  // The grammar of Markdown knows this way to write `rust`, docgen does not.
+  const block = '~~~ {.rust x}\nfn main() {}\n~~~'
+  const before = await highlightCode(block, 'markdown')
+  await highlightCode('~~~rust\nfn main() {}\n~~~', 'markdown')
+  assert.equal(await highlightCode(`${block}\n`, 'markdown'), [...before, []])
 })
 
 test.run()

@@ -108,4 +108,40 @@ test('forgets its lines when they are too many', async () => {
   assert.is(asked.get('1'), 2)
 })
 
+/** Runs `use` while each look at the clock finds it a minute later. */
+function onBusyMachine<T>(use: () => T): T {
+  const { now } = Date
+  let minutes = 0
+  Date.now = () => now() + (minutes += 1) * 60_000
+  try {
+    return use()
+  } finally {
+    Date.now = now
+  }
+}
+
+test('gives the same tokens on a machine that is stopped for minutes', async () => {
+  const block = { grammar: 'typescript', code: 'const a = 0\nconst b = `${a}` // c' }
+  const highlighter = await createHighlighter([block])
+  const expected = foundOf(block, highlighter, createLineTokenizer())
+  assert.equal(
+    onBusyMachine(() => foundOf(block, highlighter, createLineTokenizer())),
+    expected,
+  )
+})
+
+test('leaves a line plain that takes too much work, and goes on in the state before it', async () => {
+  const costly = `let b = ${'f('.repeat(200)}`
+  const block = { grammar: 'typescript', code: `const a = 0\n${costly}\nconst a = 0` }
+  const engine = await createGrammarEngine(20_000)
+  const highlighter = await createShiki([block], Promise.resolve(engine))
+  const tokenize = createLineTokenizer(engine.beginLine)
+  const [first, second, third] = foundOf(block, highlighter, tokenize)
+  assert.ok(first?.includes('k'), 'a line of little work is highlighted')
+  assert.equal([...new Set(second)], ['', null])
+  assert.equal(third, first)
+  // Whatever was met before: the patterns of the line are known now.
+  assert.equal(foundOf(block, highlighter, createLineTokenizer(engine.beginLine))[1], second)
+})
+
 test.run()

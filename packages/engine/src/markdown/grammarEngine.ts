@@ -1,5 +1,7 @@
 // The engine of Shiki's grammars: each pattern is compiled once, and what it found in a line is remembered for all rules that
 // contain it. Shiki's own engine compiles the same pattern for every rule and searches for it anew; the results are the same.
+// The engine also bounds the work for one line. It counts characters, because a limit in milliseconds would give a busy machine
+// other tokens than an idle one.
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki/types'
 
@@ -24,10 +26,26 @@ interface Pattern {
   start: number
 }
 
+/** Characters that may be searched for one line: 1 to 20 s; a minified line of 20 000 characters takes up to 65 million. */
+const LINE_WORK = 100_000_000
+
+/** Thrown by a search when the line has used up its work. */
+export class LineWorkExceeded extends Error {
+  override readonly name = 'LineWorkExceeded'
+}
+
+export interface GrammarEngine extends RegexEngine {
+  /** Starts the count of the work anew. Until the first call the work is not bounded. */
+  beginLine(): void
+}
+
 /** The WebAssembly engine: the JavaScript one compiles each pattern first, which takes two to three times as long in a short process. */
-export async function createGrammarEngine(): Promise<RegexEngine> {
+export async function createGrammarEngine(lineWork = LINE_WORK): Promise<GrammarEngine> {
   const engine = await createOnigurumaEngine(import('shiki/wasm'))
   const patterns = new Map<string, Pattern>()
+  /** Patterns that no scanner contains, kept until the line ends: what a line costs must not depend on earlier lines. */
+  const unused = new Set<Pattern>()
+  const state = { workLeft: Infinity }
 
   const take = (source: string): Pattern => {
     const pattern = patterns.get(source) ?? createPattern(source)
@@ -37,9 +55,15 @@ export async function createGrammarEngine(): Promise<RegexEngine> {
   }
   const leave = (pattern: Pattern) => {
     pattern.users -= 1
-    if (pattern.users > 0) return
-    patterns.delete(pattern.source)
-    pattern.scanner?.dispose?.()
+    if (pattern.users === 0) unused.add(pattern)
+  }
+  const forgetUnused = () => {
+    for (const pattern of unused) {
+      if (pattern.users > 0) continue
+      patterns.delete(pattern.source)
+      pattern.scanner?.dispose?.()
+    }
+    unused.clear()
   }
   const search = (pattern: Pattern, text: Text, from: number, options: FindOptions) => {
     pattern.scanner ??= engine.createScanner([pattern.source])
@@ -48,6 +72,8 @@ export async function createGrammarEngine(): Promise<RegexEngine> {
     pattern.text = text
     pattern.from = from
     pattern.options = options
+    state.workLeft -= Math.min(pattern.start, lengthOf(text)) - from + 1
+    if (state.workLeft < 0) throw new LineWorkExceeded()
   }
   /** The leftmost match; of several the first in order. */
   const find = (own: readonly Pattern[], text: Text, from: number, options: FindOptions) => {
@@ -73,7 +99,15 @@ export async function createGrammarEngine(): Promise<RegexEngine> {
       }
     },
     createString: (text) => engine.createString(text),
+    beginLine() {
+      forgetUnused()
+      state.workLeft = lineWork
+    },
   }
+}
+
+function lengthOf(text: Text): number {
+  return typeof text === 'string' ? text.length : text.content.length
 }
 
 function createPattern(source: string): Pattern {

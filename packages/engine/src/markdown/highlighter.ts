@@ -94,11 +94,12 @@ function createHighlight(): Highlight {
     if (grammarName === '') return plainLines(code)
     const { engine, tokenize } = await (shared.tools ??= loadTools())
     const grammar = await loadGrammar(grammarName)
-    const key = isSelfContained(grammar) ? '' : grammarName
+    const names = [grammarName, ...innerGrammars(code, grammar)]
+    const key = isSelfContained(grammar) ? '' : names.join(' ')
     const created = highlighters.get(key) ?? createHighlighter(engine)
     highlighters.set(key, created)
     const highlighter = await created
-    await teach(highlighter, [grammarName, ...innerGrammars(code, grammar)])
+    await teach(highlighter, names)
     const { colorMap } = highlighter.core.setTheme('docgen')
     return tokenize(code, highlighter.core.getLanguage(grammarName), colorMap)
   }
@@ -116,7 +117,8 @@ async function teach({ core, known }: Highlighter, names: readonly string[]): Pr
 async function loadTools(): Promise<Tools> {
   const { createGrammarEngine } = await import('./grammarEngine.ts')
   const { createLineTokenizer } = await import('./lineTokenizer.ts')
-  return { engine: await createGrammarEngine(), tokenize: createLineTokenizer() }
+  const engine = await createGrammarEngine()
+  return { engine, tokenize: createLineTokenizer(engine.beginLine) }
 }
 
 /** All share the engine: grammars have many patterns in common, those of JavaScript and TypeScript nearly all. */
@@ -137,8 +139,8 @@ function loadGrammar(name: string): Promise<Grammar> {
 
 /**
  * Whether a grammar can share a highlighter. Some change others once they are loaded (Vue adds itself to
- * HTML and Markdown), some depend on which others are: these get a highlighter of their own, so that a
- * result never depends on what was highlighted before.
+ * HTML and Markdown), some depend on which others are: these get a highlighter for each set of inner
+ * grammars, so that a result never depends on what was highlighted before.
  */
 function isSelfContained(grammar: Grammar): boolean {
   return grammar.every(({ injectTo, embeddedLangsLazy }) => !injectTo && !embeddedLangsLazy?.length)

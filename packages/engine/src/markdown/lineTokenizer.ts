@@ -2,6 +2,7 @@
 // line that a grammar has met in the same state has the same tokens and leads to the same state, and is not looked at again.
 import type { HighlighterCore } from 'shiki/core'
 import { EncodedTokenMetadata } from 'shiki/textmate'
+import { LineWorkExceeded } from './grammarEngine.ts'
 import type { TokenLine } from './highlighter.ts'
 import { decodeTokens, encodeTokens } from './tokenText.ts'
 import { classOfColor, type TokenClass } from './tokenTheme.ts'
@@ -30,13 +31,13 @@ interface KnownLine {
   readonly next: State
 }
 
-/** Milliseconds for one line, against grammars that backtrack without end. */
-const LINE_TIME_LIMIT = 5_000
+/** `tokenizeLine2` then never looks at the clock; the engine bounds the work. */
+const NO_TIME_LIMIT = 0
 /** Characters of code with lines that are remembered: a line keeps the code it was cut from in memory. */
 const MEMORY = 4_000_000
 
-/** Remembers lines of all it has tokenized, and begins anew when they are too many. */
-export function createLineTokenizer(): TokenizeLines {
+/** Remembers lines of all it has tokenized, and begins anew when they are too many. `beginLine`: see `GrammarEngine`. */
+export function createLineTokenizer(beginLine: () => void = () => undefined): TokenizeLines {
   const memory = { states: new WeakMap<Grammar, States>(), characters: 0 }
   return (code, grammar, colors) => {
     if (memory.characters > MEMORY) Object.assign(memory, { states: new WeakMap(), characters: 0 })
@@ -51,17 +52,31 @@ export function createLineTokenizer(): TokenizeLines {
         now.state = known.next
         return decodeTokens(known.tokens, text)?.[0] ?? []
       }
-      const found = grammar.tokenizeLine2(text, now.state.stack, LINE_TIME_LIMIT)
-      const line = mergeTokens(text, found.tokens, colors)
-      const next = states.of(found.ruleStack)
-      // Where a line was left depends on how busy the machine is.
-      if (!found.stoppedEarly) now.state.lines.set(text, { tokens: encodeTokens([line]), next })
+      beginLine()
+      const found = tokenizeLine(grammar, text, now.state.stack)
+      const line = found ? mergeTokens(text, found.tokens, colors) : plainLine(text)
+      const next = found ? states.of(found.ruleStack) : now.state
+      now.state.lines.set(text, { tokens: encodeTokens([line]), next })
       Object.assign(now, { state: next, isNew: true })
       return line
     })
     if (now.isNew) memory.characters += code.length
     return lines
   }
+}
+
+/** Null for a line that takes more work than one line may: it is left plain, and the grammar has not met it. */
+function tokenizeLine(grammar: Grammar, text: string, stack: Stack | null) {
+  try {
+    return grammar.tokenizeLine2(text, stack, NO_TIME_LIMIT)
+  } catch (error) {
+    if (error instanceof LineWorkExceeded) return null
+    throw error
+  }
+}
+
+function plainLine(text: string): TokenLine {
+  return [{ tokenClass: '', text }]
 }
 
 /** Joins neighbours of one class and leaves the white space around a token outside its class; `found`: starts and metadata by turns. */

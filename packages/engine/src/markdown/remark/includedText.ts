@@ -107,7 +107,7 @@ async function readText(absPath: string, { target, at, context }: IncludeRequest
   if (text !== null) return text
   const isThere = (await context.readBytes(absPath)) !== null
   const names = isThere ? [] : await readdir(dirname(absPath)).catch(() => [])
-  const near = closest(basename(absPath), names)
+  const near = closest(basename(absPath), names.sort())
   const hint = near
     ? `Did you mean \`${target.path.replace(/[^/\\]*$/, near)}\`?`
     : 'Paths are relative to the file that includes; `@/` stands for the docs folder.'
