@@ -19,6 +19,7 @@ import { tables } from './rehype/tables.ts'
 import { tasks } from './rehype/tasks.ts'
 import { alerts } from './remark/alerts.ts'
 import { containers } from './remark/containers.ts'
+import { headingAttributes } from './remark/headingAttributes.ts'
 import { includes } from './remark/includes.ts'
 import { tabs } from './remark/tabs.ts'
 import { stringifyOptions } from './stringify.ts'
@@ -37,7 +38,7 @@ export function conversionOptions(config: Config, lang: string): ConversionOptio
 /** On mdast. */
 export function remarkSteps(config: Config): Pluggable[] {
   // Includes first: what they bring is then treated like the page's own text.
-  return [includes, containers, tabs, alerts, ...userSteps(config, 'remark')]
+  return [includes, headingAttributes, containers, tabs, alerts, ...userSteps(config, 'remark')]
 }
 
 /** On hast. */

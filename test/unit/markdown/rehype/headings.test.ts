@@ -1,5 +1,7 @@
 import { suite } from '../../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import { parsePage } from '../../../../packages/engine/src/markdown/parsePage.ts'
+import { createConfig } from '../../../helpers/config.ts'
 import { parse, parseHtml, shortOf } from '../../../helpers/parse.ts'
 
 const test = suite('headings')
@@ -91,5 +93,77 @@ for (const { name, text, start } of titles) {
     assert.ok(html.split('<h1').length <= 2)
   })
 }
+
+// ── Ids with signs that mean something in Markdown, in every kind of heading and page ──────────────
+
+const mdxFile = {
+  ...{ filePath: 'index.mdx', absPath: '/nowhere/docs/index.mdx', kind: 'mdx' as const },
+  lastUpdatedTime: null,
+}
+
+const exactIds: readonly (readonly [text: string, id: string, label: string])[] = [
+  ['## name {#A.__call__}', 'A.__call__', 'name'],
+  ['## All {#__all__}', '__all__', 'All'],
+  ['## *args* {#fn.*args*}', 'fn.*args*', 'args'],
+  ['## _name {#x_}', 'x_', '_name'],
+  ['## `code` [link](/x) {#a~~b~~} ##', 'a~~b~~', 'code link'],
+  ['Set **b**\nin two lines {#_s_}\n---', '_s_', 'Set b in two lines'],
+  ['> - ## Deep {#_d_}', '_d_', 'Deep'],
+  ['## A {#a`b`}\n\nSome `code`.', 'a`b`', 'A'],
+  ['## A {#www.a.b/c@d.e}', 'www.a.b/c@d.e', 'A'],
+  ['## A {#Promise<void>}', 'Promise<void>', 'A'],
+  ['## A {#x[1]}\n\n[1]: /address', 'x[1]', 'A'],
+  ['## A \\{#_a_}', '_a_', 'A'],
+  ['## 快速**开始**{#_快_}', '_快_', '快速开始'],
+]
+
+for (const [text, id, label] of exactIds) {
+  test(`${JSON.stringify(text)} has the id as it was written`, async () => {
+    const config = createConfig('/nowhere')
+    const remark = { ...config, markdown: { ...config.markdown, parser: 'remark' as const } }
+    const pages = await Promise.all([
+      ...[config, remark].map((each) => parse(text, { config: each })),
+      parsePage({ ...mdxFile, text }, config),
+    ])
+    for (const { anchors, toc, diagnostics } of pages) {
+      assert.equal(anchors, [id])
+      assert.equal(
+        toc.map((entry) => entry.text),
+        [label],
+      )
+      assert.equal(shortOf(diagnostics), [])
+    }
+  })
+}
+
+test('an id after HTML and marks in other places are left as they are', async () => {
+  assert.equal((await parse('## A <b>x</b> {#a}')).anchors, ['a'])
+  assert.is(await parseHtml('Text {#_x_}'), '<p>Text {#<em>x</em>}</p>')
+})
+
+const unreadable: readonly (readonly [text: string, place: string, braces: string])[] = [
+  ['## A { #x }', '1:6', '{ #x }'],
+  ['## A {.a #b} ##', '1:6', '{.a #b}'],
+  ['# T\n\nA\nb {#two words}\n---', '4:3', '{#two words}'],
+  ['> ## A {#}', '1:8', '{#}'],
+  ['## A {#a#b}', '1:6', '{#a#b}'],
+  ['## A {: #x}', '1:6', '{: #x}'],
+  ['## A {id="x"}', '1:6', '{id="x"}'],
+  ['## A {#a} {#b}', '1:6', '{#a}'],
+]
+
+for (const [text, place, braces] of unreadable) {
+  test(`${JSON.stringify(text)} has attributes that cannot be read`, async () => {
+    assert.equal(shortOf((await parse(text)).diagnostics), [
+      `${place} warning unreadable-heading-id: The attributes \`${braces}\` of this heading cannot be read. They are shown as text. (Write one id as the last part of the heading, \`{#id}\`, without spaces, braces, or number signs in it. Other attributes need HTML: \`<h2 id="id" class="name">\`.)`,
+    ])
+  })
+}
+
+test('braces that hold no attributes are words', async () => {
+  for (const text of ['GET /users/{id}', 'The {...props}', 'Type {a: 1}', '`{ #x }`', 'Set {}']) {
+    assert.equal(shortOf((await parse(`## ${text}`)).diagnostics), [])
+  }
+})
 
 test.run()

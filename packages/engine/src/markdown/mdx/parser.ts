@@ -9,19 +9,22 @@ import { unified, type PluggableList, type Processor } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import type { PageContext } from '../context.ts'
 import { raise } from '../createContext.ts'
-import { syntaxPlugins } from '../referenceParser.ts'
+import { type Parse, syntaxPlugins } from '../referenceParser.ts'
 import { nodesOf } from '../walk.ts'
+import { parseWithIds } from '../writtenIds.ts'
 import { codeImports } from './codeImports.ts'
 import { headingIds } from './headingIds.ts'
 import { markerBraces } from './markerBraces.ts'
 import { findingOf, placeOfMistake } from './syntaxErrors.ts'
 
 /** What a processor of MDX needs besides remark-mdx, and after it. */
-export const mdxSyntaxPlugins: PluggableList = [...syntaxPlugins, remarkHeadingIds]
+export const mdxSyntaxPlugins: PluggableList = [...syntaxPlugins, remarkDocgenSyntax]
 
-function remarkHeadingIds(this: Processor): void {
+function remarkDocgenSyntax(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: unknown[] }
   data.micromarkExtensions?.push(headingIds, markerBraces, codeImports)
+  const parse = this.parser as Parse | undefined
+  if (parse) this.parser = (text) => parseWithIds(text, parse)
 }
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(mdxSyntaxPlugins).freeze()

@@ -40,8 +40,9 @@ function addTitle(tree: Root, { frontmatter, isFragment }: PageContext): void {
   tree.children.unshift(heading, { type: 'text', value: '\n' })
 }
 
-/** Moves `{#id}` from the end of the text into the id. */
+/** Moves `{#id}` from the end of the text into the id, for headings that HTML or a plugin wrote (others: `writtenIds.ts`). */
 function takeCustomId(heading: Element): void {
+  if (heading.properties.id !== undefined) return
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return
   const match = customId.exec(last.value)

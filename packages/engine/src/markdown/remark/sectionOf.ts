@@ -40,7 +40,7 @@ function headingIdsOf(tree: Root): ReadonlyMap<RootContent, string> {
   return ids
 }
 
-function writtenIdOf(heading: Heading): string | undefined {
-  const last = heading.children.at(-1)
-  return last?.type === 'text' ? /\{#([^\s{}#]+)\}[ \t]*$/.exec(last.value)?.[1] : undefined
+function writtenIdOf({ data }: Heading): string | undefined {
+  const id = data?.hProperties?.id
+  return typeof id === 'string' ? id : undefined
 }
