@@ -12,8 +12,8 @@ const FRAME_CONTEXT = 1
 /** Longest line a frame keeps, in UTF-16 units: a minified file must not travel whole with each diagnostic. */
 const FRAME_LINE_LENGTH = 2000
 
-/** Suggestions differ from what was written by a third of their letters at most, and never by more than this. */
-const MAX_DISTANCE = 5
+/** The most edits between a word and its suggestion, however long they are. */
+const MAX_EDITS = 5
 
 /** Thrown when docgen cannot continue: a bad configuration, an unreadable folder, a bundle that does not build. */
 export class DocgenError extends Error {
@@ -133,21 +133,30 @@ export function messageOf(error: unknown): string {
   return typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error))
 }
 
-/** The candidate an author most likely meant by `word`, or null when none is near enough. */
+/**
+ * The candidate an author most likely meant by `word`, or null when none is near: at most one edit for every three letters.
+ * Of paths, only the segments that differ are compared.
+ */
 export function closest(word: string, candidates: Iterable<string>): string | null {
-  const plain = plainOf(word)
   let best: string | null = null
-  let bestDistance = Infinity
+  let bestEdits = Infinity
   for (const candidate of candidates) {
-    const other = plainOf(candidate)
-    const limit = Math.min(toleranceOf(plain, other), bestDistance - 1)
-    if (candidate === word || Math.abs(other.length - plain.length) > limit) continue
-    const found = distance(plain, other)
-    if (found > limit) continue
+    if (candidate === word) continue
+    const [a, b] = differingSegments(word, candidate)
+    const limit = Math.min(Math.floor(Math.max(a.length, b.length) / 3), MAX_EDITS, bestEdits - 1)
+    if (Math.abs(a.length - b.length) > limit) continue
+    const edits = editsBetween(a, b)
+    if (edits > limit) continue
     best = candidate
-    bestDistance = found
+    bestEdits = edits
   }
   return best
+}
+
+/** How many letters to add, remove, replace or swap with their neighbour turn one word into the other. */
+export function editsBetween(a: string, b: string): number {
+  const edits = distance(a, b)
+  return edits === 2 && isSwap(a, b) ? 1 : edits
 }
 
 /** `Did you mean …?` for a hint, with `fallback` when nothing is near. */
@@ -222,13 +231,30 @@ function kebab(text: string): string {
     .toLowerCase()
 }
 
-/** Letter case and separators are what people get wrong first: `clean-urls` is `cleanUrls`. */
-function plainOf(word: string): string {
-  return word.toLowerCase().replace(/[-_\s]/g, '')
+/** Whether two neighbouring letters changed places. */
+function isSwap(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index])
+  return at >= 0 && a.slice(0, at) + a.charAt(at + 1) + a.charAt(at) + a.slice(at + 2) === b
 }
 
-/** Two letters swapped are a distance of two, so a word of three letters allows that. */
-function toleranceOf(a: string, b: string): number {
-  const length = Math.max(a.length, b.length)
-  return Math.min(MAX_DISTANCE, length < 3 ? 1 : Math.max(2, Math.floor(length / 3)))
+/** Both words without the path segments they begin and end with in common: `/guide/strat` and `/guide/start` share one. */
+function differingSegments(word: string, candidate: string): [string, string] {
+  const [a, b] = [segmentsOf(word), segmentsOf(candidate)]
+  const isEqual = (i: number, j: number) => a.at(i) === b.at(j)
+  const shortest = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shortest && isEqual(start, start)) start++
+  let end = 0
+  while (end < shortest - start && isEqual(-1 - end, -1 - end)) end++
+  const rest = (all: string[]) => all.slice(start, all.length - end).join('/')
+  return [rest(a), rest(b)]
+}
+
+/** Letter case and separators are what people get wrong first: `clean-urls` is `cleanUrls`. */
+function segmentsOf(word: string): string[] {
+  return word
+    .toLowerCase()
+    .replace(/[-_\s]/g, '')
+    .split('/')
+    .filter(Boolean)
 }

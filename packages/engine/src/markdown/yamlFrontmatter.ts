@@ -1,7 +1,7 @@
 // The YAML at the head of a file → checked data. Lines and columns of its diagnostics are those of the file. Dates stay text:
 // YAML's core schema knows no dates. Apart from frontmatter.ts, which reads a title and a description without it.
-import { distance } from 'fastest-levenshtein'
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import { editsBetween } from '../diagnostics.ts'
 import { explain } from '../config/explain.ts'
 import { frontmatterSchema } from '../config/frontmatterSchema.ts'
 import type { Locate } from '../config/locate.ts'
@@ -144,15 +144,7 @@ function unusedKeys(frontmatter: Frontmatter, locate: Locate, absPath: string): 
 function isSlip(key: string, known: string): boolean {
   const [a, b] = [key, known].map((word) => word.toLowerCase().replace(/[-_]/g, ''))
   if (a === undefined || b === undefined) return false
-  if (a === b) return true
-  if (known.length < 5) return false
-  return distance(a, b) === 1 || isSwap(a, b)
-}
-
-/** Whether two neighbouring letters changed places. */
-function isSwap(a: string, b: string): boolean {
-  const at = [...a].findIndex((letter, index) => letter !== b[index])
-  return at >= 0 && a.slice(0, at) + a.charAt(at + 1) + a.charAt(at) + a.slice(at + 2) === b
+  return a === b || (known.length >= 5 && editsBetween(a, b) === 1)
 }
 
 function firstLine(text: string): string {
