@@ -1,100 +1,108 @@
-// The test command: sees to the browsers, runs every suite and ends with the line `N passed, N failed`.
-// The suites of test/browser wait for Chromium most of the time, so they run in two processes of their own beside the
-// others. The suite of test/spec comes last: it looks at what the others have run. Arguments narrow the run:
-// `npm test -- unit/markdown` runs the suites whose path matches. With DOCGEN_BROWSER=firefox, which
-// `npm run test:firefox` sets, the suites of test/browser run in Firefox.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, sep } from 'node:path'
+// The test command: compiles the engine if it has changed, finds the browsers, runs every suite and ends with the line
+// `N passed, N failed`.
+//
+//   npm test                      all suites
+//   npm test -- unit/markdown     suites whose path matches the pattern
+//   npm test -- --shard 2/3       the second of three shares of the suites, for CI
+//   npm test -- --record          all suites; writes their durations to test/durations.json
+//
+// Several processes take suites from one queue, the longest first. With DOCGEN_BROWSER=firefox, which
+// `npm run test:firefox` sets, the suites of test/browser run in Firefox. The suite of test/spec runs last: it checks
+// which tests have passed.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromiumPath, firefoxPath } from './browsers.js'
+import { compileIfStale } from './test/compileIfStale.js'
+import { countsOf, failuresIn, leftOutOf } from './test/report.js'
+import { recordDurations, selectSuites } from './test/selection.js'
+import { createSuiteProcess } from './test/suiteProcess.js'
 
-const isFirefox = process.env.DOCGEN_BROWSER === 'firefox'
-const pattern = new RegExp(process.argv[2] ?? '')
-const suites = readdirSync('test', { recursive: true })
-  .map((path) => path.split(sep).join('/'))
-  .filter((path) => /\.test\.tsx?$/.test(path) && pattern.test(path))
-const isLast = (path) => path.startsWith('spec/')
-const isInBrowser = (path) => path.startsWith('browser/')
-const isBeside = (path) => !isLast(path) && !isInBrowser(path)
+/** One process more than there are processors: suites in a browser mostly wait. */
+const PROCESSES = availableParallelism() + 1
 
-const env = { ...process.env }
-if (isFirefox) env.DOCGEN_FIREFOX = firefoxPath()
-else env.DOCGEN_CHROMIUM = chromiumPath()
-// Only a whole run can say that a test did not run.
+const SLOWEST_SHOWN = 10
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { shard: { type: 'string' }, record: { type: 'boolean', default: false } },
+})
+const suites = selectSuites(positionals, values.shard)
+compileIfStale()
 const logFolder = mkdtempSync(join(tmpdir(), 'docgen-tests-'))
-if (process.argv[2] === undefined) env.DOCGEN_TEST_LOG = join(logFolder, 'passed.tsv')
+const env = environment()
 
-let [passed, failed] = suites.length > 0 ? [0, 0] : [0, 1]
-const leftOut = []
-const failures = []
-const inBrowser = suites.filter(isInBrowser)
-await runAll([
-  suites.filter(isBeside),
-  inBrowser.filter((_, index) => index % 2 === 0),
-  inBrowser.filter((_, index) => index % 2 === 1),
-])
-await runAll([suites.filter(isLast)])
+const isLast = (suite) => suite.startsWith('spec/')
+const results = [
+  ...(await runAll(suites.filter((suite) => !isLast(suite)))),
+  ...(await runAll(suites.filter(isLast))),
+]
 rmSync(logFolder, { recursive: true })
-if (leftOut.length > 0) {
-  const count = `${leftOut.length} tests do not run in Firefox (test/helpers/notInFirefox.ts):`
-  process.stdout.write(`\n${[count, ...leftOut].join('\n  ')}\n`)
-}
-if (failures.length > 0) process.stdout.write(`\nWhat failed, once more:\n\n${failures.join('\n')}`)
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exitCode = failed > 0 ? 1 : 0
+if (values.record) recordDurations(results)
+report(results)
 
-/** Runs groups of suites beside each other. One at a time writes to the terminal; what the other says follows whole. */
-async function runAll(groups) {
-  const results = groups
-    .filter((group) => group.length > 0)
-    .map((group, index) => run(group, { isLive: index === 0 }))
-  for (const result of results) {
-    const { output, isLive, counts } = await result
-    if (!isLive) process.stdout.write(output)
-    passed += counts.passed
-    failed += counts.failed
-    leftOut.push(...[...output.matchAll(/not in Firefox: (.*)/g)].map(([, test]) => test))
-    failures.push(...failuresIn(output))
+function environment() {
+  const isFirefox = process.env.DOCGEN_BROWSER === 'firefox'
+  const browser = isFirefox
+    ? { DOCGEN_FIREFOX: firefoxPath() }
+    : { DOCGEN_CHROMIUM: chromiumPath() }
+  // Only a run of all suites can tell that a test did not run.
+  const isWhole = positionals.length === 0 && values.shard === undefined
+  const log = isWhole ? { DOCGEN_TEST_LOG: join(logFolder, 'passed.tsv') } : {}
+  return { ...process.env, ...browser, ...log }
+}
+
+/** Runs suites in several processes; results in the order in which they ended. */
+async function runAll(suites) {
+  const queue = [...suites]
+  const results = []
+  const count = Math.min(PROCESSES, queue.length)
+  await Promise.all(Array.from({ length: count }, () => runFrom(queue, results)))
+  return results
+}
+
+/** Takes suites from the queue until it is empty. A suite that ends its process gets the next ones a new one. */
+async function runFrom(queue, results) {
+  let suiteProcess = createSuiteProcess(env)
+  for (let suite = queue.shift(); suite !== undefined; suite = queue.shift()) {
+    if (!suiteProcess.isAlive()) suiteProcess = createSuiteProcess(env)
+    const result = await suiteProcess.run(suite)
+    process.stdout.write(result.output)
+    results.push(result)
   }
+  const output = await suiteProcess.end()
+  if (output !== null) results.push({ suite: 'the end of a process', output, code: 1, seconds: 0 })
 }
 
-/** Runs suites in one process: `{ output, isLive, counts }` when it has ended. */
-function run(group, { isLive }) {
-  const files = group.map((path) => path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  const args = [
-    '--import',
-    './test/tsx.js',
-    'node_modules/uvu/bin.js',
-    'test',
-    `^(${files.join('|')})$`,
-  ]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env })
-  let output = ''
-  child.stdout.on('data', (chunk) => {
-    output += chunk
-    if (isLive) process.stdout.write(chunk)
-  })
-  return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ output, isLive, counts: countsOf(output, code) }))
-  })
+/** Prints what failed, what was left out, the slowest suites and the counts. */
+function report(results) {
+  const counts = results.map(({ output, code }) => countsOf(output, code))
+  const sumOf = (key) => counts.reduce((sum, each) => sum + each[key], 0)
+  const failed = results.length === 0 ? 1 : sumOf('failed')
+  const broken = results.filter(({ output, code }) => code !== 0 && failuresIn(output).length === 0)
+  print(
+    'Tests that do not run in Firefox (test/helpers/notInFirefox.ts)',
+    results.flatMap(({ output }) => leftOutOf(output)),
+  )
+  print('The slowest suites', slowestOf(results))
+  print(
+    'Suites that broke off',
+    broken.map(({ suite, output }) => `${suite}\n${output}`),
+  )
+  print(
+    'Failed tests',
+    results.flatMap(({ output }) => failuresIn(output)),
+  )
+  process.stdout.write(`\n${sumOf('passed')} passed, ${failed} failed\n`)
+  process.exitCode = failed > 0 ? 1 : 0
 }
 
-/** What uvu says of each test that failed: they stand far above the end of a run. */
-function failuresIn(output) {
-  return withoutColours(output).match(/^ {3}FAIL .*\n(?:(?! {3}FAIL )(?: {4}.*)?\n)*/gm) ?? []
+function slowestOf(results) {
+  const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN)
+  return slowest.map(({ suite, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${suite}`)
 }
 
-function withoutColours(output) {
-  // eslint-disable-next-line no-control-regex -- uvu colours what it says
-  return output.replace(/\u001B\[\d+m/g, '')
-}
-
-/** A run that broke off, or left tests out, has failed whatever it counted. */
-function countsOf(output, code) {
-  const text = withoutColours(output)
-  const numberAfter = (word) => Number(new RegExp(`${word}:\\s+(\\d+)`).exec(text)?.[1] ?? 0)
-  const [total, passed, skipped] = ['Total', 'Passed', 'Skipped'].map(numberAfter)
-  const isWhole = code === 0 && total > 0 && skipped === 0
-  return { passed, failed: Math.max(total - passed, isWhole ? 0 : 1) }
+function print(title, lines) {
+  if (lines.length > 0) process.stdout.write(`\n${title}:\n\n${lines.join('\n')}\n`)
 }
