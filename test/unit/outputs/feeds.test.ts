@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseFeed } from '@rowanmanning/feed-parser'
+import { JSDOM } from 'jsdom'
 import * as assert from 'uvu/assert'
 import { build } from '../../../packages/engine/src/build.ts'
 import { DocgenError } from '../../../packages/engine/src/diagnostics.ts'
@@ -168,6 +169,28 @@ test('a page without date and a name without feed are told of', ({ warnings }) =
   assert.is(warnings.length, 2, text)
 })
 
+test('the index page of a folder is an entry only with a date', async () => {
+  const site = await createTempSite({
+    ...plainThemeFiles,
+    'docgen.config.ts': `const feed = (id, pages) => ({ id, pages, fileName: id + '.xml' })
+export default { siteOrigin: 'https://example.com', feeds: [feed('blog', '/blog/*'), feed('all', () => true)] }`,
+    'docs/index.md': '# Home',
+    'docs/blog/index.md': '# Blog',
+    'docs/blog/a.md': '---\ndate: 2024-01-02\n---\n\n# A',
+    'docs/blog/trip/index.md': '---\ndate: 2024-01-03\n---\n\n# Trip',
+    'docs/blog/wrong/index.md': '---\ndate: soon\n---\n\n# Wrong',
+    'docs/blog/2024/index.md': '# 2024',
+  })
+  const { diagnostics } = await build(site.root, { cache: false })
+  const titles = parseFeed(await read(site, 'blog.xml')).items.map(({ title }) => title)
+  await site.remove()
+  assert.equal(titles, ['Trip', 'A'])
+  assert.equal(
+    diagnostics.map(({ code, filePath }) => [code, filePath?.slice(site.root.length)]),
+    [['feed-date', '/docs/blog/wrong/index.md']],
+  )
+})
+
 test('two builds write the same feeds', async ({ site }) => {
   const before = await read(site, 'feeds/en.atom.xml')
   await build(site.root, { cache: false })
@@ -209,6 +232,128 @@ test('a picture with candidates and a link that cannot be read keep what they ha
   assert.is(
     feedContentOf(html, 'https://example.com/guide/page'),
     '<p><img src="https://example.com/guide/a.png" srcset="https://example.com/a.png 1x, https://example.com/b.png 2x"><a href="http://[">x</a></p>',
+  )
+})
+
+// ── Hostile articles ───────────────────────────────────────────────────────────────────────────────
+
+/** A document that an XML parser accepts; throws what the parser says of another. */
+function readXml(text: string): Document {
+  return new new JSDOM('').window.DOMParser().parseFromString(text, 'text/xml')
+}
+
+const OUTSIDE_XML = '\0\b\v\f\x0E\x1B\x1F\uFFFE\uFFFF\uD800'
+
+test('feeds are XML whatever characters titles, descriptions and articles hold', async () => {
+  const odd = JSON.stringify(`a${OUTSIDE_XML} ]]> & &amp; <b> ]]> "z" \u{1F600}`)
+  const clean = 'a ]]> & &amp; <b> ]]> "z" \u{1F600}'
+  const article = (text: string) =>
+    `---\ntitle: ${odd}\ndescription: ${odd}\ndate: 2024-01-02\n---\n\n${text}\n`
+  const site = await createTempSite({
+    ...plainThemeFiles,
+    'docgen.config.ts': `export default {
+  siteOrigin: 'https://example.com', title: ${odd}, description: ${odd},
+  feeds: ['rss', 'atom'].map((type) => ({ id: type, type, pages: '/blog/*', fileName: type + '.xml' })),
+}`,
+    'docs/index.md': '# Home',
+    'docs/blog/raw.md': article(
+      `raw\b \x1B[0m ]]> and ]]>\n\n\`\`\`\n\x07 <![CDATA[ ]]> ]]>\n\`\`\``,
+    ),
+    'docs/blog/references.md': article(
+      '<p>references &#xFFFE;&#8;&#x1F; &#xD800; &amp;#8; &#x80;</p>',
+    ),
+  })
+  await build(site.root, { cache: false })
+  const files = await Promise.all(['rss.xml', 'atom.xml'].map((file) => read(site, file)))
+  await site.remove()
+  for (const [index, text] of files.entries()) {
+    const document = readXml(text)
+    const type = index === 0 ? 'rss' : 'atom'
+    const title = (parent: string) => document.querySelector(`${parent} > title`)?.textContent
+    assert.is(title(index === 0 ? 'channel' : 'feed'), clean, type)
+    const written = title(index === 0 ? 'item' : 'entry') ?? ''
+    assert.is(index === 0 ? written : JSDOM.fragment(written).textContent, clean, type)
+    const contents = [
+      ...document.getElementsByTagName(index === 0 ? 'content:encoded' : 'content'),
+    ].map(({ textContent }) => JSDOM.fragment(textContent ?? '').textContent)
+    assert.is(contents[0], 'raw [0m ]]> and ]]>\n <![CDATA[ ]]> ]]>', type)
+    assert.is(contents[1], 'references  \uFFFD &#8; €', type)
+    assert.is(parseFeed(text).items.length, 2, type)
+  }
+})
+
+const PAGE = 'https://example.com/guide/page'
+const hostile = (html: string) => feedContentOf(html, PAGE)
+
+test('an item holds no scripts, styles, event handlers, forms or frames', () => {
+  for (const html of [
+    '<script>alert(1)</script>',
+    '<style>p { color: red }</style>',
+    '<iframe src="https://example.com" title="a">no frames</iframe>',
+    '<object data="a.swf"><embed src="a.swf"></object>',
+    '<svg><script>alert(1)</script><a href="javascript:alert(1)">b</a></svg>',
+    '<math><mtext><script>alert(1)</script></mtext></math>',
+    '<template><p>a</p></template><button onclick="alert(1)">a</button><select><option>a</select>',
+    '<input type="text" name="a"><textarea>a</textarea><!-- a -->',
+    '<link rel="stylesheet" href="a.css"><meta http-equiv="refresh" content="0"><base href="/">',
+  ]) {
+    assert.is(hostile(html), '', html)
+  }
+  assert.is(hostile('<form action="/a"><p onclick="alert(1)">a</p></form>'), '<p>a</p>')
+  assert.is(
+    hostile('<p id="location" style="color: red" data-a="b" tabindex="0" class="a" hidden>a</p>'),
+    '<p>a</p>',
+  )
+  assert.is(
+    hostile('<img src="a.png" alt="b" onerror="alert(1)">'),
+    '<img src="https://example.com/guide/a.png" alt="b">',
+  )
+  assert.is(hostile('<my-card onclick="a"><b>c</b></my-card>'), '<b>c</b>')
+})
+
+test('an item leads to no address that runs code', () => {
+  for (const address of [
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java&#10;script:alert(1)',
+    '&#1;javascript:alert(1)',
+    'vbscript:a',
+    'data:text/html,a',
+    'file:///etc/passwd',
+  ]) {
+    assert.is(hostile(`<a href="${address}">a</a>`), '<a>a</a>', address)
+    assert.is(hostile(`<img src="${address}">`), '<img>', address)
+    assert.is(
+      hostile(`<video src="${address}" poster="${address}"></video>`),
+      '<video></video>',
+      address,
+    )
+    assert.is(hostile(`<blockquote cite="${address}">a</blockquote>`), '<blockquote>a</blockquote>')
+    assert.is(
+      hostile(`<img srcset="${address} 1x, a.png 2x">`),
+      '<img srcset="https://example.com/guide/a.png 2x">',
+      address,
+    )
+  }
+})
+
+test('an item keeps code, tables, images, links and the state of tasks', () => {
+  const kept = [
+    '<pre><code>a &#x3C; b</code></pre>',
+    '<table><caption>a</caption><thead><tr><th scope="col" align="right">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
+    '<figure><img src="data:image/png;base64,AAAA" alt="a" width="2" height="1"><figcaption>a</figcaption></figure>',
+    '<p><a href="mailto:a@example.com">a</a> <a href="tel:+1">b</a> <kbd>c</kbd> <mark>d</mark></p>',
+    '<details open><summary>a</summary>b</details>',
+    '<ol start="3"><li value="4">a</li></ol>',
+    '<video src="https://example.com/a.mp4" controls width="2"></video>',
+    '<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>',
+  ].join('\n')
+  assert.is(hostile(kept), kept)
+  assert.is(
+    hostile(
+      '<ul><li><input type="checkbox" checked disabled> a</li><li><input type="checkbox"> b</li></ul>',
+    ),
+    '<ul><li>☑ a</li><li>☐ b</li></ul>',
   )
 })
 

@@ -1,7 +1,7 @@
 // Pages that name a feed which is not there, and pages of a feed that do not say when they were published.
 import { join } from 'node:path'
 import { closest } from '../diagnostics.ts'
-import { feedNamesOf, publishedTimeOf, routesOf } from '../site/feeds.ts'
+import { feedNamesOf, publishedTimeOf, routesOf, writtenDateOf } from '../site/feeds.ts'
 import type { Diagnostic, Page, Route, Site } from '../types.ts'
 import { locateFindings, type Finding } from './locate.ts'
 
@@ -39,8 +39,8 @@ function suggestion(name: string, known: readonly string[]): string {
 }
 
 function withoutDate({ page }: Route, { config }: Site): Finding {
-  const { filePath, frontmatter } = page
-  const written = frontmatter.published_at ?? frontmatter.date
+  const { filePath } = page
+  const written = writtenDateOf(page)
   return {
     diagnostic: {
       severity: 'warning',

@@ -1,16 +1,34 @@
-// An article as a reader of feeds shows it: no script, no style sheet, no address of its own. In: the HTML of a page and
-// the page's address; out: HTML without controls, tabs one after the other, code as text, every address in full.
+// Turns the HTML of a page into the HTML of a feed item. Feed readers run no scripts, load no style sheets and have no address
+// to resolve links against: controls are removed, tabs follow each other, code is plain text, and every address is absolute.
+// An allow-list decides what is left.
 import { fromHtml } from 'hast-util-from-html'
+import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
-import type { Element, Root, RootContent } from 'hast'
+import type { Element, Root, RootContent, Text } from 'hast'
+import { safeSchema } from '../markdown/safeHtml.ts'
 import { elementsOf } from '../markdown/walk.ts'
 
-/** Controls that do nothing in a reader, and signs that only the site's style sheet gives a sense. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['button', 'script', 'style', 'template'])
+/** Attributes that mean something without the page's style sheet, scripts and ids. */
+const GLOBAL_ATTRIBUTES = [
+  ...['align', 'alt', 'cite', 'colSpan', 'dateTime', 'dir', 'height', 'hrefLang', 'lang', 'open'],
+  ...['reversed', 'rowSpan', 'scope', 'span', 'start', 'title', 'type', 'vAlign', 'value', 'width'],
+]
+
+const MEDIA = ['img', 'source', 'audio', 'video', 'track'].map(
+  (name) => [name, safeSchema.attributes[name] ?? []] as const,
+)
+
+/** The allow-list of articles without check boxes, which belong to forms, and without hooks for styles and scripts. */
+const FEED_SCHEMA: Schema = {
+  ...safeSchema,
+  tagNames: safeSchema.tagNames.filter((name) => name !== 'input'),
+  attributes: { ...Object.fromEntries(MEDIA), a: ['href'], '*': GLOBAL_ATTRIBUTES },
+  required: {},
+}
 
 /** Attributes that hold one address. */
-const ADDRESSES = ['href', 'src', 'poster'] as const
+const ADDRESSES = ['href', 'src', 'poster', 'cite', 'longDesc'] as const
 
 /** The article without its first heading, which is the title of the item. `address` is the page's own. */
 export function feedContentOf(html: string, address: string): string {
@@ -19,7 +37,11 @@ export function feedContentOf(html: string, address: string): string {
   const hasTitle = first?.type === 'element' && first.tagName === 'h1'
   const children = hasTitle ? root.children.filter((child) => child !== first) : root.children
   const place = { address, tabs: tabsIn(root) }
-  return toHtml({ ...root, children: children.flatMap((child) => cleaned(child, place)) }).trim()
+  const prepared: Root = {
+    ...root,
+    children: children.flatMap((child) => prepareNode(child, place)),
+  }
+  return toHtml(sanitize(prepared, FEED_SCHEMA)).trim()
 }
 
 interface Place {
@@ -34,28 +56,27 @@ function tabsIn(root: Root): ReadonlyMap<string, string> {
   return new Map(tabs.map((tab) => [String(tab.properties['id']), toString(tab)]))
 }
 
-function cleaned(node: RootContent, place: Place): RootContent[] {
-  if (node.type === 'comment') return []
+function prepareNode(node: RootContent, place: Place): RootContent[] {
   if (node.type !== 'element') return [node]
-  if (LEFT_OUT.has(node.tagName) || isAnchor(node)) return []
-  if (node.properties['role'] === 'tablist') return []
+  if (isAnchor(node) || node.properties['role'] === 'tablist') return []
+  if (isCheckBox(node)) return [text(node.properties['checked'] ? '☑' : '☐')]
   const properties = propertiesOf(node, place.address)
   if (node.tagName === 'pre') {
-    const code: Element = {
-      ...element('code'),
-      children: [{ type: 'text', value: toString(node) }],
-    }
+    const code: Element = { ...element('code'), children: [text(toString(node))] }
     return [{ ...node, properties: {}, children: [code] }]
   }
-  const children = node.children.flatMap((child) => cleaned(child, place)) as Element['children']
-  return [...nameOfPanel(node, place), { ...node, properties, children }]
+  const children = node.children.flatMap((child) => prepareNode(child, place))
+  return [
+    ...nameOfPanel(node, place),
+    { ...node, properties, children: children as Element['children'] },
+  ]
 }
 
 /** The name of a tab, before what it shows. */
 function nameOfPanel({ properties }: Element, { tabs }: Place): RootContent[] {
   const name = tabs.get([properties['ariaLabelledBy']].flat().join(' '))
   if (properties['role'] !== 'tabpanel' || name === undefined) return []
-  const strong: Element = { ...element('strong'), children: [{ type: 'text', value: name }] }
+  const strong: Element = { ...element('strong'), children: [text(name)] }
   return [{ ...element('p'), children: [strong] }]
 }
 
@@ -65,19 +86,20 @@ function isAnchor({ tagName, properties }: Element): boolean {
   return tagName === 'a' && Array.isArray(classes) && classes.includes('anchor')
 }
 
+function isCheckBox({ tagName, properties }: Element): boolean {
+  return tagName === 'input' && properties['type'] === 'checkbox'
+}
+
 function propertiesOf({ properties }: Element, address: string): Element['properties'] {
-  const kept = Object.entries(properties).filter(
-    ([name]) => !/^(?:data|aria|className|style|tabIndex|role|hidden|id$)/.test(name),
-  )
-  const result: Element['properties'] = Object.fromEntries(kept)
+  const result: Element['properties'] = { ...properties }
   for (const name of ADDRESSES) {
     const value = result[name]
     if (typeof value === 'string') result[name] = fullAddress(value, address)
   }
   const { srcSet } = result
   if (typeof srcSet === 'string') {
-    const candidates = srcSet.split(/,\s+/)
-    result['srcSet'] = candidates.map((each) => fullCandidate(each, address)).join(', ')
+    const candidates = srcSet.split(/,\s+/).flatMap((each) => fullCandidate(each, address))
+    result['srcSet'] = candidates.join(', ')
   }
   return result
 }
@@ -86,12 +108,17 @@ function fullAddress(value: string, address: string): string {
   return URL.canParse(value, address) ? new URL(value, address).href : value
 }
 
-/** `/a.png 2x` → `https://example.com/a.png 2x`. */
-function fullCandidate(candidate: string, address: string): string {
-  const [url = '', ...rest] = candidate.trim().split(/\s+/)
-  return [fullAddress(url, address), ...rest].join(' ')
+/** `/a.png 2x` → `https://example.com/a.png 2x`; an empty list if that cannot be an image. */
+function fullCandidate(candidate: string, address: string): string[] {
+  const [, url, size = ''] = /^\s*(\S+)(\s+[\d.]+[wxh])?\s*$/.exec(candidate) ?? []
+  const full = url === undefined ? '' : fullAddress(url, address)
+  return /^(?:https?:|data:image\/)/.test(full) ? [full + size] : []
 }
 
 function element(tagName: string): Element {
   return { type: 'element', tagName, properties: {}, children: [] }
+}
+
+function text(value: string): Text {
+  return { type: 'text', value }
 }

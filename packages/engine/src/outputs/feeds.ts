@@ -2,6 +2,7 @@
 // What a feed says depends on its pages alone, so that two builds write the same bytes.
 import { escapeHtml } from '../shared/html.ts'
 import { toUrl } from '../shared/paths.ts'
+import { toXmlText } from '../shared/xml.ts'
 import { feedUrlOf, itemsOf, type FeedItem } from '../site/feeds.ts'
 import type { FeedConfig, OutputFile, Site } from '../types.ts'
 
@@ -12,7 +13,7 @@ export async function feeds(site: Site): Promise<OutputFile[]> {
   return await Promise.all(
     site.config.feeds.map(async (feed) => ({
       outFile: feed.fileName,
-      contents: await contentsOf({ feed, site, articles }),
+      contents: toXmlText(await contentsOf({ feed, site, articles })),
     })),
   )
 }
@@ -33,14 +34,16 @@ async function contentsOf({ feed, site, articles }: Writing): Promise<string> {
   const url = feedUrlOf(feed, config)
   const items = itemsOf(feed, site)
   const writer = new Feed({
-    title: feed.title,
-    description: feed.description,
+    title: escapeAmpersands(feed.title),
+    description: escapeAmpersands(feed.description),
     id: url,
     link: config.siteOrigin + toUrl(homeOf(feed, site), config),
     language: feed.language,
     generator: 'docgen',
     // Atom asks for an author of the feed or of each item (RFC 4287, 4.1.1); RSS, which would want an address, for none.
-    ...(feed.type === 'atom' ? { author: { name: config.title || feed.title } } : {}),
+    ...(feed.type === 'atom'
+      ? { author: { name: escapeAmpersands(config.title || feed.title) } }
+      : {}),
     updated: new Date(items[0]?.publishedTime ?? 0),
     feedLinks: { [feed.type]: url },
   })
@@ -52,17 +55,28 @@ async function contentsOf({ feed, site, articles }: Writing): Promise<string> {
     const content = articles.get(address) ?? feedContentOf(route.page.runs.join(''), address)
     articles.set(address, content)
     writer.addItem({
-      title: textOf(route.page.title),
+      title: splitCdata(textOf(route.page.title)),
       id: address,
       link: address,
-      description: escapeHtml(route.page.description),
-      content,
+      description: splitCdata(escapeHtml(route.page.description)),
+      content: splitCdata(content),
       ...{ date, published: date },
     })
   }
   if (feed.type === 'rss') return writer.rss2()
   // The library names the language in RSS only.
   return writer.atom1().replace('<feed ', `<feed xml:lang="${escapeHtml(feed.language)}" `)
+}
+
+/** The library turns `&amp;` of a text into `&` before it escapes the text. */
+function escapeAmpersands(text: string): string {
+  return text.replace(/&/g, '&amp;')
+}
+
+/** A text that is written as CDATA. The library splits the section at the first `]]>` only, so the others are split here. */
+function splitCdata(text: string): string {
+  const [first = '', ...rest] = text.split(']]>')
+  return rest.length === 0 ? first : `${first}]]>${rest.join(']]]]><![CDATA[>')}`
 }
 
 function addressOf({ routePath }: FeedItem['route'], { config }: Site): string {

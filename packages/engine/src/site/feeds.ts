@@ -24,9 +24,15 @@ export function itemsOf(feed: FeedConfig, site: Site): readonly FeedItem[] {
     .sort((a, b) => b.publishedTime - a.publishedTime || compare(a.route, b.route))
 }
 
-/** The pages that the feed takes, dated or not. */
+/**
+ * The pages that the feed takes, including those whose date is missing or cannot be read. The index page of a folder lists
+ * entries; it is an entry itself only if its frontmatter gives a date.
+ */
 export function routesOf({ pages }: FeedConfig, { routes }: Site): readonly Route[] {
-  const written = [...routes.values()].filter(({ isGenerated }) => !isGenerated)
+  const written = [...routes.values()].filter(
+    ({ isGenerated, routePath, page }) =>
+      !isGenerated && !(routePath.endsWith('/') && writtenDateOf(page) === undefined),
+  )
   if (typeof pages === 'function') return written.filter(({ page }) => pages(page))
   const matches = createRouteMatcher(typeof pages === 'string' ? [pages] : pages)
   return written.filter(({ routePath }) => matches(routePath).length > 0)
@@ -60,12 +66,17 @@ export function feedUrlOf({ fileName }: FeedConfig, { siteOrigin, base }: Config
  * When a page was published: `published_at`, else `date`, of its frontmatter, as milliseconds since 1970. A time without a
  * zone is in UTC, so that every machine reads the same. Null when there is none, or no time that can be understood.
  */
-export function publishedTimeOf({ frontmatter }: Page): number | null {
-  const written = frontmatter.published_at ?? frontmatter.date
+export function publishedTimeOf(page: Page): number | null {
+  const written = writtenDateOf(page)
   if (written === undefined) return null
   const [, day, time = '00:00:00', zone = 'Z'] = TIME.exec(written.trim()) ?? []
   const milliseconds = day === undefined ? NaN : Date.parse(`${day}T${time}${zone}`)
   return Number.isNaN(milliseconds) ? null : milliseconds
+}
+
+/** The date as the page gives it. */
+export function writtenDateOf({ frontmatter }: Page): string | undefined {
+  return frontmatter.published_at ?? frontmatter.date
 }
 
 /** `2024-05-28`, `2024-05-28 08:00:00`, `2024-05-28T08:00+08:00` (ISO 8601, a space or `T` between date and time). */
