@@ -5,7 +5,15 @@ import { type CodeMeta, parseCodeMeta } from '../../../packages/engine/src/markd
 const test = suite('codeMeta')
 
 const nothing: CodeMeta = {
-  ...{ lang: '', title: null, lines: [], lineNumbers: null, wrap: null, file: null },
+  ...{
+    lang: '',
+    title: null,
+    lines: [],
+    unreadable: [],
+    lineNumbers: null,
+    wrap: null,
+    file: null,
+  },
   innerLang: null,
   isForPackageManagers: false,
 }
@@ -29,6 +37,19 @@ const cases: readonly (readonly [lang: string | null, meta: string | null, Parti
   ['ts', '{ 1 - 2 , 4 }', { lang: 'ts', lines: [range(1, 2), range(4, 4)] }],
   ['ts', '{5-3}', { lang: 'ts', lines: [range(5, 3)] }],
   ['ts', '{a}', { lang: 'ts' }],
+  ['ts', '{2-} {1..2} {1,b}', { lang: 'ts', unreadable: ['{2-}', '{1..2}', '{1,b}'] }],
+  ['ts', '{1;3} {-2}', { lang: 'ts', unreadable: ['{1;3}', '{-2}'] }],
+  ['ts', '{"a": 1} {name=1} {r}', { lang: 'ts' }],
+  ['tsx', '[app/[slug]/page.tsx]', { lang: 'tsx', title: 'app/[slug]/page.tsx' }],
+  [
+    'tsx[app/[[...slug]]/page.tsx]',
+    '{1}',
+    { lang: 'tsx', title: 'app/[[...slug]]/page.tsx', lines: [range(1, 1)] },
+  ],
+  ['ts', '[a[b.ts]', { lang: 'ts', title: 'a[b.ts' }],
+  ['ts', String.raw`title="a \"b\".ts" wrap`, { lang: 'ts', title: 'a "b".ts', wrap: true }],
+  ['ts', String.raw`title='it\'s \\'`, { lang: 'ts', title: String.raw`it's \\`.slice(0, -1) }],
+  ['ts', String.raw`title="C:\dir\new"`, { lang: 'ts', title: String.raw`C:\dir\new` }],
   ['ts', 'title="{1}"', { lang: 'ts', title: '{1}' }],
   ['ts', 'lineNumbers', { lang: 'ts', lineNumbers: true }],
   ['ts', 'showLineNumbers', { lang: 'ts', lineNumbers: true }],

@@ -323,6 +323,45 @@ test('titles are written in the language of the page', async () => {
   assert.is(html.trim(), callout('danger', '<p>a</p>', '危险'))
 })
 
+const braces: readonly (readonly [opener: string, title: string])[] = [
+  ['::: tip Result {"ok": true}', 'Result {"ok": true}'],
+  [':::tip Use {name}', 'Use {name}'],
+  ['::: tip Set {a, b}', 'Set {a, b}'],
+  ['::: tip Nothing {}', 'Nothing {}'],
+  ['::: tip {"ok": true}', '{"ok": true}'],
+  [':::tip{"ok": true}', '{"ok": true}'],
+  ['::: tip A {"a": {"b": 1}}', 'A {"a": {"b": 1}}'],
+  ['::: tip[A {x}]', 'A {x}'],
+  ['::: tip{title="a {b} c"}', 'a {b} c'],
+  ['::: tip A {.class title="b"}', 'A'],
+  ['::: tip{}', 'Tip'],
+]
+
+for (const [opener, title] of braces) {
+  test(`${opener} has the title ${title}`, async () => {
+    for (const filePath of ['index.md', 'index.mdx']) {
+      const { html, diagnostics } = await renderMarkdown(`${opener}\na\n:::`, { filePath })
+      assert.is(html.trim(), callout('tip', '<p>a</p>', title))
+      assert.equal(diagnostics, [])
+    }
+  })
+}
+
+test('braces are words of the titles of details and tabs too', async () => {
+  const { html } = await renderMarkdown(
+    '::: details A {x}\na\n:::\n\n::: details B {open}\nb\n:::\n\n:::: tabs\n::: tab C {"c": 1}\nc\n:::\n::::',
+  )
+  assert.match(
+    html,
+    '<details class="callout details"><summary class="callout-title">A {x}</summary>',
+  )
+  assert.match(
+    html,
+    '<details class="callout details" open><summary class="callout-title">B</summary>',
+  )
+  assert.match(html, '>C {"c": 1}</button>')
+})
+
 test('links and headings in a block are those of the page', async () => {
   const { page } = await renderMarkdown(':::tip [a](./a.md)\n## H\n[b](./b.md)\n:::')
   assert.equal(

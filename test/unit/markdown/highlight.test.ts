@@ -274,6 +274,11 @@ const warnings: readonly (readonly [info: string, code: string, diagnostic: stri
     'index.md:1:11 warning highlight-out-of-range: The lines `2-9` are not all there: the code has 2 lines. | Count lines as they are shown, from 1.',
   ],
   [
+    'txt title="{2-}" {1, b}',
+    'a',
+    'index.md:1:21 warning unreadable-lines: The lines `{1, b}` cannot be read; none of them is highlighted. | Write numbers and ranges with commas between them: `{1,3-5}`.',
+  ],
+  [
     'txt {0}',
     'a',
     'index.md:1:9 warning highlight-out-of-range: The lines `0` are not all there: the code has 1 line. | Count lines as they are shown, from 1.',
@@ -338,6 +343,23 @@ test('a page with raw HTML keeps the options of its fences, and their places', a
   assert.match(html, '<div class="code" data-lang="txt" data-title="a" data-wrap="">')
   assert.match(html, '<span class="line highlighted">a</span>')
   assert.match(diagnostics.join('\n'), /^index\.md:3:21 warning highlight-out-of-range/)
+})
+
+test('escaped quotes and nested brackets in titles are kept, in every kind of page', async () => {
+  const fences: readonly (readonly [info: string, title: string])[] = [
+    [String.raw`tsx [app/[slug]/page.tsx]`, 'app/[slug]/page.tsx'],
+    [String.raw`ts title="a \"b\".ts"`, 'a &quot;b&quot;.ts'],
+    [String.raw`title="\"b\" c"`, '&quot;b&quot; c'],
+    [String.raw`ts title='it\'s \\ &amp; \[x\]'`, String.raw`it&#x27;s \ &amp; [x]`],
+  ]
+  for (const [info, title] of fences) {
+    for (const filePath of ['index.md', 'index.mdx']) {
+      const { html } = await renderMarkdown(`> - ${fence(info, 'x').replace(/\n/g, '\n>   ')}`, {
+        filePath,
+      })
+      assert.is(/data-title="([^"]*)"/.exec(html)?.[1], title, `${filePath}: ${info}`)
+    }
+  }
 })
 
 test('a `pre` that the author wrote stays', async () => {

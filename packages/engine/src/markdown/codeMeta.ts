@@ -14,6 +14,8 @@ export interface CodeMeta {
   readonly title: string | null
   /** Lines to highlight. */
   readonly lines: readonly LineRange[]
+  /** Braces that were meant to name lines and cannot be read, as written: `{2-}`. */
+  readonly unreadable: readonly string[]
   /** null: the site's default. */
   readonly lineNumbers: boolean | null
   /** null: the site's default. */
@@ -26,9 +28,23 @@ export interface CodeMeta {
   readonly isForPackageManagers: boolean
 }
 
+/** `[…]` with brackets in it, as in `[app/[[...slug]]/page.tsx]`; without a partner the first `]` ends it. */
+export const BRACKETS = String.raw`\[((?:[^[\]]|\[(?:[^[\]]|\[[^[\]]*\])*\])*|[^\]]*)\]`
+
 /** Parts of an info string: `{…}`, `[…]`, `key="…"`, `key='…'`, `key=…`, `flag`. */
-const PART =
-  /\{([^{}]*)\}|\[([^\]]*)\]|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|([^\s{}"']*))|([^\s{}[\]=]+)/g
+const PART = new RegExp(
+  String.raw`\{([^{}]*)\}|${BRACKETS}|([A-Za-z][\w-]*)=(?:${quoted('"')}|${quoted("'")}|([^\s{}"']*))|([^\s{}[\]=]+)`,
+  'g',
+)
+
+/** A value in quotes, in which a backslash before a quote or a backslash takes its meaning; the second pattern is for paths that end in one. */
+function quoted(quote: string): string {
+  return String.raw`${quote}((?:\\["'\\]|[^${quote}\\]|\\(?!["'\\]))*|[^${quote}]*)${quote}`
+}
+
+function unescape(value: string): string {
+  return value.replace(/\\(["'\\])/g, '$1')
+}
 
 /** Languages that stand for commands of npm, and words after another language that say so (Fumadocs, Docusaurus). */
 const PACKAGE_MANAGER_LANGS = /^(?:package-manager|package-install|npm)$/i
@@ -50,18 +66,24 @@ export function parseCodeMeta(
   const lang = /^[^\s{}[\]=]*(?!\S*=)(?=[\s{[]|$)/.exec(info)?.[0] ?? ''
   const values = new Map<string, string>()
   const lines: LineRange[] = []
+  const unreadable: string[] = []
   let label: string | null = null
   for (const part of info.slice(lang.length).matchAll(PART)) {
     const [, braces, brackets, key, double, single, bare, flag] = part
-    if (braces !== undefined) lines.push(...parseRanges(braces))
-    else if (brackets !== undefined) label ??= brackets.trim()
-    else if (key !== undefined) values.set(key.toLowerCase(), double ?? single ?? bare ?? '')
+    if (braces !== undefined) {
+      const ranges = parseRanges(braces)
+      lines.push(...ranges)
+      if (ranges.length === 0 && isMeantAsRanges(braces)) unreadable.push(part[0])
+    } else if (brackets !== undefined) label ??= brackets.trim()
+    else if (key !== undefined)
+      values.set(key.toLowerCase(), unescape(double ?? single ?? '') || (bare ?? ''))
     else if (flag !== undefined) values.set(flag.toLowerCase(), 'true')
   }
   return {
     lang: lang.toLowerCase(),
     title: values.get('title') || label || null,
     lines,
+    unreadable,
     lineNumbers: toBoolean(values.get('linenumbers') ?? values.get('showlinenumbers')),
     wrap: toBoolean(values.get('wrap') ?? values.get('wrapcode')),
     file: values.get('file') ?? null,
@@ -71,7 +93,12 @@ export function parseCodeMeta(
   }
 }
 
-/** `1,3-5` → ranges; anything else in braces belongs to somebody else's syntax and gives none. */
+/** Whether braces hold line numbers, if not only those: `{2-}`, `{1..2}`, `{1,b}`. Values of other tools do not: `{name=1}`, `{"a": 1}`. */
+function isMeantAsRanges(text: string): boolean {
+  return /(?:^|,)\s*[-–—+~]?\d/.test(text) && !/["'`=]/.test(text)
+}
+
+/** `1,3-5` → ranges; anything else gives none. */
 export function parseRanges(text: string): readonly LineRange[] {
   if (!/^\s*\d+\s*(-\s*\d+\s*)?(,\s*\d+\s*(-\s*\d+\s*)?)*$/.test(text)) return []
   return text.split(',').map((part) => {

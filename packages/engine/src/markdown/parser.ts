@@ -6,7 +6,7 @@ import type { Processor } from 'unified'
 import { hasCjkEmphasis } from './cjkEmphasis.ts'
 import { isDoubtful } from './parserRules.ts'
 import type * as Reference from './referenceParser.ts'
-import { parseWithIds } from './writtenIds.ts'
+import { parseWritten } from './writtenText.ts'
 
 type Parse = Reference.Parse
 
@@ -44,8 +44,8 @@ async function loadReference(): Promise<typeof Reference> {
 
 /** Parses with the native parser where it gives the reference's tree, else with the reference. */
 export async function parseMarkdown(text: string): Promise<Root> {
-  const fast = parseWithIds(text, parseFast)
-  return fast ?? parseWithIds(text, (await loadReference()).parseReference)
+  const fast = parseWritten(text, parseFast)
+  return fast ?? parseWritten(text, (await loadReference()).parseReference)
 }
 
 interface ParserData extends Reference.SyntaxExtensions {
@@ -60,7 +60,7 @@ export async function prepareMarkdown(
 ): Promise<void> {
   const data = processor.data() as ParserData
   if (state.reference || data.markdownParser === undefined) return
-  const tree = needsReference(data) ? null : parseWithIds(text, parseFast)
+  const tree = needsReference(data) ? null : parseWritten(text, parseFast)
   if (tree) state.ready = { text, tree }
   else await loadReference()
 }
@@ -80,12 +80,12 @@ export function markdownParser(this: Processor, options: { parser: 'auto' | 'rem
     const { ready, reference } = state
     state.ready = null
     if (ready?.text === text) return ready.tree
-    const tree = needsReference(data) ? null : parseWithIds(text, parseFast)
+    const tree = needsReference(data) ? null : parseWritten(text, parseFast)
     if (tree) return tree
     if (!reference) throw new Error('A text is parsed that was not prepared')
     const further = data.micromarkExtensions?.length ?? 0
     const parse = parsers.get(further) ?? (further > 0 ? reference.createReference(data) : null)
     if (parse) parsers.set(further, parse)
-    return parseWithIds(text, parse ?? reference.parseReference)
+    return parseWritten(text, parse ?? reference.parseReference)
   }
 }

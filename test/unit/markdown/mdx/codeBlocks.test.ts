@@ -26,6 +26,7 @@ const plain: readonly (readonly [jsx: string, fence: string])[] = [
   ['<CodeBlock code="a" />', '```\na\n```'],
   ['<CodeBlock code="" lang="ts" />', '```ts\n```'],
   [`<CodeBlock code="a" title='say "a"' />`, `\`\`\`title='say "a"'\na\n\`\`\``],
+  ['<CodeBlock code="a" title={`"\'\\\\`} />', '```title="\\"\'\\\\"\na\n```'],
   ['<CodeBlock code="a" lang="ts" lineNumbers wrap />', '```ts lineNumbers wrap\na\n```'],
   ['<CodeBlock code="a" lang="ts" lineNumbers={false} />', '```ts lineNumbers=false\na\n```'],
   ['<CodeBlock code="a // [!code ++]" lang="ts" />', '```ts\na // [!code ++]\n```'],
@@ -56,7 +57,6 @@ const computed: readonly string[] = [
   '<CodeBlock code={`a${1}`} />',
   '<CodeBlock {...{ code: "a" }} />',
   '<CodeBlock code="a" className="b" />',
-  '<CodeBlock code="a" title={`"\'`} />',
   '<CodeBlock title="a">\n\n```ts\na\n```\n\n</CodeBlock>',
   '<CodeBlock lang="ts" />',
 ]

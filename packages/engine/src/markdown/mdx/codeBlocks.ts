@@ -126,13 +126,12 @@ function infoOf(values: ReadonlyMap<string, Literal>): string | null {
   const lang = values.get('lang') ?? values.get('language') ?? ''
   const title = values.get('title') ?? ''
   if (typeof lang !== 'string' || /[\s{}[\]="'`]/.test(lang)) return null
-  if (typeof title !== 'string' || (title.includes('"') && title.includes("'"))) return null
-  const quote = title.includes('"') ? "'" : '"'
+  if (typeof title !== 'string') return null
   const flags = ['lineNumbers', 'wrap'].flatMap((name) => {
     const value = values.get(name)
     return typeof value === 'boolean' ? [`${name}=${value}`] : []
   })
-  return [lang, ...(title === '' ? [] : [`title=${quote}${title}${quote}`]), ...flags]
+  return [lang, ...(title === '' ? [] : [`title="${title.replace(/[\\"]/g, '\\$&')}"`]), ...flags]
     .filter((part) => part !== '')
     .join(' ')
 }

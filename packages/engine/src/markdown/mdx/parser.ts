@@ -11,7 +11,7 @@ import type { PageContext } from '../context.ts'
 import { raise } from '../createContext.ts'
 import { type Parse, syntaxPlugins } from '../referenceParser.ts'
 import { nodesOf } from '../walk.ts'
-import { parseWithIds } from '../writtenIds.ts'
+import { parseWritten } from '../writtenText.ts'
 import { codeImports } from './codeImports.ts'
 import { headingIds } from './headingIds.ts'
 import { markerBraces } from './markerBraces.ts'
@@ -24,7 +24,7 @@ function remarkDocgenSyntax(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: unknown[] }
   data.micromarkExtensions?.push(headingIds, markerBraces, codeImports)
   const parse = this.parser as Parse | undefined
-  if (parse) this.parser = (text) => parseWithIds(text, parse)
+  if (parse) this.parser = (text) => parseWritten(text, parse)
 }
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(mdxSyntaxPlugins).freeze()

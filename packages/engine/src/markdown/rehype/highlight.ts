@@ -133,6 +133,11 @@ function reportNotation(name: string, report: Report): void {
 
 function rangeMarks(meta: CodeMeta, lineCount: number, report: Report): Marks {
   const marks = new Map<number, Set<LineMark>>()
+  for (const braces of meta.unreadable) {
+    const message = `The lines \`${braces}\` cannot be read; none of them is highlighted.`
+    const hint = 'Write numbers and ranges with commas between them: `{1,3-5}`.'
+    report({ severity: 'warning', code: 'unreadable-lines', message, hint }, braces.toLowerCase())
+  }
   for (const { first, last } of meta.lines) {
     if (first < 1 || last > lineCount || last < first) {
       const word = first === last ? String(first) : `${first}-${last}`

@@ -6,7 +6,7 @@ import type { Code, Html, Nodes, Paragraph, Parent, Root, RootContent } from 'md
 import type { MdxFlowExpression } from 'mdast-util-mdx'
 import type { Point, Position } from 'unist'
 import type { VFile } from 'vfile'
-import { parseCodeMeta, parseRanges } from '../codeMeta.ts'
+import { BRACKETS, parseCodeMeta, parseRanges } from '../codeMeta.ts'
 import { contextOf, type Finding, type PageContext, SOURCE_LINES } from '../context.ts'
 import { grammarOf } from '../highlighter.ts'
 import { parseIncludeTarget } from '../includeTarget.ts'
@@ -191,7 +191,7 @@ function fenced({ lang, meta, value }: Code): string {
 }
 
 /** Name and path, `{2,4-6 ts}`, `[title]`. */
-const IMPORT = /^<<<\s*(\S.*?)\s*(?:\{([^{}]*)\})?\s*(?:\[([^\]]*)\])?\s*$/
+const IMPORT = new RegExp(String.raw`^<<<\s*(\S.*?)\s*(?:\{([^{}]*)\})?\s*(?:${BRACKETS})?\s*$`)
 
 /** A paragraph may hold several imports and text around them, one to a line. */
 async function expandParagraph(node: Paragraph, work: Work): Promise<RootContent[]> {

@@ -32,9 +32,15 @@ const MAX_LENGTH = 1_000
 /** Colons, a name, an id, and the rest; the name begins with a letter. */
 const COLONS = /^[ \t]*(:{3,})[ \t]*(?:([\p{L}][^\s[\]{}#]*)(#[\w-]+)?(.*))?$/u
 const TAB = /^[ \t]*==[ \t]+(.*\S)[ \t]*$/
-const TITLE_IN_BRACKETS = /^\[(.*)\][ \t]*(?:\{([^{}]*)\})?[ \t]*$/
-const TITLE_IN_BRACES = /^[ \t]*\{([^{}]*)\}[ \t]*(.*?)[ \t]*$/
-const TITLE_AS_TEXT = /^[ \t]+(.*?)(?:[ \t]+\{([^{}]*)\})?[ \t]*$/
+
+/** `{…}`, in whose quoted values braces may be. */
+const BRACES = String.raw`\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}`
+const TITLE_IN_BRACKETS = new RegExp(String.raw`^\[(.*)\][ \t]*(?:${BRACES})?[ \t]*$`)
+const TITLE_IN_BRACES = new RegExp(String.raw`^[ \t]*${BRACES}[ \t]*(.*?)[ \t]*$`)
+const TITLE_AS_TEXT = new RegExp(String.raw`^(?:[ \t]+|(?=\{))(.*?)(?:[ \t]+${BRACES})?[ \t]*$`)
+
+/** No title, no attributes. */
+const NOTHING = /^\s*(?:\{\s*\}\s*)?$/
 
 /** Whether a text may hold a marker: a cheap test before its lines are looked at. */
 export function mayHaveMarker(text: string, open: OpenContainers): boolean {
@@ -94,29 +100,38 @@ interface Header {
 }
 
 function readHeader(rest: string): Header | null {
-  if (rest.trim() === '') return createHeader(rest, '', '')
+  if (NOTHING.test(rest)) return createHeader(rest)
   const brackets = TITLE_IN_BRACKETS.exec(rest)
   if (brackets) return createHeader(rest, brackets[1], brackets[2])
   const braces = TITLE_IN_BRACES.exec(rest)
-  if (braces)
-    return createHeader(rest, readAttributes(braces[1]).get('title') ?? braces[2], braces[1])
+  const attributes = readAttributes(braces?.[1])
+  if (braces && attributes)
+    return createHeader(rest, attributes.get('title') ?? braces[2], braces[1])
   const text = TITLE_AS_TEXT.exec(rest)
-  return text ? createHeader(rest, text[1], text[2]) : null
+  if (!text) return null
+  // Braces with anything but attributes in them, such as `{"ok": true}`, are words of the title.
+  return readAttributes(text[2]) ? createHeader(rest, text[1], text[2]) : createHeader(rest, rest)
 }
 
 function createHeader(rest: string, title = '', attributes = ''): Header {
   const trimmed = title.trim()
   const from = rest.indexOf(trimmed)
-  return { range: [from, from + trimmed.length], attributes: readAttributes(attributes) }
+  return {
+    range: [from, from + trimmed.length],
+    attributes: readAttributes(attributes) ?? new Map<string, string>(),
+  }
 }
 
-const ATTRIBUTE = /#([\w-]+)|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g
+const ATTRIBUTE = /#([\w-]+)|\.[\w-]+|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(open)/gi
+const ATTRIBUTES = new RegExp(`^\\s*(?:(?:${ATTRIBUTE.source})(?:\\s+|$))+$`, 'i')
 
-function readAttributes(text = ''): Map<string, string> {
+/** Null for braces that hold anything but attributes. */
+function readAttributes(text = ''): Map<string, string> | null {
+  if (!ATTRIBUTES.test(text)) return null
   const found = [...text.matchAll(ATTRIBUTE)]
   return new Map(
-    found.map(([, id, name = 'id', double, single, bare]) => [
-      name.toLowerCase(),
+    found.map(([, id, name, double, single, bare, flag]) => [
+      (flag ?? name ?? (id === undefined ? 'class' : 'id')).toLowerCase(),
       id ?? double ?? single ?? bare ?? '',
     ]),
   )
