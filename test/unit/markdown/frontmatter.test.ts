@@ -30,6 +30,37 @@ const cases: readonly Case[] = [
     data: { date: '2024-03-19', published_at: '2024-03-19 08:00:00' },
     body: '',
   },
+  {
+    name: 'keys without a value count as absent, those of the author stay',
+    text: '---\npageType: home\ntag:\ntitle: ~\nhero:\n  name: A\n  badge:\nfeatures:\n  - title: B\n    details: c\n    icon:\nmine:\n---\n',
+    data: {
+      pageType: 'home',
+      hero: { name: 'A' },
+      features: [{ title: 'B', details: 'c' }],
+      mine: null,
+    },
+    body: '',
+  },
+  {
+    name: 'numbers and words where texts belong are quoted as written',
+    text: '---\ntitle: 2.10\ntag: 1e3\ndescription: TRUE\n---\n',
+    data: {},
+    body: '',
+    says: [
+      '2:8 error invalid-frontmatter: `title` is `2.10`; expected text. (Put quotes around it: `"2.10"`.)',
+      '4:14 error invalid-frontmatter: `description` is `true`; expected text. (Put quotes around it: `"TRUE"`.)',
+      '3:6 error invalid-frontmatter: `tag` is `1e3`; expected text. (Put quotes around it: `"1e3"`.)',
+    ],
+  },
+  {
+    name: 'one mistake in YAML is one error',
+    text: '---\ntitle: A: [b\n  c: "d\n e: f\n---\n',
+    data: {},
+    body: '',
+    says: [
+      '2:8 error invalid-frontmatter: The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings. (A text with a colon needs quotes: write `title: "A: [b"`.)',
+    ],
+  },
   { name: 'an empty block', text: '---\n---\nText', data: {}, body: 'Text' },
   { name: 'a block of comments', text: '---\n# nothing\n---\nText', data: {}, body: 'Text' },
   {

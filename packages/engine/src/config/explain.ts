@@ -18,6 +18,8 @@ export interface ExplainOptions {
   readonly text?: string
   /** Where a key or value stands in the file. */
   readonly locate?: Locate
+  /** The text of a value as written. Default: read from `text` at the place of the value. */
+  readonly sourceOf?: (path: KeyPath) => string | undefined
   /** Code of all diagnostics in place of `unknown-…`, `missing-…` and `invalid-…`. */
   readonly code?: string
 }
@@ -106,11 +108,26 @@ function findingsOf(
       { kind: 'missing', path, message: `${name} is missing; expected ${expected}.`, hint: '' },
     ]
   }
+  const written = writtenOf(found, path, options)
   const isKey = issue.code === 'invalid_key'
   const message = isKey
     ? `The key of ${name} cannot be used; expected ${expected}.`
-    : `${name} is ${render(found)}; expected ${expected}.`
-  return [{ kind: 'invalid', path, message, hint: hintFor(issue, found, options.noun) }]
+    : `${name} is ${typeof found === 'number' ? `\`${written}\`` : render(found)}; expected ${expected}.`
+  return [{ kind: 'invalid', path, message, hint: hintFor(issue, found, options.noun, written) }]
+}
+
+/** A value as it stands in the file: `2.10` is the number 2.1 for all who read it later. */
+function writtenOf(found: unknown, path: KeyPath, options: ExplainOptions): string {
+  const source = (options.sourceOf ?? ((each) => sourceAt(each, options)))(path)
+  const isSame = source !== undefined && typeof found === 'number' && Number(source) === found
+  const isWord = source !== undefined && source.toLowerCase() === String(found)
+  return isSame || isWord ? source : String(found)
+}
+
+function sourceAt(path: KeyPath, { locate, text = '' }: ExplainOptions): string | undefined {
+  const { line, column, length } = locate?.(path, 'value') ?? {}
+  if (line === undefined || column === undefined || length === undefined) return undefined
+  return text.split(/\r\n|\n|\r/)[line - 1]?.slice(column - 1, column - 1 + length)
 }
 
 function unknownKey(path: KeyPath, known: readonly string[], noun: string): Finding {
@@ -128,7 +145,7 @@ function unknownKey(path: KeyPath, known: readonly string[], noun: string): Find
   }
 }
 
-function hintFor(issue: Issue, found: unknown, noun: string): string {
+function hintFor(issue: Issue, found: unknown, noun: string, written: string): string {
   if (issue.code === 'invalid_value' && typeof found === 'string') {
     return didYouMean(found, issue.values.map(String))
   }
@@ -139,7 +156,7 @@ function hintFor(issue: Issue, found: unknown, noun: string): string {
     issue.code === 'invalid_type' &&
     issue.expected === 'string'
   )
-    return `Put quotes around it: \`"${found}"\`.`
+    return `Put quotes around it: \`"${written}"\`.`
   return ''
 }
 

@@ -19,15 +19,13 @@ export function readYaml(yaml: string, absPath: string): FrontmatterData {
     const base = { severity: 'error', code: 'invalid-frontmatter', message } as const
     return { ...base, ...(hint ? { hint } : {}), filePath: absPath, line, column }
   }
-  if (document.errors.length > 0) {
-    const diagnostics = document.errors.map(({ message, pos: [offset] }) =>
-      invalid(
-        `The frontmatter is not valid YAML: ${firstLine(message)}.`,
-        offset,
-        colonHint(yaml.split('\n')[lines.linePos(offset).line - 1] ?? ''),
-      ),
-    )
-    return { frontmatter: {}, diagnostics }
+  // What follows the first error are most often consequences of it.
+  const [error] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0])
+  if (error) {
+    const [offset] = error.pos
+    const hint = colonHint(yaml.split('\n')[lines.linePos(offset).line - 1] ?? '')
+    const message = `The frontmatter is not valid YAML: ${firstLine(error.message)}.`
+    return { frontmatter: {}, diagnostics: [invalid(message, offset, hint)] }
   }
   const data = toPlainData(document)
   if (data instanceof Error) {
@@ -41,7 +39,22 @@ export function readYaml(yaml: string, absPath: string): FrontmatterData {
     const start = document.contents?.range?.[0] ?? 0
     return { frontmatter: {}, diagnostics: [invalid(message, start, 'Write `key: value`.')] }
   }
-  return check(data as Record<string, unknown>, document, lines, absPath)
+  return check(withoutEmpty(data as Record<string, unknown>), document, lines, absPath)
+}
+
+/** Without the keys of docgen that have no value: `tag:` is the same as no `tag`. Keys of the author's own stay. */
+function withoutEmpty(data: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(data).filter(([key]) => knownKeys.includes(key))
+  const filled = Object.fromEntries(entries.map(([key, value]) => [key, filledOf(value)]))
+  const all = Object.entries({ ...data, ...filled })
+  return Object.fromEntries(all.filter(([key, value]) => !(key in filled) || value !== null))
+}
+
+function filledOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(filledOf)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, each]) => each !== null)
+  return Object.fromEntries(entries.map(([key, each]) => [key, filledOf(each)]))
 }
 
 /** Checks known keys; a value that is wrong is reported and left out, the others stay. */
@@ -59,6 +72,7 @@ function check(
     : explain(result.error, {
         ...{ noun: 'field', subject: 'The frontmatter', schema: frontmatterSchema, input: data },
         ...{ filePath: absPath, locate, code: 'invalid-frontmatter' },
+        sourceOf: (path) => sourceIn(document, path),
       })
   const entries = Object.entries(data).filter(([key]) => !wrong.has(key))
   const hints = entries.flatMap(([key]) => misspelling(key, locate([key], 'key'), absPath))
@@ -105,6 +119,12 @@ function locateIn(
   const { line, col: column } = lines.linePos(range[0])
   const end = lines.linePos(range[1])
   return end.line === line ? { line, column, length: end.col - column } : { line, column }
+}
+
+/** The text of a scalar as written. */
+function sourceIn(document: Document, path: readonly PropertyKey[]): string | undefined {
+  const node = document.getIn(path, true)
+  return isScalar(node) ? node.source : undefined
 }
 
 const knownKeys: readonly string[] = Object.keys(frontmatterSchema.shape)
