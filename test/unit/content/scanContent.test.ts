@@ -70,6 +70,31 @@ test('`_meta.json` and `_nav.json` are collected', async () => {
   )
 })
 
+test('files whose names do not quite fit are no pages, and are warned about', async () => {
+  const content = await scan(
+    {
+      'index.md': 'x',
+      'Upper.MD': 'x',
+      'a.Mdx': 'x',
+      'b/c.markdown': 'x',
+      'b/_Meta.json': '[]',
+      '_part.MD': 'x',
+      'old/d.MD': 'x',
+    },
+    { route: { include: [], exclude: ['old'], cleanUrls: true } },
+  )
+  assert.equal(pathsOf(content), ['index.md'])
+  assert.equal(
+    content.diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`),
+    [
+      'misnamed-file: `Upper.MD` does not become a page: pages end in `.md` or `.mdx`, in small letters. Rename it to `Upper.md`, or name it in `route.exclude`.',
+      'misnamed-file: `a.Mdx` does not become a page: pages end in `.md` or `.mdx`, in small letters. Rename it to `a.mdx`, or name it in `route.exclude`.',
+      'misnamed-file: `_Meta.json` is not read: docgen looks for `_meta.json`. Rename it to `_meta.json`.',
+      'misnamed-file: `c.markdown` does not become a page: pages end in `.md` or `.mdx`, in small letters. Rename it to `c.md`, or name it in `route.exclude`.',
+    ],
+  )
+})
+
 test('a byte-order mark is dropped', async () => {
   const content = await scan({ 'index.md': '\uFEFF# Home', '_nav.json': '\uFEFF[]' })
   assert.is(content.files[0]?.text, '# Home')

@@ -3,7 +3,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import picomatch from 'picomatch'
 import { escapePath, glob } from 'tinyglobby'
@@ -29,7 +29,7 @@ export async function scanContent(
 ): Promise<Content> {
   // git works beside the reading.
   const asked = config.themeConfig.lastUpdated ? loadGitTimes(config.docsDir) : null
-  const filePaths = await listFiles(config)
+  const { filePaths, diagnostics: misnamed } = await listFiles(config)
   onListed?.(filePaths)
   const isMeta = (filePath: string) => /(?:^|\/)_(?:meta|nav)\.json$/.test(filePath)
   const pages = await readAll(
@@ -45,7 +45,8 @@ export async function scanContent(
     lastUpdatedTime: git?.times.get(file.filePath) ?? null,
   }))
   const hooked = await runContentHooks(config, files, signal)
-  const diagnostics = [pages, metas, i18n, git, hooked].flatMap((part) => part?.diagnostics ?? [])
+  const parts = [pages, metas, i18n, git, hooked]
+  const diagnostics = [...misnamed, ...parts.flatMap((part) => part?.diagnostics ?? [])]
   return {
     files: hooked.files.toSorted((a, b) => compare(a.filePath, b.filePath)),
     metaFiles: metas.texts,
@@ -60,22 +61,54 @@ function compare(a: string, b: string): number {
 
 // ── Listing ────────────────────────────────────────────────────────────────────────────────────────
 
-async function listFiles(config: Config): Promise<string[]> {
+/** Files that are read, and warnings about those that look as if they should be. */
+interface Listed {
+  readonly filePaths: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+async function listFiles(config: Config): Promise<Listed> {
   const { docsDir } = config
   // What lies in a public folder is served as it is, and what a build has written is no source, also in the docs folder.
   const filesBelow = (folder: string) => patternOf(relative(docsDir, folder))
   if (!(await isFolder(docsDir))) throw new DocgenError([noDocsFolder(docsDir)])
-  const found = await glob(['**/*.md', '**/*.mdx', '**/_meta.json', '**/_nav.json'], {
+  const found = await glob(['**/*.{md,mdx,markdown,mdown,mkd}', '**/_{meta,nav}.json'], {
     cwd: docsDir,
     ignore: ['**/node_modules/**', ...filesBelow(config.publicDir), ...filesBelow(config.outDir)],
     expandDirectories: false,
+    caseSensitiveMatch: false,
   })
   const isPage = createPageFilter(config.route)
   const isLooped = await createLoopFilter(docsDir, found)
-  return found
-    .filter((filePath) => filePath.endsWith('.json') || isPage(filePath))
+  const filePaths = found
+    .filter((filePath) => /\.json$/i.test(filePath) || isPage(filePath))
     .filter((filePath) => !isLooped(filePath))
     .sort(compare)
+  const isRead = (filePath: string) => /\.mdx?$|(?:^|\/)_(?:meta|nav)\.json$/.test(filePath)
+  const misnamed = filePaths.filter((filePath) => !isRead(filePath))
+  return {
+    filePaths: filePaths.filter(isRead),
+    diagnostics: misnamed.map((filePath) => misnamedFile(filePath, docsDir)),
+  }
+}
+
+function misnamedFile(filePath: string, docsDir: string): Diagnostic {
+  const name = basename(filePath)
+  const isData = /\.json$/i.test(name)
+  const right = isData
+    ? name.toLowerCase()
+    : name.replace(/\.\w+$/, (ending) => (/x$/i.test(ending) ? '.mdx' : '.md'))
+  return {
+    severity: 'warning',
+    code: 'misnamed-file',
+    message: isData
+      ? `\`${name}\` is not read: docgen looks for \`${right}\`.`
+      : `\`${name}\` does not become a page: pages end in \`.md\` or \`.mdx\`, in small letters.`,
+    hint: isData
+      ? `Rename it to \`${right}\`.`
+      : `Rename it to \`${right}\`, or name it in \`route.exclude\`.`,
+    filePath: join(docsDir, filePath),
+  }
 }
 
 /** All files of a folder inside the docs folder, as a glob; none of any other. */
