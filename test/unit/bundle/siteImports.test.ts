@@ -47,6 +47,34 @@ test('a theme is reported once, at its lines', async () => {
   )
 })
 
+test('a name that docgen does not export is reported under the name of the module', async () => {
+  const lines = [
+    "import { usePge } from 'docgen/runtime'",
+    "import { Badgee, usePage } from 'docgen/theme'",
+    '',
+    '<Badgee />{usePge()}{usePage()}',
+  ]
+  assert.equal(await found({ 'docs/page.mdx': lines.join('\n') }), [
+    'docs/page.mdx|1|import-not-exported|`docgen/runtime` has no export `usePge`. Did you mean `usePage`?',
+    'docs/page.mdx|2|import-not-exported|`docgen/theme` has no export `Badgee`. Did you mean `Badge`?',
+    'docs/page.mdx|2|import-not-exported|`docgen/theme` has no export `usePage`. Import it from `docgen/runtime`.',
+  ])
+})
+
+test('a bad link of nav and sidebar is reported at both places', async () => {
+  const link = "[{ text: 'A', link: '/gone' }]"
+  const lines = ['export default { themeConfig: {', ` sidebar: { '/': ${link} },`]
+  assert.equal(
+    await found({
+      'docgen.config.js': [...lines, ` nav: ${link},`, '} }'].join('\n'),
+    }),
+    [
+      'docgen.config.js|2|dead-sidebar-link|No page `/gone`. Correct the link, or write the page.',
+      'docgen.config.js|3|dead-nav-link|No page `/gone`. Correct the link, or write the page.',
+    ],
+  )
+})
+
 test('a page is reported at its line, a fragment at its own', async () => {
   const files = {
     'docs/page.mdx':

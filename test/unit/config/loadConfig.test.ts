@@ -539,11 +539,57 @@ const failures: readonly Failure[] = [
     title: 'the configuration imports a file that is not there',
     files: { ...page, 'docgen.config.ts': `import './part'\nexport default {}` },
     text: [
-      'docgen.config.ts:1:8  error  config-syntax',
-      '  Could not resolve "./part".',
+      'docgen.config.ts:1:8  error  config-import',
+      '  There is no file `./part` to import. Check the path.',
       `> 1 | import './part'`,
       '    |        ^^^^^^^^',
       '  2 | export default {}',
+    ],
+  },
+  {
+    title: 'the configuration imports a name that its own module lacks',
+    files: {
+      ...page,
+      'docgen.config.ts': `import { a } from './part.ts'\nexport default { title: a }`,
+      'part.ts': 'export const b = 1',
+    },
+    text: [
+      'docgen.config.ts:1:10  error  config-import',
+      '  `part.ts` has no export `a`. Export it there, or import another name.',
+      `> 1 | import { a } from './part.ts'`,
+      '    |          ^',
+      '  2 | export default { title: a }',
+    ],
+  },
+  {
+    title: 'the configuration imports a name that docgen lacks',
+    files: {
+      ...page,
+      'docgen.config.ts': `import {\n  defineConfg\n} from 'docgen'\nexport default defineConfg({})`,
+    },
+    text: [
+      'docgen.config.ts:2:3  error  config-import',
+      '  `docgen` has no export `defineConfg`. Did you mean `defineConfig`?',
+      '  1 | import {',
+      '> 2 |   defineConfg',
+      '    |   ^^^^^^^^^^^',
+      `  3 | } from 'docgen'`,
+    ],
+  },
+  {
+    title: 'the configuration imports a kind of file that Node cannot',
+    files: {
+      ...page,
+      'docgen.config.ts': `import data from './data.yaml'\nexport default data`,
+      'data.yaml': 'title: A',
+    },
+    text: [
+      'docgen.config.ts:1:18  error  config-import',
+      '  A configuration cannot import `.yaml` files.',
+      '  Read it with `readFileSync` of `node:fs`, or import JavaScript, TypeScript or JSON.',
+      `> 1 | import data from './data.yaml'`,
+      '    |                  ^^^^^^^^^^^^^',
+      '  2 | export default data',
     ],
   },
   {

@@ -62,6 +62,11 @@ const namesIn = (list: string): readonly string[] =>
     .filter((item) => item !== '' && !item.startsWith('type '))
     .map((item) => item.split(/\s+as\s+/)[0] ?? '')
 
+/** The names that a list of exports gives, types left out. */
+export async function exportedNames(file: string): Promise<readonly string[]> {
+  return [...exportsOf(await readFile(file, 'utf8')).keys()]
+}
+
 /** A list of exports → by name, the line that exports it. */
 function exportsOf(list: string): ReadonlyMap<string, string> {
   const statements = list.matchAll(/^export \{([^}]*)\} from ('[^']+')/gm)

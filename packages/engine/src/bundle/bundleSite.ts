@@ -12,6 +12,7 @@ import type { Bundle, Config, Diagnostic, PageModule } from '../types.ts'
 import { writeWhole } from '../wholeFile.ts'
 import type { BuildInputs } from './bundleSources.ts'
 import type { BundleInput } from './earlyBundle.ts'
+import { exportedNames } from './barrels.ts'
 import { nameByContent, type Renamed } from './contentNames.ts'
 import { buildInlineScripts, type BuiltInlineScripts } from './inlineScripts.ts'
 import { createImportFindings, type ImportFindings } from './importFindings.ts'
@@ -28,6 +29,7 @@ import {
   type PageSource,
 } from './pageModules.ts'
 import { isLater, oneChunkPlugin } from './oneChunk.ts'
+import { explainOwnExport } from './ownExports.ts'
 import { reactNamesPlugin } from './reactNames.ts'
 import { renderersPlugin } from './renderers.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
@@ -168,7 +170,11 @@ async function bundleError(
   if (!Array.isArray(errors)) return error
   const diagnostics = errors.map(async (message) => {
     if (isAboutThemeExport(message)) return await themeWithoutExport(config)
-    const diagnostic = fromEsbuild(message, config)
+    const said = fromEsbuild(message, config)
+    const own = await explainOwnExport(message.text, (path) =>
+      exportedNames(join(packageRoot(), path)),
+    )
+    const diagnostic = own ? { ...said, ...own } : said
     const place = message.location && modules.placeOf(message.location)
     return place ? await inAuthorFile(diagnostic, place) : diagnostic
   })

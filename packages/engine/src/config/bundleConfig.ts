@@ -72,10 +72,31 @@ function withAbsoluteSources(map: string, folder: string): string {
 }
 
 async function asConfigError(diagnostic: Diagnostic): Promise<Diagnostic> {
-  const renamed: Diagnostic = { ...diagnostic, code: 'config-syntax' }
+  const renamed: Diagnostic = {
+    ...diagnostic,
+    ...(aboutImport(diagnostic.message) ?? { code: 'config-syntax' }),
+  }
   const text =
     diagnostic.filePath && (await readFile(diagnostic.filePath, 'utf8').catch(() => null))
   return text ? withFrame(renamed, text) : renamed
+}
+
+/** What esbuild says of an import that cannot be followed, in words of docgen; null for everything else. */
+function aboutImport(message: string): Pick<Diagnostic, 'code' | 'message' | 'hint'> | null {
+  const code = 'config-import'
+  const [, path] = /^Could not resolve "(.*)"/.exec(message) ?? []
+  if (path !== undefined) {
+    return { code, message: `There is no file \`${path}\` to import.`, hint: 'Check the path.' }
+  }
+  const [, file, name] = /^No matching export in "(.*)" for import "(.*)"/.exec(message) ?? []
+  if (file !== undefined && name !== undefined) {
+    const hint = `Export it there, or import another name.`
+    return { code, message: `\`${file}\` has no export \`${name}\`.`, hint }
+  }
+  const [, ending] = /^No loader is configured for "(.*)" files/.exec(message) ?? []
+  if (ending === undefined) return null
+  const hint = 'Read it with `readFileSync` of `node:fs`, or import JavaScript, TypeScript or JSON.'
+  return { code, message: `A configuration cannot import \`${ending}\` files.`, hint }
 }
 
 /** `import … from 'docgen'` means the engine that runs, wherever the site lies: no second copy, no installation needed. */

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, unlink, utimes } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { DocgenError, messageOf, withFrame } from '../diagnostics.ts'
+import { didYouMean, DocgenError, messageOf, withFrame } from '../diagnostics.ts'
+import { engineEntry } from '../engineFiles.ts'
 import { shortHashOf } from '../hash.ts'
 import { placeOfThrown } from '../stackPlace.ts'
 import type { Diagnostic } from '../types.ts'
@@ -128,7 +129,8 @@ async function evaluate(outFile: string, source: ConfigSource): Promise<object> 
   try {
     return (await import(`${pathToFileURL(outFile).href}?${crypto.randomUUID()}`)) as object
   } catch (error) {
-    throw new DocgenError([evaluationError(error, source)], { cause: error })
+    const diagnostic = (await missingExport(error, source)) ?? evaluationError(error, source)
+    throw new DocgenError([diagnostic], { cause: error })
   }
 }
 
@@ -150,22 +152,49 @@ function missingPackage(error: unknown): string | null {
   return /Cannot find package '([^']+)'/.exec(String(message))?.[1] ?? null
 }
 
-function missingPackageError(name: string, { absPath, text }: ConfigSource): Diagnostic {
-  const match = new RegExp(
-    `['"]${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:/[^'"]*)?['"]`,
-  ).exec(text)
-  const before = text.slice(0, match?.index ?? 0).split(/\r\n|\n|\r/)
-  const diagnostic: Diagnostic = {
-    severity: 'error',
+function missingPackageError(name: string, source: ConfigSource): Diagnostic {
+  const pattern = new RegExp(`['"]${escapeRegExp(name)}(?:/[^'"]*)?['"]`)
+  return atMatch(pattern, source, {
     code: 'config-missing-package',
     message: `The configuration imports \`${name}\`, which is not installed.`,
     hint: `Run \`npm install ${name}\`.`,
-    filePath: absPath,
-    ...(match
-      ? { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: match[0].length }
-      : {}),
+  })
+}
+
+/** A name that a package does not export, which Node reports as a syntax error; null for all else that was thrown. */
+async function missingExport(error: unknown, source: ConfigSource): Promise<Diagnostic | null> {
+  if (!(error instanceof SyntaxError)) return null
+  const { message: said } = error
+  const specifier = /requested module '(.*?)'/.exec(said)?.[1]
+  const name = /(?:export named '|Named export ')(.*?)'/.exec(said)?.[1]
+  if (specifier === undefined || name === undefined) return null
+  const isOwn = specifier === engineEntry('index')
+  const from = isOwn ? 'docgen' : specifier
+  const exported = isOwn ? Object.keys((await import(specifier)) as object) : []
+  const hint = didYouMean(name, exported, `See what \`${from}\` exports.`)
+  const pattern = new RegExp(`(?<=\\bimport\\b[^'"]*)\\b${escapeRegExp(name)}\\b(?=[^'"]*['"])`)
+  const message = `\`${from}\` has no export \`${name}\`.`
+  return atMatch(pattern, source, { code: 'config-import', message, hint })
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** The error, at the first match in the configuration. */
+function atMatch(
+  pattern: RegExp,
+  { absPath, text }: ConfigSource,
+  words: Pick<Diagnostic, 'code' | 'message' | 'hint'>,
+): Diagnostic {
+  const match = pattern.exec(text)
+  const before = text.slice(0, match?.index ?? 0).split(/\r\n|\n|\r/)
+  const place = match && {
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    length: match[0].length,
   }
-  return withFrame(diagnostic, text)
+  return withFrame({ severity: 'error', ...words, filePath: absPath, ...place }, text)
 }
 
 function noDefaultExport({ absPath, text }: ConfigSource): DocgenError {

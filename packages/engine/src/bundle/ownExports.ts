@@ -1,0 +1,34 @@
+// What docgen's own modules do not export, by the names under which pages and themes import them: esbuild names the file in
+// docgen's folder instead.
+import { closest } from '../diagnostics.ts'
+import type { Diagnostic } from '../types.ts'
+
+const OWN_FILES: Readonly<Record<string, string>> = {
+  'packages/engine/src/runtime/index.ts': 'docgen/runtime',
+  'packages/theme/src/index.ts': 'docgen/theme',
+}
+
+/** The message and hint for an import of a name that one of docgen's modules lacks; null for other messages of esbuild. */
+export async function explainOwnExport(
+  text: string,
+  read: (name: string) => Promise<readonly string[]>,
+): Promise<Pick<Diagnostic, 'code' | 'message' | 'hint'> | null> {
+  const [, file = '', name = ''] =
+    /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? []
+  const path = file.replaceAll('\\', '/')
+  const own = Object.keys(OWN_FILES).find((each) => path === each || path.endsWith(`/${each}`))
+  if (own === undefined) return null
+  const module = OWN_FILES[own] ?? own
+  const others = Object.keys(OWN_FILES).filter((each) => each !== own)
+  const elsewhere = await Promise.all(
+    others.map(async (each) => ((await read(each)).includes(name) ? OWN_FILES[each] : null)),
+  )
+  const from = elsewhere.find((each) => typeof each === 'string')
+  const near = closest(name, await read(own))
+  const hint = from
+    ? `Import it from \`${from}\`.`
+    : near
+      ? `Did you mean \`${near}\`?`
+      : `See the reference of \`${module}\` for what it exports.`
+  return { code: 'import-not-exported', message: `\`${module}\` has no export \`${name}\`.`, hint }
+}
