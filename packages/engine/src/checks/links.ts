@@ -137,8 +137,10 @@ function placeOf({ filePath, position }: Reference, { config }: Site) {
   return { filePath: absPath, ...position }
 }
 
-function searchOf({ quoted, filePath }: Reference, menuFiles: readonly string[]) {
+function searchOf({ quoted, filePath, code }: Reference, menuFiles: readonly string[]) {
+  const menu = { 'dead-nav-link': 'nav', 'dead-sidebar-link': 'sidebar' } as const
   return {
+    ...(code === 'dead-nav-link' || code === 'dead-sidebar-link' ? { menu: menu[code] } : {}),
     ...(quoted === undefined ? {} : { quoted }),
     ...(filePath === undefined ? { searchIn: menuFiles } : {}),
   }

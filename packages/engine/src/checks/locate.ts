@@ -11,7 +11,12 @@ export interface Finding {
   readonly quoted?: string
   /** Files to look for it in, the most likely first; absolute. Default: the diagnostic's own. */
   readonly searchIn?: readonly string[]
+  /** The menu that holds the text, where the files have several. */
+  readonly menu?: Menu
 }
+
+/** A menu of a site: a key of the configuration, and a file of its own. */
+export type Menu = 'nav' | 'sidebar'
 
 export async function locateFindings(findings: readonly Finding[]): Promise<Diagnostic[]> {
   const filePaths = new Set(findings.flatMap((finding) => filesOf(finding)))
@@ -21,7 +26,15 @@ export async function locateFindings(findings: readonly Finding[]): Promise<Diag
     const text = await readFile(filePath, 'utf8').catch(() => null)
     if (text !== null) texts.set(filePath, text.replace(/^\uFEFF/, ''))
   }
-  return findings.map((finding) => locate(finding, texts))
+  // The same text may be wrong in several places: each finding takes the next one.
+  const taken = new Map<string, number>()
+  return findings.map((finding) => {
+    const { quoted, menu } = finding
+    const key = JSON.stringify([quoted, menu, filesOf(finding)])
+    const index = taken.get(key) ?? 0
+    taken.set(key, index + 1)
+    return locate(finding, texts, index)
+  })
 }
 
 /** Files to read: none for a finding that is about a file as a whole, which may be a picture. */
@@ -31,29 +44,49 @@ function filesOf({ diagnostic, quoted, searchIn }: Finding): readonly string[] {
   return searchIn ?? (diagnostic.filePath === undefined ? [] : [diagnostic.filePath])
 }
 
-function locate(finding: Finding, texts: ReadonlyMap<string, string>): Diagnostic {
-  const { diagnostic, quoted } = finding
+function locate(finding: Finding, texts: ReadonlyMap<string, string>, index: number): Diagnostic {
+  const { diagnostic, quoted, menu } = finding
   if (diagnostic.frame) return diagnostic
   if (quoted === undefined || diagnostic.line !== undefined) {
     return withFrame(diagnostic, texts.get(diagnostic.filePath ?? '') ?? '')
   }
-  for (const filePath of filesOf(finding)) {
-    const text = texts.get(filePath) ?? ''
-    const position = positionOf(quoted, text)
-    if (position) return withFrame({ ...diagnostic, filePath, ...position }, text)
-  }
-  return diagnostic
+  const places = filesOf(finding).flatMap((filePath) =>
+    placesOf(quoted, filePath, texts.get(filePath) ?? ''),
+  )
+  const inMenu = places.filter((place) => place.menu === menu)
+  const likely = menu !== undefined && inMenu.length > 0 ? inMenu : places
+  const place = likely[index] ?? likely.at(-1)
+  if (!place) return diagnostic
+  const { filePath, position } = place
+  return withFrame({ ...diagnostic, filePath, ...position }, texts.get(filePath) ?? '')
 }
 
-/** The first place of a value, with its quotes if it has any; in YAML it may stand between braces and before a comment. */
-function positionOf(value: string, text: string): Position | null {
+interface Place {
+  readonly filePath: string
+  readonly position: Position
+  readonly menu: Menu | undefined
+}
+
+/** The places of a value, with its quotes if it has any; in YAML it may stand between braces and before a comment. */
+function placesOf(value: string, filePath: string, text: string): Place[] {
   const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const found = new RegExp(
+  const pattern = new RegExp(
     `(["'\`])${escaped}\\1|(?<=[:-][ \\t]+)${escaped}(?=[ \\t]*(?:$|[,}\\]]|[ \\t]#))`,
-    'm',
-  ).exec(text)
-  if (!found) return null
-  const before = text.slice(0, found.index).split(/\r\n|\n|\r/)
-  const column = (before.at(-1) ?? '').length + 1
-  return { line: before.length, column, length: found[0].length }
+    'gm',
+  )
+  return [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+    const before = text.slice(0, index)
+    const lines = before.split(/\r\n|\n|\r/)
+    const column = (lines.at(-1) ?? '').length + 1
+    const position = { line: lines.length, column, length: found.length }
+    return { filePath, position, menu: menuAt(filePath, before) }
+  })
+}
+
+/** The menu that the end of a text belongs to: the last that begins in it. */
+function menuAt(filePath: string, before: string): Menu | undefined {
+  const [file] = /_nav(?=\.json$)|_meta(?=\.json$)/.exec(filePath) ?? []
+  if (file) return file === '_nav' ? 'nav' : 'sidebar'
+  const keys = [...before.matchAll(/\b(nav|sidebar)["']?\s*[:=]/g)]
+  return keys.at(-1)?.[1] as Menu | undefined
 }
