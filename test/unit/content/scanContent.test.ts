@@ -81,7 +81,7 @@ test('files whose names do not quite fit are no pages, and are warned about', as
       '_part.MD': 'x',
       'old/d.MD': 'x',
     },
-    { route: { include: [], exclude: ['old'], cleanUrls: true } },
+    { route: { include: [], exclude: ['old'] } },
   )
   assert.equal(pathsOf(content), ['index.md'])
   assert.equal(
