@@ -33,6 +33,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
       remarkPlugins: [],
       rehypePlugins: [],
       parser: 'auto',
+      customElements: [],
     },
     themeConfig: {
       socialLinks: [],

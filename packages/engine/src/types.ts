@@ -198,6 +198,8 @@ export interface UserMarkdownConfig {
   readonly checkDeadLinks?: boolean | { readonly excludes: readonly string[] }
   /** `auto` parses with the native parser wherever it gives remark's tree; `remark` always uses remark-parse. Default `auto`. */
   readonly parser?: 'auto' | 'remark'
+  /** Names of custom elements that pages in Markdown may use; a `*` at the end matches any rest (`my-*`). Other tags that are not HTML are reported. Default: none. */
+  readonly customElements?: readonly string[]
 }
 
 export interface UserRouteConfig {
@@ -367,6 +369,7 @@ export interface MarkdownConfig {
   readonly remarkPlugins: readonly UnifiedPlugin[]
   readonly rehypePlugins: readonly UnifiedPlugin[]
   readonly parser: 'auto' | 'remark'
+  readonly customElements: readonly string[]
 }
 
 /** A feed with every default filled in. */

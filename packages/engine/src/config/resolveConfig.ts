@@ -122,6 +122,7 @@ function resolveMarkdown(markdown: UserConfig['markdown'] = {}): MarkdownConfig 
     remarkPlugins: markdown.remarkPlugins ?? [],
     rehypePlugins: markdown.rehypePlugins ?? [],
     parser: markdown.parser ?? 'auto',
+    customElements: markdown.customElements ?? [],
   }
 }
 

@@ -114,6 +114,10 @@ const markdown = z.strictObject({
     .optional()
     .describe('Default `true`.'),
   parser: z.enum(['auto', 'remark']).optional().describe('Default `auto`.'),
+  customElements: z
+    .array(filled)
+    .optional()
+    .describe('Names of custom elements, `my-*` for several. Default: none.'),
 })
 
 const maxResults = z

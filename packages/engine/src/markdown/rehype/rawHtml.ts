@@ -5,7 +5,7 @@ import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { contextOf } from '../context.ts'
 import { listNodes } from '../walk.ts'
-import { reportCapitalisedTags } from './capitalisedTags.ts'
+import { reportTagMistakes } from './tagMistakes.ts'
 
 /** Nodes of MDX, which are no HTML and stay as they are. */
 const passThrough = [
@@ -20,7 +20,7 @@ export function rawHtml() {
   return async (tree: Root, file: VFile): Promise<Root> => {
     const written = listNodes(tree).filter(({ type }) => type === 'raw')
     if (written.length === 0) return tree
-    reportCapitalisedTags(written, contextOf(file))
+    reportTagMistakes(written, contextOf(file))
     const { default: rehypeRaw } = await import('rehype-raw')
     return rehypeRaw({ passThrough })(tree, file)
   }

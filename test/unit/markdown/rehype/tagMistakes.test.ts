@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { suite } from '../../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createConfig } from '../../../helpers/config.ts'
-import { parse } from '../../../helpers/parse.ts'
+import { parse, shortOf } from '../../../helpers/parse.ts'
 import { createTempSite } from '../../../helpers/site.ts'
 
-const test = suite('capitalisedTags')
+const test = suite('tagMistakes')
 
 const found = async (text: string) =>
   (await parse(text)).diagnostics.map(({ code, message, line, column, length }) => {
@@ -83,6 +83,42 @@ test('an included file is named', async () => {
   } finally {
     await site.remove()
   }
+})
+
+test('a tag that is not HTML, and one without an end, is a warning at its place', async () => {
+  const found = async (text: string, customElements: readonly string[] = []) => {
+    const base = createConfig('/nowhere')
+    const config = { ...base, markdown: { ...base.markdown, customElements } }
+    return (await parse(text, { config })).diagnostics.map(
+      ({ code, message, line, column }) =>
+        `${line}:${column} ${code} ${/<[^>]*>/.exec(message)?.[0] ?? ''}`,
+    )
+  }
+  const cases: readonly (readonly [text: string, ...expected: readonly string[]])[] = [
+    ['Returns Promise<void> here.', '1:16 unknown-tag <void>'],
+    ['# X\n\nRun cp <src> <dst>', '3:8 unknown-tag <src>', '3:14 unknown-tag <dst>'],
+    ['<my-block :x="y" />', '1:1 unknown-tag <my-block>'],
+    ['| a |\n| - |\n| Map<string> |', '3:6 unknown-tag <string>'],
+    ['> - a </end>', '1:7 unknown-tag <end>'],
+    ['<path d="x"></path>', '1:1 unknown-tag <path>'],
+    ['<div>\n\n## A', '1:1 unclosed-tag <div>'],
+    ['a <b>b\n\nc', '1:3 unclosed-tag <b>'],
+    ['<iframe src="https://a.b/" />\n\na', '1:1 unclosed-tag <iframe>'],
+    ['<div><p>a<li>b<br>c</div> <svg><path d="x"/><g></g></svg> <math><mi>x</mi></math>'],
+    ['`<src>` \\<src> &lt;src> a < b <https://a.b> <a@b.c>\n\n```\n<void>\n```'],
+    ['<details>\n<summary>a</summary>\n\nb\n\n</details> <DIV></div>'],
+  ]
+  for (const [text, ...expected] of cases) assert.equal(await found(text), expected, text)
+  assert.equal(await found('<my-a></my-a><other-b></other-b>', ['my-*', 'other-b']), [])
+  assert.equal(await found('<my-a>', ['my-a']), ['1:1 unclosed-tag <my-a>'])
+})
+
+test('the advice for an unknown tag is backticks, or the option for custom elements', async () => {
+  assert.equal(shortOf((await parse('Promise<void>')).diagnostics), [
+    '1:8 warning unknown-tag: `<void>` is not an HTML tag. Browsers do not show it, and it may contain the text that follows. (To show it as text, put it between backticks: `` `<void>` ``.)',
+  ])
+  const [diagnostic] = (await parse('<my-block />')).diagnostics
+  assert.match(diagnostic?.hint ?? '', 'add `my-block` to `markdown.customElements`')
 })
 
 test.run()

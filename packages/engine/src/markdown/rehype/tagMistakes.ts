@@ -1,0 +1,118 @@
+// Warns about tags that browsers understand differently from the author of a Markdown page: components, which only pages in MDX
+// have; words such as `Promise<void>`, which disappear; and elements without an end, which take in the rest of the page.
+import type { Node } from 'unist'
+import type { Finding, PageContext, Place } from '../context.ts'
+
+/** Every element of HTML, obsolete ones too, in capitals as it was once written. */
+const HTML_NAMES: ReadonlySet<string> = new Set(
+  [
+    'A ABBR ACRONYM ADDRESS AREA ARTICLE ASIDE AUDIO B BASE BDI BDO BIG BLOCKQUOTE BODY BR BUTTON CANVAS CAPTION CENTER CITE',
+    'CODE COL COLGROUP DATA DATALIST DD DEL DETAILS DFN DIALOG DIR DIV DL DT EM EMBED FIELDSET FIGCAPTION FIGURE FONT FOOTER',
+    'FORM FRAME FRAMESET H1 H2 H3 H4 H5 H6 HEAD HEADER HGROUP HR HTML I IFRAME IMG INPUT INS KBD LABEL LEGEND LI LINK MAIN',
+    'MAP MARK MARQUEE MENU META METER NAV NOBR NOSCRIPT OBJECT OL OPTGROUP OPTION OUTPUT P PARAM PICTURE PRE PROGRESS Q RP',
+    'RT RUBY S SAMP SCRIPT SEARCH SECTION SELECT SLOT SMALL SOURCE SPAN STRIKE STRONG STYLE SUB SUMMARY SUP SVG TABLE TBODY',
+    'TD TEMPLATE TEXTAREA TFOOT TH THEAD TIME TITLE TR TRACK TT U UL VAR VIDEO WBR APPLET BGSOUND BLINK KEYGEN LISTING MATH',
+    'NOEMBED NOFRAMES PLAINTEXT PORTAL RB RTC SELECTEDCONTENT XMP IMAGE',
+  ].flatMap((names) => names.split(' ')),
+)
+
+/** Elements without content, and those that end by themselves where the next one begins. */
+const ENDLESS =
+  /^(?:area|base|basefont|bgsound|br|col|embed|frame|hr|image|img|input|keygen|link|meta|param|source|track|wbr|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|colgroup|option|optgroup|rb|rt|rtc|rp|html|head|body|plaintext)$/
+
+// Comments, declarations, and what browsers read no tags in; a tag with its attributes, whose values may hold `<`.
+const PARTS =
+  /<!--[^]*?(?:-->|$)|<[!?][^>]*>|<(script|style|textarea)\b[^]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][\w.:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>?/gi
+
+interface Tag {
+  readonly name: string
+  readonly isEnd: boolean
+  /** Whether it ends with `/>`, which means something in drawings and formulas only. */
+  readonly isClosed: boolean
+  readonly place: Pick<Place, 'line' | 'column'>
+}
+
+/** Warns of each name once, where it is met first. `nodes` are the HTML of a page, as it was written. */
+export function reportTagMistakes(nodes: readonly Node[], context: PageContext): void {
+  const seen = new Set<string>()
+  const open: Tag[] = []
+  const reportOnce = (tag: Tag, finding: Finding) => {
+    if (seen.has(tag.name)) return
+    seen.add(tag.name)
+    context.report({ ...finding, length: tag.name.length + (tag.isEnd ? 2 : 1) }, tag.place)
+  }
+  for (const tag of nodes.flatMap((node) => tagsOf(node, context))) {
+    const isDrawn = open.some(({ name }) => /^(?:svg|math)$/i.test(name))
+    if (!isDrawn && !isKnown(tag.name, context)) reportOnce(tag, unknownTag(tag.name))
+    else if (tag.isEnd) open.length = indexOfOpener(open, tag.name)
+    else if (!(isDrawn && tag.isClosed) && !ENDLESS.test(tag.name.toLowerCase())) open.push(tag)
+  }
+  for (const tag of open) reportOnce(tag, unclosedTag(tag.name))
+}
+
+function tagsOf(node: Node, context: PageContext): Tag[] {
+  const { value } = node as Node & { readonly value: string }
+  if (!node.position) return []
+  return [...value.matchAll(PARTS)].flatMap(({ index, 2: slash, 3: name, 4: rest = '' }) => {
+    if (name === undefined) return []
+    const place = placeIn(node, value.slice(0, index), `${slash}${name}`, context)
+    return { name, isEnd: slash === '/', isClosed: rest.endsWith('/'), place }
+  })
+}
+
+/** How many of the open elements stay open after an end tag; one without an opener ends nothing. */
+function indexOfOpener(open: readonly Tag[], name: string): number {
+  const index = open.findLastIndex((tag) => tag.name.toLowerCase() === name.toLowerCase())
+  return index < 0 ? open.length : index
+}
+
+function isKnown(name: string, { config }: PageContext): boolean {
+  if (HTML_NAMES.has(name) || (/^[a-z]/.test(name) && HTML_NAMES.has(name.toUpperCase())))
+    return true
+  return config.markdown.customElements.some((pattern) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+  )
+}
+
+function unknownTag(name: string): Finding {
+  if (/^[A-Z]/.test(name)) {
+    return {
+      severity: 'warning',
+      code: 'capitalised-tag',
+      message: `\`<${name}>\` is a component, and Markdown has none: it becomes an unknown HTML tag, which may swallow what follows.`,
+      hint: `Components work in MDX: rename the file to \`.mdx\`. For the text itself write \`<${name}>\` between backticks, HTML in lower case.`,
+    }
+  }
+  const isCustom = name.includes('-')
+  return {
+    severity: 'warning',
+    code: 'unknown-tag',
+    message: `\`<${name}>\` is not an HTML tag. Browsers do not show it, and it may contain the text that follows.`,
+    hint: `To show it as text, put it between backticks: \`\` \`<${name}>\` \`\`.${isCustom ? ` If it is a custom element, add \`${name}\` to \`markdown.customElements\`.` : ''}`,
+  }
+}
+
+function unclosedTag(name: string): Finding {
+  return {
+    severity: 'warning',
+    code: 'unclosed-tag',
+    message: `\`<${name}>\` is not closed, so the rest of the page becomes its content.`,
+    hint: `Add \`</${name}>\`; HTML does not close a tag at \`/>\`. To show the tag as text, put it between backticks.`,
+  }
+}
+
+/** Where a tag stands, by the text of its node before it; in a list or a quote the lines of the file are longer than the node's. */
+function placeIn(
+  { position }: Node,
+  before: string,
+  name: string,
+  context: PageContext,
+): Pick<Place, 'line' | 'column'> {
+  const { start } = position!
+  const lines = before.split('\n')
+  const line = start.line + lines.length - 1
+  const from = (lines.length === 1 ? start.column - 1 : 0) + lines.at(-1)!.length
+  const place = context.placeOf({ line, column: 1 })
+  const text = place?.source.text.split('\n')[place.line - 1] ?? ''
+  return { line, column: Math.max(from, text.indexOf(`<${name}`, from)) + 1 }
+}
