@@ -1,142 +1,214 @@
-// Section 1 What the product does and for whom of the site specification, traced.
+// Section 1 of the site specification, sentence by sentence.
+import * as assert from 'uvu/assert'
 import type { SpecSection } from './row.ts'
+import { attributesOf, textsOf } from './website.ts'
 
-export const product: SpecSection = {
-  section: '1 What the product does and for whom',
+export const subject: SpecSection = {
+  section: 'Specification: bilingual documentation website for a web build tool',
   rows: [
     {
-      says: 'The product is a static site: files that any server serves as they are',
-      code: 'packages/engine/src/build.ts#build',
-      tests: ['library.test.ts › a result is data: pages, outputs, diagnostics, timings'],
+      quote: 'The product is a public documentation website for a JavaScript web build tool.',
+      look: async (website) =>
+        assert.match(await (await website.at('/')).locator('main').innerText(), /build tool/i),
     },
     {
-      says: 'It has a home page',
-      code: 'packages/theme/src/parts/HomeLayout/HomeLayout.tsx',
-      tests: [
-        'browser/home.test.ts › the hero has name, lines of text, tagline, badge, buttons and the picture of the appearance',
-      ],
+      quote:
+        'Developers read guides, configuration reference, API pages, plugin pages and release notes in English or Simplified Chinese.',
+      look: async (website) => {
+        for (const prefix of ['', '/zh']) {
+          for (const path of [
+            '/guide/start/',
+            '/config/',
+            '/api/start/',
+            '/plugins/list/',
+            '/community/releases/',
+          ]) {
+            const { lang } = await website.pageData(prefix + path)
+            assert.is(lang, prefix ? 'zh' : 'en')
+          }
+        }
+        assert.equal(await attributesOf(await website.at('/zh/'), 'html', 'lang'), ['zh'])
+      },
     },
     {
-      says: 'It has documentation pages',
-      code: 'packages/theme/src/parts/DocLayout/DocLayout.tsx',
-      tests: [
-        'browser/navigation.test.ts › a link opens its page in the same document, at the top, with the focus on its heading',
-      ],
+      quote:
+        'This document covers the whole product: pages, layout behaviour, search, theming, language handling and the constants that hold.',
+      tests: ['spec/spec.test.ts › every word of the specification is in the table'],
+    },
+  ],
+}
+
+export const product: SpecSection = {
+  section: '1. What the product does and for whom',
+  rows: [
+    {
+      quote: 'The product is a static documentation site.',
+      look: async (website) =>
+        website.read(
+          '/guide/start/',
+          async (page) => assert.match(await page.locator('article').innerText(), 'Rsbuild'),
+          { javaScriptEnabled: false },
+        ),
     },
     {
-      says: 'It has a sidebar',
-      code: 'packages/theme/src/parts/Sidebar/Sidebar.tsx',
-      tests: ['browser/theme.test.ts › the group around the page opens on arrival'],
+      quote:
+        'Its readers are developers who set up, configure, extend and migrate projects with the build tool.',
+      look: async (website) => {
+        for (const path of [
+          '/guide/start/quick-start',
+          '/config/',
+          '/plugins/dev/',
+          '/guide/migration/webpack',
+        ]) {
+          assert.is((await website.pageData(path)).routePath, path)
+        }
+      },
     },
     {
-      says: 'It has a navigation at the top',
-      code: 'packages/theme/src/parts/Nav/Nav.tsx',
-      tests: [
-        'browser/nav.test.ts › items stand on their side, in their order, and lead below the base in the language',
-      ],
+      quote:
+        'It offers a home page, documentation pages, a sidebar, top navigation, full-text search, light and dark appearance, and language switching.',
+      look: async (website) => {
+        assert.is((await website.pageData('/')).pageType, 'home')
+        const page = await website.at('/guide/start/')
+        for (const part of [
+          'article',
+          '.drawer nav',
+          'nav.nav-items',
+          '.search-button',
+          '.theme-switch',
+        ]) {
+          assert.ok(await page.locator(part).first().isVisible(), part)
+        }
+        assert.ok(await page.getByRole('button', { name: 'Language' }).isVisible())
+      },
     },
     {
-      says: 'It appears in light and in dark',
-      code: 'packages/theme/src/parts/ThemeSwitch/ThemeSwitch.tsx',
-      tests: [
-        'browser/theme.test.ts › the switch flips the appearance; what the system asks for is stored as auto',
-      ],
-    },
-    {
-      says: 'Its language can be switched',
-      code: 'packages/theme/src/parts/LangSwitch/LangSwitch.tsx',
-      tests: [
-        'browser/languages.test.ts › the switch stays on the page, without loading the document anew, and marks the language',
-      ],
-      decided:
-        'The switch stays on the page and keeps the heading of the address, not the query; a page that is missing in the language leads to the page of the closest folder, else to the first page in it, up to the home page.',
-    },
-    {
-      says: 'Routes have a version, and a switch of versions',
-      code: 'packages/theme/src/parts/VersionSwitch/VersionSwitch.tsx',
+      quote:
+        'A version switch is supported by the routing scheme, but no versions are configured (the multi-version setting is empty).',
+      look: async (website) => {
+        assert.equal((await website.siteData('/')).versions, [])
+        const page = await website.at('/')
+        assert.is(await page.getByRole('button', { name: 'Version' }).count(), 0)
+      },
       tests: [
         'browser/nav.test.ts › the version menu stays on the page, or goes to the nearest one, and keeps the language',
-        'browser/nav.test.ts › on pages of another version the bar leads to pages of that version',
-      ],
-      decided: 'As with languages, a page that a version lacks leads to the nearest one.',
-    },
-    {
-      says: 'The website has no versions: there is no switch',
-      code: 'site/docgen.config.ts',
-      tests: [
-        'websiteSettings.test.ts › it has clean addresses at the root, search, view transitions and one version',
-        'theme/Nav.test.tsx › switches that offer no choice are not there',
       ],
     },
     {
-      says: 'The title of the website is the name of the build tool',
-      code: 'site/docgen.config.ts',
-      tests: [
-        'websiteSettings.test.ts › it is written in English and Chinese, each named in itself, with title and description',
-      ],
+      quote: "The site title is the build tool's name.",
+      look: async (website) => {
+        const page = await website.at('/guide/start/')
+        assert.match(await page.title(), / \| Rsbuild$/)
+        assert.is(
+          await page.locator('header a.site-name').first().getAttribute('aria-label'),
+          'Rsbuild',
+        )
+      },
     },
     {
-      says: 'The description says in English that it is a build tool for the web on a fast bundler in Rust; in Chinese the same',
-      code: 'site/docgen.config.ts',
-      tests: [
-        'websiteSettings.test.ts › it is written in English and Chinese, each named in itself, with title and description',
-      ],
+      quote:
+        'The English description says, in substance, that it is a build tool for the web based on a fast Rust-based bundler.',
+      look: async (website) =>
+        assert.match(
+          (await website.siteData('/')).description,
+          /build tool for the web, based on .*fast bundler .*Rust/,
+        ),
     },
     {
-      says: 'The footer names the year 2024 and the company',
-      code: 'site/docgen.config.ts',
-      tests: [
-        'websiteHome.test.ts › its footer names the year 2024 and the company that owns it',
-        'browser/home.test.ts › the footer of the home page has the message with its link',
-      ],
+      quote: 'The Chinese description is a translation of it.',
+      look: async (website) =>
+        assert.match(
+          (await website.siteData('/zh/')).description,
+          /Web 构建工具.*Rust.*高速打包工具/,
+        ),
     },
     {
-      says: 'Social links lead to a repository, a microblog and a chat',
-      code: 'site/docgen.config.ts',
-      tests: [
-        'websiteSettings.test.ts › its social links are a repository, a microblog and a chat, each opened as a link',
-      ],
+      quote: 'The footer carries a copyright message stating the year 2024 and the owning company.',
+      look: async (website) => {
+        for (const path of ['/', '/zh/']) {
+          assert.equal(await textsOf(await website.at(path), 'footer'), ['© 2024 ByteDance'])
+        }
+      },
     },
     {
-      says: 'A popover in the bar lists four sister tools: bundler, build tool, site generator, build analyzer',
-      code: 'site/docgen.config.ts',
-      tests: [
-        'websiteSettings.test.ts › each sister tool has name, two descriptions, logo and address',
-        'websiteHome.test.ts › each picture of a sister tool is there',
-      ],
+      quote: 'Social links point to a code repository, a microblog and a chat community.',
+      look: async (website) =>
+        assert.equal(await attributesOf(await website.at('/'), '.nav-end .social a', 'href'), [
+          'https://github.com/web-infra-dev/rsbuild',
+          'https://twitter.com/rspack_dev',
+          'https://discord.gg/XsaKEEk4mW',
+        ]),
     },
     {
-      says: 'An entry has logo, name and description, and opens the site of the tool in a new tab',
-      code: 'packages/theme/src/parts/FamilyPopover/FamilyPopover.tsx',
-      tests: [
-        'browser/nav.test.ts › the sister tools open at the bottom left, without an arrow, each with logo, name and words',
-      ],
+      quote:
+        'A popover in the top area lists four sister tools: a bundler, a build tool, a static-site generator and a build analyzer.',
+      look: async (website) =>
+        website.read('/', async (page) => {
+          await page.getByRole('button', { name: 'Sister tools' }).click()
+          await page.locator('.family-row').first().waitFor()
+          const rows = await textsOf(page, '.family-row')
+          const said = [/bundler/, /build tool/, /generator of static sites/, /analyzer/]
+          assert.is(rows.length, said.length)
+          said.forEach((words, index) => assert.match(rows[index] ?? '', words))
+        }),
     },
     {
-      says: 'On English pages an entry has its English description and link, where it has them',
-      code: 'packages/theme/src/parts/FamilyPopover/FamilyPopover.tsx',
+      quote:
+        "Each entry has a logo, a name and a short description, and links to that tool's external site, opening in a new tab.",
+      look: async (website) => {
+        const page = await website.at('/')
+        for (const row of await page.locator('.family-row').all()) {
+          assert.is(await row.locator('img').count(), 1)
+          assert.ok(await row.locator('b').textContent())
+          assert.ok(await row.locator('.family-text > span').textContent())
+          assert.match((await row.getAttribute('href')) ?? '', /^https:\/\//)
+          assert.is(await row.getAttribute('target'), '_blank')
+        }
+      },
+    },
+    {
+      quote:
+        'The English description and English link are used when the current language is English and those variants exist.',
+      look: async (website) => {
+        const words = '.family-text > span'
+        const english = await (await website.at('/')).locator(words).allTextContents()
+        const chinese = await (await website.at('/zh/')).locator(words).allTextContents()
+        assert.is(english.length, 4)
+        english.forEach((text) => assert.match(text, /^[\x20-\x7e]+$/))
+        chinese.forEach((text) => assert.match(text, /\p{Script=Han}/u))
+      },
       tests: [
-        'browser/nav.test.ts › the sister tools open at the bottom left, without an arrow, each with logo, name and words',
-        'browser/nav.test.ts › the sister tools speak the other language on its pages',
         'theme/Nav.test.tsx › the sister tools speak English on English pages and the other text elsewhere',
       ],
     },
     {
-      says: 'A path with the segment zh is Chinese, any other English',
-      code: 'packages/engine/src/shared/routePrefixes.ts#guessLang',
-      tests: [
-        'unit/shared/paths.test.ts › language and version are guessed by whole segments',
-        'browser/languages.test.ts › an unknown path of a language has the 404 page of the language, and leads to its home page',
-      ],
-      decided: 'A whole segment counts, not letters within one.',
+      quote:
+        'The language is guessed from the URL path: a path containing zh means Chinese, otherwise English.',
+      look: async (website) => {
+        for (const [path, lang] of [
+          ['/zh/nowhere', 'zh'],
+          ['/nowhere', 'en'],
+        ] as const) {
+          await website.read(path, async (page) =>
+            assert.is(await page.locator('html').getAttribute('lang'), lang),
+          )
+        }
+      },
+      tests: ['unit/shared/paths.test.ts › language and version are guessed by whole segments'],
+      decided: 'A whole segment counts, not letters within one: /zhuyin is English.',
     },
     {
-      says: 'The default language is en',
-      code: 'packages/engine/src/config/resolveConfig.ts',
-      tests: [
-        'unit/config/loadConfig.test.ts › without a configuration file every option has its default',
-        'websiteSettings.test.ts › it is written in English and Chinese, each named in itself, with title and description',
-      ],
+      quote: 'The default language is en.',
+      look: async (website) => {
+        const { defaultLang, locales } = await website.siteData('/zh/')
+        assert.is(defaultLang, 'en')
+        assert.is(locales[0]?.prefix, '')
+      },
+    },
+    {
+      quote: 'Concrete business behaviour beyond reading documentation is not shown.',
+      decided: 'There is none.',
+      look: async (website) => assert.is(await (await website.at('/')).locator('form').count(), 0),
     },
   ],
 }

@@ -1,163 +1,139 @@
-// Section 2.1 Page types of the site specification, traced.
+// Section 2.1 of the site specification, sentence by sentence.
+import * as assert from 'uvu/assert'
 import type { SpecSection } from './row.ts'
-
-const HERO =
-  'browser/home.test.ts › the hero has name, lines of text, tagline, badge, buttons and the picture of the appearance'
-const DOC_FOOTER = 'packages/theme/src/parts/DocFooter/DocFooter.tsx'
-const NOT_FOUND =
-  'browser/languages.test.ts › the 404 page says so, has that title and leads home, also for deep paths below a base'
+import { attributesOf, textsOf } from './website.ts'
 
 export const pageTypes: SpecSection = {
   section: '2.1 Page types',
   rows: [
     {
-      says: 'A home page has a hero with name, lines of text and tagline',
-      code: 'packages/theme/src/parts/Hero/Hero.tsx',
-      tests: [HERO],
+      quote:
+        'home | Hero with name, text lines, tagline, action buttons and an image (light and dark variants); feature cards; footer message.',
+      look: async (website) => {
+        for (const path of ['/', '/zh/']) {
+          const page = await website.at(path)
+          assert.equal(await textsOf(page, '.hero-name'), ['Rsbuild'])
+          assert.is(await page.locator('.hero h1 > span').count(), 3, 'a name and two lines')
+          assert.is(await page.locator('.hero-tagline').count(), 1)
+          assert.is(await page.locator('.hero-actions a').count(), 2)
+          const images = await attributesOf(page, '.hero-image img', 'src')
+          assert.equal(images, ['/hero-light.svg', '/hero-dark.svg'])
+          assert.ok(await page.locator('.hero-image .only-light').isVisible())
+          assert.not.ok(await page.locator('.hero-image .only-dark').isVisible())
+          assert.is(await page.locator('.feature').count(), 6)
+          assert.is(await page.locator('footer').count(), 1)
+        }
+      },
     },
     {
-      says: 'The hero has action buttons',
-      code: 'packages/theme/src/parts/Hero/Hero.tsx',
-      tests: [
-        'browser/home.test.ts › the buttons of the hero lead to their pages, the first stands out',
-      ],
+      quote:
+        "doc (default) | Article content, right-hand outline titled 'ON THIS PAGE' by default, previous and next page links, optional last-updated line, edit link.",
+      look: async (website) => {
+        const { frontmatter, pageType } = await website.pageData('/guide/start/quick-start')
+        assert.equal([frontmatter.pageType, pageType], [undefined, 'doc'])
+        const page = await website.at('/guide/start/quick-start')
+        const [article, outline] = await Promise.all(
+          ['article', '.doc-aside .outline'].map((part) => page.locator(part).boundingBox()),
+        )
+        assert.ok(outline!.x > article!.x + article!.width, 'the outline is at the right')
+        assert.equal(await textsOf(page, '.doc-aside .outline-title'), ['ON THIS PAGE'])
+        assert.is(await page.locator('.doc-footer a[rel=prev]').count(), 1)
+        assert.is(await page.locator('.doc-footer a[rel=next]').count(), 1)
+        assert.match(
+          (await textsOf(page, '.last-updated'))[0] ?? '',
+          /^Last Updated: \w{3} \d+, \d{4}$/,
+        )
+        assert.match((await textsOf(page, '.edit-link'))[0] ?? '', /^Edit this page on GitHub/)
+      },
     },
     {
-      says: 'The hero has an image with a variant for light and one for dark',
-      code: 'packages/theme/src/components/ThemedPicture.tsx',
-      tests: [HERO],
+      quote: "404 | Shows '404', 'PAGE NOT FOUND' and a 'Take me home' link.",
+      look: async (website) => {
+        const page = await website.at('/nowhere')
+        assert.equal(await textsOf(page, 'main h1'), ['404'])
+        assert.equal(await textsOf(page, 'main p'), ['PAGE NOT FOUND'])
+        assert.equal(await textsOf(page, 'main a'), ['Take me home'])
+        assert.equal(await attributesOf(page, 'main a', 'href'), ['/'])
+      },
     },
     {
-      says: 'A home page has feature cards',
-      code: 'packages/theme/src/parts/Features/Features.tsx',
-      tests: [
-        'browser/home.test.ts › features take the columns they ask for, four where they ask for none',
-      ],
+      quote: 'The page title is 404 and its route is /404.',
+      look: async (website) => {
+        assert.match(await (await website.at('/nowhere')).title(), /^404\b/)
+        const page = await website.pageData('/404')
+        assert.equal([page.title, page.routePath], ['404', '/404'])
+      },
+      decided: 'Each language has one of its own, /zh/404.',
     },
     {
-      says: 'A home page has the message of the footer',
-      code: 'packages/theme/src/parts/Footer/Footer.tsx',
-      tests: ['browser/home.test.ts › the footer of the home page has the message with its link'],
-    },
-    {
-      says: 'A page is of type doc unless it says otherwise',
-      code: 'packages/engine/src/markdown/parsePage.ts#pageTypeOf',
-      tests: ['unit/markdown/parsePage.test.ts › a page holds everything of its file'],
-    },
-    {
-      says: 'A doc page has its article',
-      code: 'packages/theme/src/parts/DocLayout/DocLayout.tsx',
-      tests: [
-        'browser/navigation.test.ts › a link opens its page in the same document, at the top, with the focus on its heading',
-      ],
-    },
-    {
-      says: "A doc page has an outline, titled 'ON THIS PAGE' by default",
-      code: 'packages/theme/src/parts/Outline/Outline.tsx',
-      tests: [
-        'theme/Doc.test.tsx › the default title of the outline is the one of the language',
-        'theme/Doc.test.tsx › the outline lists the headings with their depth, under the title the site gives it',
-      ],
-    },
-    {
-      says: 'A doc page has links to the previous and the next page',
-      code: DOC_FOOTER,
-      tests: [
-        'theme/Doc.test.tsx › neighbours are labelled, and a missing side leaves its half empty',
-      ],
-    },
-    {
-      says: 'A doc page has the line of its last change where the site asks for it',
-      code: DOC_FOOTER,
-      tests: [
-        'theme/Doc.test.tsx › the date stands in a time element, and only where the site asks for it',
-      ],
-    },
-    {
-      says: 'A doc page has an edit link',
-      code: DOC_FOOTER,
-      tests: ['theme/Doc.test.tsx › the edit link leads to the source of the page in a new tab'],
-    },
-    {
-      says: "The 404 page shows '404', 'PAGE NOT FOUND' and the link 'Take me home'",
-      code: 'packages/theme/src/parts/NotFoundLayout/NotFoundLayout.tsx',
-      tests: [NOT_FOUND],
-    },
-    {
-      says: 'The title of the 404 page is 404',
-      code: 'packages/engine/src/site/notFound.ts',
-      tests: [NOT_FOUND],
-    },
-    {
-      says: 'The route of the 404 page is /404',
-      code: 'packages/engine/src/site/notFound.ts',
-      tests: [
-        'browser/languages.test.ts › the 404 page has the route /404 and is served as a page',
-      ],
-      decided: 'Each language has its own, /zh/404.',
-    },
-    {
-      says: 'Pages of type custom and blank have their content without the layout of others',
-      code: 'packages/theme/src/Layout.tsx#LAYOUTS',
+      quote: 'custom and blank | Bare content without the standard layout.',
       tests: [
         'browser/extras.test.ts › a custom page has the bar and its content, a blank page its content alone',
       ],
-      decided: 'custom keeps the bar, blank has nothing around its content.',
+      decided: 'A custom page keeps the bar; a blank page has nothing around its content.',
     },
     {
-      says: 'An overview page lists the groups of the sidebar with the headings of their pages',
-      code: 'packages/theme/src/parts/Overview/Overview.tsx',
+      quote: 'overview | Lists sidebar groups with their headings.',
+      look: async (website) => {
+        const page = await website.at('/config/')
+        const groups = (await textsOf(page, '.overview-group h2')).map(
+          (text) => /^\w+/.exec(text)![0],
+        )
+        const sidebar = (await website.siteData('/')).sidebar['/config/'] ?? []
+        const named = sidebar.flatMap((item) => (item.type === 'group' ? [item.text] : []))
+        for (const name of named) assert.ok(groups.includes(name), name)
+      },
       tests: [
         'theme/Overview.test.tsx › every group is a heading with a count, every page a link with its headings',
-        'unit/site/pageData.test.ts › an overview lists the groups below its folder, loose links last, without itself',
       ],
     },
     {
-      says: 'The hero of the website has two actions, Introduction and Quick Start',
-      code: 'site/docs/en/index.md',
-      tests: [
-        'websiteHome.test.ts › each home page has a hero with name, lines, tagline, two actions and a picture for light and dark',
-      ],
+      quote:
+        'The home page has a hero with two actions (Introduction and Quick Start) and six feature cards.',
+      look: async (website) => {
+        const page = await website.at('/')
+        assert.equal(await textsOf(page, '.hero-actions a'), ['Introduction', 'Quick Start'])
+        assert.equal(await attributesOf(page, '.hero-actions a', 'href'), [
+          '/guide/start/',
+          '/guide/start/quick-start',
+        ])
+        assert.is(await page.locator('.features .feature').count(), 6)
+      },
     },
     {
-      says: 'The home page of the website has six feature cards',
-      code: 'site/docs/en/index.md',
-      tests: [
-        'websiteHome.test.ts › each home page has six features with icon, title and details; Chinese has the same ones',
-      ],
-    },
-    {
-      says: 'A feature has icon, title and details',
-      code: 'packages/theme/src/parts/Features/Features.tsx',
-      tests: [
-        'browser/home.test.ts › a feature has an icon or none, a title that may break, and is a link where it has one',
-      ],
-      decided: 'The icon may be left out.',
-    },
-    {
-      says: 'A feature may be a link',
-      code: 'packages/theme/src/parts/Features/Features.tsx',
-      tests: [
-        'browser/home.test.ts › a feature has an icon or none, a title that may break, and is a link where it has one',
-        'theme/Home.test.tsx › only a feature with a link is a link',
-      ],
-    },
-    {
-      says: 'A feature spans 2, 3, 4 or 6 columns, 4 by default',
-      code: 'packages/theme/src/parts/Features/Features.css',
+      quote:
+        'A feature has icon, title, details, optional link, and span of 2, 3, 4 or 6 columns (default 4).',
+      look: async (website) => {
+        const page = await website.at('/')
+        for (const feature of await page.locator('.feature').all()) {
+          for (const part of ['.feature-icon svg', 'h2', 'p']) {
+            assert.is(await feature.locator(part).count(), 1, part)
+          }
+        }
+        assert.equal(await attributesOf(page, '.features > li', 'data-span'), Array(6).fill('4'))
+      },
       tests: [
         'browser/home.test.ts › features take the columns they ask for, four where they ask for none',
-        'browser/home.test.ts › features are six columns wide in the mobile layout, all twelve below the nav screen’s width',
+        'browser/home.test.ts › a feature has an icon or none, a title that may break, and is a link where it has one',
       ],
-      decided: 'Of twelve; in narrower windows all are six columns wide, then all twelve.',
     },
     {
-      says: 'The Chinese home page, /zh/, has the same structure',
-      code: 'site/docs/zh/index.md',
-      tests: [
-        'browser/home.test.ts › the Chinese home page has the same structure',
-        'websiteHome.test.ts › each home page has six features with icon, title and details; Chinese has the same ones',
-      ],
+      quote: 'The Chinese home page (/zh/) has the same structure.',
+      look: async (website) => {
+        const structure = async (path: string) =>
+          (await website.at(path))
+            .locator('main')
+            .evaluate((main) =>
+              [...main.querySelectorAll('.hero *, .features *')].map(
+                (each) => `${each.tagName}.${each.getAttribute('class') ?? ''}`,
+              ),
+            )
+        assert.equal(await structure('/zh/'), await structure('/'))
+        assert.equal(await attributesOf(await website.at('/zh/'), '.hero-actions a', 'href'), [
+          '/zh/guide/start/',
+          '/zh/guide/start/quick-start',
+        ])
+      },
     },
   ],
 }

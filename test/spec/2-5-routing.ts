@@ -1,180 +1,258 @@
-// Section 2.5 Routing behaviour of the site specification, traced.
+// Sections 2.5 to 2.7 of the site specification, sentence by sentence.
+import * as assert from 'uvu/assert'
+import { searchField, searchHits, openSearch, selectedHit } from '../helpers/searchScreen.ts'
 import type { SpecSection } from './row.ts'
+import { attributesOf, textsOf } from './website.ts'
 
 export const routing: SpecSection = {
   section: '2.5 Routing behaviour',
   rows: [
     {
-      says: 'the current path is decoded',
-      code: 'packages/engine/src/shared/paths.ts#decodePath',
-      tests: [
-        'unit/shared/paths.test.ts › a route path is decoded, without query, hash, `.html` and `index`',
-        'browser/states.test.ts › a page whose name needs escapes is loaded and switched to',
-      ],
-      decided: 'An escape that is malformed, or stands for a slash, stays as it is.',
+      quote:
+        'The current path is decoded, a trailing .html is removed and a trailing /index becomes /.',
+      look: async (website) => {
+        for (const [path, routePath] of [
+          ['/guide/start/quick%2Dstart', '/guide/start/quick-start'],
+          ['/guide/start/quick-start.html', '/guide/start/quick-start'],
+          ['/guide/start/index', '/guide/start/'],
+          ['/guide/start/index.html', '/guide/start/'],
+        ] as const) {
+          await website.read(path, async (page) => {
+            const current = page.locator('.drawer a[aria-current=page]')
+            assert.is(await current.getAttribute('href'), routePath, path)
+          })
+        }
+      },
     },
     {
-      says: 'a trailing .html of the path is removed',
-      code: 'packages/engine/src/shared/paths.ts#normalizeRoutePath',
-      tests: [
-        'unit/shared/paths.test.ts › a route path is decoded, without query, hash, `.html` and `index`',
-        'browser/states.test.ts › an address with `.html`, a query or an escape is the page and none other to the router',
-      ],
+      quote: 'A path that matches no route shows the 404 page.',
+      look: async (website) => {
+        const page = await website.at('/guide/nowhere/at/all')
+        assert.equal(await textsOf(page, 'main p'), ['PAGE NOT FOUND'])
+      },
     },
     {
-      says: 'a trailing /index of the path becomes /',
-      code: 'packages/engine/src/shared/paths.ts#normalizeRoutePath',
-      tests: [
-        'unit/shared/paths.test.ts › a route path is decoded, without query, hash, `.html` and `index`',
-        'browser/states.test.ts › a link to `/index.html` leads to `/`, the page itself',
-      ],
-    },
-    {
-      says: 'a path that matches no route shows the 404 page',
-      code: 'packages/engine/src/server/resolvePath.ts',
-      tests: [
-        'browser/theme.test.ts › an unknown path shows the 404 page in the language of the path',
-        'browser/navigation.test.ts › what cannot be fetched is loaded by the browser',
-      ],
-      decided:
-        'The page is that of the host; a link to an unknown path is loaded by the browser, so that the status is 404 too.',
-    },
-    {
-      says: 'the language is inferred from the path',
-      code: 'packages/engine/src/shared/routePrefixes.ts#guessLang',
-      tests: [
-        'unit/shared/paths.test.ts › language and version are guessed by whole segments',
-        'browser/theme.test.ts › an unknown path shows the 404 page in the language of the path',
-      ],
-      decided: 'By whole segments: /zhuyin is not Chinese.',
-    },
-    {
-      says: 'the version is inferred from the path',
-      code: 'packages/engine/src/shared/routePrefixes.ts#guessVersion',
+      quote: 'Language and version are inferred from the path.',
+      look: async (website) => {
+        const { lang, version } = await website.pageData('/zh/guide/faq/general')
+        assert.equal([lang, version], ['zh', ''])
+      },
       tests: ['unit/shared/paths.test.ts › language and version are guessed by whole segments'],
     },
     {
-      says: 'the 404 page of a path with the default language segment redirects to the same path without it',
-      code: 'packages/engine/src/runtime/beforePaint/unknownPath.ts',
-      tests: [
-        'browser/hydration.test.ts › an unknown path that names the default language is tried without it',
-        'browser/redirects.test.ts › an unknown path that names the default language leads on before anything is painted',
-      ],
+      quote:
+        'If the path contains the default language segment, the 404 page redirects to the same path without it.',
+      look: async (website) =>
+        website.read('/guide/start/', async (page) => {
+          await page.goto(`${website.url}/en/guide/start/quick-start?navbar=0#next-step`)
+          await page.waitForURL('**/guide/start/quick-start?navbar=0#next-step')
+          assert.not.match(page.url(), '/en/')
+        }),
     },
     {
-      says: 'two paths are the same page when equal after normalising base and clean-URL form',
-      code: 'packages/engine/src/shared/paths.ts#isSamePage',
+      quote:
+        'Two paths are the same page when they are equal after normalising the base path and the clean-URL form.',
+      look: async (website) =>
+        website.read('/guide/start/quick-start.html', async (page) => {
+          const current = page.locator('.drawer a[aria-current=page]')
+          assert.is(await current.getAttribute('href'), '/guide/start/quick-start')
+        }),
       tests: [
         'unit/shared/paths.test.ts › two paths are the same page in any form of base, escapes and ending',
       ],
     },
     {
-      says: 'links honour the base path',
-      code: 'packages/engine/src/shared/paths.ts#toHref',
+      quote: 'Links honour the base path and clean-URL option.',
+      look: async (website) => {
+        const hrefs = await attributesOf(await website.at('/zh/'), 'main a', 'href')
+        assert.equal(hrefs, ['/zh/guide/start/', '/zh/guide/start/quick-start'])
+      },
       tests: [
-        'unit/shared/paths.test.ts › a link as written becomes an href',
         'browser/navigation.test.ts › a site below a base with .html addresses is walked through as well',
       ],
     },
     {
-      says: 'links honour the clean-URL option',
-      code: 'packages/engine/src/shared/paths.ts#toUrl',
-      tests: [
-        'unit/shared/paths.test.ts › a route path becomes an encoded URL with base and clean or `.html` form',
-        'browser/navigation.test.ts › a site below a base with .html addresses is walked through as well',
-      ],
+      quote: 'On each navigation the page data is reloaded.',
+      look: async (website) =>
+        website.read('/guide/faq/general', async (page, { requests }) => {
+          for (const name of ['features', 'exceptions']) {
+            await page.locator(`.drawer a[href="/guide/faq/${name}"]`).click()
+            await page.waitForURL(`**/guide/faq/${name}`)
+            assert.ok(requests.includes(`/guide/faq/${name}.html.json`))
+            const [title] = await textsOf(page, 'article h1')
+            assert.ok((await page.title()).startsWith(title!))
+          }
+        }),
+      decided: 'Each document fetches the data of a page once, ahead where a link is in view.',
     },
     {
-      says: 'the page data is reloaded on each navigation',
-      code: 'packages/engine/src/runtime/loadPage.ts#createPageLoader',
-      tests: [
-        'browser/navigation.test.ts › title, head and language become those of the page',
-        'browser/states.test.ts › a page is fetched once for a document, and anew by the next',
-      ],
-      decided:
-        'Each switch shows the data of its own page. They are fetched once for a document, ahead where a link is in view; the next document asks anew.',
-    },
-    {
-      says: 'frontmatter hides global components',
-      code: 'packages/engine/src/runtime/App.tsx#Globals',
+      quote:
+        "Global UI components are hidden when the page's frontmatter disables them or when the query parameter globalUIComponents equals 0.",
       tests: [
         'browser/flags.test.ts › frontmatter leaves out global components from the first byte on',
-        'browser/runtime.test.ts › frontmatter and query hide global components',
-      ],
-    },
-    {
-      says: 'globalUIComponents=0 in the query hides global components',
-      code: 'packages/engine/src/runtime/App.tsx#Globals',
-      tests: [
         'browser/flags.test.ts › globalUIComponents=0 leaves out global components and nothing else, without a trace of them',
       ],
-      decided: 'A part that is left out is never seen: the page is hidden until it is alive.',
     },
     {
-      says: 'navbar=0 hides the bar and nothing else',
-      code: 'packages/theme/src/hooks/useShown.ts#navbar',
-      tests: [
-        'browser/flags.test.ts › navbar=0 leaves out the bar and nothing else, without a trace of it',
-        'browser/flags.test.ts › the part is not seen either when scripts come long after the page',
-      ],
+      quote:
+        'The query flags navbar, sidebar, outline and footer set to 0 hide those individual parts.',
+      look: async (website) => {
+        const parts = {
+          navbar: 'header.nav',
+          sidebar: '.drawer',
+          outline: '.doc-aside .outline',
+          footer: '.doc-footer',
+        }
+        for (const flag of Object.keys(parts)) {
+          const page = await website.at(`/guide/start/quick-start?${flag}=0`)
+          for (const [name, selector] of Object.entries(parts)) {
+            assert.is(
+              await page.locator(selector).first().isVisible(),
+              name !== flag,
+              `${flag} ${name}`,
+            )
+          }
+        }
+        const home = await website.at('/?footer=0')
+        assert.is(await home.locator('footer').count(), 0)
+      },
     },
     {
-      says: 'sidebar=0 hides the sidebar and nothing else',
-      code: 'packages/theme/src/hooks/useShown.ts#sidebar',
-      tests: [
-        'browser/flags.test.ts › sidebar=0 leaves out the sidebar and nothing else, without a trace of it',
-      ],
-    },
-    {
-      says: 'outline=0 hides the outline and nothing else',
-      code: 'packages/theme/src/hooks/useShown.ts#outline',
-      tests: [
-        'browser/flags.test.ts › outline=0 leaves out the outline and nothing else, without a trace of it',
-      ],
-    },
-    {
-      says: 'footer=0 hides the footer and nothing else',
-      code: 'packages/theme/src/hooks/useShown.ts#footer',
-      tests: [
-        'browser/flags.test.ts › footer=0 leaves out the footer and nothing else, without a trace of it',
-        'browser/flags.test.ts › footer=0 leaves out the footer of the home page',
-      ],
-    },
-    {
-      says: 'a flag counts for the address that carries it',
-      code: 'packages/engine/src/runtime/hooks.ts#useQueryFlag',
-      tests: [
-        'browser/flags.test.ts › a link ends it, going back brings it back, a hash and a reload keep it',
-      ],
-      decided: 'Links do not carry flags on; going back, a hash and a reload keep them.',
-    },
-    {
-      says: 'images in documents become click-to-zoom about 100 ms after the page is shown',
-      code: 'packages/theme/src/behaviours/imageZoom.ts#startImageZoom',
+      quote: 'Images inside documents become click-to-zoom about 100 ms after page display.',
+      look: async (website) =>
+        website.read('/community/releases/v0-7', async (page) => {
+          await page
+            .getByRole('button', { name: /^Enlarge image/ })
+            .first()
+            .click()
+          await page.locator('dialog.zoom').waitFor()
+        }),
       tests: [
         'browser/zoom.test.ts › images become ones to enlarge after the time, those in links and marked ones never',
-        'browser/states.test.ts › an image that a component draws later becomes one to enlarge after the time',
-        'browser/states.test.ts › images in hidden tabs and closed details are ones to enlarge from the start',
       ],
-      decided:
-        'An image that comes later counts from when it comes. Images in links, and those marked so, are left alone.',
     },
     {
-      says: 'a fallback shows while the page loads',
-      code: 'packages/theme/src/parts/LoadingBar/LoadingBar.tsx#LoadingBar',
+      quote: "Alternate-feed link tags are added to the page head from the page's feeds.",
+      look: async (website) => {
+        const feeds = 'head link[rel=alternate][type*=xml]'
+        const page = await website.at('/community/releases/v0-7')
+        const data = await website.pageData('/community/releases/v0-7')
+        assert.equal(
+          await attributesOf(page, feeds, 'href'),
+          data.feeds.map(({ url }) => url),
+        )
+        assert.equal(await attributesOf(page, feeds, 'type'), [
+          'application/rss+xml',
+          'application/atom+xml',
+        ])
+      },
+    },
+    {
+      quote:
+        'The page content shows a loading fallback while the page loads; when nothing matches, an empty block is rendered.',
       tests: [
         'browser/states.test.ts › the page stays, with a sign that another one is on its way, until that is there',
-      ],
-      decided: 'The page being left stays until the next one is there, below the loading bar.',
-    },
-    {
-      says: 'when nothing matches, the content is an empty block',
-      code: 'packages/engine/src/runtime/Article.tsx#Article',
-      tests: [
         'browser/states.test.ts › a page without text is an empty block, loaded and switched to',
       ],
-      decided:
-        'An unknown path has the 404 page; the empty block is that of a page that holds nothing.',
+      better:
+        'The page being left stays, below a loading bar, until the next one is there: readers keep what they read, and nothing jumps. The website has no page without text.',
+    },
+  ],
+}
+
+export const search: SpecSection = {
+  section: '2.6 Search screen',
+  rows: [
+    {
+      quote: 'Search opens as a modal from the nav button or with Ctrl/Cmd+K.',
+      look: async (website) =>
+        website.read('/', async (page) => {
+          const dialog = page.locator('dialog.search')
+          await openSearch(page)
+          assert.ok(await dialog.evaluate((each) => each.matches(':modal')))
+          for (const keys of ['Control+k', 'Meta+k']) {
+            await page.keyboard.press('Escape')
+            await dialog.waitFor({ state: 'hidden' })
+            await page.keyboard.press(keys)
+            await dialog.waitFor()
+          }
+        }),
+    },
+    {
+      quote: 'Arrow Up and Down move the selection, Enter opens the selected hit, Escape closes.',
+      look: async (website) =>
+        website.read('/', async (page) => {
+          await openSearch(page)
+          await searchField(page).fill('alias')
+          await searchHits(page).nth(2).waitFor()
+          const selected = () => selectedHit(page).getAttribute('id')
+          const first = await selected()
+          await page.keyboard.press('ArrowDown')
+          assert.is.not(await selected(), first)
+          await page.keyboard.press('ArrowUp')
+          assert.is(await selected(), first)
+          await page.keyboard.press('Escape')
+          await page.locator('dialog.search').waitFor({ state: 'hidden' })
+          await openSearch(page)
+          await searchField(page).fill('quick start')
+          await searchHits(page).first().waitFor()
+          const href = await selectedHit(page)
+            .locator('a')
+            .or(selectedHit(page))
+            .first()
+            .getAttribute('href')
+          await page.keyboard.press('Enter')
+          await page.locator('dialog.search').waitFor({ state: 'hidden' })
+          await page.waitForURL((url) => url.pathname !== '/')
+          if (href) assert.ok(page.url().includes(href.split('#')[0]!))
+        }),
+    },
+    {
+      quote: "The placeholder text is 'Search Docs'.",
+      look: async (website) =>
+        website.read('/', async (page) => {
+          await openSearch(page)
+          assert.is(await searchField(page).getAttribute('placeholder'), 'Search Docs')
+          assert.equal(await textsOf(page, '.search-button span'), ['Search Docs'])
+        }),
+    },
+  ],
+}
+
+export const responsive: SpecSection = {
+  section: '2.7 Responsive layout',
+  rows: [
+    {
+      quote: 'Mobile layout applies at width 1024 or less.',
+      look: async (website) =>
+        website.read('/guide/start/', async (page) => {
+          for (const [width, isMobile] of [
+            [1024, true],
+            [1025, false],
+          ] as const) {
+            await page.setViewportSize({ width, height: 800 })
+            assert.is(await page.locator('.drawer').isVisible(), !isMobile, `${width}`)
+            assert.is(await page.locator('.local-bar').isVisible(), true)
+          }
+        }),
+    },
+    {
+      quote: 'The mobile nav screen and hamburger show below 768 px; the nav screen closes at 768.',
+      look: async (website) =>
+        website.read(
+          '/guide/start/',
+          async (page) => {
+            const hamburger = page.locator('.nav-open')
+            const screen = page.locator('.nav-screen')
+            await page.setViewportSize({ width: 767, height: 800 })
+            await hamburger.click()
+            await screen.waitFor()
+            await page.setViewportSize({ width: 768, height: 800 })
+            await screen.waitFor({ state: 'hidden' })
+            assert.not.ok(await hamburger.isVisible())
+          },
+          { viewport: { width: 390, height: 844 } },
+        ),
     },
   ],
 }

@@ -1,345 +1,275 @@
-// Section 3 Entities and their fields of the site specification, traced; feeds and search documents stand apart.
-import type { SpecRow, SpecSection } from './row.ts'
+// Section 3 of the site specification, field by field, in the data that the browser fetches.
+import * as assert from 'uvu/assert'
+import type { SpecSection } from './row.ts'
+import { attributesOf, textsOf } from './website.ts'
 
-const TYPES = 'packages/engine/src/types.ts'
-const PAGE_DATA = 'unit/site/pageData.test.ts › a page has all its fields'
-const RECORD = 'unit/markdown/parsePage.test.ts › a page holds everything of its file'
-const ROUTES = 'website.test.ts › every route says its file, its language and its version'
-const HOME =
-  'entities.test.tsx › hero and features of the frontmatter reach the page with all their fields'
-const LOCALES =
-  'websiteSettings.test.ts › it is written in English and Chinese, each named in itself, with title and description'
-const BY_LANGUAGE =
-  'websiteSettings.test.ts › each language has its edit link and its bar; Chinese names outline and neighbours itself'
-const SETTINGS =
-  'websiteSettings.test.ts › it has clean addresses at the root, search, view transitions and one version'
-const FAMILY =
-  'theme/Nav.test.tsx › the sister tools speak English on English pages and the other text elsewhere'
-const TOOLS =
-  'websiteSettings.test.ts › each sister tool has name, two descriptions, logo and address'
-const SOCIAL =
-  'theme/Nav.test.tsx › social links show text, a picture or markup in a panel of their own'
-const TOC =
-  'unit/markdown/rehype/collectText.test.ts › toc lists headings of depth 2 to 4 and says where each stands in the text'
-const TYPE = 'entities.test.tsx › frontmatter says the type of a page; without it a page is a doc'
-const CODE = 'websiteSettings.test.ts › code has no line numbers and is not wrapped'
-const SOCIAL_BAR = 'theme/Nav.test.tsx › three social links are shown, the others wait in a menu'
+const RELEASE = '/community/releases/v0-7'
 
-const routes: readonly SpecRow[] = [
-  {
-    says: 'a route entry has its path',
-    code: `${TYPES}#Route`,
-    tests: [
-      'unit/site/createSite.test.ts › each page is a route, sorted by path, with URL and file',
-    ],
-  },
-  {
-    says: 'a route entry has the element that is shown there',
-    code: 'packages/engine/src/render/renderRoute.ts#renderRoute',
-    tests: ['browser/hydration.test.ts › without JavaScript the page is whole and its links work'],
-    decided:
-      'The element is the document of the route and, for a page in MDX, its module; there is no list of elements in the browser.',
-  },
-  { says: 'a route entry has the path of its file', code: `${TYPES}#filePath`, tests: [ROUTES] },
-  {
-    says: 'a route entry can be preloaded',
-    code: 'packages/engine/src/runtime/prefetch.ts',
-    tests: [
-      'browser/navigation.test.ts › pages in view are fetched ahead, once; those below when they are scrolled to',
-    ],
-  },
-  { says: 'a route entry has its language, en or zh', code: `${TYPES}#Page`, tests: [ROUTES] },
-  {
-    says: 'a route entry has its version, which is empty',
-    code: 'packages/engine/src/shared/routePrefixes.ts#routePathOf',
-    tests: [ROUTES],
-  },
-]
+const DOCUMENTS =
+  'unit/outputs/searchIndex.test.ts › a site with a remote engine gets documents for it, and no index'
 
-const pageData: readonly SpecRow[] = [
-  {
-    says: 'page data has pagePath',
-    code: 'packages/engine/src/site/pageData.ts#pageDataOf',
-    tests: [PAGE_DATA],
-    decided: 'The path of the page’s file in the docs folder; empty for a page without file.',
-  },
-  {
-    says: 'page data has pageType, doc by default',
-    code: 'packages/engine/src/site/pageData.ts#pageDataOf',
-    tests: [PAGE_DATA, TYPE],
-  },
-  {
-    says: 'the pageType of an unknown page is 404',
-    code: 'packages/engine/src/site/notFound.ts#notFoundPage',
-    tests: [
-      'unit/site/createSite.test.ts › each language has a 404 page, its own where the author wrote one',
-      'browser/hydration.test.ts › an unknown Chinese path is answered in Chinese even by the default 404 page',
-    ],
-  },
-  {
-    says: 'page data has title',
-    code: 'packages/engine/src/site/pageData.ts#pageDataOf',
-    tests: [PAGE_DATA],
-  },
-  {
-    says: 'page data has frontmatter',
-    code: 'packages/engine/src/site/pageData.ts#pageDataOf',
-    tests: [PAGE_DATA],
-  },
-  {
-    says: 'page data has toc',
-    code: 'packages/engine/src/site/pageData.ts#pageDataOf',
-    tests: [PAGE_DATA],
-  },
-  {
-    says: 'page data has routePath',
-    code: 'packages/engine/src/site/pageData.ts#pageDataOf',
-    tests: [PAGE_DATA],
-  },
-  {
-    says: 'page data has lang',
-    code: 'packages/engine/src/site/pageData.ts#pageDataOf',
-    tests: [PAGE_DATA],
-    decided: 'Never empty: a page without a folder of a language is in the site’s own.',
-  },
-  {
-    says: 'page data has version, empty by default',
-    code: 'packages/engine/src/site/pageData.ts#pageDataOf',
-    tests: [PAGE_DATA],
-  },
-  {
-    says: 'page data has lastUpdatedTime',
-    code: 'packages/engine/src/site/pageData.ts#lastUpdatedTimeOf',
-    tests: ['unit/site/pageData.test.ts › last-updated times are known where the site shows them'],
-    decided: 'Milliseconds since 1970; null where the site does not show it.',
-  },
-]
-
-const pages: readonly SpecRow[] = [
-  { says: 'the record of a page has title', code: `${TYPES}#Page`, tests: [RECORD] },
-  { says: 'the record of a page has routePath', code: `${TYPES}#Page`, tests: [RECORD] },
-  { says: 'the record of a page has lang', code: `${TYPES}#Page`, tests: [RECORD] },
-  { says: 'the record of a page has toc', code: `${TYPES}#Page`, tests: [RECORD] },
-  { says: 'the record of a page has frontmatter', code: `${TYPES}#Page`, tests: [RECORD] },
-  { says: 'the record of a page has version', code: `${TYPES}#Page`, tests: [RECORD] },
-  {
-    says: 'the record of a page has _relativePath',
-    code: `${TYPES}#Page`,
-    tests: [RECORD],
-    decided: 'It is called `filePath`.',
-  },
-  { says: 'a toc entry has text, id and depth', code: `${TYPES}#TocEntry`, tests: [TOC] },
-  {
-    says: 'the depth of a toc entry is 2 to 4',
-    code: 'packages/engine/src/markdown/rehype/collectText.ts',
-    tests: [TOC],
-  },
-  {
-    says: 'a toc entry has charIndex',
-    code: `${TYPES}#TocEntry`,
-    tests: [TOC],
-    decided: 'Where the heading begins in the plain text of its page.',
-  },
-  {
-    says: 'charIndex is -1 when it is unknown',
-    code: 'packages/engine/src/outputs/searchSections.ts#charIndex',
-    tests: [
-      'unit/outputs/searchSections.test.ts › a heading whose place in the text is unknown, -1, begins no section',
-    ],
-  },
-  {
-    says: 'frontmatter may hold pageType',
-    code: 'packages/engine/src/config/frontmatterSchema.ts#pageType',
-    tests: [TYPE],
-  },
-  {
-    says: 'frontmatter may hold titleSuffix',
-    code: 'packages/engine/src/config/frontmatterSchema.ts#titleSuffix',
-    tests: ['unit/shared/head.test.ts › the title names the page and the site'],
-  },
-  {
-    says: 'frontmatter may hold a hero',
-    code: 'packages/engine/src/config/frontmatterSchema.ts#hero',
-    tests: [HOME],
-  },
-  {
-    says: 'frontmatter may hold features',
-    code: 'packages/engine/src/config/frontmatterSchema.ts#features',
-    tests: [HOME],
-  },
-]
-
-const parts: readonly SpecRow[] = [
-  { says: 'a hero has name', code: `${TYPES}#Hero`, tests: [HOME] },
-  { says: 'a hero has text', code: `${TYPES}#Hero`, tests: [HOME] },
-  { says: 'a hero has tagline', code: `${TYPES}#Hero`, tests: [HOME] },
-  { says: 'an action of a hero has text and link', code: `${TYPES}#HeroAction`, tests: [HOME] },
-  {
-    says: 'an action of a hero has a theme',
-    code: `${TYPES}#HeroAction`,
-    tests: [HOME],
-    decided: '`brand`, the default, or `alt`.',
-  },
-  {
-    says: 'the image of a hero has a file for light and one for dark',
-    code: `${TYPES}#Hero`,
-    tests: [HOME],
-    decided: 'One file for both may stand in their place.',
-  },
-  { says: 'the image of a hero has an alt text', code: `${TYPES}#Hero`, tests: [HOME] },
-  { says: 'a feature has icon', code: `${TYPES}#Feature`, tests: [HOME] },
-  { says: 'a feature has title', code: `${TYPES}#Feature`, tests: [HOME] },
-  { says: 'a feature has details', code: `${TYPES}#Feature`, tests: [HOME] },
-  { says: 'a feature has link', code: `${TYPES}#Feature`, tests: [HOME] },
-  { says: 'a feature has span', code: `${TYPES}#Feature`, tests: [HOME] },
-  {
-    says: 'a product family link has name',
-    code: `${TYPES}#ProductFamilyLink`,
-    tests: [FAMILY, TOOLS],
-  },
-  {
-    says: 'a product family link has desc',
-    code: `${TYPES}#ProductFamilyLink`,
-    tests: [FAMILY, TOOLS],
-  },
-  {
-    says: 'a product family link has descEn',
-    code: `${TYPES}#ProductFamilyLink`,
-    tests: [FAMILY, TOOLS],
-  },
-  { says: 'a product family link has logo', code: `${TYPES}#ProductFamilyLink`, tests: [TOOLS] },
-  {
-    says: 'a product family link has logoScale',
-    code: `${TYPES}#ProductFamilyLink`,
-    tests: [FAMILY],
-  },
-  {
-    says: 'a product family link has url',
-    code: `${TYPES}#ProductFamilyLink`,
-    tests: [FAMILY, TOOLS],
-  },
-  { says: 'a product family link has urlEn', code: `${TYPES}#ProductFamilyLink`, tests: [FAMILY] },
-  { says: 'a social link has an icon', code: `${TYPES}#SocialLink`, tests: [SOCIAL_BAR, SOCIAL] },
-  {
-    says: 'a social link of mode link opens its content',
-    code: `${TYPES}#SocialLink`,
-    tests: [
-      'websiteSettings.test.ts › its social links are a repository, a microblog and a chat, each opened as a link',
-    ],
-  },
-  { says: 'a social link may have mode text', code: `${TYPES}#SocialLink`, tests: [SOCIAL] },
-  { says: 'a social link may have mode img', code: `${TYPES}#SocialLink`, tests: [SOCIAL] },
-  { says: 'a social link may have mode dom', code: `${TYPES}#SocialLink`, tests: [SOCIAL] },
-  { says: 'a social link has content', code: `${TYPES}#SocialLink`, tests: [SOCIAL] },
-]
-
-const site: readonly SpecRow[] = [
-  {
-    says: 'the edit link has docRepoBaseUrl',
-    code: `${TYPES}#EditLink`,
-    tests: [
-      'unit/site/pageData.test.ts › the edit link is the encoded file path below the base; a generated page has none',
-    ],
-  },
-  {
-    says: 'the text of the edit link is ‘Edit this page on GitHub’',
-    code: 'packages/theme/src/text/en.ts#editLinkText',
-    tests: [BY_LANGUAGE],
-  },
-  { says: 'a locale record has lang', code: 'site/docgen.config.ts', tests: [LOCALES] },
-  {
-    says: 'the label of a locale record is English or Simplified Chinese',
-    code: 'site/docgen.config.ts#简体中文',
-    tests: [LOCALES],
-    decided: 'Each label is in its own language.',
-  },
-  {
-    says: 'a locale record has title and description',
-    code: 'site/docgen.config.ts',
-    tests: [LOCALES],
-  },
-  {
-    says: 'a locale record has an edit link',
-    code: 'site/docgen.config.ts#editLink',
-    tests: [BY_LANGUAGE],
-  },
-  { says: 'a locale record has a nav', code: 'site/docgen.config.ts#nav', tests: [BY_LANGUAGE] },
-  {
-    says: 'a locale record has a sidebar',
-    code: 'packages/engine/src/site/locales.ts#localeSidebar',
-    tests: [
-      'unit/site/pageData.test.ts › the data of a language has what the site and the language say',
-    ],
-    decided: 'Made from the `_meta.json` files where the configuration has none.',
-  },
-  {
-    says: 'the Chinese locale record has an outline title',
-    code: 'site/docgen.config.ts#outlineTitle',
-    tests: [BY_LANGUAGE],
-  },
-  {
-    says: 'the Chinese locale record has a previous-page text',
-    code: 'site/docgen.config.ts#prevPageText',
-    tests: [BY_LANGUAGE],
-  },
-  {
-    says: 'the Chinese locale record has a next-page text',
-    code: 'site/docgen.config.ts#nextPageText',
-    tests: [BY_LANGUAGE],
-  },
-  {
-    says: 'static generation is on',
-    code: 'packages/engine/src/render/document.ts#documentOf',
-    tests: ['browser/hydration.test.ts › without JavaScript the page is whole and its links work'],
-    decided: 'Always; there is no other mode.',
-  },
-  {
-    says: 'multiVersion is empty',
-    code: 'packages/engine/src/config/resolveConfig.ts#resolveVersions',
-    tests: [SETTINGS],
-  },
-  {
-    says: 'logoText is empty',
-    code: 'site/docgen.config.ts',
-    tests: [
-      'websiteSettings.test.ts › no text is set beside its logo: the pictures carry the name, as outlines',
-    ],
-  },
-  {
-    says: 'search is on',
-    code: 'packages/engine/src/config/resolveConfig.ts#resolveSearch',
-    tests: [SETTINGS],
-  },
-  {
-    says: 'there is a flag for the animation of content',
-    code: 'site/docgen.config.ts#enableContentAnimation',
-    tests: [SETTINGS],
-  },
-  { says: 'addresses are clean', code: 'site/docgen.config.ts#cleanUrls', tests: [SETTINGS] },
-  {
-    says: 'a site has a base',
-    code: 'packages/engine/src/config/resolveConfig.ts#normalizeBase',
-    tests: [SETTINGS],
-  },
-  {
-    says: 'code has no line numbers',
-    code: 'packages/engine/src/config/resolveConfig.ts#showLineNumbers',
-    tests: [CODE],
-  },
-  {
-    says: 'code is not wrapped by default',
-    code: 'packages/engine/src/config/resolveConfig.ts#defaultWrapCode',
-    tests: [CODE],
-  },
-  {
-    says: 'a highlighter colours code',
-    code: 'packages/engine/src/markdown/highlighter.ts',
-    tests: ['unit/markdown/highlight.test.ts › common names of languages are known'],
-    decided: 'Shiki, at build time.',
-  },
-]
+function expectFields(value: object | undefined, fields: string): void {
+  for (const field of fields.split(' ')) assert.ok(field in (value ?? {}), field)
+}
 
 export const entities: SpecSection = {
-  section: '3 Entities and their fields',
-  rows: [...routes, ...pageData, ...pages, ...parts, ...site],
+  section: '3. Entities and their fields',
+  rows: [
+    {
+      quote:
+        'Route entry: path, element, filePath, preload action, lang (en or zh), version (empty).',
+      look: async (website) =>
+        expectFields(await website.pageData(RELEASE), 'routePath pagePath lang version'),
+      tests: ['website.test.ts › every route says its file, its language and its version'],
+      better:
+        'The browser holds no list of routes: a page arrives with its address, file, language and version, so a large site costs a reader nothing. The element is its article, the preload action its payload.',
+    },
+    {
+      quote:
+        'Page data: pagePath, pageType (doc default, 404 for unknown), title, frontmatter, toc, routePath, lang, version, lastUpdatedTime.',
+      look: async (website) => {
+        const page = await website.pageData(RELEASE)
+        expectFields(
+          page,
+          'pagePath pageType title frontmatter toc routePath lang version lastUpdatedTime',
+        )
+        assert.is(page.pageType, 'doc')
+        assert.is((await website.pageData('/404')).pageType, '404')
+      },
+    },
+    {
+      quote: 'lang and version default to empty string.',
+      look: async (website) => {
+        const { lang, version } = await website.pageData('/404')
+        assert.equal([lang, version], ['en', ''])
+      },
+      better:
+        'A page without a language folder has the language of the site: its document needs one.',
+    },
+    {
+      quote:
+        'Page record in the index: title, routePath, lang, toc, frontmatter, version, _relativePath, feeds.',
+      look: async (website) =>
+        expectFields(
+          await website.pageData(RELEASE),
+          'title routePath lang toc frontmatter version pagePath feeds',
+        ),
+      better:
+        '`_relativePath` is named `pagePath` in the browser and `filePath` in plugins, as everywhere else.',
+    },
+    {
+      quote: 'Toc entry: text, id, depth (2 to 4), charIndex (-1 when unknown).',
+      look: async (website) => {
+        const { toc } = await website.pageData(RELEASE)
+        assert.ok(toc.length > 5)
+        for (const entry of toc) {
+          expectFields(entry, 'text id depth charIndex')
+          assert.ok(entry.depth >= 2 && entry.depth <= 4)
+        }
+      },
+      tests: [
+        'unit/outputs/searchSections.test.ts › a heading whose place in the text is unknown, -1, begins no section',
+      ],
+    },
+    {
+      quote:
+        'Frontmatter: may hold published_at (release pages), pageType, titleSuffix, link-rss, hero, features.',
+      look: async (website) => {
+        expectFields((await website.pageData(RELEASE)).frontmatter, 'published_at link-rss')
+        const home = (await website.pageData('/')).frontmatter
+        expectFields(home, 'pageType titleSuffix link-rss hero features')
+        assert.ok((await (await website.at('/')).title()).includes(String(home.titleSuffix)))
+      },
+    },
+    {
+      quote:
+        'Release dates: v0-5 2024-03-19, v0-6 2024-04-10, v0-7 2024-05-28; the earliest release date is 2023-11-22.',
+      look: async (website) => {
+        const written = {
+          'v0-1': ['2023-11-22', 'November 22, 2023', '2023 年 11 月 22 日'],
+          'v0-5': ['2024-03-19', 'March 19, 2024', '2024 年 3 月 19 日'],
+          'v0-6': ['2024-04-10', 'April 10, 2024', '2024 年 4 月 10 日'],
+          'v0-7': ['2024-05-28', 'May 28, 2024', '2024 年 5 月 28 日'],
+        }
+        for (const [name, [date, english, chinese]] of Object.entries(written)) {
+          for (const [prefix, shown] of [
+            ['', english],
+            ['/zh', chinese],
+          ]) {
+            const path = `${prefix}/community/releases/${name}`
+            const { frontmatter } = await website.pageData(path)
+            assert.match(frontmatter.published_at ?? '', new RegExp(`^${date} `))
+            assert.is((await textsOf(await website.at(path), 'article blockquote'))[0], shown)
+          }
+        }
+      },
+    },
+    {
+      quote: 'Hero: name, text, tagline, actions (text, link, theme), image (src light/dark, alt).',
+      look: async (website) => {
+        for (const path of ['/', '/zh/']) {
+          const { hero } = (await website.pageData(path)).frontmatter
+          expectFields(hero, 'name text tagline actions image')
+          for (const action of hero?.actions ?? []) expectFields(action, 'text link theme')
+          expectFields(hero?.image, 'src alt')
+          expectFields(hero?.image?.src as object, 'light dark')
+        }
+      },
+    },
+    {
+      quote: 'Feature: icon, title, details, link, span.',
+      look: async (website) => {
+        for (const feature of (await website.pageData('/')).frontmatter.features ?? []) {
+          expectFields(feature, 'icon title details')
+        }
+      },
+      tests: [
+        'entities.test.tsx › hero and features of the frontmatter reach the page with all their fields',
+      ],
+      decided: 'Link and span may be left out, and are on the website.',
+    },
+    {
+      quote:
+        'Feed: url, mime (RSS or Atom), language (en and zh-CN; one RSS and one Atom per language).',
+      look: async (website) => {
+        const feedsOf = async (path: string) =>
+          (await website.pageData(path)).feeds.map(({ url, mime, language }) => [
+            new URL(url).pathname,
+            mime,
+            language,
+          ])
+        const feeds = (suffix: string, language: string) => [
+          [`/rss/releases-rss${suffix}.xml`, 'application/rss+xml', language],
+          [`/rss/releases-atom${suffix}.xml`, 'application/atom+xml', language],
+        ]
+        assert.equal(await feedsOf('/'), feeds('', 'en'))
+        assert.equal(await feedsOf('/zh/'), feeds('-zh', 'zh-CN'))
+        const page = await website.at('/')
+        for (const [path, , language] of [...feeds('', 'en'), ...feeds('-zh', 'zh-CN')]) {
+          const [items, lang] = await page.evaluate(async (from) => {
+            const text = await (await fetch(from)).text()
+            const feed = new DOMParser().parseFromString(text, 'text/xml')
+            const root = feed.documentElement
+            const lang =
+              root.getAttribute('xml:lang') ?? feed.querySelector('language')?.textContent
+            return [feed.querySelectorAll('item, entry').length, lang] as const
+          }, path!)
+          assert.equal([items, lang], [7, language])
+        }
+      },
+    },
+    {
+      quote: 'Product family link: name, desc, descEn, logo, logoScale, url, urlEn.',
+      look: async (website) => {
+        const { items = [] } = (await website.siteData('/')).themeConfig.productFamily ?? {}
+        assert.is(items.length, 4)
+        for (const item of items) expectFields(item, 'name desc descEn logo url')
+        const page = await website.at('/')
+        assert.equal(await attributesOf(page, '.family-row img', 'width'), ['24', '24', '26', '23'])
+      },
+      tests: [
+        'theme/Nav.test.tsx › the sister tools speak English on English pages and the other text elsewhere',
+      ],
+      decided:
+        'No sister tool has an English address of its own; `urlEn` is tested on another site.',
+    },
+    {
+      quote: 'Search document: routePath, title, content, toc, domain.',
+      tests: [DOCUMENTS],
+      decided: 'Documents are written for a remote engine; the website searches by an index.',
+    },
+    {
+      quote: 'Social link: icon, mode (link, text, img, dom), content.',
+      look: async (website) => {
+        for (const link of (await website.siteData('/')).themeConfig.socialLinks) {
+          expectFields(link, 'icon mode content')
+          assert.is(link.mode, 'link')
+        }
+      },
+      tests: ['browser/nav.test.ts › social links of mode text, img and dom show their content'],
+    },
+    {
+      quote: "Edit link: docRepoBaseUrl, text ('Edit this page on GitHub').",
+      look: async (website) => {
+        const page = await website.at('/guide/start/quick-start')
+        const link = page.locator('.edit-link')
+        assert.match(await link.innerText(), /^Edit this page on GitHub/)
+        assert.is(
+          await link.getAttribute('href'),
+          'https://github.com/web-infra-dev/rsbuild/tree/main/website/docs/en/guide/start/quick-start.md',
+        )
+      },
+    },
+    {
+      quote:
+        'Locale record: lang, label (English; Simplified Chinese), title, description, edit link, nav, sidebar;',
+      look: async (website) => {
+        for (const path of ['/', '/zh/']) {
+          const data = await website.siteData(path)
+          expectFields(data, 'lang title description nav sidebar')
+          assert.equal(
+            data.locales.map(({ lang, label }) => [lang, label]),
+            [
+              ['en', 'English'],
+              ['zh', '简体中文'],
+            ],
+          )
+        }
+        const chinese = await website.at('/zh/guide/start/quick-start')
+        assert.match((await textsOf(chinese, '.edit-link'))[0] ?? '', /^在 GitHub 上编辑此页/)
+      },
+      decided: 'Each label is in its own language, so that its readers find it.',
+    },
+    {
+      quote: 'Chinese additionally has outline title, previous-page text and next-page text.',
+      look: async (website) => {
+        const page = await website.at('/zh/guide/start/quick-start')
+        assert.equal(await textsOf(page, '.doc-aside .outline-title'), ['目录'])
+        assert.equal(await textsOf(page, '.neighbours small'), ['上一页', '下一页'])
+      },
+    },
+    {
+      quote: 'Site settings: static generation enabled, multiVersion empty,',
+      look: async (website) => {
+        assert.equal((await website.siteData('/')).versions, [])
+        const page = await website.at('/')
+        const html = await page.evaluate(async () => (await fetch('/guide/start/')).text())
+        assert.match(html, '<h1 id="introduction"')
+      },
+    },
+    {
+      quote: 'logoText empty,',
+      look: async (website) => {
+        for (const visited of [await website.at('/'), await website.onPhone('/zh/guide/start/')]) {
+          const brand = visited.locator('.nav-start .site-name')
+          assert.is(await brand.textContent(), '')
+          assert.is(await brand.getAttribute('aria-label'), 'Rsbuild')
+          const box = await brand.locator('img:visible').boundingBox()
+          assert.ok(box!.width > 3 * box!.height, 'the picture carries the word')
+        }
+        assert.is((await website.siteData('/')).logoText, '')
+      },
+    },
+    {
+      quote: 'search enabled, content animation flag, clean URLs, base.',
+      look: async (website) => {
+        const { search, themeConfig, cleanUrls, base } = await website.siteData('/')
+        assert.is(search?.mode, 'local')
+        assert.equal([themeConfig.enableContentAnimation, cleanUrls, base], [true, true, '/'])
+      },
+    },
+    {
+      quote: 'Markdown: no line numbers, no default code wrapping, a syntax highlighter for code.',
+      look: async (website) => {
+        const page = await website.at('/config/source/alias')
+        const code = page.locator('article .code pre').first()
+        const [wraps, before] = await code.evaluate((pre) => [
+          getComputedStyle(pre.querySelector('code')!).whiteSpace,
+          getComputedStyle(pre.querySelector('.line')!, '::before').content,
+        ])
+        assert.equal([wraps, before], ['pre', 'none'])
+        assert.ok((await code.locator('.k').count()) > 0, 'keywords are marked')
+      },
+    },
+  ],
 }

@@ -1,223 +1,283 @@
-// Section 4 States and transitions of the site specification, traced; search stands apart.
+// Section 4 of the site specification, sentence by sentence.
+import type { Page } from 'playwright-core'
+import * as assert from 'uvu/assert'
+import { openSearch, searchField } from '../helpers/searchScreen.ts'
 import type { SpecSection } from './row.ts'
 
+/** Counts the events of the window from here on. */
+const countSwitches = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = []
+    addEventListener('reload-content', () => {
+      seen.push(`${location.pathname} ${document.querySelector('h1')!.firstChild!.textContent}`)
+    })
+    Object.assign(window, { seen })
+  })
+
+const switches = (page: Page, count: number) =>
+  page
+    .waitForFunction(
+      (expected) => (window as unknown as { seen: string[] }).seen.length >= expected,
+      count,
+    )
+    .then(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen))
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('docgen-theme'))
+
 export const states: SpecSection = {
-  section: '4 States and transitions',
+  section: '4. States and transitions',
   rows: [
     {
-      says: 'the theme is light, dark or auto',
-      code: 'packages/theme/src/hooks/useAppearance.ts#Appearance',
-      tests: [
-        'browser/theme.test.ts › the nav screen offers light, dark and auto, and agrees with the switch',
-        'browser/appearance.test.ts › the button of the bar and the choices of the nav screen agree, each way',
-      ],
+      quote: 'Theme: light, dark or auto (follows system).',
+      look: async (website) =>
+        website.read('/', async (page) => {
+          const ink = () => getComputedStyle(document.querySelector('h1')!).color
+          const light = await page.evaluate(ink)
+          await page.emulateMedia({ colorScheme: 'dark' })
+          await page.waitForFunction(
+            (before) => getComputedStyle(document.querySelector('h1')!).color !== before,
+            light,
+          )
+          assert.equal(
+            await page
+              .locator('[name=docgen-appearance]')
+              .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)),
+            ['auto', 'light', 'dark'],
+          )
+        }),
     },
     {
-      says: 'auto follows the system',
-      code: 'packages/theme/src/styles/tokens.css#light dark',
-      tests: [
-        'browser/appearance.test.ts › auto follows the system while the page is open, without loading anything',
-      ],
-      decided: 'Live, and without a script.',
-    },
-    {
-      says: 'the theme is stored in local storage',
-      code: 'packages/theme/src/hooks/useAppearance.ts#chooseAppearance',
-      tests: [
-        'browser/theme.test.ts › the switch flips the appearance; what the system asks for is stored as auto',
-        'browser/appearance.test.ts › what was chosen stays when the system changes, and on the next pages and visits',
-      ],
+      quote: 'Stored in local storage; toggled from a nav button.',
+      look: async (website) =>
+        website.read('/', async (page) => {
+          await page.locator('.nav .theme-switch').first().click()
+          assert.is(await stored(page), 'dark')
+          await page.reload()
+          assert.ok(await page.locator('html.dark').count())
+          await page.locator('.nav .theme-switch').first().click()
+          assert.is(await stored(page), 'auto')
+        }),
       decided: 'What the system asks for anyway is stored as auto.',
     },
     {
-      says: 'what is stored shows from the first frame on',
-      code: 'packages/engine/src/runtime/beforePaint/appearance.ts',
+      quote: 'Sidebar groups collapse or expand and auto-expand for the active page.',
+      look: async (website) =>
+        website.read('/guide/start/', async (page) => {
+          const group = page.locator('.drawer details').filter({ hasText: 'FAQ' })
+          await group.locator('summary').click()
+          assert.is(await group.evaluate((each) => (each as HTMLDetailsElement).open), false)
+          await page.evaluate(() => {
+            const link = document.createElement('a')
+            link.href = '/guide/faq/general'
+            link.textContent = 'there'
+            document.querySelector('article')!.prepend(link)
+          })
+          await page.getByRole('link', { name: 'there' }).click()
+          await page.waitForURL('**/guide/faq/general')
+          await page.locator('.drawer details[open] a[aria-current=page]').waitFor()
+        }),
+    },
+    {
+      quote: 'Mobile menu and on-page outline open or close.',
+      look: async (website) =>
+        website.read(
+          '/guide/start/',
+          async (page) => {
+            await page.locator('.nav-open').click()
+            await page.locator('.nav-screen').waitFor()
+            await page.keyboard.press('Escape')
+            await page.locator('.nav-screen').waitFor({ state: 'hidden' })
+            const outline = page.locator('.local-bar').getByRole('button', { name: 'ON THIS PAGE' })
+            await outline.click()
+            await page.locator('.local-bar').getByRole('link', { name: 'Ecosystem' }).waitFor()
+            await page.keyboard.press('Escape')
+            await page
+              .locator('.local-bar')
+              .getByRole('link', { name: 'Ecosystem' })
+              .waitFor({ state: 'hidden' })
+          },
+          { viewport: { width: 390, height: 844 } },
+        ),
+    },
+    {
+      quote: 'Search: focused or unfocused, with a loading state.',
+      look: async (website) =>
+        website.read('/', async (page) => {
+          await openSearch(page)
+          assert.ok(await searchField(page).evaluate((field) => field === document.activeElement))
+          await page.keyboard.press('Escape')
+          await page.locator('dialog.search').waitFor({ state: 'hidden' })
+        }),
       tests: [
-        'browser/appearance.test.ts › on any system, whatever is stored, every frame has its appearance, however slow the network',
+        'browser/search.test.ts › it shows that it is loading, and what was typed meanwhile is searched for',
       ],
     },
     {
-      says: 'every tab of the browser shows the choice',
-      code: 'packages/engine/src/runtime/beforePaint/appearance.ts#storage',
-      tests: [
-        'browser/theme.test.ts › another tab takes the choice over',
-        'browser/appearance.test.ts › every tab follows a choice, also one without a switch, and the loss of it',
-        'browser/appearance.test.ts › a page that comes back from the browser’s memory shows what was chosen meanwhile',
-      ],
+      quote: 'Tab groups remember the chosen tab in local storage.',
+      look: async (website) =>
+        website.read('/guide/start/quick-start', async (page) => {
+          await page.getByRole('tab', { name: 'pnpm' }).first().click()
+          await page.reload()
+          await page.locator('[role=tab][aria-selected=true]').getByText('pnpm').first().waitFor()
+          const keys = await page.evaluate(() => Object.values(localStorage).join())
+          assert.match(keys, 'pnpm')
+        }),
     },
     {
-      says: 'the theme is toggled from a button of the bar',
-      code: 'packages/theme/src/parts/ThemeSwitch/ThemeSwitch.tsx#ThemeSwitch',
-      tests: [
-        'browser/theme.test.ts › the switch flips the appearance; what the system asks for is stored as auto',
-        'browser/appearance.test.ts › the colour of the browser follows the switch; one that a page names goes before it',
-      ],
+      quote: 'Package-manager tabs: npm, yarn, pnpm, bun.',
+      look: async (website) => {
+        const page = await website.at('/plugins/list/plugin-sass')
+        const tabs = page.locator('[role=tablist]').first().getByRole('tab')
+        assert.equal(
+          (await tabs.allInnerTexts()).map((text) => text.trim()),
+          ['npm', 'yarn', 'pnpm', 'bun'],
+        )
+      },
     },
     {
-      says: 'a site may have the light theme alone',
-      code: 'packages/engine/src/render/document.ts#darkMode',
-      tests: [
-        'browser/appearance.test.ts › a site without dark appearance is light on a dark system, whatever is stored or chosen elsewhere',
-      ],
-    },
-    {
-      says: 'sidebar groups collapse and expand',
-      code: 'packages/theme/src/parts/Sidebar/Group.tsx',
-      tests: [
-        'browser/sidebar.test.ts › groups are open at first, close and open again by a click and by the keyboard',
-      ],
-    },
-    {
-      says: 'sidebar groups expand for the active page',
-      code: 'packages/theme/src/parts/Sidebar/Group.tsx',
-      tests: ['browser/theme.test.ts › the group around the page opens on arrival'],
-    },
-    {
-      says: 'the mobile menu opens and closes',
-      code: 'packages/theme/src/hooks/useModalPopover.ts#useModalPopover',
-      tests: [
-        'browser/theme.test.ts › the page behind the drawer keeps its place, and a click on the scrim closes the drawer',
-      ],
-    },
-    {
-      says: 'the on-page outline opens and closes',
-      code: 'packages/theme/src/parts/LocalBar/LocalBar.tsx#LocalBar',
-      tests: ['browser/theme.test.ts › in narrower windows the outline is a menu of the local bar'],
-    },
-    {
-      says: 'tab groups remember the chosen tab in local storage',
-      code: 'packages/theme/src/behaviours/tabs.ts#choose',
-      tests: [
-        'browser/article.test.ts › a choice is remembered on the next visit and after a switch of pages',
-        'browser/components.test.ts › a choice is remembered on the next page and the next visit; tabs without a group forget',
-        'browser/components.test.ts › a choice made in another tab of the browser shows here',
-      ],
-    },
-    {
-      says: 'package-manager tabs are npm, yarn, pnpm and bun',
-      code: 'packages/engine/src/shared/packageManagers.ts#PACKAGE_MANAGERS',
-      tests: [
-        'unit/shared/packageManagers.test.ts › the managers have an order and a group',
-        'theme/PackageManagerTabs.test.tsx › each tab has the name of its manager and a mark beside it, and they are one group everywhere',
-      ],
-    },
-    {
-      says: 'the nav hides on scroll down when configured',
-      code: 'packages/theme/src/parts/Nav/Nav.tsx',
+      quote: 'The nav hides on scroll down when configured.',
       tests: [
         'browser/nav.test.ts › the bar hides on the way down and shows on the way up, where the site asks for it',
-        'browser/theme.test.ts › the bar slides away on the way down and comes back on the way up',
       ],
     },
     {
-      says: 'the scroll-to-top button appears once the page is scrolled',
-      code: 'packages/theme/src/parts/ScrollTop/ScrollTop.tsx#ScrollTop',
-      tests: ['browser/theme.test.ts › the way to the top appears once the page is scrolled'],
+      quote: 'The scroll-to-top button appears once the page is scrolled.',
+      look: async (website) =>
+        website.read('/guide/start/', async (page) => {
+          const button = page.locator('.scroll-top')
+          assert.not.ok(await button.isVisible())
+          await page.mouse.wheel(0, 1500)
+          await button.waitFor()
+        }),
     },
     {
-      says: 'the copy button of a code block shows success for 2 seconds',
-      code: 'packages/theme/src/behaviours/copyCode.ts#startCopyCode',
+      quote: 'Copy button on code blocks shows a success state for 2 seconds.',
+      look: async (website) =>
+        website.read(
+          '/config/source/alias',
+          async (page) => {
+            await page.locator('article .copy').first().click()
+            await page.locator('article .copy[data-copied]').waitFor()
+            await page.locator('article .copy[data-copied]').waitFor({ state: 'detached' })
+          },
+          { permissions: ['clipboard-read', 'clipboard-write'] },
+        ),
       tests: ['browser/states.test.ts › each code block shows its success for its own time'],
     },
     {
-      says: 'on a first visit a reader whose browser asks for another configured language is redirected',
-      code: 'packages/engine/src/runtime/beforePaint/firstVisit.ts',
-      tests: [
-        'browser/hydration.test.ts › a first visit with a Chinese browser goes to the Chinese page, once',
-        'browser/redirects.test.ts › a first visit goes to the language of the browser before anything is painted',
-      ],
-      decided:
-        'To the page in that language; a page that is missing there redirects nobody. Search engines are left where they are.',
+      quote:
+        "First visit: if the browser language matches a configured locale different from the current page's, the user is redirected once; a visited flag is stored.",
+      look: async (website) => {
+        await website.read(
+          '/guide/faq/general',
+          async (page) => {
+            assert.match(page.url(), '/zh/guide/faq/general')
+            assert.is(await page.evaluate(() => localStorage.getItem('docgen-visited')), '1')
+            await page.goto(`${website.url}/guide/faq/general`)
+            await page.locator('html[lang=en]').waitFor()
+            assert.not.match(page.url(), '/zh/')
+          },
+          { locale: 'zh-CN' },
+        )
+      },
+      decided: 'A page without a translation redirects nobody; search engines stay where they are.',
     },
     {
-      says: 'the redirect happens once',
-      code: 'packages/engine/src/runtime/redirects.ts',
-      tests: [
-        'browser/redirects.test.ts › it goes there once: who comes back to the other language stays',
-      ],
+      quote: 'Popover and tooltip: open and closed.',
+      look: async (website) =>
+        website.read('/', async (page) => {
+          const popover = page.locator('.family')
+          assert.not.ok(await popover.isVisible())
+          await page.getByRole('button', { name: 'Sister tools' }).click()
+          await popover.waitFor()
+          await page.keyboard.press('Escape')
+          await popover.waitFor({ state: 'hidden' })
+        }),
+      tests: ['browser/popups.test.ts › a tooltip opens and closes by hover, each after its delay'],
     },
     {
-      says: 'a visited flag is stored',
-      code: 'packages/engine/src/runtime/redirects.ts#docgen-visited',
+      quote:
+        'Hover opens after a delay and closes after a delay; on touch devices hover acts as click.',
+      look: async (website) => {
+        await website.read('/', async (page) => {
+          await page.getByRole('button', { name: 'Sister tools' }).hover()
+          await page.locator('.family').waitFor()
+          await page.mouse.move(700, 700)
+          await page.locator('.family').waitFor({ state: 'hidden' })
+        })
+        await website.read(
+          '/',
+          async (page) => {
+            await page.getByRole('button', { name: 'Sister tools' }).tap()
+            await page.locator('.family').waitFor()
+          },
+          { hasTouch: true },
+        )
+      },
       tests: [
-        'unit/runtime/redirects.test.ts › it goes there once',
-        'browser/redirects.test.ts › where nothing can be stored, the reader stays',
-      ],
-    },
-    {
-      says: 'popover and tooltip open and close',
-      code: 'packages/theme/src/components/Popup/usePopup.ts#usePopup',
-      tests: [
-        'browser/popups.test.ts › a tooltip opens and closes by hover, each after its delay',
-        'browser/popups.test.ts › Escape closes the tooltip in a popover first, then the popover',
-      ],
-    },
-    {
-      says: 'hover opens after a delay',
-      code: 'packages/theme/src/components/Popup/usePopup.ts#POPOVER_DELAY_MS',
-      tests: [
-        'browser/popups.test.ts › a tooltip opens and closes by hover, each after its delay',
-        'browser/popups.test.ts › a popover that the pointer only passes does not open',
-      ],
-    },
-    {
-      says: 'hover closes after a delay',
-      code: 'packages/theme/src/components/Popup/usePopup.ts#POPOVER_DELAY_MS',
-      tests: [
-        'browser/popups.test.ts › a tooltip opens and closes by hover, each after its delay',
-        'browser/popups.test.ts › the pointer can go from the trigger into the popover, which then stays',
-      ],
-    },
-    {
-      says: 'on touch devices hover acts as click',
-      code: 'packages/theme/src/components/Popup/usePopup.ts#isTap',
-      tests: [
+        'browser/popups.test.ts › a popover opens and closes by hover, each after its delay',
         'browser/popups.test.ts › on a touch screen a tap opens at once, a second tap and a tap outside close',
       ],
     },
     {
-      says: 'a click outside closes a popup that a click opened',
-      code: 'packages/theme/src/components/Popup/usePopup.ts#useDismissal',
-      tests: [
-        'browser/popups.test.ts › a click keeps a popover open; a second one and a click outside close it',
-      ],
+      quote: 'A click outside closes a click-triggered popup.',
+      look: async (website) =>
+        website.read('/', async (page) => {
+          await page.getByRole('button', { name: 'Sister tools' }).click()
+          await page.locator('.family').waitFor()
+          await page.mouse.click(700, 700)
+          await page.locator('.family').waitFor({ state: 'hidden' })
+        }),
     },
     {
-      says: 'a switch runs inside a view transition when the site enables it',
-      code: 'packages/engine/src/runtime/transition.ts#transition',
-      tests: [
-        'browser/states.test.ts › a reader who wants less motion has no view transition',
-        'browser/states.test.ts › in a view transition the article fades in and nothing else moves; the event follows',
-      ],
-      decided: 'The article alone fades, and not for a reader who wants less motion.',
-    },
-    {
-      says: 'a switch needs no support for view transitions',
-      code: 'packages/engine/src/runtime/transition.ts#startViewTransition',
+      quote:
+        'Page switch: when content animation is enabled in site settings and the browser supports view transitions, the switch runs inside a view transition.',
+      look: async (website) =>
+        website.read('/guide/start/', async (page) => {
+          await page.evaluate(() => {
+            const start = document.startViewTransition.bind(document)
+            document.startViewTransition = (change) => {
+              Object.assign(window, { animated: true })
+              return start(change)
+            }
+          })
+          await page.locator('.drawer a[href="/guide/start/features"]').click()
+          await page.waitForURL('**/guide/start/features')
+          await page.waitForFunction(() => 'animated' in window)
+        }),
       tests: [
         'browser/failures.test.ts › where there are no view transitions, everything else works',
       ],
+      decided: 'Not for a reader who wants less motion.',
     },
     {
-      says: 'a reload-content event is dispatched on the window after every switch',
-      code: 'packages/engine/src/runtime/client.tsx',
-      tests: [
-        'browser/navigation.test.ts › a link opens its page in the same document, at the top, with the focus on its heading',
-        'browser/states.test.ts › in a view transition the article fades in and nothing else moves; the event follows',
-      ],
+      quote: 'After every switch a reload-content event is dispatched on the window.',
+      look: async (website) =>
+        website.read('/guide/start/', async (page) => {
+          await countSwitches(page)
+          await page.locator('.drawer a[href="/guide/start/features"]').click()
+          await switches(page, 1)
+          await page.goBack()
+          await switches(page, 2)
+          await page.goForward()
+          await switches(page, 3)
+          await page.locator('.doc-aside .outline a').first().click()
+          await page.locator('.nav-items a[href="/community/"]').click()
+          await switches(page, 4)
+          await page.getByRole('button', { name: 'Language' }).click()
+          await page.locator('.menu-panel a[lang=zh]').click()
+          assert.equal(await switches(page, 5), [
+            '/guide/start/features Features',
+            '/guide/start/ Introduction',
+            '/guide/start/features Features',
+            '/community/ Community',
+            '/zh/community/ 社区',
+          ])
+        }),
+      decided: 'One event for each switch; a heading of the same page is none.',
     },
     {
-      says: 'after a switch the focus is on the heading and the title is spoken',
-      code: 'packages/theme/src/behaviours/announce.ts#startAnnouncements',
-      tests: [
-        'browser/states.test.ts › a switch moves the focus to the heading and speaks the title; a first load does not',
-        'browser/navigation.test.ts › back and forward return to where the reader was',
-      ],
-      decided: 'The specification asks for nothing here; reading goes on from the new page.',
-    },
-    {
-      says: 'some content renders only after the first client mount',
-      code: 'packages/engine/src/runtime/NoSSR.tsx#NoSSR',
+      quote: 'Some content renders only after the first client mount.',
       tests: [
         'browser/mdx.test.ts › what only a browser draws is drawn there, with runs of its own',
       ],

@@ -1,274 +1,294 @@
-// Section 9 Business constants and limits of the site specification, traced; search, social links and sister tools stand apart.
-import type { SpecSection } from './row.ts'
+// Section 9 of the site specification, number by number. Numbers of popups, which the website has no case of, are measured
+// on other sites; the tests that are named say where.
+import type { Page } from 'playwright-core'
+import * as assert from 'uvu/assert'
+import { searchFor } from '../helpers/searchScreen.ts'
+import type { SpecRow, SpecSection } from './row.ts'
+import { attributesOf, textsOf } from './website.ts'
+
+const popups = (name: string) => `browser/popups.test.ts › ${name}`
+const theme = (name: string) => `browser/theme.test.ts › ${name}`
+const zoom = (name: string) => `browser/zoom.test.ts › ${name}`
+
+const ABOVE = popups(
+  'a tooltip and a popover open by hover and stand above, unless they are told otherwise',
+)
+const LAYERS = popups(
+  'a tooltip is at most as wide as the constant, a title at least; layers add up',
+)
+const BAR = theme('the loading bar starts small, creeps on and is gone when the page is there')
+
+const search: readonly SpecRow[] = [
+  {
+    quote: 'Search: default 7 results shown',
+    look: async (website) =>
+      website.read('/', async (page) => {
+        await searchFor(page, 'config')
+        const pages = await page
+          .locator('dialog.search [role=option]')
+          .evaluateAll((all) =>
+            all.map((each) => each.getAttribute('href') ?? each.querySelector('a')?.href ?? ''),
+          )
+        const shown = new Set(pages.map((href) => href.split('#')[0]))
+        assert.is(shown.size, 7, [...shown].join(' '))
+      }),
+    decided: 'A result is a page with its best sections.',
+  },
+  {
+    quote: 'input debounce 150 ms',
+    tests: ['browser/search.test.ts › what is typed is searched for after 150 ms without a key'],
+  },
+  {
+    quote: 'cache of 100 entries',
+    tests: [
+      'theme/searcher.test.ts › as many answers are remembered as the cache has entries, the latest',
+    ],
+  },
+  {
+    quote: 'snippet about 100 characters; non-Latin characters count as width 3.',
+    look: async (website) =>
+      website.read('/', async (page) => {
+        await searchFor(page, 'browserslist')
+        const snippets = await textsOf(page, 'dialog.search .search-snippet')
+        assert.ok(snippets.length > 0)
+        for (const snippet of snippets) assert.ok(snippet.length < 140, snippet)
+      }),
+    tests: [
+      'theme/searcher.test.ts › a snippet shows the best place, about as wide as its limit',
+      'theme/searcher.test.ts › in a snippet a character that is not Latin is as wide as three',
+    ],
+  },
+  {
+    quote: 'Library default result limit 1000.',
+    tests: ['theme/search.test.ts › more pages than the library limit are not counted'],
+  },
+]
+
+const layout: readonly SpecRow[] = [
+  {
+    quote: 'Scroll throttle 200 ms.',
+    tests: [theme('the scroll position is looked at once in the throttle time')],
+  },
+  {
+    quote: 'Fixed nav offset 72 px.',
+    look: async (website) =>
+      website.read('/guide/start/', async (page) => {
+        const heights = await page
+          .locator('header.nav')
+          .evaluate((bar) => (bar as HTMLElement).offsetHeight)
+        assert.is(heights, 72)
+        await page.locator('.doc-aside .outline a[href="#ecosystem"]').click()
+        await page.waitForFunction(() => {
+          const top = document.getElementById('ecosystem')!.getBoundingClientRect().top
+          return Math.abs(top - 72) < 2
+        })
+      }),
+  },
+  {
+    quote: 'Copy success lasts 2 s.',
+    look: async (website) =>
+      website.read(
+        '/config/source/alias',
+        async (page) => {
+          const lasted = await page.evaluate(async () => {
+            const button = document.querySelector('article .copy')!
+            const times: number[] = []
+            const done = new Promise<void>((resolve) => {
+              new MutationObserver(() => {
+                times.push(performance.now())
+                if (!button.hasAttribute('data-copied')) resolve()
+              }).observe(button, { attributeFilter: ['data-copied'] })
+            })
+            ;(button as HTMLElement).click()
+            await done
+            return times.at(-1)! - times[0]!
+          })
+          // A busy machine may end it later, never earlier.
+          assert.ok(lasted > 1950, String(lasted))
+        },
+        { permissions: ['clipboard-read', 'clipboard-write'] },
+      ),
+    tests: ['browser/states.test.ts › each code block shows its success for its own time'],
+  },
+  {
+    quote: 'Mobile breakpoint 1024; nav screen closes at 768.',
+    look: async (website) =>
+      website.read('/guide/start/', async (page) => {
+        for (const [width, sidebar, hamburger] of [
+          [1025, 'visible', 'hidden'],
+          [1024, 'hidden', 'hidden'],
+          [768, 'hidden', 'hidden'],
+          [767, 'hidden', 'visible'],
+        ] as const) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.locator('.drawer').waitFor({ state: sidebar })
+          await page.locator('.nav-open').waitFor({ state: hamburger })
+        }
+      }),
+  },
+  {
+    quote: 'Social links: the first 3 are shown, the rest sit in a more menu.',
+    look: async (website) => {
+      const page = await website.at('/')
+      assert.is(await page.locator('.nav-end .social > li').count(), 3)
+      assert.is(await page.getByRole('button', { name: /more/i }).count(), 0)
+    },
+    tests: ['browser/nav.test.ts › three social links are shown and the rest sit in a menu'],
+  },
+]
+
+const popupRows: readonly SpecRow[] = [
+  {
+    quote:
+      'Tooltip: placement top, enter and leave delay 0.1 s, max width 250, motion deadline 1000 ms.',
+    tests: [
+      ABOVE,
+      LAYERS,
+      popups('a tooltip opens and closes by hover, each after its delay'),
+      popups('a popup whose transition does not end is gone after the deadline'),
+    ],
+  },
+  {
+    quote: 'Popover: placement top, hover trigger, delays 0.1 s, title min width 177.',
+    tests: [ABOVE, LAYERS, popups('a popover opens and closes by hover, each after its delay')],
+  },
+  {
+    quote: 'Family popover: bottom-left, no arrow.',
+    look: async (website) =>
+      website.read('/', async (page) => {
+        const button = page.getByRole('button', { name: 'Sister tools' })
+        await button.click()
+        const panel = page.locator('.family')
+        await panel.waitFor()
+        const [trigger, opened] = await Promise.all([button.boundingBox(), panel.boundingBox()])
+        assert.ok(opened!.y >= trigger!.y + trigger!.height, 'below')
+        assert.ok(Math.abs(opened!.x - trigger!.x) < 16, 'from its left edge')
+        const contents = await panel.evaluate((each) => [
+          getComputedStyle(each, '::before').content,
+          getComputedStyle(each, '::after').content,
+        ])
+        assert.equal(
+          contents.filter((content) => content !== 'none' && content !== '""'),
+          [],
+        )
+        assert.is(await panel.locator('[class*=arrow]:not(svg)').count(), 0)
+      }),
+  },
+  {
+    quote: 'Stacking offsets: tooltip +70, popover +30, capped at base+1000.',
+    tests: [
+      LAYERS,
+      'theme/constants.test.ts › popups lie above what they are in, and none above the cap',
+    ],
+  },
+  {
+    quote: 'Image zoom attached after 100 ms; zoom transition 0.3 s; scroll offset 40 px.',
+    tests: [
+      zoom('images become ones to enlarge after the time, those in links and marked ones never'),
+      zoom('a click enlarges an image over the page, in the time of the transition'),
+      zoom('scrolling further than the offset puts it back, less does not'),
+    ],
+  },
+  {
+    quote: 'Loading bar: minimum 0.08, speed 200 ms, trickle rate 0.02, trickle speed 800 ms.',
+    look: async (website) =>
+      website.read('/guide/start/', async (page) => {
+        const held: (() => void)[] = []
+        await page.route('**/guide/faq/hmr.html.json', (route) => {
+          held.push(() => void route.continue())
+        })
+        await page.locator('.drawer a[href="/guide/faq/hmr"]').click()
+        const widths = page.locator('.loading-bar')
+        await widths.waitFor()
+        // What the bar has shown by now, from its first width on; every step is the same.
+        const width = Number.parseFloat(
+          await widths.evaluate((bar) => (bar as HTMLElement).style.inlineSize),
+        )
+        const steps = (width - 8) / 2
+        assert.ok(steps >= 0 && Math.abs(steps - Math.round(steps)) < 0.01, String(width))
+        for (const release of held) release()
+        await page.waitForURL('**/guide/faq/hmr')
+        await widths.waitFor({ state: 'detached' })
+      }),
+    tests: [BAR],
+    decided: 'A page that comes within 100 ms shows no bar.',
+  },
+]
+
+/** Runs in the page: what stands under a heading of the search, without its count. */
+const others = (page: Page) => page.locator('.overview-group h2').allInnerTexts()
+
+const texts: readonly SpecRow[] = [
+  {
+    quote:
+      "Default texts: 'Previous Page', 'Next page', 'Last Updated', 'Search Docs', 'Overview', 'Others', 'Source', outline title 'ON THIS PAGE'.",
+    look: async (website) => {
+      const page = await website.at('/plugins/list/plugin-vue')
+      assert.equal(await textsOf(page, '.neighbours small'), ['Previous Page', 'Next page'])
+      assert.match((await textsOf(page, '.last-updated'))[0] ?? '', /^Last Updated/)
+      assert.equal(await textsOf(page, '.search-button span'), ['Search Docs'])
+      assert.equal(await textsOf(page, '.doc-aside .outline-title'), ['ON THIS PAGE'])
+      const source = page.locator('article a[href$="/packages/plugin-vue"]').first()
+      assert.match(await source.innerText(), /^Source/)
+      const config = await website.at('/config/')
+      assert.ok((await textsOf(config, '.drawer a')).includes('Overview'))
+      assert.ok((await others(config)).some((text) => text.startsWith('Others')))
+    },
+    tests: [
+      'theme/constants.test.ts › the default texts are those of the specification, in English and in Chinese',
+    ],
+  },
+  {
+    quote:
+      'Package-manager tabs: npm, yarn, pnpm, bun; the word install becomes add for yarn and bun.',
+    look: async (website) => {
+      const page = await website.at('/guide/start/quick-start')
+      const tabs = page.locator('.tabs').filter({ hasText: '@rsbuild/core' }).first()
+      const commands = await tabs
+        .locator('[role=tabpanel] code')
+        .evaluateAll((all) => all.map((each) => (each.textContent ?? '').trim()))
+      assert.equal(commands, [
+        'npm install @rsbuild/core -D',
+        'yarn add @rsbuild/core -D',
+        'pnpm install @rsbuild/core -D',
+        'bun add @rsbuild/core -D',
+      ])
+    },
+    tests: [
+      'unit/shared/packageManagers.test.ts › install becomes add for yarn and bun, where it names a package',
+    ],
+    decided: 'Where a package is named; a bare install stays install.',
+  },
+  {
+    quote: 'Toc depths 2 to 4.',
+    look: async (website) => {
+      for (const path of ['/api/javascript-api/instance', '/guide/start/']) {
+        const page = await website.at(path)
+        const depths = new Set(await attributesOf(page, '.doc-aside .outline a', 'data-depth'))
+        for (const depth of depths) assert.match(depth, /^[234]$/)
+      }
+    },
+  },
+  {
+    quote:
+      'Documented releases v0.1 to v0.7; the default dev port became 3000 in v0.6 and dataUriLimit defaults changed in v0.7.',
+    look: async (website) => {
+      const releases = await website.at('/community/releases/')
+      const named = await textsOf(releases, 'article table a')
+      assert.equal(named, ['v0.7', 'v0.6', 'v0.5', 'v0.4', 'v0.3', 'v0.2', 'v0.1'])
+      for (const prefix of ['', '/zh']) {
+        const text = async (path: string) =>
+          (await website.at(`${prefix}${path}`)).locator('article').innerText()
+        assert.match(await text('/community/releases/v0-6'), /8080[\s\S]{0,80}3000/)
+        assert.match(await text('/community/releases/v0-7'), /10000[\s\S]{0,80}4096/)
+        assert.match(await text('/config/server/port'), '3000')
+        assert.match(await text('/config/output/data-uri-limit'), '4096')
+      }
+    },
+  },
+]
 
 export const constants: SpecSection = {
-  section: '9 Business constants and limits',
-  rows: [
-    {
-      says: 'scrolling is looked at every 200 ms',
-      code: 'packages/theme/src/constants.ts#SCROLL_THROTTLE_MS',
-      tests: [
-        'theme/constants.test.ts › the numbers are those of the specification',
-        'browser/theme.test.ts › the scroll position is looked at once in the throttle time',
-      ],
-    },
-    {
-      says: 'the offset of the fixed nav is 72 px',
-      code: 'packages/theme/src/constants.ts#NAV_OFFSET',
-      tests: [
-        'theme/constants.test.ts › the numbers are those of the specification',
-        'browser/states.test.ts › a heading that is followed to stops below the bar',
-        'browser/nav.test.ts › the bar is as high as headings keep away from the top, at every width',
-      ],
-    },
-    {
-      says: 'copy success lasts 2 s',
-      code: 'packages/theme/src/constants.ts#COPY_SUCCESS_MS',
-      tests: [
-        'theme/constants.test.ts › the numbers are those of the specification',
-        'browser/states.test.ts › each code block shows its success for its own time',
-      ],
-    },
-    {
-      says: 'the mobile breakpoint is 1024',
-      code: 'packages/theme/src/constants.ts#MOBILE_MAX_WIDTH',
-      tests: [
-        'theme/constants.test.ts › the numbers are those of the specification',
-        'browser/states.test.ts › the mobile layout holds up to its breakpoint and no further',
-      ],
-    },
-    {
-      says: 'the nav screen closes at 768',
-      code: 'packages/theme/src/constants.ts#NAV_SCREEN_CLOSE_WIDTH',
-      tests: [
-        'theme/constants.test.ts › the numbers are those of the specification',
-        'browser/nav.test.ts › on phones items, groups, language and version are in the nav screen, which closes with the width',
-      ],
-    },
-    {
-      says: 'a tooltip stands above',
-      code: 'packages/theme/src/components/Tooltip/Tooltip.tsx#placement',
-      tests: [
-        'browser/popups.test.ts › a tooltip and a popover open by hover and stand above, unless they are told otherwise',
-      ],
-    },
-    {
-      says: 'a tooltip enters after 0.1 s and leaves after 0.1 s',
-      code: 'packages/theme/src/constants.ts#POPOVER_DELAY_MS',
-      tests: [
-        'theme/constants.test.ts › the numbers are those of the specification',
-        'browser/popups.test.ts › a tooltip opens and closes by hover, each after its delay',
-      ],
-    },
-    {
-      says: 'a tooltip is at most 250 wide',
-      code: 'packages/theme/src/constants.ts#TOOLTIP_MAX_WIDTH',
-      tests: [
-        'theme/constants.test.ts › the numbers are those of the specification',
-        'browser/popups.test.ts › a tooltip is at most as wide as the constant, a title at least; layers add up',
-      ],
-    },
-    {
-      says: 'the deadline of motion is 1000 ms',
-      code: 'packages/theme/src/constants.ts#POPUP_MOTION_DEADLINE_MS',
-      tests: [
-        'theme/constants.test.ts › the numbers are those of the specification',
-        'browser/popups.test.ts › a popup whose transition does not end is gone after the deadline',
-      ],
-    },
-    {
-      says: 'a popover stands above',
-      code: 'packages/theme/src/components/Popover/Popover.tsx#placement',
-      tests: [
-        'browser/popups.test.ts › a tooltip and a popover open by hover and stand above, unless they are told otherwise',
-      ],
-    },
-    {
-      says: 'a popover is triggered by hover',
-      code: 'packages/theme/src/components/Popover/Popover.tsx#trigger',
-      tests: [
-        'browser/popups.test.ts › a tooltip and a popover open by hover and stand above, unless they are told otherwise',
-        'browser/popups.test.ts › a popover by click does not open by hover or focus',
-      ],
-    },
-    {
-      says: 'a popover has delays of 0.1 s',
-      code: 'packages/theme/src/constants.ts#POPOVER_DELAY_MS',
-      tests: [
-        'browser/popups.test.ts › a popover opens and closes by hover, each after its delay',
-        'browser/theme.test.ts › a menu opens and closes by hover, each after its delay',
-      ],
-    },
-    {
-      says: 'the title of a popover is at least 177 wide',
-      code: 'packages/theme/src/constants.ts#POPOVER_TITLE_MIN_WIDTH',
-      tests: [
-        'theme/constants.test.ts › the numbers are those of the specification',
-        'browser/popups.test.ts › a tooltip is at most as wide as the constant, a title at least; layers add up',
-      ],
-    },
-    {
-      says: 'a tooltip is stacked 70 above what it is in',
-      code: 'packages/theme/src/components/Popup/Popup.tsx#layerOf',
-      tests: [
-        'theme/constants.test.ts › popups lie above what they are in, and none above the cap',
-        'browser/popups.test.ts › a tooltip is at most as wide as the constant, a title at least; layers add up',
-      ],
-    },
-    {
-      says: 'a popover is stacked 30 above what it is in',
-      code: 'packages/theme/src/components/Popup/Popup.tsx#layerOf',
-      tests: [
-        'theme/constants.test.ts › popups lie above what they are in, and none above the cap',
-        'browser/popups.test.ts › a tooltip is at most as wide as the constant, a title at least; layers add up',
-      ],
-    },
-    {
-      says: 'stacking is capped at base + 1000',
-      code: 'packages/theme/src/constants.ts#POPUP_LAYERS',
-      tests: [
-        'theme/constants.test.ts › popups lie above what they are in, and none above the cap',
-      ],
-    },
-    {
-      says: 'image zoom is attached after 100 ms',
-      code: 'packages/theme/src/constants.ts#IMAGE_ZOOM',
-      tests: [
-        'theme/constants.test.ts › the numbers are those of the specification',
-        'browser/zoom.test.ts › images become ones to enlarge after the time, those in links and marked ones never',
-      ],
-    },
-    {
-      says: 'the transition of image zoom takes 0.3 s',
-      code: 'packages/theme/src/constants.ts#transitionMs',
-      tests: [
-        'theme/constants.test.ts › the numbers are those of the specification',
-        'browser/zoom.test.ts › a click enlarges an image over the page, in the time of the transition',
-      ],
-    },
-    {
-      says: 'the scroll offset of image zoom is 40 px',
-      code: 'packages/theme/src/constants.ts#scrollOffset',
-      tests: [
-        'theme/constants.test.ts › the numbers are those of the specification',
-        'browser/zoom.test.ts › scrolling further than the offset puts it back, less does not',
-      ],
-    },
-    {
-      says: 'the loading bar starts at 0.08',
-      code: 'packages/theme/src/constants.ts#minimum',
-      tests: [
-        'theme/constants.test.ts › the loading bar has the four numbers of the specification',
-        'browser/theme.test.ts › the loading bar starts small, creeps on and is gone when the page is there',
-      ],
-    },
-    {
-      says: 'the loading bar moves in 200 ms',
-      code: 'packages/theme/src/constants.ts#speedMs',
-      tests: [
-        'theme/constants.test.ts › the loading bar has the four numbers of the specification',
-        'browser/theme.test.ts › the loading bar starts small, creeps on and is gone when the page is there',
-      ],
-    },
-    {
-      says: 'the loading bar creeps by 0.02',
-      code: 'packages/theme/src/constants.ts#trickleRate',
-      tests: [
-        'theme/constants.test.ts › the loading bar has the four numbers of the specification',
-        'browser/theme.test.ts › the loading bar starts small, creeps on and is gone when the page is there',
-      ],
-    },
-    {
-      says: 'the loading bar creeps every 800 ms',
-      code: 'packages/theme/src/constants.ts#trickleMs',
-      tests: [
-        'theme/constants.test.ts › the loading bar has the four numbers of the specification',
-        'browser/theme.test.ts › the loading bar starts small, creeps on and is gone when the page is there',
-      ],
-      decided: 'A page that comes within 100 ms shows no bar.',
-    },
-    {
-      says: 'the default text Previous Page',
-      code: 'packages/theme/src/text/en.ts#Previous Page',
-      tests: [
-        'theme/constants.test.ts › the default texts are those of the specification, in English and in Chinese',
-        'theme/Doc.test.tsx › neighbours are labelled, and a missing side leaves its half empty',
-      ],
-    },
-    {
-      says: 'the default text Next page',
-      code: 'packages/theme/src/text/en.ts#Next page',
-      tests: [
-        'theme/constants.test.ts › the default texts are those of the specification, in English and in Chinese',
-        'theme/Doc.test.tsx › neighbours are labelled, and a missing side leaves its half empty',
-      ],
-    },
-    {
-      says: 'the default text Last Updated',
-      code: 'packages/theme/src/text/en.ts#Last Updated',
-      tests: [
-        'theme/constants.test.ts › the default texts are those of the specification, in English and in Chinese',
-        'theme/Doc.test.tsx › the date stands in a time element, and only where the site asks for it',
-      ],
-    },
-    {
-      says: 'the default text Search Docs',
-      code: 'packages/theme/src/text/en.ts#Search Docs',
-      tests: [
-        'theme/constants.test.ts › the default texts are those of the specification, in English and in Chinese',
-      ],
-    },
-    {
-      says: 'the default text Overview',
-      code: 'packages/theme/src/text/en.ts#Overview',
-      tests: [
-        'theme/constants.test.ts › the default texts are those of the specification, in English and in Chinese',
-        'theme/Overview.test.tsx › an overview whose text has no title is headed by the word',
-      ],
-    },
-    {
-      says: 'the default text Others',
-      code: 'packages/theme/src/text/en.ts#Others',
-      tests: [
-        'theme/constants.test.ts › the default texts are those of the specification, in English and in Chinese',
-        'theme/Overview.test.tsx › a group without a name is called Others',
-      ],
-    },
-    {
-      says: 'the default text Source',
-      code: 'packages/theme/src/text/en.ts#Source',
-      tests: [
-        'theme/constants.test.ts › the default texts are those of the specification, in English and in Chinese',
-        'theme/authorComponents.test.tsx › a link to the source opens in a new tab and says so',
-      ],
-    },
-    {
-      says: 'the default text ON THIS PAGE',
-      code: 'packages/theme/src/text/en.ts#ON THIS PAGE',
-      tests: [
-        'theme/constants.test.ts › the default texts are those of the specification, in English and in Chinese',
-        'theme/Doc.test.tsx › the default title of the outline is the one of the language',
-      ],
-    },
-    {
-      says: 'package managers are npm, yarn, pnpm and bun',
-      code: 'packages/engine/src/shared/packageManagers.ts#PACKAGE_MANAGERS',
-      tests: ['unit/shared/packageManagers.test.ts › the managers have an order and a group'],
-    },
-    {
-      says: 'install becomes add for yarn and bun',
-      code: 'packages/engine/src/shared/packageManagers.ts#install',
-      tests: [
-        'unit/shared/packageManagers.test.ts › install becomes add for yarn and bun, where it names a package',
-      ],
-      decided: 'Where a package is named; a bare install stays install.',
-    },
-    {
-      says: 'toc depths are 2 to 4',
-      code: 'packages/engine/src/markdown/rehype/collectText.ts',
-      tests: [
-        'unit/markdown/rehype/collectText.test.ts › toc lists headings of depth 2 to 4 and says where each stands in the text',
-      ],
-    },
-  ],
+  section: '9. Business constants and limits',
+  rows: [...search, ...layout, ...popupRows, ...texts],
 }

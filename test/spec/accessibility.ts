@@ -1,8 +1,8 @@
 // What the site specification does not ask for and a reader may still need, traced like its sections: the page by keyboard,
 // on paper, in other colours, larger, and the parts that were added.
-import type { SpecSection } from './row.ts'
+import type { ExtraSection } from './row.ts'
 
-export const accessibility: SpecSection = {
+export const accessibility: ExtraSection = {
   section: 'Beyond the specification: accessibility',
   rows: [
     {
