@@ -50,6 +50,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
     search: { mode: 'local', codeBlocks: true, maxResults: null },
     zoomSelector: null,
     feeds: [],
+    server: { allowedHosts: [] },
     localized: {},
     themeEntry: join(packageRoot(), 'packages/theme/src/index.ts'),
     globalStyles: null,

@@ -100,7 +100,10 @@ function addServerOptions(command: Command, port: number): Command {
   return command
     .option('--port <number>', `port (default: ${port}, the next free one if it is taken)`, toPort)
     .option('--strict-port', 'fail if the port is taken')
-    .option('--host [host]', 'listen on this address; without a value, on all (default: localhost)')
+    .option(
+      '--host [host]',
+      'listen on this address; without a value, on all: whoever reaches this machine can then read the site, drafts included (default: localhost)',
+    )
     .option('--open', 'open the site in the browser')
 }
 

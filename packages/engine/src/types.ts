@@ -251,6 +251,12 @@ export interface UserFeed {
   readonly fileName: string
 }
 
+/** What `docgen dev` and `docgen preview` answer to. */
+export interface UserServerConfig {
+  /** Host names to answer to besides `localhost`, names below it and IP addresses. `.example.com` stands for `example.com` and its subdomains; `true`, which is not safe, for every name. Default: none. */
+  readonly allowedHosts?: readonly string[] | true
+}
+
 /** The configuration an author writes in `docgen.config.ts`. Every option may be left out. */
 export interface UserConfig {
   /** Docs folder, relative to the configuration file. Default `docs`. */
@@ -289,6 +295,7 @@ export interface UserConfig {
   readonly mediumZoom?: boolean | { readonly selector?: string }
   /** Feeds of pages, such as release notes. They need `siteOrigin`. */
   readonly feeds?: readonly UserFeed[]
+  readonly server?: UserServerConfig
   /** A style sheet of your own, relative to the configuration file, loaded after the theme's. */
   readonly globalStyles?: string
   /** Import aliases for theme code: name to path, relative to the configuration file. */
@@ -460,6 +467,8 @@ export interface Config {
   /** CSS selector of the images that a click enlarges; null: none. */
   readonly zoomSelector: string | null
   readonly feeds: readonly FeedConfig[]
+  /** For `dev` and `preview`. */
+  readonly server: { readonly allowedHosts: readonly string[] | true }
   readonly globalStyles: string | null
   readonly alias: Readonly<Record<string, string>>
   readonly define: Readonly<Record<string, string>>

@@ -91,6 +91,7 @@ test('without a configuration file every option has its default', async () => {
       search: { mode: 'local', codeBlocks: true, maxResults: null },
       zoomSelector: '.article img',
       feeds: [],
+      server: { allowedHosts: [] },
       globalStyles: null,
       alias: {},
       define: {},

@@ -1,12 +1,13 @@
 // The static handler over real HTTP: what is sent, with which headers, and what is refused.
 import { symlink } from 'node:fs/promises'
 import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { DocgenError } from '../../../packages/engine/src/diagnostics.ts'
 import { serveFolder } from '../../../packages/engine/src/server/folder.ts'
+import { isAllowedHost, refuseHost } from '../../../packages/engine/src/server/hosts.ts'
 import { listen } from '../../../packages/engine/src/server/http.ts'
 import type { Listening } from '../../../packages/engine/src/types.ts'
 import { serve } from '../../helpers/serve.ts'
@@ -153,18 +154,148 @@ test('a link that stays inside the folder is followed', async ({ server }) => {
 })
 
 test('only reading is answered', async ({ server }) => {
-  assert.is((await ask(server, '/', { method: 'POST' })).status, 405)
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
+    const { status, headers } = await ask(server, '/', { method })
+    assert.equal([status, headers.allow], [405, 'GET, HEAD'], method)
+  }
 })
 
-test('a server for this machine answers to names of this machine only', async ({ server }) => {
-  const statusFor = async (host: string) =>
-    (await ask(server, '/', { headers: { Host: host } })).status
-  for (const host of ['localhost', 'localhost:1234', '127.0.0.1', '[::1]:1', 'docs.localhost']) {
-    assert.is(await statusFor(host), 200, host)
+const MACHINE_HOSTS = [
+  ...[
+    'localhost',
+    'localhost:1234',
+    'LOCALHOST',
+    'localhost.',
+    'docs.localhost',
+    'Docs.LocalHost.:80',
+  ],
+  ...['127.0.0.1', '10.0.0.1:3000', '[::1]', '[::1]:1', '[FE80::1]:3000', '[::ffff:10.0.0.1]:80'],
+]
+const FOREIGN_HOSTS = [
+  ...[
+    'evil.example',
+    'evil.example:80',
+    'localhost.evil.example',
+    'evillocalhost',
+    '127.0.0.1.evil.example',
+  ],
+  ...[
+    'localhost@evil.example',
+    '[::1].evil.example',
+    '[evil]',
+    'localhost..',
+    '::1',
+    'localhost:80:80',
+  ],
+]
+
+for (const host of ['127.0.0.1', true] as const) {
+  test(`a server on ${host === true ? 'all addresses' : host} answers to names of this machine only`, async ({
+    site,
+  }) => {
+    const folder = join(site.root, 'out')
+    const server = await listen({ port: 0, host, path: '/', respond: serveFolder(folder, '/') })
+    try {
+      for (const name of MACHINE_HOSTS) {
+        assert.is((await ask(server, '/', { headers: { Host: name } })).status, 200, name)
+      }
+      for (const name of FOREIGN_HOSTS) {
+        const { status, body } = await ask(server, '/', { headers: { Host: name } })
+        assert.is(status, 403, name)
+        assert.not.match(body, 'home', name)
+      }
+    } finally {
+      await server.close()
+    }
+  })
+}
+
+test('the page for a foreign host says which option allows it, whatever the name holds', async ({
+  server,
+}) => {
+  const bodyFor = async (host: string) => {
+    const { headers, body } = await ask(server, '/', { headers: { Host: host } })
+    assert.is(headers['content-type'], 'text/html; charset=utf-8')
+    return body
   }
-  for (const host of ['evil.example', 'localhost.evil.example', 'evil.example:80', '10.0.0.1']) {
-    assert.is(await statusFor(host), 403, host)
+  const body = await bodyFor('Docs.Example.com:3000')
+  assert.match(body, '<code>server.allowedHosts</code>')
+  assert.match(body, 'server: { allowedHosts: ["docs.example.com"] }')
+  assert.not.match(await bodyFor('<script>alert(1)</script>'), '<script>')
+})
+
+test('a request without host is refused', async ({ server }) => {
+  const reply = await new Promise<string>((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = connect(server.port, '127.0.0.1', () => socket.write('GET / HTTP/1.0\r\n\r\n'))
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+    socket.on('end', () => resolve(Buffer.concat(chunks).toString()))
+    socket.on('error', reject)
+  })
+  assert.match(reply, /^HTTP\/1\.1 400 /)
+  assert.match(reply, 'The request names no host')
+})
+
+test('host names are allowed by the configuration and by the host to listen on', () => {
+  const isAllowed = (header: string, allowedHosts: readonly string[] | true, host?: string) =>
+    isAllowedHost(header, { host, allowedHosts })
+  const names = ['docs.example.com', '.Example.org', 'bücher.example']
+  for (const header of [
+    ...[
+      'docs.example.com',
+      'DOCS.example.com.:3000',
+      'example.org',
+      'a.example.org',
+      'a.b.example.org:1',
+    ],
+    'xn--bcher-kva.example',
+  ]) {
+    assert.ok(isAllowed(header, names), header)
   }
+  for (const header of [
+    'example.com',
+    'a.docs.example.com',
+    'evilexample.org',
+    'example.org.evil',
+  ]) {
+    assert.not(isAllowed(header, names), header)
+  }
+  assert.ok(isAllowed('anything.example', true))
+  assert.ok(isAllowed('My-Machine.local:3000', [], 'my-machine.local'))
+  assert.not(isAllowed('', [], undefined))
+})
+
+test('the addresses of the dev server are for its own pages', () => {
+  const refuse = (
+    url: string,
+    origin: string | undefined,
+    allowedHosts: readonly string[] | true = [],
+  ) => {
+    const headers = { host: 'localhost:3000', ...(origin === undefined ? {} : { origin }) }
+    return refuseHost({ url, headers }, { host: undefined, allowedHosts })?.status ?? 200
+  }
+  for (const url of ['/__docgen/events', '/__docgen/errors?path=/']) {
+    assert.is(refuse(url, undefined), 200)
+    assert.is(refuse(url, 'http://localhost:3000'), 200)
+    assert.is(refuse(url, 'https://docs.example.com', ['docs.example.com']), 200)
+    assert.is(refuse(url, 'http://evil.example', true), 200)
+    for (const origin of [
+      'http://evil.example',
+      'http://localhost:4000',
+      'http://6.6.6.6',
+      'null',
+      'file://',
+    ]) {
+      assert.is(refuse(url, origin), 403, origin)
+    }
+  }
+  assert.is(refuse('/guide', 'http://evil.example'), 200)
+})
+
+test('200 connections that come at once are all answered', async ({ server }) => {
+  const replies = Array.from({ length: 200 }, () => ask(server, '/'))
+  const statuses = (await Promise.all(replies)).map(({ status }) => status)
+  assert.equal([...new Set(statuses)], [200])
 })
 
 function occupy(): Promise<{ server: Server; port: number }> {

@@ -65,6 +65,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     search: resolveSearch(user),
     zoomSelector: zoomSelectorOf(user.mediumZoom),
     feeds: resolveFeeds(user, locales),
+    server: { allowedHosts: user.server?.allowedHosts ?? [] },
     globalStyles: user.globalStyles === undefined ? null : resolve(root, user.globalStyles),
     alias: resolveAlias(user.alias, root),
     define: user.define ?? {},

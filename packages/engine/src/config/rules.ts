@@ -99,6 +99,12 @@ export const outFileName = filled.refine(
   'a file below the output folder, such as `feeds/news.xml`',
 )
 
+/** A host name of `server.allowedHosts`. */
+export const hostName = filled.refine(
+  (value) => /^\.?[^\s.:/?#@*[\]]+(?:\.[^\s.:/?#@*[\]]+)*\.?$/.test(value),
+  'a host name without protocol and port, such as `docs.example.com`; `.example.com` stands for its subdomains too',
+)
+
 /** A name that imports may begin with. */
 export const aliasName = filled.refine(
   (value) => !RESERVED_ALIASES.includes(value),

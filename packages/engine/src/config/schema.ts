@@ -9,6 +9,7 @@ import {
   filled,
   folderName,
   headInput,
+  hostName,
   type headName,
   httpUrl,
   image,
@@ -179,6 +180,15 @@ const feed = z.strictObject({
   fileName: outFileName,
 })
 
+const server = z.strictObject({
+  allowedHosts: z
+    .union([z.literal(true), z.array(hostName)], {
+      error: '`true` or a list of host names such as `docs.example.com`',
+    })
+    .optional()
+    .describe('Default: none.'),
+})
+
 // ── The configuration ──────────────────────────────────────────────────────────────────────────────
 
 const locale = z.strictObject({
@@ -227,6 +237,7 @@ const userConfigShape = z.strictObject({
     .optional()
     .describe('Default `true`.'),
   feeds: z.array(feed).optional(),
+  server: server.optional(),
   globalStyles: filled.optional(),
   alias: z.record(aliasName, filled).optional(),
   define: z.record(filled, filled).optional(),

@@ -35,7 +35,8 @@ export async function serveDev(
   const session = await createSession(root, options, parser)
   try {
     const path = session.base()
-    const listening = await listen({ port: PORT, ...options, path, respond: session.respond })
+    const { respond, allowedHosts } = session
+    const listening = await listen({ port: PORT, ...options, path, respond, allowedHosts })
     const end = () => Promise.all([listening.close(), session.close()])
     const server = withEnd(listening, end, signal)
     if (signal?.aborted) await server.close()
@@ -189,6 +190,7 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
 
   return {
     base: () => now.state.config.base,
+    allowedHosts: () => now.state.config.server.allowedHosts,
     watch,
     check: checkLater,
     respond: (request: IncomingMessage, response: ServerResponse) => {

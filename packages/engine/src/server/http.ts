@@ -6,27 +6,40 @@ import { basename, dirname, extname } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
 import { DocgenError } from '../diagnostics.ts'
 import { shortHashOf } from '../hash.ts'
-import type { Listening, ListenOptions } from '../types.ts'
+import type { Config, Listening, ListenOptions } from '../types.ts'
+import { refuseHost } from './hosts.ts'
 
 /** How many ports after the wanted one are tried. */
 const PORTS_TRIED = 100
 
+/**
+ * How many connections may wait to be accepted. Node's default is 511, and a connection beyond it is reset or has to try again.
+ * The system may allow fewer (`net.core.somaxconn`, 4096 on Linux).
+ */
+const BACKLOG = 4096
+
 export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
+export interface Serving extends ListenOptions {
+  readonly path: string
+  readonly respond: Respond
+  /** Asked for each request: the configuration may change. Default: none besides those of this machine. */
+  readonly allowedHosts?: () => Config['server']['allowedHosts']
+}
+
 /** Starts a server for GET and HEAD. What `respond` throws becomes a 500 without details. */
-export async function listen(
-  options: ListenOptions & { readonly path: string; readonly respond: Respond },
-): Promise<Listening> {
+export async function listen(options: Serving): Promise<Listening> {
   const host = options.host === true ? undefined : options.host || 'localhost'
   const port = await choosePort(options, host)
   const server = createServer((request, response) => {
-    const refusal = refusalOf(request, host)
-    if (refusal) sendText(response, refusal.status, refusal.text)
+    const refusal = refuseHost(request, { host, allowedHosts: options.allowedHosts?.() ?? [] })
+    if (refusal) sendPage(response, refusal.status, refusal.html)
+    else if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod(response)
     else options.respond(request, response).catch(() => fail(response))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port, ...(host === undefined ? {} : { host }) }, resolve)
+    server.listen({ port, backlog: BACKLOG, ...(host === undefined ? {} : { host }) }, resolve)
   })
   const actual = (server.address() as AddressInfo).port
   return {
@@ -60,20 +73,6 @@ async function choosePort(options: ListenOptions, host: string | undefined): Pro
 function nameOf(host: string | undefined): string {
   if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
-}
-
-// ── Refusing ───────────────────────────────────────────────────────────────────────────────────────
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/
-
-// A site in the reader's browser must not reach this server by a name of its own that it points at the loopback
-// address (DNS rebinding): a server for this machine answers to this machine's names only.
-function refusalOf({ method, headers }: IncomingMessage, host: string | undefined) {
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Method not allowed' }
-  const name = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
-  const isLocal = host !== undefined && LOOPBACK.test(host)
-  const isKnown = LOOPBACK.test(name) || name.endsWith('.localhost') || name === host
-  return isLocal && !isKnown ? { status: 403, text: 'Unknown host name' } : null
 }
 
 // ── Sending ────────────────────────────────────────────────────────────────────────────────────────
@@ -143,6 +142,17 @@ export async function sendContents(
     'Content-Length': Buffer.byteLength(contents),
   })
   response.end(contents)
+}
+
+function refuseMethod(response: ServerResponse): void {
+  response.setHeader('Allow', 'GET, HEAD')
+  sendText(response, 405, 'Method not allowed')
+}
+
+function sendPage(response: ServerResponse, status: number, html: string): void {
+  response
+    .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(html)
 }
 
 /** Sends a line of text. */

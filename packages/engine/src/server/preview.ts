@@ -23,7 +23,11 @@ export async function preview(root: string, options: PreviewOptions = {}): Promi
   // What was built with `--base`, or before the configuration was given another one, works there only.
   const base = options.base === undefined ? (builtBase(config) ?? config.base) : config.base
   const respond = serveFolder(config.outDir, base)
-  const listening = await listen({ port: PORT, ...options, path: base, respond })
+  const { allowedHosts } = config.server
+  const listening = await listen({
+    ...{ port: PORT, ...options, path: base, respond },
+    allowedHosts: () => allowedHosts,
+  })
   const server = withEnd(listening, () => listening.close(), signal)
   if (signal?.aborted) {
     await server.close()
