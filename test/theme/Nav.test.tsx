@@ -95,6 +95,19 @@ test('a tag is text, the markup of an SVG or a picture', () => {
   assert.equal(attributesOf(body, '.nav-left img', 'src'), ['/b/new.png', 'https://x.org/new.svg'])
 })
 
+test('the markup of a tag is drawn without what runs scripts', () => {
+  const tags = [
+    '<svg class="mine" onload="alert(1)"><script>alert(1)</script><path d="M0 0"></svg>',
+    '<img src="x" onerror="alert(1)">',
+    '<svg><a href="jav&#x61;script:x"><use xlink:href="data:x"/></a><foreignObject></svg>',
+  ]
+  const items = tags.map((tag) => link('A', '/a', { tag }))
+  const body = renderPart(Nav, { site: { nav: items } })
+  assert.is(body.querySelectorAll('.nav-left svg.mine > path').length, 1)
+  assert.is(body.querySelectorAll('.nav-left :is(script, img, foreignObject)').length, 0)
+  assert.is(body.querySelectorAll('.nav-left [onload], .nav-left svg [href]').length, 0)
+})
+
 test('the mark leads to the home page of the language and is named after the site', () => {
   const site = { title: 'Site', logoText: '', logo: { light: '/l.svg', dark: '/d.svg' }, locales }
   const body = renderPart(Brand, { page: { lang: 'zh' }, site: { ...site, base: '/docs/' } })

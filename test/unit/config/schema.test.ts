@@ -113,6 +113,10 @@ const sidebarForms =
   'expected a route, or one of `{ text, link }`, `{ text, items }`, `{ dividerType }`, `{ sectionHeaderText }`.'
 const address = 'expected a link: a route such as `/guide/` or a full URL.'
 
+/** What is said of an address that runs a script. */
+const scriptLink = (path: string, value = 'javascript:x') =>
+  `invalid-option \`${path}\` is \`${JSON.stringify(value)}\`; expected a link that runs no script; \`javascript:\` is refused.`
+
 const locales = [
   { lang: 'en', label: 'E' },
   { lang: 'zh', label: 'Z' },
@@ -120,6 +124,19 @@ const locales = [
 
 const configs: readonly [value: unknown, ...complaints: string[]][] = [
   [undefined, 'missing-option The file is missing; expected an object.'],
+  [
+    {
+      themeConfig: {
+        nav: [{ text: 'a', link: 'javascript:x' }],
+        sidebar: { '/': [{ text: 'a', items: ['Java\tScript:x'] }] },
+        banner: { text: '<a href="javascript&#58;x">a</a>', link: 'javascript:x' },
+      },
+    },
+    scriptLink('themeConfig.nav[0].link'),
+    scriptLink('themeConfig.sidebar["/"][0].items[0]', 'Java\tScript:x'),
+    'invalid-option `themeConfig.banner.text` is `"<a href=\\"javascript&#58;x\\">a</a>"`; expected text that runs no script; `javascript:` is refused.',
+    scriptLink('themeConfig.banner.link'),
+  ],
   [null, 'invalid-option The file is `null`; expected an object.'],
   [[], 'invalid-option The file is an empty list; expected an object.'],
   ['x', 'invalid-option The file is `"x"`; expected an object.'],

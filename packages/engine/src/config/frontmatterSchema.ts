@@ -1,21 +1,36 @@
 // What an author may write at the head of a page, as a zod schema. Keys are strict in `hero` and `features`; at the top
 // unknown ones pass through to `PageData.frontmatter`.
 import * as z from 'zod'
-import { filled, headInput, headingDepths, image, text, themedImage, toggle } from './rules.ts'
+import {
+  drawing,
+  filled,
+  filledDrawing,
+  filledMarkup,
+  headInput,
+  headingDepths,
+  image,
+  link,
+  markup,
+  sourceSet,
+  text,
+  themedImage,
+  toggle,
+} from './rules.ts'
 import type { AllTrue, Bare, Same } from './sameType.ts'
 import type { Frontmatter } from '../types.ts'
 
-const oneOrMore = z.union([filled, z.array(filled)], { error: 'a text or a list of texts' })
+const oneOrMore = (each: z.ZodType<string>) =>
+  z.union([each, z.array(each)], { error: 'a text or a list of texts' })
 
 const hero = z.strictObject({
-  name: filled,
-  text: text.optional(),
-  tagline: text.optional(),
+  name: filledMarkup,
+  text: markup.optional(),
+  tagline: markup.optional(),
   actions: z
     .array(
       z.strictObject({
-        text: filled,
-        link: filled,
+        text: filledMarkup,
+        link,
         theme: z.enum(['brand', 'alt']).optional().describe('Default `brand`.'),
       }),
     )
@@ -24,22 +39,22 @@ const hero = z.strictObject({
     .strictObject({
       src: z.union([image, themedImage], { error: 'a picture or `{ light, dark }`' }),
       alt: text,
-      srcset: oneOrMore.optional(),
-      sizes: oneOrMore.optional(),
+      srcset: oneOrMore(sourceSet).optional(),
+      sizes: oneOrMore(filled).optional(),
     })
     .optional(),
   badge: z
-    .union([filled, z.strictObject({ text: filled, link: filled.optional() })], {
+    .union([filledDrawing, z.strictObject({ text: filledDrawing, link: link.optional() })], {
       error: 'a text or `{ text, link }`',
     })
     .optional(),
 })
 
 const feature = z.strictObject({
-  icon: filled.optional(),
-  title: filled,
-  details: text,
-  link: filled.optional(),
+  icon: filledDrawing.optional(),
+  title: filledMarkup,
+  details: markup,
+  link: link.optional(),
   span: z.literal([2, 3, 4, 6]).optional().describe('Columns of twelve. Default 4.'),
 })
 
@@ -61,7 +76,7 @@ export const frontmatterSchema = z.looseObject({
   footer: toggle.optional().describe('Default `true`.'),
   head: z.array(headInput).optional(),
   overviewHeaders: headingDepths.optional().describe('Default `[2]`.'),
-  tag: text.optional(),
+  tag: drawing.optional(),
   context: text.optional(),
   search: z
     .union(

@@ -1,15 +1,15 @@
 // What an author may write in the `_meta.json` of a folder, as a zod schema.
 import * as z from 'zod'
 import { sidebarExtras } from './navSchema.ts'
-import { filled, headingDepths, text, toggle } from './rules.ts'
+import { drawing, filled, headingDepths, link, text, toggle } from './rules.ts'
 
 const metaLabels = { label: filled.optional(), ...sidebarExtras, dashed: toggle.optional() }
 const metaFold = { collapsible: toggle.optional(), collapsed: toggle.optional() }
 const metaLink = {
   type: z.literal('custom-link'),
-  link: filled,
+  link,
   label: filled,
-  tag: text.optional(),
+  tag: drawing.optional(),
 }
 
 const metaCustomLink = z.strictObject({
@@ -31,7 +31,7 @@ export type MetaCustomGroup = Omit<MetaCustomLink, 'link'> & {
 }
 
 const metaCustomGroup: z.ZodType<MetaCustomGroup> = metaCustomLink.extend({
-  link: filled.optional(),
+  link: link.optional(),
   ...metaFold,
   get items() {
     return z.array(z.union([metaCustomLink, metaCustomGroup], { error: 'a `custom-link`' }))
@@ -53,7 +53,7 @@ const metaEntry = z.union(
     z.strictObject({
       type: z.literal('section-header'),
       label: filled,
-      tag: text.optional(),
+      tag: drawing.optional(),
     }),
     metaCustomLink,
     metaCustomGroup,

@@ -1,7 +1,7 @@
 // What an author may write about navigation, as zod schemas: the items of the nav bar and of sidebars, in the configuration
 // and in `_nav.json` alike.
 import * as z from 'zod'
-import { filled, headingDepths, pattern, route, side, text, toggle } from './rules.ts'
+import { drawing, filled, headingDepths, pattern, route, side, text, toggle } from './rules.ts'
 import type { Loose } from './sameType.ts'
 import type { UserNavGroup, UserNavItem, UserSidebarItem } from '../types.ts'
 
@@ -12,7 +12,7 @@ const navLink = z.strictObject({
     .optional()
     .describe('Matched against the route path. Default: the link itself, as a prefix.'),
   position: side.optional().describe('Side of the bar. Default `right`.'),
-  tag: text.optional(),
+  tag: drawing.optional(),
 })
 
 const navGroup: z.ZodType<UserNavGroup, Loose<UserNavGroup>> = navLink.extend({
@@ -32,7 +32,7 @@ export const navSchema = z.array(navItem)
 
 /** What a link and a group of a sidebar may both have. */
 export const sidebarExtras = {
-  tag: text.optional(),
+  tag: drawing.optional(),
   context: text.optional(),
   overviewHeaders: headingDepths.optional(),
 }
@@ -58,7 +58,7 @@ const sidebarItem: z.ZodType<UserSidebarItem, Loose<UserSidebarItem>> = z.union(
     sidebarLink,
     sidebarGroup,
     z.strictObject({ dividerType: z.enum(['dashed', 'solid']) }),
-    z.strictObject({ sectionHeaderText: filled, tag: text.optional() }),
+    z.strictObject({ sectionHeaderText: filled, tag: drawing.optional() }),
   ],
   {
     error:

@@ -2,7 +2,9 @@
 // A rule's message completes the sentence "… ; expected": `explain.ts` writes the beginning.
 import * as z from 'zod'
 import { messageOf } from '../diagnostics.ts'
+import { refusedSchemeIn, refusedSchemeOf } from '../shared/refusedAddresses.ts'
 import { RESERVED_ALIASES } from '../shared/alias.ts'
+import { refusedMarkupIn } from '../shared/refusedMarkup.ts'
 import type { UnifiedPlugin, UserConfig, UserFeed } from '../types.ts'
 
 /** Any text. */
@@ -12,18 +14,57 @@ export const filled = z.string().refine((value) => value.trim() !== '', 'text th
 /** `true` or `false`. */
 export const toggle = z.boolean()
 
+/** An address that runs no script where it is followed. */
+export const link = filled.superRefine((value, context) => {
+  const scheme = refusedSchemeOf(value)
+  if (scheme !== null) refuse(`a link that runs no script; \`${scheme}:\` is refused`, context)
+})
+
 /** A route of the site or a full address. */
 export const route = (what: string) =>
-  filled.refine(
-    (value) => isRouteOrUrl(value),
+  link.refine(
+    (value) => isRouteOrUrl(value) || refusedSchemeOf(value) !== null,
     `${what}: a route such as \`/guide/\` or a full URL`,
   )
 
 /** A picture: a file of `public/` or a full address. */
 export const image = filled.refine(
-  (value) => value.startsWith('/') || /^(https?:|data:)/.test(value),
+  (value) =>
+    (value.startsWith('/') || /^(https?:|data:)/.test(value)) &&
+    refusedSchemeOf(value, true) === null,
   'the path of a file in the public folder, starting with `/`, or a full URL',
 )
+
+/** Pictures with a width or density after each. */
+export const sourceSet = filled.refine(
+  (value) => refusedSchemeIn('img', 'srcset', value) === null,
+  'pictures: paths or full URLs, none of which runs a script',
+)
+
+/** Text in which elements may be written. */
+export const markup = text.superRefine(checkMarkup)
+/** Such text that is more than white space. */
+export const filledMarkup = filled.superRefine(checkMarkup)
+
+function checkMarkup(value: string, context: z.RefinementCtx): void {
+  const found = refusedMarkupIn(value)
+  if (found !== null) refuse(`text that runs no script; ${found} is refused`, context)
+}
+
+/** A small label or icon: a text, a picture or the markup of one. */
+export const drawing = markup.superRefine((value, context) => {
+  const scheme = value.trimStart().startsWith('<') ? null : refusedSchemeOf(value, true)
+  if (scheme !== null) refuse(`text or a picture; \`${scheme}:\` is refused`, context)
+})
+/** One that is more than white space. */
+export const filledDrawing = drawing.refine(
+  (value) => value.trim() !== '',
+  'text that is not empty',
+)
+
+function refuse(message: string, context: z.RefinementCtx): void {
+  context.addIssue({ code: 'custom', message })
+}
 
 /** A full address. */
 export const httpUrl = z
@@ -214,13 +255,29 @@ export const headName = z.enum(['meta', 'link', 'script', 'style', 'title', 'bas
 const headAttributes = z.record(text, z.union([text, toggle]))
 
 /** A tag of the document head, in either form. */
-export const headInput = z.union(
-  [
-    z.strictObject({ tag: headName, attrs: headAttributes.optional(), children: text.optional() }),
-    z.tuple([headName, headAttributes]),
-  ],
-  { error: "a tag such as `{ tag: 'meta', attrs: { … } }` or `['meta', { … }]`" },
-)
+export const headInput = z
+  .union(
+    [
+      z.strictObject({
+        tag: headName,
+        attrs: headAttributes.optional(),
+        children: text.optional(),
+      }),
+      z.tuple([headName, headAttributes]),
+    ],
+    { error: "a tag such as `{ tag: 'meta', attrs: { … } }` or `['meta', { … }]`" },
+  )
+  .superRefine((input, context) => {
+    const isTuple = Array.isArray(input)
+    const [tag, attrs = {}] = isTuple ? input : [input.tag, input.attrs]
+    for (const [name, value] of Object.entries(attrs)) {
+      const scheme = typeof value === 'string' ? refusedSchemeIn(tag, name, value) : null
+      if (scheme === null) continue
+      const path = [isTuple ? 1 : 'attrs', name]
+      const message = `an address that runs no script; \`${scheme}:\` is refused`
+      context.addIssue({ code: 'custom', path, message })
+    }
+  })
 
 /** A picture for each appearance. */
 export const themedImage = z.strictObject({ light: image, dark: image })

@@ -7,6 +7,7 @@ import {
   base,
   feedPages,
   filled,
+  filledMarkup,
   folderName,
   headInput,
   hostName,
@@ -15,6 +16,7 @@ import {
   image,
   language,
   list,
+  markup,
   origin,
   outFileName,
   plainFunction,
@@ -29,19 +31,28 @@ import {
   unifiedPlugin,
 } from './rules.ts'
 import type { AllTrue, Bare, Same } from './sameType.ts'
+import { refusedSchemeOf } from '../shared/refusedAddresses.ts'
 import { TEXT_KEYS, type TextKey } from '../shared/textKeys.ts'
 import type { HeadTag, Plugin, UserConfig, UserNavItem } from '../types.ts'
 
 // ── Theme ──────────────────────────────────────────────────────────────────────────────────────────
 
-const socialLink = z.strictObject({
-  icon: z.union([filled, z.strictObject({ svg: filled })], {
-    error: 'the name of an icon or `{ svg: "<svg …>" }`',
-  }),
-  mode: z.enum(['link', 'text', 'img', 'dom']),
-  content: filled,
-  label: filled.optional().describe('Accessible name. Default: the name of the icon.'),
-})
+const socialLink = z
+  .strictObject({
+    icon: z.union([filled, z.strictObject({ svg: filled })], {
+      error: 'the name of an icon or `{ svg: "<svg …>" }`',
+    }),
+    mode: z.enum(['link', 'text', 'img', 'dom']),
+    content: filled,
+    label: filled.optional().describe('Accessible name. Default: the name of the icon.'),
+  })
+  .superRefine(({ mode, content }, context) => {
+    const isAddress = mode === 'link' || mode === 'img'
+    const scheme = isAddress ? refusedSchemeOf(content, mode === 'img') : null
+    if (scheme === null) return
+    const message = `an address that runs no script; \`${scheme}:\` is refused`
+    context.addIssue({ code: 'custom', path: ['content'], message })
+  })
 
 const productFamily = z.strictObject({
   text: filled,
@@ -74,7 +85,7 @@ const localized = {
   lastUpdatedText: filled.optional().describe('Default `Last Updated`.'),
   banner: z
     .strictObject({
-      text: filled,
+      text: filledMarkup,
       link: route('a link').optional(),
       dismissible: toggle.optional().describe('Default `true`.'),
       id: filled.optional().describe('Default: made of the texts.'),
@@ -86,7 +97,7 @@ const localized = {
 const themeConfig = z.strictObject({
   ...localized,
   socialLinks: z.array(socialLink).optional(),
-  footer: z.strictObject({ message: text.optional() }).optional(),
+  footer: z.strictObject({ message: markup.optional() }).optional(),
   lastUpdated: toggle.optional().describe('Default `false`.'),
   darkMode: toggle.optional().describe('Default `true`.'),
   hideNavbar: z.enum(['always', 'auto', 'never']).optional().describe('Default `never`.'),

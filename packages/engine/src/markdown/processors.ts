@@ -9,6 +9,7 @@ import { codeHandler } from './codeHandler.ts'
 import type { PageContext } from './context.ts'
 import { listItemHandler } from './listItemHandler.ts'
 import { markdownParser } from './parser.ts'
+import { addresses } from './rehype/addresses.ts'
 import { collectText } from './rehype/collectText.ts'
 import { headings } from './rehype/headings.ts'
 import { highlight } from './rehype/highlight.ts'
@@ -45,7 +46,7 @@ export function remarkSteps(config: Config): Pluggable[] {
 export function rehypeSteps(config: Config, kind: PageContext['kind']): Pluggable[] {
   return [
     // Whatever wrote a link, a picture or a heading, Markdown, HTML or a plugin: it is an element from here on.
-    ...[rawHtml, links, images, headings],
+    ...[rawHtml, addresses, links, images, headings],
     [highlight, { isHtml: writesCode(config, kind) }],
     ...[tables, tasks],
     ...userSteps(config, 'rehype'),

@@ -53,6 +53,17 @@ export function addressKindOf(tagName: string, attribute: string): AddressKind |
   return valueIn(own, name) ?? valueIn(kindsOfAnyTag, name)
 }
 
+const allNames: ReadonlySet<string> = new Set(
+  [...Object.values(kindsByTag), { href: '', xlinkhref: '' }].flatMap((kinds) =>
+    Object.keys(kinds),
+  ),
+)
+
+/** Whether any element takes an address in the attribute: components name theirs as elements do. */
+export function isAddressAttribute(attribute: string): boolean {
+  return allNames.has(attribute.toLowerCase().replace(/[:-]/g, ''))
+}
+
 function valueIn(
   kinds: Readonly<Record<string, AddressKind>> | undefined,
   name: string,

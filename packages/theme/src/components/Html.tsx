@@ -1,22 +1,14 @@
-// A short text of the configuration or of frontmatter that may hold markup: the head of a home page, its footer.
+// Short texts of the configuration, navigation and frontmatter that may hold markup: the head of a home page, its footer,
+// labels, icons.
+import { markupOf } from './markupOf.ts'
 
-const ATTRIBUTE =
-  '\\s+(?:(?:class|title|target|rel|alt|width|height|lang)=(?:"[^"<>]*"|\'[^\'<>]*\')' +
-  '|(?:href|src)=(?:"(?:https?:|mailto:|[/.#])[^"<>]*"|\'(?:https?:|mailto:|[/.#])[^\'<>]*\'))'
+/** The text, with elements of running text and SVG as HTML. Other angle brackets are text, as in `Array<T>`. */
+export function Markup({ text }: { readonly text: string }) {
+  const html = markupOf(text)
+  return html === null ? text : <span dangerouslySetInnerHTML={{ __html: html }} />
+}
 
-/** Whatever an angle bracket begins. */
-const TAG = /<[^<>]*>?/g
-
-/** Elements an author sets text in, with attributes that run nothing. */
-const ELEMENT = new RegExp(
-  `^</?(?:a|b|br|code|em|i|img|kbd|mark|p|s|small|span|strong|sub|sup|u)(?:${ATTRIBUTE})*\\s*/?>$`,
-  'i',
-)
-
-/** The text, with such elements as HTML. Other angle brackets are text, as in `Array<T>`. */
+/** Markup in which a line break of the text is one of the page. */
 export function Html({ text }: { readonly text: string }) {
-  const tags = text.match(TAG)
-  if (!tags?.some((tag) => ELEMENT.test(tag))) return text
-  const html = text.replace(TAG, (tag) => (ELEMENT.test(tag) ? tag : tag.replace('<', '&lt;')))
-  return <span dangerouslySetInnerHTML={{ __html: html.trim().replace(/\n/g, '<br>') }} />
+  return markupOf(text) === null ? text : <Markup text={text.trim().replace(/\n/g, '<br>')} />
 }

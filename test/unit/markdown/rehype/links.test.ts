@@ -1,5 +1,6 @@
 import { suite } from '../../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import { parsePage } from '../../../../packages/engine/src/markdown/parsePage.ts'
 import { createConfig } from '../../../helpers/config.ts'
 import { bilingual, parse, shortOf } from '../../../helpers/parse.ts'
 import { createTempSite } from '../../../helpers/site.ts'
@@ -149,6 +150,37 @@ for (const href of [
       })),
       [{ severity: 'warning', code: 'unsafe-link', line: 1, column: 6 }],
     )
+  })
+}
+
+for (const [text, kind, html] of [
+  ['<video poster="java&Tab;script:x"></video>', 'md', '<p><video></video></p>'],
+  ['<svg><a xlink:href="javascript:x">a</a></svg>', 'md', '<p><svg><a>a</a></svg></p>'],
+  ['<form action="vbscript:x"></form>', 'md', '<form></form>'],
+  ['![a](javascript&colon;x)', 'md', '<p><img alt="a" decoding="async"></p>'],
+  ['<iframe src="javascript:x" />', 'mdx', '<iframe></iframe>'],
+  ['<Badge href={`javascript:x`} text="a" />', 'mdx', null],
+  ['<Card title="javascript: a guide" icon="data:text/html,x" />', 'mdx', null],
+] as const) {
+  test(`no address runs a script: ${text}`, async () => {
+    const config = createConfig('/nowhere')
+    const page = await parsePage(
+      {
+        filePath: `a.${kind}`,
+        absPath: `/nowhere/docs/a.${kind}`,
+        kind,
+        text,
+        lastUpdatedTime: null,
+      },
+      config,
+    )
+    const found = page.diagnostics.filter(({ code }) => code === 'unsafe-link')
+    assert.is(found.length, 1, JSON.stringify(page.diagnostics))
+    assert.not.match(
+      `${page.code?.replace(/sourceMappingURL.*/, '')}${page.runs.join('')}`,
+      /href=|script:x|data:/,
+    )
+    if (html !== null) assert.is(page.runs[0], html)
   })
 }
 

@@ -52,8 +52,7 @@ function placeOf(node: Node | Position, context: PageContext): Place {
 
 function resolveLink(node: Element, context: PageContext): Promise<void> | null {
   const href = String(node.properties.href)
-  if (isScript(href)) disarm(node, href, context)
-  else if (isExternal(href)) openApart(node)
+  if (isExternal(href)) openApart(node)
   else if (href.startsWith('#')) record(node, href, context.routePath, context)
   else if (isLocal(href)) return linkPage(node, href, context)
   return null
@@ -78,7 +77,7 @@ function resolveProps(node: MdxJsxFlowElementHast, context: PageContext): void {
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
     const href = attribute.value
-    if (typeof href !== 'string' || isExternal(href) || isScript(href)) continue
+    if (typeof href !== 'string' || isExternal(href)) continue
     if (href.startsWith('#')) record(node, href, context.routePath, context)
     const { path, suffix } = splitLink(href)
     if (!isLocal(href) || (!markdownEnding.test(path) && isServedFile(path))) continue
@@ -94,26 +93,6 @@ function recordOverview(node: MdxJsxFlowElementHast, context: PageContext): void
     if (!link.startsWith('/') || isExternal(link) || isServedFile(link)) continue
     record(place ?? node, link, normalizeRoutePath(link), context)
   }
-}
-
-/** `javascript:` and its kin; browsers skip control characters and spaces in front of and inside the scheme. */
-function isScript(href: string): boolean {
-  // eslint-disable-next-line no-control-regex -- these are the characters browsers skip
-  return /^(?:javascript|vbscript|data):/i.test(href.replace(/[\u0000-\u0020]/g, ''))
-}
-
-function disarm(node: Element, href: string, context: PageContext): void {
-  const scheme = /^[^:]*/.exec(href.trim())?.[0].toLowerCase() ?? ''
-  context.report(
-    {
-      severity: 'warning',
-      code: 'unsafe-link',
-      message: `A link must not run a script: found \`${scheme}:\`. The link was removed, its text stays.`,
-      hint: 'Link to a page, or put the script into a component.',
-    },
-    node,
-  )
-  delete node.properties.href
 }
 
 function openApart({ properties }: Element): void {

@@ -1,0 +1,61 @@
+// Which addresses are refused because they run scripts: one rule for the article, the head, markup in texts and the schemas of
+// what authors write.
+import { isAddressAttribute } from './addressAttributes.ts'
+
+/** Attributes that hold several addresses, some with a width or density after each. */
+const ADDRESS_LISTS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset', 'ping'])
+
+const PICTURE_ATTRIBUTES: ReadonlySet<string> = new Set(
+  'srcset imagesrcset poster background icon'.split(' '),
+)
+
+/** Elements whose `src` or `href` is a document or a script, which may not be a `data:` address of a picture either. */
+const DOCUMENT_TAGS: ReadonlySet<string> = new Set(
+  'a area base button embed form frame iframe object script use'.split(' '),
+)
+
+/**
+ * The scheme of an address that may run a script, without its colon: `javascript`, `vbscript`, or `data` unless it holds a
+ * picture that is shown as one. Null for any other address.
+ */
+export function refusedSchemeOf(address: string, isPicture = false): string | null {
+  // Browsers skip control characters and spaces in front of and inside the scheme.
+  const [, scheme, rest = ''] =
+    /^(javascript|vbscript|data):(.*)/is.exec(
+      // eslint-disable-next-line no-control-regex -- as above
+      address.replace(/[\u0000-\u0020]/g, ''),
+    ) ?? []
+  if (scheme === undefined) return null
+  const isShown = isPicture && /^data$/i.test(scheme) && /^image\//i.test(rest)
+  return isShown ? null : scheme.toLowerCase()
+}
+
+/** The refused scheme in an attribute of an element; null when the attribute holds no address or a harmless one. */
+export function refusedSchemeIn(tag: string, name: string, value: string): string | null {
+  const tagName = tag.toLowerCase()
+  if (/^(?:animate|animatetransform|set)$/.test(tagName)) {
+    return /^(?:to|from|by|values)$/i.test(name) ? firstRefused(value.split(';'), false) : null
+  }
+  if (tagName === 'meta' && name.toLowerCase() === 'content') {
+    return refusedSchemeOf(/^[\d.\s]*[;,]?\s*url\s*=\s*["']?(.*)$/is.exec(value)?.[1] ?? '')
+  }
+  const attribute = name.toLowerCase().replace(/[:-]/g, '')
+  if (!isAddressAttribute(name) && !PICTURE_ATTRIBUTES.has(attribute)) return null
+  const isPicture =
+    PICTURE_ATTRIBUTES.has(attribute) ||
+    (/^(?:src|href|xlinkhref)$/.test(attribute) && !DOCUMENT_TAGS.has(tagName))
+  return firstRefused(ADDRESS_LISTS.has(attribute) ? listed(value) : [value], isPicture)
+}
+
+/** The addresses of a list; a comma in a `data:` address does not end it. */
+function listed(value: string): string[] {
+  return value.split(/\s+/).map((part) => part.replace(/^(?:[\d.]+[wxh])?,+/i, ''))
+}
+
+function firstRefused(addresses: readonly string[], isPicture: boolean): string | null {
+  for (const address of addresses) {
+    const scheme = refusedSchemeOf(address, isPicture)
+    if (scheme !== null) return scheme
+  }
+  return null
+}
