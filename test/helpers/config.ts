@@ -12,6 +12,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
     outDir: join(root, 'doc_build'),
     cacheDir: join(root, '.docgen'),
     publicDir: join(root, 'public'),
+    allowOutside: [],
     i18nSourcePath: join(root, 'i18n.json'),
     base: '/',
     siteOrigin: null,
@@ -34,6 +35,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
       rehypePlugins: [],
       parser: 'auto',
       customElements: [],
+      html: 'allow',
     },
     themeConfig: {
       socialLinks: [],

@@ -200,6 +200,8 @@ export interface UserMarkdownConfig {
   readonly parser?: 'auto' | 'remark'
   /** Names of custom elements that pages in Markdown may use; a `*` at the end matches any rest (`my-*`). Other tags that are not HTML are reported. Default: none. */
   readonly customElements?: readonly string[]
+  /** HTML in Markdown: `allow` writes it as it is, `sanitize` removes what could run a script or disguise the page, `escape` shows it as text. JSX in `.mdx` files is code and stays. Default `allow`. */
+  readonly html?: 'allow' | 'sanitize' | 'escape'
 }
 
 export interface UserRouteConfig {
@@ -305,6 +307,11 @@ export interface UserConfig {
   readonly plugins?: readonly Plugin[]
   /** JSON file of texts by key and language, relative to the configuration file. Default `i18n.json`. */
   readonly i18nSourcePath?: string
+  /** Which files the content may use. */
+  readonly content?: {
+    /** Folders outside the site's folder, relative to the configuration file, from which pages may include and links may lead. Default: none. */
+    readonly allowOutside?: readonly string[]
+  }
 }
 
 /** What may be given at once or as a promise. */
@@ -377,6 +384,7 @@ export interface MarkdownConfig {
   readonly rehypePlugins: readonly UnifiedPlugin[]
   readonly parser: 'auto' | 'remark'
   readonly customElements: readonly string[]
+  readonly html: 'allow' | 'sanitize' | 'escape'
 }
 
 /** A feed with every default filled in. */
@@ -435,6 +443,8 @@ export interface Config {
   readonly cacheDir: string
   /** Absolute; may not exist. `public` beside the configuration, or else in the docs folder. */
   readonly publicDir: string
+  /** Folders outside the site that content may use, absolute. */
+  readonly allowOutside: readonly string[]
   /** Absolute; may not exist. */
   readonly i18nSourcePath: string
   /** Starts and ends with `/`. */

@@ -5,8 +5,8 @@ export default {
       text: 'All tools',
       link: '/tools/',
       items: [
-        { name: 'One', desc: 'The first', logo: 'data:,', url: 'https://example.org' },
-        { name: 'Two', desc: 'The second', logo: 'data:,', url: 'https://example.com' },
+        { name: 'One', desc: 'The first', logo: 'data:image/gif,', url: 'https://example.org' },
+        { name: 'Two', desc: 'The second', logo: 'data:image/gif,', url: 'https://example.com' },
       ],
     },
   },

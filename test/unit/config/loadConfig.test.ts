@@ -52,6 +52,7 @@ test('without a configuration file every option has its default', async () => {
       outDir: join(root, 'doc_build'),
       cacheDir: join(root, '.docgen'),
       publicDir: join(root, 'public'),
+      allowOutside: [],
       i18nSourcePath: join(root, 'i18n.json'),
       base: '/',
       siteOrigin: null,
@@ -73,6 +74,8 @@ test('without a configuration file every option has its default', async () => {
         remarkPlugins: [],
         rehypePlugins: [],
         parser: 'auto',
+        customElements: [],
+        html: 'allow',
       },
       themeConfig: {
         socialLinks: [],

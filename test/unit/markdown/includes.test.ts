@@ -265,12 +265,12 @@ const mistakes: readonly (readonly [name: string, text: string, diagnostic: stri
   [
     'a file outside of the site',
     '<!-- @include: ../../etc/hosts -->',
-    "index.md:1:1 error include-outside: `../../etc/hosts` lies outside the site's folder; only files within it can be included. | Copy the file into the site. `@/` stands for the docs folder.",
+    "index.md:1:1 error include-outside: `../../etc/hosts` lies outside the site's folder; only files within it can be included. | Copy the file into the site, or list the folder it lies in under `content.allowOutside`. `@/` stands for the docs folder.",
   ],
   [
     'an absolute path',
     '<<< /etc/hosts',
-    "index.md:1:1 error include-outside: `/etc/hosts` lies outside the site's folder; only files within it can be included. | Copy the file into the site. `@/` stands for the docs folder.",
+    "index.md:1:1 error include-outside: `/etc/hosts` lies outside the site's folder; only files within it can be included. | Copy the file into the site, or list the folder it lies in under `content.allowOutside`. `@/` stands for the docs folder.",
   ],
   [
     'a cycle, named from where it begins',

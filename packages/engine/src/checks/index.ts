@@ -10,6 +10,7 @@ import { checkLinks } from './links.ts'
 import { checkLocales } from './locales.ts'
 import { locateFindings } from './locate.ts'
 import { checkOutputs } from './outputs.ts'
+import { checkPublicLinks } from './publicLinks.ts'
 import { checkRoutes } from './routes.ts'
 
 const CHECKS: readonly Check[] = [
@@ -17,6 +18,7 @@ const CHECKS: readonly Check[] = [
   checkLinks,
   checkFeeds,
   checkLocales,
+  checkPublicLinks,
   checkRoutes,
   checkOutputs,
 ]

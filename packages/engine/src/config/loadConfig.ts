@@ -204,6 +204,11 @@ async function checkPaths(
     const refusal = problem('invalid-option', message, author, ['outDir'])
     diagnostics.push({ ...atFlag(refusal, options), hint })
   }
+  for (const [index, absPath] of config.allowOutside.entries()) {
+    if (await isFolder(absPath)) continue
+    const message = `\`content.allowOutside[${index}]\` names a folder that does not exist: \`${relative(config.root, absPath)}\`.`
+    diagnostics.push(problem('invalid-option', message, author, ['content', 'allowOutside', index]))
+  }
   if (config.globalStyles !== null && !(await isFile(config.globalStyles))) {
     const message = `\`globalStyles\` names a file that does not exist: \`${relative(config.root, config.globalStyles)}\`.`
     diagnostics.push(problem('invalid-option', message, author, ['globalStyles']))

@@ -43,6 +43,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     outDir: resolve(root, user.outDir ?? 'doc_build'),
     cacheDir,
     publicDir: publicDirOf(root, docsDir),
+    allowOutside: (user.content?.allowOutside ?? []).map((path) => resolve(root, path)),
     i18nSourcePath: resolve(root, user.i18nSourcePath ?? 'i18n.json'),
     base: normalizeBase(user.base ?? '/'),
     siteOrigin: user.siteOrigin === undefined ? null : new URL(user.siteOrigin).origin,
@@ -124,6 +125,7 @@ function resolveMarkdown(markdown: UserConfig['markdown'] = {}): MarkdownConfig 
     rehypePlugins: markdown.rehypePlugins ?? [],
     parser: markdown.parser ?? 'auto',
     customElements: markdown.customElements ?? [],
+    html: markdown.html ?? 'allow',
   }
 }
 

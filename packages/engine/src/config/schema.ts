@@ -130,6 +130,7 @@ const markdown = z.strictObject({
     .array(filled)
     .optional()
     .describe('Names of custom elements, `my-*` for several. Default: none.'),
+  html: z.enum(['allow', 'sanitize', 'escape']).optional().describe('Default `allow`.'),
 })
 
 const maxResults = z
@@ -253,6 +254,11 @@ const userConfigShape = z.strictObject({
   alias: z.record(aliasName, filled).optional(),
   define: z.record(filled, filled).optional(),
   plugins: z.array(plugin).optional(),
+  content: z
+    .strictObject({
+      allowOutside: z.array(filled).optional().describe('Folders outside the site. Default: none.'),
+    })
+    .optional(),
   i18nSourcePath: filled.optional().describe('Texts by key. Default `i18n.json`.'),
 })
 

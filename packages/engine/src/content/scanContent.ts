@@ -2,18 +2,15 @@
 // page (not text, unreadable) becomes a diagnostic, and the scan goes on. Plugins' `content` hooks come last.
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
-import { readFile, realpath, stat } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join, relative, sep } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import picomatch from 'picomatch'
-import { escapePath, glob } from 'tinyglobby'
 import { DocgenError, messageOf } from '../diagnostics.ts'
 import type { Config, Content, ContentFile, Diagnostic, MetaFile } from '../types.ts'
 import { runContentHooks } from './contentHooks.ts'
 import { loadGitTimes } from './gitTimes.ts'
-
-/** How many files are open at once: below the 256 that macOS allows a process. */
-const OPEN_FILES = 64
+import { isLinkOutside, linkOutside, listFolder } from './siteFiles.ts'
 
 /** How many files are read between two turns of the event loop: some 2 ms. */
 const READ_AT_ONCE = 64
@@ -29,15 +26,18 @@ export async function scanContent(
 ): Promise<Content> {
   // git works beside the reading.
   const asked = config.themeConfig.lastUpdated ? loadGitTimes(config.docsDir) : null
-  const { filePaths, diagnostics: misnamed } = await listFiles(config)
+  const { filePaths, diagnostics: listed } = await listFiles(config)
   onListed?.(filePaths)
-  const isMeta = (filePath: string) => /(?:^|\/)_(?:meta|nav)\.json$/.test(filePath)
   const pages = await readAll(
     config.docsDir,
     filePaths.filter((path) => !isMeta(path)),
   )
   const metas = await readAll(config.docsDir, filePaths.filter(isMeta))
-  const i18n = await readAll(config.docsDir, [relative(config.docsDir, config.i18nSourcePath)])
+  // The configuration may name a file anywhere, a link of the site may not lead there.
+  const isRefused = isLinkOutside(config.i18nSourcePath, config)
+  const texts = isRefused ? [] : [relative(config.docsDir, config.i18nSourcePath)]
+  const i18n = await readAll(config.docsDir, texts)
+  const refused = isRefused ? [linkOutside(config.i18nSourcePath)] : []
   const git = await asked
   const files = pages.texts.map((file): ContentFile => ({
     ...file,
@@ -46,7 +46,8 @@ export async function scanContent(
   }))
   const hooked = await runContentHooks(config, files, signal)
   const parts = [pages, metas, i18n, git, hooked]
-  const diagnostics = [...misnamed, ...parts.flatMap((part) => part?.diagnostics ?? [])]
+  const found = parts.flatMap((part) => part?.diagnostics ?? [])
+  const diagnostics = [...listed, ...refused, ...found]
   return {
     files: hooked.files.toSorted((a, b) => compare(a.filePath, b.filePath)),
     metaFiles: metas.texts,
@@ -69,26 +70,28 @@ interface Listed {
 
 async function listFiles(config: Config): Promise<Listed> {
   const { docsDir } = config
-  // What lies in a public folder is served as it is, and what a build has written is no source, also in the docs folder.
-  const filesBelow = (folder: string) => patternOf(relative(docsDir, folder))
   if (!(await isFolder(docsDir))) throw new DocgenError([noDocsFolder(docsDir)])
-  const found = await glob(['**/*.{md,mdx,markdown,mdown,mkd}', '**/_{meta,nav}.json'], {
-    cwd: docsDir,
-    ignore: ['**/node_modules/**', ...filesBelow(config.publicDir), ...filesBelow(config.outDir)],
-    expandDirectories: false,
-    caseSensitiveMatch: false,
-  })
+  // What lies in a public folder is served as it is, and what a build has written is no source, also in the docs folder.
+  const closed = [config.publicDir, config.outDir].map((path) => relative(docsDir, path))
+  const isHidden = (path: string) => /(?:^|\/)(?:\.[^/]*|node_modules)$/.test(path)
   const isPage = createPageFilter(config.route)
-  const isLooped = await createLoopFilter(docsDir, found)
-  const filePaths = found
-    .filter((filePath) => /\.json$/i.test(filePath) || isPage(filePath))
-    .filter((filePath) => !isLooped(filePath))
-    .sort(compare)
-  const isRead = (filePath: string) => /\.mdx?$|(?:^|\/)_(?:meta|nav)\.json$/.test(filePath)
-  const misnamed = filePaths.filter((filePath) => !isRead(filePath))
+  const looksRead = (path: string) =>
+    /(?:^|\/)_(?:meta|nav)\.json$/i.test(path) ||
+    (/\.(?:mdx?|markdown|mdown|mkd)$/i.test(path) && isPage(path))
+  const { paths, outside } = listFolder(docsDir, {
+    site: config,
+    isOpened: (path) => !isHidden(path) && !closed.includes(path.split('/').join(sep)),
+    isWanted: (path) => !isHidden(path) && looksRead(path),
+  })
+  const isRead = (path: string) => isMeta(path) || /\.mdx?$/.test(path)
+  const sorted = paths.toSorted(compare)
+  const misnamed = sorted.filter((path) => !isRead(path))
   return {
-    filePaths: filePaths.filter(isRead),
-    diagnostics: misnamed.map((filePath) => misnamedFile(filePath, docsDir)),
+    filePaths: sorted.filter(isRead),
+    diagnostics: [
+      ...misnamed.map((path) => misnamedFile(path, docsDir)),
+      ...outside.toSorted(compare).map(linkOutside),
+    ],
   }
 }
 
@@ -111,11 +114,8 @@ function misnamedFile(filePath: string, docsDir: string): Diagnostic {
   }
 }
 
-/** All files of a folder inside the docs folder, as a glob; none of any other. */
-function patternOf(fromDocs: string): string[] {
-  const folder = fromDocs.split(sep).join('/')
-  const isInside = folder !== '' && folder.split('/')[0] !== '..' && !isAbsolute(fromDocs)
-  return isInside ? [`${escapePath(folder)}/**`] : []
+function isMeta(filePath: string): boolean {
+  return /(?:^|\/)_(?:meta|nav)\.json$/.test(filePath)
 }
 
 async function isFolder(absPath: string): Promise<boolean> {
@@ -140,43 +140,7 @@ function createMatcher(globs: readonly string[]): (filePath: string) => boolean 
   return all.length === 0 ? () => false : picomatch(all)
 }
 
-/** Whether a file was reached through a link that leads back to a folder the link is in. */
-async function createLoopFilter(
-  docsDir: string,
-  filePaths: readonly string[],
-): Promise<(filePath: string) => boolean> {
-  const parents = new Set(filePaths.map((filePath) => dirname(filePath)))
-  const folders = new Set([...parents].flatMap((folder) => [folder, ...ancestorsOf(folder)]))
-  const real = new Map(
-    await mapLimited([...folders], async (folder) => {
-      return [folder, await realpath(join(docsDir, folder)).catch(() => '')] as const
-    }),
-  )
-  const looped = new Set<string>()
-  for (const folder of folders) {
-    const target = `${real.get(folder)}/`
-    const isLoop = ancestorsOf(folder).some((outer) => `${real.get(outer)}/`.startsWith(target))
-    if (folder !== '.' && isLoop) looped.add(folder)
-  }
-  if (looped.size === 0) return () => false
-  return (filePath) => ancestorsOf(filePath).some((folder) => looped.has(folder))
-}
-
-/** `a/b/c.md` → `a/b`, `a`, `.` */
-function ancestorsOf(filePath: string): string[] {
-  const parent = dirname(filePath)
-  return parent === '.' ? ['.'] : [parent, ...ancestorsOf(parent)]
-}
-
 // ── Reading ────────────────────────────────────────────────────────────────────────────────────────
-
-async function mapLimited<T, R>(inputs: readonly T[], run: (input: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  for (let start = 0; start < inputs.length; start += OPEN_FILES) {
-    results.push(...(await Promise.all(inputs.slice(start, start + OPEN_FILES).map(run))))
-  }
-  return results
-}
 
 async function readAll(
   docsDir: string,
@@ -207,8 +171,9 @@ function readText(docsDir: string, filePath: string): MetaFile | Diagnostic | nu
   }
 }
 
-/** The text of one file as the scan reads it; null when it is gone or is not text. */
-export async function readContentFile(absPath: string): Promise<string | null> {
+/** The text of one file as the scan reads it; null when it is gone, is not text or is a link that leaves the site. */
+export async function readContentFile(absPath: string, config: Config): Promise<string | null> {
+  if (isLinkOutside(absPath, config)) return null
   return readFile(absPath).then(decode, () => null)
 }
 

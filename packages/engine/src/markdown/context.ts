@@ -99,6 +99,8 @@ export interface PageContext {
   readonly components: UsedComponent[]
   /** Bytes of a file; null when it does not exist or is not a file. Recorded as a dependency. */
   readBytes(absPath: string): Promise<Uint8Array | null>
+  /** Records a file that may not be read, so that the page is parsed again when it changes. */
+  markRefused(absPath: string): void
   /** Text of a file without byte-order mark; null when it does not exist or is not text. Recorded as a dependency. */
   readIncluded(absPath: string): Promise<string | null>
   /**

@@ -53,6 +53,7 @@ export function createContext(input: ContextInput): PageContext {
       files.set(path, known)
       return known
     },
+    markRefused: (path) => void context.dependencies.set(path, ''),
     async readIncluded(path) {
       const bytes = await context.readBytes(path)
       return bytes && decodeText(bytes)

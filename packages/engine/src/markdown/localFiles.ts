@@ -1,12 +1,12 @@
 // Files an article refers to: where a written path leads, and the URL it gets. A path from the root is a
 // file of `public/`; a relative one is copied into the output under a name with its hash.
 import { readdir } from 'node:fs/promises'
-import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import type { Element } from 'hast'
+import { OUTSIDE_HINT, outsideReasonOf } from '../content/siteFiles.ts'
 import { closest } from '../diagnostics.ts'
 import { shortHashOf } from '../hash.ts'
 import { decodePath, splitLink, toHref, withBase } from '../shared/paths.ts'
-import type { Config } from '../types.ts'
 import type { PageContext, Source } from './context.ts'
 
 export interface LocalFile {
@@ -28,14 +28,6 @@ function absPathOf(link: string, source: Source, context: PageContext): string {
   return join(dirname(source.absPath), path)
 }
 
-/** Whether a file belongs to the site: it lies in the folder of the configuration or in the docs folder. */
-export function isInSite(absPath: string, { root, docsDir }: Config): boolean {
-  return [root, docsDir].some((folder) => {
-    const path = relative(folder, absPath)
-    return !isAbsolute(path) && path.split(sep)[0] !== '..'
-  })
-}
-
 /**
  * The file that the link of `node` names, made part of the page. One that lies outside the site or does not exist is
  * reported at the node, the latter with the code `missing`; then the result is null.
@@ -47,10 +39,13 @@ export async function requireLocalFile(
 ): Promise<LocalFile | null> {
   const source = context.placeOf(node)?.source ?? context.sources[0]!
   const written = decodePath(link)
-  if (!isInSite(absPathOf(link, source, context), context.config)) {
-    const message = `\`${written}\` lies outside the site's folder; only files within it can be used.`
-    const hint = 'Copy the file into the site.'
-    context.report({ severity: 'error', code: 'file-outside', message, hint }, node)
+  const absPath = absPathOf(link, source, context)
+  const reason = outsideReasonOf(absPath, context.config)
+  if (reason !== null) {
+    context.markRefused(absPath)
+    const message = `\`${written}\` ${reason}; only files within it can be used.`
+    const finding = { severity: 'error', code: 'file-outside', message } as const
+    context.report({ ...finding, hint: OUTSIDE_HINT }, node)
     return null
   }
   const file = await useLocalFile(link, source, context)

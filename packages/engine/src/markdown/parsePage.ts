@@ -10,6 +10,7 @@ import { type CodeRecord, createCodeRecord } from './codeRecord.ts'
 import type { PageContext } from './context.ts'
 import { createContext, tooDeep } from './createContext.ts'
 import { blankFrontmatter, readFrontmatter } from './frontmatter.ts'
+import { guardHead } from './guardHead.ts'
 import { findDeepLine, findDeepNode } from './nesting.ts'
 import { pageTypeOf } from './pageType.ts'
 import { prepareMarkdown } from './parser.ts'
@@ -40,8 +41,16 @@ async function parse(
 ): Promise<Page> {
   const text = normalizeText(file.text)
   const { frontmatter, bodyOffset, diagnostics } = await readFrontmatter(text, file.absPath)
-  const context = createContext({ file, text, frontmatter, config, isFragment, code })
-  context.diagnostics.push(...diagnostics)
+  const head = guardHead(frontmatter, file, config)
+  const context = createContext({
+    file,
+    text,
+    frontmatter: head.frontmatter,
+    config,
+    isFragment,
+    code,
+  })
+  context.diagnostics.push(...diagnostics, ...head.diagnostics)
   const deepLine = findDeepLine(text)
   if (deepLine !== null) {
     context.report(tooDeep, { line: deepLine, column: 1 })

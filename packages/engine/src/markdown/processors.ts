@@ -18,6 +18,7 @@ import { links } from './rehype/links.ts'
 import { rawHtml } from './rehype/rawHtml.ts'
 import { tables } from './rehype/tables.ts'
 import { tasks } from './rehype/tasks.ts'
+import { escapedHtml } from './rehype/untrustedHtml.ts'
 import { alerts } from './remark/alerts.ts'
 import { containers } from './remark/containers.ts'
 import { headingAttributes } from './remark/headingAttributes.ts'
@@ -38,8 +39,17 @@ export function conversionOptions(config: Config, lang: string): ConversionOptio
 
 /** On mdast. */
 export function remarkSteps(config: Config): Pluggable[] {
+  const guards = config.markdown.html === 'escape' ? [escapedHtml] : []
   // Includes first: what they bring is then treated like the page's own text.
-  return [includes, headingAttributes, containers, tabs, alerts, ...userSteps(config, 'remark')]
+  return [
+    includes,
+    ...guards,
+    headingAttributes,
+    containers,
+    tabs,
+    alerts,
+    ...userSteps(config, 'remark'),
+  ]
 }
 
 /** On hast. */

@@ -1,13 +1,11 @@
-// The files of `public/`, served at the root of the site as they are.
+// The files of `public/`, served at the root of the site as they are. Links are followed as far as they stay in the site; the
+// others are reported by `checks/publicLinks.ts`.
 import { join } from 'node:path'
-import { glob } from 'tinyglobby'
+import { listPublic } from '../content/publicFolder.ts'
 import type { OutputFile, Site } from '../types.ts'
 
-export async function publicFiles(site: Site): Promise<OutputFile[]> {
-  const { publicDir } = site.config
-  const names = await glob('**/*', { cwd: publicDir, dot: true, followSymbolicLinks: false })
-  return names
-    .filter((name) => !/(^|\/)\.DS_Store$/.test(name))
-    .sort()
-    .map((outFile) => ({ outFile, copyFrom: join(publicDir, outFile) }))
+export function publicFiles({ config }: Site): OutputFile[] {
+  return listPublic(config)
+    .paths.toSorted()
+    .map((outFile) => ({ outFile, copyFrom: join(config.publicDir, outFile) }))
 }

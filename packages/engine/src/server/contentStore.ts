@@ -272,7 +272,7 @@ async function patchOf(
       if (isContentFile(absPath, config)) return null
       continue
     }
-    const text = await readContentFile(absPath)
+    const text = await readContentFile(absPath, config)
     if (text === null) return null
     files[place] = { ...file, text }
   }

@@ -103,7 +103,7 @@ test('a picture outside the site is refused, in the docs folder it may lie anywh
   )
   const page = await parse('![a](../secret.svg) ![b](./own.svg)', { config, filePath: 'a.md' })
   assert.equal(shortOf(page.diagnostics), [
-    "1:1 error file-outside: `../secret.svg` lies outside the site's folder; only files within it can be used. (Copy the file into the site.)",
+    "1:1 error file-outside: `../secret.svg` lies outside the site's folder; only files within it can be used. (Copy the file into the site, or list the folder it lies in under `content.allowOutside`.)",
   ])
   assert.equal(
     page.assets.map(({ absPath }) => absPath),

@@ -10,7 +10,7 @@ import type { Node } from 'unist'
 import { aliasEnd } from '../../shared/alias.ts'
 import type { Config } from '../../types.ts'
 import type { PageContext } from '../context.ts'
-import { isInSite } from '../localFiles.ts'
+import { outsideReasonOf } from '../../content/siteFiles.ts'
 import { isolateReferences } from '../remark/isolateReferences.ts'
 import { shownPath } from '../remark/includedText.ts'
 import { nodesOf } from '../walk.ts'
@@ -96,7 +96,8 @@ async function resolveFragment(source: string, { context, chain }: Work): Promis
     ? [absPath]
     : ['.mdx', '.md', '/index.mdx', '/index.md'].map((ending) => absPath + ending)
   for (const candidate of candidates) {
-    if (isInSite(candidate, config) && (await context.readBytes(candidate))) return candidate
+    if (outsideReasonOf(candidate, config) !== null) continue
+    if (await context.readBytes(candidate)) return candidate
   }
   // What was looked for stays a dependency: it may come.
   return null

@@ -22,6 +22,16 @@ export function rawHtml() {
     if (written.length === 0) return tree
     reportTagMistakes(written, contextOf(file))
     const { default: rehypeRaw } = await import('rehype-raw')
-    return rehypeRaw({ passThrough })(tree, file)
+    if (contextOf(file).config.markdown.html === 'allow') {
+      return rehypeRaw({ passThrough })(tree, file)
+    }
+    const { markOwnElements, sanitizeUnmarked } = await import('./untrustedHtml.ts')
+    const mark = markOwnElements(
+      tree,
+      written.map((node) => String((node as { value?: unknown }).value)),
+    )
+    const parsed = rehypeRaw({ passThrough })(tree, file)
+    await sanitizeUnmarked(parsed, mark, file)
+    return parsed
   }
 }

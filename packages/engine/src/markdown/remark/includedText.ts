@@ -5,7 +5,7 @@ import { basename, dirname, relative, resolve, sep } from 'node:path'
 import type { Nodes } from 'mdast'
 import { closest, didYouMean } from '../../diagnostics.ts'
 import type { PageContext } from '../context.ts'
-import { isInSite } from '../localFiles.ts'
+import { OUTSIDE_HINT, outsideReasonOf } from '../../content/siteFiles.ts'
 import {
   dedent,
   findRegion,
@@ -40,13 +40,15 @@ export function resolveTarget({ target, at, context }: IncludeRequest): string |
   const [, start = '', rest = path] = /^(@|<root>)\/(.*)$/.exec(path) ?? []
   const folder = { '@': docsDir, '<root>': root }[start] ?? from
   const absPath = resolve(folder, rest)
-  if (isInSite(absPath, context.config)) return absPath
+  const reason = outsideReasonOf(absPath, context.config)
+  if (reason === null) return absPath
+  context.markRefused(absPath)
   context.report(
     {
       severity: 'error',
       code: 'include-outside',
-      message: `\`${path}\` lies outside the site's folder; only files within it can be included.`,
-      hint: 'Copy the file into the site. `@/` stands for the docs folder.',
+      message: `\`${path}\` ${reason}; only files within it can be included.`,
+      hint: `${OUTSIDE_HINT} \`@/\` stands for the docs folder.`,
     },
     at,
   )

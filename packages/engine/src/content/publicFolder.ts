@@ -1,0 +1,8 @@
+// The files of the public folder, for the output and for the check of its links.
+import type { Config } from '../types.ts'
+import { listFolder, type Listing } from './siteFiles.ts'
+
+export function listPublic(config: Config): Listing {
+  const isWanted = (path: string) => !/(?:^|\/)\.DS_Store$/.test(path)
+  return listFolder(config.publicDir, { site: config, isWanted })
+}

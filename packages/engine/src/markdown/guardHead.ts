@@ -1,0 +1,51 @@
+// Tags of the document head that a Markdown page writes in its frontmatter, where HTML of pages is not trusted: only those
+// stay that describe the page. Scripts, styles and redirects go.
+import type { Config, ContentFile, Diagnostic, Frontmatter } from '../types.ts'
+
+/** Relations of a link that load nothing. */
+const RELATIONS = /^(?:alternate|author|canonical|help|license|me|next|prev|search|tag)$/i
+
+/** The frontmatter without head tags that are not trusted, and what is said of those. */
+export function guardHead(
+  frontmatter: Frontmatter,
+  { kind, absPath }: ContentFile,
+  { markdown }: Config,
+): { readonly frontmatter: Frontmatter; readonly diagnostics: readonly Diagnostic[] } {
+  const { head } = frontmatter
+  if (kind === 'mdx' || markdown.html === 'allow' || !head) return { frontmatter, diagnostics: [] }
+  const tags = head.map((input) => {
+    const [tag, attrs = {}] = Array.isArray(input)
+      ? (input as readonly [string, Attributes])
+      : [(input as HeadObject).tag, (input as HeadObject).attrs]
+    return { input, tag, isTrusted: describesPage(tag, attrs) }
+  })
+  const kept = tags.filter(({ isTrusted }) => isTrusted).map(({ input }) => input)
+  const diagnostics = tags.flatMap(({ tag, isTrusted }): Diagnostic[] =>
+    isTrusted ? [] : [refusedTag(tag, markdown.html, absPath)],
+  )
+  return { frontmatter: { ...frontmatter, head: kept } as Frontmatter, diagnostics }
+}
+
+type Attributes = Readonly<Record<string, string | boolean>>
+
+interface HeadObject {
+  readonly tag: string
+  readonly attrs?: Attributes
+}
+
+function describesPage(tag: string, attrs: Attributes): boolean {
+  const names = Object.keys(attrs).map((name) => name.toLowerCase())
+  if (names.some((name) => name.startsWith('on') || name === 'http-equiv')) return false
+  const [, rel = ''] = Object.entries(attrs).find(([name]) => name.toLowerCase() === 'rel') ?? []
+  return tag === 'meta' || tag === 'title' || (tag === 'link' && RELATIONS.test(String(rel)))
+}
+
+function refusedTag(tag: string, mode: string, absPath: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'unsafe-html',
+    message: `\`<${tag}>\` of \`head\` was removed: \`markdown.html\` is \`'${mode}'\`.`,
+    hint: 'Write it in `head` of the configuration, or allow it with `markdown.html`.',
+    filePath: absPath,
+  }
+}

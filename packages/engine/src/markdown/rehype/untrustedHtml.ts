@@ -1,0 +1,107 @@
+// HTML that authors wrote, where `markdown.html` does not let it through: `sanitize` keeps what an allow-list names, `escape` shows
+// it as text. What Markdown and docgen themselves make of a page is not touched.
+import type { Element, ElementContent, Parents, Root } from 'hast'
+import type { Html, Parent, Root as MarkdownRoot, RootContent } from 'mdast'
+import { find, html } from 'property-information'
+import type { VFile } from 'vfile'
+import { contextOf, type PageContext } from '../context.ts'
+import { elementsOf, nodesOf } from '../walk.ts'
+
+// ── escape ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** A whole comment. Browsers end `<!-->` and `<!--->` at once, and a comment also at `--!>`. */
+const COMMENT = /^\s*<!--(?!-?>)(?:(?!--!?>)[^])*-->\s*$/
+
+/** Turns HTML into text; comments stay, because they speak to docgen and are never shown. */
+export function escapedHtml() {
+  return (tree: MarkdownRoot): void => {
+    for (const node of nodesOf(tree)) {
+      if (!('children' in node)) continue
+      const parent = node as Parent
+      parent.children = parent.children.map((child) =>
+        child.type === 'html' && !COMMENT.test(child.value) ? asText(child, parent) : child,
+      )
+    }
+  }
+}
+
+const FLOW: ReadonlySet<string> = new Set([
+  ...['root', 'blockquote', 'listItem', 'footnoteDefinition', 'included'],
+  ...['mdxJsxFlowElement'],
+])
+
+function asText({ value, position }: Html, parent: Parent): RootContent {
+  const place = position ? { position } : {}
+  const text = { type: 'text', value, ...place } as const
+  return FLOW.has(parent.type) ? { type: 'paragraph', children: [text], ...place } : text
+}
+
+// ── sanitize ───────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Marks the elements that are there before HTML is parsed, by an attribute that no HTML of the page has. Returns the
+ * attribute's property.
+ */
+export function markOwnElements(tree: Root, written: readonly string[]): string {
+  let mark = 'trusted'
+  while (written.some((html) => html.toLowerCase().includes(`data-${mark}`))) mark += 'x'
+  const property = `dataT${mark.slice(1)}`
+  for (const { properties } of elementsOf(tree)) properties[property] = ''
+  return property
+}
+
+/** Takes from elements without the mark what the allow-list does not name, and the mark from the others. */
+export async function sanitizeUnmarked(tree: Root, mark: string, file: VFile): Promise<void> {
+  const [{ sanitize }, { safeSchema }] = await Promise.all([
+    import('hast-util-sanitize'),
+    import('../safeHtml.ts'),
+  ])
+  // Each element is looked at alone. Ids stay as written: links lead to them.
+  const schema = { ...safeSchema, ancestors: {}, clobber: [] }
+  const context = contextOf(file)
+  const clean = (parent: Parents): void => {
+    const children = parent.children as ElementContent[]
+    parent.children = children.flatMap((child) => {
+      if (child.type === 'element') return cleanElement(child)
+      if ('children' in child) clean(child)
+      return [child]
+    })
+  }
+  const cleanElement = (element: Element): ElementContent[] => {
+    const { tagName, properties } = element
+    const isOwn = mark in properties
+    delete properties[mark]
+    if (!isOwn && schema.strip?.includes(tagName))
+      return report(`\`<${tagName}>\` was`, element, context)
+    clean(element)
+    if (isOwn) return [element]
+    const safe = sanitize({ ...element, children: [] }, schema)
+    if (safe.type !== 'element') {
+      report(`\`<${tagName}>\` was`, element, context)
+      return element.children
+    }
+    const lost = Object.keys(properties).filter((name) => !(name in safe.properties))
+    if (lost.length > 0) report(attributesOf(lost, tagName), element, context)
+    return [{ ...element, properties: safe.properties }]
+  }
+  clean(tree)
+}
+
+/** Names the attributes for a message. */
+function attributesOf(properties: readonly string[], tagName: string): string {
+  const names = properties.map((name) => `\`${find(html, name).attribute}\``)
+  return `${names.join(', ')} of \`<${tagName}>\` ${names.length === 1 ? 'was' : 'were'}`
+}
+
+function report(what: string, at: Element, context: PageContext): ElementContent[] {
+  context.report(
+    {
+      severity: 'warning',
+      code: 'unsafe-html',
+      message: `${what} removed: \`markdown.html\` is \`'${context.config.markdown.html}'\`.`,
+      hint: 'Write it in Markdown or in an `.mdx` page, or allow it with `markdown.html`.',
+    },
+    at,
+  )
+  return []
+}
