@@ -5,6 +5,7 @@ import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { checkPublicLinks } from '../../../packages/engine/src/checks/publicLinks.ts'
 import { scanContent } from '../../../packages/engine/src/content/scanContent.ts'
+import { leadsBack } from '../../../packages/engine/src/content/siteFiles.ts'
 import { publicFiles } from '../../../packages/engine/src/outputs/publicFiles.ts'
 import type { Site } from '../../../packages/engine/src/types.ts'
 import { createConfig } from '../../helpers/config.ts'
@@ -56,6 +57,20 @@ test('pages: loops end, links inside are followed, a link outside is an error', 
     assert.equal(
       diagnostics.map(({ code, filePath }) => [code, filePath]),
       [['link-outside', at('docs/secret.md')]],
+    )
+  } finally {
+    await remove()
+  }
+})
+
+test('the watcher enters no link that leads back to a folder of its path', async () => {
+  const { remove, at } = await linkedSite()
+  try {
+    const loops = ['docs/a/up', 'docs/a/b/a', 'docs/b/a/b', 'public/sub/loop']
+    const others = ['docs/a', 'docs/a/b', 'docs/self.md', 'docs/secret.md', 'public/dead', 'none']
+    assert.equal(
+      [...loops, ...others].filter((path) => leadsBack(at(path))),
+      loops,
     )
   } finally {
     await remove()

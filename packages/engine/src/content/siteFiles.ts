@@ -1,7 +1,7 @@
 // Which files belong to the site, also when symbolic links are followed: a page or an include may come from someone who must
 // not read other files of this machine. And the files of a folder, through links that stay inside.
-import { readdirSync, realpathSync, statSync } from 'node:fs'
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import type { Config, Diagnostic } from '../types.ts'
 
 /** The folders a site may read. */
@@ -48,6 +48,27 @@ function isWrittenInside(absPath: string, site: SiteFolders): boolean {
 export function isLinkOutside(absPath: string, site: SiteFolders): boolean {
   const target = isWrittenInside(absPath, site) ? realPathOf(absPath) : null
   return target !== null && !realFoldersOf(site).some((folder) => isBelow(target, folder))
+}
+
+/** Whether a path is a symbolic link to a folder that the path has come through: whoever follows it walks in a circle. */
+export function leadsBack(absPath: string): boolean {
+  if (!isLink(absPath)) return false
+  const target = realPathOf(absPath)
+  if (target === null) return false
+  return foldersAbove(absPath).some((folder) => isBelow(realPathOf(folder) ?? folder, target))
+}
+
+function isLink(absPath: string): boolean {
+  try {
+    return lstatSync(absPath).isSymbolicLink()
+  } catch {
+    return false
+  }
+}
+
+function foldersAbove(absPath: string): string[] {
+  const parent = dirname(absPath)
+  return parent === absPath ? [] : [parent, ...foldersAbove(parent)]
 }
 
 export interface Listing {
