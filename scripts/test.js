@@ -1,4 +1,4 @@
-// The test command: compiles the engine if it has changed, finds the browsers, runs every suite and ends with the line
+// The test command: compiles the engine if it has changed and no pattern is given, finds the browsers, runs every suite and ends with the line
 // `N passed, N failed`.
 //
 //   npm test                      all suites
@@ -29,7 +29,8 @@ const { values, positionals } = parseArgs({
   options: { shard: { type: 'string' }, record: { type: 'boolean', default: false } },
 })
 const suites = selectSuites(positionals, values.shard)
-compileIfStale()
+const isWhole = positionals.length === 0
+if (isWhole) compileIfStale()
 const logFolder = mkdtempSync(join(tmpdir(), 'docgen-tests-'))
 const env = environment()
 
@@ -48,8 +49,8 @@ function environment() {
     ? { DOCGEN_FIREFOX: firefoxPath() }
     : { DOCGEN_CHROMIUM: chromiumPath() }
   // Only a run of all suites can tell that a test did not run.
-  const isWhole = positionals.length === 0 && values.shard === undefined
-  const log = isWhole ? { DOCGEN_TEST_LOG: join(logFolder, 'passed.tsv') } : {}
+  const log =
+    isWhole && values.shard === undefined ? { DOCGEN_TEST_LOG: join(logFolder, 'passed.tsv') } : {}
   return { ...process.env, ...browser, ...log }
 }
 
