@@ -21,9 +21,14 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Sends a signal as soon as stdout or stderr has this text. */
   readonly signalAt?: { readonly text: string; readonly signal: NodeJS.Signals }
+  /** Stops and continues the process until it ends. */
+  readonly isInterrupted?: boolean
 }
 
-function run(args: readonly string[], { cwd, env, signalAt }: RunOptions): Promise<Ended> {
+function run(
+  args: readonly string[],
+  { cwd, env, signalAt, isInterrupted = false }: RunOptions,
+): Promise<Ended> {
   const cli = join(packageRoot(), 'packages/engine/src/cli.ts')
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(
@@ -43,10 +48,27 @@ function run(args: readonly string[], { cwd, env, signalAt }: RunOptions): Promi
   }
   child.stdout.setEncoding('utf8').on('data', read('stdout'))
   child.stderr.setEncoding('utf8').on('data', read('stderr'))
+  const signals = ['SIGSTOP', 'SIGCONT'] as const
+  const state = { count: 0 }
+  const interrupt = () => child.kill(signals[(state.count += 1) % 2])
+  const timer = isInterrupted ? setInterval(interrupt, 25) : undefined
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code, ...output }))
+    child.on('close', (code) => {
+      clearInterval(timer)
+      resolve({ code, ...output })
+    })
   })
+}
+
+/** Contents in base64 by path. */
+async function filesIn(dir: string): Promise<Record<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const read = async (path: string) => [path, await readFile(path, 'base64')] as const
+  return Object.fromEntries(await Promise.all(paths.sort().map(read)))
 }
 
 async function withSite(
@@ -341,6 +363,74 @@ export default { plugins: [{ name: 'slow', content: never }] }`
       names.filter((name) => name.startsWith('staging-')),
       [],
     )
+  })
+})
+
+/** Enough pages for threads to render them. */
+const MANY_PAGES = Object.fromEntries(
+  Array.from({ length: 420 }, (_, index) => [`docs/p${index}.md`, `# Page ${index}\n`]),
+)
+
+test('a build that is ended while threads render leaves nothing and says nothing', async () => {
+  await withSite({ ...good, ...MANY_PAGES }, async ({ root }) => {
+    // With the page for what is not found: those that are parsed are fewer.
+    const pages = Object.keys({ ...good, ...MANY_PAGES }).filter((name) => /\.mdx?$/.test(name))
+    const signalAt = { text: `25 % of ${pages.length + 1}`, signal: 'SIGTERM' } as const
+    const ended = await run(['build'], { cwd: root, signalAt })
+    assert.is(ended.code, 143)
+    assert.is(ended.stdout, '')
+    assert.not.match(ended.stderr, /\n\s+at |Error|process/)
+    const names = await readdir(join(root, '.docgen'))
+    assert.equal(
+      names.filter((name) => name.startsWith('staging-')),
+      [],
+    )
+    assert.not.ok(await exists(join(root, 'doc_build')))
+  })
+})
+
+/** A site whose bundler waits for an answer that never comes. */
+const STUCK = {
+  'docs/index.mdx': "import './a.scss'\n\n# Stuck\n",
+  'docs/a.scss': 'a { b: c }',
+  'node_modules/sass/package.json': '{ "name": "sass", "main": "index.js" }',
+  'node_modules/sass/index.js': `exports.NodePackageImporter = class {}
+exports.compileAsync = () => {
+  process.stderr.write('compiling\\n')
+  return new Promise(() => {})
+}`,
+}
+
+for (const [command, signal, code] of [
+  ['build', 'SIGTERM', 143],
+  ['dev', 'SIGINT', 130],
+] as const) {
+  test(`${command} that is ended while it bundles is silent`, async () => {
+    await withSite(STUCK, async ({ root }) => {
+      const signalAt = { text: 'compiling', signal }
+      const args = command === 'dev' ? ['dev', '--port', '0'] : ['build']
+      const ended = await run(args, { cwd: root, signalAt })
+      assert.is(ended.code, code)
+      assert.match(ended.stderr, /compiling\n$/)
+    })
+  })
+}
+
+test('a build that is stopped and continued again and again writes the same bytes', async () => {
+  const code = 'const a = 0 // one\nfunction f(x: number) { return `${x}` }\n'.repeat(20)
+  const site = { ...good, 'docs/code.md': `# Code\n\n\`\`\`ts\n${code}\`\`\`\n` }
+  await withSite(site, async ({ root }) => {
+    const builds = [await run(['build'], { cwd: root }), null]
+    const first = await filesIn(join(root, 'doc_build'))
+    await Promise.all(
+      ['doc_build', '.docgen'].map((name) => rm(join(root, name), { recursive: true })),
+    )
+    builds[1] = await run(['build'], { cwd: root, isInterrupted: true })
+    assert.equal(
+      builds.map((ended) => ended?.code),
+      [0, 0],
+    )
+    assert.equal(await filesIn(join(root, 'doc_build')), first)
   })
 })
 

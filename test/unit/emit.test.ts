@@ -1,11 +1,21 @@
 import fs from 'node:fs'
-import { mkdir, readFile, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { DocgenError } from '../../packages/engine/src/diagnostics.ts'
-import { emit } from '../../packages/engine/src/emit.ts'
+import { emit, staleWarnings } from '../../packages/engine/src/emit.ts'
 import { MADE, readOutputRecord } from '../../packages/engine/src/outputRecord.ts'
 import { createStaging } from '../../packages/engine/src/staging.ts'
 import { createConfig } from '../helpers/config.ts'
@@ -62,6 +72,7 @@ test('removes what it wrote earlier, with the folders that become empty, and not
   const result = await emit([{ outFile: 'kept.html', contents: 'kept' }], config)
   assert.is(result.removed, 2)
   assert.equal((await readdir(config.outDir, { recursive: true })).sort(), [
+    '.docgen-files',
     'CNAME',
     'kept.html',
     'old',
@@ -96,7 +107,7 @@ test('an aborted emit leaves the old output whole and nothing behind', async ({ 
   } catch (error) {
     assert.is((error as Error).name, 'AbortError')
   }
-  assert.equal(await readdir(config.outDir), ['a.html'])
+  assert.equal((await readdir(config.outDir)).sort(), ['.docgen-files', 'a.html'])
   assert.is(await readFile(join(config.outDir, 'a.html'), 'utf8'), 'old')
   assert.is((await readdir(config.cacheDir)).filter((name) => name.startsWith('staging')).length, 0)
 })
@@ -126,13 +137,18 @@ test('a stale entry behind a symbolic link is removed as a link, its target stay
   assert.is(await readFile(join(site.root, 'elsewhere/a.html'), 'utf8'), 'precious')
 })
 
-test('a damaged record of earlier output is as good as none', async ({ site }) => {
+test('a damaged record of earlier output is as good as none, with the manifest and without', async ({
+  site,
+}) => {
   const config = createConfig(site.root)
   await emit([{ outFile: 'a.html', contents: 'a' }], config)
   const record = (await readdir(config.cacheDir)).find((name) => name.endsWith('.list'))
-  await writeFile(join(config.cacheDir, record ?? ''), '{half')
-  const result = await emit([{ outFile: 'b.html', contents: 'b' }], config)
-  assert.is(result.removed, 0)
+  for (const removed of [1, 0]) {
+    await writeFile(join(config.cacheDir, record ?? ''), '{half')
+    if (removed === 0) await rm(join(config.outDir, '.docgen-files'))
+    const outFile = removed === 1 ? 'b.html' : 'c.html'
+    assert.is((await emit([{ outFile, contents: '' }], config)).removed, removed)
+  }
 })
 
 /** The diagnostic that `emit` throws. */
@@ -216,9 +232,9 @@ test('what a build has moved before it was ended is removed by the next one', as
   await rm(outputs[1]?.[MADE]?.staged?.path ?? '')
   const found = await failureOf(() => emit(outputs, config, undefined, record, staging))
   assert.is(found?.code, 'output-not-written')
-  assert.equal(await readdir(config.outDir), ['a.1.js'])
+  assert.equal((await readdir(config.outDir)).sort(), ['.docgen-files', 'a.1.js'])
   await emit([{ outFile: 'a.2.js', contents: '2' }], config)
-  assert.equal(await readdir(config.outDir), ['a.2.js'])
+  assert.equal((await readdir(config.outDir)).sort(), ['.docgen-files', 'a.2.js'])
 })
 
 test('of two builds at the same time the last one leaves what it made and nothing else', async ({
@@ -234,7 +250,7 @@ test('of two builds at the same time the last one leaves what it made and nothin
     ]
     await emit(outputs, config, undefined, record)
   }
-  assert.equal((await readdir(config.outDir)).sort(), ['entry.1.js', 'kept.html'])
+  assert.equal((await readdir(config.outDir)).sort(), ['.docgen-files', 'entry.1.js', 'kept.html'])
 })
 
 test('a file that was to stay and was changed by another build is reported', async ({ site }) => {
@@ -280,6 +296,73 @@ test('a site that was moved knows what it wrote', async ({ site }) => {
   } finally {
     await rename(moved, site.root)
   }
+})
+
+// ── The manifest in the output folder ──────────────────────────────────────────────────────────────
+
+const PAGES = ['a.html', 'guide/b.html', 'guide/c.html'].map((outFile) => ({
+  outFile,
+  contents: outFile,
+}))
+
+test('where the record is lost, stale files go and nothing else does', async ({ site }) => {
+  const config = createConfig(site.root)
+  const logo = { outFile: 'logo.svg', copyFrom: join(site.root, 'public/logo.svg') }
+  await emit([...PAGES, logo], config)
+  await rm(config.cacheDir, { recursive: true })
+  await writeFile(join(config.outDir, 'CNAME'), 'mine')
+  await writeFile(join(config.outDir, 'guide/c.html'), 'mine')
+  const outputs = PAGES.slice(0, 1)
+  const record = readOutputRecord(config, true)
+  const [warning, ...others] = staleWarnings(outputs, config, record)
+  assert.is(warning?.message.includes('`guide/c.html`'), true)
+  assert.equal(others, [])
+  const { removed } = await emit(outputs, config)
+  assert.is(removed, 2)
+  const left = await readdir(config.outDir, { recursive: true })
+  assert.equal(left.sort(), ['.docgen-files', 'CNAME', 'a.html', 'guide', 'guide/c.html'])
+  assert.equal(staleWarnings(outputs, config, readOutputRecord(config, true)), [])
+})
+
+test('where the record is that of another folder, stale files go, too', async ({ site }) => {
+  const config = createConfig(site.root)
+  await emit(PAGES.slice(0, 1), config)
+  const older = join(site.root, 'older')
+  await cp(config.cacheDir, older, { recursive: true })
+  await emit(PAGES, config)
+  await rm(config.cacheDir, { recursive: true })
+  await rename(older, config.cacheDir)
+  assert.is((await emit(PAGES.slice(0, 1), config)).removed, 2)
+})
+
+test('the manifest is the same for the same files, names none, and stays as it is in a build without changes', async ({
+  site,
+}) => {
+  const config = createConfig(site.root)
+  const path = join(config.outDir, '.docgen-files')
+  await emit(PAGES, config)
+  const [text, { mtimeNs }] = await Promise.all([
+    readFile(path, 'utf8'),
+    stat(path, { bigint: true }),
+  ])
+  assert.not.match(text, /guide|\.html/)
+  assert.not.ok(text.includes(site.root))
+  await emit(PAGES, config)
+  assert.is((await stat(path, { bigint: true })).mtimeNs, mtimeNs)
+  // By another way: other files first, no record, another order.
+  await emit(PAGES.slice(1), config)
+  await rm(config.cacheDir, { recursive: true })
+  await emit([...PAGES].reverse(), config)
+  assert.is(await readFile(path, 'utf8'), text)
+})
+
+test('a manifest that is damaged is replaced, and nothing is removed', async ({ site }) => {
+  const config = createConfig(site.root)
+  await emit(PAGES, config)
+  await rm(config.cacheDir, { recursive: true })
+  await writeFile(join(config.outDir, '.docgen-files'), '../../x\n\0 half')
+  assert.is((await emit(PAGES.slice(0, 1), config)).removed, 0)
+  assert.ok((await readFile(join(config.outDir, 'guide/b.html'), 'utf8')) !== '')
 })
 
 test.run()

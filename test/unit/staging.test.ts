@@ -1,13 +1,16 @@
 // Outputs that wait on the disk: the output folder stays as it is until they are moved, and their contents can be read
 // before, after, and when nothing was moved.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import * as assert from 'uvu/assert'
 import { emit } from '../../packages/engine/src/emit.ts'
 import { readOutputRecord } from '../../packages/engine/src/outputRecord.ts'
 import { packRendered, unpackRendered } from '../../packages/engine/src/packedRendered.ts'
 import { createStager, createStaging } from '../../packages/engine/src/staging.ts'
-import type { OutputFile } from '../../packages/engine/src/types.ts'
+import type { Config, OutputFile } from '../../packages/engine/src/types.ts'
 import { createConfig } from '../helpers/config.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 import { suite } from '../helpers/suite.ts'
@@ -27,6 +30,10 @@ const stagingOf = (site: TempSite, isTrusted = true) => {
   const config = createConfig(site.root)
   const record = readOutputRecord(config, isTrusted)
   return { config, record, staging: createStaging(config, record) }
+}
+
+async function stagingFolders({ cacheDir }: Config): Promise<string[]> {
+  return (await readdir(cacheDir)).filter((name) => name.startsWith('staging-'))
 }
 
 const FILES = [
@@ -110,7 +117,7 @@ test('what was not moved can be read when the folder is gone', ({ site }) => {
   assert.equal(contentsOf(files), ['中文', '{}'])
 })
 
-test('what a killed build has left is removed a day later', async ({ site }) => {
+test('what another machine has left is removed a day later', async ({ site }) => {
   const { config, staging } = stagingOf(site)
   const days = (count: number) => Date.now() / 1000 - count * 24 * 60 * 60
   for (const [name, age] of Object.entries({ 'staging-old': 2, 'staging-young': 0.5 })) {
@@ -119,10 +126,40 @@ test('what a killed build has left is removed a day later', async ({ site }) => 
   }
   staging.remove()
   stagingOf(site).staging.remove()
-  assert.equal(
-    (await readdir(config.cacheDir)).filter((name) => name.startsWith('staging')),
-    ['staging-young'],
-  )
+  assert.equal(await stagingFolders(config), ['staging-young'])
+})
+
+test('what a killed build has left is removed by the next one, what a running one uses is not', async ({
+  site,
+}) => {
+  const { config, staging } = stagingOf(site)
+  const ended = spawn(process.execPath, ['--eval', ''])
+  await once(ended, 'exit')
+  const own = basename(staging.dir)
+  // The same process number: in a container each build may have the same one.
+  const earlier = own.replace(/-\d+-(\w+)$/, '-1-$1')
+  const killed = own.replace(String(process.pid), String(ended.pid))
+  for (const name of [earlier, killed])
+    await mkdir(join(config.cacheDir, name), { recursive: true })
+  await writeFile(join(config.cacheDir, killed, '1'), 'waits')
+  const next = stagingOf(site).staging
+  const expected = [...new Set([own, basename(next.dir)])].sort()
+  assert.equal((await stagingFolders(config)).sort(), expected)
+  for (const each of [staging, next]) each.remove()
+})
+
+test('is removed while threads write there, and stays removed', async ({ site }) => {
+  const { config, staging } = stagingOf(site)
+  const script = `const { writeFileSync } = require('node:fs')
+const { parentPort, workerData } = require('node:worker_threads')
+parentPort.postMessage('begin')
+for (let index = 0; ; index += 1) writeFileSync(workerData + '/' + index, 'x')`
+  const threads = [0, 1].map(() => new Worker(script, { eval: true, workerData: staging.dir }))
+  const ends = threads.map((thread) => once(thread, 'error'))
+  await Promise.all(threads.map((thread) => once(thread, 'message')))
+  staging.remove()
+  await Promise.all(ends.map((end) => end.catch(() => undefined)))
+  assert.equal(await stagingFolders(config), [])
 })
 
 test.run()

@@ -7,7 +7,7 @@ import { runChecks } from './checks/index.ts'
 import { loadConfig } from './config/loadConfig.ts'
 import { scanContent } from './content/scanContent.ts'
 import { DocgenError, hasErrors, sortDiagnostics } from './diagnostics.ts'
-import { emit } from './emit.ts'
+import { emit, staleWarnings } from './emit.ts'
 import { createJobs, type Jobs, type JobsOptions } from './jobs.ts'
 import { readOutputRecord } from './outputRecord.ts'
 import { runOutputs } from './outputs/index.ts'
@@ -148,6 +148,7 @@ async function runStages(
       ...documents.flatMap((document) => document.diagnostics),
       ...extra.diagnostics,
       ...findings,
+      ...staleWarnings(outputs, config, record),
     ])
     const isRefused = hasErrors(diagnostics) || (options.strict && diagnostics.length > 0)
     const emitted = isRefused

@@ -1,5 +1,7 @@
 // esbuild's process: it starts with the first use and stays, with all that it has read, until somebody ends it. Who has not used
 // it need not load esbuild to do so.
+import { esbuild } from './required.ts'
+
 const state = { isUsed: false }
 
 /** To be called before esbuild is used. */
@@ -7,10 +9,9 @@ export function noteBundler(): void {
   state.isUsed = true
 }
 
-/** Ends the process if there may be one; the next use starts another. */
-export async function endBundler(): Promise<void> {
+/** Ends the process at once if there may be one; the next use starts another. */
+export function endBundler(): void {
   if (!state.isUsed) return
   state.isUsed = false
-  const { stop } = await import('esbuild')
-  await stop()
+  void esbuild().stop()
 }

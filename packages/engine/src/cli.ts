@@ -4,6 +4,7 @@
 import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { CommanderError } from 'commander'
+import { endBundler } from './bundlerProcess.ts'
 import { DocgenError, messageOf } from './diagnostics.ts'
 import {
   createProgram,
@@ -38,6 +39,8 @@ async function main(): Promise<void> {
   }
   // A reader that went away (`docgen build --json | head`) is no error.
   process.stdout.on('error', () => process.exit(EXIT.done))
+  // A bundler that waits for an answer of this process when it ends prints the stacks of all its threads.
+  process.on('exit', endBundler)
   try {
     const commands = { build: runBuild, dev: runDev, preview: runPreview, eject: runEject }
     await createProgram(commands).parseAsync(process.argv)
@@ -74,10 +77,9 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
   }
   process.once('exit', onExit)
   try {
-    const [{ buildAndTell }, { summaryOf }, { endBundler }] = await Promise.all([
+    const [{ buildAndTell }, { summaryOf }] = await Promise.all([
       import('./build.ts'),
       import('./summary.ts'),
-      import('./bundlerProcess.ts'),
     ])
     const buildOptions: BuildOptions = {
       ...loadOptions(flags),
@@ -94,17 +96,21 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
       arePagesInCache: true,
       onStaging: ({ remove }) => (waiting.remove = remove),
       // The process is this command's alone; pages are rendered without it.
-      onBundled: () => void endBundler(),
+      onBundled: endBundler,
       onManyPages: () => setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`),
     })
     progress?.stop()
+    // It was written before the signal could stop it.
+    signal.throwIfAborted()
     const summary = summaryOf(result, performance.now() - start)
     if (flags.json) printJson(summary)
     else await printBuild(summary, result.site.config.docsDir)
     process.exitCode = summary.ok ? EXIT.done : EXIT.siteHasErrors
   } catch (error) {
     progress?.stop()
-    if (signal.aborted || !flags.json) throw error
+    // Whatever failed once the build was told to stop.
+    signal.throwIfAborted()
+    if (!flags.json) throw error
     const diagnostics =
       error instanceof DocgenError ? error.diagnostics : [refusalOf(error) ?? bugOf(error)]
     const { failureOf } = await import('./summary.ts')
@@ -292,9 +298,10 @@ function stopOnSignal(
     process.on(name, () => {
       const { isWriting, leave } = atWork()
       const isSecond = controller.signal.aborted
-      leave()
+      // First: whatever else happens from here on is no failure of the build.
       process.exitCode = 128 + number
       controller.abort()
+      leave()
       if (isSecond || !isWriting) process.exit(128 + number)
       setTimeout(() => process.exit(128 + number), GRACE_MILLISECONDS).unref()
     })

@@ -1,9 +1,25 @@
 // The only writer of the output folder: writes changed files, leaves equal ones untouched (time stamps too), and
 // removes stale ones that docgen wrote earlier. Changed files are staged first and moved in one synchronous sweep,
 // so that an interrupted build leaves either the old output or the new one.
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
+import {
+  findWritten,
+  manifestText,
+  readManifest,
+  replaceManifest,
+  type Found,
+} from './cache/outputManifest.ts'
 import { DocgenError, messageOf } from './diagnostics.ts'
 import { assertFree, assertWritable, notWritten } from './freePlaces.ts'
 import { hashOf } from './hash.ts'
@@ -18,7 +34,7 @@ import {
   type RecordRow,
 } from './outputRecord.ts'
 import { createStaging, isEqualFile, type Staging } from './staging.ts'
-import type { Config } from './types.ts'
+import type { Config, Diagnostic } from './types.ts'
 
 /** How many files are compared and staged at the same time. */
 const CONCURRENCY = 32
@@ -51,30 +67,43 @@ export async function emit(
       const origin = originOf(output)
       results[index] =
         staged(output, origin, config.outDir) ??
-        standing(output, origin, record) ??
+        standing(output, origin, { record, outDir: config.outDir }) ??
         (await stage(output, origin, { from: nextPath(), outDir: config.outDir }))
     })
     signal?.throwIfAborted()
     const changed = results.flatMap((result) => result.changed ?? [])
     const others = record.writtenSince()
     if (others) assertKept(outputs, results, config)
-    const known = new Set([...record.outFiles, ...(others ?? [])])
+    const { unchanged } = forgottenFiles(outputs, config, record)
+    const known = new Set([...record.outFiles, ...(others ?? []), ...unchanged])
     const stale = staleFiles(outputs, known)
     assertFree(
       config.outDir,
       changed.map(({ to }) => to),
       stale,
     )
-    // Names that no record knows yet: what a build that is killed has moved is found by the next one.
+    const writeManifest = (text: string) =>
+      replaceManifest(config.outDir, text, (path) => {
+        const from = nextPath()
+        writeFileSync(from, text)
+        move(from, path)
+      })
+    const written = outputs.map(({ outFile }, index) => [outFile, results[index]!.sum] as const)
+    // Until all is moved the manifest tells of old and new files: what a build that is killed leaves is found by the next one.
+    const during = manifestText(written, readManifest(config.outDir))
+    writeManifest(during)
     if (outputs.some(({ outFile }) => !known.has(outFile))) {
-      saveOutputRecord(config, [...rowsOf(outputs, results), ...stale.map(unknownRow)])
+      const rows = [...rowsOf(outputs, results), ...stale.map(unknownRow)]
+      saveOutputRecord(config, rows, hashOf(during))
     }
     const { removed, left } = sweepInto(config.outDir, changed, stale)
     const stamped = results.map((result, index) => {
       const path = join(config.outDir, outputs[index]!.outFile)
       return { ...result, stamp: result.stamp ?? stampOfFile(path) }
     })
-    saveOutputRecord(config, [...rowsOf(outputs, stamped), ...left.map(unknownRow)])
+    const after = manifestText(written)
+    writeManifest(after)
+    saveOutputRecord(config, [...rowsOf(outputs, stamped), ...left.map(unknownRow)], hashOf(after))
     return {
       written: changed.length,
       unchanged: outputs.length - changed.length,
@@ -84,6 +113,33 @@ export async function emit(
   } finally {
     remove()
   }
+}
+
+/** Warnings about files that an earlier build wrote, that were changed since, and that this one does not make. */
+export function staleWarnings(
+  outputs: readonly MadeFile[],
+  config: Config,
+  record: OutputRecord,
+): Diagnostic[] {
+  return forgottenFiles(outputs, config, record).changed.map((outFile) => ({
+    severity: 'warning',
+    code: 'output-stale',
+    message: `An earlier build wrote \`${outFile}\` to the output folder. It was changed since, and this build does not make it.`,
+    hint: 'Delete the file if the site no longer needs it. docgen deletes only what it wrote.',
+    filePath: join(config.outDir, outFile),
+  }))
+}
+
+/** What the manifest of the output folder knows and the record does not, because it is lost or that of another folder. */
+function forgottenFiles(
+  outputs: readonly MadeFile[],
+  { outDir }: Config,
+  record: OutputRecord,
+): Found {
+  const manifest = readManifest(outDir)
+  if (record.manifest === hashOf(manifest.text)) return { unchanged: [], changed: [] }
+  const current = new Set([...record.outFiles, ...outputs.map(({ outFile }) => outFile)])
+  return findWritten(outDir, manifest, (outFile) => current.has(outFile))
 }
 
 /** Found out before anything is made: an output folder that cannot be used leaves all as it was. */
@@ -136,7 +192,7 @@ type OutputCopy = Extract<MadeFile, { copyFrom: string }>
 /** As in `Made`. */
 interface Origin {
   readonly of: string
-  /** Empty for a copy: it is known by what it is a copy of. */
+  /** Empty for a copy whose contents nobody has looked at: it is known by what it is a copy of. */
   readonly sum: string
 }
 
@@ -171,10 +227,16 @@ function staged(output: MadeFile, origin: Origin, outDir: string): Result | null
 }
 
 /** Null for a file that has to be compared or written. */
-function standing(output: MadeFile, origin: Origin, record: OutputRecord): Result | null {
-  const { of, sum } = origin
-  const stamp = output[MADE]?.stamp ?? record.stampOf(output.outFile, of, sum)
-  return stamp === null ? null : { ...origin, stamp, bytes: sizeInStamp(stamp), changed: null }
+function standing(
+  output: MadeFile,
+  { of, sum }: Origin,
+  { record, outDir }: { readonly record: OutputRecord; readonly outDir: string },
+): Result | null {
+  const { outFile, [MADE]: made } = output
+  const stamp = made?.stamp ?? record.stampOf(outFile, of, sum)
+  if (stamp === null) return null
+  const known = sum || record.sumOf(outFile) || hashOf(readFileSync(join(outDir, outFile)))
+  return { of, sum: known, stamp, bytes: sizeInStamp(stamp), changed: null }
 }
 
 async function stage(
@@ -184,7 +246,8 @@ async function stage(
 ): Promise<Result> {
   const to = safeJoin(outDir, output.outFile)
   const contents = 'contents' in output ? Buffer.from(output.contents) : await readSource(output)
-  const result = { ...origin, bytes: contents.length }
+  const { of, sum } = origin
+  const result = { of, sum: sum || hashOf(contents), bytes: contents.length }
   if (isEqualFile(to, contents)) return { ...result, stamp: stampOfFile(to), changed: null }
   if ('contents' in output) await writeFile(from, contents)
   else await copyFile(output.copyFrom, from)

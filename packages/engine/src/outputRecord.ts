@@ -26,10 +26,14 @@ export interface Made {
 export interface OutputRecord {
   /** All that earlier builds wrote; relative to the output folder. */
   readonly outFiles: readonly string[]
+  /** Hash of the manifest that the last build wrote into the output folder; empty where none is known. */
+  readonly manifest: string
   /** What a build that ran beside this one has written since the record was read; null when there was none. */
   writtenSince(): readonly string[] | null
   /** The stamp of a file that is there, unchanged, and was made of this or has contents of this hash; else null. */
   stampOf(outFile: string, of: string, sum: string): string | null
+  /** Hash of the contents that a file was written with; empty when it is not known. */
+  sumOf(outFile: string): string
   /** These files, text, when all of them are there and were made of this; their contents are read when asked for. */
   kept(of: string, outFiles: readonly string[]): MadeFile[] | null
   /** What an earlier build noted under a name; null when there is nothing, or nothing whole. */
@@ -50,13 +54,16 @@ interface Saved {
   /** The path that the output is to be served under. */
   readonly base: string
   readonly files: readonly RecordRow[]
+  /** Hash of the manifest in the output folder; absent in records of older versions. */
+  readonly manifest?: string
 }
 
 /** A record that cannot be read is an empty one. `isTrusted`: whether what stands there may be taken for what was written. */
 export function readOutputRecord(config: Config, isTrusted: boolean): OutputRecord {
   const recordPath = recordFile(config)
   const recordStamp = stampOfFile(recordPath)
-  const files = filesOf(readSaved(recordPath))
+  const saved = readSaved(recordPath)
+  const files = filesOf(saved)
   const byFile = new Map(isTrusted ? files.map((file) => [file[0], file] as const) : [])
   const isThere = (outFile: string, stamp: string) =>
     stamp !== '' && stampOfFile(join(config.outDir, outFile)) === stamp
@@ -71,6 +78,7 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
   }
   return {
     outFiles: files.map(nameOf),
+    manifest: saved?.manifest ?? '',
     writtenSince: () =>
       stampOfFile(recordPath) === recordStamp ? null : filesOf(readSaved(recordPath)).map(nameOf),
     stampOf(outFile, of, sum) {
@@ -79,6 +87,7 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
         ? stamp
         : null
     },
+    sumOf: (outFile) => byFile.get(outFile)?.[3] ?? '',
     kept,
     recall: (name) => (isTrusted ? readSummed(noteFile(config, name)) : null),
     remember(name, bytes) {
@@ -91,9 +100,14 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
   }
 }
 
-/** Replaces the record. */
-export function saveOutputRecord(config: Config, files: readonly RecordRow[]): void {
-  const text = JSON.stringify({ format: FORMAT, base: config.base, files } satisfies Saved)
+/** Replaces the record. `manifest`: see `OutputRecord`. */
+export function saveOutputRecord(
+  config: Config,
+  files: readonly RecordRow[],
+  manifest: string,
+): void {
+  const saved = { format: FORMAT, base: config.base, files, manifest } satisfies Saved
+  const text = JSON.stringify(saved)
   writeWhole(recordFile(config), text)
 }
 
@@ -168,6 +182,7 @@ function isSaved(value: unknown): value is Saved {
   if (typeof value !== 'object' || value === null) return false
   if (!('format' in value && value.format === FORMAT && 'files' in value)) return false
   if (!('base' in value && typeof value.base === 'string')) return false
+  if ('manifest' in value && typeof value.manifest !== 'string') return false
   return Array.isArray(value.files) && value.files.every(isRow)
 }
 

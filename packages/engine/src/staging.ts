@@ -7,12 +7,14 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { hashOf } from './hash.ts'
+import { hashOf, shortHashOf } from './hash.ts'
 import {
   keptFile,
   MADE,
@@ -25,10 +27,10 @@ import type { Config } from './types.ts'
 
 const PREFIX = 'staging-'
 
-/** Milliseconds after which a folder is taken for that of a killed build. */
+/** Milliseconds after which the folder of another machine is taken for that of a killed build. */
 const ABANDONED = 24 * 60 * 60 * 1000
 
-/** How often a folder is removed anew, 0.1 s apart, in which files are made meanwhile. */
+/** How often the removal of a folder is tried again, 0.1 s apart, while another process has one of its files open. */
 const RETRIES = 3
 
 /** Where files are written to. */
@@ -46,7 +48,7 @@ export interface Staging extends OutputPlace {
   readonly nextPath: () => string
   /** Takes back into memory what was not moved, so that it can be read after `remove`. */
   readonly takeBack: () => void
-  /** Removes the folder, also while threads still write there. */
+  /** Removes the folder, also while threads still write there. Never throws: what is left is removed by the next build. */
   readonly remove: () => void
 }
 
@@ -74,7 +76,7 @@ export function createStager(dir: string, name: string): Stager {
 export function createStaging(config: Config, record: OutputRecord): Staging {
   mkdirSync(config.cacheDir, { recursive: true })
   removeAbandoned(config.cacheDir)
-  const dir = mkdtempSync(join(config.cacheDir, PREFIX))
+  const dir = mkdtempSync(join(config.cacheDir, `${PREFIX}${ownerMark()}-`))
   const state = { count: 0 }
   const taken = new Map<string, Buffer | null>()
   const nextPath = () => join(dir, String((state.count += 1)))
@@ -168,14 +170,65 @@ function sizeOf(path: string): number | null {
   }
 }
 
+/** Threads that still write there no longer find the folder under its new name, so that it stays empty once it is empty. */
 function removeFolder(dir: string): void {
-  rmSync(dir, { recursive: true, force: true, maxRetries: RETRIES })
+  const leaving = `${dir}-removed`
+  const moved = attempt(() => {
+    renameSync(dir, leaving)
+    return leaving
+  })
+  attempt(() => rmSync(moved ?? dir, { recursive: true, force: true, maxRetries: RETRIES }))
 }
+
+function attempt<T>(run: () => T): T | null {
+  try {
+    return run()
+  } catch {
+    return null
+  }
+}
+
+// ── Folders of killed builds ───────────────────────────────────────────────────────────────────────
 
 function removeAbandoned(cacheDir: string): void {
   for (const name of readdirSync(cacheDir).filter((each) => each.startsWith(PREFIX))) {
     const dir = join(cacheDir, name)
-    const info = statSync(dir, { throwIfNoEntry: false })
-    if (info && info.mtimeMs < Date.now() - ABANDONED) removeFolder(dir)
+    if (isAbandoned(dir, name.slice(PREFIX.length).split('-'))) removeFolder(dir)
+  }
+}
+
+/** Whether the process that made the folder has ended. Of another machine's process only the age of the folder is known. */
+function isAbandoned(dir: string, [machine, pid = '', start]: readonly string[]): boolean {
+  if (machine === machineMark() && /^\d+$/.test(pid)) return startOf(Number(pid)) !== start
+  const info = statSync(dir, { throwIfNoEntry: false })
+  return info !== undefined && info.mtimeMs < Date.now() - ABANDONED
+}
+
+/** Names this process: no other one on any machine, before or after it, has the same mark. */
+function ownerMark(): string {
+  return [machineMark(), process.pid, startOf(process.pid)].join('-')
+}
+
+function machineMark(): string {
+  return shortHashOf(hostname())
+}
+
+/**
+ * When a process was started, because numbers of processes are used again: in ticks since the machine was started, where
+ * the system tells it (`/proc`, Linux), else empty. Null for a process that has ended.
+ */
+function startOf(pid: number): string | null {
+  if (!isThere(pid)) return null
+  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  // The name of the program, in parentheses, may hold anything.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
+  return fields[0] === 'Z' ? null : (fields[19] ?? '')
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
