@@ -2,11 +2,20 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/**
+ * Debian's build of Chromium without windows comes first: a fresh context takes 0.2 s instead of 0.65 (ten contexts on two
+ * cores), which is most of the time of a browser test.
+ */
 const CHROMIUM = {
   name: 'Chromium',
   variable: 'DOCGEN_CHROMIUM',
-  package: 'chromium',
-  places: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  package: 'chromium-headless-shell',
+  places: [
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ],
 }
 const FIREFOX = {
   name: 'Firefox',

@@ -30,7 +30,10 @@ export function useBrowser(): Promise<Browser> {
   shared.users += 1
   shared.browser ??= isFirefox
     ? launchFirefox(pathOf('firefox', ['firefox-esr', 'firefox']))
-    : chromium.launch({ executablePath: pathOf('chromium', ['chromium']), args: ARGS })
+    : chromium.launch({
+        executablePath: pathOf('chromium', ['chromium-headless-shell', 'chromium']),
+        args: ARGS,
+      })
   return shared.browser
 }
 
