@@ -18,9 +18,9 @@ test.before(async (context) => {
 })
 test.after(({ output }) => output.remove())
 
-for (const [language, prefix, suffix] of [
-  ['en', '', ''],
-  ['zh-CN', '/zh', '-zh'],
+for (const [docs, language, prefix, suffix] of [
+  ['en', 'en', '', ''],
+  ['zh', 'zh-CN', '/zh', '-zh'],
 ] as const) {
   for (const type of ['rss', 'atom'] as const) {
     const file = `rss/releases-${type}${suffix}.xml`
@@ -38,9 +38,11 @@ for (const [language, prefix, suffix] of [
       const dates = feed.items.map(({ published }) => published?.toISOString() ?? '')
       assert.equal(dates, dates.toSorted().reverse())
       assert.match(dates[0] ?? '', /^2024-05-28/)
-      for (const { title, content } of feed.items) {
+      for (const [index, { title, content }] of feed.items.entries()) {
         assert.ok(title)
-        assert.ok((content ?? '').length > 2000, `${title ?? ''} is whole`)
+        const path = `site/docs/${docs}/community/releases/${RELEASES[index] ?? ''}.md`
+        const sections = (await readFile(path, 'utf8')).match(/^## /gm)?.length
+        assert.is((content ?? '').match(/<h2/g)?.length, sections, `${path} is whole`)
         assert.not.match(content ?? '', / (?:href|src)="(?!https?:|mailto:|#|data:)/)
       }
     })

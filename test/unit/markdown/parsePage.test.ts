@@ -236,7 +236,7 @@ const deep: readonly [name: string, text: string, place: string][] = [
   ['5 000 list markers in a line', `${'- '.repeat(5000)}b`, '1:1 '],
   ['300 lists, each in the last', lists(300), '201:1 '],
   ['3 000 marks of emphasis', `${'*'.repeat(3000)}a${'*'.repeat(3000)}`, '1:799 '],
-  ['5 000 open tags', '<div>\n'.repeat(5000), ''],
+  ['5 000 tags in each other', '<div>\n'.repeat(5000) + '</div>\n'.repeat(5000), ''],
 ]
 for (const [name, text, place] of deep) {
   test(`${name}: an error, and no overflow`, async () => {

@@ -116,12 +116,12 @@ function findingsOf(
   return [{ kind: 'invalid', path, message, hint: hintFor(issue, found, options.noun, written) }]
 }
 
-/** A value as it stands in the file: `2.10` is the number 2.1 for all who read it later. */
+/** A number or a boolean as it stands in the file: `2.10` is the number 2.1 for all who read it later. */
 function writtenOf(found: unknown, path: KeyPath, options: ExplainOptions): string {
   const source = (options.sourceOf ?? ((each) => sourceAt(each, options)))(path)
-  const isSame = source !== undefined && typeof found === 'number' && Number(source) === found
-  const isWord = source !== undefined && source.toLowerCase() === String(found)
-  return isSame || isWord ? source : String(found)
+  if (source !== undefined && typeof found === 'number' && Number(source) === found) return source
+  if (typeof found !== 'number' && typeof found !== 'boolean') return ''
+  return source?.toLowerCase() === String(found) ? source : String(found)
 }
 
 function sourceAt(path: KeyPath, { locate, text = '' }: ExplainOptions): string | undefined {
