@@ -47,6 +47,16 @@ export type Finding = Pick<
   'severity' | 'code' | 'message' | 'hint' | 'length' | 'cause'
 >
 
+/** Text that looks like syntax; reported where nothing handles it. */
+export interface SyntaxSuspicion {
+  /** Suspicions with the same key are reported as one. */
+  readonly key: string
+  readonly finding: Finding
+  readonly at: { readonly line: number; readonly column: number }
+  /** What the article shows if no plugin has handled it: the pieces between other nodes. */
+  readonly shown: readonly string[]
+}
+
 /** A node, or a position or point of one; nothing stands for the file as a whole. */
 export type PlaceLike = Node | Position | Point | null | undefined
 
@@ -89,6 +99,8 @@ export interface PageContext {
     /** Markdown with what it includes, where the site offers it; null where it includes nothing; filled by `includes`. */
     markdown: string | null
   }
+  /** What looks like syntax that nothing handles; filled by `unknownSyntax`. */
+  readonly unknownSyntax: SyntaxSuspicion[]
   /** Highlights, and records what it has highlighted. */
   readonly code: CodeRecord
   /** Static HTML in document order; filled by `collapseRuns`, whose findings `module` holds too. */

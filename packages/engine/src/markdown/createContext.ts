@@ -45,6 +45,7 @@ export function createContext(input: ContextInput): PageContext {
       ...{ text: '', title: '', firstParagraph: '', lead: null },
       ...{ code: [], hidden: [], markdown: null },
     },
+    unknownSyntax: [],
     runs: [],
     module: { isNeeded: false },
     components: [],

@@ -24,6 +24,7 @@ import { containers } from './remark/containers.ts'
 import { headingAttributes } from './remark/headingAttributes.ts'
 import { includes } from './remark/includes.ts'
 import { tabs } from './remark/tabs.ts'
+import { remainingUnknownSyntax, unknownSyntax } from './remark/unknownSyntax.ts'
 import { stringifyOptions } from './stringify.ts'
 import { markdownTextOf } from './text.ts'
 import { userSteps } from './userPlugins.ts'
@@ -43,6 +44,7 @@ export function remarkSteps(config: Config): Pluggable[] {
   // Includes first: what they bring is then treated like the page's own text.
   return [
     includes,
+    unknownSyntax,
     ...guards,
     headingAttributes,
     containers,
@@ -62,6 +64,7 @@ export function rehypeSteps(config: Config, kind: PageContext['kind']): Pluggabl
     ...userSteps(config, 'rehype'),
     // Last, so that ids and text that plugins added are known.
     collectText,
+    remainingUnknownSyntax,
   ]
 }
 

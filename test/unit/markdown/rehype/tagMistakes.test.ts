@@ -66,7 +66,7 @@ test('code, comments, scripts, drawings and HTML in capitals are left alone', as
 const a = '<Badge />'
 </script>
 
-<https://Example.com> $<\\Tip>$
+<https://Example.com> <\\Tip>
 `
   assert.equal(await found(text), [])
 })

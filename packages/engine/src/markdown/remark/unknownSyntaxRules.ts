@@ -1,0 +1,123 @@
+// What each kind of unknown syntax looks like, and what its author can do. A pattern matches only where a mistake is certain:
+// arrays (`a[0][1]`), regular expressions (`[^ab]+`), prices and times are text. It reads text in which everything else is
+// masked with U+FFFC.
+import { didYouMean } from '../../diagnostics.ts'
+import type { Finding } from '../context.ts'
+
+/** What was found. */
+export interface SyntaxMatch {
+  /** As the author wrote it, in one line. */
+  readonly text: string
+  /** The label of a reference, else empty. */
+  readonly label: string
+  /** The labels that the page defines. */
+  readonly labels: readonly string[]
+}
+
+export interface SyntaxRule {
+  readonly name: string
+  /** A group `label` keeps matches apart: each label is reported. */
+  readonly pattern: RegExp
+  findingOf(match: SyntaxMatch): Finding
+}
+
+/** A cheap test of a whole file: without a match no rule finds anything. */
+export const MENTION = /\]\[|\[\^|toc_?\]|\{\{|\{%|^[ \t>]*!!!|:[a-z+-][\w+-]*:|:100:|\$/im
+
+export const SYNTAX_RULES: readonly SyntaxRule[] = [
+  {
+    name: 'reference',
+    pattern:
+      /(?<![\p{L}\p{N}_\])/.$`\ufffc])\[(?=[^[\]]*[\p{L}\ufffc])[^[\]]*\]\[(?<label>[\p{L}\p{N}\ufffc][^[\]]*)\](?![\w[(+*?{])/gu,
+    findingOf: ({ text, labels }) => undefinedReference(labelIn(text), labels),
+  },
+  {
+    name: 'collapsed reference',
+    pattern:
+      /(?<![\p{L}\p{N}_\])/.$`\ufffc])\[(?<label>[\p{L}\ufffc][^[\],|:<>]*)\]\[\](?![\w[(+*?{])/gu,
+    findingOf: ({ text, labels }) =>
+      undefinedReference(text.slice(text.indexOf('[') + 1, -3), labels),
+  },
+  {
+    name: 'footnote',
+    pattern: /\[\^(?<label>(?![a-z]-[a-z]|\d-\d)[\p{L}\p{N}_][\p{L}\p{N}_.:-]*)\](?![\w+*?{])/giu,
+    findingOf: ({ label }) => ({
+      severity: 'warning',
+      code: 'undefined-reference',
+      message: `The footnote \`[^${label}]\` is not defined, so the reference is shown as text.`,
+      hint: `Add the note as a paragraph of its own: \`[^${label}]: Text of the note\`. To show the reference as text, put it between backticks.`,
+    }),
+  },
+  {
+    name: 'table of contents',
+    pattern: /^\[\[?[_\ufffc]{0,2}toc[_\ufffc]{0,2}\]\]?$/gi,
+    findingOf: ({ text }) =>
+      shownAsText(
+        text,
+        'Remove it: docgen shows the outline of each page beside the article. For a list in the article itself, write `<Toc />` in an `.mdx` page.',
+      ),
+  },
+  {
+    name: 'template',
+    pattern: /(?<!\$)\{\{[^{}\n\ufffc][^{}\n]*\}\}|\{%-?[ \t]*[a-z/][^%\n]*%\}/gi,
+    findingOf: ({ text }) =>
+      shownAsText(
+        text,
+        'Docgen has no template language. In an `.mdx` page, write JavaScript between single braces, for example `{frontmatter.title}`, and use components. To show the text, put it between backticks.',
+      ),
+  },
+  {
+    name: 'emoji',
+    pattern:
+      /(?<![\p{L}\p{N}_:/\\.@`]):(?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*|[+-]1|100):(?![\p{L}\p{N}_:[{`])/gu,
+    findingOf: ({ text }) =>
+      shownAsText(
+        text,
+        'Write the emoji itself, or add the plugin `remark-emoji` to `markdown.remarkPlugins`. To show the text, put it between backticks.',
+      ),
+  },
+  {
+    name: 'formula',
+    pattern:
+      /(?<![\p{L}\p{N}_$])(?:\$\$(?=[^$]*[\\^_=])[^$]+\$\$|\$(?:[a-z]|(?=[^$\n]*[\\^_=])[^$\s](?:[^$\n]*[^$\s])?)\$)(?![\p{L}\p{N}_$])/giu,
+    findingOf: ({ text }) =>
+      shownAsText(
+        text,
+        'For formulas, add the plugin `remark-math` to `markdown.remarkPlugins` and `rehype-katex` to `markdown.rehypePlugins`. To show dollar signs, write `\\$`, or put the text between backticks.',
+      ),
+  },
+  {
+    name: 'admonition',
+    pattern: /^!!![ \t]+[a-z]+(?=[ \t]*(?:"|\n|$))/gi,
+    findingOf: ({ text }) =>
+      shownAsText(
+        text,
+        'Write a callout: `:::note` before the text and `:::` after it, without the indent.',
+      ),
+  },
+]
+
+function shownAsText(text: string, hint: string): Finding {
+  const short = text.length > 40 ? `${text.slice(0, 39)}…` : text
+  return {
+    severity: 'warning',
+    code: 'unknown-syntax',
+    message: `\`${short}\` is shown as text: it is syntax of another tool.`,
+    hint,
+  }
+}
+
+/** The label of a full reference. */
+function labelIn(text: string): string {
+  return text.slice(text.lastIndexOf('][') + 2, -1)
+}
+
+function undefinedReference(label: string, labels: readonly string[]): Finding {
+  const near = didYouMean(label.toLowerCase(), labels)
+  return {
+    severity: 'warning',
+    code: 'undefined-reference',
+    message: `The label \`[${label}]\` is not defined, so the reference is shown as text.`,
+    hint: `${near && `${near} `}Define it on a line of its own: \`[${label}]: https://example.com\`. To show brackets as text, put a backslash before the first.`,
+  }
+}
