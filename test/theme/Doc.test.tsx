@@ -110,8 +110,10 @@ test('neighbours are labelled, and a missing side leaves its half empty', () => 
 const FOOTERS: [message: string, text: string, elements: string][] = [
   ['© 2024', '© 2024', ''],
   ['© <b>2024</b> <a href="https://x.dev">X</a>', '© 2024 X', 'B A'],
-  ['<img src="x" onerror="alert(1)">', '<img src="x" onerror="alert(1)">', ''],
-  ['<a href="javascript:alert(1)">X</a>', '<a href="javascript:alert(1)">X</a>', ''],
+  ['<img src="x" onerror="alert(1)">', '', 'IMG'],
+  ['<a href="javascript:alert(1)" onclick=alert(1)>X</a>', 'X', 'A'],
+  ['<a href=javascript:alert(1) style="color: red">X</a>', 'X', 'A'],
+  ['<b fill="a url(//x)" stroke=url(#a)>X</b>', 'X', 'B'],
   ['<b>a <i>b', 'a b', 'B I'],
   ['<script>alert(1)</script>', '<script>alert(1)</script>', ''],
   ['Array<T> and <b>more', 'Array<T> and more', 'B'],
@@ -125,6 +127,13 @@ for (const [message, text, elements] of FOOTERS) {
     assert.equal(textsOf(footer, 'footer'), [text])
     const found = [...footer.querySelectorAll('footer span *')].map(({ tagName }) => tagName)
     assert.is(found.join(' '), elements)
+    const attributes = [...footer.querySelectorAll('footer span *')].flatMap((each) => [
+      ...each.getAttributeNames(),
+    ])
+    assert.equal(
+      attributes.filter((name) => /^(?:on|src|style|fill)/.test(name)),
+      [],
+    )
   })
 }
 
