@@ -439,6 +439,8 @@ type FileHashes = Map<string, string>
 
 /** Empty for a file that cannot be read. */
 function hashOfFile(absPath: string): string {
+  // Pages look for more files than there are; an error takes ten times as long.
+  if (!existsSync(absPath)) return ''
   try {
     return hashOf(readFileSync(absPath))
   } catch {

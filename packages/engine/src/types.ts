@@ -635,6 +635,8 @@ export interface Link {
   readonly hash: string
   /** Whether it is a file of the public folder that a component shows as a picture. Default `false`. */
   readonly isPicture?: boolean
+  /** Whether it is another file from the root that an element loads, such as a script. Default `false`. */
+  readonly isFile?: boolean
   /** File the link stands in, when that is not the page's own (an include); relative to the docs folder. */
   readonly filePath: string
   readonly position: Position

@@ -1,7 +1,7 @@
 // Imports and style sheets that name a file of the public folder by its address in the site: `/logo.svg`. The file is
 // copied anyway and keeps its name; what is imported is the address, with the site's base.
-import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { isFile } from '../content/siteFiles.ts'
 import { PUBLIC, type ImportContext } from './importContext.ts'
 
 export function addPublicFiles({ build, config }: ImportContext): void {
@@ -20,5 +20,5 @@ export function addPublicFiles({ build, config }: ImportContext): void {
 
 function isPublicFile(publicDir: string, path: string): boolean {
   const file = join(publicDir, path.replace(/[?#].*$/, ''))
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+  return isFile(file)
 }

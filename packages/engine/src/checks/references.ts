@@ -45,9 +45,12 @@ function pageReferences(page: Page, config: Config): readonly Reference[] {
 }
 
 function articleReferences({ links, lang }: Page): Reference[] {
-  return links.flatMap(({ href, isPicture, routePath, hash, filePath, position }) => {
+  return links.flatMap(({ href, isPicture, isFile, routePath, hash, filePath, position }) => {
     const place = { lang, filePath, position }
-    if (isPicture) return { code: 'missing-image', routePath: filePathOf(href), hash: '', ...place }
+    if (isPicture || isFile) {
+      const code = isPicture ? 'missing-image' : 'missing-file'
+      return { code, routePath: filePathOf(href), hash: '', ...place }
+    }
     return routePath === null ? [] : { code: 'dead-link', routePath, hash, ...place }
   })
 }

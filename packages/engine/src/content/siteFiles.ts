@@ -66,6 +66,16 @@ function isLink(absPath: string): boolean {
   }
 }
 
+/** Whether a path leads to a file, and not to a folder. */
+export function isFile(absPath: string): boolean {
+  try {
+    return statSync(absPath, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch {
+    // Not a path: too long, or with a file in the place of a folder.
+    return false
+  }
+}
+
 function foldersAbove(absPath: string): string[] {
   const parent = dirname(absPath)
   return parent === absPath ? [] : [parent, ...foldersAbove(parent)]

@@ -113,6 +113,8 @@ export interface PageContext {
   readBytes(absPath: string): Promise<Uint8Array | null>
   /** Records a file that may not be read, so that the page is parsed again when it changes. */
   markRefused(absPath: string): void
+  /** Whether there is a file; a missing one is recorded, so that the page is parsed again when it comes. */
+  hasFile(absPath: string): boolean
   /** Text of a file without byte-order mark; null when it does not exist or is not text. Recorded as a dependency. */
   readIncluded(absPath: string): Promise<string | null>
   /**

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { posix, relative, sep } from 'node:path'
 import type { Root } from 'mdast'
 import type { Point, Position } from 'unist'
+import { isFile } from '../content/siteFiles.ts'
 import { hashOf } from '../hash.ts'
 import { routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config, ContentFile, Diagnostic, Frontmatter } from '../types.ts'
@@ -55,6 +56,11 @@ export function createContext(input: ContextInput): PageContext {
       return known
     },
     markRefused: (path) => void context.dependencies.set(path, ''),
+    hasFile(path) {
+      const isThere = isFile(path)
+      if (!isThere) context.dependencies.set(path, '')
+      return isThere
+    },
     async readIncluded(path) {
       const bytes = await context.readBytes(path)
       return bytes && decodeText(bytes)

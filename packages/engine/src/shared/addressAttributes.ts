@@ -10,7 +10,9 @@
  */
 export type AddressKind = 'page' | 'file' | 'files' | 'css' | 'service'
 
-/** The attributes of each tag. Any tag may have `style`, and any other tag with `href` is SVG, which loads what it names. */
+const SVG_FILE = { href: 'file', xlinkhref: 'file' } as const
+
+/** The attributes of each tag. */
 const kindsByTag: Readonly<Record<string, Readonly<Record<string, AddressKind>>>> = {
   a: { href: 'page', xlinkhref: 'page', ping: 'service' },
   area: { href: 'page', ping: 'service' },
@@ -19,31 +21,37 @@ const kindsByTag: Readonly<Record<string, Readonly<Record<string, AddressKind>>>
   blockquote: { cite: 'page' },
   body: { background: 'file' },
   button: { formaction: 'service' },
+  cursor: SVG_FILE,
   del: { cite: 'page' },
   embed: { src: 'file' },
+  feimage: SVG_FILE,
+  filter: SVG_FILE,
   form: { action: 'service' },
   frame: { src: 'page', longdesc: 'page' },
   iframe: { src: 'page', longdesc: 'page' },
+  image: SVG_FILE,
   img: { src: 'file', srcset: 'files', longdesc: 'page' },
   input: { src: 'file', formaction: 'service' },
   ins: { cite: 'page' },
-  link: { href: 'file', imagesrcset: 'files' },
+  lineargradient: SVG_FILE,
+  link: { href: 'page', imagesrcset: 'files' },
+  mpath: SVG_FILE,
   object: { data: 'file' },
+  pattern: SVG_FILE,
   q: { cite: 'page' },
+  radialgradient: SVG_FILE,
   script: { src: 'file' },
   source: { src: 'file', srcset: 'files' },
   table: { background: 'file' },
   td: { background: 'file' },
+  textpath: SVG_FILE,
   th: { background: 'file' },
   track: { src: 'file' },
+  use: SVG_FILE,
   video: { src: 'file', poster: 'file' },
 }
 
-const kindsOfAnyTag: Readonly<Record<string, AddressKind>> = {
-  style: 'css',
-  href: 'file',
-  xlinkhref: 'file',
-}
+const kindsOfAnyTag: Readonly<Record<string, AddressKind>> = { style: 'css' }
 
 /** What kind of address an attribute of an element holds; null for an attribute that holds none. */
 export function addressKindOf(tagName: string, attribute: string): AddressKind | null {
@@ -54,9 +62,7 @@ export function addressKindOf(tagName: string, attribute: string): AddressKind |
 }
 
 const allNames: ReadonlySet<string> = new Set(
-  [...Object.values(kindsByTag), { href: '', xlinkhref: '' }].flatMap((kinds) =>
-    Object.keys(kinds),
-  ),
+  Object.values(kindsByTag).flatMap((kinds) => Object.keys(kinds)),
 )
 
 /** Whether any element takes an address in the attribute: components name theirs as elements do. */

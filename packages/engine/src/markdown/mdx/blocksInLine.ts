@@ -7,7 +7,7 @@ import type { AuthorComponent } from '../../shared/authorComponents.ts'
 import { contextOf } from '../context.ts'
 import { nodesOf } from '../walk.ts'
 import { boundNames, isJsxElement, type JsxNode } from './names.ts'
-import { programsOf } from './parser.ts'
+import { programsOf } from './programs.ts'
 
 const BLOCKS: ReadonlySet<string> = new Set<AuthorComponent>([
   ...(['Callout', 'Card', 'CardGrid', 'CodeBlock', 'FileTree', 'LinkCard', 'Overview'] as const),

@@ -12,7 +12,7 @@ import { dedent } from '../includeTarget.ts'
 import { nodesOf } from '../walk.ts'
 import { expressionOf, type Literal, literalOf, valueOfAttribute } from './literals.ts'
 import { boundNames } from './names.ts'
-import { programsOf } from './parser.ts'
+import { programsOf } from './programs.ts'
 
 const NAME = 'CodeBlock'
 

@@ -16,7 +16,7 @@ import { shownPath } from '../remark/includedText.ts'
 import { nodesOf } from '../walk.ts'
 import { OWN, toEsm } from './bindComponents.ts'
 import { boundNames, isJsxElement, mentions } from './names.ts'
-import { programsOf } from './parser.ts'
+import { programsOf } from './programs.ts'
 import { renameIn } from './renameIn.ts'
 import { isUnravelled } from './unravel.ts'
 

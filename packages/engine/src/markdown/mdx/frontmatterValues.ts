@@ -9,7 +9,7 @@ import { contextOf } from '../context.ts'
 import { nodesOf } from '../walk.ts'
 import { toEsm } from './bindComponents.ts'
 import { boundNames } from './names.ts'
-import { programsOf } from './parser.ts'
+import { programsOf } from './programs.ts'
 
 const NAME = 'frontmatter'
 

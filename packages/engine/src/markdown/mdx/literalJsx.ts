@@ -12,7 +12,7 @@ import { find, html, svg, type Schema } from 'property-information'
 import type { Parent } from 'unist'
 import { nodesOf } from '../walk.ts'
 import { expressionOf, type Literal, literalOf, valueOfAttribute } from './literals.ts'
-import { programsOf } from './parser.ts'
+import { programsOf } from './programs.ts'
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 

@@ -1,7 +1,8 @@
 // JavaScript in a tree of MDX → the plain value it is, where it is one. What is known when the page is parsed needs no
 // module.
-import type { Expression, Program } from 'estree'
+import type { Expression, Node, Program } from 'estree'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
+import type { Position } from 'unist'
 
 /** The expression a program consists of; null for any other program. */
 export function expressionOf({ body }: Program): Expression | null {
@@ -37,4 +38,14 @@ export function valueOfAttribute({ value }: MdxJsxAttribute): Literal | undefine
   if (typeof value === 'string') return value
   const program = value.data?.estree
   return literalOf(program ? expressionOf(program) : null)
+}
+
+/** Where an expression is written; columns of JavaScript begin at 0. */
+export function placeOfExpression(expression: Node | null): Position | null {
+  if (!expression?.loc) return null
+  const { start, end } = expression.loc
+  return {
+    start: { line: start.line, column: start.column + 1 },
+    end: { line: end.line, column: end.column + 1 },
+  }
 }

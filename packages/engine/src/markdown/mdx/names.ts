@@ -6,7 +6,7 @@ import { createVisitors } from 'estree-util-scope'
 import { walk } from 'estree-walker'
 import type { Node, Position } from 'unist'
 import { nodesOf } from '../walk.ts'
-import { programsOf } from './parser.ts'
+import { programsOf } from './programs.ts'
 
 /** A component, where it is used. */
 export interface UsedName {
@@ -106,12 +106,13 @@ function namesIn(program: Program): string[] {
 function nameOf(node: EstreeNode): string | null {
   if ((node.type as string) !== 'JSXOpeningElement') return null
   const { name } = node as unknown as { name: JSXIdentifier | JSXMemberExpression | { type: 'x' } }
-  return fullNameOf(name)
+  return jsxNameOf(name)
 }
 
-function fullNameOf(name: { type: string }): string | null {
+/** The name of an element in JavaScript: `a`, `Card.Title`. Null for one with a namespace. */
+export function jsxNameOf(name: { type: string }): string | null {
   if (name.type === 'JSXIdentifier') return (name as JSXIdentifier).name
   if (name.type !== 'JSXMemberExpression') return null
   const { object, property } = name as JSXMemberExpression
-  return `${fullNameOf(object) ?? ''}.${property.name}`
+  return `${jsxNameOf(object) ?? ''}.${property.name}`
 }

@@ -3,7 +3,7 @@
 import type { Expression, Program } from 'estree'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import type { Position } from 'unist'
-import { expressionOf, literalOf } from './literals.ts'
+import { expressionOf, literalOf, placeOfExpression } from './literals.ts'
 
 export interface OverviewLink {
   readonly link: string
@@ -22,7 +22,7 @@ export function overviewLinks({ attributes }: MdxJsxFlowElementHast): OverviewLi
     .flatMap((item) => {
       const written = propertyOf(item, 'link')
       const link = literalOf(written)
-      return typeof link === 'string' ? { link, place: placeOf(written) } : []
+      return typeof link === 'string' ? { link, place: placeOfExpression(written) } : []
     })
 }
 
@@ -45,14 +45,4 @@ function propertyOf(object: Expression, name: string): Expression | null {
 
 function nameOf(key: Expression): unknown {
   return key.type === 'Identifier' ? key.name : literalOf(key)
-}
-
-/** Columns of JavaScript begin at 0. */
-function placeOf(expression: Expression | null): Position | null {
-  if (!expression?.loc) return null
-  const { start, end } = expression.loc
-  return {
-    start: { line: start.line, column: start.column + 1 },
-    end: { line: end.line, column: end.column + 1 },
-  }
 }

@@ -15,6 +15,7 @@ import { parseWritten } from '../writtenText.ts'
 import { codeImports } from './codeImports.ts'
 import { headingIds } from './headingIds.ts'
 import { markerBraces } from './markerBraces.ts'
+import { programsOf } from './programs.ts'
 import { findingOf, placeOfMistake } from './syntaxErrors.ts'
 
 /** What a processor of MDX needs besides remark-mdx, and after it. */
@@ -57,27 +58,4 @@ function raiseProgram(program: Program, offset: number): void {
       loc.end.line += offset
     },
   })
-}
-
-/** What may carry JavaScript: a node, an attribute, the value of one. */
-interface Holder {
-  readonly data?: { readonly estree?: Program | null } | undefined
-  readonly attributes?: unknown
-  readonly value?: unknown
-}
-
-/** The JavaScript of a node: of an expression, of ESM, of an element's attributes. */
-export function programsOf(node: object): Program[] {
-  const { attributes } = node as Holder
-  const ofAttributes = (Array.isArray(attributes) ? (attributes as Holder[]) : []).flatMap(
-    (attribute) => [attribute, attribute.value],
-  )
-  return [node, ...ofAttributes].flatMap((holder) => {
-    const estree = isObject(holder) ? (holder as Holder).data?.estree : null
-    return estree ? [estree] : []
-  })
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

@@ -5,7 +5,7 @@ import { walk } from 'estree-walker'
 import type { Node } from 'unist'
 import { nodesOf } from '../walk.ts'
 import { isJsxElement } from './names.ts'
-import { programsOf } from './parser.ts'
+import { programsOf } from './programs.ts'
 
 /** Changes the nodes in place. */
 export function renameIn(nodes: readonly Node[], from: string, to: string): void {

@@ -1,105 +1,139 @@
-// Pictures and other media of the article: a local picture gets its size and is read lazily after the
-// first one; a file beside the page is copied into the output under a name with its hash.
-import type { Element, Root } from 'hast'
+// Files that elements of the article load: pictures and other media, scripts, embedded documents, backgrounds. A file beside the
+// page is copied into the output under a name with its hash. A local picture gets its size and is read lazily after the first.
+import type { Root } from 'hast'
 import { imageSize } from 'image-size'
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
-import { decodePath } from '../../shared/paths.ts'
-import { contextOf, type PageContext } from '../context.ts'
-import { isLocal, requireLocalFile, type LocalFile } from '../localFiles.ts'
-import { elementsOf, listNodes } from '../walk.ts'
-
-/** Attributes that name one file, by tag. */
-const fileAttributes: Readonly<Record<string, readonly string[]>> = {
-  img: ['src'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  source: ['src'],
-  track: ['src'],
-}
+import { addressKindOf, type AddressKind } from '../../shared/addressAttributes.ts'
+import { decodePath, withBase } from '../../shared/paths.ts'
+import { contextOf, type PageContext, type PlaceLike } from '../context.ts'
+import { hasLocalFile, isLocal, requireLocalFile, type LocalFile } from '../localFiles.ts'
+import { replaceUrls } from '../cssUrls.ts'
+import { writtenElements, type WrittenAttribute, type WrittenElement } from '../writtenElements.ts'
 
 export function images() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    const found = elementsOf(tree).filter(({ tagName }) => Object.hasOwn(fileAttributes, tagName))
-    for (const node of found) {
-      for (const name of fileAttributes[node.tagName]!) await resolveAttribute(node, name, context)
-      await resolveSourceSet(node, context)
+    const elements = writtenElements(tree)
+    for (const element of elements) {
+      for (const attribute of element.attributes) {
+        await resolvers[kindOf(element, attribute)]?.(attribute, element, context)
+      }
+      if (iconComponents.has(element.tag)) recordIcon(element, context)
     }
-    found.filter(({ tagName }) => tagName === 'img').forEach(setLoading)
-    if (context.kind === 'mdx') recordIcons(tree, context)
+    elements.filter(({ tag, isStatic }) => tag === 'img' && isStatic).forEach(setLoading)
   }
+}
+
+function kindOf({ tag }: WrittenElement, { name }: WrittenAttribute): AddressKind | 'none' {
+  // Components may give these names a meaning of their own.
+  return /^[a-z][^.]*$/.test(tag) ? (addressKindOf(tag, name) ?? 'none') : 'none'
+}
+
+type Resolve = (
+  attribute: WrittenAttribute,
+  element: WrittenElement,
+  context: PageContext,
+) => Promise<void>
+
+const resolvers: Readonly<Partial<Record<AddressKind | 'none', Resolve>>> = {
+  async file(attribute, element, context) {
+    const file = await resolveFile(attribute.value, { ...attribute, tag: element.tag }, context)
+    if (!file) return
+    attribute.set(file.url)
+    if (element.tag === 'img' && element.isStatic) setSize(element, attribute, file, context)
+  },
+  /** Files with a width or density after each. */
+  async files(attribute, { tag }, context) {
+    const resolved: string[] = []
+    for (const candidate of attribute.value.split(/,\s+/)) {
+      const [link = '', ...descriptor] = candidate.trim().split(/\s+/)
+      const file = await resolveFile(link, { ...attribute, tag }, context)
+      resolved.push([file?.url ?? link, ...descriptor].join(' '))
+    }
+    attribute.set(resolved.join(', '))
+  },
+  async css(attribute, { tag }, context) {
+    const { value } = attribute
+    const css = await replaceUrls(value, async (link) => {
+      return (await resolveFile(link, { ...attribute, tag }, context))?.url ?? link
+    })
+    if (css !== value) attribute.set(css)
+  },
+}
+
+/** Elements whose files are not media, and may be made by a plugin or be the host's. */
+const otherFiles = new Set(['script', 'object', 'embed'])
+
+interface Use {
+  readonly tag: string
+  readonly name: string
+  readonly at: PlaceLike
+}
+
+type LoadedFile = Pick<LocalFile, 'url'> & Partial<LocalFile>
+
+/** The local file a link names; null for a link elsewhere and, with a diagnostic, for a file that is missing. */
+async function resolveFile(
+  link: string,
+  { tag, name, at }: Use,
+  context: PageContext,
+): Promise<LoadedFile | null> {
+  if (!isLocal(link)) return null
+  const isOther = otherFiles.has(tag) && name !== 'style'
+  if (isOther && link.startsWith('/') && !hasLocalFile(link, at, context)) {
+    recordFile(link, { at, kind: 'file' }, context)
+    return { url: withBase(link, context.config.base) }
+  }
+  const missing = isOther ? 'missing-file' : 'missing-image'
+  return await requireLocalFile(link, at, { context, missing })
 }
 
 /** Components of which `icon` may be the path of a picture, which they make a URL themselves. */
 const iconComponents = new Set(['Card', 'LinkCard'])
 
-/** What a component shows may come from a plugin: the link check looks for it when all outputs are known. */
-function recordIcons(tree: Root, context: PageContext): void {
-  for (const node of listNodes(tree)) {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue
-    const { name, attributes } = node as MdxJsxFlowElementHast
-    if (!iconComponents.has(name ?? '')) continue
-    const icon = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'icon')
-    const href = typeof icon?.value === 'string' ? icon.value.trim() : ''
-    const place = context.placeOf(icon?.position ?? node)
-    if (!/^\/(?!\/)/.test(href) || !place) continue
-    const { source, ...position } = place
-    context.links.push({
-      ...{ href, routePath: null, hash: '', isPicture: true },
-      ...{ filePath: source.filePath, position },
-    })
+function recordIcon({ attributes }: WrittenElement, context: PageContext): void {
+  for (const { name, value, at } of attributes) {
+    const link = value.trim()
+    if (name === 'icon' && /^\/(?!\/)/.test(link))
+      recordFile(link, { at, kind: 'picture' }, context)
   }
 }
 
-async function resolveAttribute(node: Element, name: string, context: PageContext): Promise<void> {
-  const link = node.properties[name]
-  if (typeof link !== 'string') return
-  const file = await resolveFile(link, node, context)
-  if (!file) return
-  node.properties[name] = file.url
-  if (node.tagName === 'img') setSize(node, link, file, context)
-}
-
-/** `srcset`: files with a width or density after each. */
-async function resolveSourceSet(node: Element, context: PageContext): Promise<void> {
-  const { srcSet } = node.properties
-  if (typeof srcSet !== 'string' && !Array.isArray(srcSet)) return
-  const candidates = Array.isArray(srcSet) ? srcSet.map(String) : srcSet.split(/,\s+/)
-  const resolved: string[] = []
-  for (const candidate of candidates) {
-    const [link = '', ...descriptor] = candidate.trim().split(/\s+/)
-    const file = await resolveFile(link, node, context)
-    resolved.push([file?.url ?? link, ...descriptor].join(' '))
-  }
-  node.properties.srcSet = resolved.join(', ')
-}
-
-/** The local file a link names; null for a link elsewhere and, with a diagnostic, for a file that is missing. */
-async function resolveFile(
-  link: string,
-  node: Element,
+/** A file from the root may come from a plugin: the link check looks for it when all outputs are known. */
+function recordFile(
+  href: string,
+  { at, kind }: { readonly at: PlaceLike; readonly kind: 'picture' | 'file' },
   context: PageContext,
-): Promise<LocalFile | null> {
-  return isLocal(link) ? requireLocalFile(link, node, { context, missing: 'missing-image' }) : null
+): void {
+  const place = context.placeOf(at)
+  if (!place) return
+  const { source, ...position } = place
+  const flags = kind === 'picture' ? { isPicture: true } : { isFile: true }
+  const { filePath } = source
+  context.links.push({ href, routePath: null, hash: '', ...flags, filePath, position })
 }
 
 /** The size keeps the place of the picture while it loads. What the author wrote stays. */
-function setSize(node: Element, link: string, file: LocalFile, context: PageContext): void {
-  if ('width' in node.properties || 'height' in node.properties) return
-  const size = sizeOf(file.bytes)
+function setSize(
+  element: WrittenElement,
+  { value, at }: WrittenAttribute,
+  { bytes }: LoadedFile,
+  context: PageContext,
+): void {
+  if (element.has('width') || element.has('height')) return
+  const size = bytes ? sizeOf(bytes) : null
   if (size) {
-    node.properties.width = size.width
-    node.properties.height = size.height
+    element.add('width', size.width)
+    element.add('height', size.height)
     return
   }
   context.report(
     {
       severity: 'warning',
       code: 'unreadable-image',
-      message: `The size of \`${decodePath(link)}\` cannot be read: it is empty, damaged or not a picture.`,
+      message: `The size of \`${decodePath(value)}\` cannot be read: it is empty, damaged or not a picture.`,
     },
-    node,
+    at,
   )
 }
 
@@ -114,7 +148,7 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | null {
   }
 }
 
-function setLoading({ properties }: Element, index: number): void {
-  properties.decoding ??= 'async'
-  if (index > 0) properties.loading ??= 'lazy'
+function setLoading(element: WrittenElement, index: number): void {
+  if (!element.has('decoding')) element.add('decoding', 'async')
+  if (index > 0 && !element.has('loading')) element.add('loading', 'lazy')
 }

@@ -1,11 +1,11 @@
-// Links of the article, written in Markdown or HTML: relative and absolute ones become URLs with base and
-// clean form and are recorded for the link check; those to other hosts open in a tab of their own.
-// Works on hast, so that one rule serves both ways of writing.
+// Links of the article, written in Markdown, HTML or JSX: relative and absolute ones become URLs with base and clean form and
+// are recorded for the link check; those to other hosts open in a tab of their own.
+// Works on hast, so that one rule serves all ways of writing.
 import { posix } from 'node:path'
-import type { Element, Root } from 'hast'
+import type { Root } from 'hast'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
-import type { Node, Position } from 'unist'
 import type { VFile } from 'vfile'
+import { addressKindOf } from '../../shared/addressAttributes.ts'
 import {
   decodePath,
   isExternal,
@@ -16,75 +16,103 @@ import {
   toUrl,
 } from '../../shared/paths.ts'
 import { qualifyRoutePath, routePathOf, routeSettingsOf } from '../../shared/routePrefixes.ts'
-import { contextOf, type PageContext, type Place } from '../context.ts'
+import { contextOf, type PageContext, type Place, type PlaceLike } from '../context.ts'
+import { linkedFile } from '../linkedFiles.ts'
 import { isLocal, requireLocalFile } from '../localFiles.ts'
 import { overviewLinks } from '../mdx/overviewLinks.ts'
 import { listNodes } from '../walk.ts'
+import { elementsAt, type WrittenElement } from '../writtenElements.ts'
 
 const markdownEnding = /\.mdx?$/i
+
+/** An attribute that may lead to a page. */
+interface PageAddress {
+  readonly href: string
+  readonly at: PlaceLike
+  readonly element: WrittenElement
+  /** Takes the URL of a page or a file, in the two forms in which elements and components expect it. */
+  set(forms: { readonly url: string; readonly route: string }): void
+}
 
 export function links() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
+    // One after the other: the order of links and diagnostics is that of the page.
     for (const node of listNodes(tree)) {
-      // One after the other: the order of links and diagnostics is that of the page.
-      if (node.type === 'element' && isLink(node as Element)) {
+      for (const address of elementsAt(node).flatMap(pageAddressesOf)) {
         // Most need not wait for a file.
-        const linking = resolveLink(node as Element, context)
+        const linking = resolveAddress(address, context)
         if (linking) await linking
-      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        resolveProps(node as MdxJsxFlowElementHast, context)
       }
+      if (isJsx(node) && node.name === 'Overview') recordOverview(node, context)
     }
   }
 }
 
-function isLink({ tagName, properties }: Element): boolean {
-  const isWritten = !('dataFootnoteRef' in properties) && !('dataFootnoteBackref' in properties)
-  return (tagName === 'a' || tagName === 'area') && typeof properties.href === 'string' && isWritten
-}
-
-/** Where a link stands; one that a plugin made has no place, and counts as the page's own. */
-function placeOf(node: Node | Position, context: PageContext): Place {
-  const source = context.sources[0]!
-  return context.placeOf(node) ?? { source, line: 1, column: 1 }
-}
-
-function resolveLink(node: Element, context: PageContext): Promise<void> | null {
-  const href = String(node.properties.href)
-  if (isExternal(href)) openApart(node)
-  else if (href.startsWith('#')) record(node, href, context.routePath, context)
-  else if (isLocal(href)) return linkPage(node, href, context)
-  return null
-}
-
-function linkPage(node: Element, href: string, context: PageContext): Promise<void> | null {
-  const { path } = splitLink(href)
-  if (!markdownEnding.test(path) && isServedFile(path)) return linkFile(node, href, context)
-  const routePath = routePathOfLink(path, placeOf(node, context), context)
-  record(node, href, routePath, context)
-  node.properties.href = toUrl(routePath, context.config) + splitLink(href).suffix
-  return null
+function isJsx(node: { readonly type: string }): node is MdxJsxFlowElementHast {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
 /** Components that take a link as `href` and make the URL themselves. */
 const linkComponents = new Set(['Button', 'Card', 'Link', 'LinkCard', 'PrevNextPage'])
 
-/** The link of a component: recorded like any other, and relative ones made the routes that components take. */
-function resolveProps(node: MdxJsxFlowElementHast, context: PageContext): void {
-  if (node.name === 'Overview') recordOverview(node, context)
-  if (!linkComponents.has(node.name ?? '')) return
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
-    const href = attribute.value
-    if (typeof href !== 'string' || isExternal(href)) continue
-    if (href.startsWith('#')) record(node, href, context.routePath, context)
-    const { path, suffix } = splitLink(href)
-    if (!isLocal(href) || (!markdownEnding.test(path) && isServedFile(path))) continue
-    const routePath = routePathOfLink(path, placeOf(node, context), context)
-    record(node, href, routePath, context)
-    attribute.value = routePath + suffix
+function pageAddressesOf(element: WrittenElement): PageAddress[] {
+  const { tag } = element
+  // Links that docgen makes for footnotes.
+  if (tag === 'a' && (element.has('dataFootnoteRef') || element.has('dataFootnoteBackref'))) {
+    return []
   }
+  const isComponent = linkComponents.has(tag)
+  return element.attributes.flatMap(({ name, value, at, set }) => {
+    if (isComponent ? name !== 'href' : addressKindOf(tag, name) !== 'page') return []
+    if (/^(?:cite|longdesc)$/i.test(name) && !isPath(value)) return []
+    const setForm: PageAddress['set'] = ({ url, route }) => set(isComponent ? route : url)
+    return { href: value, at, element, set: setForm }
+  })
+}
+
+/** What is cited may be a title as well. */
+function isPath(value: string): boolean {
+  return /^(?:\.{0,2}\/|#)/.test(value)
+}
+
+/** Where a link stands; one that a plugin made has no place, and counts as the page's own. */
+function placeOf(at: PlaceLike, context: PageContext): Place {
+  const source = context.sources[0]!
+  return context.placeOf(at) ?? { source, line: 1, column: 1 }
+}
+
+function resolveAddress(address: PageAddress, context: PageContext): Promise<void> | null {
+  const { href, at, element } = address
+  if (isExternal(href)) openApart(element)
+  else if (href.startsWith('#')) record(at, href, context.routePath, context)
+  else if (isLocal(href)) return linkPage(address, context)
+  return null
+}
+
+/** Links alone: what else leads to another host shows what is there. */
+function openApart(element: WrittenElement): void {
+  if (!element.isStatic || !isLink(element)) return
+  if (!element.has('target')) element.add('target', '_blank')
+  if (!element.has('rel')) element.add('rel', 'noopener')
+}
+
+function isLink({ tag }: WrittenElement): boolean {
+  return tag === 'a' || tag === 'area'
+}
+
+function linkPage(address: PageAddress, context: PageContext): Promise<void> | null {
+  const { href, at } = address
+  const { path, suffix } = splitLink(href)
+  const isMarkdown = markdownEnding.test(path)
+  if (!isMarkdown && isServedFile(path)) return linkServedFile(address, context)
+  const place = placeOf(at, context)
+  const file = isMarkdown ? null : linkedFile(path, place.source, context)
+  if (file !== null) return linkFile(address, file + suffix, context)
+  const routePath = routePathOfLink(path, place, context)
+  record(at, href, routePath, context)
+  address.set({ url: toUrl(routePath, context.config) + suffix, route: routePath + suffix })
+  return null
 }
 
 /** The links of an overview whose groups are written out: routes, which it takes as they are. */
@@ -93,11 +121,6 @@ function recordOverview(node: MdxJsxFlowElementHast, context: PageContext): void
     if (!link.startsWith('/') || isExternal(link) || isServedFile(link)) continue
     record(place ?? node, link, normalizeRoutePath(link), context)
   }
-}
-
-function openApart({ properties }: Element): void {
-  properties.target ??= '_blank'
-  properties.rel ??= ['noopener']
 }
 
 /** The page a path leads to, seen from the file it is written in. */
@@ -122,13 +145,8 @@ function asFilePath(path: string): string {
   return path === '' || path.endsWith('/') ? `${path}index.md` : `${path.replace(/\.html$/, '')}.md`
 }
 
-function record(
-  node: Node | Position,
-  href: string,
-  routePath: string | null,
-  context: PageContext,
-): void {
-  const { source, ...position } = placeOf(node, context)
+function record(at: PlaceLike, href: string, routePath: string | null, context: PageContext): void {
+  const { source, ...position } = placeOf(at, context)
   const hash = decodePath(/#(.*)$/s.exec(href)?.[1] ?? '')
   context.links.push({
     href: asWritten(href),
@@ -145,13 +163,24 @@ function asWritten(href: string): string {
 }
 
 /** A file beside the page is copied; one from the root is made elsewhere, and the link check looks for it. */
-async function linkFile(node: Element, href: string, context: PageContext): Promise<void> {
-  if (href.startsWith('/')) {
-    record(node, href, normalizeRoutePath(href), context)
-    node.properties.href = toHref(href, context.config)
-    return
-  }
-  const file = await requireLocalFile(href, node, { context, missing: 'missing-file' })
-  record(node, href, null, context)
-  if (file) node.properties.href = file.url
+async function linkServedFile(address: PageAddress, context: PageContext): Promise<void> {
+  const { href, at } = address
+  if (!href.startsWith('/')) return await linkFile(address, href, context)
+  record(at, href, normalizeRoutePath(href), context)
+  address.set({ url: toHref(href, context.config), route: href })
+}
+
+/** `link` names the file as it is; the author may have left out its ending. */
+async function linkFile(address: PageAddress, link: string, context: PageContext): Promise<void> {
+  const { href, at, element } = address
+  const file = await requireLocalFile(link, at, { context, missing: 'missing-file' })
+  record(at, href, null, context)
+  if (!file) return
+  const isFolder = splitLink(href).path.endsWith('/')
+  const [url, route] = [file.url, file.path].map((form) =>
+    isFolder ? form.replace(/index\.html(?=[?#]|$)/, '') : form,
+  ) as [string, string]
+  address.set({ url, route })
+  // The router takes it for a page.
+  if (isLink(element) && !isServedFile(link) && !element.has('rel')) element.add('rel', 'external')
 }

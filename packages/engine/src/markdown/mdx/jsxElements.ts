@@ -1,0 +1,92 @@
+// JSX in a tree of MDX → its elements: nodes of the tree, and those within JavaScript, which Markdown's steps do not see.
+import type { Node as EstreeNode } from 'estree'
+import type { JSXAttribute, JSXOpeningElement } from 'estree-jsx'
+import { walk } from 'estree-walker'
+import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
+import type { Node } from 'unist'
+import type { PlaceLike } from '../context.ts'
+import type { WrittenAttribute, WrittenElement } from '../writtenElements.ts'
+import { expressionOf, placeOfExpression } from './literals.ts'
+import { jsxNameOf } from './names.ts'
+import { programsOf } from './programs.ts'
+import { textsIn } from './texts.ts'
+
+/** The element that a node is, and those in its JavaScript. */
+export function jsxElementsOf(node: Node): WrittenElement[] {
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+  const own = isElement ? [viewOfNode(node as MdxJsxFlowElementHast)] : []
+  return [...own, ...programsOf(node).flatMap(openingElementsIn).map(viewOfOpening)]
+}
+
+function viewOfNode(node: MdxJsxFlowElementHast): WrittenElement {
+  const named = node.attributes.filter((each) => each.type === 'mdxJsxAttribute')
+  return {
+    tag: node.name ?? '',
+    at: node,
+    isStatic: false,
+    attributes: named.flatMap((attribute) => attributesOfNode(attribute, node)),
+    has: (name) => node.attributes.some((each) => 'name' in each && each.name === name),
+    add: (name, value) =>
+      void node.attributes.unshift({ type: 'mdxJsxAttribute', name, value: String(value) }),
+  }
+}
+
+function attributesOfNode(attribute: MdxJsxAttribute, node: Node): WrittenAttribute[] {
+  const { name, value } = attribute
+  const at = attribute.position ?? node
+  if (typeof value === 'string') {
+    return [{ name, value, at, set: (changed) => void (attribute.value = changed) }]
+  }
+  const program = value?.data?.estree
+  return program ? attributesIn(name, expressionOf(program), at) : []
+}
+
+// ── In JavaScript ──────────────────────────────────────────────────────────────────────────────────
+
+function openingElementsIn(program: EstreeNode): JSXOpeningElement[] {
+  const found: JSXOpeningElement[] = []
+  walk(program, {
+    enter(node) {
+      if ((node.type as string) === 'JSXOpeningElement') found.push(node as never)
+    },
+  })
+  return found
+}
+
+function viewOfOpening(element: JSXOpeningElement): WrittenElement {
+  const named = element.attributes.filter((each) => each.type === 'JSXAttribute')
+  const at = placeOfExpression(element)
+  return {
+    tag: jsxNameOf(element.name) ?? '',
+    at,
+    isStatic: false,
+    attributes: named.flatMap((attribute) => attributesOfOpening(attribute, at)),
+    has: (name) =>
+      element.attributes.some((each) => each.type === 'JSXAttribute' && each.name.name === name),
+    add: (name, value) => void element.attributes.unshift(toAttribute(name, value)),
+  }
+}
+
+function attributesOfOpening({ name, value }: JSXAttribute, at: PlaceLike): WrittenAttribute[] {
+  if (typeof name.name !== 'string' || !value) return []
+  const expression = value.type === 'JSXExpressionContainer' ? value.expression : value
+  return attributesIn(name.name, expression, placeOfExpression(value) ?? at)
+}
+
+function attributesIn(
+  name: string,
+  expression: EstreeNode | null,
+  at: PlaceLike,
+): WrittenAttribute[] {
+  return textsIn(expression, name === 'style').map(({ value, node, set }) => {
+    return { name, value, at: placeOfExpression(node) ?? at, set }
+  })
+}
+
+function toAttribute(name: string, value: string | number): JSXAttribute {
+  return {
+    type: 'JSXAttribute',
+    name: { type: 'JSXIdentifier', name },
+    value: { type: 'Literal', value: String(value), raw: JSON.stringify(String(value)) },
+  }
+}
