@@ -246,6 +246,14 @@ for (const [name, text, place] of deep) {
   })
 }
 
+test('5 000 open tags: an error, and no overflow', async () => {
+  const page = await parse('<div>\n'.repeat(5000))
+  const [unclosed = '', ...others] = shortOf(page.diagnostics)
+  assert.match(unclosed, '1:1 warning unclosed-tag: `<div>` is not closed')
+  assert.equal(others, [tooDeep])
+  assert.equal(page.runs, [''])
+})
+
 function lists(levels: number): string {
   return Array.from({ length: levels }, (_, depth) => `${'  '.repeat(depth)}- item`).join('\n')
 }

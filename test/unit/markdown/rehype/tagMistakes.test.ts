@@ -103,6 +103,11 @@ test('a tag that is not HTML, and one without an end, is a warning at its place'
     ['<path d="x"></path>', '1:1 unknown-tag <path>'],
     ['<div>\n\n## A', '1:1 unclosed-tag <div>'],
     ['a <b>b\n\nc', '1:3 unclosed-tag <b>'],
+    ['<div><span></div>', '1:6 unclosed-tag <span>'],
+    ['<details>\n\n- <b>a\n\n</details>', '3:3 unclosed-tag <b>'],
+    ['<b><i>a</b></i>', '1:4 unclosed-tag <i>'],
+    ['<table><tr><td><b>a</td></tr></table>', '1:16 unclosed-tag <b>'],
+    ['<div><p>a<br><li>b</div></p>'],
     ['<iframe src="https://a.b/" />\n\na', '1:1 unclosed-tag <iframe>'],
     ['<div><p>a<li>b<br>c</div> <svg><path d="x"/><g></g></svg> <math><mi>x</mi></math>'],
     ['`<src>` \\<src> &lt;src> a < b <https://a.b> <a@b.c>\n\n```\n<void>\n```'],
@@ -111,6 +116,22 @@ test('a tag that is not HTML, and one without an end, is a warning at its place'
   for (const [text, ...expected] of cases) assert.equal(await found(text), expected, text)
   assert.equal(await found('<my-a></my-a><other-b></other-b>', ['my-*', 'other-b']), [])
   assert.equal(await found('<my-a>', ['my-a']), ['1:1 unclosed-tag <my-a>'])
+})
+
+test('an inner tag without an end says where its content ends', async () => {
+  const [diagnostic] = (await parse('<div><span></div>')).diagnostics
+  assert.is(diagnostic?.message, '`<span>` is not closed before `</div>`.')
+})
+
+test('tags that are shown as text or removed are not judged', async () => {
+  const text = '<div><void> <Badge> </div> <b>x'
+  const codesOf = async (html: 'sanitize' | 'escape') => {
+    const base = createConfig('/nowhere')
+    const config = { ...base, markdown: { ...base.markdown, html } }
+    return (await parse(text, { config })).diagnostics.map(({ code }) => code).sort()
+  }
+  assert.equal(await codesOf('escape'), [])
+  assert.equal(await codesOf('sanitize'), ['unclosed-tag', 'unsafe-html', 'unsafe-html'])
 })
 
 test('the advice for an unknown tag is backticks, or the option for custom elements', async () => {

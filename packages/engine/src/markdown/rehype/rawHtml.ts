@@ -20,9 +20,11 @@ export function rawHtml() {
   return async (tree: Root, file: VFile): Promise<Root> => {
     const written = listNodes(tree).filter(({ type }) => type === 'raw')
     if (written.length === 0) return tree
-    reportTagMistakes(written, contextOf(file))
+    const context = contextOf(file)
+    const { html } = context.config.markdown
+    if (html !== 'escape') reportTagMistakes(written, context)
     const { default: rehypeRaw } = await import('rehype-raw')
-    if (contextOf(file).config.markdown.html === 'allow') {
+    if (html === 'allow') {
       return rehypeRaw({ passThrough })(tree, file)
     }
     const { markOwnElements, sanitizeUnmarked } = await import('./untrustedHtml.ts')

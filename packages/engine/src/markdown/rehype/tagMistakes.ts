@@ -32,8 +32,12 @@ interface Tag {
   readonly place: Pick<Place, 'line' | 'column'>
 }
 
-/** Warns of each name once, where it is met first. `nodes` are the HTML of a page, as it was written. */
+/**
+ * Warns of each name once, where it is met first. `nodes` are the HTML of a page, as it was written. Tags that the sanitizer
+ * removes are left to it.
+ */
 export function reportTagMistakes(nodes: readonly Node[], context: PageContext): void {
+  const isSanitized = context.config.markdown.html === 'sanitize'
   const seen = new Set<string>()
   const open: Tag[] = []
   const reportOnce = (tag: Tag, finding: Finding) => {
@@ -43,11 +47,17 @@ export function reportTagMistakes(nodes: readonly Node[], context: PageContext):
   }
   for (const tag of nodes.flatMap((node) => tagsOf(node, context))) {
     const isDrawn = open.some(({ name }) => /^(?:svg|math)$/i.test(name))
-    if (!isDrawn && !isKnown(tag.name, context)) reportOnce(tag, unknownTag(tag.name))
-    else if (tag.isEnd) open.length = indexOfOpener(open, tag.name)
-    else if (!(isDrawn && tag.isClosed) && !ENDLESS.test(tag.name.toLowerCase())) open.push(tag)
+    if (!isDrawn && !isKnown(tag.name, context)) {
+      if (!isSanitized) reportOnce(tag, unknownTag(tag.name))
+    } else if (tag.isEnd) {
+      const [, ...inner] = open.splice(indexOfOpener(open, tag.name))
+      for (const each of inner)
+        reportOnce(each, unclosedTag(each.name, ` before \`</${tag.name}>\``))
+    } else if (!(isDrawn && tag.isClosed) && !ENDLESS.test(tag.name.toLowerCase())) open.push(tag)
   }
-  for (const tag of open) reportOnce(tag, unclosedTag(tag.name))
+  for (const tag of open) {
+    reportOnce(tag, unclosedTag(tag.name, ', so the rest of the page becomes its content'))
+  }
 }
 
 function tagsOf(node: Node, context: PageContext): Tag[] {
@@ -92,11 +102,12 @@ function unknownTag(name: string): Finding {
   }
 }
 
-function unclosedTag(name: string): Finding {
+/** `end` completes the sentence. */
+function unclosedTag(name: string, end: string): Finding {
   return {
     severity: 'warning',
     code: 'unclosed-tag',
-    message: `\`<${name}>\` is not closed, so the rest of the page becomes its content.`,
+    message: `\`<${name}>\` is not closed${end}.`,
     hint: `Add \`</${name}>\`; HTML does not close a tag at \`/>\`. To show the tag as text, put it between backticks.`,
   }
 }

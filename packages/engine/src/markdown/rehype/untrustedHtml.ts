@@ -99,7 +99,7 @@ function report(what: string, at: Element, context: PageContext): ElementContent
       severity: 'warning',
       code: 'unsafe-html',
       message: `${what} removed: \`markdown.html\` is \`'${context.config.markdown.html}'\`.`,
-      hint: 'Write it in Markdown or in an `.mdx` page, or allow it with `markdown.html`.',
+      hint: 'Write it in Markdown or in an `.mdx` page, or allow it with `markdown.html`. To show it as text, put it between backticks.',
     },
     at,
   )
