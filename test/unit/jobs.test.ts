@@ -297,8 +297,9 @@ async function openTheme(site: TempSite, options: Partial<JobsOptions> = {}) {
   return { jobs, write, describe }
 }
 
-const GOOD = 'export const text = { en: {} }\nexport const ground = null\n'
-const GOOD_FACTS = { text: { en: {} }, ground: null }
+const NAMES = { fields: [], components: [], parts: [], slots: [] }
+const GOOD = `export const text = { en: {} }\nexport const ground = null\nexport const names = ${JSON.stringify(NAMES)}\n`
+const GOOD_FACTS = { text: { en: {} }, ground: null, names: NAMES }
 
 async function diagnosticOf(run: Promise<unknown>) {
   const error: unknown = await run.then(
@@ -433,7 +434,8 @@ test('a bundle’s theme is asked once, and one that throws when it is loaded ha
     await jobs.close()
     return facts
   }
-  const facts = { text: { en: { close: 'Close' } }, ground: { light: '#fff', dark: '#000' } }
+  const ground = { light: '#fff', dark: '#000' }
+  const facts = { text: { en: { close: 'Close' } }, ground, names: NAMES }
   const exported = Object.entries(facts).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
   )
@@ -442,7 +444,7 @@ test('a bundle’s theme is asked once, and one that throws when it is loaded ha
   assert.equal(await describe('good'), facts)
   await site.write('good.mjs', 'export const text = {}\nexport const ground = null')
   assert.equal(await describe('good'), facts)
-  assert.equal(await describe('bad'), { text: {}, ground: null })
+  assert.equal(await describe('bad'), { text: {}, ground: null, names: NAMES })
 })
 
 test.run()

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { createEarlyBundle, type BundleInput } from './bundle/earlyBundle.ts'
 import { shippedBundle, shippedFile } from './bundle/shippedBundle.ts'
+import { checkTheme } from './checks/theme.ts'
 import { runChecks } from './checks/index.ts'
 import { loadConfig } from './config/loadConfig.ts'
 import { scanContent } from './content/scanContent.ts'
@@ -148,6 +149,7 @@ async function runStages(
       ...documents.flatMap((document) => document.diagnostics),
       ...extra.diagnostics,
       ...findings,
+      ...(await checkTheme(site, theme)),
       ...staleWarnings(outputs, config, record),
     ])
     const isRefused = hasErrors(diagnostics) || (options.strict && diagnostics.length > 0)

@@ -165,6 +165,13 @@ export function didYouMean(word: string, candidates: Iterable<string>, fallback 
   return candidate === null ? fallback : `Did you mean \`${candidate}\`?`
 }
 
+/** Words as code: `` `en`, `zh` or `ja` ``. */
+export function list(words: readonly string[]): string {
+  const quoted = words.map((word) => `\`${word}\``)
+  const last = quoted.pop() ?? 'nothing'
+  return quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : last
+}
+
 /**
  * Each diagnostic once, in the order a terminal shows them: warnings, then errors, which so stand next to the
  * summary; within them by file, line and column. Diagnostics without a file come first.

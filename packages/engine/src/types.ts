@@ -655,11 +655,11 @@ export interface Dependency {
   readonly hash: string
 }
 
-/** A component used in a page, by name. */
+/** Something wrong with a component that a page uses without importing it. Holds unless the theme has a component of that name. */
 export interface UsedComponent {
   readonly name: string
-  /** What to report, at its place, when the theme has no such component. */
-  readonly missing: Diagnostic
+  /** An error, where docgen has no such component, keeps the page from being rendered; a warning is about its props. */
+  readonly finding: Diagnostic
 }
 
 /** A stretch of `Page.text`: its first character and the one after its last. */
@@ -721,7 +721,7 @@ export interface Page {
   readonly runs: readonly string[]
   /** The page's own module, JSX with an inline source map: its components, expressions and imports. Null for a page that has none of them. */
   readonly code: string | null
-  /** Components that the page uses without importing them and that only `theme.components` can give. */
+  /** What is wrong with components that the page uses without importing them, unless `theme.components` has them. */
   readonly components: readonly UsedComponent[]
   readonly assets: readonly Asset[]
   readonly dependencies: readonly Dependency[]
@@ -1048,7 +1048,14 @@ export interface ThemeFacts {
   readonly text: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Null for a theme that does not say it. */
   readonly ground: Ground | null
+  /** The names it uses. */
+  readonly names: ThemeNames
 }
+
+/** Names of a theme's own fields, and in three of these. */
+export type ThemeNames = Readonly<
+  Record<'fields' | 'components' | 'parts' | 'slots', readonly string[]>
+>
 
 /** Colour of the ground of a page in each appearance, as CSS writes it. */
 export interface Ground {

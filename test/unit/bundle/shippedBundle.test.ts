@@ -99,8 +99,8 @@ test('what the theme would say is known to a build, which need not load it', asy
 
 test('the server’s modules can be loaded', async ({ site, file }) => {
   const bundle = fitting(file, createConfig(site.root))
-  const module = (await import(bundle!.serverEntry)) as { componentNames?: unknown }
-  assert.ok(Array.isArray(module.componentNames))
+  const module = (await import(bundle!.serverEntry)) as { names?: { readonly components: unknown } }
+  assert.ok(Array.isArray(module.names?.components))
 })
 
 test('a module that was cut off is made again, and no other', async ({ site, file }) => {

@@ -19,7 +19,8 @@ function createPages(site: Site) {
     const files = tasks.map(({ outFile, runs }) => ({ outFile, contents: String(runs[0]) }))
     return Promise.resolve([{ files, diagnostics: [] }])
   }
-  const jobs = { run, describe: () => Promise.resolve({ text: {}, ground: null }) }
+  const names = { fields: [], components: [], parts: [], slots: [] }
+  const jobs = { run, describe: () => Promise.resolve({ text: {}, ground: null, names }) }
   const pages = createDevPages(site, BUNDLE, {
     jobs: jobs as unknown as Jobs,
     signal: new AbortController().signal,

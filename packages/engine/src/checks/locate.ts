@@ -2,6 +2,7 @@
 // something is wrong with are read again, each once.
 import { readFile } from 'node:fs/promises'
 import { withFrame } from '../diagnostics.ts'
+import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import type { Diagnostic, Position } from '../types.ts'
 
 /** A diagnostic whose place may still have to be looked for. */
@@ -69,7 +70,7 @@ interface Place {
 
 /** The places of a value, with its quotes if it has any; in YAML it may stand between braces and before a comment. */
 function placesOf(value: string, filePath: string, text: string): Place[] {
-  const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const escaped = escapeRegExp(value)
   const pattern = new RegExp(
     `(["'\`])${escaped}\\1|(?<=[:-][ \\t]+)${escaped}(?=[ \\t]*(?:$|[,}\\]]|[ \\t]#))`,
     'gm',

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { didYouMean, DocgenError, messageOf, withFrame } from '../diagnostics.ts'
 import { engineEntry } from '../engineFiles.ts'
 import { shortHashOf } from '../hash.ts'
+import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import { placeOfThrown } from '../stackPlace.ts'
 import type { Diagnostic } from '../types.ts'
 import { writeWhole } from '../wholeFile.ts'
@@ -175,10 +176,6 @@ async function missingExport(error: unknown, source: ConfigSource): Promise<Diag
   const pattern = new RegExp(`(?<=\\bimport\\b[^'"]*)\\b${escapeRegExp(name)}\\b(?=[^'"]*['"])`)
   const message = `\`${from}\` has no export \`${name}\`.`
   return atMatch(pattern, source, { code: 'config-import', message, hint })
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** The error, at the first match in the configuration. */

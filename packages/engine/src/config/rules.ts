@@ -1,7 +1,7 @@
 // The small rules that the schemas are made of: an address, a language tag, a regular expression, the name of a folder.
 // A rule's message completes the sentence "… ; expected": `explain.ts` writes the beginning.
 import * as z from 'zod'
-import { messageOf } from '../diagnostics.ts'
+import { list, messageOf } from '../diagnostics.ts'
 import { refusedSchemeIn, refusedSchemeOf } from '../shared/refusedAddresses.ts'
 import { RESERVED_ALIASES } from '../shared/alias.ts'
 import { refusedMarkupIn } from '../shared/refusedMarkup.ts'
@@ -206,13 +206,6 @@ export function reportFeeds(
       }
     }
   }
-}
-
-/** Words as code: `` `en`, `zh` or `ja` ``. */
-export function list(words: readonly string[]): string {
-  const quoted = words.map((word) => `\`${word}\``)
-  const last = quoted.pop() ?? 'nothing'
-  return quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : last
 }
 
 function isRouteOrUrl(value: string): boolean {

@@ -1,6 +1,7 @@
 // What an author may write in `docgen.config.*`, as a zod schema. Keys are strict. A rule's message completes "… ; expected":
 // the sentence around it is made in `explain.ts`. Defaults are words here; `resolveConfig.ts` fills them in.
 import * as z from 'zod'
+import { list } from '../diagnostics.ts'
 import { type navItem, navSchema, sidebar } from './navSchema.ts'
 import {
   aliasName,
@@ -15,7 +16,6 @@ import {
   httpUrl,
   image,
   language,
-  list,
   markup,
   origin,
   outFileName,

@@ -107,7 +107,7 @@ export interface PageContext {
   readonly runs: string[]
   /** Whether a page in MDX has more than runs, and so a module of its own. */
   readonly module: { isNeeded: boolean }
-  /** Components without import that only the theme can give; filled by `bindComponents`. */
+  /** Findings about components without import; filled by `checkComponents` and `bindComponents`. */
   readonly components: UsedComponent[]
   /** Bytes of a file; null when it does not exist or is not a file. Recorded as a dependency. */
   readBytes(absPath: string): Promise<Uint8Array | null>
@@ -124,6 +124,8 @@ export interface PageContext {
   parse(absPath: string, text: string): Promise<Root | null>
   /** The file and position of a node; null for a node that has none. */
   placeOf(at: PlaceLike): Place | null
+  /** The diagnostic of a finding at a node. */
+  diagnose(finding: Finding, at?: PlaceLike): Diagnostic
   /** Adds a diagnostic at a node. */
   report(finding: Finding, at?: PlaceLike): void
 }

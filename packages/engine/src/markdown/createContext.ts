@@ -67,10 +67,11 @@ export function createContext(input: ContextInput): PageContext {
     },
     parse: (path, includedText) => parseSource(path, includedText, context),
     placeOf: (at) => placeOf(at, context),
-    report({ length, ...finding }, at) {
-      const place = placeOf(at, context)
-      context.diagnostics.push({ ...finding, ...whereOf(place, length, context) })
-    },
+    diagnose: ({ length, ...finding }, at) => ({
+      ...finding,
+      ...whereOf(placeOf(at, context), length, context),
+    }),
+    report: (finding, at) => void context.diagnostics.push(context.diagnose(finding, at)),
   }
   return context
 }

@@ -129,7 +129,7 @@ function createPage(context: PageContext, output: string): Page {
     textParts: { code: collected.code, hidden: collected.hidden, lead: collected.lead },
     ...(collected.markdown === null ? {} : { expanded: collected.markdown }),
     ...contentOf(context, output),
-    components: context.components.map(({ name, missing }) => ({ name, missing: frame(missing) })),
+    components: context.components.map(({ name, finding }) => ({ name, finding: frame(finding) })),
     assets: [...context.assets].map(([absPath, outFile]) => ({ absPath, outFile })),
     dependencies: [...context.dependencies].map(([absPath, hash]) => ({ absPath, hash })),
     diagnostics: context.diagnostics.map(frame),

@@ -35,10 +35,10 @@ async function renderWith(
   const { bundle, sites, ground } = shared
   const site = sites[page.lang]
   if (!site) throw new Error(`no SiteData for ${page.lang}`)
-  const missing = task.components.filter(({ name }) => !server.componentNames.includes(name))
-  if (missing.length > 0) {
-    return { files: [], diagnostics: missing.map((component) => component.missing) }
-  }
+  const missing = task.components.flatMap(({ name, finding }) =>
+    finding.severity === 'warning' || server.names.components.includes(name) ? [] : [finding],
+  )
+  if (missing.length > 0) return { files: [], diagnostics: missing }
   const input = { page, site: site.data, runs, content: null as unknown }
   try {
     if (module) input.content = (await loadModule<PageExports>(module.serverFile)).default

@@ -13,8 +13,7 @@ export interface RenderInput {
 
 /** What the compiled `runtime/server.tsx` exports. */
 export interface ServerModule {
-  /** Names of the components that the theme gives to pages. */
-  readonly componentNames: readonly string[]
+  readonly names: ThemeFacts['names']
   /** The theme's texts by language. */
   readonly text: ThemeFacts['text']
   /** To be called before a page is drawn. */

@@ -3,7 +3,7 @@ import { renderToString } from 'docgen:renderer'
 import theme from 'docgen:theme'
 import type { ComponentType, ReactNode } from 'react'
 import { toUrl } from '../shared/paths.ts'
-import type { HeadTag, PageData, SiteData } from '../types.ts'
+import type { HeadTag, PageData, SiteData, ThemeNames } from '../types.ts'
 import { App } from './App.tsx'
 import type { DrawOnce, RouterState } from './context.tsx'
 import { createOnceDrawer } from './drawOnce.tsx'
@@ -18,8 +18,13 @@ export interface RenderInput {
   readonly content: ComponentType | null
 }
 
-/** Names of the components that the theme gives to pages. */
-export const componentNames: readonly string[] = Object.keys(theme.components ?? {})
+/** Names of the fields of the theme, and of what is in some of them. */
+export const names: ThemeNames = {
+  fields: Object.keys(theme),
+  components: Object.keys(theme.components ?? {}),
+  parts: Object.keys(theme.parts ?? {}),
+  slots: Object.keys(theme.slots ?? {}),
+}
 
 /** The theme's texts by language; the build puts those of a language into its `SiteData`. */
 export const text: Theme['text'] = theme.text

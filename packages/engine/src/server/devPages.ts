@@ -1,5 +1,6 @@
 // Stage 6 on request: an output file → its contents, rendered or looked up when a browser asks, and remembered until
 // the model or the bundle changes.
+import { checkTheme } from '../checks/theme.ts'
 import { DocgenError, fromRender } from '../diagnostics.ts'
 import type { Jobs } from '../jobs.ts'
 import { runOutputs } from '../outputs/index.ts'
@@ -20,6 +21,7 @@ import type {
   RenderShared,
   Route,
   Site,
+  ThemeFacts,
 } from '../types.ts'
 
 /** Documents and payloads kept: those of the pages an author goes back and forth between. */
@@ -37,6 +39,8 @@ export interface DevPages {
   check(route: Route): Promise<readonly Diagnostic[]>
   /** Files besides pages, bundle and the search index: public, assets, outputs of plugins. */
   others(): Promise<Others>
+  /** What the theme and all pages say of each other; empty for a theme that cannot be loaded, as pages say. */
+  checkTheme(): Promise<readonly Diagnostic[]>
   /** The pages of a model of the same routes, languages and navigation, with other articles. */
   withArticles(site: Site): DevPages
 }
@@ -62,7 +66,7 @@ export function createDevPages(site: Site, bundle: Bundle, workshop: Workshop): 
   const shared = onceWell(async () => {
     const theme = await workshop.jobs.describe(bundle)
     const { shared, files } = sharedOf(site, bundle, theme)
-    return { shared, files: indexOf(files) }
+    return { theme, shared, files: indexOf(files) }
   })
   const publics = once(async () => indexOf(await publicFiles(site)))
   const rendered = new Map<Route, Promise<Rendered>>()
@@ -159,6 +163,11 @@ function pagesOf(site: Site, kept: Kept): DevPages {
     // Whoever asks for a page is told what is wrong with it.
     prepare: () => void shared().catch(() => undefined),
     check: async (route) => (await render(route)).diagnostics,
+    checkTheme: () =>
+      shared().then(
+        async ({ theme }) => await checkTheme(await workshop.complete(), theme),
+        () => [],
+      ),
     withArticles(other) {
       // What a page was before is asked for no more, and would hold all of it.
       for (const route of rendered.keys()) {
@@ -195,6 +204,7 @@ function pageFileOf(outFile: string, site: Site): OutputFile | null {
 
 /** What all pages share, and the files that hold it. */
 interface Shared {
+  readonly theme: ThemeFacts
   readonly shared: RenderShared
   readonly files: FilesByName
 }

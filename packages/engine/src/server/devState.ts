@@ -234,7 +234,8 @@ export async function createDevState(
         await background.run()
         const site = store.site()
         const { files, diagnostics } = (await now.pages?.others()) ?? { files: [], diagnostics: [] }
-        return [...diagnostics, ...(await runChecks(site, files, signal))]
+        const ofTheme = (await now.pages?.checkTheme()) ?? []
+        return [...diagnostics, ...ofTheme, ...(await runChecks(site, files, signal))]
       })
       if (version !== now.version) return null
       found.checks = value ?? errors

@@ -1,5 +1,6 @@
 // Nav items as an author writes them, in the configuration or in `_nav.json`, → resolved items; where nobody
 // wrote any, one for each top-level folder.
+import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import type { NavItem, NavLink, SidebarItem, UserNavItem, UserNavLink } from '../types.ts'
 import { sectionPath, sectionsOf } from './folderSidebar.ts'
 import type { ContentRoot } from './folderTree.ts'
@@ -59,8 +60,4 @@ export function folderNav(
       },
     ]
   })
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

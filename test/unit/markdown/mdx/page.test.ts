@@ -128,12 +128,12 @@ test('a component of nobody’s is left to the theme, with what to say if it has
     'export const L = ({ items }) => items.map((Icon) => <Icon />)\n\n<Widget />\n\n{[1].map(() => <Tabss />)}\n',
   )
   assert.equal(
-    page.components.map(({ name, missing }) => [
+    page.components.map(({ name, finding }) => [
       name,
-      missing.code,
-      missing.line,
-      missing.column,
-      missing.hint,
+      finding.code,
+      finding.line,
+      finding.column,
+      finding.hint,
     ]),
     [
       [
@@ -312,11 +312,11 @@ test('what a fragment means by a name stays apart from what the page means by it
 
 test('an import that page and fragment share, by whatever name of its module, is one', async () => {
   const rendered = await renderMdx(
-    'import { Badge } from "docgen/theme"\nimport B from "./_b.mdx"\n\n<Badge />\n\n<B />\n',
+    'import { Badge } from "docgen/theme"\nimport B from "./_b.mdx"\n\n<Badge text="a" />\n\n<B />\n',
     { 'docs/_b.mdx': 'import { Badge } from "@theme"\n\n<Badge text="b" />\n' },
   )
   assert.equal(rendered.diagnostics, [])
-  assert.is(drawnBy(rendered), '<><Badge /><Badge text="b" /></>')
+  assert.is(drawnBy(rendered), '<><Badge text="a" /><Badge text="b" /></>')
 })
 
 test('a comment in braces includes a file, as a comment of HTML does in Markdown', async () => {

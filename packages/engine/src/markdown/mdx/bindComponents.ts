@@ -60,7 +60,7 @@ function toMissing({ name, position }: UsedName, context: PageContext): UsedComp
   const fallback = `Import it in the page, or add it to \`components\` of the theme.`
   return {
     name,
-    missing: {
+    finding: {
       severity: 'error',
       code: 'undefined-component',
       message: `There is no component \`${name}\`.`,

@@ -35,6 +35,23 @@ export function boundNames(tree: Node): Set<string> {
   return names
 }
 
+/** Names that a tree imports from the modules of a pattern → the names they are exported by. */
+export function importedNames(tree: Node, modules: RegExp): Map<string, string> {
+  const esm = [...nodesOf(tree)].filter(({ type }) => type === 'mdxjsEsm')
+  const imports = esm.flatMap(programsOf).flatMap(({ body }) => body)
+  return new Map(
+    imports.flatMap((statement) => {
+      if (statement.type !== 'ImportDeclaration' || !modules.test(String(statement.source.value)))
+        return []
+      return statement.specifiers.flatMap((each) =>
+        each.type === 'ImportSpecifier' && each.imported.type === 'Identifier'
+          ? [[each.local.name, each.imported.name] as const]
+          : [],
+      )
+    }),
+  )
+}
+
 /** The components of a tree, in its JSX and in its JavaScript, that are bound in no scope of their own expression. */
 export function usedNames(tree: Node): UsedName[] {
   return [...nodesOf(tree)].flatMap((node) => {

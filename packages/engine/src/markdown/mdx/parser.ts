@@ -15,7 +15,7 @@ import { parseWritten } from '../writtenText.ts'
 import { codeImports } from './codeImports.ts'
 import { headingIds } from './headingIds.ts'
 import { markerBraces } from './markerBraces.ts'
-import { programsOf } from './programs.ts'
+import { attributesOf, programsOf } from './programs.ts'
 import { findingOf, placeOfMistake } from './syntaxErrors.ts'
 
 /** What a processor of MDX needs besides remark-mdx, and after it. */
@@ -39,6 +39,7 @@ export function parseFragment(
     const tree = processor.parse(text)
     for (const node of nodesOf(tree)) {
       raise(node.position, offset)
+      for (const { position } of attributesOf(node)) raise(position, offset)
       for (const program of programsOf(node)) raiseProgram(program, offset)
     }
     return tree

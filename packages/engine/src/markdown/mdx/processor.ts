@@ -5,6 +5,7 @@ import type { Config } from '../../types.ts'
 import { conversionOptions, rehypeSteps, remarkSteps, type PageProcessor } from '../processors.ts'
 import { bindComponents } from './bindComponents.ts'
 import { blocksInLine } from './blocksInLine.ts'
+import { checkComponents } from './checkComponents.ts'
 import { codeBlocks } from './codeBlocks.ts'
 import { collapseRuns } from './collapseRuns.ts'
 import { frontmatterValues } from './frontmatterValues.ts'
@@ -17,9 +18,10 @@ export function createMdxProcessor(config: Config, lang: string): PageProcessor 
   const processor = createProcessor({
     remarkPlugins: [...mdxSyntaxPlugins, ...remarkSteps(config), unravel],
     remarkRehypeOptions: conversionOptions(config, lang),
-    // Elements written as JSX become plain ones first; what is static becomes runs last.
+    // What the author wrote is checked before it is changed. Elements written as JSX become plain ones first; what is static becomes runs last.
     rehypePlugins: [
       frontmatterValues,
+      checkComponents,
       codeBlocks,
       literalJsx,
       ...rehypeSteps(config, 'mdx'),

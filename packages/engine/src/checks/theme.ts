@@ -1,0 +1,84 @@
+// What the site's theme says, compared with what is known of themes: names of fields, parts and slots that nothing would ask for, and
+// what pages do wrongly with components that the theme does not replace.
+import { readFile } from 'node:fs/promises'
+import { closest, withFrame } from '../diagnostics.ts'
+import { escapeRegExp } from '../shared/escapeRegExp.ts'
+import { PART_NAMES, SLOT_NAMES, THEME_FIELDS } from '../shared/themeNames.ts'
+import type { Diagnostic, Site, ThemeFacts } from '../types.ts'
+
+/** Needs the theme to be loaded, unlike the other checks. */
+export async function checkTheme(site: Site, { names }: ThemeFacts): Promise<Diagnostic[]> {
+  const replaced = new Set(names.components)
+  const ofPages = [...site.routes.values()]
+    .flatMap(({ page }) => page.components)
+    .filter(({ name, finding }) => finding.severity === 'warning' && !replaced.has(name))
+  const ofTheme = [
+    ...names.fields.map(unknownField),
+    ...names.parts.map(unknownPart),
+    ...names.slots.map(unknownSlot),
+  ].filter((each) => each !== null)
+  const places = ofTheme.length === 0 ? [] : await located(ofTheme, site.config.themeEntry)
+  return [...ofPages.map(({ finding }) => finding), ...places]
+}
+
+interface UnknownName {
+  readonly name: string
+  readonly diagnostic: Diagnostic
+}
+
+/** A theme may carry fields for its own use: only one that looks like a slip is reported. */
+function unknownField(name: string): UnknownName | null {
+  const meant = THEME_FIELDS.includes(name) ? null : closest(name, THEME_FIELDS)
+  if (meant === null) return null
+  return unknown(name, {
+    ...{ code: 'unknown-theme-field', message: `A theme has no field \`${name}\`.` },
+    hint: `Did you mean \`${meant}\`?`,
+  })
+}
+
+/** A theme may have parts of its own: only a name that looks like a slip is reported. */
+function unknownPart(name: string): UnknownName | null {
+  if (PART_NAMES.includes(name)) return null
+  const meant = closest(name, PART_NAMES)
+  const hint = elsewhere(name, 'parts') ?? (meant === null ? null : `Did you mean \`${meant}\`?`)
+  if (hint === null) return null
+  return unknown(name, { code: 'unknown-part', message: `Docgen has no part \`${name}\`.`, hint })
+}
+
+function unknownSlot(name: string): UnknownName | null {
+  if (SLOT_NAMES.includes(name)) return null
+  const meant = closest(name, SLOT_NAMES)
+  const known = meant === null ? `The slots are: ${SLOT_NAMES.join(", ")}.` : `Did you mean \`${meant}\`?`
+  return unknown(name, {
+    ...{
+      code: 'unknown-slot',
+      message: `There is no slot \`${name}\`, so its content is not shown.`,
+    },
+    hint: elsewhere(name, 'slots') ?? known,
+  })
+}
+
+/** What to do with a name that is right in another field; null for any other name. */
+function elsewhere(name: string, field: string): string | null {
+  if (THEME_FIELDS.includes(name)) return `Move it out of \`${field}\`: it is a field of the theme.`
+  const others = { parts: PART_NAMES, slots: SLOT_NAMES }
+  const right = Object.entries(others).find(([, known]) => known.includes(name))?.[0]
+  return right === undefined ? null : `Move it to \`${right}\` of the theme.`
+}
+
+function unknown(name: string, about: Pick<Diagnostic, 'code' | 'message' | 'hint'>): UnknownName {
+  return { name, diagnostic: { severity: 'warning', ...about } }
+}
+
+/** With the last place at which the entry of the theme mentions the name: an import stands before what is exported. */
+async function located(found: readonly UnknownName[], themeEntry: string): Promise<Diagnostic[]> {
+  const text = await readFile(themeEntry, 'utf8').catch(() => '')
+  return found.map(({ name, diagnostic }) => {
+    const pattern = new RegExp(`(?<![\\w$.])${escapeRegExp(name)}(?![\\w$])`, 'g')
+    const index = [...text.matchAll(pattern)].at(-1)?.index
+    if (index === undefined) return { ...diagnostic, filePath: themeEntry }
+    const lines = text.slice(0, index).split('\n')
+    const place = { line: lines.length, column: lines.at(-1)!.length + 1, length: name.length }
+    return withFrame({ ...diagnostic, filePath: themeEntry, ...place }, text)
+  })
+}

@@ -1,0 +1,142 @@
+// Warns about docgen's components that a page uses wrongly: props they do not have, values they do not take, and props that are
+// missing. Only what can be read from the page is checked, not what an expression computes.
+import type { Root } from 'hast'
+import { find, html } from 'property-information'
+import type { VFile } from 'vfile'
+import { closest, didYouMean, list } from '../../diagnostics.ts'
+import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
+import { contextOf, type Finding, type PlaceLike } from '../context.ts'
+import { COMPONENT_PROPS, type ComponentProps, type PropKind } from './componentProps.ts'
+import { invalidValue } from './propValues.ts'
+import { componentUsesOf, type PropUse, type ComponentUse } from './componentUses.ts'
+import { boundNames, importedNames } from './names.ts'
+
+const MODULES = /^(?:docgen\/(?:theme|runtime)|@theme)$/
+
+export function checkComponents() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file)
+    const bound = boundNames(tree)
+    const imported = importedNames(tree, MODULES)
+    for (const element of componentUsesOf(tree)) {
+      const { name } = element
+      const isOwn = !bound.has(name) && Object.hasOwn(AUTHOR_COMPONENTS, name)
+      const known = imported.get(name) ?? (isOwn ? name : null)
+      if (known === null || !Object.hasOwn(COMPONENT_PROPS, known)) continue
+      for (const { finding, at } of mistakesOf(element, COMPONENT_PROPS[known]!)) {
+        // A theme may bring a component of the same name for pages that do not import it.
+        if (isOwn) context.components.push({ name, finding: context.diagnose(finding, at) })
+        else context.report(finding, at)
+      }
+    }
+  }
+}
+
+interface Mistake {
+  readonly finding: Finding
+  readonly at: PlaceLike
+}
+
+function mistakesOf(element: ComponentUse, component: ComponentProps): Mistake[] {
+  const { name: tag, attributes, hasContent } = element
+  const ofAttributes = attributes.flatMap((attribute) => {
+    const { name, value, position } = attribute
+    const kind = kindOf(name, component)
+    if (kind === undefined)
+      return isPassedOn(name, component) ? [] : [unknownProp(attribute, element, component)]
+    const finding = value === undefined ? null : invalidValue(value, { tag, name, kind })
+    return finding ? [{ finding, at: position }] : []
+  })
+  const isDropped = hasContent && kindOf('children', component) === undefined
+  return [
+    ...ofAttributes,
+    ...(isDropped ? [unusedContent(element, component)] : []),
+    ...missingProps(element, component),
+  ]
+}
+
+function kindOf(name: string, { props }: ComponentProps): PropKind | undefined {
+  return Object.hasOwn(props, name) ? props[name] : undefined
+}
+
+/** What React itself takes, and what a component hands on to its element. */
+function isPassedOn(name: string, { takesAttributes = false }: ComponentProps): boolean {
+  if (name === 'key') return true
+  if (!takesAttributes) return false
+  const isReact = /^(?:ref|dangerouslySetInnerHTML|suppressHydrationWarning|on[A-Z]\w*)$/.test(name)
+  return (
+    isReact ||
+    /^(?:aria|data)-/.test(name) ||
+    Object.hasOwn(html.property, find(html, name).property)
+  )
+}
+
+function unknownProp(
+  { name, position }: PropUse,
+  { name: tag }: ComponentUse,
+  component: ComponentProps,
+): Mistake {
+  const finding: Finding = {
+    severity: 'warning',
+    code: 'unknown-prop',
+    message: `\`<${tag}>\` has no prop \`${name}\`.`,
+    hint: didYouMean(name, Object.keys(component.props), propsOf(component)),
+    length: name.length,
+  }
+  return { finding, at: position }
+}
+
+function propsOf({ props }: ComponentProps): string {
+  const names = Object.keys(props)
+  return names.length === 0
+    ? 'It takes no props.'
+    : `Its props are ${list(names).replace(/ or (`\w+`)$/, ' and $1')}.`
+}
+
+function unusedContent({ name, position }: ComponentUse, component: ComponentProps): Mistake {
+  const finding: Finding = {
+    severity: 'warning',
+    code: 'unknown-prop',
+    message: `\`<${name}>\` takes no content, so what stands between its tags is not shown.`,
+    hint: propsOf(component),
+    length: name.length + 1,
+  }
+  return { finding, at: position }
+}
+
+function missingProps(element: ComponentUse, component: ComponentProps): Mistake[] {
+  const { name: tag, attributes, hasContent, hasSpread, position, parent } = element
+  const { props, needs = [], givenBy = {} } = component
+  const byParent = parent === null ? undefined : givenBy[parent.name]
+  const isGivenByParent =
+    parent?.hasSpread || parent?.attributes.some(({ name }) => name === byParent)
+  if (hasSpread || (byParent !== undefined && isGivenByParent)) return []
+  // What was most likely meant by an unknown prop is not missed as well.
+  const meant = attributes.map(({ name }) => closest(name, Object.keys(props)))
+  const given = new Set<string | null>([...attributes.map(({ name }) => name), ...meant])
+  if (hasContent) given.add('children')
+  return needs
+    .map((need) => need.split('|'))
+    .filter((names) => !names.some((name) => given.has(name)))
+    .map((names) => ({ finding: missingProp(tag, names, component), at: position }))
+}
+
+function missingProp(tag: string, names: readonly string[], component: ComponentProps): Finding {
+  const words = names.map((name) =>
+    name === 'children' ? 'content between its tags' : `\`${name}\``,
+  )
+  const [first = ''] = names
+  const hint =
+    first === 'children' ? '' : `Add \`${first}=${exampleOf(kindOf(first, component))}\`.`
+  return {
+    ...{ severity: 'warning', code: 'missing-prop' },
+    message: `\`<${tag}>\` needs ${words.join(' or ')}.`,
+    ...(hint ? { hint } : {}),
+    length: tag.length + 1,
+  }
+}
+
+function exampleOf(kind: PropKind | undefined): string {
+  if (kind === 'object' || kind === 'number') return '{…}'
+  return kind instanceof Array && kind.length < 4 ? JSON.stringify(kind[0]) : '"…"'
+}

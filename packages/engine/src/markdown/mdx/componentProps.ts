@@ -1,0 +1,171 @@
+// The components that `docgen/theme` and `docgen/runtime` export, with the props of each, for the check of pages in MDX. A
+// test compares the table with the TypeScript types of the components (test/unit/markdown/mdx/componentProps.test.ts).
+import { ICON_NAMES } from '../../shared/iconNames.ts'
+import { SLOT_NAMES } from '../../shared/themeNames.ts'
+
+/** What a prop takes: one of some values, or a kind. `node` is anything that React draws, `icon` a node whose name may be one. */
+export type PropKind =
+  'string' | 'number' | 'boolean' | 'node' | 'icon' | 'object' | readonly (string | number)[]
+
+export interface ComponentProps {
+  readonly props: Readonly<Record<string, PropKind>>
+  /** Props that cannot be left out: `title`, or `text|children` where one of the two is needed. */
+  readonly needs?: readonly string[]
+  /** Prop of a parent component that stands in for what is needed, by the name of that parent. */
+  readonly givenBy?: Readonly<Record<string, string>>
+  /** Whether it hands attributes of HTML and event handlers on to its element. */
+  readonly takesAttributes?: boolean
+}
+
+const children = 'node'
+
+const placement = ['top', 'right', 'bottom', 'left'].flatMap((side) => [
+  side,
+  `${side}-start`,
+  `${side}-end`,
+])
+
+const head: ComponentProps = { props: { children } }
+
+const neighbour: ComponentProps = {
+  props: { type: ['prev', 'next'], text: 'string', href: 'string' },
+  needs: ['type', 'text', 'href'],
+}
+
+const noSSR: ComponentProps = { props: { children, fallback: 'node' } }
+
+/** By the name under which the component is exported. */
+export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
+  Article: { props: {} },
+  Badge: {
+    props: {
+      text: 'node',
+      type: ['tip', 'info', 'warning', 'danger'],
+      ...{ outline: 'boolean', children },
+    },
+    needs: ['text|children'],
+  },
+  Button: {
+    props: {
+      ...{ text: 'node', theme: ['brand', 'alt'], size: ['medium', 'big'] },
+      ...{ href: 'string', children },
+    },
+    needs: ['text|children'],
+    takesAttributes: true,
+  },
+  Callout: {
+    props: {
+      type: ['tip', 'info', 'note', 'important', 'warning', 'caution', 'danger', 'details'],
+      ...{ title: 'node', open: 'boolean', children },
+    },
+  },
+  Card: {
+    props: {
+      ...{ title: 'node', icon: 'icon', content: 'node' },
+      ...{ href: 'string', style: 'object', children },
+    },
+    needs: ['title'],
+  },
+  CardGrid: { props: { cols: 'number', children } },
+  ClientOnly: noSSR,
+  CodeBlock: {
+    props: {
+      ...{ code: 'string', lang: 'string', title: 'string' },
+      ...{ lineNumbers: 'boolean', wrap: 'boolean', children },
+    },
+    needs: ['code|children'],
+  },
+  Drawer: { props: { id: 'string', children }, needs: ['id', 'children'] },
+  Drawing: { props: { icon: 'icon', size: 'number' }, needs: ['icon', 'size'] },
+  EditLink: { props: {} },
+  External: { props: {} },
+  FileTree: { props: { items: 'object', children }, needs: ['items|children'] },
+  Head: head,
+  Helmet: head,
+  HomeFeature: { props: {} },
+  HomeHero: { props: {} },
+  Html: { props: { text: 'string' }, needs: ['text'] },
+  Icon: {
+    props: { name: ICON_NAMES, size: 'number', className: 'string' },
+    needs: ['name'],
+  },
+  Label: { props: { text: 'string', group: 'string', query: 'string' }, needs: ['text'] },
+  LastUpdated: { props: {} },
+  Later: {
+    props: {
+      ...{ load: 'object', server: 'object', children: 'object', className: 'string' },
+      ...{ as: ['div', 'span'], wishes: 'number', isTimeless: 'boolean' },
+    },
+    needs: ['load', 'server', 'children', 'className'],
+  },
+  Layout: { props: {} },
+  Link: { props: { href: 'string', children }, needs: ['href'], takesAttributes: true },
+  LinkCard: {
+    props: {
+      ...{ href: 'string', title: 'node', description: 'node' },
+      ...{ icon: 'icon', style: 'object', children },
+    },
+    needs: ['href', 'title'],
+  },
+  Main: { props: { className: 'string', children }, needs: ['className', 'children'] },
+  Menu: {
+    props: {
+      ...{ trigger: 'node', className: 'string', panelClassName: 'string' },
+      ...{ label: 'string', isCurrent: 'boolean', children },
+    },
+    needs: ['trigger', 'className', 'children'],
+  },
+  MenuLink: {
+    props: {
+      ...{ href: 'string', lang: 'string', current: ['page', 'true'] },
+      ...{ icon: 'node', children },
+    },
+    needs: ['href', 'children'],
+  },
+  NamedIcon: { props: { name: 'string' }, needs: ['name'] },
+  Neighbour: neighbour,
+  NoSSR: noSSR,
+  Overview: {
+    props: {
+      ...{ groups: 'object', content: 'node' },
+      ...{ defaultGroupTitle: 'string', overviewHeaders: 'object' },
+    },
+  },
+  PackageManagerTabs: { props: { command: 'string' }, needs: ['command'] },
+  Popover: {
+    props: {
+      ...{ content: 'node', title: 'node', trigger: ['hover', 'click'] },
+      ...{ placement, arrow: 'boolean', children },
+    },
+    needs: ['content', 'children'],
+  },
+  PrevNextPage: neighbour,
+  Segmented: { props: { label: 'string', children }, needs: ['label', 'children'] },
+  Slot: { props: { name: SLOT_NAMES }, needs: ['name'] },
+  SourceCode: { props: { href: 'string', platform: 'string', children }, needs: ['href'] },
+  Steps: { props: { children } },
+  Tab: {
+    props: { label: 'node', value: 'string', disabled: 'boolean', children },
+    needs: ['label|value'],
+    givenBy: { Tabs: 'values' },
+  },
+  Tabs: {
+    props: {
+      ...{ children, defaultValue: 'string', groupId: 'string', values: 'object' },
+      ...{ label: 'string', tabPosition: ['left', 'center'] },
+    },
+  },
+  Tag: { props: { text: 'string' }, needs: ['text'] },
+  ThemedPicture: {
+    props: {
+      ...{ src: 'string', alt: 'string', width: 'number', height: 'number' },
+      ...{ className: 'string', srcset: 'string', sizes: 'string', loading: ['lazy'] },
+    },
+    needs: ['src', 'alt'],
+  },
+  Toc: { props: { maxDepth: [2, 3, 4] } },
+  Tooltip: {
+    props: { content: 'node', placement, arrow: 'boolean', children },
+    needs: ['content', 'children'],
+  },
+}

@@ -1,0 +1,22 @@
+// What a theme consists of, by name, for the checks of the build: browsers load nothing of this. Tests keep the lists equal to the
+// types in runtime/theme.ts.
+export const THEME_FIELDS: readonly string[] = [
+  ...['Layout', 'parts', 'slots', 'globals', 'components', 'search', 'text', 'ground'],
+]
+
+export const PART_NAMES: readonly string[] = [
+  ...['DocLayout', 'HomeLayout', 'CustomLayout', 'BlankLayout', 'NotFoundLayout'],
+  ...['Banner', 'Nav', 'Brand', 'NavItems', 'NavScreen', 'Search'],
+  ...['LocalBar', 'Breadcrumbs', 'CopyPage', 'Sidebar', 'Outline', 'DocFooter'],
+  ...['Hero', 'Features', 'Overview', 'Footer'],
+  ...['LangSwitch', 'VersionSwitch', 'ThemeSwitch', 'SocialLinks', 'FamilyPopover'],
+  ...['LoadingBar', 'ScrollTop'],
+]
+
+export const SLOT_NAMES: readonly string[] = [
+  ...['pageTop', 'navStart', 'navEnd', 'navBottom', 'navScreenTop', 'navScreenBottom'],
+  ...['sidebarTop', 'sidebarBottom', 'docTop', 'articleBottom', 'docBottom'],
+  ...['asideTop', 'asideBottom', 'outlineTop', 'outlineBottom'],
+  ...['homeTop', 'heroTop', 'heroBottom', 'heroImage', 'featuresTop', 'featuresBottom'],
+  ...['homeBottom', 'notFoundBottom', 'pageBottom'],
+]
