@@ -48,7 +48,8 @@ function unknownPart(name: string): UnknownName | null {
 function unknownSlot(name: string): UnknownName | null {
   if (SLOT_NAMES.includes(name)) return null
   const meant = closest(name, SLOT_NAMES)
-  const known = meant === null ? `The slots are: ${SLOT_NAMES.join(", ")}.` : `Did you mean \`${meant}\`?`
+  const known =
+    meant === null ? `The slots are: ${SLOT_NAMES.join(', ')}.` : `Did you mean \`${meant}\`?`
   return unknown(name, {
     ...{
       code: 'unknown-slot',

@@ -68,7 +68,7 @@ export function createDevPages(site: Site, bundle: Bundle, workshop: Workshop): 
     const { shared, files } = sharedOf(site, bundle, theme)
     return { theme, shared, files: indexOf(files) }
   })
-  const publics = once(async () => indexOf(await publicFiles(site)))
+  const publics = once(() => indexOf(publicFiles(site)))
   const rendered = new Map<Route, Promise<Rendered>>()
   return pagesOf(site, { bundle, workshop, routePaths, bundled, shared, publics, rendered })
 }
@@ -81,7 +81,7 @@ interface Kept {
   readonly routePaths: ReadonlyMap<string, string>
   readonly bundled: FilesByName
   readonly shared: () => Promise<Shared>
-  readonly publics: () => Promise<FilesByName>
+  readonly publics: () => FilesByName
   /** By route, the least recently asked for first: a route whose page is parsed anew is another. */
   readonly rendered: Map<Route, Promise<Rendered>>
 }
@@ -124,7 +124,7 @@ function pagesOf(site: Site, kept: Kept): DevPages {
 
   /** A file that is no page; what has to be made of all pages comes last. */
   const find = async (outFile: string) => {
-    const known = bundled.get(outFile) ?? (await publics()).get(outFile)
+    const known = bundled.get(outFile) ?? publics().get(outFile)
     // Who asks for a page waits for nothing else.
     if (known || isPageAddress(outFile)) return known ?? null
     return (
