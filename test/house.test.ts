@@ -23,6 +23,7 @@ const RANKS: readonly (readonly string[])[] = [
       'required',
       'bundlerProcess',
       'engineFiles',
+      'thrown',
       'diagnostics',
       'refusals',
       'stackPlace',

@@ -7,7 +7,6 @@ import {
   DocgenError,
   frameOf,
   fromEsbuild,
-  fromPlugin,
   fromRender,
   fromVFile,
   hasErrors,
@@ -135,17 +134,6 @@ test('what a component throws is an error of its page', () => {
     hint: 'A component threw this; see what it expects.',
     filePath: '/docs/guide/index.md',
   })
-})
-
-test('whatever is thrown has a text', () => {
-  const messages = ['text', { a: 1 }, undefined, null, new TypeError('')].map(
-    (thrown) => fromPlugin(thrown, { plugin: 'p', hook: 'site' }).message,
-  )
-  const prefix = 'The plugin `p` failed in its `site` hook: '
-  assert.equal(
-    messages.map((message) => message.replace(prefix, '')),
-    ['text', '{"a":1}', 'undefined', 'null', 'TypeError'],
-  )
 })
 
 const suggestions: readonly [word: string, candidates: string[], expected: string | null][] = [

@@ -4,7 +4,10 @@ import { isAbsolute, join } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import type { Message } from 'esbuild'
 import type { VFileMessage } from 'vfile-message'
+import { messageOf } from './thrown.ts'
 import type { Diagnostic } from './types.ts'
+
+export { messageOf }
 
 /** Lines of context above and below the line a code frame points at. */
 const FRAME_CONTEXT = 1
@@ -125,12 +128,6 @@ export function fromPlugin(
     message: `The plugin \`${at.plugin}\` failed in its \`${at.hook}\` hook: ${messageOf(error)}`,
     ...(at.filePath === undefined ? {} : { filePath: at.filePath }),
   }
-}
-
-/** The text of anything that was thrown. */
-export function messageOf(error: unknown): string {
-  if (error instanceof Error) return error.message || error.name
-  return typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error))
 }
 
 /**

@@ -6,6 +6,7 @@ import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withFrame } from './diagnostics.ts'
 import { engineFolder } from './engineFiles.ts'
+import { stackOf } from './thrown.ts'
 import type { Diagnostic } from './types.ts'
 
 /** File, line and column, with the code frame when the file can be read. */
@@ -41,8 +42,9 @@ export function placeOfThrown(error: unknown): StackPlace | null {
 
 /** Frames of files between what of docgen threw, if it was that, and what of docgen called the author's function. */
 function callbackFrames(error: unknown): Frame[] {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const frames = stack.split('\n').flatMap((line) => frameIn(line) ?? [])
+  const frames = stackOf(error)
+    .split('\n')
+    .flatMap((line) => frameIn(line) ?? [])
   const start = frames.findIndex(({ file }) => !isOwn(file))
   if (start < 0) return []
   const rest = frames.slice(start)

@@ -634,6 +634,14 @@ const failures: readonly Failure[] = [
     ],
   },
   {
+    title: 'the configuration throws nothing at all',
+    files: { ...page, 'docgen.config.js': `throw undefined` },
+    text: [
+      'docgen.config.js  error  config-threw',
+      '  The configuration threw while it was read: `undefined` was thrown instead of an error',
+    ],
+  },
+  {
     title: 'the configuration has no default export',
     files: { ...page, 'docgen.config.js': `export const title = 'x'` },
     text: [
@@ -646,11 +654,66 @@ const failures: readonly Failure[] = [
     files: { ...page, 'docgen.config.js': `const load = async () => ({})\nexport default load()` },
     text: [
       'docgen.config.js:2:16  error  invalid-option',
-      '  The configuration is a promise; expected an object.',
+      '  The configuration is a promise.',
       '  Write `await` before it: a configuration may use it at the top level.',
       '  1 | const load = async () => ({})',
       '> 2 | export default load()',
       '    |                ^^^^',
+    ],
+  },
+  {
+    title: 'a constant of `define` is no JavaScript',
+    files: { ...page, 'docgen.config.js': `export default {\n  define: { VERSION: 'a b' },\n}` },
+    text: [
+      'docgen.config.js:2:22  error  invalid-option',
+      '  `define.VERSION` is `"a b"`; expected text: a JSON value, or a JavaScript name such as `location.host`.',
+      '  Write `JSON.stringify("a b")`.',
+      '  1 | export default {',
+      `> 2 |   define: { VERSION: 'a b' },`,
+      '    |                      ^^^^^',
+      '  3 | }',
+    ],
+  },
+  {
+    title: 'values cannot be read',
+    files: {
+      ...page,
+      'docgen.config.js': `const nav = []
+nav.push({ text: 'a', items: nav })
+export default {
+  get title() { throw null },
+  themeConfig: { nav, sidebar: (async () => ({}))() },
+  route: new Map(),
+}`,
+    },
+    text: [
+      'docgen.config.js:4:7  error  invalid-option',
+      '  `title` cannot be read: `null` was thrown instead of an error',
+      '  A getter or a proxy threw. Write the value itself.',
+      '  3 | export default {',
+      '> 4 |   get title() { throw null },',
+      '    |       ^^^^^',
+      '  5 |   themeConfig: { nav, sidebar: (async () => ({}))() },',
+      'docgen.config.js:5:18  error  invalid-option',
+      '  `themeConfig.nav[0].items` contains itself. Write a copy of what it is to contain.',
+      '  4 |   get title() { throw null },',
+      '> 5 |   themeConfig: { nav, sidebar: (async () => ({}))() },',
+      '    |                  ^^^',
+      '  6 |   route: new Map(),',
+      'docgen.config.js:5:23  error  invalid-option',
+      '  `themeConfig.sidebar` is a promise.',
+      '  Write `await` before it: a configuration may use it at the top level.',
+      '  4 |   get title() { throw null },',
+      '> 5 |   themeConfig: { nav, sidebar: (async () => ({}))() },',
+      '    |                       ^^^^^^^',
+      '  6 |   route: new Map(),',
+      'docgen.config.js:6:3  error  invalid-option',
+      '  `route` is a `Map`, which no option takes.',
+      '  Write text, a number, `true` or `false`, a list or an object.',
+      '  5 |   themeConfig: { nav, sidebar: (async () => ({}))() },',
+      '> 6 |   route: new Map(),',
+      '    |   ^^^^^',
+      '  7 | }',
     ],
   },
   {

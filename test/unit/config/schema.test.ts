@@ -312,7 +312,35 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
     { alias: { 'docgen/theme': './x' } },
     'invalid-option The key of `alias["docgen/theme"]` cannot be used; expected a name that docgen does not use itself.',
   ],
-  [{ define: { A: 1 } }, 'invalid-option `define.A` is `1`; expected text.'],
+  [
+    {
+      define: { A: 1, B: 'hello world', C: '"fine"', D: 'process.env.X', E: 'class', F: '', G: [] },
+    },
+    ...[
+      'A` is `1`; EXPECTED Write `JSON.stringify(1)`.',
+      'B` is `"hello world"`; EXPECTED Write `JSON.stringify("hello world")`.',
+      'E` is `"class"`; EXPECTED Write `JSON.stringify("class")`.',
+      'F` is `""`; EXPECTED Write `JSON.stringify("")`.',
+      'G` is an empty list; EXPECTED Write `JSON.stringify(value)`.',
+    ].map(
+      (each) =>
+        `invalid-option \`define.${each.replace('EXPECTED', 'expected text: a JSON value, or a JavaScript name such as `location.host`.')}`,
+    ),
+  ],
+  [
+    { define: { 'a-b': '1', 'a.': '1', 'A.B': '1', import: '1' } },
+    ...['.a-b', '["a."]', '.import'].map(
+      (key) =>
+        `invalid-option The key of \`define${key}\` cannot be used; expected a name such as \`VERSION\` or \`APP.VERSION\`.`,
+    ),
+  ],
+  [
+    { outDir: 'a\0b', base: '/a\u0001/', alias: { a: 'x\n' }, i18nSourcePath: '\ud800.json' },
+    'invalid-option `outDir` is `"a\\u0000b"`; expected a path without control characters.',
+    'invalid-option `base` is `"/a\\u0001/"`; expected a path such as `/docs/`, without address, query, `#`, `..` or spaces.',
+    'invalid-option `alias.a` is `"x\\n"`; expected a path without control characters.',
+    'invalid-option `i18nSourcePath` is `"\\ud800.json"`; expected a path without control characters.',
+  ],
   [
     { plugins: [{ nmae: 'x', page: true, ouputs: () => [] }, () => ({ name: 'y' }), false] },
     'invalid-option `plugins[0].page` is `true`; expected a function: page to page.',

@@ -136,8 +136,16 @@ async function openContexts(
   pages: readonly PageSource[],
   entries: string,
 ): Promise<Contexts> {
-  const client = await esbuild.context(clientOptions(shared, pages))
-  const server = await esbuild.context(serverOptions(shared, pages))
+  const open = async (options: esbuild.BuildOptions) => {
+    try {
+      return await esbuild.context(options)
+    } catch (error) {
+      // esbuild refuses an option here, before it reads a file.
+      throw await bundleError(error, shared)
+    }
+  }
+  const client = await open(clientOptions(shared, pages))
+  const server = await open(serverOptions(shared, pages))
   const dispose = async () => void (await Promise.all([client.dispose(), server.dispose()]))
   return { client, server, entries, dispose }
 }
@@ -385,8 +393,9 @@ function writeServer(
 ): WrittenServer {
   const scripts = outputFiles.filter(({ path }) => path.endsWith('.mjs'))
   // Addresses of pictures are those of the site; modules import each other from their folder.
+  const base = Buffer.from(config.base).toString('latin1')
   const toServer = (text: string) =>
-    renameAssets(text.replaceAll(`"${config.base}${CHUNK}`, `"./${CHUNK}`))
+    renameAssets(text.replaceAll(`"${base}${CHUNK}`, `"./${CHUNK}`))
   const { files, rename } = nameByContent(
     scripts.map(({ path, contents }) => ({
       outFile: basename(path),

@@ -30,7 +30,7 @@ export async function configHashOf(input: {
       [config, outDir, base],
       lockfile ? hashOf(lockfile) : '',
       input.linked.map(linkedHashOf),
-      textOf(parsingOptionsOf(input.user)),
+      Object.values(parsingOptionsOf(input.user)).map(textOf),
     ]),
   )
 }
@@ -57,10 +57,10 @@ function parsingOptionsOf(user: UserConfig) {
   }
 }
 
-/** A value as text: functions by their source, each object once. */
+/** A value as text: functions by their source, each object once. Empty for options of plugins that cannot be read. */
 function textOf(value: unknown): string {
   const seen = new Set<unknown>()
-  return JSON.stringify(value, (_, each: unknown) => {
+  const plain = (_: string, each: unknown) => {
     if (typeof each === 'function' || each instanceof RegExp) return String(each)
     if (each instanceof Map || each instanceof Set) return [...(each as Iterable<unknown>)]
     if (typeof each !== 'object' || each === null)
@@ -68,7 +68,12 @@ function textOf(value: unknown): string {
     if (seen.has(each)) return ''
     seen.add(each)
     return each
-  })
+  }
+  try {
+    return JSON.stringify(value, plain) ?? ''
+  } catch {
+    return ''
+  }
 }
 
 /** The nearest lockfile, from the site's folder upwards. */

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { didYouMean, list, withFrame } from '../diagnostics.ts'
 import type { Diagnostic } from '../types.ts'
 import { keysAt } from './schemaKeys.ts'
-import { locateNothing, type KeyPath, type Locate } from './locate.ts'
+import { locateNothing, nameOfPath, type KeyPath, type Locate } from './locate.ts'
 
 export interface ExplainOptions {
   /** What a key is called; also the second half of the codes (`unknown-option`). */
@@ -56,18 +56,6 @@ export function explain(
     .map((finding) => toDiagnostic(finding, options))
 }
 
-/** `themeConfig.nav[2].link`; keys that are not identifiers in quotes. */
-export function nameOfPath(path: KeyPath): string {
-  return path
-    .map((key, index) => {
-      if (typeof key === 'number') return `[${key}]`
-      const name = String(key)
-      if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(name)) return `[${JSON.stringify(name)}]`
-      return index === 0 ? name : `.${name}`
-    })
-    .join('')
-}
-
 interface Finding {
   readonly kind: 'unknown' | 'missing' | 'invalid'
   readonly path: KeyPath
@@ -117,6 +105,8 @@ function findingsOf(
 
 /** A number or a boolean as it stands in the file: `2.10` is the number 2.1 for all who read it later. */
 function writtenOf(found: unknown, path: KeyPath, options: ExplainOptions): string {
+  // An object may throw when it is made a text.
+  if (typeof found === 'object' || typeof found === 'function') return ''
   const source = (options.sourceOf ?? ((each) => sourceAt(each, options)))(path)
   if (source !== undefined && typeof found === 'number' && Number(source) === found) return source
   if (typeof found !== 'number' && typeof found !== 'boolean') return ''
@@ -145,6 +135,8 @@ function unknownKey(path: KeyPath, known: readonly string[], noun: string): Find
 }
 
 function hintFor(issue: Issue, found: unknown, noun: string, written: string): string {
+  const { hint } = (issue.code === 'custom' && issue.params) || {}
+  if (typeof hint === 'string') return hint
   if (issue.code === 'invalid_value' && typeof found === 'string') {
     return didYouMean(found, issue.values.map(String))
   }

@@ -9,6 +9,7 @@ import { engineEntry } from '../engineFiles.ts'
 import { shortHashOf } from '../hash.ts'
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import { placeOfThrown } from '../stackPlace.ts'
+import { fieldOf, isError } from '../thrown.ts'
 import type { Diagnostic } from '../types.ts'
 import { writeWhole } from '../wholeFile.ts'
 import type { ConfigSource } from './findConfig.ts'
@@ -148,9 +149,8 @@ function evaluationError(error: unknown, source: ConfigSource): Diagnostic {
 }
 
 function missingPackage(error: unknown): string | null {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  if (code !== 'ERR_MODULE_NOT_FOUND') return null
-  return /Cannot find package '([^']+)'/.exec(String(message))?.[1] ?? null
+  if (fieldOf(error, 'code') !== 'ERR_MODULE_NOT_FOUND') return null
+  return /Cannot find package '([^']+)'/.exec(messageOf(error))?.[1] ?? null
 }
 
 function missingPackageError(name: string, source: ConfigSource): Diagnostic {
@@ -164,7 +164,7 @@ function missingPackageError(name: string, source: ConfigSource): Diagnostic {
 
 /** A name that a package does not export, which Node reports as a syntax error; null for all else that was thrown. */
 async function missingExport(error: unknown, source: ConfigSource): Promise<Diagnostic | null> {
-  if (!(error instanceof SyntaxError)) return null
+  if (!isError(error) || !(error instanceof SyntaxError)) return null
   const { message: said } = error
   const specifier = /requested module '(.*?)'/.exec(said)?.[1]
   const name = /(?:export named '|Named export ')(.*?)'/.exec(said)?.[1]

@@ -8,12 +8,13 @@ import { runAsyncHook } from '../hooks.ts'
 import type { BuildOptions, Config, Diagnostic, UserConfig } from '../types.ts'
 import { configHashOf } from './configHash.ts'
 import { findConfig, type ConfigSource } from './findConfig.ts'
-import { locateNothing, type KeyPath, type Locate } from './locate.ts'
+import { locateNothing, nameOfPath, type KeyPath, type Locate } from './locate.ts'
 import { importConfig, type BundledConfig } from './importConfig.ts'
 import { openPassedChecks, type PassedChecks } from './passedChecks.ts'
 import { plainValueOf } from './plainValue.ts'
 import { resolveConfig } from './resolveConfig.ts'
 import { locateInModule } from './sourceTree.ts'
+import { findUnreadable } from './unreadable.ts'
 
 /** What the command line may say of the configuration. */
 export type LoadOptions = Pick<BuildOptions, 'config' | 'outDir' | 'base'>
@@ -57,8 +58,9 @@ export async function loadConfig(
   const source = await findConfig(absRoot, options.config)
   const imported = source ? await importConfig(source, cacheDir, already) : NO_CONFIG
   const author = createAuthor(source)
-  if (isPromise(imported.value)) throw promiseError(author)
+  checkReadable(imported.value, author)
   const hooked = await runConfigHooks(imported.value, author, signal)
+  if (hooked.value !== imported.value) checkReadable(hooked.value, author)
   const passed = openPassedChecks(cacheDir, 'config', options.cache)
   const flagged = { ...hooked, value: withFlags(hooked.value, options) }
   const { user, text } = await checkConfig(flagged, author, options, passed)
@@ -220,14 +222,16 @@ async function checkPaths(
   return diagnostics
 }
 
-function isPromise(value: unknown): boolean {
-  return typeof (value as { then?: unknown } | null)?.then === 'function'
-}
-
-function promiseError(author: Author): DocgenError {
-  const message = 'The configuration is a promise; expected an object.'
-  const hint = 'Write `await` before it: a configuration may use it at the top level.'
-  return new DocgenError([{ ...problem('invalid-option', message, author, []), hint }])
+/** Throws for values that no schema can look at. */
+function checkReadable(value: unknown, author: Author): void {
+  const found = findUnreadable(value)
+  if (found.length === 0) return
+  throw new DocgenError(
+    found.map(({ path, problem: what, hint }) => {
+      const name = path.length === 0 ? 'The configuration' : `\`${nameOfPath(path)}\``
+      return { ...problem('invalid-option', `${name} ${what}`, author, path), hint }
+    }),
+  )
 }
 
 function problem(code: string, message: string, author: Author, path: KeyPath): Diagnostic {

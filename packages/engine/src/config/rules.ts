@@ -11,6 +11,11 @@ import type { UnifiedPlugin, UserConfig, UserFeed } from '../types.ts'
 export const text = z.string()
 /** Text that is more than white space. */
 export const filled = z.string().refine((value) => value.trim() !== '', 'text that is not empty')
+/** The path of a file or folder. The bundler's messages cannot hold all characters. */
+export const path = filled.refine(
+  (value) => !hasControlCharacter(value),
+  'a path without control characters',
+)
 /** `true` or `false`. */
 export const toggle = z.boolean()
 
@@ -147,7 +152,7 @@ export const hostName = filled.refine(
 )
 
 /** A name that imports may begin with. */
-export const aliasName = filled.refine(
+export const aliasName = path.refine(
   (value) => !RESERVED_ALIASES.includes(value),
   'a name that docgen does not use itself',
 )
@@ -208,6 +213,11 @@ export function reportFeeds(
   }
 }
 
+/** Also half a surrogate pair, which no file system keeps. */
+function hasControlCharacter(value: string): boolean {
+  return /[\p{Cc}\p{Cs}]/u.test(value)
+}
+
 function isRouteOrUrl(value: string): boolean {
   return value.startsWith('/') || value.startsWith('#') || /^[a-z][a-z0-9+.-]*:/i.test(value)
 }
@@ -223,6 +233,7 @@ function isOrigin(value: string): boolean {
 
 function isBasePath(value: string): boolean {
   const segments = value.split('/')
+  if (hasControlCharacter(value)) return false
   return !/[?#\s\\]|:\/\/|^\/\//.test(value) && !segments.includes('..') && !segments.includes('.')
 }
 

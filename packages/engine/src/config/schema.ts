@@ -19,6 +19,7 @@ import {
   markup,
   origin,
   outFileName,
+  path,
   plainFunction,
   reportFeeds,
   reportRepeatedLang,
@@ -30,6 +31,7 @@ import {
   toggle,
   unifiedPlugin,
 } from './rules.ts'
+import { definitions } from './definitions.ts'
 import type { AllTrue, Bare, Same } from './sameType.ts'
 import { refusedSchemeOf } from '../shared/refusedAddresses.ts'
 import { TEXT_KEYS, type TextKey } from '../shared/textKeys.ts'
@@ -179,7 +181,7 @@ const plugin = z.strictObject({
   site: plainFunction<NonNullable<Plugin['site']>>('site to site').optional(),
   outputs: plainFunction<NonNullable<Plugin['outputs']>>('site to files').optional(),
   checks: plainFunction<NonNullable<Plugin['checks']>>('site to diagnostics').optional(),
-  watch: z.array(filled).optional().describe('Files and folders. Default: none.'),
+  watch: z.array(path).optional().describe('Files and folders. Default: none.'),
 })
 
 const feed = z.strictObject({
@@ -212,8 +214,8 @@ const locale = z.strictObject({
 })
 
 const userConfigShape = z.strictObject({
-  root: filled.optional().describe('Docs folder. Default `docs`.'),
-  outDir: filled.optional().describe('Output folder. Default `doc_build`.'),
+  root: path.optional().describe('Docs folder. Default `docs`.'),
+  outDir: path.optional().describe('Output folder. Default `doc_build`.'),
   base: base.optional().describe('Path the site is served under. Default `/`.'),
   siteOrigin: origin.optional().describe('Default: none; no canonical addresses are written.'),
   title: filled.optional().describe('Default `Docs`.'),
@@ -250,16 +252,16 @@ const userConfigShape = z.strictObject({
     .describe('Default `true`.'),
   feeds: z.array(feed).optional(),
   server: server.optional(),
-  globalStyles: filled.optional(),
-  alias: z.record(aliasName, filled).optional(),
-  define: z.record(filled, filled).optional(),
+  globalStyles: path.optional(),
+  alias: z.record(aliasName, path).optional(),
+  define: definitions.optional(),
   plugins: z.array(plugin).optional(),
   content: z
     .strictObject({
-      allowOutside: z.array(filled).optional().describe('Folders outside the site. Default: none.'),
+      allowOutside: z.array(path).optional().describe('Folders outside the site. Default: none.'),
     })
     .optional(),
-  i18nSourcePath: filled.optional().describe('Texts by key. Default `i18n.json`.'),
+  i18nSourcePath: path.optional().describe('Texts by key. Default `i18n.json`.'),
 })
 
 /** `docgen.config.*`: every option, and the rules that tie options together. */

@@ -117,7 +117,7 @@ export function listFolder(
     const absPath = join(folder, path)
     const target = realPathOf(absPath)
     if (target === null) return
-    const isFolder = statSync(target).isDirectory()
+    const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false
     const folders = [...visited, parent]
     const isLoop = isFolder && folders.some((each) => isBelow(each, target))
     if (isLoop || !(isFolder ? isOpened(path) : isWanted(path))) return
