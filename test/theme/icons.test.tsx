@@ -10,6 +10,7 @@ import {
   outlines,
   solids,
 } from '../../packages/theme/src/icons.tsx'
+import { ICON_NAMES } from '../../packages/engine/src/shared/iconNames.ts'
 import { editOutlines } from '../../packages/theme/src/components/EditLink.tsx'
 import { searchOutlines } from '../../packages/theme/src/components/SearchDialog/SearchIcon.tsx'
 import { copyOutlines } from '../../packages/theme/src/parts/CopyPage/CopyIcon.tsx'
@@ -26,6 +27,10 @@ const draw = (name: IconName, size?: number) =>
   renderToStaticMarkup(size === undefined ? <Icon name={name} /> : <Icon name={name} size={size} />)
 
 const test = suite('icons')
+
+test('the checks of the build know the names of all icons', () => {
+  assert.equal([...ICON_NAMES], [...names].sort())
+})
 
 test('every icon is hidden from assistive technology and takes the colour of the text', () => {
   for (const name of names) {

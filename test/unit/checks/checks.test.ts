@@ -363,6 +363,42 @@ test('outputs must not share a path, need each other as folders, or leave the ou
   }
 })
 
+test('icons of features and social links are reported where docgen draws none of that name', async () => {
+  const icons = ['bolt', '⚡', '/a.svg', '<svg></svg>', 'GitHubb', 'rocket']
+  const features = icons.map((icon) => ({ title: 'A', details: 'a', icon }))
+  const socialLinks = ['twitter', 'githup', 'lark', { svg: '<svg></svg>' }].map((icon) => ({
+    ...({ icon, mode: 'link', content: 'https://example.com' } as const),
+  }))
+  const given: Given = {
+    pages: { 'index.md': { frontmatter: { features } } },
+    outputs: [{ outFile: 'a.svg', contents: '' }],
+    config: {
+      configFile: 'docgen.config.ts',
+      themeConfig: { ...createConfig('').themeConfig, socialLinks },
+    },
+    files: {
+      'docs/index.md': '---\nfeatures:\n  - icon: GitHubb\n  - icon: rocket\n---\n',
+      'docgen.config.ts': "export default { a: ['githup',\n'lark'] }\n",
+    },
+  }
+  const toLines = (found: readonly Diagnostic[]) =>
+    found.map(({ filePath, line, column, code, message, hint = '' }) => {
+      return `${filePath}:${line}:${column} ${code}: ${message} ${hint.slice(0, 22)}`
+    })
+  const slips = [
+    'docs/index.md:3:11 unknown-icon: There is no icon `GitHubb`. Did you mean `github`?',
+    'docgen.config.ts:1:22 unknown-icon: There is no icon `githup`. Did you mean `github`?',
+  ]
+  assert.equal(toLines(await check(given)), [
+    slips[0],
+    'docs/index.md:4:11 unknown-icon: There is no icon `rocket`. For another picture, g',
+    slips[1],
+    'docgen.config.ts:2:1 unknown-icon: There is no icon `lark`. For another picture, w',
+  ])
+  const own = { ...given, config: { ...given.config, themeEntry: '/nowhere/theme/index.tsx' } }
+  assert.equal(toLines(await check(own)), slips)
+})
+
 test("plugins' checks are run; one that throws is named and passed over", async () => {
   const found = await check({
     pages: {},

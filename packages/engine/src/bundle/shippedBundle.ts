@@ -4,6 +4,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, sep } from 'node:path'
 import { packageRoot } from '../config/packageRoot.ts'
+import { shippedThemeEntry } from '../config/startFiles.ts'
 import { hashOf, shortHashOf } from '../hash.ts'
 import { decode, partOf, unpack } from '../packed.ts'
 import type { Bundle, Config, Site } from '../types.ts'
@@ -59,7 +60,7 @@ export function shippedBundle(
 /** Whether the site's bundle is that of docgen's own theme. */
 function isPlain({ themeEntry, globalStyles, alias, define, base }: Config): boolean {
   return (
-    themeEntry === join(packageRoot(), 'packages/theme/src/index.ts') &&
+    themeEntry === shippedThemeEntry() &&
     globalStyles === null &&
     Object.keys(alias).length === 0 &&
     Object.keys(define).length === 0 &&

@@ -6,6 +6,7 @@ import { readOnly, runAsyncHook } from '../hooks.ts'
 import type { Check, Config, Diagnostic, OutputFile, Site } from '../types.ts'
 import { checkFeeds } from './feeds.ts'
 import { checkHome } from './home.ts'
+import { checkIcons } from './icons.ts'
 import { checkLinks } from './links.ts'
 import { checkLocales } from './locales.ts'
 import { locateFindings } from './locate.ts'
@@ -17,6 +18,7 @@ const CHECKS: readonly Check[] = [
   checkHome,
   checkLinks,
   checkFeeds,
+  checkIcons,
   checkLocales,
   checkPublicLinks,
   checkRoutes,

@@ -22,8 +22,12 @@ export function startFilesOf(root: string): string[] {
 
 /** The entry of the site's own theme, or that of the theme docgen ships. */
 export function themeEntryOf(root: string): string {
-  const own = themeFilesOf(root).find((file) => existsSync(file))
-  return own ?? join(packageRoot(), 'packages/theme/src/index.ts')
+  return themeFilesOf(root).find((file) => existsSync(file)) ?? shippedThemeEntry()
+}
+
+/** The entry of the theme docgen ships. */
+export function shippedThemeEntry(): string {
+  return join(packageRoot(), 'packages/theme/src/index.ts')
 }
 
 /** The folder `public` beside the configuration; where only the docs folder has one, that. */

@@ -122,6 +122,20 @@ export const Two = () => <Mark txt="a" />
   ])
 })
 
+test('an icon may be a name, a picture, markup, an emoji or letters', async () => {
+  const icons = ['bolt', '/a.svg', './b.png', '<svg></svg>', '⚡', 'TS', 'API', 'go']
+  const cards = icons.map((icon) => `<Card title="a" icon="${icon}" />\n\n`).join('')
+  assert.equal(await findingsOf(`${cards}<Card title="a" icon={<b />} />\n`), [])
+  const [slip, unknown = ''] = await findingsOf(
+    '<Card title="a" icon="Gauges" />\n<LinkCard title="a" href="/" icon="mdi:rocket" />\n',
+  )
+  assert.is(slip, '1:17+13 unknown-icon: There is no icon `Gauges`. | Did you mean `gauge`?')
+  assert.match(
+    unknown,
+    /^2:30\+17 unknown-icon: There is no icon `mdi:rocket`\. \| For another picture, give its path.* The icons are: arrow-left,/,
+  )
+})
+
 test('content that a component does not draw is reported', async () => {
   const text = '<PackageManagerTabs command="install a">text</PackageManagerTabs>\n'
   assert.equal(await findingsOf(text), [

@@ -1,5 +1,6 @@
 // Whether a plain value suits a prop, and what to say where it does not. Lenient where React and browsers are: `"2"` is a number.
 import { didYouMean, list } from '../../diagnostics.ts'
+import { unknownIcon } from '../../config/unknownIcon.ts'
 import type { Finding } from '../context.ts'
 import type { PropKind } from './componentProps.ts'
 import type { Literal } from './literals.ts'
@@ -13,6 +14,7 @@ interface Prop {
 
 /** Null for a value that suits. */
 export function invalidValue(value: Literal, { tag, name, kind }: Prop): Finding | null {
+  if (kind === 'icon' && typeof value === 'string') return unknownIcon(value)?.finding ?? null
   // React takes `null` for nothing.
   if (value === null || suits(value, kind)) return null
   const found = value === true ? 'has no value' : `is \`${written(value)}\``
