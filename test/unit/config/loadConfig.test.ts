@@ -825,6 +825,24 @@ export default {
     ],
   },
   {
+    title: 'folders outside the site are not there, or are files',
+    files: {
+      ...page,
+      'docgen.config.js': `export default { content: { allowOutside: ['.', '../packagse', 'a.txt'] } }`,
+      'a.txt': '',
+    },
+    text: [
+      'docgen.config.js:1:49  error  invalid-option',
+      '  `content.allowOutside[1]` names a folder that does not exist: `../packagse`.',
+      `> 1 | export default { content: { allowOutside: ['.', '../packagse', 'a.txt'] } }`,
+      '    |                                                 ^^^^^^^^^^^^^',
+      'docgen.config.js:1:64  error  invalid-option',
+      '  `content.allowOutside[2]` names a file, not a folder: `a.txt`.',
+      `> 1 | export default { content: { allowOutside: ['.', '../packagse', 'a.txt'] } }`,
+      '    |                                                                ^^^^^^^',
+    ],
+  },
+  {
     title: 'the file of texts is not there',
     files: { ...page, 'docgen.config.js': `export default { i18nSourcePath: 'texts.json' }` },
     text: [

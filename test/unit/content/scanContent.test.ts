@@ -1,5 +1,5 @@
 import { chmod, mkdir, symlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createPageFilter, scanContent } from '../../../packages/engine/src/content/scanContent.ts'
@@ -165,7 +165,10 @@ test('a link to nothing is no page, a folder named like a page neither', async (
     await mkdir(join(docsDir, 'empty.md'))
   })
   assert.equal(pathsOf(content), ['a.md', 'folder.md/b.md'])
-  assert.equal(content.diagnostics, [])
+  assert.equal(
+    content.diagnostics.map(({ code, filePath = '' }) => [code, basename(filePath)]),
+    [['dangling-link', 'dangling.md']],
+  )
 })
 
 test('a file that cannot be read is an error, and the others are read', async () => {

@@ -9,7 +9,7 @@ import { leadsBack } from '../../../packages/engine/src/content/siteFiles.ts'
 import { publicFiles } from '../../../packages/engine/src/outputs/publicFiles.ts'
 import type { Site } from '../../../packages/engine/src/types.ts'
 import { createConfig } from '../../helpers/config.ts'
-import { parse } from '../../helpers/parse.ts'
+import { parse, shortOf } from '../../helpers/parse.ts'
 import { createTempSite } from '../../helpers/site.ts'
 
 const test = suite('siteFiles')
@@ -28,6 +28,11 @@ async function linkedSite(allowOutside: readonly string[] = []) {
     ['docs/secret.md', '../../other/secret.md'],
     ['docs/link.ts', '../../other/x.ts'],
     ['docs/self.md', 'self.md'],
+    ['docs/gone.md', 'old/gone.md'],
+    ['docs/folder', '../../gone'],
+    ['docs/_private.md', 'gone.md'],
+    ['docs/.#b.md', 'user@host.1234'],
+    ['docs/gone.png', 'old/gone.png'],
     ['docs/a/up', '..'],
     ['docs/a/b', '../b'],
     ['docs/b/a', '../a'],
@@ -42,7 +47,7 @@ async function linkedSite(allowOutside: readonly string[] = []) {
   const config = createConfig(root, {
     allowOutside: allowOutside.map((path) => join(files.root, path)),
   })
-  return { config, remove: files.remove, at: (path: string) => join(root, path) }
+  return { config, remove: () => files.remove(), at: (path: string) => join(root, path) }
 }
 
 test('pages: loops end, links inside are followed, a link outside is an error', async () => {
@@ -56,8 +61,16 @@ test('pages: loops end, links inside are followed, a link outside is an error', 
     )
     assert.equal(
       diagnostics.map(({ code, filePath }) => [code, filePath]),
-      [['link-outside', at('docs/secret.md')]],
+      [
+        ['link-outside', at('docs/secret.md')],
+        ['dangling-link', at('docs/folder')],
+        ['dangling-link', at('docs/gone.md')],
+        ['dangling-link', at('docs/self.md')],
+      ],
     )
+    assert.equal(shortOf(diagnostics.slice(2, 3)), [
+      'warning dangling-link: This symbolic link leads nowhere: there is no file or folder at `old/gone.md`. (Correct its target, or remove the link.)',
+    ])
   } finally {
     await remove()
   }
@@ -87,10 +100,27 @@ test('public files: links inside are published, a link outside is an error', asy
     )
     assert.equal(
       checkPublicLinks(site).map(({ code, filePath }) => [code, filePath]),
-      [['link-outside', at('public/p.txt')]],
+      [
+        ['link-outside', at('public/p.txt')],
+        ['dangling-link', at('public/dead')],
+      ],
     )
   } finally {
     await remove()
+  }
+})
+
+test('a public folder that is a link to nowhere is a warning', async () => {
+  const files = await createTempSite({ 'docs/index.md': '# Home' })
+  try {
+    await symlink('assets', join(files.root, 'public'))
+    const config = createConfig(files.root)
+    assert.equal(
+      checkPublicLinks({ config } as Site).map(({ code, filePath }) => [code, filePath]),
+      [['dangling-link', join(files.root, 'public')]],
+    )
+  } finally {
+    await files.remove()
   }
 })
 
@@ -99,7 +129,7 @@ test('what `content.allowOutside` lists may be used by pages, code includes and 
   try {
     const { files, diagnostics } = await scanContent(config)
     assert.ok(files.some(({ filePath }) => filePath === 'secret.md'))
-    assert.equal(diagnostics, [])
+    assert.not.ok(diagnostics.some(({ code }) => code === 'link-outside'))
     assert.ok(publicFiles({ config } as Site).some(({ outFile }) => outFile === 'p.txt'))
     const page = await parse('<<< ../../other/x.ts\n\n<<< ./link.ts\n', { config })
     assert.equal(page.diagnostics, [])

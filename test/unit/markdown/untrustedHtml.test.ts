@@ -1,8 +1,11 @@
 // `markdown.html`: what becomes of HTML in Markdown, with both parsers.
+import { join } from 'node:path'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createConfig } from '../../helpers/config.ts'
 import { parse } from '../../helpers/parse.ts'
+import { createTempSite } from '../../helpers/site.ts'
+import { parsePage } from '../../../packages/engine/src/markdown/parsePage.ts'
 
 const test = suite('untrustedHtml')
 const plain = createConfig('/nowhere')
@@ -63,6 +66,45 @@ for (const parser of ['auto', 'remark'] as const) {
     assert.match(html, '&lt;div onclick="x">')
     assert.match(html, 'a &lt;br> b')
     assert.not.match(html, /<(?:img|div|br)/)
+  })
+}
+
+// ── Other files ────────────────────────────────────────────────────────────────────────────────────
+
+const HOSTILE = '# Part\n\n<b onclick="x()">bold</b> <script>x()</script>\n\n<!-- quiet -->\n'
+
+/** The page's own HTML, or that of a file which comes into it in one of three ways. */
+const ways: readonly (readonly [title: string, filePath: string, text: string])[] = [
+  ['itself', 'page.md', HOSTILE],
+  ['an included file', 'page.md', '<!-- @include: ./outer.md -->'],
+  ['a file included in MDX', 'page.mdx', '{/* @include: ./outer.md */}'],
+  ['a file imported by MDX', 'page.mdx', "import Part from './part.md'\n\n<Part />"],
+]
+
+for (const [title, filePath, text] of ways) {
+  test(`sanitize and escape reach the HTML of the page: ${title}`, async () => {
+    const site = await createTempSite({
+      'docs/part.md': HOSTILE,
+      'docs/outer.md': '<!-- @include: ./part.md -->',
+    })
+    const kind = filePath.endsWith('x') ? 'mdx' : 'md'
+    const file = { filePath, absPath: join(site.root, 'docs', filePath), kind, text } as const
+    const resultOf = async (html: 'sanitize' | 'escape') => {
+      const base = createConfig(site.root)
+      const config = { ...base, markdown: { ...base.markdown, html } }
+      const page = await parsePage({ ...file, lastUpdatedTime: null }, config)
+      return { html: page.runs.join(''), codes: page.diagnostics.map(({ code }) => code) }
+    }
+    try {
+      const sanitized = await resultOf('sanitize')
+      assert.match(sanitized.html, '<p><b>bold</b> </p>')
+      assert.equal(sanitized.codes, ['unsafe-html', 'unsafe-html'])
+      const escaped = await resultOf('escape')
+      assert.match(escaped.html, '&lt;b onclick="x()">bold&lt;/b> &lt;script>x()&lt;/script>')
+      assert.equal(escaped.codes, [])
+    } finally {
+      await site.remove()
+    }
   })
 }
 

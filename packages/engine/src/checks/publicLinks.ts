@@ -1,8 +1,8 @@
-// Links of the public folder that leave the site: what they name is not published.
+// Links of the public folder that leave the site or lead nowhere: what they name is not published.
 import { listPublic } from '../content/publicFolder.ts'
-import { linkOutside } from '../content/siteFiles.ts'
+import { linkProblems } from '../content/siteFiles.ts'
 import type { Diagnostic, Site } from '../types.ts'
 
 export function checkPublicLinks({ config }: Site): Diagnostic[] {
-  return listPublic(config).outside.map(linkOutside)
+  return linkProblems(listPublic(config))
 }

@@ -208,7 +208,8 @@ async function checkPaths(
   }
   for (const [index, absPath] of config.allowOutside.entries()) {
     if (await isFolder(absPath)) continue
-    const message = `\`content.allowOutside[${index}]\` names a folder that does not exist: \`${relative(config.root, absPath)}\`.`
+    const what = (await isFile(absPath)) ? 'a file, not a folder' : 'a folder that does not exist'
+    const message = `\`content.allowOutside[${index}]\` names ${what}: \`${relative(config.root, absPath)}\`.`
     diagnostics.push(problem('invalid-option', message, author, ['content', 'allowOutside', index]))
   }
   if (config.globalStyles !== null && !(await isFile(config.globalStyles))) {

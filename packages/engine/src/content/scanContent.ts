@@ -10,7 +10,7 @@ import { DocgenError, messageOf } from '../diagnostics.ts'
 import type { Config, Content, ContentFile, Diagnostic, MetaFile } from '../types.ts'
 import { runContentHooks } from './contentHooks.ts'
 import { loadGitTimes } from './gitTimes.ts'
-import { isLinkOutside, linkOutside, listFolder } from './siteFiles.ts'
+import { isLinkOutside, linkOutside, linkProblems, listFolder } from './siteFiles.ts'
 
 /** How many files are read between two turns of the event loop: some 2 ms. */
 const READ_AT_ONCE = 64
@@ -78,20 +78,17 @@ async function listFiles(config: Config): Promise<Listed> {
   const looksRead = (path: string) =>
     /(?:^|\/)_(?:meta|nav)\.json$/i.test(path) ||
     (/\.(?:mdx?|markdown|mdown|mkd)$/i.test(path) && isPage(path))
-  const { paths, outside } = listFolder(docsDir, {
+  const listing = listFolder(docsDir, {
     site: config,
     isOpened: (path) => !isHidden(path) && !closed.includes(path.split('/').join(sep)),
     isWanted: (path) => !isHidden(path) && looksRead(path),
   })
   const isRead = (path: string) => isMeta(path) || /\.mdx?$/.test(path)
-  const sorted = paths.toSorted(compare)
+  const sorted = listing.paths.toSorted(compare)
   const misnamed = sorted.filter((path) => !isRead(path))
   return {
     filePaths: sorted.filter(isRead),
-    diagnostics: [
-      ...misnamed.map((path) => misnamedFile(path, docsDir)),
-      ...outside.toSorted(compare).map(linkOutside),
-    ],
+    diagnostics: [...misnamed.map((path) => misnamedFile(path, docsDir)), ...linkProblems(listing)],
   }
 }
 

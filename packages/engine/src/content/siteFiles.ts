@@ -1,6 +1,6 @@
 // Which files belong to the site, also when symbolic links are followed: a page or an include may come from someone who must
 // not read other files of this machine. And the files of a folder, through links that stay inside.
-import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import type { Config, Diagnostic } from '../types.ts'
 
@@ -86,6 +86,8 @@ export interface Listing {
   readonly paths: readonly string[]
   /** Absolute paths of links that leave the site. */
   readonly outside: readonly string[]
+  /** Absolute paths of links that lead nowhere: their target is missing, or is the link itself. */
+  readonly dangling: readonly string[]
 }
 
 export interface ListOptions {
@@ -103,6 +105,7 @@ export function listFolder(
 ): Listing {
   const paths: string[] = []
   const outside: string[] = []
+  const dangling: string[] = []
   /** `real` is the folder itself; `visited` are the folders in which links were followed to come here. */
   const walk = (prefix: string, real: string, visited: readonly string[]): void => {
     for (const entry of entriesOf(real)) {
@@ -116,7 +119,12 @@ export function listFolder(
   const follow = (path: string, parent: string, visited: readonly string[]): void => {
     const absPath = join(folder, path)
     const target = realPathOf(absPath)
-    if (target === null) return
+    if (target === null) {
+      // A name without an ending may have meant a folder. Editors lock files with links such as `.#page.md`.
+      const isMissed = isWanted(path) || (isOpened(path) && !/\.[^/]+$/.test(path))
+      if (isMissed && !/(?:^|\/)\.#/.test(path)) dangling.push(absPath)
+      return
+    }
     const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false
     const folders = [...visited, parent]
     const isLoop = isFolder && folders.some((each) => isBelow(each, target))
@@ -125,9 +133,11 @@ export function listFolder(
     else if (isFolder) walk(`${path}/`, target, folders)
     else paths.push(path)
   }
-  if (isLinkOutside(folder, site)) return { paths, outside: [folder] }
-  walk('', realPathOf(folder) ?? folder, [])
-  return { paths, outside }
+  const real = realPathOf(folder)
+  if (isLinkOutside(folder, site)) outside.push(folder)
+  else if (real !== null) walk('', real, [])
+  else if (isLink(folder)) dangling.push(folder)
+  return { paths, outside, dangling }
 }
 
 function entriesOf(folder: string) {
@@ -141,6 +151,31 @@ function entriesOf(folder: string) {
 /** How a file outside becomes part of the site. */
 export const OUTSIDE_HINT =
   'Copy the file into the site, or list the folder it lies in under `content.allowOutside`.'
+
+/** What is said of the links in a folder of the site that were not followed. */
+export function linkProblems({ outside, dangling }: Listing): Diagnostic[] {
+  return [...outside.toSorted().map(linkOutside), ...dangling.toSorted().map(danglingLink)]
+}
+
+function danglingLink(absPath: string): Diagnostic {
+  const target = targetOf(absPath)
+  return {
+    severity: 'warning',
+    code: 'dangling-link',
+    message: `This symbolic link leads nowhere${target === null ? '' : `: there is no file or folder at \`${target}\``}.`,
+    hint: 'Correct its target, or remove the link.',
+    filePath: absPath,
+  }
+}
+
+/** What a link names; null when it was removed meanwhile. */
+function targetOf(absPath: string): string | null {
+  try {
+    return readlinkSync(absPath)
+  } catch {
+    return null
+  }
+}
 
 /** A link in a folder of the site that leaves it. */
 export function linkOutside(absPath: string): Diagnostic {

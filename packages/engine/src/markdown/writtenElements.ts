@@ -14,6 +14,8 @@ export interface WrittenElement {
   readonly isStatic: boolean
   /** Attributes whose values are known texts. An expression that chooses between texts gives one entry for each. */
   readonly attributes: readonly WrittenAttribute[]
+  /** Properties of the objects in its attributes whose values are known texts: `link` of `groups={[{ link: '/a' }]}`. */
+  readonly nested: readonly WrittenAttribute[]
   /** Whether it has an attribute, whatever the value. `name` is spelled as in React: `srcSet`. */
   has(name: string): boolean
   /** Adds an attribute, which one of the author's spread attributes may replace. */
@@ -44,6 +46,7 @@ function viewOf(node: Element): WrittenElement {
     tag: node.tagName,
     at: node,
     isStatic: true,
+    nested: [],
     get attributes() {
       return Object.entries(properties).flatMap(([name, value]) => {
         // The parser splits `srcset` at its commas.

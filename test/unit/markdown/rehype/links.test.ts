@@ -184,6 +184,39 @@ for (const [text, kind, html] of [
   })
 }
 
+const parseMdx = (text: string) =>
+  parsePage(
+    { filePath: 'a.mdx', absPath: '/nowhere/docs/a.mdx', kind: 'mdx', text, lastUpdatedTime: null },
+    createConfig('/nowhere'),
+  )
+
+for (const [text, column, subject] of [
+  ['<Overview groups={[{ items: [{ text: "a", link: "javascript:x" }] }]} />', 49, '<Overview>'],
+  ['<Card title="a" href={dark ? "/a" : `vbscript:x`} />', 37, '<Card>'],
+  ['{1 > 0 && <Card {...{ "href": "javascript:x" }} />}', 31, '<Card>'],
+  ['<Card title={<Badge link="javascript:x" />} />', 26, '<Badge>'],
+  ['export const A = () => <Card pages={[{ url: "data:text/html,x" }]} />', 45, '<Card>'],
+] as const) {
+  test(`no address in an expression runs a script: ${text}`, async () => {
+    const page = await parseMdx(text)
+    const found = page.diagnostics.filter(({ code }) => code === 'unsafe-link')
+    assert.equal(
+      found.map(({ line, column, message }) => [line, column, /<\w+>/.exec(message)?.[0]]),
+      [[1, column, subject]],
+    )
+    assert.not.match(page.code?.replace(/sourceMappingURL.*/, '') ?? '', /script:x|data:/)
+  })
+}
+
+test('text and pictures in expressions are no refused addresses', async () => {
+  const text =
+    '<Card about={[{ text: "javascript: a guide" }]} icon={{ src: "data:image/png;base64,x" }} />'
+  assert.equal(
+    (await parseMdx(text)).diagnostics.filter(({ code }) => code === 'unsafe-link'),
+    [],
+  )
+})
+
 test('a file beside the page is copied under a name with its hash; a missing one is an error', async () => {
   const files = await createTempSite({ 'docs/guide/data set.zip': 'bytes' })
   try {

@@ -1,12 +1,12 @@
 // JSX in a tree of MDX → its elements: nodes of the tree, and those within JavaScript, which Markdown's steps do not see.
 import type { Node as EstreeNode } from 'estree'
-import type { JSXAttribute, JSXOpeningElement } from 'estree-jsx'
+import type { JSXAttribute, JSXOpeningElement, JSXSpreadAttribute } from 'estree-jsx'
 import { walk } from 'estree-walker'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import type { Node } from 'unist'
 import type { PlaceLike } from '../context.ts'
 import type { WrittenAttribute, WrittenElement } from '../writtenElements.ts'
-import { expressionOf, placeOfExpression } from './literals.ts'
+import { expressionOf, literalOf, placeOfExpression } from './literals.ts'
 import { jsxNameOf } from './names.ts'
 import { programsOf } from './programs.ts'
 import { textsIn } from './texts.ts'
@@ -25,6 +25,9 @@ function viewOfNode(node: MdxJsxFlowElementHast): WrittenElement {
     at: node,
     isStatic: false,
     attributes: named.flatMap((attribute) => attributesOfNode(attribute, node)),
+    get nested() {
+      return programsOf(node).flatMap((program) => propertiesIn(program, node))
+    },
     has: (name) => node.attributes.some((each) => 'name' in each && each.name === name),
     add: (name, value) =>
       void node.attributes.unshift({ type: 'mdxJsxAttribute', name, value: String(value) }),
@@ -61,6 +64,9 @@ function viewOfOpening(element: JSXOpeningElement): WrittenElement {
     at,
     isStatic: false,
     attributes: named.flatMap((attribute) => attributesOfOpening(attribute, at)),
+    get nested() {
+      return element.attributes.flatMap((attribute) => propertiesIn(attribute, at))
+    },
     has: (name) =>
       element.attributes.some((each) => each.type === 'JSXAttribute' && each.name.name === name),
     add: (name, value) => void element.attributes.unshift(toAttribute(name, value)),
@@ -81,6 +87,20 @@ function attributesIn(
   return textsIn(expression, name === 'style').map(({ value, node, set }) => {
     return { name, value, at: placeOfExpression(node) ?? at, set }
   })
+}
+
+/** The properties of all objects in the JavaScript of an attribute; elements in it have attributes of their own. */
+function propertiesIn(root: EstreeNode | JSXAttribute | JSXSpreadAttribute, at: PlaceLike) {
+  const found: WrittenAttribute[] = []
+  walk(root, {
+    enter(node) {
+      if ((node.type as string) === 'JSXOpeningElement') this.skip()
+      if (node.type !== 'Property' || node.computed) return
+      const name = node.key.type === 'Identifier' ? node.key.name : literalOf(node.key)
+      if (typeof name === 'string') found.push(...attributesIn(name, node.value, at))
+    },
+  })
+  return found
 }
 
 function toAttribute(name: string, value: string | number): JSXAttribute {

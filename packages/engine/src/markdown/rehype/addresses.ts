@@ -3,11 +3,13 @@
 import type { Element, Root } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import { find, html } from 'property-information'
+import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { refusedSchemeIn } from '../../shared/refusedAddresses.ts'
 import { contextOf, type PageContext, type PlaceLike } from '../context.ts'
 import { valueOfAttribute } from '../mdx/literals.ts'
 import { listNodes } from '../walk.ts'
+import { elementsAt } from '../writtenElements.ts'
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
@@ -16,9 +18,7 @@ export function addresses() {
     const context = contextOf(file)
     for (const node of listNodes(tree)) {
       if (node.type === 'element') guardElement(node as Element, context)
-      else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        guardProps(node as JsxElement, context)
-      }
+      else if (node.type.startsWith('mdx')) guardJsx(node, context)
     }
   }
 }
@@ -35,22 +35,35 @@ function guardElement(node: Element, context: PageContext): void {
   }
 }
 
-/** Of components only the attributes that are plain values: an expression is code of the author. */
-function guardProps(node: JsxElement, context: PageContext): void {
+/** Of JSX only texts that are written in attributes. What an expression computes is code of the author. */
+function guardJsx(node: Node, context: PageContext): void {
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    removeRefused(node as JsxElement, context)
+  }
+  for (const { tag, attributes, nested } of elementsAt(node)) {
+    for (const { name, value, at, set } of [...attributes, ...nested]) {
+      const scheme = refusedSchemeOfProp(tag, name, value)
+      if (scheme === null) continue
+      report({ tag, name, scheme, at }, context)
+      set('')
+    }
+  }
+}
+
+function removeRefused(node: JsxElement, context: PageContext): void {
+  const tag = node.name ?? ''
   node.attributes = node.attributes.filter((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute') return true
     const value = valueOfAttribute(attribute)
     const { name } = attribute
-    const tag = isLinkProp(name) ? 'a' : (node.name ?? '')
-    const scheme =
-      typeof value === 'string'
-        ? refusedSchemeIn(tag, isLinkProp(name) ? 'href' : name, value)
-        : null
-    if (scheme !== null) {
-      report({ tag: node.name ?? '', name, scheme, at: attribute.position ?? node }, context)
-    }
+    const scheme = typeof value === 'string' ? refusedSchemeOfProp(tag, name, value) : null
+    if (scheme !== null) report({ tag, name, scheme, at: attribute.position ?? node }, context)
     return scheme === null
   })
+}
+
+function refusedSchemeOfProp(tag: string, name: string, value: string): string | null {
+  return isLinkProp(name) ? refusedSchemeIn('a', 'href', value) : refusedSchemeIn(tag, name, value)
 }
 
 /** Attributes by which components take links. */
@@ -76,7 +89,7 @@ function report(
       code: 'unsafe-link',
       message: isLink
         ? `A link must not run a script: found \`${scheme}:\`. The link was removed, its text stays.`
-        : `\`${name}\` of \`<${tag}>\` must not run a script: found \`${scheme}:\`. The attribute was removed.`,
+        : `\`${name}\` of \`<${tag}>\` must not run a script: found \`${scheme}:\`. The address was removed.`,
       hint: isLink
         ? 'Link to a page, or put the script into a component.'
         : 'Name a file or a page, or put the script into a component.',
