@@ -2,7 +2,7 @@
 // and text are the page's own; amid a line it is the words of its one paragraph. Where the component is given props or children,
 // it stays a component, amid a line without the element of its paragraph.
 // Works before all other steps, on the tree as it was parsed.
-import { dirname, join, posix, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ImportDeclaration, Program } from 'estree'
 import type { Parent, Root, RootContent } from 'mdast'
 import type { MdxjsEsm, MdxJsxTextElement } from 'mdast-util-mdx'
@@ -17,6 +17,7 @@ import { nodesOf } from '../walk.ts'
 import { OWN, toEsm } from './bindComponents.ts'
 import { boundNames, isJsxElement, mentions } from './names.ts'
 import { programsOf } from './programs.ts'
+import { moveSources } from './moveSources.ts'
 import { renameIn } from './renameIn.ts'
 import { isUnravelled } from './unravel.ts'
 
@@ -39,6 +40,7 @@ export async function inlineFragments(tree: Root, context: PageContext): Promise
 }
 
 async function inline(tree: Root, work: Work): Promise<void> {
+  raiseEsm(tree)
   for (const fragment of await findImports(tree, work)) {
     const places = [
       ...placesOf(tree, fragment.name),
@@ -62,6 +64,17 @@ async function inline(tree: Root, work: Work): Promise<void> {
     if (!mentions(tree, fragment.name)) removeImport(tree, fragment)
     tree.children.unshift(...hoisted)
   }
+}
+
+/** Imports and exports among the children of a component → those of the file. */
+function raiseEsm(tree: Root): void {
+  const isEsm = (node: Node): node is MdxjsEsm => node.type === 'mdxjsEsm'
+  const all = [...nodesOf(tree)].filter(isEsm)
+  if (all.every((node) => tree.children.includes(node))) return
+  for (const node of [...nodesOf(tree)] as Partial<Parent>[]) {
+    if (node.children) node.children = node.children.filter((child) => !isEsm(child))
+  }
+  tree.children.unshift(...all)
 }
 
 // ── Imports ────────────────────────────────────────────────────────────────────────────────────────
@@ -312,8 +325,8 @@ function adopt(
   const from = dirname(fragment.absPath)
   const to = dirname(chain.at(-1) ?? context.absPath)
   const { alias } = context.config
+  moveSources([...esm, ...parts.flatMap(({ content }) => content)], { from, to })
   for (const node of esm) {
-    for (const declaration of importsOf(node)) moveSource(declaration, { from, to })
     for (const program of programsOf(node)) dropKnown(program, tree, alias)
   }
   const taken = boundNames(tree)
@@ -323,18 +336,6 @@ function adopt(
     renameIn(nodes, name, `${name}$${context.sources.length}`)
   }
   return esm.filter((node) => programsOf(node).some(({ body }) => body.length > 0))
-}
-
-/** `./a` seen from one folder → the same file seen from another. */
-function moveSource(
-  { source }: ImportDeclaration,
-  { from, to }: { readonly from: string; readonly to: string },
-): void {
-  const value = String(source.value)
-  if (!/^\.{1,2}\//.test(value)) return
-  const path = relative(to, join(from, value)).split(sep).join(posix.sep)
-  source.value = path.startsWith('.') ? path : `./${path}`
-  source.raw = JSON.stringify(source.value)
 }
 
 /** Takes out of a program what the page imports already: the same name from the same module. */

@@ -1,0 +1,49 @@
+// Modules that a fragment names by relative paths, seen from the folder of the page that it becomes part of.
+import { join, posix, relative, sep } from 'node:path'
+import type { Literal, Node as EstreeNode } from 'estree'
+import { walk } from 'estree-walker'
+import type { Node } from 'unist'
+import { nodesOf } from '../walk.ts'
+import { programsOf } from './programs.ts'
+
+export interface Move {
+  /** Absolute folders. */
+  readonly from: string
+  readonly to: string
+}
+
+/** Changes the sources of imports and exports, and of `import()` of a plain text, in the nodes and below them. */
+export function moveSources(nodes: readonly Node[], move: Move): void {
+  const programs = nodes.flatMap((node) => [...nodesOf(node)].flatMap(programsOf))
+  for (const program of programs) {
+    walk(program, {
+      enter(node) {
+        const source = sourceOf(node)
+        if (source) moveSource(source, move)
+      },
+    })
+  }
+}
+
+function sourceOf(node: EstreeNode): Literal | null {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+      return node.source
+    case 'ExportNamedDeclaration':
+      return node.source ?? null
+    case 'ImportExpression':
+      return node.source.type === 'Literal' ? node.source : null
+    default:
+      return null
+  }
+}
+
+/** `./a` seen from one folder → the same file seen from another. */
+function moveSource(source: Literal, { from, to }: Move): void {
+  const value = String(source.value)
+  if (!/^\.{1,2}\//.test(value)) return
+  const path = relative(to, join(from, value)).split(sep).join(posix.sep)
+  source.value = path.startsWith('.') ? path : `./${path}`
+  source.raw = JSON.stringify(source.value)
+}

@@ -1,0 +1,2 @@
+export const note = 'note'
+export default () => <mark>mark</mark>
