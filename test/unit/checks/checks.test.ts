@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import { build } from '../../../packages/engine/src/build.ts'
 import { runChecks } from '../../../packages/engine/src/checks/index.ts'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
 import type { Config, Diagnostic, OutputFile, Page } from '../../../packages/engine/src/types.ts'
@@ -54,6 +55,25 @@ const brief = (diagnostics: readonly Diagnostic[]) =>
 
 const linking = (...targets: string[]): Partial<Page> => ({
   links: targets.map((target) => createLink(target)),
+})
+
+test('a link to a file that cannot be read is no second error', async () => {
+  const { root, remove } = await createTempSite({
+    'docs/index.md': '# Home\n\n[a](./latin.md) [b](./latin.md#part) [c](./gone.md)\n',
+    'docs/latin.md': Uint8Array.from([0x23, 0x20, 0xe9, 0x0a]),
+  })
+  try {
+    const { diagnostics } = await build(root, { cache: false })
+    assert.equal(
+      diagnostics.map(({ code, column }) => [code, column]).sort(),
+      [
+        ['dead-link', 38],
+        ['not-text', undefined],
+      ],
+    )
+  } finally {
+    await remove()
+  }
 })
 
 test('a dead link is an error at its place, with the page it may have meant', async () => {

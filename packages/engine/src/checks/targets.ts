@@ -3,6 +3,7 @@ import { decodePath, outFileOf } from '../shared/paths.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import { findPage } from '../site/routeIndex.ts'
 import type { OutputFile, Page, Site } from '../types.ts'
+import { isPartlyUnknown, unreadRoutes } from './lostContent.ts'
 import { hashOf, type Reference } from './references.ts'
 
 export interface Targets {
@@ -18,6 +19,7 @@ export interface Targets {
 export function createTargets(site: Site, outputs: readonly OutputFile[]): Targets {
   const pages = new Map([...site.routes].map(([routePath, route]) => [routePath, route.page]))
   const index = { settings: routeSettingsOf(site.config), pages }
+  const unread = unreadRoutes(site)
   const outFiles = new Set(outputs.map(({ outFile }) => outFile))
   const anchors = new Map<Page, ReadonlySet<string>>()
   const anchorsOf = (page: Page) => {
@@ -43,13 +45,13 @@ export function createTargets(site: Site, outputs: readonly OutputFile[]): Targe
       return target !== null && hasAnchor(target, hashOf(link))
     },
     has: ({ code, routePath }) =>
-      (code !== 'missing-image' && page(routePath) !== null) ||
+      (code !== 'missing-image' && (page(routePath) !== null || unread.has(routePath))) ||
       [decodePath(routePath).slice(1), outFileOf(routePath), outFileOf(`${routePath}/`)].some(
         (outFile) => outFiles.has(outFile),
       ),
     lacksAnchor({ routePath, hash }) {
       const target = hash === '' ? null : page(routePath)
-      return target !== null && !hasAnchor(target, hash)
+      return target !== null && !isPartlyUnknown(target) && !hasAnchor(target, hash)
     },
   }
 }
