@@ -52,7 +52,7 @@ async function findDeadLinks(site: Site, outputs: readonly OutputFile[]): Promis
     )),
     ...unanchored
       .filter((reference) => isReported(excluding.headings(reference)))
-      .map(deadAnchor(targets, site)),
+      .map(deadAnchor(targets, site, unanchored.length > 0 ? await filesOfMenus(site) : [])),
     ...excludes
       .filter((exclude) => !used.has(exclude))
       .map((exclude) => needlessExclude(exclude, targets.exists(exclude), site.config)),
@@ -113,7 +113,11 @@ function missingFile({ code, routePath }: Reference, outputs: readonly OutputFil
   } as const
 }
 
-function deadAnchor(targets: Targets, site: Site): (reference: Reference) => Finding {
+function deadAnchor(
+  targets: Targets,
+  site: Site,
+  menuFiles: readonly string[],
+): (reference: Reference) => Finding {
   return (reference) => {
     const { routePath } = reference
     const hash = decodePath(reference.hash)
@@ -126,7 +130,7 @@ function deadAnchor(targets: Targets, site: Site): (reference: Reference) => Fin
         hint: near === null ? 'Correct the link.' : `Did you mean \`#${near}\`?`,
         ...placeOf(reference, site),
       },
-      ...searchOf(reference, []),
+      ...searchOf(reference, menuFiles),
     }
   }
 }

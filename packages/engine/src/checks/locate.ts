@@ -51,9 +51,10 @@ function locate(finding: Finding, texts: ReadonlyMap<string, string>, index: num
   if (quoted === undefined || diagnostic.line !== undefined) {
     return withFrame(diagnostic, texts.get(diagnostic.filePath ?? '') ?? '')
   }
-  const places = filesOf(finding).flatMap((filePath) =>
-    placesOf(quoted, filePath, texts.get(filePath) ?? ''),
-  )
+  const placesBy = (find: typeof placesOf) =>
+    filesOf(finding).flatMap((filePath) => find(quoted, filePath, texts.get(filePath) ?? ''))
+  const exact = placesBy(placesOf)
+  const places = exact.length > 0 ? exact : placesBy(placesAmid)
   const inMenu = places.filter((place) => place.menu === menu)
   const likely = menu !== undefined && inMenu.length > 0 ? inMenu : places
   const place = likely[index] ?? likely.at(-1)
@@ -72,9 +73,19 @@ interface Place {
 function placesOf(value: string, filePath: string, text: string): Place[] {
   const escaped = escapeRegExp(value)
   const pattern = new RegExp(
-    `(["'\`])${escaped}\\1|(?<=[:-][ \\t]+)${escaped}(?=[ \\t]*(?:$|[,}\\]]|[ \\t]#))`,
+    `(\\\\?["'\`])${escaped}\\1|(?<=[:-][ \\t]+)${escaped}(?=[ \\t]*(?:$|[,}\\]]|[ \\t]#))`,
     'gm',
   )
+  return matchesOf(pattern, filePath, text)
+}
+
+/** The places of a value within a longer one: in a list of pictures, an attribute without quotes, a style. */
+function placesAmid(value: string, filePath: string, text: string): Place[] {
+  const pattern = new RegExp(`(?<=[\\s"'\`(=,])${escapeRegExp(value)}(?=[\\s"'\`),>\\\\])`, 'g')
+  return matchesOf(pattern, filePath, text)
+}
+
+function matchesOf(pattern: RegExp, filePath: string, text: string): Place[] {
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => {
     const before = text.slice(0, index)
     const lines = before.split(/\r\n|\n|\r/)

@@ -4,7 +4,8 @@ import { normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import { isPageLink } from '../site/routeIndex.ts'
 import { linksOf } from '../site/sidebarLinks.ts'
 import type { Config, Locale, NavItem, Page, Position, Site } from '../types.ts'
-import { filePathOf, pageFiles, siteFiles } from './fileReferences.ts'
+import { pageFiles, siteFiles } from './fileReferences.ts'
+import { filePathOf, hashOf, isFromRoot, toFile, type Found } from './found.ts'
 
 /** What is said of a file that is not there: of a picture, and of anything else. */
 export type FileCode = 'missing-image' | 'missing-file'
@@ -27,7 +28,7 @@ export interface Reference {
 export function referencesOf(site: Site): (readonly Reference[])[] {
   const pages = [...site.routes.values()].map(({ page }) => pageReferences(page, site.config))
   const { config } = site
-  const ofFrame = [...familyReferences(config), ...siteFiles(config)]
+  const ofFrame = [...familyReferences(config), ...siteFiles(site)]
   return [...pages, site.locales.flatMap(menuReferences), ofFrame]
 }
 
@@ -60,11 +61,10 @@ function frontmatterReferences(page: Page): Reference[] {
   const badge = typeof hero?.badge === 'object' ? [hero.badge] : []
   const linked = [...badge, ...(hero?.actions ?? []), ...features]
   const links = linked.flatMap(({ link }) => link ?? [])
-  return links.filter(isPageLink).map((link) => ({
-    ...targetOf(link, page.lang),
-    code: 'dead-link',
-    filePath: page.filePath,
-  }))
+  const { lang, filePath } = page
+  return links
+    .flatMap((link) => linkTo(link, 'dead-link'))
+    .map((found) => ({ ...found, lang, filePath }))
 }
 
 function menuReferences({ lang, nav, sidebar, banner }: Locale): Reference[] {
@@ -74,13 +74,23 @@ function menuReferences({ lang, nav, sidebar, banner }: Locale): Reference[] {
     ...navLinks(nav).map((link) => ({ code: 'dead-nav-link' as const, link })),
     ...inSidebar.map(({ link }) => ({ code: 'dead-sidebar-link' as const, link })),
   ]
-    .filter(({ link }) => isPageLink(link))
-    .map(({ code, link }) => ({ code, ...targetOf(link, lang) }))
+    .flatMap(({ code, link }) => linkTo(link, code))
+    .map((found) => ({ ...found, lang }))
 }
 
-function familyReferences({ lang, themeConfig: { productFamily } }: Config): Reference[] {
-  const links = productFamily ? [productFamily.link] : []
-  return links.filter(isPageLink).map((link) => ({ code: 'dead-link', ...targetOf(link, lang) }))
+function familyReferences({ lang, themeConfig }: Config): Reference[] {
+  const { productFamily, socialLinks } = themeConfig
+  const links = [
+    ...(productFamily ? [productFamily.link] : []),
+    ...socialLinks.flatMap(({ mode, content }) => (mode === 'link' ? content : [])),
+  ]
+  return links.flatMap((link) => linkTo(link, 'dead-link')).map((found) => ({ ...found, lang }))
+}
+
+/** A link to a page or to a file that is served as it is; nothing for one that leads elsewhere. */
+function linkTo(link: string, code: Reference['code']): Found[] {
+  if (isPageLink(link)) return [{ code, ...targetOf(link) }]
+  return isFromRoot(link) ? [toFile('missing-file', link, link)] : []
 }
 
 function navLinks(nav: readonly NavItem[]): string[] {
@@ -91,12 +101,7 @@ function navLinks(nav: readonly NavItem[]): string[] {
   )
 }
 
-function targetOf(link: string, lang: string) {
+function targetOf(link: string) {
   const { path } = splitLink(link)
-  return { routePath: normalizeRoutePath(path), hash: hashOf(link), lang, quoted: link }
-}
-
-/** The heading that a link names, without `#`; '' when it names none. */
-export function hashOf(link: string): string {
-  return /#(.*)$/.exec(link)?.[1] ?? ''
+  return { routePath: normalizeRoutePath(path), hash: hashOf(link), quoted: link }
 }

@@ -3,8 +3,9 @@ import { decodePath, outFileOf } from '../shared/paths.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import { findPage } from '../site/routeIndex.ts'
 import type { OutputFile, Page, Site } from '../types.ts'
+import { hashOf } from './found.ts'
 import { isPartlyUnknown, unreadRoutes } from './lostContent.ts'
-import { hashOf, type Reference } from './references.ts'
+import type { Reference } from './references.ts'
 
 export interface Targets {
   /** Whether a reference leads to a page or to another file of the output; one to a picture needs a file. */
