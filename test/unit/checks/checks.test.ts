@@ -58,21 +58,18 @@ const linking = (...targets: string[]): Partial<Page> => ({
 })
 
 test('a link to a file that cannot be read is no second error', async () => {
-  const { root, remove } = await createTempSite({
+  const latin = await createTempSite({
     'docs/index.md': '# Home\n\n[a](./latin.md) [b](./latin.md#part) [c](./gone.md)\n',
     'docs/latin.md': Uint8Array.from([0x23, 0x20, 0xe9, 0x0a]),
   })
   try {
-    const { diagnostics } = await build(root, { cache: false })
-    assert.equal(
-      diagnostics.map(({ code, column }) => [code, column]).sort(),
-      [
-        ['dead-link', 38],
-        ['not-text', undefined],
-      ],
-    )
+    const { diagnostics } = await build(latin.root, { cache: false })
+    assert.equal(diagnostics.map(({ code, column }) => [code, column]).sort(), [
+      ['dead-link', 38],
+      ['not-text', undefined],
+    ])
   } finally {
-    await remove()
+    await latin.remove()
   }
 })
 
