@@ -16,6 +16,7 @@ import { pageTypeOf } from './pageType.ts'
 import { prepareMarkdown } from './parser.ts'
 import { processorOf } from './processors.ts'
 import { normalizeText } from './sourceText.ts'
+import { faultOfPlugins } from './userPlugins.ts'
 
 /** Parses one file. Never throws for what is written in it. `code` highlights its blocks. Default: knowing none. */
 export async function parsePage(
@@ -82,7 +83,11 @@ async function renderBody(markdown: string, context: PageContext): Promise<strin
       const { findingOf, placeOfMistake } = await import('./mdx/syntaxErrors.ts')
       context.report(findingOf(error), placeOfMistake(error))
     } else if (isStackOverflow(error)) context.report(tooDeep)
-    else throw error
+    else {
+      const fault = faultOfPlugins(error, context.config)
+      if (!fault) throw error
+      context.report(fault)
+    }
     return ''
   } finally {
     context.diagnostics.push(...file.messages.map((message) => fromMessage(message, context)))
