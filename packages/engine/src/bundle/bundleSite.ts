@@ -15,6 +15,7 @@ import type { BundleInput } from './earlyBundle.ts'
 import { exportedNames } from './barrels.ts'
 import { nameByContent, type Renamed } from './contentNames.ts'
 import { buildInlineScripts, type BuiltInlineScripts } from './inlineScripts.ts'
+import { fromCss, isCssMistake } from './cssSyntax.ts'
 import { createImportFindings, type ImportFindings } from './importFindings.ts'
 import { assetLoaders, importPlugins } from './importPlugins.ts'
 import { minifyScripts } from './minify.ts'
@@ -84,7 +85,7 @@ interface Shared {
 export function createBundler(config: Config, options: BundleOptions): Bundler {
   noteBundler()
   const modules = createPageModules(config)
-  const findings = createImportFindings(config, (location) => modules.placeOf(location))
+  const findings = createImportFindings(config, modules)
   const shared: Shared = { config, options, modules, findings }
   const scripts = buildInlineScripts()
   const worker = buildSearchWorker(config, options)
@@ -178,6 +179,7 @@ async function bundleError(
   if (!Array.isArray(errors)) return error
   const diagnostics = errors.map(async (message) => {
     if (isAboutThemeExport(message)) return await themeWithoutExport(config)
+    if (isCssMistake(message)) return fromCss(message, config.root, 'error')
     const said = fromEsbuild(message, config)
     const own = await explainOwnExport(message.text, (path) =>
       exportedNames(join(packageRoot(), path)),

@@ -8,6 +8,7 @@ import * as esbuild from 'esbuild'
 import { fromEsbuild, withFrame } from '../diagnostics.ts'
 import { shortHashOf } from '../hash.ts'
 import type { Diagnostic } from '../types.ts'
+import { fromCss, isCssMistake } from './cssSyntax.ts'
 import { findImport } from './findImport.ts'
 import { ASKED, siteRelative, type ImportContext } from './importContext.ts'
 import { diagnosticWarning } from './importFindings.ts'
@@ -125,8 +126,12 @@ async function compileModule(
     above: [...above, absPath],
   })
   try {
-    const { css, names } = await scope(plugin)
+    const { css, names, warnings: said } = await scope(plugin)
     const dependencies = withTheirs([...composed.values()])
+    context.findings.classes(absPath, Object.keys(names))
+    // Lines of what Sass was compiled to are not those of the author.
+    if (!isSass)
+      found.push(...said.map((each) => diagnosticWarning(mistakeIn(each, absPath, text))))
     return {
       absPath,
       css,
@@ -144,8 +149,15 @@ async function compileModule(
   }
 }
 
+function mistakeIn(message: esbuild.Message, absPath: string, text: string): Diagnostic {
+  return withFrame({ ...fromCss(message, '', 'warning'), filePath: absPath }, text)
+}
+
 /** What esbuild says of the file, in words of the author's. */
 function scopeDiagnostic(message: esbuild.Message, absPath: string, text: string): Diagnostic {
+  if (isCssMistake(message)) {
+    return withFrame({ ...fromCss(message, '', 'error'), filePath: absPath }, text)
+  }
   const [, name] = /^The name "(.*)" never appears in /.exec(message.text) ?? []
   const said = fromEsbuild(message)
   const diagnostic = name
@@ -165,8 +177,8 @@ const ENTRY = 'module'
 /** The file alone, with its names made unique. */
 async function scope(
   plugin: esbuild.Plugin,
-): Promise<{ css: string; names: Record<string, string> }> {
-  const { outputFiles } = await esbuild.build({
+): Promise<{ css: string; names: Record<string, string>; warnings: readonly esbuild.Message[] }> {
+  const { outputFiles, warnings } = await esbuild.build({
     stdin: { contents: `export { default } from ${JSON.stringify(ENTRY)}` },
     bundle: true,
     write: false,
@@ -183,7 +195,7 @@ async function scope(
   const textOf = (ending: string) =>
     outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
   const names = runInNewContext(`${textOf('.js')};cssModule.default`) as Record<string, string>
-  return { css: textOf('.css'), names: { ...names } }
+  return { css: textOf('.css'), names: { ...names }, warnings: warnings.filter(isCssMistake) }
 }
 
 interface Scope {

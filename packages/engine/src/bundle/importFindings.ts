@@ -6,6 +6,9 @@ import { isAbsolute, join } from 'node:path'
 import type { Location, Message, PartialMessage, PluginBuild } from 'esbuild'
 import { sortDiagnostics, withFrame } from '../diagnostics.ts'
 import type { Config, Diagnostic } from '../types.ts'
+import { authorFile } from './authorFile.ts'
+import { findUnknownClasses, type ClassSources } from './cssClasses.ts'
+import { fromCss, isCssMistake } from './cssSyntax.ts'
 import { findImport, specifierAt } from './findImport.ts'
 import { findProcessEnv } from './processEnv.ts'
 
@@ -22,6 +25,8 @@ export interface ImportFindings {
 export interface BuildFindings {
   /** Notes a file that the result depends on. */
   read(absPath: string): void
+  /** Notes the names that a CSS module defines. */
+  classes(absPath: string, names: readonly string[]): void
 }
 
 /** What was found at an import: everything but the place, which esbuild knows. */
@@ -33,6 +38,7 @@ export type ImportFinding = Pick<Diagnostic, 'code' | 'message' | 'severity'> & 
 
 interface BuildState {
   readonly read: Set<string>
+  readonly classes: Map<string, readonly string[]>
   found: readonly Diagnostic[]
 }
 
@@ -44,27 +50,47 @@ type AuthorPlaceOf = (location: Location) => Place | null
 
 type Place = Pick<Diagnostic, 'filePath' | 'line' | 'column' | 'length'>
 
-/** `authorPlaceOf` knows the pages. */
+/** What is known of pages, which are compiled before esbuild sees them. */
+export interface CompiledPages {
+  readonly placeOf: AuthorPlaceOf
+  readonly codeOf: ClassSources['codeOf']
+}
+
+const NO_PAGES: CompiledPages = { placeOf: () => null, codeOf: () => null }
+
 export function createImportFindings(
   config: Config,
-  authorPlaceOf: AuthorPlaceOf = () => null,
+  { placeOf: authorPlaceOf, codeOf }: CompiledPages = NO_PAGES,
 ): ImportFindings {
   // A build that is set up anew, because its entries changed, takes the place of the one before.
   const states = new Map<string, BuildState>()
   const builds = () => [...states.values()]
   return {
     open(build) {
-      const state: BuildState = { read: new Set(), found: [] }
+      const state: BuildState = { read: new Set(), classes: new Map(), found: [] }
       const platform = build.initialOptions.platform ?? 'browser'
       states.set(platform, state)
-      build.onStart(() => state.read.clear())
+      build.onStart(() => {
+        state.read.clear()
+        state.classes.clear()
+      })
       build.onEnd(async (result) => {
         const found = result.warnings.map((each) => diagnosticOf(each, { config, authorPlaceOf }))
         const imports = (await Promise.all(found)).filter((each) => each !== null)
-        const others = platform === 'browser' ? await findProcessEnv(result, config) : []
+        const { classes } = state
+        const others =
+          platform === 'browser'
+            ? [
+                ...(await findProcessEnv(result, config)),
+                ...(await findUnknownClasses(result.metafile, { config, classes, codeOf })),
+              ]
+            : []
         state.found = [...imports, ...others]
       })
-      return { read: (absPath) => state.read.add(absPath) }
+      return {
+        read: (absPath) => state.read.add(absPath),
+        classes: (absPath, names) => void state.classes.set(absPath, names),
+      }
     },
     diagnostics: () => sortDiagnostics(builds().flatMap(({ found }) => found)),
     inputs: () => [...new Set(builds().flatMap(({ read }) => [...read]))],
@@ -87,6 +113,8 @@ interface Sources {
 }
 
 async function diagnosticOf(message: Message, sources: Sources): Promise<Diagnostic | null> {
+  if (message.pluginName === '' && isCssMistake(message))
+    return await cssDiagnostic(message, sources)
   const detail = message.detail as Detail | null | undefined
   if (message.pluginName !== 'docgen-imports' || !detail) return null
   if ('diagnostic' in detail) return detail.diagnostic
@@ -99,6 +127,16 @@ async function diagnosticOf(message: Message, sources: Sources): Promise<Diagnos
   if (written === null) return withFrame({ ...finding, ...place }, text)
   const diagnostic = inWords(finding, { specifier, written })
   return withFrame({ ...diagnostic, ...place, length: written.length + 2 }, text)
+}
+
+/** Null for a style sheet of a package, and for one that was compiled before esbuild read it. */
+async function cssDiagnostic(message: Message, { config }: Sources): Promise<Diagnostic | null> {
+  const { file = '' } = message.location ?? {}
+  const isCompiled = /^[\w-]{2,}:|\.s[ac]ss$/.test(file)
+  const absPath = isCompiled ? null : authorFile(file, config)
+  if (absPath === null) return null
+  const text = await readFile(absPath, 'utf8').catch(() => '')
+  return withFrame(fromCss(message, config.root, 'warning'), text)
 }
 
 /** The import of a fragment reads otherwise in the page that shows it: its words are those of the fragment. */

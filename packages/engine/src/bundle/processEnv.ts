@@ -1,13 +1,13 @@
 // `process.env.…` in the author's own modules: it has a value where pages are rendered and throws in the browser, where
 // there is no `process`. esbuild replaces what `define` names; what is left in the browser's scripts is found here.
 import { readFile } from 'node:fs/promises'
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import { parse } from 'acorn'
 import type { BuildResult, OutputFile } from 'esbuild'
 import { walk, type Node } from 'estree-walker'
-import { packageRoot } from '../config/packageRoot.ts'
 import { withFrame } from '../diagnostics.ts'
 import type { Config, Diagnostic } from '../types.ts'
+import { authorFile } from './authorFile.ts'
 import { linesOutsideFences } from './findImport.ts'
 
 /** How the environment is written. In parts, so that nobody takes this file for one that reads it. */
@@ -29,17 +29,6 @@ export async function findProcessEnv(
     }),
   )
   return found.flat()
-}
-
-/** Absolute path of an input that the author wrote; null for packages and docgen's own modules. */
-function authorFile(input: string, config: Config): string | null {
-  if (input.startsWith('<')) return null
-  const path = input.replace(/^[\w-]{2,}:/, '')
-  const absPath = isAbsolute(path) ? path : join(config.root, path)
-  const isForeign =
-    /[/\\]node_modules[/\\]/.test(absPath) ||
-    absPath.startsWith(join(packageRoot(), 'packages') + sep)
-  return isForeign ? null : absPath
 }
 
 /** What a script reads from `process.env`; '' stands for the whole object. */

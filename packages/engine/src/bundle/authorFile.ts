@@ -1,0 +1,15 @@
+// Which of the modules that esbuild names the author of the site wrote.
+import { isAbsolute, join, sep } from 'node:path'
+import { packageRoot } from '../config/packageRoot.ts'
+import type { Config } from '../types.ts'
+
+/** Absolute path of an input that the author wrote; null for packages and docgen's own modules. */
+export function authorFile(input: string, config: Pick<Config, 'root'>): string | null {
+  if (input.startsWith('<')) return null
+  const path = input.replace(/^[\w-]{2,}:/, '')
+  const absPath = isAbsolute(path) ? path : join(config.root, path)
+  const isForeign =
+    /[/\\]node_modules[/\\]/.test(absPath) ||
+    absPath.startsWith(join(packageRoot(), 'packages') + sep)
+  return isForeign ? null : absPath
+}

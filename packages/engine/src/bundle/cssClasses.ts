@@ -1,0 +1,149 @@
+// Classes that a component takes from a CSS module and the module does not define: `styles.nope` is `undefined`, and the element has
+// no such class. Only names that stand in the code are looked at, not what is computed.
+import { readFile } from 'node:fs/promises'
+import { extname, resolve } from 'node:path'
+import { parse } from 'acorn'
+import { transform, type Loader, type Metafile } from 'esbuild'
+import type { Node as EstreeNode, Program } from 'estree'
+import { createVisitors } from 'estree-util-scope'
+import { walk } from 'estree-walker'
+import { closest, list, withFrame } from '../diagnostics.ts'
+import { escapeRegExp } from '../shared/escapeRegExp.ts'
+import type { Config, Diagnostic } from '../types.ts'
+import { authorFile } from './authorFile.ts'
+import { linesOutsideFences } from './findImport.ts'
+
+export interface ClassSources {
+  readonly config: Config
+  /** Names that a CSS module defines, by its absolute path. */
+  readonly classes: ReadonlyMap<string, readonly string[]>
+  /** The compiled code of a page in MDX, by the path of the page and its namespace; null for any other module. */
+  readonly codeOf: (absPath: string, namespace: string) => string | null
+}
+
+/** One warning for each name and file. */
+export async function findUnknownClasses(
+  metafile: Metafile | undefined,
+  sources: ClassSources,
+): Promise<Diagnostic[]> {
+  if (sources.classes.size === 0) return []
+  const found = Object.entries(metafile?.inputs ?? {}).map(async ([input, { imports }]) => {
+    const absPath = authorFile(input, sources.config)
+    const modules = imports.flatMap(({ path, original = '' }) => {
+      const names = sources.classes.get(resolve(sources.config.root, path))
+      return names ? [[original, names] as const] : []
+    })
+    if (absPath === null || modules.length === 0) return []
+    return await unknownIn({ input, absPath, modules: new Map(modules) }, sources)
+  })
+  return (await Promise.all(found)).flat()
+}
+
+interface Importer {
+  /** As esbuild names it. */
+  readonly input: string
+  readonly absPath: string
+  /** Names that a CSS module defines, by the name it is imported by. */
+  readonly modules: ReadonlyMap<string, readonly string[]>
+}
+
+async function unknownIn(
+  { input, absPath, modules }: Importer,
+  { codeOf }: ClassSources,
+): Promise<Diagnostic[]> {
+  const text = await readFile(absPath, 'utf8').catch(() => '')
+  const namespace = /^([\w-]{2,}):/.exec(input)?.[1] ?? 'file'
+  const compiled = codeOf(absPath, namespace)
+  const loader = compiled === null ? loaderOf(absPath) : 'jsx'
+  if (loader === null) return []
+  const { code } = await transform(compiled ?? text, { loader, jsx: 'automatic' })
+  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Program
+  return usesIn(program, modules).flatMap(({ local, name, specifier, names }) => {
+    const place = placeIn(text, local, name)
+    const diagnostic = { ...unknownClass(name, { local, specifier, names }), filePath: absPath }
+    return [withFrame({ ...diagnostic, ...place }, text)]
+  })
+}
+
+function loaderOf(absPath: string): Loader | null {
+  const ending = extname(absPath)
+    .replace(/^\.[cm]/, '.')
+    .slice(1)
+  if (ending === 'js') return 'jsx'
+  return ending === 'jsx' || ending === 'ts' || ending === 'tsx' ? ending : null
+}
+
+interface Use {
+  /** What the module is called in the file. */
+  readonly local: string
+  readonly name: string
+  readonly specifier: string
+  readonly names: readonly string[]
+}
+
+/** Members of CSS modules that these do not have, each once. */
+function usesIn(program: Program, modules: Importer['modules']): Use[] {
+  const imported = new Map(
+    program.body.flatMap((statement) => {
+      if (statement.type !== 'ImportDeclaration') return []
+      const specifier = String(statement.source.value)
+      const names = modules.get(specifier)
+      const whole = statement.specifiers.filter(({ type }) => type !== 'ImportSpecifier')
+      return names ? whole.map(({ local }) => [local.name, { specifier, names }] as const) : []
+    }),
+  )
+  const found = new Map<string, Use>()
+  const visitors = createVisitors()
+  walk(program, {
+    enter(node) {
+      visitors.enter(node)
+      const member = memberOf(node)
+      const module = member && imported.get(member.local)
+      if (!module || module.names.includes(member.name) || member.name in Object.prototype) return
+      // The outermost scope is that of the imports.
+      if (visitors.scopes.slice(1).some(({ defined }) => defined.includes(member.local))) return
+      if (member.name !== 'default')
+        found.set(`${member.local}.${member.name}`, { ...member, ...module })
+    },
+    leave: (node) => visitors.exit(node),
+  })
+  return [...found.values()]
+}
+
+/** `styles.name` or `styles['name']`; null for any other node. */
+function memberOf(node: EstreeNode): Pick<Use, 'local' | 'name'> | null {
+  if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return null
+  const { object, property, computed } = node
+  if (!computed && property.type === 'Identifier')
+    return { local: object.name, name: property.name }
+  const isText = property.type === 'Literal' && typeof property.value === 'string'
+  return isText ? { local: object.name, name: String(property.value) } : null
+}
+
+function unknownClass(name: string, { local, specifier, names }: Omit<Use, 'name'>): Diagnostic {
+  const meant = closest(name, names)
+  const isName = meant !== null && /^[A-Za-z_$][\w$]*$/.test(meant)
+  const written = isName ? `${local}.${meant}` : `${local}['${meant}']`
+  const known =
+    names.length === 0
+      ? 'It defines no class.'
+      : `It defines ${list(names).replace(/ or (`[^`]*`)$/, ' and $1')}.`
+  return {
+    ...{ severity: 'warning', code: 'unknown-class' },
+    message: `\`${specifier}\` defines no class \`${name}\`.`,
+    hint: meant === null ? known : `Did you mean \`${written}\`?`,
+  }
+}
+
+/** Where the author wrote it first. */
+function placeIn(text: string, local: string, name: string): Partial<Diagnostic> {
+  const [object, member] = [escapeRegExp(local), escapeRegExp(name)]
+  const pattern = new RegExp(
+    `(?<![\\w$.])${object}\\s*(?:\\?\\.|\\.)?\\s*(?:\\[\\s*['"\`])?${member}(?![\\w$-])`,
+  )
+  const lines = linesOutsideFences(text)
+  const index = lines.findIndex((line) => pattern.test(line))
+  const match = pattern.exec(lines[index] ?? '')
+  if (!match) return {}
+  return { line: index + 1, column: match.index + 1, length: match[0].length }
+}

@@ -1,0 +1,57 @@
+// Mistakes in style sheets. For esbuild most are warnings, because browsers skip what they cannot read; the author is told, and
+// shown where something begins that does not end, not where the file does.
+import type { Message } from 'esbuild'
+import { fromEsbuild } from '../diagnostics.ts'
+import type { Diagnostic } from '../types.ts'
+
+const IDS: ReadonlySet<string> = new Set([
+  ...['css-syntax-error', 'js-comment-in-css', 'unsupported-css-property'],
+  ...['invalid-@charset', 'invalid-@import', 'invalid-@layer', 'invalid-@nest'],
+])
+
+const UNCLOSED_COMMENT = 'Expected "*/" to terminate multi-line comment'
+const UNCLOSED_TEXT = 'Unterminated string token'
+
+/** Whether esbuild says something about the syntax of CSS. */
+export function isCssMistake({ id, text }: Message): boolean {
+  return IDS.has(id) || text === UNCLOSED_COMMENT
+}
+
+/** `root` is the folder that paths of the message are relative to. */
+export function fromCss(
+  message: Message,
+  root: string,
+  severity: Diagnostic['severity'],
+): Diagnostic {
+  const location = startOf(message)
+  const said = fromEsbuild({ ...message, location }, { root, severity })
+  const quoted = said.message.replace(/"(.+?)"/g, '`$1`')
+  return { ...said, code: 'css-syntax', message: quoted, ...inWords(message.text) }
+}
+
+/** Where something begins that is not closed; of any other mistake its place. */
+function startOf({ text, location, notes }: Message): Message['location'] {
+  const start = notes.find((note) => /^The (?:unbalanced|multi-line)/.test(note.text))?.location
+  if (start || !location || text !== UNCLOSED_TEXT) return start ?? location
+  // esbuild names the end of the line.
+  const line = Buffer.from(location.lineText).subarray(0, location.column).toString()
+  const index = Math.max(line.lastIndexOf('"'), line.lastIndexOf("'"), 0)
+  return { ...location, column: Buffer.byteLength(line.slice(0, index)), length: 1 }
+}
+
+/** What is not closed, and with what to close it; nothing for any other mistake. */
+function inWords(text: string): Partial<Diagnostic> {
+  if (text === UNCLOSED_COMMENT) return unclosed('This comment', 'Add `*/` where it ends.')
+  if (text === UNCLOSED_TEXT) {
+    return unclosed('This text', 'Add the closing quotation mark on the same line.')
+  }
+  const [, end, start] = /^Expected "(.)" to go with "(.)"$/.exec(text) ?? []
+  if (end !== undefined) return unclosed(`\`${start}\``, `Add \`${end}\` where it ends.`)
+  if (text === 'Expected ")" to end URL token')
+    return unclosed('`url(`', 'Add `)` after the address.')
+  return {}
+}
+
+function unclosed(what: string, hint: string): Partial<Diagnostic> {
+  return { message: `${what} is not closed.`, hint }
+}
