@@ -15,6 +15,7 @@ import {
 } from './program.ts'
 import { refusalOf } from './refusals.ts'
 import type { BuildSummary } from './summary.ts'
+import { fieldOf, stackOf } from './thrown.ts'
 import type { BuildOptions, DevEvent, Diagnostic, Stage } from './types.ts'
 
 const EXIT = { done: 0, siteHasErrors: 1, wrongUsage: 2 } as const
@@ -318,7 +319,7 @@ async function reportFailure(error: unknown): Promise<number> {
   if (error instanceof DocgenError) await printDiagnostics(error.diagnostics)
   else if (refusal) await printDiagnostics([refusal])
   else {
-    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const stack = stackOf(error) || messageOf(error)
     process.stderr.write(`\n${stack}\n\n${BUG}\n`)
   }
   return exitCodeOf(error)
@@ -332,7 +333,7 @@ const BUG =
   'This is a bug in docgen. Please report it with the text above, the command and its folder.'
 
 function bugOf(error: unknown): Diagnostic {
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const stack = stackOf(error) || messageOf(error)
   return { severity: 'error', code: 'bug', message: stack, hint: BUG }
 }
 
@@ -355,7 +356,7 @@ function exceptionOf(error: unknown): Diagnostic {
 }
 
 function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError'
+  return fieldOf(error, 'name') === 'AbortError'
 }
 
 /** Codes of diagnostics that are about the site and not about its configuration or the way docgen was called. */

@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import type { Message } from 'esbuild'
 import type { VFileMessage } from 'vfile-message'
-import { messageOf } from './thrown.ts'
+import { isError, messageOf } from './thrown.ts'
 import type { Diagnostic } from './types.ts'
 
 export { messageOf }
@@ -107,7 +107,9 @@ export function fromRender(
     ? `Only a browser has \`${global}\`: use it in an effect, or put the component into \`<NoSSR>\`.`
     : /^A (?:React )?component suspended while/.test(messageOf(error))
       ? 'A component waits for a promise, for which the server does not wait: read what it shows when its module is loaded, or put it into `<NoSSR>`.'
-      : 'A component threw this; see what it expects.'
+      : isError(error)
+        ? 'A component threw this; see what it expects.'
+        : 'Throw an `Error` instead, so that docgen can show the line.'
   return {
     severity: 'error',
     code: 'render-failed',

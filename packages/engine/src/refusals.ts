@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { messageOf } from './diagnostics.ts'
+import { isError } from './thrown.ts'
 import type { Diagnostic } from './types.ts'
 
 interface Refusal {
@@ -41,12 +42,17 @@ const REFUSALS: Readonly<Partial<Record<string, Refusal>>> = {
     message: 'The process may not open any more files.',
     hint: 'Allow more, for example with `ulimit -n 4096`.',
   },
+  ENAMETOOLONG: {
+    message: 'This path is longer than the file system allows.',
+    hint: 'Use shorter names, or move the site up.',
+  },
   EIO: { message: 'The disk failed.', hint: 'Try again; if it goes on, check the disk.' },
 }
 
 /** Null for what the operating system has not refused, and for what only a program can be the reason of. */
 export function refusalOf(error: unknown): Diagnostic | null {
-  const { code, syscall, path } = (error ?? {}) as Partial<NodeJS.ErrnoException>
+  if (!isError(error)) return null
+  const { code, syscall, path } = error as NodeJS.ErrnoException
   const refusal = code === undefined ? undefined : REFUSALS[code]
   if (!refusal || syscall === undefined) return null
   // Of a server that may not listen no path is told.

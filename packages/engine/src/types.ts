@@ -1070,6 +1070,8 @@ export interface RenderTask {
   readonly runs: readonly string[]
   readonly module: PageModule | null
   readonly components: readonly UsedComponent[]
+  /** Absolute path of the page's file, for diagnostics; null where it has none. */
+  readonly absPath: string | null
 }
 
 /** What every render task of a build shares; sent to a worker once. */

@@ -2,6 +2,7 @@
 // an import means without asking themselves again.
 import { isAbsolute, join, relative, sep } from 'node:path'
 import type { OnResolveArgs, PluginBuild, ResolveResult } from 'esbuild'
+import { fieldOf, isError } from '../thrown.ts'
 import type { Config } from '../types.ts'
 import type { BuildFindings } from './importFindings.ts'
 
@@ -33,7 +34,7 @@ export function stubModule({ message }: Stub): string {
 
 /** Whether something was thrown by a stand-in. */
 export function isStubError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === STUB_ERROR
+  return isError(error) && fieldOf(error, 'code') === STUB_ERROR
 }
 
 /** `pluginData` of an import that is resolved on behalf of another `onResolve`. */

@@ -5,6 +5,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withFrame } from '../diagnostics.ts'
+import { stackOf } from '../thrown.ts'
 import type { Diagnostic } from '../types.ts'
 
 /** A place of the stack, in a compiled module. */
@@ -23,7 +24,7 @@ export async function withComponentPlace(
   error: unknown,
   serverDir: string,
 ): Promise<Diagnostic> {
-  const frames = error instanceof Error ? framesIn(error, serverDir) : []
+  const frames = framesIn(stackOf(error), serverDir)
   for (const frame of frames) {
     const place = await sourceOf(frame)
     if (!place) continue
@@ -44,8 +45,8 @@ async function sourceOf({ file, line, column }: Frame) {
 }
 
 /** Places of the stack that lie in the server's modules, innermost first. */
-function framesIn(error: Error, serverDir: string): Frame[] {
-  return (error.stack ?? '').split('\n').flatMap((text) => {
+function framesIn(stack: string, serverDir: string): Frame[] {
+  return stack.split('\n').flatMap((text) => {
     const [, at, row, column] = /((?:file:|\/|[A-Za-z]:[\\/]).*?):(\d+):(\d+)\)?$/.exec(text) ?? []
     if (!at || !row || !column) return []
     const file = at.startsWith('file:') ? fileURLToPath(at) : at

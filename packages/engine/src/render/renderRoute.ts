@@ -82,8 +82,13 @@ async function failure(
 ): Promise<Rendered> {
   // Reported already, where it is imported.
   if (isStubError(error)) return { files: [], diagnostics: [] }
-  const { page } = at.task
-  const diagnostic = fromRender(error, { page: page.pagePath || page.routePath, trace: at.trace })
+  const { page, module, absPath } = at.task
+  // What was thrown may not tell where; without a module of the page's own it was the theme.
+  const filePath = module && absPath !== null ? { filePath: absPath } : {}
+  const diagnostic = fromRender(error, {
+    ...{ page: page.pagePath || page.routePath, trace: at.trace },
+    ...filePath,
+  })
   const serverDir = dirname(at.shared.bundle.serverEntry)
   return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverDir)] }
 }

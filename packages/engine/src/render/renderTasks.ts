@@ -1,5 +1,6 @@
 // The model and the bundle → what stage 6 needs: a task for each route, and what all of them share. `SiteData` is a
 // hashed file per language, so that a changed title does not change every document's scripts.
+import { join } from 'node:path'
 import { hashOf } from '../hash.ts'
 import { originOf, setOrigin } from '../origins.ts'
 import { pageDataOf } from '../site/pageData.ts'
@@ -36,6 +37,7 @@ export function renderTaskOf(route: Route, site: Site, { modules }: Bundle): Ren
   const module = code === null ? null : (modules[filePath] ?? null)
   const task: RenderTask = {
     ...{ outFile: route.outFile, page: pageDataOf(route, site), module, components },
+    absPath: filePath === '' ? null : join(site.config.docsDir, filePath),
     // Read when the page is rendered: a site has more articles than memory.
     get runs() {
       return route.page.runs
