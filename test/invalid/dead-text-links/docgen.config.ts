@@ -15,7 +15,7 @@ export default {
     banner: { text: "See <a href=\"/docs/news\">the news</a>" },
     socialLinks: [
       { icon: 'github', mode: 'link', content: '/community' },
-      { icon: 'wechat', mode: 'dom', content: '<img src="/docs/code.png" alt="">' },
+      { icon: 'x', mode: 'dom', content: '<img src="/docs/code.png" alt="">' },
     ],
   },
 }

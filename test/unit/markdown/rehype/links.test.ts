@@ -244,4 +244,44 @@ test('a file beside the page is copied under a name with its hash; a missing one
   }
 })
 
+test('a link that may mean a file depends on that file; a link to a page depends on nothing', async () => {
+  const files = await createTempSite({
+    'docs/guide/page.md': '# Page',
+    'docs/guide/LICENSE': 'MIT',
+    'public/pure.html': '<p>Pure</p>',
+  })
+  try {
+    const config = createConfig(files.root)
+    const text = '[a](./page) [b](./LICENSE) [c](./NOTICE) [d](/pure.html) [e](/gone.html)\n'
+    const { links, dependencies } = await parse(text, { config, filePath: 'guide/a.md' })
+    assert.equal(
+      links.map(({ routePath }) => routePath),
+      ['/guide/page', null, '/guide/NOTICE', null, '/gone'],
+    )
+    assert.equal(
+      dependencies.map(({ absPath, hash }) => [absPath.slice(files.root.length), hash !== '']),
+      [
+        ['/docs/guide/LICENSE', true],
+        ['/docs/guide/NOTICE', false],
+        ['/public/pure.html', true],
+        ['/public/gone.html', false],
+      ],
+    )
+  } finally {
+    await files.remove()
+  }
+})
+
+test('a path from the root does not lead out of the public folder', async () => {
+  const files = await createTempSite({ 'docs/a.md': '# A', 'secret.html': 'secret' })
+  try {
+    const config = createConfig(files.root)
+    const { runs, assets } = await parse('[a](/../secret.html)', { config, filePath: 'a.md' })
+    assert.equal(assets, [])
+    assert.not.match(runs[0]!, 'external')
+  } finally {
+    await files.remove()
+  }
+})
+
 test.run()
