@@ -40,6 +40,32 @@ async function failureOf(files: Files, options?: LoadOptions, root = '.'): Promi
   }
 }
 
+test('advice quotes a value as it is written, where it is written', async () => {
+  const text = `const size = 1.5
+export default {
+  base: 1.50,
+  title: size,
+  logoText: 2 * 8,
+  lang: .5e+1,
+  description: false,
+  multiVersion: { default: '1.10', versions: [1.10, '2.0'] },
+}
+`
+  const said = await failureOf({ ...page, 'docgen.config.ts': text })
+  const lines = said.split('\n').filter((line) => line.includes('expected'))
+  assert.equal(
+    lines.map((line) => line.trim()),
+    [
+      '`base` is `1.50`; expected text. Put quotes around it: `"1.50"`.',
+      '`title` is `1.5`; expected text. Put quotes around it: `"1.5"`.',
+      '`description` is `false`; expected text. Put quotes around it: `"false"`.',
+      '`lang` is `.5e+1`; expected text. Put quotes around it: `".5e+1"`.',
+      '`logoText` is `16`; expected text.',
+      '`multiVersion.versions[0]` is `1.10`; expected text. Put quotes around it: `"1.10"`.',
+    ],
+  )
+})
+
 test('without a configuration file every option has its default', async () => {
   const site = await createTempSite(page)
   try {
@@ -764,7 +790,7 @@ export default {
       '    |   ^',
       '  4 | ] }',
       'docgen.config.js:1:25  error  invalid-option',
-      '  `title` is `1`; expected text.',
+      '  `title` is `1`; expected text. Put quotes around it: `"1"`.',
       '> 1 | export default { title: 1, plugins: [',
       '    |                         ^',
       `  2 |   { name: 'a', config: async () => null },`,

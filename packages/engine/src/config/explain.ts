@@ -99,18 +99,27 @@ function findingsOf(
   const isKey = issue.code === 'invalid_key'
   const message = isKey
     ? `The key of ${name} cannot be used; expected ${expected}.`
-    : `${name} is ${typeof found === 'number' ? `\`${written}\`` : render(found)}; expected ${expected}.`
-  return [{ kind: 'invalid', path, message, hint: hintFor(issue, found, options.noun, written) }]
+    : `${name} is ${typeof found === 'number' ? `\`${written.text}\`` : render(found)}; expected ${expected}.`
+  return [{ kind: 'invalid', path, message, hint: hintFor(issue, found, written) }]
+}
+
+interface Written {
+  readonly text: string
+  /** Whether the file says so at that place; false for a value that code has computed. */
+  readonly isLiteral: boolean
 }
 
 /** A number or a boolean as it stands in the file: `2.10` is the number 2.1 for all who read it later. */
-function writtenOf(found: unknown, path: KeyPath, options: ExplainOptions): string {
+function writtenOf(found: unknown, path: KeyPath, options: ExplainOptions): Written {
   // An object may throw when it is made a text.
-  if (typeof found === 'object' || typeof found === 'function') return ''
+  if (typeof found !== 'number' && typeof found !== 'boolean') return { text: '', isLiteral: false }
   const source = (options.sourceOf ?? ((each) => sourceAt(each, options)))(path)
-  if (source !== undefined && typeof found === 'number' && Number(source) === found) return source
-  if (typeof found !== 'number' && typeof found !== 'boolean') return ''
-  return source?.toLowerCase() === String(found) ? source : String(found)
+  const meansFound = (text: string) =>
+    typeof found === 'number' ? Number(text) === found : text.toLowerCase() === String(found)
+  // Frontmatter computes nothing.
+  if (source === undefined) return { text: String(found), isLiteral: options.noun === 'field' }
+  const isLiteral = source.trim() !== '' && meansFound(source)
+  return { text: isLiteral ? source : String(found), isLiteral }
 }
 
 function sourceAt(path: KeyPath, { locate, text = '' }: ExplainOptions): string | undefined {
@@ -134,21 +143,14 @@ function unknownKey(path: KeyPath, known: readonly string[], noun: string): Find
   }
 }
 
-function hintFor(issue: Issue, found: unknown, noun: string, written: string): string {
+function hintFor(issue: Issue, found: unknown, written: Written): string {
   const { hint } = (issue.code === 'custom' && issue.params) || {}
   if (typeof hint === 'string') return hint
   if (issue.code === 'invalid_value' && typeof found === 'string') {
     return didYouMean(found, issue.values.map(String))
   }
-  const isBareText = typeof found === 'number' || typeof found === 'boolean'
-  if (
-    noun === 'field' &&
-    isBareText &&
-    issue.code === 'invalid_type' &&
-    issue.expected === 'string'
-  )
-    return `Put quotes around it: \`"${written}"\`.`
-  return ''
+  const isText = issue.code === 'invalid_type' && issue.expected === 'string'
+  return isText && written.isLiteral ? `Put quotes around it: \`"${written.text}"\`.` : ''
 }
 
 const KINDS: Readonly<Record<string, string>> = {

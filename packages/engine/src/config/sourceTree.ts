@@ -68,6 +68,9 @@ function positionOf({ loc, start, end }: AnyNode): Position | null {
   }
 }
 
+/** A number, a name, or a text in quotes. */
+const TOKEN = /^(?:-?\.?\d(?:[\w.]|(?<=e)[+-])*|[\w$]+|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")/
+
 /** esbuild maps each key and each literal; its quotes may differ from the author's, so the length is read there. */
 function originalPosition(
   node: AnyNode,
@@ -78,7 +81,7 @@ function originalPosition(
   const entry = sourceMap.findEntry(node.loc.start.line - 1, node.loc.start.column)
   if (!('originalLine' in entry)) return null
   const rest = lines[entry.originalLine]?.slice(entry.originalColumn) ?? ''
-  const token = /^(?:[\w$]+|-?[\d.]+|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")/.exec(rest)?.[0]
+  const token = TOKEN.exec(rest)?.[0]
   return {
     line: entry.originalLine + 1,
     column: entry.originalColumn + 1,
