@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { messageOf } from './diagnostics.ts'
-import { isError } from './thrown.ts'
+import { fieldOf, isError } from './thrown.ts'
 import type { Diagnostic } from './types.ts'
 
 interface Refusal {
@@ -49,9 +49,37 @@ const REFUSALS: Readonly<Partial<Record<string, Refusal>>> = {
   EIO: { message: 'The disk failed.', hint: 'Try again; if it goes on, check the disk.' },
 }
 
+/** What V8, Node, WebAssembly and the bundler say when they get no more memory. */
+const OUT_OF_MEMORY =
+  /out of memory|memory limit|Array buffer allocation failed|could not allocate memory|cannot allocate memory/i
+
+/** An error may be its own cause. */
+const DEEPEST_CAUSE = 10
+
+/** Null for everything but a lack of memory, also of a thread. */
+export function memoryRefusalOf(error: unknown, depth = 0): Diagnostic | null {
+  const code = fieldOf(error, 'code')
+  const isMemory =
+    code === 'ENOMEM' ||
+    code === 'ERR_WORKER_OUT_OF_MEMORY' ||
+    (isError(error) && OUT_OF_MEMORY.test(messageOf(error)))
+  if (!isMemory) {
+    const cause = isError(error) ? fieldOf(error, 'cause') : undefined
+    return cause === undefined || depth > DEEPEST_CAUSE ? null : memoryRefusalOf(cause, depth + 1)
+  }
+  return {
+    severity: 'error',
+    code: 'out-of-memory',
+    message: `There was not enough memory to go on. (${messageOf(error)})`,
+    hint: 'Give the process more memory, raise the limit (`ulimit -v`, `NODE_OPTIONS=--max-old-space-size=4096`), or close other programs.',
+  }
+}
+
 /** Null for what the operating system has not refused, and for what only a program can be the reason of. */
 export function refusalOf(error: unknown): Diagnostic | null {
   if (!isError(error)) return null
+  const memory = memoryRefusalOf(error)
+  if (memory) return memory
   const { code, syscall, path } = error as NodeJS.ErrnoException
   const refusal = code === undefined ? undefined : REFUSALS[code]
   if (!refusal || syscall === undefined) return null

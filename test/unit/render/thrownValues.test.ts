@@ -26,6 +26,7 @@ test('whatever a page or its component throws, the file of the page is named', a
   ])
   const site = await createTempSite({
     ...(Object.fromEntries(pages) as Record<string, string>),
+    'docs/index.md': '# Home\n',
     'docs/top.mdx': 'export const a = (() => { throw undefined })()\n\n# T\n\n{a}\n',
     'docs/component.mdx': 'import { C } from "./C.tsx"\n\n# C\n\n<C />\n',
     'docs/C.tsx': 'export function C() { throw null }\n',

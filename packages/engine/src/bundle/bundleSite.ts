@@ -30,7 +30,7 @@ import {
   type PageSource,
 } from './pageModules.ts'
 import { isLater, oneChunkPlugin } from './oneChunk.ts'
-import { explainOwnExport } from './ownExports.ts'
+import { explainExport, explainOwnExport } from './ownExports.ts'
 import { reactNamesPlugin } from './reactNames.ts'
 import { renderersPlugin } from './renderers.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
@@ -184,7 +184,7 @@ async function bundleError(
     const own = await explainOwnExport(message.text, (path) =>
       exportedNames(join(packageRoot(), path)),
     )
-    const diagnostic = own ? { ...said, ...own } : said
+    const diagnostic = { ...said, ...(own ?? explainExport(message.text)) }
     const place = message.location && modules.placeOf(message.location)
     return place ? await inAuthorFile(diagnostic, place) : diagnostic
   })

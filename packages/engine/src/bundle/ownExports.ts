@@ -8,6 +8,19 @@ const OWN_FILES: Readonly<Record<string, string>> = {
   'packages/theme/src/index.ts': 'docgen/theme',
 }
 
+/** The message for an import of a name that a package or a module of the site lacks; null for other messages of esbuild. */
+export function explainExport(text: string): Pick<Diagnostic, 'code' | 'message'> | null {
+  const [, file = '', name = ''] =
+    /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? []
+  if (file === '') return null
+  const inPackage = /.*node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(file)?.[1]
+  const from =
+    inPackage === undefined
+      ? `\`${file.replace(/^[\w-]{2,}:/, '')}\``
+      : `The package \`${inPackage.replace('\\', '/')}\``
+  return { code: 'import-not-exported', message: `${from} has no export \`${name}\`.` }
+}
+
 /** The message and hint for an import of a name that one of docgen's modules lacks; null for other messages of esbuild. */
 export async function explainOwnExport(
   text: string,

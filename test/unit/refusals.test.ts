@@ -1,0 +1,38 @@
+// Errors whose reason is the machine, as they are told: too little memory, and paths that are too long.
+import { suite } from '../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import { refusalOf } from '../../packages/engine/src/refusals.ts'
+
+const test = suite('refusals')
+
+const withCode = (message: string, fields: object) => Object.assign(new Error(message), fields)
+
+test('a lack of memory is told as such, also when it is the cause of another error', () => {
+  const thread = withCode('Worker terminated due to reaching memory limit', {
+    code: 'ERR_WORKER_OUT_OF_MEMORY',
+  })
+  for (const error of [
+    thread,
+    new Error('The thread ended', { cause: thread }),
+    withCode('spawn ENOMEM', { code: 'ENOMEM', syscall: 'spawn' }),
+    new RangeError('Array buffer allocation failed'),
+    new RangeError('WebAssembly.Memory(): could not allocate memory'),
+  ]) {
+    assert.is(refusalOf(error)?.code, 'out-of-memory', error.message)
+  }
+})
+
+test('errors of programs are not taken for it', () => {
+  const own = new Error('its own cause')
+  own.cause = own
+  assert.is(refusalOf(own), null)
+  assert.is(refusalOf(new TypeError('x is not a function')), null)
+  assert.is(refusalOf(undefined), null)
+})
+
+test('a path that is too long is named', () => {
+  const error = withCode('mkdir', { code: 'ENAMETOOLONG', syscall: 'mkdir', path: '/long' })
+  assert.match(refusalOf(error)?.message ?? '', 'longer than the file system allows')
+})
+
+test.run()
