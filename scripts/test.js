@@ -51,7 +51,9 @@ function environment() {
   // Only a run of all suites can tell that a test did not run.
   const log =
     isWhole && values.shard === undefined ? { DOCGEN_TEST_LOG: join(logFolder, 'passed.tsv') } : {}
-  return { ...process.env, ...browser, ...log }
+  // Compiled above.
+  const compiled = isWhole ? { DOCGEN_COMPILED: '1' } : {}
+  return { ...process.env, ...browser, ...log, ...compiled }
 }
 
 /** Runs suites in several processes; results in the order in which they ended. */

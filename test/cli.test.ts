@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFile, rm, stat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
+import { cliArguments } from './helpers/engine.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot, packageVersion } from '../packages/engine/src/config/packageRoot.ts'
 import type { BuildSummary } from '../packages/engine/src/summary.ts'
@@ -29,17 +30,12 @@ function run(
   args: readonly string[],
   { cwd, env, signalAt, isInterrupted = false }: RunOptions,
 ): Promise<Ended> {
-  const cli = join(packageRoot(), 'packages/engine/src/cli.ts')
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('./tsx.js'), cli, ...args],
-    {
-      cwd,
-      env: { PATH, HOME, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, cliArguments(args), {
+    cwd,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const output = { stdout: '', stderr: '' }
   const read = (name: keyof typeof output) => (chunk: string) => {
     output[name] += chunk

@@ -2,10 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
-import { build } from '../packages/engine/src/build.ts'
-import { dev } from '../packages/engine/src/server/dev.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
+import { build, dev } from './helpers/engine.ts'
 
 const CONFIG = `export default {
   title: 'Tiny',

@@ -7,10 +7,10 @@ import { JSDOM } from 'jsdom'
 import { glob } from 'tinyglobby'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { build } from '../packages/engine/src/build.ts'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
 import type { BuildResult } from '../packages/engine/src/types.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
+import { build } from './helpers/engine.ts'
 
 const CORPORA = process.env.DOCGEN_CORPORA ?? join(packageRoot(), '../shared/corpora')
 const SOURCE = join(CORPORA, 'rspress-docs/docs')

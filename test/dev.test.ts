@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { DocgenError } from '../packages/engine/src/diagnostics.ts'
-import { dev } from '../packages/engine/src/server/dev.ts'
 import type { DevEvent, Listening, PagePayload } from '../packages/engine/src/types.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
+import { dev } from './helpers/engine.ts'
 
 interface Context {
   site: TempSite

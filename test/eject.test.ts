@@ -1,10 +1,10 @@
 // `docgen eject`: what is copied, that every copy type-checks and draws what the original draws, and what is refused.
 import { readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { build } from './helpers/engine.ts'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import ts from 'typescript'
-import { build } from '../packages/engine/src/build.ts'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
 import { DocgenError } from '../packages/engine/src/diagnostics.ts'
 import { eject, ejectableParts } from '../packages/engine/src/eject.ts'

@@ -3,11 +3,11 @@ import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { build } from '../packages/engine/src/build.ts'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
 import { formatDiagnostic } from '../packages/engine/src/log.ts'
 import type { BuildResult, OutputFile } from '../packages/engine/src/types.ts'
 import { createTempSite } from './helpers/site.ts'
+import { build } from './helpers/engine.ts'
 
 const test = suite('examples of plugins')
 

@@ -4,13 +4,12 @@ import { cp, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { build } from '../packages/engine/src/build.ts'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
-import { DocgenError } from '../packages/engine/src/diagnostics.ts'
 import { formatDiagnostics } from '../packages/engine/src/log.ts'
 import type { Diagnostic } from '../packages/engine/src/types.ts'
 import { expectFile } from './helpers/expectFile.ts'
 import { createTempSite } from './helpers/site.ts'
+import { DocgenError, build } from './helpers/engine.ts'
 
 const test = suite('sites that must fail')
 const cases = join(packageRoot(), 'test/invalid')

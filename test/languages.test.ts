@@ -2,10 +2,10 @@
 // replaces, reading direction. What the browser shows of it is in browser/rtl.test.ts.
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { loadSite } from '../packages/engine/src/build.ts'
 import { siteDataOf } from '../packages/engine/src/site/siteData.ts'
 import type { Site } from '../packages/engine/src/types.ts'
 import { createTempSite } from './helpers/site.ts'
+import { loadSite } from './helpers/engine.ts'
 
 const test = suite('languages of a site')
 

@@ -3,11 +3,9 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { pathToFileURL } from 'node:url'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
-import { build, dev, loadSite, preview } from '../packages/engine/src/index.ts'
 import { createProgram } from '../packages/engine/src/program.ts'
 import type {
   BuildOptions,
@@ -17,6 +15,7 @@ import type {
 } from '../packages/engine/src/types.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
+import { build, dev, loadSite, preview, libraryUrl } from './helpers/engine.ts'
 
 const test = suite('docgen as a library')
 
@@ -306,11 +305,10 @@ test('nothing is printed, nothing ends the process, and nothing keeps it alive',
   const files = { ...FILES, 'docs/guide/b.md': '# B\n\n[gone](./gone.md)\n\n```nolang\nx\n```\n' }
   await withSite(files, async (site) => {
     const { root } = site
-    const library = pathToFileURL(join(packageRoot(), 'packages/engine/src/index.ts')).href
     await site.write(
       'script.mjs',
       `import { writeFileSync } from 'node:fs'
-import { build, dev, loadSite, preview } from ${JSON.stringify(library)}
+import { build, dev, loadSite, preview } from ${JSON.stringify(libraryUrl)}
 const root = ${JSON.stringify(root)}
 const steps = []
 steps.push((await build(root)).emitted === null ? 'refused' : 'built')

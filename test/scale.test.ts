@@ -3,13 +3,12 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import * as assert from 'uvu/assert'
 import { differencesOf, hashesOf } from '../bench/measure/folder.ts'
-import { build } from '../packages/engine/src/build.ts'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
 import type { BuildResult } from '../packages/engine/src/types.ts'
+import { build, libraryUrl } from './helpers/engine.ts'
 import { suite } from './helpers/suite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 
@@ -101,7 +100,6 @@ async function buildIn(
   site: TempSite,
   options: { zone: string; threads: number; outDir: string; cache: boolean },
 ): Promise<{ hashes: Map<string, string>; startedThreads: number }> {
-  const source = join(packageRoot(), 'packages/engine/src/index.ts')
   const { zone, threads, outDir, cache } = options
   const { root } = site
   const script = join(root, 'build.mjs')
@@ -113,7 +111,7 @@ const { Worker } = threads
 threads.Worker = class extends Worker { constructor(...args) { super(...args); started += 1 } }
 os.availableParallelism = () => ${threads}
 syncBuiltinESMExports()
-const { build } = await import(${JSON.stringify(pathToFileURL(source).href)})
+const { build } = await import(${JSON.stringify(libraryUrl)})
 const { emitted, diagnostics } = await build(${JSON.stringify(root)}, ${JSON.stringify({ outDir, cache })})
 if (!emitted) throw new Error(JSON.stringify(diagnostics, null, 2))
 console.log(String(started))`

@@ -4,13 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { build } from '../packages/engine/src/build.ts'
-import { dev } from '../packages/engine/src/server/dev.ts'
 import { summaryOf } from '../packages/engine/src/summary.ts'
 import type { PagePayload, SiteData } from '../packages/engine/src/types.ts'
 import { createSearcher } from '../packages/theme/src/search/createSearcher.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
 import { createTempSite } from './helpers/site.ts'
+import { build, dev } from './helpers/engine.ts'
 
 const test = suite('search of a site')
 

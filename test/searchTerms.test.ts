@@ -2,7 +2,6 @@
 // where a page is not what was parsed. Whole sites in, index files out.
 import * as assert from 'uvu/assert'
 import { join } from 'node:path'
-import { build } from '../packages/engine/src/build.ts'
 import { loadConfig } from '../packages/engine/src/config/loadConfig.ts'
 import { createJobs } from '../packages/engine/src/jobs.ts'
 import {
@@ -20,6 +19,7 @@ import { createSite } from '../packages/engine/src/site/createSite.ts'
 import type { Config, ContentFile, Page, Site } from '../packages/engine/src/types.ts'
 import { suite } from './helpers/suite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
+import { build } from './helpers/engine.ts'
 
 const test = suite<{ site: TempSite }>('search terms')
 

@@ -4,11 +4,11 @@ import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { build } from '../packages/engine/src/build.ts'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
 import type { OutputFile } from '../packages/engine/src/types.ts'
 import { expectFile } from './helpers/expectFile.ts'
 import { createTempSite } from './helpers/site.ts'
+import { build } from './helpers/engine.ts'
 
 const test = suite('tiny sites')
 const cases = join(packageRoot(), 'test/sites')

@@ -7,11 +7,11 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import * as assert from 'uvu/assert'
 import { differencesOf, hashesOf } from '../bench/measure/folder.ts'
-import { build } from '../packages/engine/src/build.ts'
 import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
 import type { BuildOptions, BuildResult } from '../packages/engine/src/types.ts'
 import { suite } from './helpers/suite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
+import { build, libraryUrl } from './helpers/engine.ts'
 
 const test = suite<{ site: TempSite }>('a build after another')
 
@@ -248,8 +248,7 @@ test('an alias that leads to another folder is followed by pages that stay', asy
 
 /** Whether a build in a process of its own looked for tokens. */
 async function hasHighlighted(site: TempSite): Promise<boolean> {
-  const docgen = pathToFileURL(join(packageRoot(), 'packages/engine/src/index.ts')).href
-  const script = `import { build } from '${docgen}'; await build('.', { profile: true })`
+  const script = `import { build } from '${libraryUrl}'; await build('.', { profile: true })`
   const args = ['--import', TSX, '--input-type=module', '-e', script]
   await promisify(execFile)(process.execPath, args, { cwd: site.root })
   const profile = await readFile(join(site.root, '.docgen/profile/main.cpuprofile'), 'utf8')

@@ -1,10 +1,10 @@
 // The website against its specification: routes, release notes and feeds. The model is enough; nothing is rendered.
 import * as assert from 'uvu/assert'
-import { loadSite } from '../packages/engine/src/index.ts'
 import { itemsOf, pageFeedsOf } from '../packages/engine/src/site/feeds.ts'
 import type { Site } from '../packages/engine/src/types.ts'
 import { suite } from './helpers/suite.ts'
 import { englishOnly, websiteRoutes } from './spec/siteRoutes.ts'
+import { loadSite } from './helpers/engine.ts'
 
 const test = suite<{ site: Site }>('the website')
 

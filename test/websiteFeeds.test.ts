@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseFeed } from '@rowanmanning/feed-parser'
 import * as assert from 'uvu/assert'
-import { build } from '../packages/engine/src/build.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
+import { build } from './helpers/engine.ts'
 
 const ORIGIN = 'https://rsbuild.dev'
 const RELEASES = ['v0-7', 'v0-6', 'v0-5', 'v0-4', 'v0-3', 'v0-2', 'v0-1']

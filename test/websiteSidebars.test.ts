@@ -1,9 +1,9 @@
 // The sidebars of the website (site/) against its specification: which sections have one, and what they list.
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { loadSite } from '../packages/engine/src/index.ts'
 import { linksOf, sidebarOf } from '../packages/engine/src/site/sidebarLinks.ts'
 import type { Site, SidebarItem } from '../packages/engine/src/types.ts'
+import { loadSite } from './helpers/engine.ts'
 
 const test = suite<{ site: Site }>('the sidebars of the website')
 

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { glob } from 'tinyglobby'
 import * as assert from 'uvu/assert'
-import { build } from '../../packages/engine/src/build.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { hydrated } from '../helpers/openPage.ts'
 import { serve } from '../helpers/serve.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 import { suite } from '../helpers/suite.ts'
+import { build } from '../helpers/engine.ts'
 
 /** Bytes of all scripts on the first load of a documentation page, each compressed by gzip as a host would. */
 const JAVASCRIPT_BUDGET = 84_500

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page, Route } from 'playwright-core'
-import { dev } from '../../packages/engine/src/server/dev.ts'
 import type { Listening } from '../../packages/engine/src/types.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
+import { dev } from '../helpers/engine.ts'
 
 interface Context {
   site: TempSite

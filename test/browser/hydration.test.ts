@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { build } from '../../packages/engine/src/build.ts'
 import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
 import { serve } from '../helpers/serve.ts'
 import { createTempSite } from '../helpers/site.ts'
 import { hydrated } from '../helpers/openPage.ts'
+import { build } from '../helpers/engine.ts'
 
 interface Context {
   site: BuiltSite

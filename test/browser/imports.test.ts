@@ -1,8 +1,8 @@
 // Everything a theme and a page in MDX may import, in Chromium: what the server drew is what the browser makes of it.
 import { join } from 'node:path'
+import { build } from '../helpers/engine.ts'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { build } from '../../packages/engine/src/build.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { plainStyle, plainTheme } from '../helpers/plainTheme.ts'
 import { installPackage } from '../helpers/importBuild.ts'

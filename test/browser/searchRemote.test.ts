@@ -7,7 +7,6 @@ import type { Route } from 'playwright-core'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createSite } from '../../examples/remote-search/server.js'
-import { build } from '../../packages/engine/src/build.ts'
 import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
 import { SEARCH } from '../../packages/theme/src/constants.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
@@ -21,6 +20,7 @@ import {
   searchHits,
 } from '../helpers/searchScreen.ts'
 import { createTempSite } from '../helpers/site.ts'
+import { build } from '../helpers/engine.ts'
 
 const FILES = {
   'docgen.config.ts': `export default {

@@ -7,9 +7,7 @@ import { promisify } from 'node:util'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { build } from '../../packages/engine/src/build.ts'
 import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
-import { dev } from '../../packages/engine/src/server/dev.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { serve } from '../helpers/serve.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
@@ -22,6 +20,7 @@ interface Context {
   visitor: Visitor
 }
 import { hydrated } from '../helpers/openPage.ts'
+import { build, dev } from '../helpers/engine.ts'
 
 const test = suite<Context>('Tailwind CSS')
 

@@ -1,8 +1,8 @@
 // Components that throw in the browser alone, in Chromium: a reader goes on reading, and what throws is reported once.
+import { dev } from '../helpers/engine.ts'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { dev } from '../../packages/engine/src/server/dev.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'

@@ -1,9 +1,9 @@
 // A site from an object of files, built and served: what browser tests start from.
 import { join } from 'node:path'
-import { build } from '../../packages/engine/src/build.ts'
 import { plainStyle, plainTheme } from './plainTheme.ts'
 import { serve } from './serve.ts'
 import { createTempSite } from './site.ts'
+import { build } from './engine.ts'
 
 export interface BuiltSite {
   /** With base and trailing slash. */
