@@ -14,12 +14,12 @@ const said: readonly [file: string, message: string][] = [
 for (const [file, message] of said) {
   test(message, () => {
     const text = `No matching export in "${file}" for import "nope"`
-    assert.equal(explainExport(text), { code: 'import-not-exported', message })
+    assert.equal(explainExport({ text, location: null }), { code: 'import-not-exported', message })
   })
 }
 
 test('other messages of the bundler are left alone', () => {
-  assert.is(explainExport('Could not resolve "x"'), null)
+  assert.is(explainExport({ text: 'Could not resolve "x"', location: null }), null)
 })
 
 test.run()

@@ -61,6 +61,36 @@ test('a name that docgen does not export is reported under the name of the modul
   ])
 })
 
+test('names that packages, files and data do not export hide nothing else', async () => {
+  const lines = [
+    "import { nope } from 'esm-package'",
+    "import { Button } from '../theme/Buton'",
+    "import { Panel } from '../theme/Panel'",
+    '',
+    '[gone](/gone) {nope}<Button /><Panel />',
+  ]
+  assert.equal(
+    await found({
+      'node_modules/esm-package/package.json':
+        '{ "name": "esm-package", "type": "module", "main": "index.js" }',
+      'node_modules/esm-package/index.js': 'export const node = 1\n',
+      'theme/data.json': '{ "a": 1 }',
+      'theme/Panel.tsx':
+        "import { usePge } from 'docgen/runtime'\nimport { b } from './data.json'\nexport const Panel = () => usePge() + b\n",
+      'docs/page.mdx': lines.join('\n'),
+      'docs/other.mdx': '{fails()}\n',
+    }),
+    [
+      'docs/other.mdx|1|render-failed|The page `other.mdx` could not be rendered: fails is not defined. A component threw this; see what it expects.',
+      'docs/page.mdx|1|import-not-exported|The package `esm-package` has no export `nope`. Did you mean `node`?',
+      'docs/page.mdx|2|import-not-found|There is no file `../theme/Buton`.',
+      'docs/page.mdx|5|dead-link|No page `/gone`. Correct the link, or write the page.',
+      'theme/Panel.tsx|1|import-not-exported|`docgen/runtime` has no export `usePge`. Did you mean `usePage`?',
+      'theme/Panel.tsx|2|import-not-exported|`theme/data.json` has no export `b`.',
+    ],
+  )
+})
+
 test('a bad link of nav and sidebar is reported at both places', async () => {
   const link = "[{ text: 'A', link: '/gone' }]"
   const lines = ['export default { themeConfig: {', ` sidebar: { '/': ${link} },`]
@@ -98,7 +128,7 @@ test('a missing export hides nothing of what other pages import or hold', async 
   }
   const codes = (await found(files)).map((each) => each.split('|').slice(0, 3).join('|'))
   assert.equal(codes, [
-    'docs/a.mdx|1|bundle-failed',
+    'docs/a.mdx|1|import-not-exported',
     'docs/b.mdx|1|import-not-found',
     'docs/c.md|3|missing-image',
     'docs/d.mdx|3|mdx-syntax',

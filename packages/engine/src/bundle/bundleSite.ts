@@ -31,6 +31,7 @@ import {
 } from './pageModules.ts'
 import { isLater, oneChunkPlugin } from './oneChunk.ts'
 import { explainExport, explainOwnExport } from './ownExports.ts'
+import { refusedImportsOf } from './refusedImports.ts'
 import { reactNamesPlugin } from './reactNames.ts'
 import { renderersPlugin } from './renderers.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
@@ -158,25 +159,51 @@ interface Results {
   readonly server: Result
 }
 
+/** Builds once more without the imports that esbuild refused, so that they hide nothing of what else is found. */
 async function rebuild(contexts: Contexts, shared: Shared): Promise<Results> {
-  const both = [contexts.client.rebuild(), contexts.server.rebuild()]
-  // Until both have ended: who asks a context that is at work gets what it is at work on, of files as they were.
-  await Promise.allSettled(both)
+  const { config, findings } = shared
+  findings.refuse([], [])
   try {
-    const [client, server] = (await Promise.all(both)) as [Result, Result]
-    return { client, server }
+    return await rebuildBoth(contexts)
+  } catch (error) {
+    const refused = refusedImportsOf(errorsOf(error), config)
+    if (refused.length === 0) throw await bundleError(error, shared)
+    findings.refuse(refused, await explained(errorsOf(error), shared))
+  }
+  try {
+    return await rebuildBoth(contexts)
   } catch (error) {
     throw await bundleError(error, shared)
   }
 }
 
+async function rebuildBoth({ client, server }: Contexts): Promise<Results> {
+  const both = [client.rebuild(), server.rebuild()]
+  // Until both have ended: who asks a context that is at work gets what it is at work on, of files as they were.
+  await Promise.allSettled(both)
+  const [ofClient, ofServer] = (await Promise.all(both)) as [Result, Result]
+  return { client: ofClient, server: ofServer }
+}
+
 /** The error with all that was found of imports: what does not compile hides nothing of what cannot be found. */
-async function bundleError(
-  error: unknown,
-  { config, modules, findings }: Shared,
-): Promise<unknown> {
-  const errors = (error as Partial<esbuild.BuildFailure>).errors
-  if (!Array.isArray(errors)) return error
+async function bundleError(error: unknown, shared: Shared): Promise<unknown> {
+  const errors = errorsOf(error)
+  if (errors.length === 0) return error
+  const diagnostics = await explained(errors, shared)
+  // Several modules import the theme.
+  return new DocgenError(sortDiagnostics([...diagnostics, ...shared.findings.diagnostics()]))
+}
+
+/** What esbuild says of a build that failed; nothing for an error of another kind. */
+function errorsOf(error: unknown): readonly esbuild.Message[] {
+  const { errors } = error as Partial<esbuild.BuildFailure>
+  return Array.isArray(errors) ? errors : []
+}
+
+async function explained(
+  errors: readonly esbuild.Message[],
+  { config, modules }: Pick<Shared, 'config' | 'modules'>,
+): Promise<Diagnostic[]> {
   const diagnostics = errors.map(async (message) => {
     if (isAboutThemeExport(message)) return await themeWithoutExport(config)
     if (isCssMistake(message)) return fromCss(message, config.root, 'error')
@@ -184,14 +211,11 @@ async function bundleError(
     const own = await explainOwnExport(message.text, (path) =>
       exportedNames(join(packageRoot(), path)),
     )
-    const diagnostic = { ...said, ...(own ?? explainExport(message.text)) }
+    const diagnostic = { ...said, ...(own ?? explainExport(message)) }
     const place = message.location && modules.placeOf(message.location)
     return place ? await inAuthorFile(diagnostic, place) : diagnostic
   })
-  // Several modules import the theme.
-  return new DocgenError(
-    sortDiagnostics([...(await Promise.all(diagnostics)), ...findings.diagnostics()]),
-  )
+  return await Promise.all(diagnostics)
 }
 
 /** Whether a module of the runtime asks the theme for what it does not export: it is the theme that lacks it. */

@@ -3,7 +3,7 @@
 // left to esbuild.
 import { existsSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
-import type { OnResolveArgs, OnResolveResult, ResolveResult } from 'esbuild'
+import type { OnResolveArgs, OnResolveResult, PartialMessage, ResolveResult } from 'esbuild'
 import { packageRoot } from '../config/packageRoot.ts'
 import { explainImport, missingFilesOf, ownModule } from './explainImport.ts'
 import {
@@ -16,15 +16,17 @@ import {
 } from './importContext.ts'
 import { importWarning, type ImportFinding } from './importFindings.ts'
 import { explainKind } from './explainKind.ts'
+import { moduleName } from './refusedImports.ts'
 
 /** Must be added before all else that resolves. */
 export function addImportChecks(context: ImportContext): void {
   const { build, findings } = context
   build.onResolve({ filter: /.*/ }, async (args) => {
+    if (await isRefused(context, args)) return standIn(args, NOT_EXPORTED, [])
     if (!isChecked(args)) return null
     if (isNodeApi(args.path)) {
       const finding = { severity: 'error', code: 'import-not-found', specifier: args.path } as const
-      return standIn(args, { ...finding, ...ownModule(args.path) })
+      return reported(args, { ...finding, ...ownModule(args.path) })
     }
     const resolved = await resolveAs(context, args, args.path)
     const isMissing = isMissingIn(resolved)
@@ -32,13 +34,23 @@ export function addImportChecks(context: ImportContext): void {
     const finding = isMissing
       ? await explainImport(args, context.config)
       : kindFindingOf(context, args, resolved)
-    return finding ? standIn(args, finding) : resolved
+    return finding ? reported(args, finding) : resolved
   })
   build.onLoad({ filter: /.*/, namespace: STUB }, ({ path, pluginData }) =>
     path.endsWith('.css')
       ? { contents: '', loader: 'css' }
       : { contents: stubModule(pluginData as Stub), loader: 'js' },
   )
+}
+
+/** Said at the import by whoever refused it. */
+const NOT_EXPORTED = 'A name that is imported is not exported.'
+
+async function isRefused(context: ImportContext, args: OnResolveArgs): Promise<boolean> {
+  const { importer: path, namespace } = args
+  const targets = context.findings.refusedTo(moduleName({ path, namespace }))
+  if (targets.length === 0 || isAsked(args.pluginData)) return false
+  return targets.includes(moduleName(await resolveAs(context, args, args.path)))
 }
 
 /** `docgen` is installed, and yet for configurations only. */
@@ -75,12 +87,19 @@ function kindFindingOf(
   return explainKind(args.path, extname(resolved.path), { root: context.config.root, loaders })
 }
 
+function reported(args: OnResolveArgs, finding: ImportFinding): OnResolveResult {
+  return standIn(args, finding.message, [importWarning(finding)])
+}
+
 /** Something esbuild accepts in place of what is missing. */
-function standIn(args: OnResolveArgs, finding: ImportFinding): OnResolveResult {
-  const warnings = [importWarning(finding)]
+function standIn(
+  args: OnResolveArgs,
+  message: string,
+  warnings: PartialMessage[],
+): OnResolveResult {
   if (args.kind === 'url-token') return { path: args.path, external: true, warnings }
   const isStyle = args.kind === 'import-rule' || args.kind === 'composes-from'
-  const data: Stub = { message: finding.message }
+  const data: Stub = { message }
   return {
     path: args.path + (isStyle ? '.css' : ''),
     namespace: STUB,

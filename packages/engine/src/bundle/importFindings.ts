@@ -11,11 +11,14 @@ import { findUnknownClasses, type ClassSources } from './cssClasses.ts'
 import { fromCss, isCssMistake } from './cssSyntax.ts'
 import { findImport, specifierAt } from './findImport.ts'
 import { findProcessEnv } from './processEnv.ts'
+import type { RefusedImport } from './refusedImports.ts'
 
 /** One for a bundler; its builds share it. */
 export interface ImportFindings {
   /** For the plugins of one build; there is one for each platform. */
   open(build: PluginBuild): BuildFindings
+  /** From now on, stand-ins take the place of the targets of these imports, for the reasons given. */
+  refuse(imports: readonly RefusedImport[], reasons: readonly Diagnostic[]): void
   /** What the last builds found, each once. */
   diagnostics(): readonly Diagnostic[]
   /** Absolute paths that the last builds read, or would have read if they had been there. A change needs a new build. */
@@ -27,6 +30,8 @@ export interface BuildFindings {
   read(absPath: string): void
   /** Notes the names that a CSS module defines. */
   classes(absPath: string, names: readonly string[]): void
+  /** Names of the modules that are refused to an importer. */
+  refusedTo(importer: string): readonly string[]
 }
 
 /** What was found at an import: everything but the place, which esbuild knows. */
@@ -40,6 +45,11 @@ interface BuildState {
   readonly read: Set<string>
   readonly classes: Map<string, readonly string[]>
   found: readonly Diagnostic[]
+}
+
+interface Refused {
+  readonly imports: readonly RefusedImport[]
+  readonly reasons: readonly Diagnostic[]
 }
 
 /** What `Message.detail` holds. */
@@ -64,6 +74,7 @@ export function createImportFindings(
 ): ImportFindings {
   // A build that is set up anew, because its entries changed, takes the place of the one before.
   const states = new Map<string, BuildState>()
+  const refused: Refused = { imports: [], reasons: [] }
   const builds = () => [...states.values()]
   return {
     open(build) {
@@ -90,9 +101,13 @@ export function createImportFindings(
       return {
         read: (absPath) => state.read.add(absPath),
         classes: (absPath, names) => void state.classes.set(absPath, names),
+        refusedTo: (importer) =>
+          refused.imports.filter((each) => each.importer === importer).map(({ target }) => target),
       }
     },
-    diagnostics: () => sortDiagnostics(builds().flatMap(({ found }) => found)),
+    refuse: (imports, reasons) => void Object.assign(refused, { imports, reasons }),
+    diagnostics: () =>
+      sortDiagnostics([...refused.reasons, ...builds().flatMap(({ found }) => found)]),
     inputs: () => [...new Set(builds().flatMap(({ read }) => [...read]))],
   }
 }

@@ -1,5 +1,6 @@
 // What docgen's own modules do not export, by the names under which pages and themes import them: esbuild names the file in
 // docgen's folder instead.
+import type { Message } from 'esbuild'
 import { closest } from '../diagnostics.ts'
 import type { Diagnostic } from '../types.ts'
 
@@ -9,7 +10,10 @@ const OWN_FILES: Readonly<Record<string, string>> = {
 }
 
 /** The message for an import of a name that a package or a module of the site lacks; null for other messages of esbuild. */
-export function explainExport(text: string): Pick<Diagnostic, 'code' | 'message'> | null {
+export function explainExport({
+  text,
+  location,
+}: Pick<Message, 'text' | 'location'>): Pick<Diagnostic, 'code' | 'message' | 'hint'> | null {
   const [, file = '', name = ''] =
     /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? []
   if (file === '') return null
@@ -18,7 +22,12 @@ export function explainExport(text: string): Pick<Diagnostic, 'code' | 'message'
     inPackage === undefined
       ? `\`${file.replace(/^[\w-]{2,}:/, '')}\``
       : `The package \`${inPackage.replace('\\', '/')}\``
-  return { code: 'import-not-exported', message: `${from} has no export \`${name}\`.` }
+  const near = location?.suggestion
+  return {
+    code: 'import-not-exported',
+    message: `${from} has no export \`${name}\`.`,
+    ...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
+  }
 }
 
 /** The message and hint for an import of a name that one of docgen's modules lacks; null for other messages of esbuild. */
