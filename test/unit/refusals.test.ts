@@ -30,6 +30,11 @@ test('errors of programs are not taken for it', () => {
   assert.is(refusalOf(undefined), null)
 })
 
+test('the end of the bundler is no bug', () => {
+  for (const reason of ['The service was stopped', 'The service is no longer running: write EPIPE'])
+    assert.is(refusalOf(new Error(reason))?.code, 'bundler-ended', reason)
+})
+
 test('a path that is too long is named', () => {
   const error = withCode('mkdir', { code: 'ENAMETOOLONG', syscall: 'mkdir', path: '/long' })
   assert.match(refusalOf(error)?.message ?? '', 'longer than the file system allows')

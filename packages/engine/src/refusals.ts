@@ -75,11 +75,22 @@ export function memoryRefusalOf(error: unknown, depth = 0): Diagnostic | null {
   }
 }
 
+/** What esbuild's client says when its process has ended or cannot be reached. */
+const BUNDLER_ENDED = /^The service (?:was stopped|is no longer running)/
+
+const bundlerEnded: Diagnostic = {
+  severity: 'error',
+  code: 'bundler-ended',
+  message: 'The process of the bundler, esbuild, ended during the build.',
+  hint: 'Another program or the system stopped it, most often for lack of memory. Run the command again; if it fails again, free some memory or raise the limit (`ulimit -v`).',
+}
+
 /** Null for what the operating system has not refused, and for what only a program can be the reason of. */
 export function refusalOf(error: unknown): Diagnostic | null {
   if (!isError(error)) return null
   const memory = memoryRefusalOf(error)
   if (memory) return memory
+  if (BUNDLER_ENDED.test(messageOf(error))) return bundlerEnded
   const { code, syscall, path } = error as NodeJS.ErrnoException
   const refusal = code === undefined ? undefined : REFUSALS[code]
   if (!refusal || syscall === undefined) return null
