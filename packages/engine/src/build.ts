@@ -9,6 +9,7 @@ import { loadConfig } from './config/loadConfig.ts'
 import { scanContent } from './content/scanContent.ts'
 import { DocgenError, hasErrors, sortDiagnostics } from './diagnostics.ts'
 import { emit, staleWarnings } from './emit.ts'
+import { blameHooks } from './hookBlame.ts'
 import { createJobs, type Jobs, type JobsOptions } from './jobs.ts'
 import { readOutputRecord } from './outputRecord.ts'
 import { runOutputs } from './outputs/index.ts'
@@ -171,6 +172,8 @@ async function runStages(
       slowest: slowestOf(jobs),
       profile: profiler && (await profiler.finish({ pages, timings, jobs })),
     }
+  } catch (error) {
+    throw options.signal?.aborted ? error : blameHooks(error, config)
   } finally {
     await bundling.settled()
     await jobs.close()
