@@ -3,10 +3,10 @@
 import { join } from 'node:path'
 import { Tinypool } from 'tinypool'
 import { loadConfig } from '../packages/engine/src/config/loadConfig.ts'
-import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { scanContent } from '../packages/engine/src/content/scanContent.ts'
 import { build } from '../packages/engine/src/build.ts'
-import { runBatch } from '../packages/engine/src/worker.ts'
+import { runBatch } from '../packages/engine/src/jobs/runBatch.ts'
 
 const root = join(packageRoot(), 'site')
 const time = async <T>(run: () => Promise<T>): Promise<[T, number]> => {

@@ -10,7 +10,8 @@ import { licensesOf } from './licenses.js'
 const SOURCES = resolve('packages/engine/src')
 const OUT = 'dist/engine'
 
-const ENTRIES = ['index', 'cli', 'worker']
+/** The source of each entry; its name is that of its file in `dist`. */
+const ENTRIES = { index: 'index.ts', cli: 'cli/cli.ts', worker: 'jobs/worker.ts' }
 
 const PACKAGES = [
   // Native, or a process of their own.
@@ -25,11 +26,11 @@ const PACKAGES = [
 
 /** Modules that are loaded together. What the same of these tasks need is one file: each file takes Node most of a millisecond. */
 const TASKS = {
-  cli: ['cli.ts'],
-  build: ['build.ts', 'summary.ts', 'bundlerProcess.ts', 'bundle/rememberedBundle.ts'],
-  dev: ['server/devServer.ts', 'threads.ts'],
-  job: ['worker.ts'],
-  parse: ['markdown/parsePage.ts', 'markdown/codeRecord.ts', 'outputs/pageTerms.ts'],
+  cli: ['cli/cli.ts'],
+  build: ['build.ts', 'cli/summary.ts', 'node/esbuildProcess.ts', 'bundle/bundle.ts'],
+  dev: ['server/dev/devServer.ts', 'jobs/threads.ts'],
+  job: ['jobs/worker.ts'],
+  parse: ['markdown/parsePage.ts', 'markdown/code/codeRecord.ts', 'search/pageTerms.ts'],
   index: ['index.ts'],
 }
 
@@ -94,7 +95,9 @@ function fileNames() {
 const EXPECTED = ['INEFFECTIVE_DYNAMIC_IMPORT', 'MODULE_LEVEL_DIRECTIVE']
 
 const bundle = await rolldown({
-  input: Object.fromEntries(ENTRIES.map((name) => [name, join(SOURCES, `${name}.ts`)])),
+  input: Object.fromEntries(
+    Object.entries(ENTRIES).map(([name, source]) => [name, join(SOURCES, source)]),
+  ),
   platform: 'node',
   // Asked for by groups without their dependencies; nothing comes to an entry here.
   preserveEntrySignatures: 'allow-extension',

@@ -1,7 +1,7 @@
 // docgen's own theme → dist/bundles, with which `docgen dev` and `docgen build` begin. It must not be older than the sources.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shipBundle } from '../packages/engine/src/bundle/shipBundle.ts'
+import { shipBundle } from '../packages/engine/src/prebuilt/prebuildBundles.ts'
 import { licensesOf } from './licenses.js'
 
 const OUT = 'dist/bundles'

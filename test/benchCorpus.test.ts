@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { createCorpus, FOLDER_SIZE } from '../bench/corpus/createCorpus.ts'
 import { stretchesOf, toPlainMarkdown } from '../bench/corpus/plainMarkdown.ts'
 import { readPages, type SourcePage } from '../bench/corpus/readPages.ts'
-import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { suite } from './helpers/suite.ts'
 
 interface Context {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import { cliArguments } from './helpers/engine.ts'
 import * as assert from 'uvu/assert'
-import { packageRoot, packageVersion } from '../packages/engine/src/config/packageRoot.ts'
-import type { BuildSummary } from '../packages/engine/src/summary.ts'
+import { packageRoot, packageVersion } from '../packages/engine/src/node/packageRoot.ts'
+import type { BuildSummary } from '../packages/engine/src/cli/summary.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 
 const test = suite('the command line')

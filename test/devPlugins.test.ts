@@ -1,7 +1,7 @@
 // Plugins under the dev server: generated pages follow what they are made from, and failures are told of and mended.
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { DevEvent, Listening } from '../packages/engine/src/types.ts'
+import type { DevEvent, Listening } from '../packages/engine/src/types/library.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { dev } from './helpers/engine.ts'

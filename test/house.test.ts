@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 
 const test = suite('the house')
 
@@ -13,37 +13,11 @@ const root = packageRoot()
 const ENGINE = 'packages/engine/src/'
 const THEME = 'packages/theme/src/'
 
-/** The folders of the engine that run in Node, left to right: a file imports from its own rank or further left. */
-const RANKS: readonly (readonly string[])[] = [
-  ['types', 'shared'],
-  [
-    ...[
-      'hash',
-      'wholeFile',
-      'required',
-      'bundlerProcess',
-      'engineFiles',
-      'thrown',
-      'diagnostics',
-      'refusals',
-      'stackPlace',
-      'hookResults',
-      'hooks',
-      'origins',
-    ],
-    ...['outputRecord', 'packed', 'packedPage', 'packedRendered', 'staging', 'slices'],
-  ],
-  ['config'],
-  ['content'],
-  ['markdown'],
-  ['site'],
-  ['bundle', 'render'],
-  ['outputs', 'checks'],
-  ['pageHooks', 'freePlaces', 'emit', 'cache', 'profile', 'worker', 'threads', 'later', 'jobs'],
-  ['build', 'eject', 'log', 'summary', 'progress'],
-  ['server'],
-  ['index', 'program', 'cli'],
-]
+/** The rooms of the engine that run in Node: a file imports from its own room and from those before it. */
+const ROOMS =
+  'types shared node diagnostics store plugins content config markdown site bundle render emit search outputs checks profile jobs prebuilt build server index cli'.split(
+    ' ',
+  )
 
 interface Source {
   readonly file: string
@@ -69,6 +43,25 @@ async function readSources(patterns: readonly string[]): Promise<Source[]> {
   )
 }
 
+/** The files of a cycle, in order; null where `file` is in none. */
+function cycleThrough(file: string, importsOf: ReadonlyMap<string, string[]>): string[] | null {
+  const cameFrom = new Map<string, string>()
+  const open = [file]
+  for (let at = open.shift(); at !== undefined; at = open.shift()) {
+    for (const next of importsOf.get(at) ?? []) {
+      if (next === file) {
+        const path = [at]
+        while (path[0] !== file) path.unshift(cameFrom.get(path[0] ?? '') ?? file)
+        return path
+      }
+      if (cameFrom.has(next)) continue
+      cameFrom.set(next, at)
+      open.push(next)
+    }
+  }
+  return null
+}
+
 /** `packages/engine/src/site/nav.ts` → `site`; `packages/engine/src/build.ts` → `build`. */
 function placeOf(file: string): string {
   if (file.startsWith(THEME)) return 'theme'
@@ -78,10 +71,6 @@ function placeOf(file: string): string {
       .replace(/\.tsx?$/, '')
       .split('/')[0] ?? ''
   )
-}
-
-function rankOf(place: string): number {
-  return RANKS.findIndex((rank) => rank.includes(place))
 }
 
 /** What is wrong with one import, or null. */
@@ -107,8 +96,8 @@ function faultOf(file: string, name: string): string | null {
       return /^(react|docgen\/runtime)$/.test(name) ? null : fault
     default: {
       if (!isRelative) return /^(react|docgen)/.test(name) ? fault : null
-      const [mine, theirs] = [rankOf(from), rankOf(to)]
-      if (mine < 0) return `${file} has no place in the order of folders`
+      const [mine, theirs] = [ROOMS.indexOf(from), ROOMS.indexOf(to)]
+      if (mine < 0) return `${file} is in no room`
       return theirs >= 0 && theirs <= mine ? null : fault
     }
   }
@@ -121,6 +110,26 @@ test('every import goes in the direction the plan allows', async () => {
     imports.map((name) => faultOf(file, name)).filter((fault) => fault !== null),
   )
   assert.equal(faults, [])
+})
+
+test('no files import each other in a circle, types included', async () => {
+  const sources = await readSources([`${ENGINE}**/*.{ts,tsx}`, `${THEME}**/*.{ts,tsx}`])
+  const importsOf = new Map(
+    sources.map(({ file, imports }) => [
+      file,
+      imports.filter((name) => name.startsWith('.')).map((name) => posix.join(dirname(file), name)),
+    ]),
+  )
+  const cycles = sources.map(({ file }) => cycleThrough(file, importsOf)?.toSorted().join(' → '))
+  assert.equal([...new Set(cycles.filter((cycle) => cycle !== undefined))], [])
+})
+
+test('only the entries of the library are at the root of the engine', async () => {
+  assert.equal((await glob(['*'], { cwd: join(root, ENGINE) })).sort(), [
+    'build.ts',
+    'client.d.ts',
+    'index.ts',
+  ])
 })
 
 test('the website, the manual and the examples use the package by its public names', async () => {
@@ -145,7 +154,7 @@ test('only the command line touches the process', async () => {
   const sources = await readSources([`${ENGINE}**/*.{ts,tsx}`, `${THEME}**/*.{ts,tsx}`])
   const faults = sources.filter(
     ({ file, text }) =>
-      file !== `${ENGINE}cli.ts` &&
+      !file.startsWith(`${ENGINE}cli/`) &&
       /\bprocess\.(?!env\.NODE_ENV\b|pid\b|kill\(pid, 0\))|console\.log/.test(
         withoutComments(text),
       ),

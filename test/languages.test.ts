@@ -3,7 +3,7 @@
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { siteDataOf } from '../packages/engine/src/site/siteData.ts'
-import type { Site } from '../packages/engine/src/types.ts'
+import type { Site } from '../packages/engine/src/types/index.ts'
 import { createTempSite } from './helpers/site.ts'
 import { loadSite } from './helpers/engine.ts'
 

@@ -5,14 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
-import { createProgram } from '../packages/engine/src/program.ts'
-import type {
-  BuildOptions,
-  DevOptions,
-  PreviewOptions,
-  Stage,
-} from '../packages/engine/src/types.ts'
+import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
+import { createProgram } from '../packages/engine/src/cli/program.ts'
+import type { BuildOptions, PreviewOptions, Stage } from '../packages/engine/src/types/options.ts'
+import type { DevOptions } from '../packages/engine/src/types/library.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { build, dev, loadSite, preview, libraryUrl } from './helpers/engine.ts'

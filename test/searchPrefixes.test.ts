@@ -1,8 +1,8 @@
 // What the index says of short beginnings and of very frequent words: terms in, what is kept of them out, by values.
 import * as assert from 'uvu/assert'
-import { countTerms } from '../packages/engine/src/outputs/pageTerms.ts'
-import { prefixSummaries } from '../packages/engine/src/outputs/searchPrefixes.ts'
-import { best, createTermMerge } from '../packages/engine/src/outputs/searchTerms.ts'
+import { countTerms } from '../packages/engine/src/search/pageTerms.ts'
+import { prefixSummaries } from '../packages/engine/src/search/prefixes.ts'
+import { best, createTermMerge } from '../packages/engine/src/search/mergeTerms.ts'
 import {
   fromHeadingLevel,
   fromTextLevel,
@@ -13,7 +13,7 @@ import {
   sectionIn,
   toHeadingLevel,
   toTextLevel,
-} from '../packages/engine/src/shared/searchIndexFormat.ts'
+} from '../packages/engine/src/shared/search/indexFormat.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('search prefixes')

@@ -3,7 +3,7 @@
 import * as assert from 'uvu/assert'
 import { join } from 'node:path'
 import { loadConfig } from '../packages/engine/src/config/loadConfig.ts'
-import { createJobs } from '../packages/engine/src/jobs.ts'
+import { createJobs } from '../packages/engine/src/jobs/jobs.ts'
 import {
   countTerms,
   forEachPlace,
@@ -11,12 +11,13 @@ import {
   partsIn,
   sectionIn,
   type TermPlace,
-} from '../packages/engine/src/outputs/pageTerms.ts'
-import { createShardTest, shardOf } from '../packages/engine/src/outputs/searchAlphabet.ts'
-import { searchIndex } from '../packages/engine/src/outputs/searchIndex.ts'
-import { fold } from '../packages/engine/src/shared/searchText.ts'
+} from '../packages/engine/src/search/pageTerms.ts'
+import { createShardTest, shardOf } from '../packages/engine/src/search/alphabet.ts'
+import { searchIndex } from '../packages/engine/src/search/searchIndex.ts'
+import { fold } from '../packages/engine/src/shared/search/text.ts'
 import { createSite } from '../packages/engine/src/site/createSite.ts'
-import type { Config, ContentFile, Page, Site } from '../packages/engine/src/types.ts'
+import type { Config, Site } from '../packages/engine/src/types/index.ts'
+import type { ContentFile, Page } from '../packages/engine/src/types/content.ts'
 import { suite } from './helpers/suite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { build } from './helpers/engine.ts'

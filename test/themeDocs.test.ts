@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { namesOf } from './helpers/themeNames.ts'
 
 const test = suite('the manual of the theme')

@@ -1,7 +1,7 @@
 // The website against its specification: routes, release notes and feeds. The model is enough; nothing is rendered.
 import * as assert from 'uvu/assert'
 import { itemsOf, pageFeedsOf } from '../packages/engine/src/site/feeds.ts'
-import type { Site } from '../packages/engine/src/types.ts'
+import type { Site } from '../packages/engine/src/types/index.ts'
 import { suite } from './helpers/suite.ts'
 import { englishOnly, websiteRoutes } from './spec/siteRoutes.ts'
 import { loadSite } from './helpers/engine.ts'

@@ -1,7 +1,7 @@
 // Every configuration file shown on the website is one that Rsbuild would take: parsed, and where it is whole, checked
 // against the types of all options. Faults name file and line.
 import * as assert from 'uvu/assert'
-import { parseCodeMeta } from '../packages/engine/src/markdown/codeMeta.ts'
+import { parseCodeMeta } from '../packages/engine/src/markdown/code/codeMeta.ts'
 import { suite } from './helpers/suite.ts'
 import { configFaults } from './website/configExamples.ts'
 import { fencesOf, readPages } from './website/pages.ts'

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { loadConfig } from '../packages/engine/src/config/loadConfig.ts'
-import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { scanContent } from '../packages/engine/src/content/scanContent.ts'
-import { readFrontmatter } from '../packages/engine/src/markdown/frontmatter.ts'
-import type { Config, Frontmatter } from '../packages/engine/src/types.ts'
+import { readFrontmatter } from '../packages/engine/src/markdown/head/frontmatter.ts'
+import type { Config } from '../packages/engine/src/types/index.ts'
+import type { Frontmatter } from '../packages/engine/src/types/content.ts'
 
 const test = suite<{ config: Config; homes: readonly Frontmatter[] }>('the home of the website')
 

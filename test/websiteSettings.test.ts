@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { loadConfig } from '../packages/engine/src/config/loadConfig.ts'
-import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
-import type { Config } from '../packages/engine/src/types.ts'
+import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
+import type { Config } from '../packages/engine/src/types/index.ts'
 
 const test = suite<{ config: Config }>('the settings of the website')
 

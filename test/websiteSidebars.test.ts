@@ -2,7 +2,8 @@
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { linksOf, sidebarOf } from '../packages/engine/src/site/sidebarLinks.ts'
-import type { Site, SidebarItem } from '../packages/engine/src/types.ts'
+import type { Site } from '../packages/engine/src/types/index.ts'
+import type { SidebarItem } from '../packages/engine/src/types/navigation.ts'
 import { loadSite } from './helpers/engine.ts'
 
 const test = suite<{ site: Site }>('the sidebars of the website')

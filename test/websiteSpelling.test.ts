@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import nspell from 'nspell'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
-import { packageRoot } from '../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { suite } from './helpers/suite.ts'
 import { frontmatterProse, proseOf, readPages } from './website/pages.ts'
 

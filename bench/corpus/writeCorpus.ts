@@ -2,7 +2,7 @@
 // more to read than the other. What either writes lies in a folder of its own beside them.
 import { copyFile, cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import { createCorpus, type CorpusOptions } from './createCorpus.ts'
 import { readPages } from './readPages.ts'
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 
 const FOLDER = join(packageRoot(), 'bench/eleventy')
 

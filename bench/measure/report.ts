@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 
 /** The middle one; of an even number, the mean of the two in the middle; NaN of none. */
 export function medianOf(numbers: readonly number[]): number {

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { lookup } from 'mime-types'
-import { resolvePath } from '../../packages/engine/src/server/resolvePath.ts'
+import { resolvePath } from '../../packages/engine/src/server/http/resolvePath.ts'
 
 /** One answer. */
 export interface Sent {

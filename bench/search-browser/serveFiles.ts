@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 
 export interface ServedFiles {
   readonly url: string

@@ -2,9 +2,9 @@
 // and whole texts.
 import { gzipSync } from 'node:zlib'
 import Fuse from 'fuse.js'
-import { searchIndex } from '../../packages/engine/src/outputs/searchIndex.ts'
+import { searchIndex } from '../../packages/engine/src/search/searchIndex.ts'
 import { searchableRoutes, searchIndexFileOf } from '../../packages/engine/src/site/siteSearch.ts'
-import type { Site } from '../../packages/engine/src/types.ts'
+import type { Site } from '../../packages/engine/src/types/index.ts'
 import { createSearcher } from '../../packages/theme/src/search/createSearcher.ts'
 
 export interface Engine {

@@ -2,7 +2,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import type { Listening } from '../../packages/engine/src/types.ts'
+import type { Listening } from '../../packages/engine/src/types/library.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'

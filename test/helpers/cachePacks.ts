@@ -4,7 +4,7 @@ import {
   entriesOf,
   openPackFile,
   touch,
-} from '../../packages/engine/src/cache/packFile.ts'
+} from '../../packages/engine/src/store/packs/packFile.ts'
 
 /** Makes all entries of a pack as if they had last been used so many days ago. */
 export function ageEntries(path: string, days: number): void {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
 import { glob } from 'tinyglobby'
-import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
-import { grammarOf } from '../../packages/engine/src/markdown/highlighter.ts'
-import { tokenTheme } from '../../packages/engine/src/markdown/tokenTheme.ts'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
+import { grammarOf } from '../../packages/engine/src/markdown/code/highlighter.ts'
+import { tokenTheme } from '../../packages/engine/src/markdown/code/tokenTheme.ts'
 
 export interface CodeBlock {
   readonly grammar: string

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 
 export interface TypedComponent {
   /** By prop: the literals it allows, or the name of its kind. */

@@ -3,7 +3,7 @@
 // docgen's instead of making it.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import type * as Library from '../../packages/engine/src/index.ts'
 
 const isCompiled = process.env['DOCGEN_COMPILED'] === '1'

@@ -6,11 +6,14 @@ import * as esbuild from 'esbuild'
 import {
   createImportFindings,
   type ImportFindings,
-} from '../../packages/engine/src/bundle/importFindings.ts'
-import { assetLoaders, importPlugins } from '../../packages/engine/src/bundle/importPlugins.ts'
+} from '../../packages/engine/src/bundle/imports/importFindings.ts'
+import {
+  assetLoaders,
+  importPlugins,
+} from '../../packages/engine/src/bundle/imports/importPlugins.ts'
 import { resolvePlugin } from '../../packages/engine/src/bundle/resolvePlugin.ts'
-import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
-import type { Config } from '../../packages/engine/src/types.ts'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
+import type { Config } from '../../packages/engine/src/types/index.ts'
 import { createConfig } from './config.ts'
 import type { TempSite } from './site.ts'
 

@@ -1,5 +1,5 @@
 // The cache as tests use it: of JSON values, over that of bytes.
-import { createCache } from '../../packages/engine/src/cache.ts'
+import { createCache } from '../../packages/engine/src/store/cache.ts'
 
 export interface JsonCache {
   /** The stored value, or null. */

@@ -1,6 +1,7 @@
 // Parsed pages for tests of the stages after parsing: a file path and what matters to the test.
 import { routePathOf, routeSettingsOf } from '../../packages/engine/src/shared/routePrefixes.ts'
-import type { Config, Link, MetaFile, Page, TocEntry } from '../../packages/engine/src/types.ts'
+import type { Config } from '../../packages/engine/src/types/index.ts'
+import type { Link, MetaFile, Page, TocEntry } from '../../packages/engine/src/types/content.ts'
 
 /** A page without text. Its route, language and version come from its path, as when it is parsed. */
 export function createPage(filePath: string, config: Config, overrides: Partial<Page> = {}): Page {

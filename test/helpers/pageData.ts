@@ -1,5 +1,5 @@
 // What a browser knows about a page and a site, for tests of the runtime and the theme without a build.
-import type { PageData, SiteData } from '../../packages/engine/src/types.ts'
+import type { PageData, SiteData } from '../../packages/engine/src/types/browser.ts'
 
 export function createPageData(overrides: Partial<PageData> = {}): PageData {
   return {

@@ -2,7 +2,9 @@
 // what the text refers to.
 import { join } from 'node:path'
 import { parsePage } from '../../packages/engine/src/markdown/parsePage.ts'
-import type { Config, Diagnostic, Page } from '../../packages/engine/src/types.ts'
+import type { Config } from '../../packages/engine/src/types/index.ts'
+import type { Diagnostic } from '../../packages/engine/src/types/diagnostic.ts'
+import type { Page } from '../../packages/engine/src/types/content.ts'
 import { createConfig } from './config.ts'
 
 /** A site in English and Chinese below `/nowhere`. */

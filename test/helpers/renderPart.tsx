@@ -7,7 +7,7 @@ import { PageContext, RouterContext } from '../../packages/engine/src/runtime/co
 import { loadParts } from '../../packages/engine/src/runtime/lazyParts.tsx'
 import type { Theme } from '../../packages/engine/src/runtime/theme.ts'
 import { textsIn } from '../../packages/engine/src/shared/languages.ts'
-import type { PageData, SiteData } from '../../packages/engine/src/types.ts'
+import type { PageData, SiteData } from '../../packages/engine/src/types/browser.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
 import { createPageData, createSiteData } from './pageData.ts'
 

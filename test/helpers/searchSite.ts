@@ -1,8 +1,8 @@
 // A site from Markdown, indexed, and searched as in the browser: for tests of the index and of the ranking. Nothing
 // touches the disk; files are fetched from the list of those that the build would write.
-import { searchIndex } from '../../packages/engine/src/outputs/searchIndex.ts'
+import { searchIndex } from '../../packages/engine/src/search/searchIndex.ts'
 import { createSite } from '../../packages/engine/src/site/createSite.ts'
-import type { Config, Site } from '../../packages/engine/src/types.ts'
+import type { Config, Site } from '../../packages/engine/src/types/index.ts'
 import { createSearcher } from '../../packages/theme/src/search/createSearcher.ts'
 import type { Marked, Searcher, SearchPage } from '../../packages/theme/src/search/types.ts'
 import { createConfig } from './config.ts'

@@ -1,7 +1,7 @@
 // An output folder over HTTP, by docgen's own static handler.
-import { serveFolder } from '../../packages/engine/src/server/folder.ts'
-import { listen } from '../../packages/engine/src/server/http.ts'
-import type { Listening } from '../../packages/engine/src/types.ts'
+import { serveFolder } from '../../packages/engine/src/server/http/folder.ts'
+import { listen } from '../../packages/engine/src/server/http/http.ts'
+import type { Listening } from '../../packages/engine/src/types/library.ts'
 
 /** Serves `folder` on any free port. The caller closes it. */
 export function serve(folder: string, base = '/'): Promise<Listening> {

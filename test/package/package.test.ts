@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 
 const test = suite<{ project: TempSite }>('the packed package')

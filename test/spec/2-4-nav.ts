@@ -1,6 +1,6 @@
 // Section 2.4 of the site specification, sentence by sentence.
 import * as assert from 'uvu/assert'
-import type { SidebarItem } from '../../packages/engine/src/types.ts'
+import type { SidebarItem } from '../../packages/engine/src/types/navigation.ts'
 import type { SpecSection } from './row.ts'
 import { attributesOf, textsOf } from './website.ts'
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { build } from '../../packages/engine/src/build.ts'
-import type { PageData, PagePayload, SiteData } from '../../packages/engine/src/types.ts'
+import type { PageData, PagePayload, SiteData } from '../../packages/engine/src/types/browser.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { openPage } from '../helpers/openPage.ts'
 import { serve } from '../helpers/serve.ts'

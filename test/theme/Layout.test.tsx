@@ -1,7 +1,8 @@
 // The frame: which regions each type of page has, and how they are switched off.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { PageData, PageType } from '../../packages/engine/src/types.ts'
+import type { PageData } from '../../packages/engine/src/types/browser.ts'
+import type { PageType } from '../../packages/engine/src/types/content.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
 import { createSiteData } from '../helpers/pageData.ts'
 import { renderPart, textsOf, type PartInput } from '../helpers/renderPart.tsx'

@@ -1,7 +1,8 @@
 // The bar: items on their side, the current one, dropdowns, language and version menus, social links.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { NavItem, SocialLink } from '../../packages/engine/src/types.ts'
+import type { NavItem } from '../../packages/engine/src/types/navigation.ts'
+import type { SocialLink } from '../../packages/engine/src/types/theme.ts'
 import { Brand } from '../../packages/theme/src/parts/Brand/Brand.tsx'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
 import { attributesOf, renderPart, textsOf } from '../helpers/renderPart.tsx'

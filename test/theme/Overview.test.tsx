@@ -1,7 +1,7 @@
 // The overview: its groups, and what a filter leaves of them.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { OverviewGroup } from '../../packages/engine/src/types.ts'
+import type { OverviewGroup } from '../../packages/engine/src/types/browser.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
 import { countItems, filterGroups } from '../../packages/theme/src/parts/Overview/filterGroups.ts'
 import { createTocEntry } from '../helpers/page.ts'

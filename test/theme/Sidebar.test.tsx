@@ -1,7 +1,7 @@
 // The tree of pages, and the bar that stands in for it: groups, the current page, tags, marks, breadcrumb.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { SidebarItem } from '../../packages/engine/src/types.ts'
+import type { SidebarItem } from '../../packages/engine/src/types/navigation.ts'
 import { labelParts } from '../../packages/theme/src/components/labelParts.ts'
 import { trailOf } from '../../packages/theme/src/components/sidebarTree.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'

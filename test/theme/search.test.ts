@@ -8,7 +8,7 @@ import {
   HEADING_LEVELS,
   postingOf,
   toHeadingLevel,
-} from '../../packages/engine/src/shared/searchIndexFormat.ts'
+} from '../../packages/engine/src/shared/search/indexFormat.ts'
 import { parseQuery } from '../../packages/theme/src/search/parseQuery.ts'
 import { anyPlaces } from '../../packages/theme/src/search/places.ts'
 import { WEIGHTS } from '../../packages/theme/src/search/weights.ts'

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { markdownTexts } from '../../packages/engine/src/markdown/text.ts'
-import { TEXT_KEYS } from '../../packages/engine/src/shared/textKeys.ts'
+import { TEXT_KEYS } from '../../packages/engine/src/types/textKeys.ts'
 import { text } from '../../packages/theme/src/text.ts'
 
 const test = suite('texts')

@@ -12,8 +12,8 @@ import {
   hasErrors,
   sortDiagnostics,
   withFrame,
-} from '../../packages/engine/src/diagnostics.ts'
-import type { Diagnostic } from '../../packages/engine/src/types.ts'
+} from '../../packages/engine/src/diagnostics/diagnostics.ts'
+import type { Diagnostic } from '../../packages/engine/src/types/diagnostic.ts'
 
 const test = suite('diagnostics')
 

@@ -1,9 +1,9 @@
 // Wrong fields in what hooks return, found long after the hook has ended.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { DocgenError } from '../../packages/engine/src/diagnostics.ts'
-import { blameHooks } from '../../packages/engine/src/hookBlame.ts'
-import type { Plugin } from '../../packages/engine/src/types.ts'
+import { DocgenError } from '../../packages/engine/src/diagnostics/diagnostics.ts'
+import { blameHooks } from '../../packages/engine/src/plugins/hookBlame.ts'
+import type { Plugin } from '../../packages/engine/src/types/index.ts'
 
 const test = suite('errors from what hooks returned')
 

@@ -8,10 +8,11 @@ import {
   asOutputFiles,
   asPage,
   asSite,
-} from '../../packages/engine/src/hookResults.ts'
+} from '../../packages/engine/src/plugins/hookResults.ts'
 import { runOutputs } from '../../packages/engine/src/outputs/index.ts'
-import { runPageHooks } from '../../packages/engine/src/pageHooks.ts'
-import type { Page, Plugin, Site } from '../../packages/engine/src/types.ts'
+import { runPageHooks } from '../../packages/engine/src/plugins/pageHooks.ts'
+import type { Page } from '../../packages/engine/src/types/content.ts'
+import type { Plugin, Site } from '../../packages/engine/src/types/index.ts'
 import { createConfig } from '../helpers/config.ts'
 import { createTempSite } from '../helpers/site.ts'
 

@@ -1,8 +1,8 @@
 // Whatever a plugin's hook returns or throws, the outcome is a value or a diagnostic that names plugin and hook.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import * as checks from '../../packages/engine/src/hookResults.ts'
-import { runAsyncHook, runHook } from '../../packages/engine/src/hooks.ts'
+import * as checks from '../../packages/engine/src/plugins/hookResults.ts'
+import { runAsyncHook, runHook } from '../../packages/engine/src/plugins/runHook.ts'
 import { hostileValues } from '../helpers/hostileValues.ts'
 
 const test = suite('hostile results of hooks')

@@ -1,6 +1,6 @@
 // Work that nobody waits for: when it is done, in which order, and what a failure of one piece means for the others.
 import * as assert from 'uvu/assert'
-import { createLater } from '../../packages/engine/src/later.ts'
+import { createLater } from '../../packages/engine/src/jobs/later.ts'
 import { suite } from '../helpers/suite.ts'
 
 const test = suite('later')

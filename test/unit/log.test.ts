@@ -1,13 +1,13 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { withFrame } from '../../packages/engine/src/diagnostics.ts'
+import { withFrame } from '../../packages/engine/src/diagnostics/diagnostics.ts'
 import {
   formatCounts,
   formatDiagnostic,
   formatDiagnostics,
   shownPath,
-} from '../../packages/engine/src/log.ts'
-import type { Diagnostic } from '../../packages/engine/src/types.ts'
+} from '../../packages/engine/src/diagnostics/format.ts'
+import type { Diagnostic } from '../../packages/engine/src/types/diagnostic.ts'
 
 const test = suite('log')
 

@@ -1,8 +1,8 @@
 // A page as bytes and back: the same page, read part by part, which knows what it was made of.
 import * as assert from 'uvu/assert'
-import { readOnly } from '../../packages/engine/src/hooks.ts'
-import { originOf } from '../../packages/engine/src/origins.ts'
-import { holdFields, packPage, unpackPage } from '../../packages/engine/src/packedPage.ts'
+import { readOnly } from '../../packages/engine/src/store/readOnly.ts'
+import { originOf } from '../../packages/engine/src/store/origins.ts'
+import { holdFields, packPage, unpackPage } from '../../packages/engine/src/store/pageBytes.ts'
 import { createConfig } from '../helpers/config.ts'
 import { createPage } from '../helpers/page.ts'
 import { suite } from '../helpers/suite.ts'

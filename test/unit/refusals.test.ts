@@ -1,7 +1,7 @@
 // Errors whose reason is the machine, as they are told: too little memory, and paths that are too long.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { refusalOf } from '../../packages/engine/src/refusals.ts'
+import { refusalOf } from '../../packages/engine/src/diagnostics/systemErrors.ts'
 
 const test = suite('refusals')
 

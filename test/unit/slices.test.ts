@@ -1,6 +1,6 @@
 // Work in slices: its result, what else runs meanwhile, and how it ends early.
 import * as assert from 'uvu/assert'
-import { inSlices, type Sliced } from '../../packages/engine/src/slices.ts'
+import { inSlices, type Sliced } from '../../packages/engine/src/store/slices.ts'
 import { suite } from '../helpers/suite.ts'
 
 const test = suite('slices')

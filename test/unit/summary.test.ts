@@ -6,7 +6,7 @@ import {
   formatDuration,
   formatSummary,
   type BuildSummary,
-} from '../../packages/engine/src/summary.ts'
+} from '../../packages/engine/src/cli/summary.ts'
 
 const test = suite('summary')
 

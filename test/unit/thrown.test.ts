@@ -1,7 +1,7 @@
 // What is said of anything that was thrown.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { messageOf, stackOf } from '../../packages/engine/src/thrown.ts'
+import { messageOf, stackOf } from '../../packages/engine/src/diagnostics/thrown.ts'
 import { hostileValues } from '../helpers/hostileValues.ts'
 
 const test = suite('what was thrown')

@@ -2,7 +2,7 @@
 // as a module of its own that exists in memory only; packages that the project does not have may be anything.
 import { join } from 'node:path'
 import ts from 'typescript'
-import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 
 /** A fence titled `rsbuild.config.*`. */
 export interface ConfigExample {

@@ -9,12 +9,12 @@ import remarkParse from 'remark-parse'
 import { glob } from 'tinyglobby'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { packageRoot } from '../../packages/engine/src/config/packageRoot.ts'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import {
   blankFrontmatter,
   readFrontmatter,
-} from '../../packages/engine/src/markdown/frontmatter.ts'
-import type { Frontmatter } from '../../packages/engine/src/types.ts'
+} from '../../packages/engine/src/markdown/head/frontmatter.ts'
+import type { Frontmatter } from '../../packages/engine/src/types/content.ts'
 
 export interface WebsitePage {
   /** From the project's folder: `site/docs/zh/guide/start/index.md`. */

@@ -7,33 +7,24 @@ import { checkTheme } from './checks/theme.ts'
 import { runChecks } from './checks/index.ts'
 import { loadConfig } from './config/loadConfig.ts'
 import { scanContent } from './content/scanContent.ts'
-import { DocgenError, hasErrors, sortDiagnostics } from './diagnostics.ts'
-import { emit, staleWarnings } from './emit.ts'
-import { blameHooks } from './hookBlame.ts'
-import { createJobs, type Jobs, type JobsOptions } from './jobs.ts'
-import { readOutputRecord } from './outputRecord.ts'
+import { DocgenError, hasErrors, sortDiagnostics } from './diagnostics/diagnostics.ts'
+import { emit, staleWarnings } from './emit/emit.ts'
+import { blameHooks } from './plugins/hookBlame.ts'
+import { createJobs, type Jobs, type JobsOptions } from './jobs/jobs.ts'
+import { readOutputRecord } from './emit/outputRecord.ts'
 import { runOutputs } from './outputs/index.ts'
-import { runPageHooks } from './pageHooks.ts'
+import { runPageHooks } from './plugins/pageHooks.ts'
 import type { Profiler } from './profile/createProfiler.ts'
 import { renderTasks } from './render/renderTasks.ts'
 import { checkContent } from './site/checkedContent.ts'
 import { createSite } from './site/createSite.ts'
-import { createStaging, type Staging } from './staging.ts'
-import type {
-  Bundle,
-  BuildOptions,
-  BuildResult,
-  Config,
-  Content,
-  Diagnostic,
-  LoadSiteOptions,
-  OutputFile,
-  Page,
-  Progress,
-  Site,
-  Stage,
-  Timing,
-} from './types.ts'
+import { createStaging, type Staging } from './emit/staging.ts'
+import type { Bundle, OutputFile } from './types/output.ts'
+import type { BuildOptions, LoadSiteOptions, Progress, Stage } from './types/options.ts'
+import type { BuildResult, Timing } from './types/library.ts'
+import type { Config, Site } from './types/index.ts'
+import type { Content, Page } from './types/content.ts'
+import type { Diagnostic } from './types/diagnostic.ts'
 
 /** How many of the slowest pages a result names. */
 const SLOWEST = 5
@@ -191,9 +182,9 @@ async function bundleOf(site: BundleInput, isRemembered: boolean): Promise<Bundl
   const shipped = shippedBundle(site, shippedFile('build'))
   if (shipped) return shipped.bundle
   if (isRemembered) {
-    return await (await import('./bundle/rememberedBundle.ts')).rememberedBundle(site)
+    return await (await import('./bundle/bundle.ts')).rememberedBundle(site)
   }
-  return await (await import('./bundle/bundleSite.ts')).bundleSite(site, { dev: false })
+  return await (await import('./bundle/runEsbuild.ts')).bundleSite(site, { dev: false })
 }
 
 /** The site's model without bundling or rendering: routes, toc, texts and links, for other tools. */

@@ -1,13 +1,13 @@
 // docgen as a library: what `import … from 'docgen'` gives. Configurations import this file too, in every thread, so the
 // pipeline behind the functions is loaded when one of them is called.
-import type { dev as devFunction } from './server/dev.ts'
+import type { dev as devFunction } from './server/dev/dev.ts'
 import type { preview as previewFunction } from './server/preview.ts'
 import type { build as buildFunction, loadSite as loadSiteFunction } from './build.ts'
-import type { UserConfig } from './types.ts'
+import type { UserConfig } from './types/index.ts'
 
-export { frameOf as codeFrame, DocgenError, withFrame } from './diagnostics.ts'
-export { formatDiagnostic, formatDiagnostics, type LogOptions } from './log.ts'
-export type * from './types.ts'
+export { frameOf as codeFrame, DocgenError, withFrame } from './diagnostics/diagnostics.ts'
+export { formatDiagnostic, formatDiagnostics, type LogOptions } from './diagnostics/format.ts'
+export type * from './types/index.ts'
 
 /**
  * Types and documents the options of `docgen.config.ts`; returns them unchanged.
@@ -32,7 +32,7 @@ export const loadSite: typeof loadSiteFunction = async (root, options) =>
 
 /** Serves a site and keeps what is open in browsers up to date, like `docgen dev`. */
 export const dev: typeof devFunction = async (root, options) =>
-  (await import('./server/dev.ts')).dev(root, options)
+  (await import('./server/dev/dev.ts')).dev(root, options)
 
 /** Serves the output folder of a site, like `docgen preview`. */
 export const preview: typeof previewFunction = async (root, options) =>

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { assetLoaders } from '../../../packages/engine/src/bundle/importPlugins.ts'
-import { packageRoot } from '../../../packages/engine/src/config/packageRoot.ts'
+import { assetLoaders } from '../../../packages/engine/src/bundle/imports/importPlugins.ts'
+import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
 
 const test = suite('docgen/client')
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { createDevState, type DevState } from '../../../packages/engine/src/server/devState.ts'
+import { createDevState, type DevState } from '../../../packages/engine/src/server/dev/devState.ts'
 import { installPackage } from '../../helpers/importBuild.ts'
 import { plainStyle, plainTheme } from '../../helpers/plainTheme.ts'
 import { createTempSite, type TempSite } from '../../helpers/site.ts'

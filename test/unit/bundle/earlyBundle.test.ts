@@ -4,7 +4,8 @@ import {
   createEarlyBundle,
   type BundleInput,
 } from '../../../packages/engine/src/bundle/earlyBundle.ts'
-import type { Bundle, Plugin, Route } from '../../../packages/engine/src/types.ts'
+import type { Bundle } from '../../../packages/engine/src/types/output.ts'
+import type { Plugin, Route } from '../../../packages/engine/src/types/index.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { suite } from '../../helpers/suite.ts'
 

@@ -1,6 +1,6 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { findImport } from '../../../packages/engine/src/bundle/findImport.ts'
+import { findImport } from '../../../packages/engine/src/bundle/imports/findImport.ts'
 
 const test = suite('findImport')
 

@@ -2,7 +2,7 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { build } from '../../../packages/engine/src/build.ts'
-import { DocgenError } from '../../../packages/engine/src/diagnostics.ts'
+import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
 import { plainStyle, plainTheme } from '../../helpers/plainTheme.ts'
 import { createTempSite } from '../../helpers/site.ts'
 

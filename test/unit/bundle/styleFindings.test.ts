@@ -2,7 +2,7 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { build } from '../../../packages/engine/src/build.ts'
-import type { Diagnostic } from '../../../packages/engine/src/types.ts'
+import type { Diagnostic } from '../../../packages/engine/src/types/diagnostic.ts'
 import { buildImports } from '../../helpers/importBuild.ts'
 import { createTempSite } from '../../helpers/site.ts'
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { svgComponent } from '../../../packages/engine/src/bundle/svgComponent.ts'
+import { svgComponent } from '../../../packages/engine/src/bundle/imports/svgComponent.ts'
 
 const test = suite('svgComponent')
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { readCheckedJson } from '../../../packages/engine/src/config/checkedJson.ts'
 import { parseJsonWithSchema } from '../../../packages/engine/src/config/jsonFile.ts'
 import { metaSchema } from '../../../packages/engine/src/config/metaSchema.ts'
-import { formatDiagnostic } from '../../../packages/engine/src/log.ts'
+import { formatDiagnostic } from '../../../packages/engine/src/diagnostics/format.ts'
 
 const test = suite('jsonFile')
 

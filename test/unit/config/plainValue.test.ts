@@ -1,6 +1,6 @@
 // What is told of a value of the configuration: enough that two values of the same text are the same to its schema.
 import * as assert from 'uvu/assert'
-import { checkUserConfig } from '../../../packages/engine/src/config/checks.ts'
+import { checkUserConfig } from '../../../packages/engine/src/config/checkWithSchema.ts'
 import { locateNothing } from '../../../packages/engine/src/config/locate.ts'
 import { plainValueOf } from '../../../packages/engine/src/config/plainValue.ts'
 import { suite } from '../../helpers/suite.ts'

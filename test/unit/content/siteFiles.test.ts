@@ -7,7 +7,7 @@ import { checkPublicLinks } from '../../../packages/engine/src/checks/publicLink
 import { scanContent } from '../../../packages/engine/src/content/scanContent.ts'
 import { leadsBack } from '../../../packages/engine/src/content/siteFiles.ts'
 import { publicFiles } from '../../../packages/engine/src/outputs/publicFiles.ts'
-import type { Site } from '../../../packages/engine/src/types.ts'
+import type { Site } from '../../../packages/engine/src/types/index.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { parse, shortOf } from '../../helpers/parse.ts'
 import { createTempSite } from '../../helpers/site.ts'

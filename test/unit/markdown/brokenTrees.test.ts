@@ -3,12 +3,8 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { parsePage } from '../../../packages/engine/src/markdown/parsePage.ts'
-import type {
-  Config,
-  ContentFile,
-  Page,
-  UnifiedPlugin,
-} from '../../../packages/engine/src/types.ts'
+import type { Config, UnifiedPlugin } from '../../../packages/engine/src/types/index.ts'
+import type { ContentFile, Page } from '../../../packages/engine/src/types/content.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { createRandom, hostileValues } from '../../helpers/hostileValues.ts'
 

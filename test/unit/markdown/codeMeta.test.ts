@@ -1,6 +1,9 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { type CodeMeta, parseCodeMeta } from '../../../packages/engine/src/markdown/codeMeta.ts'
+import {
+  type CodeMeta,
+  parseCodeMeta,
+} from '../../../packages/engine/src/markdown/code/codeMeta.ts'
 
 const test = suite('codeMeta')
 

@@ -1,8 +1,8 @@
 // Tokens as text and back, and a parse that is given what an earlier one found.
 import * as assert from 'uvu/assert'
-import { createCodeRecord } from '../../../packages/engine/src/markdown/codeRecord.ts'
-import { highlightCode } from '../../../packages/engine/src/markdown/highlighter.ts'
-import { decodeTokens, encodeTokens } from '../../../packages/engine/src/markdown/tokenText.ts'
+import { createCodeRecord } from '../../../packages/engine/src/markdown/code/codeRecord.ts'
+import { highlightCode } from '../../../packages/engine/src/markdown/code/highlighter.ts'
+import { decodeTokens, encodeTokens } from '../../../packages/engine/src/markdown/code/tokenText.ts'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('the record of highlighted code')

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import {
   blankFrontmatter,
   readFrontmatter,
-} from '../../../packages/engine/src/markdown/frontmatter.ts'
+} from '../../../packages/engine/src/markdown/head/frontmatter.ts'
 import { shortOf } from '../../helpers/parse.ts'
 
 const test = suite('frontmatter')

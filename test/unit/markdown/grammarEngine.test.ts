@@ -3,7 +3,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { type CodeBlock, createShiki, readCodeBlocks } from '../../helpers/codeBlocks.ts'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { createGrammarEngine } from '../../../packages/engine/src/markdown/grammarEngine.ts'
+import { createGrammarEngine } from '../../../packages/engine/src/markdown/code/grammarEngine.ts'
 
 const test = suite('the engine of grammars')
 

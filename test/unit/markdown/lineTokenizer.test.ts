@@ -1,12 +1,15 @@
 // A line that was met before has the tokens that it has where nothing is remembered, in any state of its grammar.
 import * as assert from 'uvu/assert'
 import type { HighlighterCore } from 'shiki/core'
-import { createGrammarEngine } from '../../../packages/engine/src/markdown/grammarEngine.ts'
+import { createGrammarEngine } from '../../../packages/engine/src/markdown/code/grammarEngine.ts'
 import {
   createLineTokenizer,
   type TokenizeLines,
-} from '../../../packages/engine/src/markdown/lineTokenizer.ts'
-import { classOfColor, type TokenClass } from '../../../packages/engine/src/markdown/tokenTheme.ts'
+} from '../../../packages/engine/src/markdown/code/lineTokenizer.ts'
+import {
+  classOfColor,
+  type TokenClass,
+} from '../../../packages/engine/src/markdown/code/tokenTheme.ts'
 import { type CodeBlock, createShiki, readCodeBlocks } from '../../helpers/codeBlocks.ts'
 import { suite } from '../../helpers/suite.ts'
 

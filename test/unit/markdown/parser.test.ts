@@ -10,20 +10,20 @@ import type { Root } from 'mdast'
 import { unified, type Processor } from 'unified'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { packageRoot } from '../../../packages/engine/src/config/packageRoot.ts'
-import { normalizeText } from '../../../packages/engine/src/markdown/sourceText.ts'
+import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
+import { normalizeText } from '../../../packages/engine/src/markdown/head/sourceText.ts'
 import {
   blankFrontmatter,
   readFrontmatter,
-} from '../../../packages/engine/src/markdown/frontmatter.ts'
+} from '../../../packages/engine/src/markdown/head/frontmatter.ts'
 import {
   hasNativeParser,
   markdownParser,
   parseFast,
   parseMarkdown,
   prepareMarkdown,
-} from '../../../packages/engine/src/markdown/parser.ts'
-import { parseReference } from '../../../packages/engine/src/markdown/referenceParser.ts'
+} from '../../../packages/engine/src/markdown/parser/parser.ts'
+import { parseReference } from '../../../packages/engine/src/markdown/parser/referenceParser.ts'
 import { randomTexts } from '../../helpers/randomMarkdown.ts'
 
 const test = suite('parser')
@@ -161,7 +161,7 @@ test('a text that was not prepared, and needs the reference, is refused rather t
   // In a process of its own: here the reference has been loaded long since.
   const script = `
     import { unified } from 'unified'
-    import { markdownParser, prepareMarkdown } from './packages/engine/src/markdown/parser.ts'
+    import { markdownParser, prepareMarkdown } from './packages/engine/src/markdown/parser/parser.ts'
     const processor = unified().use(markdownParser, { parser: 'auto' }).freeze()
     const told = []
     const type = (text) => processor.parse(text).children[0].children[1].type

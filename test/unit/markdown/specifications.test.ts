@@ -9,7 +9,10 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { markdownParser, prepareMarkdown } from '../../../packages/engine/src/markdown/parser.ts'
+import {
+  markdownParser,
+  prepareMarkdown,
+} from '../../../packages/engine/src/markdown/parser/parser.ts'
 import { parsePage } from '../../../packages/engine/src/markdown/parsePage.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { expectFile } from '../../helpers/expectFile.ts'

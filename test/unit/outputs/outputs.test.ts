@@ -1,7 +1,8 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { runOutputs } from '../../../packages/engine/src/outputs/index.ts'
-import type { Page, Plugin, Route, Site } from '../../../packages/engine/src/types.ts'
+import type { Page } from '../../../packages/engine/src/types/content.ts'
+import type { Plugin, Route, Site } from '../../../packages/engine/src/types/index.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { createTempSite } from '../../helpers/site.ts'
 

@@ -2,7 +2,7 @@ import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { pageMarkdown } from '../../../packages/engine/src/outputs/pageMarkdown.ts'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
-import type { ContentFile } from '../../../packages/engine/src/types.ts'
+import type { ContentFile } from '../../../packages/engine/src/types/content.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { createPages } from '../../helpers/page.ts'
 

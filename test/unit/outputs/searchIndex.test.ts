@@ -4,17 +4,17 @@ import { parsePage } from '../../../packages/engine/src/markdown/parsePage.ts'
 import {
   searchDocuments,
   type SearchDocument,
-} from '../../../packages/engine/src/outputs/searchDocuments.ts'
-import { searchIndex } from '../../../packages/engine/src/outputs/searchIndex.ts'
-import { searchSizesOf } from '../../../packages/engine/src/outputs/searchSizes.ts'
-import { sectionsOf } from '../../../packages/engine/src/outputs/searchSections.ts'
+} from '../../../packages/engine/src/search/searchDocuments.ts'
+import { searchIndex } from '../../../packages/engine/src/search/searchIndex.ts'
+import { searchSizesOf } from '../../../packages/engine/src/search/sizes.ts'
+import { sectionsOf } from '../../../packages/engine/src/search/sections.ts'
 import type {
   IndexedTexts,
   SearchIndexFile,
   TextsFile,
-} from '../../../packages/engine/src/shared/searchIndexFormat.ts'
+} from '../../../packages/engine/src/shared/search/indexFormat.ts'
 import { siteSearchOf } from '../../../packages/engine/src/site/siteSearch.ts'
-import type { SidebarItem } from '../../../packages/engine/src/types.ts'
+import type { SidebarItem } from '../../../packages/engine/src/types/navigation.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { bilingual, parse } from '../../helpers/parse.ts'
 import {

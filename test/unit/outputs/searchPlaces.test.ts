@@ -1,6 +1,6 @@
 // Places of terms in arrays of numbers: each chain gives its own, in their order, also where an array is full.
 import * as assert from 'uvu/assert'
-import { createPlaces } from '../../../packages/engine/src/outputs/searchPlaces.ts'
+import { createPlaces } from '../../../packages/engine/src/search/places.ts'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('searchPlaces')

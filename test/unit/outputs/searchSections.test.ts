@@ -1,6 +1,6 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { sectionsOf } from '../../../packages/engine/src/outputs/searchSections.ts'
+import { sectionsOf } from '../../../packages/engine/src/search/sections.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { createPage, createTocEntry } from '../../helpers/page.ts'
 

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { documentOf } from '../../../packages/engine/src/render/document.ts'
-import type { PagePayload } from '../../../packages/engine/src/types.ts'
+import type { PagePayload } from '../../../packages/engine/src/types/browser.ts'
 import { createPageData, createSiteData } from '../../helpers/pageData.ts'
 
 const test = suite('documentOf')

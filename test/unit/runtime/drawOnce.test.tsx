@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import * as assert from 'uvu/assert'
 import type { DrawOnce } from '../../../packages/engine/src/runtime/context.tsx'
 import { createOnceDrawer } from '../../../packages/engine/src/runtime/drawOnce.tsx'
-import type { SiteData } from '../../../packages/engine/src/types.ts'
+import type { SiteData } from '../../../packages/engine/src/types/browser.ts'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('drawing once')

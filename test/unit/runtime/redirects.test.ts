@@ -9,7 +9,7 @@ import {
   matchLanguage,
   unknownPathRedirect,
 } from '../../../packages/engine/src/runtime/redirects.ts'
-import type { PageData, SiteData } from '../../../packages/engine/src/types.ts'
+import type { PageData, SiteData } from '../../../packages/engine/src/types/browser.ts'
 import { createPageData, createSiteData } from '../../helpers/pageData.ts'
 
 const test = suite('redirects')

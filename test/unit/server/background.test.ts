@@ -1,9 +1,9 @@
 // Pages that nobody asked for: parsed when it has been quiet for a while, or at once for somebody who waits for all of them.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as assert from 'uvu/assert'
-import { createBackground, type Gate } from '../../../packages/engine/src/server/background.ts'
-import type { ContentStore } from '../../../packages/engine/src/server/contentStore.ts'
-import type { Jobs } from '../../../packages/engine/src/jobs.ts'
+import { createBackground, type Gate } from '../../../packages/engine/src/server/dev/background.ts'
+import type { ContentStore } from '../../../packages/engine/src/server/dev/contentStore.ts'
+import type { Jobs } from '../../../packages/engine/src/jobs/jobs.ts'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('background')

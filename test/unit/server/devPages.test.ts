@@ -1,8 +1,9 @@
 // The documents that `dev` keeps: rendered once, and no longer kept than somebody can ask for them.
 import * as assert from 'uvu/assert'
-import type { Jobs } from '../../../packages/engine/src/jobs.ts'
-import { createDevPages } from '../../../packages/engine/src/server/devPages.ts'
-import type { Bundle, RenderTask, Route, Site } from '../../../packages/engine/src/types.ts'
+import type { Jobs } from '../../../packages/engine/src/jobs/jobs.ts'
+import { createDevPages } from '../../../packages/engine/src/server/dev/devPages.ts'
+import type { Bundle, RenderTask } from '../../../packages/engine/src/types/output.ts'
+import type { Route, Site } from '../../../packages/engine/src/types/index.ts'
 import { createMarkdownSite } from '../../helpers/searchSite.ts'
 import { suite } from '../../helpers/suite.ts'
 

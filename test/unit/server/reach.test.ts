@@ -1,7 +1,7 @@
 // Which stages a changed file reaches: the table of the dev server.
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { reachOf, themeDirOf } from '../../../packages/engine/src/server/reach.ts'
+import { reachOf, themeDirOf } from '../../../packages/engine/src/server/dev/reach.ts'
 
 const test = suite('reachOf')
 

@@ -1,7 +1,7 @@
 // Which file answers a path.
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { resolvePath } from '../../../packages/engine/src/server/resolvePath.ts'
+import { resolvePath } from '../../../packages/engine/src/server/http/resolvePath.ts'
 
 const test = suite('resolvePath')
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { createBatches, createWatcher } from '../../../packages/engine/src/server/watch.ts'
+import { createBatches, createWatcher } from '../../../packages/engine/src/server/dev/watch.ts'
 import { createTempSite, type TempSite } from '../../helpers/site.ts'
 
 const test = suite('watch')

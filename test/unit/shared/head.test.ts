@@ -4,7 +4,7 @@ import { documentTitle, headOf } from '../../../packages/engine/src/shared/head.
 import { renderTag } from '../../../packages/engine/src/shared/html.ts'
 import { pageDataOf } from '../../../packages/engine/src/site/pageData.ts'
 import { siteDataOf } from '../../../packages/engine/src/site/siteData.ts'
-import type { PageData, SiteData } from '../../../packages/engine/src/types.ts'
+import type { PageData, SiteData } from '../../../packages/engine/src/types/browser.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { deepFreeze } from '../../helpers/freeze.ts'
 import { createPage } from '../../helpers/page.ts'

@@ -6,7 +6,7 @@ import {
   renderTag,
   toInlineJson,
 } from '../../../packages/engine/src/shared/html.ts'
-import type { HeadTag } from '../../../packages/engine/src/types.ts'
+import type { HeadTag } from '../../../packages/engine/src/types/theme.ts'
 
 const test = suite('html')
 

@@ -13,7 +13,7 @@ import {
   postingOf,
   toHeadingLevel,
   toTextLevel,
-} from '../../../packages/engine/src/shared/searchIndexFormat.ts'
+} from '../../../packages/engine/src/shared/search/indexFormat.ts'
 
 const test = suite('searchIndexFormat')
 

@@ -5,8 +5,8 @@ import {
   foldJoined,
   scriptRunsOf,
   tokensOf,
-} from '../../../packages/engine/src/shared/searchText.ts'
-import { isStopWord } from '../../../packages/engine/src/shared/stopWords.ts'
+} from '../../../packages/engine/src/shared/search/text.ts'
+import { isStopWord } from '../../../packages/engine/src/shared/search/stopWords.ts'
 
 const test = suite('searchText')
 

@@ -1,7 +1,7 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
-import type { LocalizedThemeConfig, Site } from '../../../packages/engine/src/types.ts'
+import type { LocalizedThemeConfig, Site } from '../../../packages/engine/src/types/index.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { deepFreeze } from '../../helpers/freeze.ts'
 import { createPages } from '../../helpers/page.ts'

@@ -1,15 +1,11 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { checkJson } from '../../../packages/engine/src/config/checks.ts'
+import { checkJson } from '../../../packages/engine/src/config/checkWithSchema.ts'
 import { leaveOutWrong } from '../../../packages/engine/src/site/checkedContent.ts'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
-import type {
-  Config,
-  NavItem,
-  Page,
-  SidebarItem,
-  Site,
-} from '../../../packages/engine/src/types.ts'
+import type { Config, Site } from '../../../packages/engine/src/types/index.ts'
+import type { NavItem, SidebarItem } from '../../../packages/engine/src/types/navigation.ts'
+import type { Page } from '../../../packages/engine/src/types/content.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { deepFreeze } from '../../helpers/freeze.ts'
 import { createMetaFiles, createPages } from '../../helpers/page.ts'

@@ -1,7 +1,8 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
-import type { Config, Page, Site } from '../../../packages/engine/src/types.ts'
+import type { Config, Site } from '../../../packages/engine/src/types/index.ts'
+import type { Page } from '../../../packages/engine/src/types/content.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { createPages } from '../../helpers/page.ts'
 

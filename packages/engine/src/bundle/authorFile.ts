@@ -1,7 +1,7 @@
 // Which of the modules that esbuild names the author of the site wrote.
 import { isAbsolute, join, sep } from 'node:path'
-import { packageRoot } from '../config/packageRoot.ts'
-import type { Config } from '../types.ts'
+import { packageRoot } from '../node/packageRoot.ts'
+import type { Config } from '../types/index.ts'
 
 /** Absolute path of an input that the author wrote; null for packages and docgen's own modules. */
 export function authorFile(input: string, config: Pick<Config, 'root'>): string | null {

@@ -3,9 +3,9 @@
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Metafile } from 'esbuild'
-import { addFoldersOf, ancestorsOf, type Sources } from '../config/sourceFacts.ts'
+import { addFoldersOf, ancestorsOf, type Sources } from '../store/sources.ts'
 import { aliasEnd } from '../shared/alias.ts'
-import type { Config } from '../types.ts'
+import type { Config } from '../types/index.ts'
 
 /** The inputs of one build. */
 export interface BuildInputs {

@@ -1,7 +1,7 @@
 // Output files named by esbuild → the same files named by what they contain. esbuild's own hashes also depend on the
 // folder a site lies in, so that the same sources, built in another place, would give other addresses.
 import { posix } from 'node:path'
-import { hashOf, shortHashOf } from '../hash.ts'
+import { hashOf, shortHashOf } from '../store/hash.ts'
 
 /** A file as esbuild gave it; `outFile` ends with `<name>.<hash>.<extension>`. */
 export interface NamedFile {

@@ -7,11 +7,12 @@ import { transform, type Loader, type Metafile } from 'esbuild'
 import type { Node as EstreeNode, Program } from 'estree'
 import { createVisitors } from 'estree-util-scope'
 import { walk } from 'estree-walker'
-import { closest, list, withFrame } from '../diagnostics.ts'
+import { closest, list, withFrame } from '../diagnostics/diagnostics.ts'
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
-import type { Config, Diagnostic } from '../types.ts'
+import type { Config } from '../types/index.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 import { authorFile } from './authorFile.ts'
-import { linesOutsideFences } from './findImport.ts'
+import { linesOutsideFences } from './imports/findImport.ts'
 
 export interface ClassSources {
   readonly config: Config

@@ -1,8 +1,8 @@
 // Mistakes in style sheets. For esbuild most are warnings, because browsers skip what they cannot read; the author is told, and
 // shown where something begins that does not end, not where the file does.
 import type { Message } from 'esbuild'
-import { fromEsbuild } from '../diagnostics.ts'
-import type { Diagnostic } from '../types.ts'
+import { fromEsbuild } from '../diagnostics/diagnostics.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 
 const IDS: ReadonlySet<string> = new Set([
   ...['css-syntax-error', 'js-comment-in-css', 'unsupported-css-property'],

@@ -1,7 +1,7 @@
 // The bundler of `dev`: the bundle that lies in the package as long as the site has nothing of its own to bundle, from then on
 // esbuild, which is loaded when it is needed.
-import type { Config } from '../types.ts'
-import type { Bundler } from './bundleSite.ts'
+import type { Config } from '../types/index.ts'
+import type { Bundler } from './bundler.ts'
 import { shippedBundle, shippedFile } from './shippedBundle.ts'
 
 /** `shipped` is the file in the package; null: there is none. */
@@ -17,7 +17,7 @@ export function createDevBundler(
         state.inputs = fitting.inputs
         return fitting.bundle
       }
-      const { createBundler } = await import('./bundleSite.ts')
+      const { createBundler } = await import('./runEsbuild.ts')
       state.bundler ??= createBundler(config, { dev: true })
       return await state.bundler.build(site)
     },

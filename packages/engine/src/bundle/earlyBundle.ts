@@ -1,6 +1,7 @@
 // A bundle that is begun while pages are parsed: where no page can have a module it depends on the configuration alone, and the
 // bundler, a process of its own, waits for nothing. Elsewhere it is made when the pages are known.
-import type { Bundle, Config, Site } from '../types.ts'
+import type { Bundle } from '../types/output.ts'
+import type { Config, Site } from '../types/index.ts'
 import { pageSourcesOf } from './pageModules.ts'
 
 /** What a bundle is made of. */

@@ -2,8 +2,8 @@
 // code, each on its own: no document waits for a file.
 import { join } from 'node:path'
 import * as esbuild from 'esbuild'
-import { packageRoot } from '../config/packageRoot.ts'
-import type { InlineScripts } from '../types.ts'
+import { packageRoot } from '../node/packageRoot.ts'
+import type { InlineScripts } from '../types/output.ts'
 import type { BuildInputs } from './bundleSources.ts'
 
 export interface BuiltInlineScripts {

@@ -2,10 +2,11 @@
 // same for each page that has a module.
 import { join, posix, relative, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
-import type { ClientManifest, Config, PageModule, PartModule } from '../types.ts'
+import type { ClientManifest, PageModule, PartModule } from '../types/output.ts'
+import type { Config } from '../types/index.ts'
 import { entryFile, isLater } from './oneChunk.ts'
 import { PAGE, type PageSource } from './pageModules.ts'
-import { sheetsOf, typeSheets } from './themeSheets.ts'
+import { sheetsOf, typeSheets } from './styles/themeSheets.ts'
 
 type Outputs = Metafile['outputs']
 

@@ -3,7 +3,7 @@
 // Here what is loaded later reaches all of the client entry, which has been loaded by then in any case.
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { packageRoot } from '../config/packageRoot.ts'
+import { packageRoot } from '../node/packageRoot.ts'
 
 /** Namespace of the modules that stand for those that `import()` loads. */
 const LATER = 'docgen-later'

@@ -1,8 +1,8 @@
 // What docgen's own modules do not export, by the names under which pages and themes import them: esbuild names the file in
 // docgen's folder instead.
 import type { Message } from 'esbuild'
-import { closest } from '../diagnostics.ts'
-import type { Diagnostic } from '../types.ts'
+import { closest } from '../diagnostics/diagnostics.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 
 const OWN_FILES: Readonly<Record<string, string>> = {
   'packages/engine/src/runtime/index.ts': 'docgen/runtime',

@@ -4,8 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { Location, Plugin } from 'esbuild'
-import { hashOf } from '../hash.ts'
-import type { Config, Diagnostic, OutputFile, Page, Site } from '../types.ts'
+import { hashOf } from '../store/hash.ts'
+import type { Config, Site } from '../types/index.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { OutputFile } from '../types/output.ts'
+import type { Page } from '../types/content.ts'
 import type { CodeOf } from './barrels.ts'
 
 /** Namespace of page modules; their paths are those of the pages' files, absolute. */

@@ -3,7 +3,7 @@
 // the 84 kB gzip that all pages load. Code of the site's author sees React as it is.
 import { join, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { packageRoot } from '../config/packageRoot.ts'
+import { packageRoot } from '../node/packageRoot.ts'
 
 /** Namespace of a module of names (`react`), of one name (`react?useState`), and of all of it (`react?`). */
 const NAMES = 'docgen-names'

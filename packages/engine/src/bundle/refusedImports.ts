@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import type { Message, ResolveResult } from 'esbuild'
 import { authorFile } from './authorFile.ts'
-import type { Config } from '../types.ts'
+import type { Config } from '../types/index.ts'
 
 /** A module and what it imports, named as `moduleName` does. */
 export interface RefusedImport {

@@ -3,9 +3,9 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin, PluginBuild } from 'esbuild'
-import { packageRoot } from '../config/packageRoot.ts'
+import { packageRoot } from '../node/packageRoot.ts'
 import { aliasName, aliasTarget } from '../shared/alias.ts'
-import type { Config } from '../types.ts'
+import type { Config } from '../types/index.ts'
 import { addBarrels, importFrom, type CodeOf } from './barrels.ts'
 
 /** The oldest React that docgen's runtime works with. */

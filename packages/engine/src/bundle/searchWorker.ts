@@ -2,9 +2,9 @@
 // loaded later reaches the client entry (oneChunk.ts); a worker has no document to run that on.
 import { join } from 'node:path'
 import type { OutputFile } from 'esbuild'
-import { packageRoot } from '../config/packageRoot.ts'
-import type { Config } from '../types.ts'
-import type { BundleOptions } from './bundleSite.ts'
+import { packageRoot } from '../node/packageRoot.ts'
+import type { Config } from '../types/index.ts'
+import type { BundleOptions } from './bundler.ts'
 import type { BuildInputs } from './bundleSources.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
 

@@ -2,9 +2,9 @@
 // are reported.
 import { decodePath, normalizeRoutePath } from '../shared/paths.ts'
 import { createRouteMatcher } from '../shared/routePatterns.ts'
-import type { Config } from '../types.ts'
+import type { Config } from '../types/index.ts'
 import type { Finding } from './locate.ts'
-import type { Reference } from './references.ts'
+import type { Reference } from './reference.ts'
 
 /** The entries that excuse a reference. */
 export interface Excludes {

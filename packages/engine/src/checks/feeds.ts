@@ -1,8 +1,10 @@
 // Pages that name a feed which is not there, and pages of a feed that do not say when they were published.
 import { join } from 'node:path'
-import { closest } from '../diagnostics.ts'
+import { closest } from '../diagnostics/diagnostics.ts'
 import { feedNamesOf, publishedTimeOf, routesOf, writtenDateOf } from '../site/feeds.ts'
-import type { Diagnostic, Page, Route, Site } from '../types.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { Page } from '../types/content.ts'
+import type { Route, Site } from '../types/index.ts'
 import { locateFindings, type Finding } from './locate.ts'
 
 /** Warnings: a page without its feed is still a page. */

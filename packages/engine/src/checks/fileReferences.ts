@@ -1,8 +1,10 @@
 // Files that are named outside of articles: icon, logos and pictures of the frame, of heroes and features, what tags of the head
 // load, and what texts with markup name.
-import type { Config, Page, Site, ThemedImage } from '../types.ts'
+import type { Config, Site } from '../types/index.ts'
+import type { Page } from '../types/content.ts'
+import type { ThemedImage } from '../types/theme.ts'
 import { type Found, pictureOf } from './found.ts'
-import type { Reference } from './references.ts'
+import type { Reference } from './reference.ts'
 import { headReferences, pageTexts, siteTexts } from './textReferences.ts'
 
 /** Of the configuration and the menus, in which they have to be looked for. */

@@ -1,6 +1,6 @@
 // What is said of an address before it is known in which language and file it stands.
 import { decodePath, splitLink } from '../shared/paths.ts'
-import type { FileCode, Reference } from './references.ts'
+import type { FileCode, Reference } from './reference.ts'
 
 export type Found = Omit<Reference, 'lang'>
 

@@ -1,6 +1,8 @@
 // The address of the site itself, which everybody opens first and every logo links to, has a page.
 import { toUrl } from '../shared/paths.ts'
-import type { Diagnostic, OutputFile, Site } from '../types.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { OutputFile } from '../types/output.ts'
+import type { Site } from '../types/index.ts'
 
 /** A warning: a site may be put into another that has one. A file of the public folder or of a plugin will do. */
 export function checkHome({ routes, config }: Site, outputs: readonly OutputFile[]): Diagnostic[] {

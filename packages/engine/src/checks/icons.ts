@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import { shippedThemeEntry } from '../config/startFiles.ts'
 import { unknownIcon, unknownSocialIcon, type UnknownIcon } from '../config/unknownIcon.ts'
-import type { Diagnostic, Site } from '../types.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { Site } from '../types/index.ts'
 import { configFilesOf } from './deadLinkExcludes.ts'
 import { locateFindings, type Finding } from './locate.ts'
 

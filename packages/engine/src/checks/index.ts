@@ -1,9 +1,12 @@
 // Everything that is checked once the site and its outputs are known. A check is a function of both; adding one
 // is one file and one line here. Plugins' `checks` hooks come last.
 import { isAbsolute, join } from 'node:path'
-import { asDiagnostics } from '../hookResults.ts'
-import { readOnly, runAsyncHook } from '../hooks.ts'
-import type { Check, Config, Diagnostic, OutputFile, Site } from '../types.ts'
+import { asDiagnostics } from '../plugins/hookResults.ts'
+import { readOnly } from '../store/readOnly.ts'
+import { runAsyncHook } from '../plugins/runHook.ts'
+import type { Check, Config, Site } from '../types/index.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { OutputFile } from '../types/output.ts'
 import { checkFeeds } from './feeds.ts'
 import { checkHome } from './home.ts'
 import { checkIcons } from './icons.ts'

@@ -2,12 +2,15 @@
 import { isAbsolute, join, posix } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { glob } from 'tinyglobby'
-import { closest } from '../diagnostics.ts'
+import { closest } from '../diagnostics/diagnostics.ts'
 import { decodePath } from '../shared/paths.ts'
-import type { Diagnostic, OutputFile, Site } from '../types.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { OutputFile } from '../types/output.ts'
+import type { Site } from '../types/index.ts'
 import { configFilesOf, createExcludes, needlessExclude } from './deadLinkExcludes.ts'
 import { locateFindings, type Finding } from './locate.ts'
-import { referencesOf, type Reference } from './references.ts'
+import { referencesOf } from './references.ts'
+import type { Reference } from './reference.ts'
 import { createTargets, type Targets } from './targets.ts'
 
 /** How many dead links get a suggestion: each is compared with every page of its language. */

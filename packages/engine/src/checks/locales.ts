@@ -1,6 +1,7 @@
 // Languages of the configuration in which nothing is written: the menu of languages leads to a page that is not there.
 import { relative, sep } from 'node:path'
-import type { Diagnostic, Locale, Site } from '../types.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { Locale, Site } from '../types/index.ts'
 import { configFilesOf } from './deadLinkExcludes.ts'
 import { locateFindings, type Finding } from './locate.ts'
 

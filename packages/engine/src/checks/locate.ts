@@ -1,9 +1,10 @@
 // What a check found → diagnostics with a place and a code frame. Checks know pages, not their texts; only files
 // something is wrong with are read again, each once.
 import { readFile } from 'node:fs/promises'
-import { withFrame } from '../diagnostics.ts'
+import { withFrame } from '../diagnostics/diagnostics.ts'
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
-import type { Diagnostic, Position } from '../types.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { Position } from '../types/content.ts'
 
 /** A diagnostic whose place may still have to be looked for. */
 export interface Finding {

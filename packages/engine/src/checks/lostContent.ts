@@ -2,7 +2,8 @@
 // second mistake.
 import { posix, relative, sep } from 'node:path'
 import { routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
-import type { Page, Site } from '../types.ts'
+import type { Page } from '../types/content.ts'
+import type { Site } from '../types/index.ts'
 
 /** Mistakes after which headings of a page are unknown. */
 const LOSES_HEADINGS: ReadonlySet<string> = new Set([

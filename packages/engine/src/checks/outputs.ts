@@ -1,8 +1,10 @@
 // Every file of the output has its own path, inside the output folder, and none stands where another needs a
 // folder. Two that give the same bytes are one.
 import { readFileSync } from 'node:fs'
-import { makerOf } from '../origins.ts'
-import type { Diagnostic, OutputFile, Site } from '../types.ts'
+import { makerOf } from '../store/origins.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { OutputFile } from '../types/output.ts'
+import type { Site } from '../types/index.ts'
 import { routeFiles } from './routes.ts'
 
 export function checkOutputs(site: Site, outputs: readonly OutputFile[]): Diagnostic[] {

@@ -3,26 +3,12 @@
 import { normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import { isPageLink } from '../site/routeIndex.ts'
 import { linksOf } from '../site/sidebarLinks.ts'
-import type { Config, Locale, NavItem, Page, Position, Site } from '../types.ts'
+import type { Config, Locale, Site } from '../types/index.ts'
+import type { NavItem } from '../types/navigation.ts'
+import type { Page } from '../types/content.ts'
 import { pageFiles, siteFiles } from './fileReferences.ts'
-import { filePathOf, hashOf, isFromRoot, toFile, type Found } from './found.ts'
-
-/** What is said of a file that is not there: of a picture, and of anything else. */
-export type FileCode = 'missing-image' | 'missing-file'
-
-export interface Reference {
-  readonly code: 'dead-link' | 'dead-nav-link' | 'dead-sidebar-link' | FileCode
-  /** Of a file its path from the root of the site. */
-  readonly routePath: string
-  /** Without `#`. */
-  readonly hash: string
-  readonly lang: string
-  /** Absolute, or from the docs folder; undefined for a link of a menu, which may be written in one of several files. */
-  readonly filePath?: string
-  /** Undefined for a link that has to be looked for, as `quoted`. */
-  readonly position?: Position
-  readonly quoted?: string
-}
+import { filePathOf, type Found, hashOf, isFromRoot, toFile } from './found.ts'
+import type { Reference } from './reference.ts'
 
 /** The links of each page, and those of menus and of the rest of the frame. */
 export function referencesOf(site: Site): (readonly Reference[])[] {

@@ -1,7 +1,9 @@
 // A file of the public folder must not have the address of a page.
 import { relative } from 'node:path'
 import { payloadFileOf } from '../shared/paths.ts'
-import type { Diagnostic, OutputFile, Route, Site } from '../types.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { OutputFile } from '../types/output.ts'
+import type { Route, Site } from '../types/index.ts'
 
 /** The files of each route, with the route they belong to. */
 export function routeFiles(site: Site): ReadonlyMap<string, Route> {

@@ -2,10 +2,12 @@
 import { decodePath, outFileOf } from '../shared/paths.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import { findPage } from '../site/routeIndex.ts'
-import type { OutputFile, Page, Site } from '../types.ts'
+import type { OutputFile } from '../types/output.ts'
+import type { Page } from '../types/content.ts'
+import type { Site } from '../types/index.ts'
 import { hashOf } from './found.ts'
 import { isPartlyUnknown, unreadRoutes } from './lostContent.ts'
-import type { Reference } from './references.ts'
+import type { Reference } from './reference.ts'
 
 export interface Targets {
   /** Whether a reference leads to a page or to another file of the output; one to a picture needs a file. */

@@ -5,7 +5,10 @@ import { addressKindOf, type AddressKind } from '../shared/addressAttributes.ts'
 import { toHeadTag } from '../shared/head.ts'
 import { markupAttributes } from '../shared/markupAttributes.ts'
 import { isInBase, isServedFile, normalizeRoutePath, withoutBase } from '../shared/paths.ts'
-import type { Config, HeadInput, Locale, NavItem, Page, SidebarItem, Site } from '../types.ts'
+import type { Config, Locale, Site } from '../types/index.ts'
+import type { HeadInput } from '../types/theme.ts'
+import type { NavItem, SidebarItem } from '../types/navigation.ts'
+import type { Page } from '../types/content.ts'
 import { hashOf, isFromRoot, pictureOf, toFile, type Found } from './found.ts'
 
 /** What a text with markup leads to and loads. */

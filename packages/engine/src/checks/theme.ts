@@ -1,10 +1,12 @@
 // What the site's theme says, compared with what is known of themes: names of fields, parts and slots that nothing would ask for, and
 // what pages do wrongly with components that the theme does not replace.
 import { readFile } from 'node:fs/promises'
-import { closest, withFrame } from '../diagnostics.ts'
+import { closest, withFrame } from '../diagnostics/diagnostics.ts'
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import { PART_NAMES, SLOT_NAMES, THEME_FIELDS } from '../shared/themeNames.ts'
-import type { Diagnostic, Site, ThemeFacts } from '../types.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { Site } from '../types/index.ts'
+import type { ThemeFacts } from '../types/output.ts'
 
 /** Needs the theme to be loaded, unlike the other checks. */
 export async function checkTheme(site: Site, { names }: ThemeFacts): Promise<Diagnostic[]> {

@@ -2,11 +2,12 @@
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { engineFolder, engineModules } from '../engineFiles.ts'
-import { hashOf } from '../hash.ts'
-import type { BuildOptions, UserConfig } from '../types.ts'
-import { packageVersion } from './packageRoot.ts'
-import { contentHashOf } from './sourceFacts.ts'
+import { engineFolder, engineModules } from '../node/engineFiles.ts'
+import { hashOf } from '../store/hash.ts'
+import type { BuildOptions } from '../types/options.ts'
+import type { UserConfig } from '../types/index.ts'
+import { packageVersion } from '../node/packageRoot.ts'
+import { contentHashOf } from '../store/sources.ts'
 
 /** Of npm, pnpm, Yarn and Bun. */
 const LOCKFILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb']

@@ -1,7 +1,7 @@
 // The schema of `define`: names of global constants and the JavaScript that replaces each. esbuild decides what it accepts, so that
 // a mistake is reported at its line of the configuration instead of failing the bundle.
 import * as z from 'zod'
-import { esbuild } from '../required.ts'
+import { esbuild } from '../node/lazyPackages.ts'
 import { filled } from './rules.ts'
 
 const NAME = 'a name such as `VERSION` or `APP.VERSION`'

@@ -1,8 +1,8 @@
 // zod issues → Diagnostics: which key, what was found, what was expected, the nearest known word, and the place in the
 // author's file. One file, so that the configuration, frontmatter and `_meta.json` speak with one voice.
 import type * as z from 'zod'
-import { didYouMean, list, withFrame } from '../diagnostics.ts'
-import type { Diagnostic } from '../types.ts'
+import { didYouMean, list, withFrame } from '../diagnostics/diagnostics.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 import { keysAt } from './schemaKeys.ts'
 import { locateNothing, nameOfPath, type KeyPath, type Locate } from './locate.ts'
 

@@ -1,7 +1,7 @@
 // Which file of a folder is the configuration, and its text.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
-import { didYouMean, DocgenError } from '../diagnostics.ts'
+import { didYouMean, DocgenError } from '../diagnostics/diagnostics.ts'
 import { CONFIG_FILES } from './startFiles.ts'
 
 const ENDINGS = CONFIG_FILES.map((name) => extname(name))

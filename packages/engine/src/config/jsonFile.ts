@@ -2,9 +2,9 @@
 // what is JSON; the tree of the same text as JavaScript knows where everything stands.
 import type { Comment } from 'acorn'
 import type * as z from 'zod'
-import { messageOf, withFrame } from '../diagnostics.ts'
-import { acorn } from '../required.ts'
-import type { Diagnostic } from '../types.ts'
+import { messageOf, withFrame } from '../diagnostics/diagnostics.ts'
+import { acorn } from '../node/lazyPackages.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 import { checkValue, type Checked } from './explain.ts'
 import { locateInJson } from './sourceTree.ts'
 

@@ -2,10 +2,12 @@
 // it, fills in the defaults and freezes the result. Everything that is wrong with it is reported at once.
 import { stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { DocgenError, hasErrors, withFrame } from '../diagnostics.ts'
-import { asConfig } from '../hookResults.ts'
-import { runAsyncHook } from '../hooks.ts'
-import type { BuildOptions, Config, Diagnostic, UserConfig } from '../types.ts'
+import { DocgenError, hasErrors, withFrame } from '../diagnostics/diagnostics.ts'
+import { asConfig } from '../plugins/hookResults.ts'
+import { runAsyncHook } from '../plugins/runHook.ts'
+import type { BuildOptions } from '../types/options.ts'
+import type { Config, UserConfig } from '../types/index.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 import { configHashOf } from './configHash.ts'
 import { findConfig, type ConfigSource } from './findConfig.ts'
 import { locateNothing, nameOfPath, type KeyPath, type Locate } from './locate.ts'
@@ -156,7 +158,7 @@ async function checkConfig(
   const isKnown = plain !== null && passed.has(plain.text)
   const { value: checked, diagnostics } = isKnown
     ? { value: plain.value, diagnostics: [] }
-    : (await import('./checks.ts')).checkUserConfig(plain ? plain.value : value, author)
+    : (await import('./checkWithSchema.ts')).checkUserConfig(plain ? plain.value : value, author)
   if (checked === null || failures.length > 0) {
     throw new DocgenError([...failures, ...diagnostics.map((each) => atFlag(each, options))])
   }

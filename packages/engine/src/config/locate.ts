@@ -1,5 +1,5 @@
 // What it is to know where a key or a value stands in a file, and what it is called. Apart from `sourceTree.ts`, which finds out and loads parsers for it.
-import type { Position } from '../types.ts'
+import type { Position } from '../types/content.ts'
 
 /** Keys and indexes that lead to a value: `['themeConfig', 'nav', 2, 'link']`. */
 export type KeyPath = readonly PropertyKey[]

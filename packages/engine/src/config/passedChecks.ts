@@ -2,8 +2,8 @@
 // schemas, and zod, only for what is new. What failed is not kept: it is checked, and told of, each time.
 import { join } from 'node:path'
 import { version } from 'node:process'
-import { hashOf } from '../hash.ts'
-import { readSummed, writeSummed } from '../wholeFile.ts'
+import { hashOf } from '../store/hash.ts'
+import { readSummed, writeSummed } from '../store/atomicFile.ts'
 import { engineKey } from './configHash.ts'
 
 export interface PassedChecks {

@@ -12,12 +12,11 @@ import type {
   LocalizedThemeConfig,
   MarkdownConfig,
   SearchConfig,
-  ThemeConfig,
-  ThemedImage,
   UserConfig,
   UserLocale,
   UserThemeConfig,
-} from '../types.ts'
+} from '../types/index.ts'
+import type { ThemeConfig, ThemedImage } from '../types/theme.ts'
 import { publicDirOf, themeEntryOf } from './startFiles.ts'
 
 /** What the configuration was loaded with and from. */

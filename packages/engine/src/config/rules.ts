@@ -1,11 +1,11 @@
 // The small rules that the schemas are made of: an address, a language tag, a regular expression, the name of a folder.
 // A rule's message completes the sentence "… ; expected": `explain.ts` writes the beginning.
 import * as z from 'zod'
-import { list, messageOf } from '../diagnostics.ts'
+import { list, messageOf } from '../diagnostics/diagnostics.ts'
 import { refusedSchemeIn, refusedSchemeOf } from '../shared/refusedAddresses.ts'
 import { RESERVED_ALIASES } from '../shared/alias.ts'
 import { refusedMarkupIn } from '../shared/refusedMarkup.ts'
-import type { UnifiedPlugin, UserConfig, UserFeed } from '../types.ts'
+import type { UnifiedPlugin, UserConfig, UserFeed } from '../types/index.ts'
 
 /** Any text. */
 export const text = z.string()

@@ -1,7 +1,7 @@
 // What an author may write in `docgen.config.*`, as a zod schema. Keys are strict. A rule's message completes "… ; expected":
 // the sentence around it is made in `explain.ts`. Defaults are words here; `resolveConfig.ts` fills them in.
 import * as z from 'zod'
-import { list } from '../diagnostics.ts'
+import { list } from '../diagnostics/diagnostics.ts'
 import { type navItem, navSchema, sidebar } from './navSchema.ts'
 import {
   aliasName,
@@ -34,8 +34,9 @@ import {
 import { definitions } from './definitions.ts'
 import type { AllTrue, Bare, Same } from './sameType.ts'
 import { refusedSchemeOf } from '../shared/refusedAddresses.ts'
-import { TEXT_KEYS, type TextKey } from '../shared/textKeys.ts'
-import type { HeadTag, Plugin, UserConfig, UserNavItem } from '../types.ts'
+import { TEXT_KEYS, type TextKey } from '../types/textKeys.ts'
+import type { HeadTag } from '../types/theme.ts'
+import type { Plugin, UserConfig, UserNavItem } from '../types/index.ts'
 
 // ── Theme ──────────────────────────────────────────────────────────────────────────────────────────
 

@@ -2,8 +2,8 @@
 // part, so that `docgen.config.ts` (compiled by esbuild, positions mapped back) and `_meta.json` share one search.
 import { SourceMap } from 'node:module'
 import type { AnyNode, Expression, ObjectExpression, Program, Property, SpreadElement } from 'acorn'
-import { acorn, esbuild } from '../required.ts'
-import type { Position } from '../types.ts'
+import { acorn, esbuild } from '../node/lazyPackages.ts'
+import type { Position } from '../types/content.ts'
 import { locateNothing, type KeyPath, type Locate } from './locate.ts'
 
 /** Positions in a configuration file; knows none when it cannot be parsed. */

@@ -2,7 +2,7 @@
 // runs while one of them comes or goes must begin anew, so their names stand in one place.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from './packageRoot.ts'
+import { packageRoot } from '../node/packageRoot.ts'
 
 /** Names the configuration may have, as listed in the manual. */
 export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs'].map((ending) => `docgen.config.${ending}`)

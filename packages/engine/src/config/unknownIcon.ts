@@ -1,8 +1,8 @@
 // Names of icons that docgen does not draw, wherever an author can write one: in frontmatter, in the configuration, in a page in
 // MDX. A text that is no name at all, such as an emoji, the path of a picture or the markup of one, is drawn as what it is.
-import { closest } from '../diagnostics.ts'
+import { closest } from '../diagnostics/diagnostics.ts'
 import { ICON_NAMES } from '../shared/iconNames.ts'
-import type { Diagnostic } from '../types.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 
 export interface UnknownIcon {
   readonly finding: Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>

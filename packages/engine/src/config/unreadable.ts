@@ -1,6 +1,6 @@
 // Finds what no schema can look at: values that throw when they are read, that contain themselves, or whose contents are not
 // properties, such as a promise. Runs before all else reads the configuration.
-import { messageOf } from '../diagnostics.ts'
+import { messageOf } from '../diagnostics/diagnostics.ts'
 import type { KeyPath } from './locate.ts'
 
 /** A value that cannot be used, whatever the option expects. */

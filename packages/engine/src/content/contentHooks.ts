@@ -1,9 +1,12 @@
 // The plugins' `content` hooks: the files of the docs folder through each plugin, in array order. What a plugin adds is
 // filled in to the shape of a file that was read; of two files with one path, one stays.
 import { join } from 'node:path'
-import { asContentFiles } from '../hookResults.ts'
-import { readOnly, runAsyncHook } from '../hooks.ts'
-import type { Config, ContentFile, Diagnostic, GeneratedFile } from '../types.ts'
+import { asContentFiles } from '../plugins/hookResults.ts'
+import { readOnly } from '../store/readOnly.ts'
+import { runAsyncHook } from '../plugins/runHook.ts'
+import type { Config } from '../types/index.ts'
+import type { ContentFile, GeneratedFile } from '../types/content.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 
 interface Hooked {
   readonly files: readonly ContentFile[]

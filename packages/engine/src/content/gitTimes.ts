@@ -2,7 +2,7 @@
 // scan because it asks another program, which may be missing, refuse, or know only part of the history.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Diagnostic } from '../types.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 
 export interface GitTimes {
   /** Milliseconds since 1970 by path from the folder, posix. */

@@ -1,5 +1,5 @@
 // The files of the public folder, for the output and for the check of its links.
-import type { Config } from '../types.ts'
+import type { Config } from '../types/index.ts'
 import { listFolder, type Listing } from './siteFiles.ts'
 
 export function listPublic(config: Config): Listing {

@@ -2,7 +2,8 @@
 // not read other files of this machine. And the files of a folder, through links that stay inside.
 import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
-import type { Config, Diagnostic } from '../types.ts'
+import type { Config } from '../types/index.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 
 /** The folders a site may read. */
 export type SiteFolders = Pick<Config, 'root' | 'docsDir' | 'allowOutside'>

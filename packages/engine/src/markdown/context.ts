@@ -7,18 +7,18 @@
 import type { Root } from 'mdast'
 import type { Node, Point, Position } from 'unist'
 import type { VFile } from 'vfile'
-import type { CodeRecord } from './codeRecord.ts'
+import type { CodeRecord } from './code/codeRecord.ts'
 import type { MarkdownText } from './text.ts'
+import type { Config } from '../types/index.ts'
 import type {
-  Config,
   ContentFile,
-  Diagnostic,
   Frontmatter,
   Link,
   TextRange,
   TocEntry,
   UsedComponent,
-} from '../types.ts'
+} from '../types/content.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 
 /** More lines than a file can have (the largest string Node can hold is shorter). */
 export const SOURCE_LINES = 2 ** 30

@@ -3,19 +3,22 @@
 import { readFile } from 'node:fs/promises'
 import { posix, relative, sep } from 'node:path'
 import type { Root } from 'mdast'
-import type { Point, Position } from 'unist'
+import type { Point } from 'unist'
 import { isFile } from '../content/siteFiles.ts'
-import { hashOf } from '../hash.ts'
+import { hashOf } from '../store/hash.ts'
 import { routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
-import type { Config, ContentFile, Diagnostic, Frontmatter } from '../types.ts'
-import type { CodeRecord } from './codeRecord.ts'
-import { SOURCE_LINES, type PageContext, type Place, type PlaceLike } from './context.ts'
-import { blankFrontmatter, readFrontmatter } from './frontmatter.ts'
+import type { Config } from '../types/index.ts'
+import type { ContentFile, Frontmatter } from '../types/content.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { CodeRecord } from './code/codeRecord.ts'
+import { type PageContext, type Place, type PlaceLike, SOURCE_LINES } from './context.ts'
+import { blankFrontmatter, readFrontmatter } from './head/frontmatter.ts'
 import { findDeepLine } from './nesting.ts'
-import { parseMarkdown } from './parser.ts'
-import { normalizeText } from './sourceText.ts'
+import { parseMarkdown } from './parser/parser.ts'
+import { normalizeText } from './head/sourceText.ts'
 import { markdownTextOf } from './text.ts'
 import { nodesOf } from './walk.ts'
+import { raise } from './raiseLines.ts'
 
 /** What the context is made from; `text` is the page's own, normalised. */
 export interface ContextInput {
@@ -114,13 +117,6 @@ async function parseSource(
   const tree = await parseMarkdown(body)
   for (const { position } of nodesOf(tree)) raise(position, offset)
   return tree
-}
-
-/** Moves a position to the lines of another source. */
-export function raise(position: Position | undefined | null, offset: number): void {
-  if (!position) return
-  position.start.line += offset
-  position.end.line += offset
 }
 
 /** What is said of content nested too deep; the place is added where it is known. */

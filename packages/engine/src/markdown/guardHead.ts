@@ -1,6 +1,8 @@
 // Tags of the document head that a Markdown page writes in its frontmatter, where HTML of pages is not trusted: only those
 // stay that describe the page. Scripts, styles and redirects go.
-import type { Config, ContentFile, Diagnostic, Frontmatter } from '../types.ts'
+import type { Config } from '../types/index.ts'
+import type { ContentFile, Frontmatter } from '../types/content.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 
 /** Relations of a link that load nothing. */
 const RELATIONS = /^(?:alternate|author|canonical|help|license|me|next|prev|search|tag)$/i

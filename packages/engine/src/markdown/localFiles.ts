@@ -3,8 +3,8 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { OUTSIDE_HINT, outsideReasonOf } from '../content/siteFiles.ts'
-import { closest } from '../diagnostics.ts'
-import { shortHashOf } from '../hash.ts'
+import { closest } from '../diagnostics/diagnostics.ts'
+import { shortHashOf } from '../store/hash.ts'
 import { decodePath, splitLink, withBase } from '../shared/paths.ts'
 import type { PageContext, PlaceLike, Source } from './context.ts'
 

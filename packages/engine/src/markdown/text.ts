@@ -1,7 +1,7 @@
 // What docgen itself writes into an article, by language. The theme has its own strings; these are the
 // ones that become part of static HTML. A language that is not listed reads English.
 import { textsIn } from '../shared/languages.ts'
-import type { Config } from '../types.ts'
+import type { Config } from '../types/index.ts'
 import { ar } from './text/ar.ts'
 import { de } from './text/de.ts'
 import { en, type MarkdownText } from './text/en.ts'

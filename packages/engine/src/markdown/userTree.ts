@@ -1,7 +1,7 @@
 // What a user's remark or rehype plugin left of a page's tree: checked after each plugin, so that a broken node is reported with the
 // name of the plugin instead of failing a later step. Broken nodes are taken out, and the page goes on.
 import type { Node, Position } from 'unist'
-import { messageOf } from '../diagnostics.ts'
+import { messageOf } from '../diagnostics/diagnostics.ts'
 
 /** What a plugin did wrong without throwing. `place` is that of the nearest node that has one. */
 export class BrokenTree extends Error {

@@ -4,7 +4,8 @@ import { escapeHtml } from '../shared/html.ts'
 import { toUrl } from '../shared/paths.ts'
 import { toXmlText } from '../shared/xml.ts'
 import { feedUrlOf, itemsOf, type FeedItem } from '../site/feeds.ts'
-import type { FeedConfig, OutputFile, Site } from '../types.ts'
+import type { FeedConfig, Site } from '../types/index.ts'
+import type { OutputFile } from '../types/output.ts'
 
 /** A file for each feed. The library is loaded by sites that have any. */
 export async function feeds(site: Site): Promise<OutputFile[]> {

@@ -1,16 +1,19 @@
 // Everything that is written besides pages and bundle. Each output is a function of the site; adding one is one file
 // and one line here. Plugins' `outputs` hooks come last.
-import { asOutputFiles } from '../hookResults.ts'
-import { readOnly, runAsyncHook } from '../hooks.ts'
-import { setMaker } from '../origins.ts'
-import type { OutputPlace } from '../staging.ts'
-import type { Diagnostic, Output, OutputFile, Site } from '../types.ts'
+import { asOutputFiles } from '../plugins/hookResults.ts'
+import { readOnly } from '../store/readOnly.ts'
+import { runAsyncHook } from '../plugins/runHook.ts'
+import { setMaker } from '../store/origins.ts'
+import type { OutputPlace } from '../emit/staging.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { Output, Site } from '../types/index.ts'
+import type { OutputFile } from '../types/output.ts'
 import { feeds } from './feeds.ts'
 import { pageAssets } from './pageAssets.ts'
 import { pageMarkdown } from './pageMarkdown.ts'
 import { publicFiles } from './publicFiles.ts'
-import { searchDocuments } from './searchDocuments.ts'
-import { searchIndex } from './searchIndex.ts'
+import { searchDocuments } from '../search/searchDocuments.ts'
+import { searchIndex } from '../search/searchIndex.ts'
 
 /** An output of docgen; `place` says what need not be made again, and takes what is made. */
 type OwnOutput = (site: Site, place?: OutputPlace, signal?: AbortSignal) => ReturnType<Output>

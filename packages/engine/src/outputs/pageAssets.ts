@@ -1,5 +1,6 @@
 // Images and other files that pages refer to: one copy each, under its hashed name.
-import type { OutputFile, Site } from '../types.ts'
+import type { OutputFile } from '../types/output.ts'
+import type { Site } from '../types/index.ts'
 
 export function pageAssets(site: Site): OutputFile[] {
   const assets = new Map<string, OutputFile>()

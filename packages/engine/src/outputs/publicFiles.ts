@@ -2,7 +2,8 @@
 // others are reported by `checks/publicLinks.ts`.
 import { join } from 'node:path'
 import { listPublic } from '../content/publicFolder.ts'
-import type { OutputFile, Site } from '../types.ts'
+import type { OutputFile } from '../types/output.ts'
+import type { Site } from '../types/index.ts'
 
 export function publicFiles({ config }: Site): OutputFile[] {
   return listPublic(config)

@@ -1,20 +1,32 @@
 // The measuring of one build: records this thread from the start, takes in what jobs know of pages and what threads recorded,
 // writes the folder. `build.ts` holds one, or none: without one nothing is measured but the clock of each stage.
-import { packageRoot } from '../config/packageRoot.ts'
-import { engineFolder } from '../engineFiles.ts'
-import type { Jobs } from '../jobs.ts'
-import type { BuildProfile, Config, Page, Timing } from '../types.ts'
+import { packageRoot } from '../node/packageRoot.ts'
+import { engineFolder } from '../node/engineFiles.ts'
+import type { BuildProfile, Timing } from '../types/library.ts'
+import type { Config } from '../types/index.ts'
+import type { Page } from '../types/content.ts'
 import { codeTimesOf } from './codeTimes.ts'
-import { startCpuProfile } from './cpuProfile.ts'
+import { startCpuProfile, type CpuProfile } from './cpuProfile.ts'
 import { openProfileFolder } from './profileFolder.ts'
 import { reportOf } from './report.ts'
 import { withSources } from './sourceFrames.ts'
+
+/** Milliseconds of each kind of job for one page; a kind is missing where its result came from the cache. */
+export type PageTimes = Readonly<Partial<Record<'parse' | 'render', number>>>
+
+/** The measurements of all jobs. */
+export interface JobTimes {
+  /** By `filePath`. */
+  readonly durations: ReadonlyMap<string, PageTimes>
+  /** The profiles of the threads, when `load.profile` asked for them; ends their recording. */
+  profiles(): Promise<CpuProfile[]>
+}
 
 /** What the build knows at its end. */
 export interface Measured {
   readonly pages: readonly Page[]
   readonly timings: readonly Timing[]
-  readonly jobs: Pick<Jobs, 'durations' | 'profiles'>
+  readonly jobs: JobTimes
 }
 
 export interface Profiler {
@@ -71,7 +83,10 @@ function placesOf({ root, cacheDir }: Config) {
   return { packageDir: packageRoot(), root, serverDir: `${cacheDir}/server` }
 }
 
-function pageTimesOf(pages: readonly Page[], durations: Jobs['durations']): BuildProfile['pages'] {
+function pageTimesOf(
+  pages: readonly Page[],
+  durations: JobTimes['durations'],
+): BuildProfile['pages'] {
   return pages
     .map(({ filePath }) => {
       const { parse = null, render = null } = durations.get(filePath) ?? {}

@@ -2,7 +2,7 @@
 // build begins, filled at its end. The only writer there.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DocgenError, messageOf } from '../diagnostics.ts'
+import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
 
 export interface ProfileFolder {
   /** Absolute path. */

@@ -1,6 +1,7 @@
 // What was measured → the report a user reads: stages, pages, code, as Markdown. Pure: the same measures, the same text.
 // Apart from the recording so that what is in the report can be read in one place.
-import type { BuildProfile, Stage, Timing } from '../types.ts'
+import type { BuildProfile, Timing } from '../types/library.ts'
+import type { Stage } from '../types/options.ts'
 import type { CodeTime, CodeTimes } from './codeTimes.ts'
 
 export interface Measures {

@@ -1,7 +1,9 @@
 // Page + site → the scripts of its document that run before anything is painted, only those it needs, with their data as
 // attributes. What they do is `runtime/beforePaint/`.
 import { toUrl } from '../shared/paths.ts'
-import type { HeadTag, InlineScripts, PageData, SiteData } from '../types.ts'
+import type { HeadTag } from '../types/theme.ts'
+import type { InlineScripts } from '../types/output.ts'
+import type { PageData, SiteData } from '../types/browser.ts'
 
 /** In the order in which they run: a document that is left needs no appearance. */
 export function beforePaintTags(page: PageData, site: SiteData, code: InlineScripts): HeadTag[] {

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { withFrame } from '../diagnostics.ts'
-import { stackOf } from '../thrown.ts'
-import type { Diagnostic } from '../types.ts'
+import { withFrame } from '../diagnostics/diagnostics.ts'
+import { stackOf } from '../diagnostics/thrown.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 
 /** A place of the stack, in a compiled module. */
 interface Frame {

@@ -1,6 +1,6 @@
 // The server bundle → what the build has to know of the theme before any page is rendered. Separate from rendering because
 // the files of `SiteData`, whose addresses stand in every document, hold it.
-import type { ThemeFacts, ThemeNames } from '../types.ts'
+import type { ThemeFacts, ThemeNames } from '../types/output.ts'
 import { loadModule, type ServerModule } from './serverModule.ts'
 
 const NO_NAMES: ThemeNames = { fields: [], components: [], parts: [], slots: [] }

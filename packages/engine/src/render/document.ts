@@ -1,15 +1,9 @@
 // The one place that writes `<!doctype html>`: rendered HTML, payload and addresses → a whole document.
 import { headOf } from '../shared/head.ts'
 import { escapeAttribute, renderTag, toInlineJson } from '../shared/html.ts'
-import type {
-  Banner,
-  ClientManifest,
-  Ground,
-  HeadTag,
-  InlineScripts,
-  PagePayload,
-  SiteData,
-} from '../types.ts'
+import type { Banner, HeadTag } from '../types/theme.ts'
+import type { ClientManifest, Ground, InlineScripts } from '../types/output.ts'
+import type { PagePayload, SiteData } from '../types/browser.ts'
 import { beforePaintTags } from './beforePaint.ts'
 import { groundTags } from './groundTags.ts'
 

@@ -1,6 +1,8 @@
 // The theme's ground → tags of the head that let a browser paint in its colours what it paints itself: its own bars, and the
 // empty page before any style sheet has come. Apart from the page's own tags, because the reader's choice changes them.
-import type { Ground, HeadTag, SiteData } from '../types.ts'
+import type { Ground } from '../types/output.ts'
+import type { HeadTag } from '../types/theme.ts'
+import type { SiteData } from '../types/browser.ts'
 
 // Not in print, which is light; a rule of any site goes before it.
 const SCHEMES =

@@ -1,18 +1,18 @@
 // Stage 6: one route → its HTML document and its payload file. Pure given the server bundle; a component that throws
 // becomes a diagnostic of its page.
 import { dirname } from 'node:path'
-import { isStubError } from '../bundle/importContext.ts'
-import { fromRender } from '../diagnostics.ts'
+import { isStubError } from '../bundle/imports/importContext.ts'
+import { fromRender } from '../diagnostics/diagnostics.ts'
 import { payloadFileOf } from '../shared/paths.ts'
 import type {
   Bundle,
   PageModule,
-  PagePayload,
   PartModule,
   Rendered,
   RenderShared,
   RenderTask,
-} from '../types.ts'
+} from '../types/output.ts'
+import type { PagePayload } from '../types/browser.ts'
 import { withComponentPlace } from './componentPlace.ts'
 import { documentOf } from './document.ts'
 import { loadModule, type ServerModule } from './serverModule.ts'

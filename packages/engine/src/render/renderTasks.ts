@@ -1,19 +1,12 @@
 // The model and the bundle → what stage 6 needs: a task for each route, and what all of them share. `SiteData` is a
 // hashed file per language, so that a changed title does not change every document's scripts.
 import { join } from 'node:path'
-import { hashOf } from '../hash.ts'
-import { originOf, setOrigin } from '../origins.ts'
+import { hashOf } from '../store/hash.ts'
+import { originOf, setOrigin } from '../store/origins.ts'
 import { pageDataOf } from '../site/pageData.ts'
 import { siteDataOf } from '../site/siteData.ts'
-import type {
-  Bundle,
-  OutputFile,
-  RenderShared,
-  RenderTask,
-  Route,
-  Site,
-  ThemeFacts,
-} from '../types.ts'
+import type { Bundle, OutputFile, RenderShared, RenderTask, ThemeFacts } from '../types/output.ts'
+import type { Route, Site } from '../types/index.ts'
 
 export interface RenderPlan {
   readonly tasks: readonly RenderTask[]

@@ -1,7 +1,9 @@
 // The server's modules as the build sees them: what the compiled `runtime/server.tsx` exports, and how a module of the
 // server bundle is loaded.
 import { pathToFileURL } from 'node:url'
-import type { HeadTag, PageData, SiteData, ThemeFacts } from '../types.ts'
+import type { HeadTag } from '../types/theme.ts'
+import type { PageData, SiteData } from '../types/browser.ts'
+import type { ThemeFacts } from '../types/output.ts'
 
 export interface RenderInput {
   readonly page: PageData

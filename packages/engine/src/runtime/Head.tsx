@@ -9,7 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import type { HeadTag } from '../types.ts'
+import type { HeadTag } from '../types/theme.ts'
 import { HeadContext } from './context.tsx'
 
 export interface HeadProps {

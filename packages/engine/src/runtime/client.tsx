@@ -1,6 +1,6 @@
 // The client entry: takes the page the server drew as it stands, brings its shell to life, starts the router.
 import { toUrl } from '../shared/paths.ts'
-import type { PagePayload } from '../types.ts'
+import type { PagePayload } from '../types/browser.ts'
 import { App } from './App.tsx'
 import type { PageView, RouterState, RunHtml } from './context.tsx'
 import { createLazyHead, type LazyHead } from './documentHead.ts'

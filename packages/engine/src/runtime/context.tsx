@@ -1,7 +1,8 @@
 // What the components of a page share. Two contexts, so that a navigation in progress redraws only what shows
 // it, and a page switch is one change for everything else.
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
-import type { HeadTag, PageData, SiteData } from '../types.ts'
+import type { HeadTag } from '../types/theme.ts'
+import type { PageData, SiteData } from '../types/browser.ts'
 import type { Theme } from './theme.ts'
 
 /** Static HTML as `dangerouslySetInnerHTML` takes it. The object's identity decides whether React writes it. */

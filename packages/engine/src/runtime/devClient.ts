@@ -1,6 +1,6 @@
 // The live half of an open page in `dev`: listens to the server, puts changed content in place, shows its errors.
 // Loaded beside the client entry by documents of the dev server only.
-import type { PageData, PagePayload } from '../types.ts'
+import type { PageData, PagePayload } from '../types/browser.ts'
 import { running, type Running } from './client.tsx'
 import type { LoadedPage, OpenPage } from './loadPage.ts'
 import { showErrors } from './overlay.ts'

@@ -1,6 +1,6 @@
 // The document's head, in the hands of code that comes when it is needed: at the reader's first sign of leaving the page, or
 // with the first component that adds tags. A page that is only read does without it.
-import type { HeadTag } from '../types.ts'
+import type { HeadTag } from '../types/theme.ts'
 import type { HeadStore, HeadView } from './context.tsx'
 import type { DocumentHead } from './headTags.ts'
 

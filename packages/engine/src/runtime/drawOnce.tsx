@@ -1,7 +1,7 @@
 // What many pages have in common, such as the links of a sidebar: the server draws it with the first page, and the others have the
 // same HTML. While a page is drawn a place is kept for what is not known yet; all of that is drawn after it, in one go.
 import { Fragment, type ReactNode } from 'react'
-import type { SiteData } from '../types.ts'
+import type { SiteData } from '../types/browser.ts'
 import type { DrawOnce } from './context.tsx'
 
 /** Draws one page. */

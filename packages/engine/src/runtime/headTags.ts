@@ -1,7 +1,7 @@
 // The document's head in the browser: the tags of the page being shown, and those that components add, in one order of
 // rank. Tags that something else has put there are left alone.
 import { headOf } from '../shared/head.ts'
-import type { HeadTag } from '../types.ts'
+import type { HeadTag } from '../types/theme.ts'
 import type { HeadStore, HeadView } from './context.tsx'
 
 export interface DocumentHead extends HeadStore {

@@ -1,7 +1,8 @@
 // The hooks of `docgen/runtime`: what a theme or a component of a page may ask about the page and the site.
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { toHref, withoutBase } from '../shared/paths.ts'
-import type { PageData, SidebarItem, SiteData } from '../types.ts'
+import type { PageData, SiteData } from '../types/browser.ts'
+import type { SidebarItem } from '../types/navigation.ts'
 import { type DrawOnce, usePageContext, useRouter } from './context.tsx'
 import { findSidebar } from './links.ts'
 

@@ -59,8 +59,8 @@ export {
   type TermsFile,
   type TextsFile,
   type WordsFile,
-} from '../shared/searchIndexFormat.ts'
-export { expandPrefix, summaryOf } from '../shared/searchPrefix.ts'
+} from '../shared/search/indexFormat.ts'
+export { expandPrefix, summaryOf } from '../shared/search/prefix.ts'
 export {
   fold,
   foldJoined,
@@ -70,33 +70,33 @@ export {
   tokensOf,
   type ScriptRun,
   type Token,
-} from '../shared/searchText.ts'
-export { isStopWord } from '../shared/stopWords.ts'
+} from '../shared/search/text.ts'
+export { isStopWord } from '../shared/search/stopWords.ts'
 export { isExternal, isSamePage, normalizeRoutePath, toHref, toUrl } from '../shared/paths.ts'
 export type {
   Feature,
   Frontmatter,
-  HeadTag,
   Hero,
   HeroAction,
-  LocaleLink,
+  PageType,
+  TocEntry,
+} from '../types/content.ts'
+export type {
+  HeadTag,
+  ProductFamily,
+  ProductFamilyLink,
+  SocialLink,
+  ThemeConfig,
+  ThemedImage,
+} from '../types/theme.ts'
+export type { LocaleLink, OverviewGroup, PageData, SiteData, SiteSearch } from '../types/browser.ts'
+export type {
   NavGroup,
   NavItem,
   NavLink,
-  OverviewGroup,
-  PageData,
   PageLink,
-  PageType,
-  ProductFamily,
-  ProductFamilyLink,
   Sidebar,
   SidebarGroup,
   SidebarItem,
   SidebarLink,
-  SiteData,
-  SiteSearch,
-  SocialLink,
-  ThemeConfig,
-  ThemedImage,
-  TocEntry,
-} from '../types.ts'
+} from '../types/navigation.ts'

@@ -1,5 +1,5 @@
 // Questions about links and the current route that need no React.
-import type { Sidebar, SidebarItem } from '../types.ts'
+import type { Sidebar, SidebarItem } from '../types/navigation.ts'
 
 /**
  * Whether a nav link is the current one: `activeMatch` tested as a regular expression against the route path,

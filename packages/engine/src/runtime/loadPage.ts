@@ -7,7 +7,7 @@ import {
   withoutBase,
 } from '../shared/paths.ts'
 import type { ComponentType } from 'react'
-import type { PagePayload, SiteData } from '../types.ts'
+import type { PagePayload, SiteData } from '../types/browser.ts'
 import { loadParts } from './lazyParts.tsx'
 import { openModule, preloadModule } from './pageModule.ts'
 

@@ -1,7 +1,7 @@
 // Which links are the router's: plain ones to pages of this site. All others are left to the browser.
 import { isInBase, isServedFile, normalizeRoutePath, withoutBase } from '../shared/paths.ts'
 import { createRouteMatcher } from '../shared/routePatterns.ts'
-import type { SiteData } from '../types.ts'
+import type { SiteData } from '../types/browser.ts'
 
 export interface PageLinks {
   /** The address a link leads to when the router may follow it, else null. */

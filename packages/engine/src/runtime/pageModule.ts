@@ -1,6 +1,6 @@
 // What a page has besides its payload: the module of its components and their style sheets. Only some pages have any.
 import type { ComponentType } from 'react'
-import type { PagePayload } from '../types.ts'
+import type { PagePayload } from '../types/browser.ts'
 
 type Needs = Pick<PagePayload, 'module' | 'styles'>
 

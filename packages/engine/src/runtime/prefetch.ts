@@ -1,7 +1,7 @@
 // Fetches pages before they are asked for: at once what the reader points at, touches or focuses, and the code to show it;
 // when the browser is idle, two at a time, what links in view lead to. Never with Save-Data, never the page itself.
 import { isSamePage } from '../shared/paths.ts'
-import type { SiteData } from '../types.ts'
+import type { SiteData } from '../types/browser.ts'
 import type { LazyHead } from './documentHead.ts'
 import type { PageLoader } from './loadPage.ts'
 import { linkOf, type PageLinks } from './pageLinks.ts'

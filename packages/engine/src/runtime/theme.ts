@@ -1,7 +1,7 @@
 // The contract between the runtime and a theme: a theme is one object. Parts reach each other only through
 // `usePart`, so that replacing one in the object replaces it everywhere.
 import type { ComponentType, ReactNode } from 'react'
-import type { Ground } from '../types.ts'
+import type { Ground } from '../types/output.ts'
 import type { SearchHooks } from './search.ts'
 
 /** Names of the parts a theme must have; the folder names of `packages/theme/src/parts`. */

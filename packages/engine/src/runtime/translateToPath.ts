@@ -1,6 +1,6 @@
 // The page for unknown paths in the language that the path speaks of. Loaded by such pages only.
 import { guessLang, siteRouteSettingsOf, translateRoutePath } from '../shared/routePrefixes.ts'
-import type { PageData, SiteData } from '../types.ts'
+import type { PageData, SiteData } from '../types/browser.ts'
 
 /** The route path of that page; null where `page` is the one. */
 export function translateToPath(

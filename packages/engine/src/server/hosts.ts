@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { escapeHtml } from '../shared/html.ts'
-import { plainPageOf } from './errorPage.ts'
+import { plainPageOf } from './dev/errorPage.ts'
 
 export interface KnownHosts {
   /** The address that the server was told to listen on; undefined for all. */

@@ -1,12 +1,13 @@
 // The built site as a host would serve it: output folder → HTTP.
 import { stat } from 'node:fs/promises'
 import { loadConfig } from '../config/loadConfig.ts'
-import { DocgenError } from '../diagnostics.ts'
-import { builtBase } from '../outputRecord.ts'
-import type { Listening, PreviewOptions } from '../types.ts'
-import { serveFolder } from './folder.ts'
-import { listen } from './http.ts'
-import { openBrowser, withEnd } from './session.ts'
+import { DocgenError } from '../diagnostics/diagnostics.ts'
+import { builtBase } from '../emit/outputRecord.ts'
+import type { Listening } from '../types/library.ts'
+import type { PreviewOptions } from '../types/options.ts'
+import { serveFolder } from './http/folder.ts'
+import { listen } from './http/http.ts'
+import { openBrowser, withEnd } from './http/session.ts'
 
 /** Port of `preview` unless told otherwise. */
 const PORT = 4173

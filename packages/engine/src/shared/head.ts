@@ -1,7 +1,8 @@
 // PageData + SiteData → the tags of the document head, for the document and for the router alike. Charset
 // and viewport are the document's own. Tags of the site's `head` replace generated ones with the same key,
 // those of the page's frontmatter replace both, and those of the page's components all others.
-import type { HeadInput, HeadTag, PageData, SiteData } from '../types.ts'
+import type { HeadInput, HeadTag } from '../types/theme.ts'
+import type { PageData, SiteData } from '../types/browser.ts'
 import { isExternal, toHref, toUrl } from './paths.ts'
 
 /** What stands in the title bar: `Page | Site`; on the home page the site's title, with `titleSuffix` after a dash. */

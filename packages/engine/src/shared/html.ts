@@ -1,5 +1,5 @@
 // Values → HTML text that cannot break out of its place: text, attributes, head tags, JSON in a script.
-import type { HeadTag } from '../types.ts'
+import type { HeadTag } from '../types/theme.ts'
 
 /** Text as the content of an element. */
 export function escapeHtml(text: string): string {

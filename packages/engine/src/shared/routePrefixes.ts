@@ -1,6 +1,7 @@
 // Language and version in route paths: what their folders say, and the same page elsewhere. Apart from paths.ts, which every
 // page of a site loads: browsers need this on pages for unknown paths only.
-import type { Config, SiteData } from '../types.ts'
+import type { Config } from '../types/index.ts'
+import type { SiteData } from '../types/browser.ts'
 import { splitLink, toPageForm, toRouteText } from './paths.ts'
 
 /** What tells language and version folders from other folders. */

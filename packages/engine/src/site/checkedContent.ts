@@ -1,9 +1,11 @@
 // The files of a site that authors write beside its pages, checked before the model is made of them: `_meta.json`, `_nav.json` and
 // `i18n.json`. All of them are known by one text: the schemas are loaded when any has changed.
-import type { checkJson, JsonKind } from '../config/checks.ts'
+import type { checkJson, JsonKind } from '../config/checkWithSchema.ts'
 import { openPassedChecks } from '../config/passedChecks.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
-import type { Config, Content, Diagnostic, MetaFile } from '../types.ts'
+import type { Config } from '../types/index.ts'
+import type { Content, MetaFile } from '../types/content.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 import { kindOf } from './metaFiles.ts'
 
 /** The content without the files that do not fit, which count as absent, and with what is wrong with them. */
@@ -17,7 +19,7 @@ export async function checkContent(
   const passed = openPassedChecks(config.cacheDir, 'files', isRemembered)
   const text = JSON.stringify(files.map(({ kind, file }) => [kind, file.text]))
   if (passed.has(text)) return content
-  const checks = await import('../config/checks.ts')
+  const checks = await import('../config/checkWithSchema.ts')
   const checked = leaveOutWrong(content, config, checks.checkJson)
   if (checked === content) passed.add(text)
   return checked

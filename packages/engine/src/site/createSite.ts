@@ -1,22 +1,16 @@
 // All pages → the site: routes, languages, navigation, order. Pure and linear in the number of pages; computed
 // anew whenever a page changes. Plugins' `site` hooks come last.
 import { join } from 'node:path'
-import { asSite } from '../hookResults.ts'
-import { readOnly, runHook } from '../hooks.ts'
-import { bodyOf } from '../markdown/frontmatterBlock.ts'
-import { normalizeText } from '../markdown/sourceText.ts'
+import { asSite } from '../plugins/hookResults.ts'
+import { readOnly } from '../store/readOnly.ts'
+import { runHook } from '../plugins/runHook.ts'
+import { bodyOf } from '../markdown/head/frontmatterBlock.ts'
+import { normalizeText } from '../markdown/head/sourceText.ts'
 import { outFileOf, toUrl } from '../shared/paths.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
-import type {
-  Config,
-  Content,
-  ContentFile,
-  Diagnostic,
-  Locale,
-  Page,
-  Route,
-  Site,
-} from '../types.ts'
+import type { Config, Locale, Route, Site } from '../types/index.ts'
+import type { Content, ContentFile, Page } from '../types/content.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 import { createFolderTrees } from './folderTree.ts'
 import { createLocale, createTranslations } from './locales.ts'
 import { checkMetaFiles, readMetaFiles } from './metaFiles.ts'

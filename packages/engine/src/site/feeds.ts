@@ -2,7 +2,9 @@
 // are written by outputs/feeds.ts, mistakes are reported by checks/feeds.ts.
 import { withBase } from '../shared/paths.ts'
 import { createRouteMatcher } from '../shared/routePatterns.ts'
-import type { Config, FeedConfig, Page, PageFeed, Route, Site } from '../types.ts'
+import type { Config, FeedConfig, Route, Site } from '../types/index.ts'
+import type { Page } from '../types/content.ts'
+import type { PageFeed } from '../types/theme.ts'
 
 /** Media types (RFC 4287 for Atom; RSS has none that is registered, this one is what readers look for). */
 const MIME = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const

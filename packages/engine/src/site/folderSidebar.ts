@@ -2,7 +2,8 @@
 // come from `_meta.json`; a folder without one lists its pages and folders by name.
 import type { MetaCustomGroup, MetaCustomLink, MetaEntry } from '../config/metaSchema.ts'
 import { routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
-import type { Page, Sidebar, SidebarGroup, SidebarItem, SidebarLink } from '../types.ts'
+import type { Page } from '../types/content.ts'
+import type { Sidebar, SidebarGroup, SidebarItem, SidebarLink } from '../types/navigation.ts'
 import {
   nameOf,
   targetOf,

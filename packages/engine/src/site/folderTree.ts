@@ -2,8 +2,8 @@
 // `v1/zh`, or the docs folder itself). Navigation that is not configured is read off this tree.
 import type { MetaEntry } from '../config/metaSchema.ts'
 import { contentRootOf, routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
-import type { Page } from '../types.ts'
-import type { FolderMeta } from './metaFiles.ts'
+import type { Page } from '../types/content.ts'
+import type { FolderMeta } from './folderMeta.ts'
 import type { Place } from './routeIndex.ts'
 
 export interface Folder {

@@ -1,8 +1,12 @@
 // The configured languages and the pages → what differs by language: nav, sidebar, texts; and which pages are
 // translations of each other.
 import { prefixOf, translateRoutePath, type RouteSettings } from '../shared/routePrefixes.ts'
-import type { Banner, Config, Locale, LocaleConfig, Page, Sidebar, VersionData } from '../types.ts'
-import { shortHashOf } from '../hash.ts'
+import type { Banner } from '../types/theme.ts'
+import type { Config, Locale, LocaleConfig } from '../types/index.ts'
+import type { Page } from '../types/content.ts'
+import type { Sidebar } from '../types/navigation.ts'
+import type { VersionData } from '../types/browser.ts'
+import { shortHashOf } from '../store/hash.ts'
 import { folderSidebars } from './folderSidebar.ts'
 import type { ContentRoot } from './folderTree.ts'
 import type { NavFile } from './metaFiles.ts'

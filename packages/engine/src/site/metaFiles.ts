@@ -1,22 +1,17 @@
 // `_meta.json` and `_nav.json`, checked (`checkedContent.ts`) → entries, and those that lead nowhere, at the line they stand in.
 import { dirname } from 'node:path/posix'
 import { readCheckedJson } from '../config/checkedJson.ts'
-import type { JsonKind } from '../config/checks.ts'
-import type { Locate } from '../config/locate.ts'
+import type { JsonKind } from '../config/checkWithSchema.ts'
 import type { MetaEntry } from '../config/metaSchema.ts'
-import { didYouMean, withFrame } from '../diagnostics.ts'
+import { didYouMean, withFrame } from '../diagnostics/diagnostics.ts'
 import { contentRootOf, routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
-import type { Diagnostic, MetaFile, Position, UserNavItem } from '../types.ts'
-import { targetOf, type ContentRoot, type Folder } from './folderTree.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { MetaFile, Position } from '../types/content.ts'
+import type { UserNavItem } from '../types/index.ts'
+import { type ContentRoot, type Folder, targetOf } from './folderTree.ts'
 import type { Place } from './routeIndex.ts'
-import { translateMeta, translateNav, type TextFile } from './texts.ts'
-
-export interface FolderMeta {
-  readonly file: MetaFile
-  readonly entries: readonly MetaEntry[]
-  /** Where a value stands in the file: `[2, 'name']`. */
-  readonly positionOf: Locate
-}
+import { type TextFile, translateMeta, translateNav } from './texts.ts'
+import type { FolderMeta } from './folderMeta.ts'
 
 export interface NavFile extends Place {
   readonly items: readonly UserNavItem[]

@@ -1,7 +1,8 @@
 // Nav items as an author writes them, in the configuration or in `_nav.json`, → resolved items; where nobody
 // wrote any, one for each top-level folder.
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
-import type { NavItem, NavLink, SidebarItem, UserNavItem, UserNavLink } from '../types.ts'
+import type { NavItem, NavLink, SidebarItem } from '../types/navigation.ts'
+import type { UserNavItem, UserNavLink } from '../types/index.ts'
 import { sectionPath, sectionsOf } from './folderSidebar.ts'
 import type { ContentRoot } from './folderTree.ts'
 import { labelOf } from './label.ts'

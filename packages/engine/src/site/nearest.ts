@@ -1,7 +1,8 @@
 // Where a reader goes who wants a page in another language or version: to that page, or to the nearest one that is
 // there. Apart from the routes, because "nearest" takes all pages and sidebars to tell.
 import { moveRoutePath, prefixOf } from '../shared/routePrefixes.ts'
-import type { Locale, Page } from '../types.ts'
+import type { Locale } from '../types/index.ts'
+import type { Page } from '../types/content.ts'
 import { findPage, type Place, type RouteIndex } from './routeIndex.ts'
 import { linksOf } from './sidebarLinks.ts'
 

@@ -1,6 +1,6 @@
 // The 404 page of each language, for those whose author wrote no `404.md`.
 import { prefixOf, type RouteSettings } from '../shared/routePrefixes.ts'
-import type { Page } from '../types.ts'
+import type { Page } from '../types/content.ts'
 
 /** Pages to add, so that each language has one at `/404`, `/zh/404`. */
 export function missingNotFoundPages(

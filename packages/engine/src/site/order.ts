@@ -1,5 +1,6 @@
 // Sidebars → the page before and the page after each page, within the sidebar that page shows.
-import type { Page, PageLink, Sidebar } from '../types.ts'
+import type { Page } from '../types/content.ts'
+import type { PageLink, Sidebar } from '../types/navigation.ts'
 import { linksOf, sidebarOf } from './sidebarLinks.ts'
 
 export interface Neighbours {

@@ -1,6 +1,9 @@
 // The sidebar an overview page shows → its groups: the pages below the overview's own folder, with those of
 // their headings that the sidebar item, or else the overview page, asks for.
-import type { OverviewGroup, Page, Route, SidebarGroup, SidebarItem, Site } from '../types.ts'
+import type { OverviewGroup } from '../types/browser.ts'
+import type { Page } from '../types/content.ts'
+import type { Route, Site } from '../types/index.ts'
+import type { SidebarGroup, SidebarItem } from '../types/navigation.ts'
 import { sidebarOf } from './sidebarLinks.ts'
 
 /** Depths of headings when nobody says otherwise. */

@@ -1,6 +1,8 @@
 // Route → PageData: what the browser needs of a page. One named function for each field that is more than a
 // copy; the place to put a value on every page.
-import type { Frontmatter, PageData, Route, Site } from '../types.ts'
+import type { Frontmatter } from '../types/content.ts'
+import type { PageData } from '../types/browser.ts'
+import type { Route, Site } from '../types/index.ts'
 import { pageFeedsOf } from './feeds.ts'
 import { overviewOf } from './overview.ts'
 

@@ -2,7 +2,7 @@
 // the end) → the page they mean. Separate because nav, sidebars and checks must find the same page.
 import { isServedFile, isVerbatim, normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import { qualifyRoutePath, type RouteSettings } from '../shared/routePrefixes.ts'
-import type { Page } from '../types.ts'
+import type { Page } from '../types/content.ts'
 
 export interface RouteIndex {
   readonly settings: RouteSettings

@@ -1,14 +1,8 @@
 // Sidebars as an author writes them in the configuration → resolved sidebars of one language.
 import { isVerbatim, splitLink } from '../shared/paths.ts'
 import { langPrefixOf, qualifyRoutePath } from '../shared/routePrefixes.ts'
-import type {
-  Sidebar,
-  SidebarGroup,
-  SidebarItem,
-  SidebarLink,
-  UserSidebar,
-  UserSidebarItem,
-} from '../types.ts'
+import type { Sidebar, SidebarGroup, SidebarItem, SidebarLink } from '../types/navigation.ts'
+import type { UserSidebar, UserSidebarItem } from '../types/index.ts'
 import { labelOf } from './label.ts'
 import { resolveLink, type Place, type RouteIndex } from './routeIndex.ts'
 

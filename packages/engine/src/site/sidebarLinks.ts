@@ -1,5 +1,5 @@
 // Questions to a finished sidebar: which one a route has, and which links it holds in reading order.
-import type { Sidebar, SidebarItem } from '../types.ts'
+import type { Sidebar, SidebarItem } from '../types/navigation.ts'
 
 /** The items with the longest prefix of a route path, by whole segments; null when there are none. */
 export function sidebarOf(routePath: string, sidebar: Sidebar): readonly SidebarItem[] | null {

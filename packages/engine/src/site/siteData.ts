@@ -2,7 +2,9 @@
 import { siteSearchOf } from './siteSearch.ts'
 import { markdownTextOf } from '../markdown/text.ts'
 import { textsIn } from '../shared/languages.ts'
-import type { Site, SiteData, ThemeFacts } from '../types.ts'
+import type { Site } from '../types/index.ts'
+import type { SiteData } from '../types/browser.ts'
+import type { ThemeFacts } from '../types/output.ts'
 
 /**
  * `theme` is what the theme brings; without it only the words of articles and of the author are there. Throws when the site

@@ -1,7 +1,9 @@
 // What of a site can be searched, and where its index lies: shared by the index (outputs/) and by the SiteData that
 // leads the browser to it, so that the two agree.
 import { withBase } from '../shared/paths.ts'
-import type { Page, Route, Site, SiteSearch } from '../types.ts'
+import type { Page } from '../types/content.ts'
+import type { Route, Site } from '../types/index.ts'
+import type { SiteSearch } from '../types/browser.ts'
 
 /** How the reader of a language searches; null when the site has no search or nothing to find in that language. */
 export function siteSearchOf(site: Site, lang: string): SiteSearch | null {

@@ -3,9 +3,11 @@
 import { readCheckedJson } from '../config/checkedJson.ts'
 import type { Locate } from '../config/locate.ts'
 import type { MetaCustomGroup, MetaEntry } from '../config/metaSchema.ts'
-import { withFrame } from '../diagnostics.ts'
+import { withFrame } from '../diagnostics/diagnostics.ts'
 import type { RouteSettings } from '../shared/routePrefixes.ts'
-import type { Diagnostic, MetaFile, UserNavItem, UserSidebarItem } from '../types.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { MetaFile } from '../types/content.ts'
+import type { UserNavItem, UserSidebarItem } from '../types/index.ts'
 
 /** Text by key. */
 export type Texts = Readonly<Record<string, string>>

@@ -2,7 +2,7 @@
 // first; fuse.js ranks those few; an edit distance, which knows transposed letters as one mistake, decides.
 import Fuse from 'fuse.js/basic'
 import type { IndexFiles } from './files.ts'
-import type { TermMatch } from './matchTerms.ts'
+import type { TermMatch } from './termMatch.ts'
 import { createPauses } from './pauses.ts'
 import { WEIGHTS } from './weights.ts'
 

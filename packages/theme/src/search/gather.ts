@@ -1,7 +1,8 @@
 // The matches of a query → where its words stand: for each word, the sections it is found in and how much it weighs in
 // their text and heading. All files of terms a query needs are fetched here, at once.
 import type { IndexFiles } from './files.ts'
-import { matchPrefix, matchWord, type TermMatch } from './matchTerms.ts'
+import { matchPrefix, matchWord } from './matchTerms.ts'
+import type { TermMatch } from './termMatch.ts'
 import type { ParsedQuery, QueryJoin, QueryWord } from './parseQuery.ts'
 import { createPauses } from './pauses.ts'
 import { anyPlaces, commonPlaces, mergePlaces, partOf, type Places } from './places.ts'

@@ -4,18 +4,7 @@ import { expandPrefix, summaryOf } from 'docgen/runtime'
 import { type IndexFiles, lowerBound, type Terms } from './files.ts'
 import type { QueryWord } from './parseQuery.ts'
 import { WEIGHTS } from './weights.ts'
-
-export interface TermMatch {
-  /** As the index has it. */
-  readonly term: string
-  /** Sections it stands in, about. */
-  readonly frequency: number
-  readonly postings: Terms['postings'][number]
-  /** Above 0, at most 1: an exact match. */
-  readonly weight: number
-  /** Characters of the term that match; the rest is what the reader did not type. */
-  readonly length: number
-}
+import type { TermMatch } from './termMatch.ts'
 
 /** A word: any of `any` stands for it; where none does, all of `pairs` together do. */
 export interface WordMatches {

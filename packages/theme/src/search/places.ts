@@ -8,7 +8,7 @@ import {
   isFirstLevel,
   TEXT_LEVELS,
 } from 'docgen/runtime'
-import type { TermMatch } from './matchTerms.ts'
+import type { TermMatch } from './termMatch.ts'
 
 export interface Places {
   /** By section: weight in the text, and share of the heading. */

@@ -1,8 +1,8 @@
 // The steps of a page in MDX: those of Markdown, between the steps of @mdx-js/mdx. What comes out is the page's module; its
 // static HTML is in the context. Loaded with the first such page, because the compiler is large.
 import { createProcessor } from '@mdx-js/mdx'
-import type { Config } from '../../types.ts'
-import { conversionOptions, rehypeSteps, remarkSteps, type PageProcessor } from '../processors.ts'
+import type { Config } from '../../types/index.ts'
+import { conversionOptions, rehypeSteps, remarkSteps, type PageProcessor } from '../steps.ts'
 import { bindComponents } from './bindComponents.ts'
 import { blocksInLine } from './blocksInLine.ts'
 import { checkComponents } from './checkComponents.ts'

@@ -1,5 +1,5 @@
 // Whether a plain value suits a prop, and what to say where it does not. Lenient where React and browsers are: `"2"` is a number.
-import { didYouMean, list } from '../../diagnostics.ts'
+import { didYouMean, list } from '../../diagnostics/diagnostics.ts'
 import { unknownIcon } from '../../config/unknownIcon.ts'
 import type { Finding } from '../context.ts'
 import type { PropKind } from './componentProps.ts'

@@ -4,10 +4,10 @@
 import type { Element, Nodes, Root } from 'hast'
 import type {} from 'mdast-util-mdx'
 import type { VFile } from 'vfile'
-import type { TocEntry } from '../../types.ts'
+import type { TocEntry } from '../../types/content.ts'
 import { contextOf, type PageContext } from '../context.ts'
 import { elementsOf } from '../walk.ts'
-import { codeTextOf } from './codeLines.ts'
+import { codeTextOf } from '../code/codeLines.ts'
 
 export function collectText() {
   return (tree: Root, file: VFile): void => {

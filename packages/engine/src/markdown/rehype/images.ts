@@ -8,7 +8,8 @@ import { decodePath, withBase } from '../../shared/paths.ts'
 import { contextOf, type PageContext, type PlaceLike } from '../context.ts'
 import { hasLocalFile, isLocal, requireLocalFile, type LocalFile } from '../localFiles.ts'
 import { replaceUrls } from '../cssUrls.ts'
-import { writtenElements, type WrittenAttribute, type WrittenElement } from '../writtenElements.ts'
+import { writtenElements } from '../writtenElements.ts'
+import type { WrittenAttribute, WrittenElement } from '../writtenElement.ts'
 
 export function images() {
   return async (tree: Root, file: VFile): Promise<void> => {

@@ -21,7 +21,8 @@ import { linkedFile } from '../linkedFiles.ts'
 import { isLocal, requireLocalFile } from '../localFiles.ts'
 import { overviewLinks } from '../mdx/overviewLinks.ts'
 import { listNodes } from '../walk.ts'
-import { elementsAt, type WrittenElement } from '../writtenElements.ts'
+import { elementsAt } from '../writtenElements.ts'
+import type { WrittenElement } from '../writtenElement.ts'
 
 const markdownEnding = /\.mdx?$/i
 

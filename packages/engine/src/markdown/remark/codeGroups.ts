@@ -1,10 +1,10 @@
 // The content of `::: code-group` → panels of tabs, one for each fence in it, named by its title, its file or its language.
 // The panels hold ordinary code nodes: they are highlighted like any other.
 import type { Code, RootContent } from 'mdast'
-import { parseCodeMeta } from '../codeMeta.ts'
+import { parseCodeMeta } from '../code/codeMeta.ts'
 import type { PageContext } from '../context.ts'
 import { isComment } from './comments.ts'
-import type { CodeGroup } from './containers.ts'
+import type { CodeGroup } from './container.ts'
 import type { TabPanel } from './tabsMarkup.ts'
 
 /** The panels; anything but code is an error and left out. */

@@ -1,9 +1,8 @@
 // `:::tip` … `:::` → callouts; code groups, tabs and steps → nodes that tabs.ts and steps.ts make markup of. Two steps: every
 // line that is a marker becomes a node (containerMarkers.ts), then openers and closers are paired level by level.
-import type { Parent, Paragraph, Root, RootContent } from 'mdast'
-import type { Position } from 'unist'
+import type { Paragraph, Parent, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
-import { didYouMean } from '../../diagnostics.ts'
+import { didYouMean } from '../../diagnostics/diagnostics.ts'
 import { contextOf, type PageContext } from '../context.ts'
 import type { CalloutType } from '../text.ts'
 import { createCallout } from './callout.ts'
@@ -12,24 +11,7 @@ import { type ContainerMarker, endsTabBefore, findOpener, isMarker } from './mar
 import { createReadLine } from './paragraphLines.ts'
 import { createSteps } from './steps.ts'
 import { createTab, createTabGroup, groupIdOf } from './tabGroups.ts'
-
-/** What stands between `::: code-group` and its end; tabs.ts replaces it. */
-export interface CodeGroup extends Parent {
-  type: 'codeGroup'
-  /** Groups of one id show the same choice. */
-  readonly groupId: string | null
-}
-
-/** A container that was read: its first line, its content, and what is around it. */
-export interface Container {
-  readonly marker: ContainerMarker
-  /** In those of tabs, lines `== Label` are still markers. */
-  readonly children: RootContent[]
-  readonly position: Position | undefined
-  /** Name of the container right around it; null for none. */
-  readonly parentName: string | null
-  readonly context: PageContext
-}
+import type { CodeGroup, Container } from './container.ts'
 
 const CALLOUTS: readonly CalloutType[] = [
   ...(['tip', 'info', 'note', 'important', 'warning', 'caution', 'danger', 'details'] as const),

@@ -1,6 +1,6 @@
 // The text of a file with other text in the place of some of its nodes: Markdown that holds what it includes.
 import type { Position } from 'unist'
-import { bodyOf } from '../frontmatterBlock.ts'
+import { bodyOf } from '../head/frontmatterBlock.ts'
 
 /** What stands in the place of a node. */
 export interface TextEdit {

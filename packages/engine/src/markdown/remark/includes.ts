@@ -6,9 +6,9 @@ import type { Code, Html, Nodes, Paragraph, Parent, Root, RootContent } from 'md
 import type { MdxFlowExpression } from 'mdast-util-mdx'
 import type { Point, Position } from 'unist'
 import type { VFile } from 'vfile'
-import { BRACKETS, parseCodeMeta, parseRanges } from '../codeMeta.ts'
+import { BRACKETS, parseCodeMeta, parseRanges } from '../code/codeMeta.ts'
 import { contextOf, type Finding, type PageContext, SOURCE_LINES } from '../context.ts'
-import { grammarOf } from '../highlighter.ts'
+import { grammarOf } from '../code/highlighter.ts'
 import { parseIncludeTarget } from '../includeTarget.ts'
 import {
   type IncludedMarkdown,

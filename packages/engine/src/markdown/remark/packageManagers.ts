@@ -2,9 +2,9 @@
 // package manager.
 import type { Code } from 'mdast'
 import { commandFor, PACKAGE_MANAGERS } from '../../shared/packageManagers.ts'
-import { parseCodeMeta } from '../codeMeta.ts'
+import { parseCodeMeta } from '../code/codeMeta.ts'
 import type { PageContext } from '../context.ts'
-import { grammarOf } from '../highlighter.ts'
+import { grammarOf } from '../code/highlighter.ts'
 import type { TabPanel } from './tabsMarkup.ts'
 
 /** Whether the fence wants to be written for each package manager. */

@@ -3,7 +3,7 @@
 import type { Heading, Root, RootContent } from 'mdast'
 import { slug } from 'github-slugger'
 import { toString } from 'mdast-util-to-string'
-import { didYouMean } from '../../diagnostics.ts'
+import { didYouMean } from '../../diagnostics/diagnostics.ts'
 import { type IncludeRequest, reportMissing } from './includedText.ts'
 
 /** Nothing, and an error, when no heading has the id. */

@@ -3,7 +3,7 @@
 import type { Parent, RootContent } from 'mdast'
 import { elementData } from './callout.ts'
 import { isComment } from './comments.ts'
-import type { Container } from './containers.ts'
+import type { Container } from './container.ts'
 
 /** A box of steps. */
 export interface Steps extends Parent {

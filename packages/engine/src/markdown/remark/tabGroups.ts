@@ -2,7 +2,7 @@
 import type { Parent, PhrasingContent, RootContent } from 'mdast'
 import type { PageContext } from '../context.ts'
 import { isComment } from './comments.ts'
-import type { Container } from './containers.ts'
+import type { Container } from './container.ts'
 import { type ContainerMarker, isMarker } from './markerLine.ts'
 
 /** One tab of a group: its label and what its panel holds. */

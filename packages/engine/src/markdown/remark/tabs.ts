@@ -3,7 +3,7 @@
 import type { Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { PACKAGE_MANAGER_GROUP } from '../../shared/packageManagers.ts'
-import { shortHashOf } from '../../hash.ts'
+import { shortHashOf } from '../../store/hash.ts'
 import { contextOf, type PageContext } from '../context.ts'
 import { replaceNodes } from '../walk.ts'
 import { panelsOfCode } from './codeGroups.ts'

@@ -1,7 +1,7 @@
 // What each kind of unknown syntax looks like, and what its author can do. A pattern matches only where a mistake is certain:
 // arrays (`a[0][1]`), regular expressions (`[^ab]+`), prices and times are text. It reads text in which everything else is
 // masked with U+FFFC.
-import { didYouMean } from '../../diagnostics.ts'
+import { didYouMean } from '../../diagnostics/diagnostics.ts'
 import type { Finding } from '../context.ts'
 
 /** What was found. */

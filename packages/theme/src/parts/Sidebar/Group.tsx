@@ -2,24 +2,27 @@
 // opens the groups it stands in. What a closed group holds is drawn when it is opened for the first time: a document
 // holds the part of a sidebar that its reader sees.
 import { Link, usePage, type SidebarGroup, type SidebarItem } from 'docgen/runtime'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { holdsPage } from '../../components/sidebarTree.ts'
 import { Tag } from '../../components/Tag.tsx'
 import { Icon } from '../../frameIcons.tsx'
-import { Items, PageLink } from './Items.tsx'
+import { PageLink } from './PageLink.tsx'
 
 export interface GroupProps {
   readonly item: SidebarGroup
   /** Place among all sidebars: prefix and numbers, `/guide/.2.0`. */
   readonly at: string
+  /** The items, which a group that was never open does not draw. */
+  readonly children: ReactNode
 }
 
-export function Group({ item, at }: GroupProps) {
-  if (item.collapsible) return <Disclosure item={item} at={at} />
+export function Group(props: GroupProps) {
+  const { item, children } = props
+  if (item.collapsible) return <Disclosure {...props} />
   return (
     <div className="sidebar-group">
       <Title item={item} />
-      <Items items={item.items} group={item.text} at={at} />
+      {children}
     </div>
   )
 }
@@ -28,7 +31,7 @@ export function Group({ item, at }: GroupProps) {
 const leftOpen = new Map<string, boolean>()
 
 // Whether it is open is the element's to know: React gives it its first state and never writes it again.
-function Disclosure({ item, at }: GroupProps) {
+function Disclosure({ item, at, children }: GroupProps) {
   const { routePath } = usePage()
   const holdsCurrent = holdsPage(item, routePath)
   const [isOpenAtFirst] = useState((leftOpen.get(at) ?? !item.collapsed) || holdsCurrent)
@@ -64,7 +67,7 @@ function Disclosure({ item, at }: GroupProps) {
           {!isDrawn && item.link === null && <FirstPage item={item} />}
           <Icon name="chevron-down" size={16} className="chevron" />
         </summary>
-        {isDrawn && <Items items={item.items} group={item.text} at={at} />}
+        {isDrawn && children}
       </details>
     </>
   )

@@ -1,17 +1,9 @@
 // The items of a sidebar, at any depth.
-import {
-  isExternal,
-  Link,
-  useDrawOnce,
-  usePage,
-  type SidebarGroup,
-  type SidebarItem,
-  type SidebarLink,
-} from 'docgen/runtime'
-import { External } from '../../components/External.tsx'
-import { holdsPage, isCurrentItem } from '../../components/sidebarTree.ts'
+import { type SidebarItem, useDrawOnce, usePage } from 'docgen/runtime'
+import { holdsPage } from '../../components/sidebarTree.ts'
 import { Tag } from '../../components/Tag.tsx'
 import { Group } from './Group.tsx'
+import { PageLink } from './PageLink.tsx'
 
 export interface ItemsProps {
   readonly items: readonly SidebarItem[]
@@ -64,43 +56,12 @@ function Item({ item, group, at }: ItemProps) {
         </p>
       )
     case 'group':
-      return <Group item={item} at={at} />
+      return (
+        <Group item={item} at={at}>
+          <Items items={item.items} group={item.text} at={at} />
+        </Group>
+      )
     case 'link':
       return <PageLink item={item} group={group} />
   }
-}
-
-/** The link of a page, or of a group that has a page of its own. */
-export function PageLink({
-  item,
-  group,
-}: {
-  readonly item: SidebarLink | (SidebarGroup & { readonly link: string })
-  readonly group: string
-}) {
-  const { routePath } = usePage()
-  const isCurrent = isCurrentItem(item, routePath)
-  const prefix = group && `${group}.`
-  const rest = item.text.startsWith(prefix) ? item.text.slice(prefix.length) : item.text
-  return (
-    <Link
-      className="tint sidebar-link"
-      href={item.link}
-      aria-current={isCurrent ? 'page' : undefined}
-      data-context={item.context ?? undefined}
-      data-dashed={item.dashed || undefined}
-    >
-      <span>
-        {rest !== item.text && (
-          <span className="prefix">
-            {prefix}
-            <wbr />
-          </span>
-        )}
-        {rest}
-      </span>
-      <Tag text={item.tag} />
-      {isExternal(item.link) && <External />}
-    </Link>
-  )
 }

@@ -1,0 +1,46 @@
+// esbuild's errors as diagnostics, with what was found out about imports.
+import { readFile } from 'node:fs/promises'
+import * as esbuild from 'esbuild'
+import { DocgenError, sortDiagnostics, withFrame } from '../diagnostics/diagnostics.ts'
+import type { Config } from '../types/index.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { AuthorPlace } from './pageModules.ts'
+import type { Shared } from './bundler.ts'
+import { errorsOf, explained } from './runEsbuild.ts'
+
+/** The error with all that was found of imports: what does not compile hides nothing of what cannot be found. */
+export async function bundleError(error: unknown, shared: Shared): Promise<unknown> {
+  const errors = errorsOf(error)
+  if (errors.length === 0) return error
+  const diagnostics = await explained(errors, shared)
+  // Several modules import the theme.
+  return new DocgenError(sortDiagnostics([...diagnostics, ...shared.findings.diagnostics()]))
+}
+
+/** Whether a module of the runtime asks the theme for what it does not export: it is the theme that lacks it. */
+export function isAboutThemeExport({ text, location }: esbuild.Message): boolean {
+  const isExport = /^No matching export in .* for import "default"$/.test(text)
+  return isExport && /\bfrom\s*["']docgen:theme["']/.test(location?.lineText ?? '')
+}
+
+export async function themeWithoutExport({ themeEntry }: Config): Promise<Diagnostic> {
+  const diagnostic: Diagnostic = {
+    severity: 'error',
+    code: 'bundle-failed',
+    message: 'The theme has no default export.',
+    hint: 'Write `export default { ...defaultTheme }`; `defaultTheme` comes from `docgen/theme`.',
+    filePath: themeEntry,
+    ...{ line: 1, column: 1 },
+  }
+  return withFrame(diagnostic, await readFile(themeEntry, 'utf8').catch(() => ''))
+}
+
+/** What was found in a compiled module, at the place in the file it was compiled from. */
+export async function inAuthorFile(
+  diagnostic: Diagnostic,
+  place: AuthorPlace,
+): Promise<Diagnostic> {
+  const { severity, code, message, hint } = diagnostic
+  const text = await readFile(place.filePath, 'utf8').catch(() => '')
+  return withFrame({ severity, code, message, ...(hint ? { hint } : {}), ...place }, text)
+}

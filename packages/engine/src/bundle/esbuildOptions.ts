@@ -1,0 +1,120 @@
+// The options of the two runs of esbuild, one for the browser and one for the server.
+import { join } from 'node:path'
+import * as esbuild from 'esbuild'
+import { packageRoot } from '../node/packageRoot.ts'
+import type { Config } from '../types/index.ts'
+import { assetLoaders, importPlugins } from './imports/importPlugins.ts'
+import { entryNameOf, PAGE, type PageSource } from './pageModules.ts'
+import { oneChunkPlugin } from './oneChunk.ts'
+import { reactNamesPlugin } from './reactNames.ts'
+import { renderersPlugin } from './renderers.ts'
+import { resolvePlugin } from './resolvePlugin.ts'
+import { searchWorkerUrl } from './searchWorker.ts'
+import { themeSheetsPlugin } from './styles/themeSheets.ts'
+import type { Shared } from './bundler.ts'
+
+function commonOptions(
+  { config, options: { dev, sourceMaps = true }, modules, findings }: Shared,
+  isBrowser: boolean,
+) {
+  return {
+    absWorkingDir: config.root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    format: 'esm',
+    jsx: 'automatic',
+    jsxDev: dev,
+    minify: !dev,
+    sourcemap: dev && sourceMaps ? 'inline' : false,
+    legalComments: 'none',
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
+      // React asks an extension of the browser whether this constant came through. It does.
+      '__REACT_DEVTOOLS_GLOBAL_HOOK__.checkDCE': 'undefined',
+      ...config.define,
+      __DOCGEN_BASE__: JSON.stringify(config.base),
+      __DOCGEN_CLEAN_URLS__: JSON.stringify(config.cleanUrls),
+      __DOCGEN_BROWSER__: JSON.stringify(isBrowser),
+      __DOCGEN_DEV__: JSON.stringify(dev),
+      __DOCGEN_SEARCH_WORKER__: JSON.stringify(searchWorkerUrl(config)),
+    },
+    loader: assetLoaders,
+    outdir: config.outDir,
+    assetNames: 'assets/[name].[hash]',
+    publicPath: config.base,
+    plugins: [
+      themeSheetsPlugin(),
+      ...importPlugins(config, findings),
+      resolvePlugin(config, modules.codeOf),
+      modules.plugin,
+    ],
+    // A user's theme has its own tsconfig; docgen's sources must not depend on it.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+  } as const satisfies esbuild.BuildOptions
+}
+
+function runtimeFile(name: string): string {
+  return join(packageRoot(), 'packages/engine/src/runtime', name)
+}
+
+/** esbuild's list of entries: `in` is a file or a page's module, `out` its name. */
+function pageEntries(pages: readonly PageSource[]) {
+  return pages.map((page) => ({ in: `${PAGE}:${page.absPath}`, out: entryNameOf(page) }))
+}
+
+export function clientOptions(shared: Shared, pages: readonly PageSource[]): esbuild.BuildOptions {
+  const { config, options } = shared
+  const common = commonOptions(shared, true)
+  return {
+    ...common,
+    plugins: [oneChunkPlugin(), ...(options.dev ? [] : [reactNamesPlugin()]), ...common.plugins],
+    entryPoints: [
+      { in: runtimeFile('client.tsx'), out: 'client' },
+      ...(options.dev ? [{ in: runtimeFile('devClient.ts'), out: 'dev' }] : []),
+      ...(config.globalStyles ? [{ in: config.globalStyles, out: 'global' }] : []),
+      ...pageEntries(pages),
+    ],
+    platform: 'browser',
+    // The browsers of Baseline 2022: modules, dynamic import, top-level await.
+    target: ['es2022'],
+    splitting: true,
+    entryNames: 'assets/[name].[hash]',
+    chunkNames: 'assets/chunk.[hash]',
+  }
+}
+
+export function serverOptions(shared: Shared, pages: readonly PageSource[]): esbuild.BuildOptions {
+  const { dev, sourceMaps = true } = shared.options
+  const common = commonOptions(shared, false)
+  return {
+    ...common,
+    plugins: [renderersPlugin(dev ? 'development' : 'production'), ...common.plugins],
+    entryPoints: [{ in: runtimeFile('server.tsx'), out: 'server' }, ...pageEntries(pages)],
+    platform: 'node',
+    target: 'node20',
+    // The map tells where a component threw; its paths are relative to the folder the bundle is written to.
+    outdir: serverDirOf(shared.config),
+    splitting: true,
+    entryNames: '[name].[hash]',
+    chunkNames: `${CHUNK}[hash]`,
+    outExtension: { '.js': '.mjs' },
+    minify: false,
+    // A trace names components as their authors do. It takes a tenth of the time of a page: functions get their names whenever they are made.
+    keepNames: sourceMaps,
+    sourcemap: 'external',
+    sourcesContent: false,
+    // CommonJS packages inside the bundle, react-dom among them, call `require` for Node's own modules.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+  }
+}
+
+/** Begins the names of modules that others of the server share. */
+export const CHUNK = 'docgen-chunk.'
+
+export function serverDirOf({ cacheDir }: Config): string {
+  return join(cacheDir, 'server')
+}

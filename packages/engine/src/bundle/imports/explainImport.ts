@@ -1,0 +1,228 @@
+// Why an import was not found, and what was probably meant: a file with a like name, a package that is not installed, a
+// module of Node. Looks at folders, changes nothing.
+import { existsSync, statSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path'
+import type { OnResolveArgs } from 'esbuild'
+import { closest } from '../../diagnostics/diagnostics.ts'
+import { aliasEnd } from '../../shared/alias.ts'
+import type { Config } from '../../types/index.ts'
+import { withoutQuery } from './importContext.ts'
+import type { ImportFinding } from './importFindings.ts'
+
+const PACKAGE_NAME = /^(?:@[\w.-]+\/)?\w[\w.-]*$/
+
+/** What an import says of itself. */
+type Import = Pick<OnResolveArgs, 'path' | 'resolveDir'>
+
+/** Endings that may be left out, in the order they are tried. */
+const OPTIONAL_ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json']
+
+/** docgen's own modules for pages and themes. */
+const OWN_MODULES = ['docgen/runtime', 'docgen/theme']
+
+/** The finding for an import nobody could resolve. */
+export async function explainImport(
+  { path: specifier, resolveDir }: Import,
+  config: Config,
+): Promise<ImportFinding> {
+  const bare = withoutQuery(specifier)
+  const finding = { severity: 'error', code: 'import-not-found', specifier } as const
+  if (isBuiltin(bare)) return { ...finding, ...nodeModule(bare) }
+  const target = fileTargetOf(bare, resolveDir, config)
+  if (target !== null) return { ...finding, ...(await missingFile(specifier, bare, target)) }
+  return { ...finding, ...(await missingPackage(bare, resolveDir, config)) }
+}
+
+/** Absolute paths of the files that would satisfy the import; none for a package. */
+export function missingFilesOf({ path, resolveDir }: Import, config: Config): string[] {
+  const target = fileTargetOf(withoutQuery(path), resolveDir, config)
+  if (target === null) return []
+  const modules = OPTIONAL_ENDINGS.map((ending) => target + ending)
+  const indexes = OPTIONAL_ENDINGS.map((ending) => join(target, `index${ending}`))
+  return [target, ...modules, ...(extname(target) === '' ? indexes : [])]
+}
+
+/** The words of a finding. */
+export type Explanation = Pick<ImportFinding, 'message' | 'hint'>
+
+function nodeModule(name: string): Explanation {
+  return {
+    message: `\`${name}\` is a module of Node.js; pages and themes also run in the browser, which does not have it.`,
+    hint: 'Read what the page needs at build time instead: import the file itself, or put the work into a plugin of the configuration.',
+  }
+}
+
+/** A name of docgen that is none, or is none for the browser. */
+export function ownModule(bare: string): Explanation {
+  const near = closest(bare, OWN_MODULES)
+  return {
+    message:
+      bare === 'docgen'
+        ? '`docgen` itself runs in Node.js; pages and themes also run in the browser.'
+        : `There is no module \`${bare}\`.`,
+    hint:
+      near === null
+        ? 'Import from `docgen/runtime` or `docgen/theme`; types of `docgen` with `import type`.'
+        : `Did you mean \`${near}\`?`,
+  }
+}
+
+/** The path an import means, with the aliases applied; null for the name of a package. */
+function fileTargetOf(bare: string, resolveDir: string, config: Config): string | null {
+  if (/^\.{1,2}(\/|$)/.test(bare)) return resolve(resolveDir, bare)
+  if (bare.startsWith('/')) return join(config.publicDir, bare)
+  if (isAbsolute(bare)) return bare
+  const path = aliasEnd(bare, config.alias)
+  return isAbsolute(path) ? path : null
+}
+
+async function missingFile(specifier: string, bare: string, target: string): Promise<Explanation> {
+  if (isFolder(target)) {
+    return {
+      message: `\`${specifier}\` is a folder without an \`index\` module.`,
+      hint: 'Name the file in it.',
+    }
+  }
+  const { folder, missing } = firstMissing(target)
+  const entries = await readdir(folder).catch(() => [])
+  // The last part may have been written without its ending, as modules are.
+  const isLast = join(folder, missing) === target
+  const near = nearName(missing, entries, isLast && extname(missing) === '')
+  const suggestion = near === null ? null : replaceSegment(bare, target, folder, near)
+  const place = bare.startsWith('/') ? ' in the public folder' : ''
+  return {
+    message: isLast
+      ? `There is no file \`${specifier}\`${place}.`
+      : `There is no file \`${specifier}\`${place}: the folder \`${missing}\` does not exist.`,
+    ...(suggestion === null ? {} : { hint: `Did you mean \`${suggestion}\`?` }),
+  }
+}
+
+/** The first part of the path that does not exist, and the folder it is missing in. */
+function firstMissing(target: string): { folder: string; missing: string } {
+  const folder = dirname(target)
+  return isFolder(folder) || folder === target
+    ? { folder, missing: basename(target) }
+    : firstMissing(folder)
+}
+
+function nearName(
+  missing: string,
+  entries: readonly string[],
+  hasOptionalEnding: boolean,
+): string | null {
+  if (!hasOptionalEnding) return closest(missing, entries)
+  // `./data` for `data.yaml`: the name is right, the ending is none that may be left out.
+  const exact = entries.find((entry) => nameOf(entry) === missing)
+  if (exact !== undefined) return exact
+  const modules = entries.map((entry) =>
+    OPTIONAL_ENDINGS.includes(extname(entry)) ? nameOf(entry) : entry,
+  )
+  return closest(missing, modules)
+}
+
+/** The specifier as written, with one part of its path put right. */
+function replaceSegment(bare: string, target: string, folder: string, near: string): string {
+  const depth = target.slice(folder.length + 1).split(/[/\\]/).length
+  const parts = bare.split('/')
+  parts[parts.length - depth] = near
+  return parts.join('/')
+}
+
+async function missingPackage(
+  bare: string,
+  resolveDir: string,
+  config: Config,
+): Promise<Explanation> {
+  const meant = aliasEnd(bare, config.alias)
+  const name = packageNameOf(meant)
+  if (name === 'docgen') return ownModule(meant)
+  const installed = packageFolder(name, resolveDir)
+  if (installed !== null) return await missingInPackage(meant, name, installed)
+  const relativeFile = missingFilesOf({ path: `./${bare}`, resolveDir }, config).find(isFile)
+  const near = relativeFile
+    ? `./${bare}`
+    : closest(bare, [...OWN_MODULES, ...Object.keys(config.alias), ...(await dependencies(config))])
+  if (near === null && !PACKAGE_NAME.test(name)) {
+    return {
+      message: `\`${bare}\` is neither a path nor the name of a package.`,
+      hint: 'Write a path that begins with `./`, or name the folder in `alias` of the configuration.',
+    }
+  }
+  return {
+    message: `The package \`${name}\` is not installed.`,
+    hint: near
+      ? `Did you mean \`${near}\`? If not: ${installing(name)}`
+      : sentence(installing(name)),
+  }
+}
+
+function installing(name: string): string {
+  return `run \`npm install ${name}\`.`
+}
+
+function sentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/** `@scope/name/file` → `@scope/name`. */
+function packageNameOf(bare: string): string {
+  return bare
+    .split('/')
+    .slice(0, bare.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/** The folder of a package as a module in `folder` finds it; null when it is not installed. */
+function packageFolder(name: string, folder: string): string | null {
+  const found = join(folder, 'node_modules', name)
+  if (isFolder(found)) return found
+  const parent = dirname(folder)
+  return parent === folder ? null : packageFolder(name, parent)
+}
+
+async function missingInPackage(bare: string, name: string, folder: string): Promise<Explanation> {
+  const { exports } = await readPackage(folder)
+  const modules = Object.keys(typeof exports === 'object' && exports !== null ? exports : {})
+    .filter((each) => each.startsWith('.') && !each.includes('*'))
+    .map((each) => name + each.slice(1))
+  if (modules.length === 0 && bare !== name) {
+    return await missingFile(bare, bare, join(folder, bare.slice(name.length)))
+  }
+  const near = closest(bare, modules)
+  return {
+    message:
+      bare === name
+        ? `The package \`${name}\` has no module that can be imported by its name alone.`
+        : `The package \`${name}\` has no module \`${bare}\`.`,
+    ...(near === null ? {} : { hint: `Did you mean \`${near}\`?` }),
+  }
+}
+
+async function dependencies({ root }: Config): Promise<string[]> {
+  const { dependencies, devDependencies } = await readPackage(root)
+  return [...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]
+}
+
+async function readPackage(folder: string): Promise<Record<string, object | undefined>> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}')
+  try {
+    return JSON.parse(text) as Record<string, object | undefined>
+  } catch {
+    return {}
+  }
+}
+
+function nameOf(entry: string): string {
+  return basename(entry, extname(entry))
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && !isFolder(path)
+}

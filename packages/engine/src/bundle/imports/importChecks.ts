@@ -1,0 +1,109 @@
+// Every import of a page or of the author's own modules, looked at: what cannot be found or is of a kind that cannot be
+// imported becomes a finding and a stand-in, so that the rest of the site is still built. Imports within packages are
+// left to esbuild.
+import { existsSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import type { OnResolveArgs, OnResolveResult, PartialMessage, ResolveResult } from 'esbuild'
+import { packageRoot } from '../../node/packageRoot.ts'
+import { explainImport, missingFilesOf, ownModule } from './explainImport.ts'
+import {
+  isAsked,
+  resolveAs,
+  STUB,
+  stubModule,
+  type ImportContext,
+  type Stub,
+} from './importContext.ts'
+import { importWarning, type ImportFinding } from './importFindings.ts'
+import { explainKind } from './explainKind.ts'
+import { moduleName } from '../refusedImports.ts'
+
+/** Must be added before all else that resolves. */
+export function addImportChecks(context: ImportContext): void {
+  const { build, findings } = context
+  build.onResolve({ filter: /.*/ }, async (args) => {
+    if (await isRefused(context, args)) return standIn(args, NOT_EXPORTED, [])
+    if (!isChecked(args)) return null
+    if (isNodeApi(args.path)) {
+      const finding = { severity: 'error', code: 'import-not-found', specifier: args.path } as const
+      return reported(args, { ...finding, ...ownModule(args.path) })
+    }
+    const resolved = await resolveAs(context, args, args.path)
+    const isMissing = isMissingIn(resolved)
+    if (isMissing) for (const path of missingFilesOf(args, context.config)) findings.read(path)
+    const finding = isMissing
+      ? await explainImport(args, context.config)
+      : kindFindingOf(context, args, resolved)
+    return finding ? reported(args, finding) : resolved
+  })
+  build.onLoad({ filter: /.*/, namespace: STUB }, ({ path, pluginData }) =>
+    path.endsWith('.css')
+      ? { contents: '', loader: 'css' }
+      : { contents: stubModule(pluginData as Stub), loader: 'js' },
+  )
+}
+
+/** Said at the import by whoever refused it. */
+const NOT_EXPORTED = 'A name that is imported is not exported.'
+
+async function isRefused(context: ImportContext, args: OnResolveArgs): Promise<boolean> {
+  const { importer: path, namespace } = args
+  const targets = context.findings.refusedTo(moduleName({ path, namespace }))
+  if (targets.length === 0 || isAsked(args.pluginData)) return false
+  return targets.includes(moduleName(await resolveAs(context, args, args.path)))
+}
+
+/** `docgen` is installed, and yet for configurations only. */
+function isNodeApi(specifier: string): boolean {
+  return specifier === 'docgen'
+}
+
+/** Names of docgen and React: always there, and in every page and CSS module. */
+const ALWAYS_THERE =
+  /^(?:docgen:\w+|docgen-css:.*|docgen\/(?:runtime|theme)|@theme|react(?:-dom)?(?:\/.*)?)$/
+
+const OWN_SOURCES = join(packageRoot(), 'packages') + sep
+
+function isChecked({ path, kind, importer, pluginData }: OnResolveArgs): boolean {
+  // `require` in a `try` is how packages are made optional.
+  if (kind === 'entry-point' || kind.startsWith('require')) return false
+  if (isAsked(pluginData) || ALWAYS_THERE.test(path)) return false
+  return !/[/\\]node_modules[/\\]/.test(importer) && !importer.startsWith(OWN_SOURCES)
+}
+
+function isMissingIn({ errors, namespace, external, path }: ResolveResult): boolean {
+  if (errors.length > 0) return errors.some(({ text }) => text.startsWith('Could not resolve'))
+  // esbuild takes a file whose name differs in case only, and then cannot read it.
+  return namespace === 'file' && !external && !existsSync(path)
+}
+
+function kindFindingOf(
+  context: ImportContext,
+  args: OnResolveArgs,
+  resolved: ResolveResult,
+): ImportFinding | null {
+  if (resolved.errors.length > 0 || resolved.external || resolved.namespace !== 'file') return null
+  const loaders = context.build.initialOptions.loader ?? {}
+  return explainKind(args.path, extname(resolved.path), { root: context.config.root, loaders })
+}
+
+function reported(args: OnResolveArgs, finding: ImportFinding): OnResolveResult {
+  return standIn(args, finding.message, [importWarning(finding)])
+}
+
+/** Something esbuild accepts in place of what is missing. */
+function standIn(
+  args: OnResolveArgs,
+  message: string,
+  warnings: PartialMessage[],
+): OnResolveResult {
+  if (args.kind === 'url-token') return { path: args.path, external: true, warnings }
+  const isStyle = args.kind === 'import-rule' || args.kind === 'composes-from'
+  const data: Stub = { message }
+  return {
+    path: args.path + (isStyle ? '.css' : ''),
+    namespace: STUB,
+    pluginData: data,
+    warnings,
+  }
+}

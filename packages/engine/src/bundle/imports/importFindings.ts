@@ -1,0 +1,189 @@
+// What goes wrong with imports, as data: plugins report it as esbuild warnings that carry a `Diagnostic`, so that one
+// bad import does not keep the other pages from being built. After each build the warnings are read back here, with the
+// place esbuild gave them. Also the files that plugins read by themselves and that esbuild's list of inputs lacks.
+import { readFile } from 'node:fs/promises'
+import { isAbsolute, join } from 'node:path'
+import type { Location, Message, PartialMessage, PluginBuild } from 'esbuild'
+import { sortDiagnostics, withFrame } from '../../diagnostics/diagnostics.ts'
+import type { Config } from '../../types/index.ts'
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import { authorFile } from '../authorFile.ts'
+import { findUnknownClasses, type ClassSources } from '../cssClasses.ts'
+import { fromCss, isCssMistake } from '../cssSyntax.ts'
+import { findImport, specifierAt } from './findImport.ts'
+import { findProcessEnv } from './processEnv.ts'
+import type { RefusedImport } from '../refusedImports.ts'
+
+/** One for a bundler; its builds share it. */
+export interface ImportFindings {
+  /** For the plugins of one build; there is one for each platform. */
+  open(build: PluginBuild): BuildFindings
+  /** From now on, stand-ins take the place of the targets of these imports, for the reasons given. */
+  refuse(imports: readonly RefusedImport[], reasons: readonly Diagnostic[]): void
+  /** What the last builds found, each once. */
+  diagnostics(): readonly Diagnostic[]
+  /** Absolute paths that the last builds read, or would have read if they had been there. A change needs a new build. */
+  inputs(): readonly string[]
+}
+
+export interface BuildFindings {
+  /** Notes a file that the result depends on. */
+  read(absPath: string): void
+  /** Notes the names that a CSS module defines. */
+  classes(absPath: string, names: readonly string[]): void
+  /** Names of the modules that are refused to an importer. */
+  refusedTo(importer: string): readonly string[]
+}
+
+/** What was found at an import: everything but the place, which esbuild knows. */
+export type ImportFinding = Pick<Diagnostic, 'code' | 'message' | 'severity'> & {
+  readonly hint?: string
+  /** As written, to find it in files that reach esbuild compiled. */
+  readonly specifier: string
+}
+
+interface BuildState {
+  readonly read: Set<string>
+  readonly classes: Map<string, readonly string[]>
+  found: readonly Diagnostic[]
+}
+
+interface Refused {
+  readonly imports: readonly RefusedImport[]
+  readonly reasons: readonly Diagnostic[]
+}
+
+/** What `Message.detail` holds. */
+type Detail = { readonly import: ImportFinding } | { readonly diagnostic: Diagnostic }
+
+/** Where a place in a compiled page comes from; null for a place in another file. */
+type AuthorPlaceOf = (location: Location) => Place | null
+
+type Place = Pick<Diagnostic, 'filePath' | 'line' | 'column' | 'length'>
+
+/** What is known of pages, which are compiled before esbuild sees them. */
+export interface CompiledPages {
+  readonly placeOf: AuthorPlaceOf
+  readonly codeOf: ClassSources['codeOf']
+}
+
+const NO_PAGES: CompiledPages = { placeOf: () => null, codeOf: () => null }
+
+export function createImportFindings(
+  config: Config,
+  { placeOf: authorPlaceOf, codeOf }: CompiledPages = NO_PAGES,
+): ImportFindings {
+  // A build that is set up anew, because its entries changed, takes the place of the one before.
+  const states = new Map<string, BuildState>()
+  const refused: Refused = { imports: [], reasons: [] }
+  const builds = () => [...states.values()]
+  return {
+    open(build) {
+      const state: BuildState = { read: new Set(), classes: new Map(), found: [] }
+      const platform = build.initialOptions.platform ?? 'browser'
+      states.set(platform, state)
+      build.onStart(() => {
+        state.read.clear()
+        state.classes.clear()
+      })
+      build.onEnd(async (result) => {
+        const found = result.warnings.map((each) => diagnosticOf(each, { config, authorPlaceOf }))
+        const imports = (await Promise.all(found)).filter((each) => each !== null)
+        const { classes } = state
+        const others =
+          platform === 'browser'
+            ? [
+                ...(await findProcessEnv(result, config)),
+                ...(await findUnknownClasses(result.metafile, { config, classes, codeOf })),
+              ]
+            : []
+        state.found = [...imports, ...others]
+      })
+      return {
+        read: (absPath) => state.read.add(absPath),
+        classes: (absPath, names) => void state.classes.set(absPath, names),
+        refusedTo: (importer) =>
+          refused.imports.filter((each) => each.importer === importer).map(({ target }) => target),
+      }
+    },
+    refuse: (imports, reasons) => void Object.assign(refused, { imports, reasons }),
+    diagnostics: () =>
+      sortDiagnostics([...refused.reasons, ...builds().flatMap(({ found }) => found)]),
+    inputs: () => [...new Set(builds().flatMap(({ read }) => [...read]))],
+  }
+}
+
+/** The warning with which a plugin reports something about the import at hand. */
+export function importWarning(finding: ImportFinding): PartialMessage {
+  return { text: finding.message, detail: { import: finding } satisfies Detail }
+}
+
+/** The warning with which a plugin reports a diagnostic that knows its place. */
+export function diagnosticWarning(diagnostic: Diagnostic): PartialMessage {
+  return { text: diagnostic.message, detail: { diagnostic } satisfies Detail }
+}
+
+interface Sources {
+  readonly config: Config
+  readonly authorPlaceOf: AuthorPlaceOf
+}
+
+async function diagnosticOf(message: Message, sources: Sources): Promise<Diagnostic | null> {
+  if (message.pluginName === '' && isCssMistake(message))
+    return await cssDiagnostic(message, sources)
+  const detail = message.detail as Detail | null | undefined
+  if (message.pluginName !== 'docgen-imports' || !detail) return null
+  if ('diagnostic' in detail) return detail.diagnostic
+  const { specifier, ...finding } = detail.import
+  if (!message.location) return finding
+  const place = await placeOf(message.location, specifier, sources)
+  const text = await readFile(place.filePath ?? '', 'utf8').catch(() => '')
+  const { line, column } = place
+  const written = line && column ? specifierAt(text, { line, column }) : null
+  if (written === null) return withFrame({ ...finding, ...place }, text)
+  const diagnostic = inWords(finding, { specifier, written })
+  return withFrame({ ...diagnostic, ...place, length: written.length + 2 }, text)
+}
+
+/** Null for a style sheet of a package, and for one that was compiled before esbuild read it. */
+async function cssDiagnostic(message: Message, { config }: Sources): Promise<Diagnostic | null> {
+  const { file = '' } = message.location ?? {}
+  const isCompiled = /^[\w-]{2,}:|\.s[ac]ss$/.test(file)
+  const absPath = isCompiled ? null : authorFile(file, config)
+  if (absPath === null) return null
+  const text = await readFile(absPath, 'utf8').catch(() => '')
+  return withFrame(fromCss(message, config.root, 'warning'), text)
+}
+
+/** The import of a fragment reads otherwise in the page that shows it: its words are those of the fragment. */
+function inWords<T extends Pick<Diagnostic, 'message'> & { readonly hint?: string }>(
+  finding: T,
+  { specifier, written }: { readonly specifier: string; readonly written: string },
+): T {
+  const file = written.replace(/^\.\//, '')
+  if (specifier === written || !specifier.endsWith(file)) return finding
+  const folder = specifier.slice(0, -file.length)
+  const translate = (text: string) => text.replaceAll(`\`${folder}`, '`./')
+  const { message, hint } = finding
+  return { ...finding, message: translate(message), ...(hint ? { hint: translate(hint) } : {}) }
+}
+
+/** Where the import stands in the author's file. */
+async function placeOf(
+  location: Location,
+  specifier: string,
+  { config, authorPlaceOf }: Sources,
+): Promise<Place> {
+  const mapped = authorPlaceOf(location)
+  if (mapped?.line !== undefined) return mapped
+  const path = location.file.replace(/^[\w-]{2,}:/, '')
+  const filePath = isAbsolute(path) ? path : join(config.root, path)
+  if (path !== location.file || /\.(?:s[ac]ss|mdx?)$/.test(path)) {
+    const text = await readFile(filePath, 'utf8').catch(() => '')
+    return { filePath, ...findImport(text, specifier) }
+  }
+  const { line, lineText, column: bytes, length } = location
+  // esbuild counts columns in bytes from 0.
+  const column = Buffer.from(lineText).subarray(0, bytes).toString().length + 1
+  return { filePath, line, column, length }
+}

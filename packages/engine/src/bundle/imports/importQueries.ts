@@ -1,0 +1,89 @@
+// Imports with a question mark, for files of any kind: `?url` the address, `?raw` the text, `?inline` a data URL, and
+// `?react` a component for a picture in SVG.
+import { readFile } from 'node:fs/promises'
+import { dirname, extname } from 'node:path'
+import type { Loader, OnLoadResult, OnResolveArgs, OnResolveResult } from 'esbuild'
+import {
+  absPathOf,
+  PUBLIC,
+  resolveAs,
+  siteRelative,
+  STUB,
+  type ImportContext,
+  type Stub,
+} from './importContext.ts'
+import { diagnosticWarning, importWarning, type ImportFinding } from './importFindings.ts'
+import { svgComponent } from './svgComponent.ts'
+
+const LOADERS: Readonly<Record<string, Loader>> = { raw: 'text', url: 'file', inline: 'dataurl' }
+
+/** `pluginData` between resolving and loading. */
+interface QueriedFile {
+  readonly absPath: string
+}
+
+export function addQueries(context: ImportContext): void {
+  const { build, findings } = context
+  build.onResolve({ filter: /\?(raw|url|inline|react)$/ }, (args) => resolveQuery(context, args))
+  for (const [query, loader] of Object.entries(LOADERS)) {
+    build.onLoad({ filter: /.*/, namespace: `docgen-${query}` }, async ({ pluginData }) => {
+      const { absPath } = pluginData as QueriedFile
+      findings.read(absPath)
+      return { contents: await readFile(absPath), loader }
+    })
+  }
+  build.onLoad({ filter: /.*/, namespace: 'docgen-react' }, async ({ pluginData }) => {
+    const { absPath } = pluginData as QueriedFile
+    findings.read(absPath)
+    return loadComponent(absPath, await readFile(absPath, 'utf8'))
+  })
+}
+
+async function resolveQuery(context: ImportContext, args: OnResolveArgs): Promise<OnResolveResult> {
+  const [, bare = '', query = ''] = /^(.*)\?(\w+)$/s.exec(args.path) ?? []
+  const resolved = await resolveAs(context, args, bare)
+  if (resolved.errors.length > 0) return resolved
+  const absPath = absPathOf(context, resolved)
+  if (absPath === null) return resolved
+  if (query === 'react' && extname(absPath) !== '.svg') return noComponent(args.path)
+  // Already an address: the same file imported with and without `?url` is one file of the output.
+  const isAddress =
+    resolved.namespace === PUBLIC ||
+    context.build.initialOptions.loader?.[extname(absPath)] === 'file'
+  if (query === 'url' && isAddress) return resolved
+  return {
+    path: siteRelative(context, absPath),
+    namespace: `docgen-${query}`,
+    pluginData: { absPath } satisfies QueriedFile,
+  }
+}
+
+function noComponent(specifier: string): OnResolveResult {
+  const finding: ImportFinding = {
+    severity: 'error',
+    code: 'import-unsupported',
+    specifier,
+    message: `\`${specifier}\` is no SVG: only a picture in SVG can be imported as a component.`,
+    hint: 'Import its address, without `?react`, and use it in an `<img>`.',
+  }
+  const pluginData: Stub = { message: finding.message }
+  return { path: specifier, namespace: STUB, pluginData, warnings: [importWarning(finding)] }
+}
+
+function loadComponent(absPath: string, text: string): OnLoadResult {
+  const contents = svgComponent(text)
+  const common = { loader: 'js', resolveDir: dirname(absPath) } as const
+  if (contents !== null) return { ...common, contents }
+  const diagnostic = {
+    severity: 'error',
+    code: 'svg-invalid',
+    message: 'The file was imported as a component, and there is no `<svg>` element in it.',
+    hint: 'Expected one `<svg …>…</svg>` around everything.',
+    filePath: absPath,
+  } as const
+  return {
+    ...common,
+    contents: 'export default () => null',
+    warnings: [diagnosticWarning(diagnostic)],
+  }
+}

@@ -1,0 +1,271 @@
+// Stage 5: two esbuild builds, client and server, of the runtime, the theme and the modules of pages → `Bundle`. The sources
+// are the ones shipped with the package and the author's; nothing is generated. In dev the same two builds stay open as
+// esbuild contexts and are asked again.
+import { basename, join, relative, sep } from 'node:path'
+import * as esbuild from 'esbuild'
+import { noteBundler } from '../node/esbuildProcess.ts'
+import { packageRoot } from '../node/packageRoot.ts'
+import { fromEsbuild } from '../diagnostics/diagnostics.ts'
+import { hashOf } from '../store/hash.ts'
+import type { Bundle, PageModule } from '../types/output.ts'
+import type { Config } from '../types/index.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import { writeWhole } from '../store/atomicFile.ts'
+import type { BundleInput } from './earlyBundle.ts'
+import { exportedNames } from './barrels.ts'
+import { nameByContent, type Renamed } from './contentNames.ts'
+import { buildInlineScripts, type BuiltInlineScripts } from './inlineScripts.ts'
+import { fromCss, isCssMistake } from './cssSyntax.ts'
+import { createImportFindings } from './imports/importFindings.ts'
+import { minifyScripts } from './minify.ts'
+import { firstScriptsOf, manifestOf, modulesOf, partModulesOf, serverEntryOf } from './manifest.ts'
+import { createPageModules, type PageSource, pageSourcesOf } from './pageModules.ts'
+import { isLater } from './oneChunk.ts'
+import { explainExport, explainOwnExport } from './ownExports.ts'
+import { refusedImportsOf } from './refusedImports.ts'
+import { buildSearchWorker, type BuiltWorker } from './searchWorker.ts'
+import { buildThemeSheets } from './styles/themeSheets.ts'
+import type { BundleOptions, BundleParts, Bundler, Shared } from './bundler.ts'
+import { bundleError, inAuthorFile, isAboutThemeExport, themeWithoutExport } from './bundleError.ts'
+import { CHUNK, clientOptions, serverDirOf, serverOptions } from './esbuildOptions.ts'
+
+/** Bundles once. */
+export async function bundleSite(site: BundleInput, options: BundleOptions): Promise<Bundle> {
+  const bundler = createBundler(site.config, options)
+  try {
+    return await bundler.build(site)
+  } finally {
+    await bundler.dispose()
+  }
+}
+
+export function createBundler(config: Config, options: BundleOptions): Bundler {
+  noteBundler()
+  const modules = createPageModules(config)
+  const findings = createImportFindings(config, modules)
+  const shared: Shared = { config, options, modules, findings }
+  const scripts = buildInlineScripts()
+  const worker = buildSearchWorker(config, options)
+  // Told when a bundle asks for them.
+  scripts.catch(() => undefined)
+  worker.catch(() => undefined)
+  const state: State = { contexts: null, inputs: [], made: null }
+  return {
+    async build(site) {
+      const pages = pageSourcesOf(site)
+      shared.modules.set(pages)
+      const entries = pages.map(({ absPath }) => absPath).join('\0')
+      // The entries of a context cannot change.
+      if (state.contexts?.entries !== entries) {
+        await state.contexts?.dispose()
+        state.contexts = await openContexts(shared, pages, entries)
+      }
+      const results = await rebuild(state.contexts, shared)
+      state.inputs = inputsOf(shared, results)
+      const own = { scripts: await scripts, worker: await worker }
+      const made = await createBundle({ ...shared, ...own }, pages, results)
+      state.made = made.parts
+      return made.bundle
+    },
+    inputs: () => state.inputs,
+    made: () => state.made,
+    async dispose() {
+      await state.contexts?.dispose()
+    },
+  }
+}
+
+interface State {
+  contexts: Contexts | null
+  inputs: readonly string[]
+  made: BundleParts | null
+}
+
+interface Contexts {
+  readonly client: esbuild.BuildContext
+  readonly server: esbuild.BuildContext
+  /** The pages they were opened for. */
+  readonly entries: string
+  dispose(): Promise<void>
+}
+
+async function openContexts(
+  shared: Shared,
+  pages: readonly PageSource[],
+  entries: string,
+): Promise<Contexts> {
+  const open = async (options: esbuild.BuildOptions) => {
+    try {
+      return await esbuild.context(options)
+    } catch (error) {
+      // esbuild refuses an option here, before it reads a file.
+      throw await bundleError(error, shared)
+    }
+  }
+  const client = await open(clientOptions(shared, pages))
+  const server = await open(serverOptions(shared, pages))
+  const dispose = async () => void (await Promise.all([client.dispose(), server.dispose()]))
+  return { client, server, entries, dispose }
+}
+
+type Result = esbuild.BuildResult<{ metafile: true; write: false }>
+
+interface Results {
+  readonly client: Result
+  readonly server: Result
+}
+
+/** Builds once more without the imports that esbuild refused, so that they hide nothing of what else is found. */
+async function rebuild(contexts: Contexts, shared: Shared): Promise<Results> {
+  const { config, findings } = shared
+  findings.refuse([], [])
+  try {
+    return await rebuildBoth(contexts)
+  } catch (error) {
+    const refused = refusedImportsOf(errorsOf(error), config)
+    if (refused.length === 0) throw await bundleError(error, shared)
+    findings.refuse(refused, await explained(errorsOf(error), shared))
+  }
+  try {
+    return await rebuildBoth(contexts)
+  } catch (error) {
+    throw await bundleError(error, shared)
+  }
+}
+
+async function rebuildBoth({ client, server }: Contexts): Promise<Results> {
+  const both = [client.rebuild(), server.rebuild()]
+  // Until both have ended: who asks a context that is at work gets what it is at work on, of files as they were.
+  await Promise.allSettled(both)
+  const [ofClient, ofServer] = (await Promise.all(both)) as [Result, Result]
+  return { client: ofClient, server: ofServer }
+}
+
+/** What esbuild says of a build that failed; nothing for an error of another kind. */
+export function errorsOf(error: unknown): readonly esbuild.Message[] {
+  const { errors } = error as Partial<esbuild.BuildFailure>
+  return Array.isArray(errors) ? errors : []
+}
+
+export async function explained(
+  errors: readonly esbuild.Message[],
+  { config, modules }: Pick<Shared, 'config' | 'modules'>,
+): Promise<Diagnostic[]> {
+  const diagnostics = errors.map(async (message) => {
+    if (isAboutThemeExport(message)) return await themeWithoutExport(config)
+    if (isCssMistake(message)) return fromCss(message, config.root, 'error')
+    const said = fromEsbuild(message, config)
+    const own = await explainOwnExport(message.text, (path) =>
+      exportedNames(join(packageRoot(), path)),
+    )
+    const diagnostic = { ...said, ...(own ?? explainExport(message)) }
+    const place = message.location && modules.placeOf(message.location)
+    return place ? await inAuthorFile(diagnostic, place) : diagnostic
+  })
+  return await Promise.all(diagnostics)
+}
+
+/** What docgen's own code gives, whatever the site. */
+interface Own {
+  readonly scripts: BuiltInlineScripts
+  readonly worker: BuiltWorker
+}
+
+async function createBundle(
+  { config, options, modules, findings, scripts, worker }: Shared & Own,
+  pages: readonly PageSource[],
+  { client, server }: Results,
+): Promise<{ readonly bundle: Bundle; readonly parts: BundleParts }> {
+  const sheets = await buildThemeSheets(config, client.metafile, options)
+  const needed = [...client.outputFiles.filter(isNeeded(config, client.metafile)), ...worker.files]
+  const eager = firstScriptsOf(config, client.metafile)
+  const minified = options.dev ? needed : await minifyScripts(needed, eager)
+  const browser = nameByContent(
+    [...minified, ...sheets.files].map(({ path, contents }) => ({
+      outFile: relative(config.outDir, path).split(sep).join('/'),
+      contents,
+    })),
+  )
+  const node = writeServer(config, server, browser.rename)
+  const renamed = <T>(data: T) => JSON.parse(node.rename(browser.rename(JSON.stringify(data)))) as T
+  const manifest = renamed(manifestOf(config, client.metafile, sheets.outputs))
+  const metafiles = { client: client.metafile, server: server.metafile, sheets: sheets.outputs }
+  const pageModules: Record<string, PageModule> = renamed(modulesOf(config, pages, metafiles))
+  const parts = renamed(partModulesOf(config, metafiles))
+  const serverEntry = renamed(serverEntryOf(config, server.metafile))
+  const bundle: Bundle = {
+    files: [...browser.files, ...modules.files()],
+    client: manifest,
+    scripts: scripts.code,
+    serverEntry,
+    modules: pageModules,
+    parts,
+    diagnostics: [...findings.diagnostics(), ...modules.diagnostics()],
+    hash: hashOf(JSON.stringify([basename(serverEntry), manifest, scripts.code, parts])),
+  }
+  const built = [client, server, sheets].flatMap(({ metafile }) => metafile ?? [])
+  const copied = modules.files().flatMap((file) => ('copyFrom' in file ? [file.copyFrom] : []))
+  return {
+    bundle,
+    parts: {
+      builds: [
+        ...built.map(({ inputs }) => ({ root: config.root, inputs })),
+        ...scripts.builds,
+        ...worker.builds,
+      ],
+      read: [...findings.inputs(), ...modules.inputs(), ...copied],
+      serverFiles: node.files,
+    },
+  }
+}
+
+/** Modules that are loaded later have no style sheets of their own. */
+function isNeeded({ root }: Config, { outputs }: esbuild.Metafile) {
+  const copies = Object.values(outputs).flatMap(({ entryPoint, cssBundle }) =>
+    isLater(entryPoint) && cssBundle ? [join(root, cssBundle)] : [],
+  )
+  return ({ path }: esbuild.OutputFile) => !copies.includes(path)
+}
+
+/** Writes the server's modules and their maps, named by their contents. */
+function writeServer(
+  config: Config,
+  { outputFiles }: Result,
+  renameAssets: Renamed['rename'],
+): WrittenServer {
+  const scripts = outputFiles.filter(({ path }) => path.endsWith('.mjs'))
+  // Addresses of pictures are those of the site; modules import each other from their folder.
+  const base = Buffer.from(config.base).toString('latin1')
+  const toServer = (text: string) =>
+    renameAssets(text.replaceAll(`"${base}${CHUNK}`, `"./${CHUNK}`))
+  const { files, rename } = nameByContent(
+    scripts.map(({ path, contents }) => ({
+      outFile: basename(path),
+      contents: Buffer.from(toServer(Buffer.from(contents).toString('latin1')), 'latin1'),
+    })),
+  )
+  const maps = outputFiles
+    .filter(({ path }) => path.endsWith('.mjs.map'))
+    .map(({ path, contents }) => ({ outFile: rename(basename(path)), contents }))
+  const dir = serverDirOf(config)
+  // Maps first: who finds a module finds its map.
+  for (const { outFile, contents } of [...maps, ...files]) {
+    // Another build may be about to load the module of the same name.
+    writeWhole(join(dir, outFile), contents)
+  }
+  return { rename, files: [...maps, ...files].map(({ outFile }) => join(dir, outFile)) }
+}
+
+interface WrittenServer {
+  /** Absolute. */
+  readonly files: readonly string[]
+  /** Puts the names into a text. */
+  readonly rename: Renamed['rename']
+}
+
+function inputsOf({ config, findings, modules }: Shared, { client, server }: Results): string[] {
+  const paths = [client, server].flatMap(({ metafile }) => Object.keys(metafile.inputs))
+  const isOwn = (path: string) => !path.includes('node_modules/') && !/^[\w-]{2,}:/.test(path)
+  const own = [...new Set(paths)].filter(isOwn).map((path) => join(config.root, path))
+  return [...new Set([...own, ...findings.inputs(), ...modules.inputs()])]
+}

@@ -1,0 +1,310 @@
+// CSS modules: `x.module.css` → the style sheet with names of its own and a module that tells them. esbuild would name
+// classes by what else is in the bundle, so that browser and server differed; here a name is made of the file's name, a
+// hash of its path in the site and the name as written, whatever is built and wherever.
+import { basename, dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { runInNewContext } from 'node:vm'
+import * as esbuild from 'esbuild'
+import { fromEsbuild, withFrame } from '../../diagnostics/diagnostics.ts'
+import { shortHashOf } from '../../store/hash.ts'
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import { fromCss, isCssMistake } from '../cssSyntax.ts'
+import { findImport } from '../imports/findImport.ts'
+import { ASKED, siteRelative, type ImportContext } from '../imports/importContext.ts'
+import { diagnosticWarning } from '../imports/importFindings.ts'
+import { compileSass } from './sass.ts'
+
+const NAMESPACE = 'docgen-css'
+/** Namespace of what is composed from and cannot be. */
+const NOTHING = `${NAMESPACE}-nothing`
+const MODULE = /\.module\.(?:css|s[ac]ss)$/
+
+/** A CSS module, compiled. */
+interface CssModule {
+  readonly absPath: string
+  /** Plain CSS: nothing in it is renamed any more. */
+  readonly css: string
+  /** Name as written → the class names it stands for, separated by spaces: its own first, then what it composes. */
+  readonly names: Readonly<Record<string, string>>
+  /** The modules it composes from. */
+  readonly dependencies: readonly CssModule[]
+  readonly warnings: readonly esbuild.PartialMessage[]
+}
+
+export function addCssModules(context: ImportContext): void {
+  const { build } = context
+  // A script gets the names…
+  build.onLoad({ filter: MODULE, namespace: 'file' }, async ({ path }) => {
+    const compiled = await compileModule(context, path)
+    return {
+      contents: namesModule(compiled),
+      loader: 'js',
+      resolveDir: dirname(path),
+      pluginData: compiled,
+      warnings: [...compiled.warnings],
+    }
+  })
+  // …and, like a style sheet that has an `@import` of the file, the rules.
+  build.onResolve({ filter: /^docgen-css:/ }, ({ path, pluginData }) => {
+    const compiled = pluginData as CssModule
+    const found = [compiled, ...compiled.dependencies].find(
+      ({ absPath }) => absPath === path.slice(NAMESPACE.length + 1),
+    )
+    return found ? sheetOf(context, found.absPath, found.css) : null
+  })
+  build.onResolve({ filter: MODULE }, async (args) => {
+    if (args.kind !== 'import-rule' || args.pluginData === RESOLVING) return null
+    const { importer, namespace, resolveDir, kind } = args
+    const origin = { importer, namespace, resolveDir, kind, pluginData: RESOLVING }
+    const resolved = await build.resolve(args.path, origin)
+    if (resolved.errors.length > 0 || resolved.namespace !== 'file') return resolved
+    return sheetOf(context, resolved.path, null)
+  })
+  build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ pluginData }) => {
+    const { absPath, css } = pluginData as Sheet
+    const compiled = css === null ? await compileModule(context, absPath) : null
+    return {
+      contents: css ?? compiled?.css ?? '',
+      loader: 'css',
+      resolveDir: dirname(absPath),
+      warnings: [...(compiled?.warnings ?? [])],
+    }
+  })
+}
+
+const RESOLVING = 'docgen-css-resolving'
+
+/** `pluginData` of the rules of a module; `css` is null until they are compiled. */
+interface Sheet {
+  readonly absPath: string
+  readonly css: string | null
+}
+
+function sheetOf(
+  context: ImportContext,
+  absPath: string,
+  css: string | null,
+): esbuild.OnResolveResult {
+  const pluginData: Sheet = { absPath, css }
+  return { path: siteRelative(context, absPath), namespace: NAMESPACE, pluginData }
+}
+
+/** The names as default export and, those that may be, one by one. */
+function namesModule({ absPath, names, dependencies }: CssModule): string {
+  const entries = Object.entries(names)
+  const sheets = [...dependencies.map((each) => each.absPath), absPath]
+  return [
+    ...sheets.map((path) => `import ${JSON.stringify(`${NAMESPACE}:${path}`)}`),
+    ...entries.map(([, value], index) => `const c${index} = ${JSON.stringify(value)}`),
+    ...entries.map(([name], index) =>
+      /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default'
+        ? `export { c${index} as ${name} }`
+        : '',
+    ),
+    `export default { ${entries.map(([name], index) => `${JSON.stringify(name)}: c${index}`).join(', ')} }`,
+  ].join('\n')
+}
+
+async function compileModule(
+  context: ImportContext,
+  absPath: string,
+  above: readonly string[] = [],
+): Promise<CssModule> {
+  context.findings.read(absPath)
+  const isSass = !absPath.endsWith('.css')
+  const { css: text, warnings } = isSass
+    ? await compileSass(absPath, context)
+    : { css: await readFile(absPath, 'utf8'), warnings: [] }
+  const composed = new Map<string, CssModule>()
+  const found: esbuild.PartialMessage[] = [...warnings]
+  const plugin = scopePlugin({
+    context,
+    absPath,
+    text,
+    composed,
+    found,
+    above: [...above, absPath],
+  })
+  try {
+    const { css, names, warnings: said } = await scope(plugin)
+    const dependencies = withTheirs([...composed.values()])
+    context.findings.classes(absPath, Object.keys(names))
+    // Lines of what Sass was compiled to are not those of the author.
+    if (!isSass)
+      found.push(...said.map((each) => diagnosticWarning(mistakeIn(each, absPath, text))))
+    return {
+      absPath,
+      css,
+      names: expand(names, dependencies),
+      dependencies,
+      warnings: [...found, ...dependencies.flatMap((each) => each.warnings)],
+    }
+  } catch (error) {
+    const { errors } = error as Partial<esbuild.BuildFailure>
+    if (!Array.isArray(errors)) throw error
+    const shown = errors.filter(({ text: said }) => !said.includes(NOTHING))
+    const diagnostics = shown.map((each) => scopeDiagnostic(each, absPath, isSass ? '' : text))
+    found.push(...diagnostics.map(diagnosticWarning))
+    return { absPath, css: '', names: {}, dependencies: [], warnings: found }
+  }
+}
+
+function mistakeIn(message: esbuild.Message, absPath: string, text: string): Diagnostic {
+  return withFrame({ ...fromCss(message, '', 'warning'), filePath: absPath }, text)
+}
+
+/** What esbuild says of the file, in words of the author's. */
+function scopeDiagnostic(message: esbuild.Message, absPath: string, text: string): Diagnostic {
+  if (isCssMistake(message)) {
+    return withFrame({ ...fromCss(message, '', 'error'), filePath: absPath }, text)
+  }
+  const [, name] = /^The name "(.*)" never appears in /.exec(message.text) ?? []
+  const said = fromEsbuild(message)
+  const diagnostic = name
+    ? { ...said, message: `The file composed from has no class \`${name}\`.`, code: 'css-composes' }
+    : said
+  return withFrame({ ...diagnostic, filePath: absPath }, text)
+}
+
+/** Each module once, what it composes from before it. */
+function withTheirs(modules: readonly CssModule[]): CssModule[] {
+  const all = modules.flatMap((each) => [...each.dependencies, each])
+  return [...new Map(all.map((each) => [each.absPath, each])).values()]
+}
+
+const ENTRY = 'module'
+
+/** The file alone, with its names made unique. */
+async function scope(
+  plugin: esbuild.Plugin,
+): Promise<{ css: string; names: Record<string, string>; warnings: readonly esbuild.Message[] }> {
+  const { outputFiles, warnings } = await esbuild.build({
+    stdin: { contents: `export { default } from ${JSON.stringify(ENTRY)}` },
+    bundle: true,
+    write: false,
+    outdir: '/',
+    logLevel: 'silent',
+    charset: 'utf8',
+    legalComments: 'inline',
+    format: 'iife',
+    globalName: 'cssModule',
+    // Drops the empty rules that stand for those of other files.
+    minifySyntax: true,
+    plugins: [plugin],
+  })
+  const textOf = (ending: string) =>
+    outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
+  const names = runInNewContext(`${textOf('.js')};cssModule.default`) as Record<string, string>
+  return { css: textOf('.css'), names: { ...names }, warnings: warnings.filter(isCssMistake) }
+}
+
+interface Scope {
+  readonly context: ImportContext
+  readonly absPath: string
+  readonly text: string
+  /** By path as esbuild sees it: filled with what the file composes from. */
+  readonly composed: Map<string, CssModule>
+  readonly found: esbuild.PartialMessage[]
+  /** The files whose `composes` led here, this one last. */
+  readonly above: readonly string[]
+}
+
+/**
+ * Gives esbuild the file under a name that makes its classes unique, and for each file it composes from only the
+ * names; addresses and `@import`s stay as they are.
+ */
+function scopePlugin({ context, absPath, text, composed, found, above }: Scope): esbuild.Plugin {
+  const self = scopedPath(context, absPath)
+  return {
+    name: 'docgen-scope',
+    setup(inner) {
+      inner.onResolve({ filter: /.*/ }, async ({ path, kind }) => {
+        if (path === ENTRY) return { path: self, namespace: NAMESPACE }
+        if (kind !== 'composes-from') return { path, external: true }
+        const target = await composedFile(context, absPath, path)
+        if (target === null || above.includes(target)) {
+          found.push(composesWarning({ absPath, text, specifier: path, isCycle: target !== null }))
+          return { path: `${path}.css`, namespace: NOTHING }
+        }
+        const scoped = scopedPath(context, target)
+        if (!composed.has(scoped)) {
+          composed.set(scoped, await compileModule(context, target, above))
+        }
+        return { path: scoped, namespace: NAMESPACE }
+      })
+      inner.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => {
+        const names = Object.keys(composed.get(path)?.names ?? {})
+        const contents = path === self ? text : names.map((name) => `.${escaped(name)}{}`).join('')
+        return { contents, loader: 'local-css' }
+      })
+      inner.onLoad({ filter: /.*/, namespace: NOTHING }, () => ({
+        contents: '',
+        loader: 'local-css',
+      }))
+    },
+  }
+}
+
+async function composedFile(
+  context: ImportContext,
+  absPath: string,
+  specifier: string,
+): Promise<string | null> {
+  const { path, namespace, errors } = await context.build.resolve(specifier, {
+    importer: absPath,
+    namespace: 'file',
+    resolveDir: dirname(absPath),
+    kind: 'composes-from',
+    pluginData: ASKED,
+  })
+  return errors.length === 0 && namespace === 'file' ? path : null
+}
+
+function composesWarning(at: {
+  readonly absPath: string
+  readonly text: string
+  readonly specifier: string
+  readonly isCycle: boolean
+}): esbuild.PartialMessage {
+  const { absPath, text, specifier, isCycle } = at
+  const diagnostic = {
+    severity: 'error',
+    code: isCycle ? 'css-composes' : 'import-not-found',
+    message: isCycle
+      ? `\`${specifier}\` composes from this file, so this file cannot compose from it.`
+      : `There is no file \`${specifier}\` to compose from.`,
+    filePath: absPath,
+    ...(findImport(text, specifier) ?? {}),
+  } as const
+  return diagnosticWarning(withFrame(diagnostic, text))
+}
+
+/** `Button_1a2b3c4d.css`: esbuild puts the name of the file before the names in it. */
+function scopedPath(context: ImportContext, absPath: string): string {
+  const name = basename(absPath).replace(MODULE, '').replace(/\W/g, '_')
+  return `${name}_${shortHashOf(packagePath(siteRelative(context, absPath)))}.css`
+}
+
+/** Packages lie elsewhere in other installations: the path from their folder is what is the same. */
+function packagePath(path: string): string {
+  return path.split('node_modules/').at(-1) ?? path
+}
+
+/** In place of each class of another file: that and what it is composed of itself. */
+function expand(
+  names: Readonly<Record<string, string>>,
+  dependencies: readonly CssModule[],
+): Record<string, string> {
+  const values = dependencies.flatMap((each) => Object.values(each.names))
+  const whole = new Map(values.map((value) => [value.split(' ').at(-1) ?? '', value]))
+  const expanded = Object.entries(names).map(([name, value]) => {
+    const classes = value.split(' ').flatMap((each) => (whole.get(each) ?? each).split(' '))
+    return [name, [...new Set(classes)].join(' ')] as const
+  })
+  return Object.fromEntries(expanded)
+}
+
+/** A name as a selector writes it. */
+function escaped(name: string): string {
+  return name.replace(/^\d|[^\w-]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)
+}

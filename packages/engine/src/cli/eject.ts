@@ -1,0 +1,225 @@
+// A part of the shipped theme → the same part as sources in the site's own theme folder, where it can be changed at will.
+// The copy takes everything it shares with other parts from `docgen/theme` and `docgen/runtime`, so that it holds nothing
+// but the part itself. Style sheets are not copied: the rules of a part stay in the one sheet every page loads, in the
+// cascade layer `docgen`, over which any rule of the site goes; a copy would be loaded beside the original, and what is
+// deleted from a copy would still apply.
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import { packageRoot, packageVersion } from '../node/packageRoot.ts'
+import { themeEntryOf } from '../config/startFiles.ts'
+import { didYouMean, DocgenError } from '../diagnostics/diagnostics.ts'
+
+/** The frame: a field of the theme of its own, unlike the parts, and one file. */
+const FRAME = 'Layout'
+
+/** Longest line of an import statement that is written. */
+const LINE_LENGTH = 100
+
+export interface EjectOptions {
+  /** Replaces files that are there. Default: false, and such files are an error. */
+  readonly force?: boolean
+}
+
+export interface EjectResult {
+  /** Absolute paths of the files written. */
+  readonly written: readonly string[]
+  /** Absolute path of the entry of the site's theme. */
+  readonly themeEntry: string
+  /** Lines that make an existing entry use the part; null when the entry was written, too. */
+  readonly toAdd: readonly string[] | null
+}
+
+export interface EjectablePart {
+  readonly name: string
+  /** One sentence from its source. */
+  readonly description: string
+}
+
+/** Everything `eject` knows, the frame first. */
+export async function ejectableParts(): Promise<EjectablePart[]> {
+  const folders = await readdir(join(themeSources(), 'parts'))
+  return await Promise.all(
+    [FRAME, ...folders.sort()].map(async (name) => {
+      const main = await readFile(join(folderOf(name), `${name}.tsx`), 'utf8')
+      return { name, description: firstSentence(main) }
+    }),
+  )
+}
+
+/**
+ * Copies `part` to `theme/<part>/` of the site in `root`, and makes `theme/index.tsx` where the site has no theme.
+ * Throws `DocgenError`: `root-not-found`, `unknown-part`, `eject-exists`.
+ */
+export async function eject(
+  root: string,
+  part: string,
+  { force = false }: EjectOptions = {},
+): Promise<EjectResult> {
+  await checkRoot(root)
+  await checkPart(part)
+  const folder = join(root, 'theme', part)
+  const copies = (await copiesOf(part)).map(({ name, text }) => ({
+    path: join(folder, name),
+    text,
+  }))
+  if (!force) checkAbsent(copies.map(({ path }) => path))
+  const own = themeEntryOf(root)
+  const hasEntry = dirname(own) === join(root, 'theme')
+  const entry = { path: join(root, 'theme/index.tsx'), text: `${newEntry(part)}\n` }
+  const files = hasEntry ? copies : [...copies, entry]
+  await mkdir(folder, { recursive: true })
+  for (const { path, text } of files) await writeFile(path, text)
+  return {
+    written: files.map(({ path }) => path),
+    themeEntry: hasEntry ? own : entry.path,
+    toAdd: hasEntry ? [importOf(part), fieldOf(part)] : null,
+  }
+}
+
+// ── The copy ───────────────────────────────────────────────────────────────────────────────────────
+
+function themeSources(): string {
+  return join(packageRoot(), 'packages/theme/src')
+}
+
+function folderOf(part: string): string {
+  return part === FRAME ? themeSources() : join(themeSources(), 'parts', part)
+}
+
+async function copiesOf(part: string): Promise<{ name: string; text: string }[]> {
+  const folder = folderOf(part)
+  const names = part === FRAME ? [`${FRAME}.tsx`] : await readdir(folder)
+  const sources = names.filter((name) => /\.tsx?$/.test(name)).sort()
+  return await Promise.all(
+    sources.map(async (name) => {
+      const text = rewriteImports(await readFile(join(folder, name), 'utf8'), sources)
+      const isMain = name === `${part}.tsx`
+      return { name, text: isMain ? `${originOf(part)}\n${text}` : text }
+    }),
+  )
+}
+
+function originOf(part: string): string {
+  return `// A copy of ${part} of docgen ${packageVersion()}.`
+}
+
+const IMPORT = /^import (type )?\{([^}]*)\} from '([^']+)'\n/gm
+
+/** Where any statement or call names a file by its place. */
+const FROM = /(\b(?:from|import) ?\(?)'(\.[^']+)'/g
+
+/** Imports from beside the file stay, without their ending; other relative ones become one from `docgen/theme`. */
+function rewriteImports(text: string, beside: readonly string[]): string {
+  const shared: string[] = []
+  const isBeside = (specifier: string) => beside.includes(posix.normalize(specifier))
+  const rewritten = text.replace(IMPORT, (statement, type: string, names: string, from: string) => {
+    if (!from.startsWith('.') || isBeside(from)) return statement
+    const each = names.split(',').map((name) => name.trim())
+    shared.push(...each.filter(Boolean).map((name) => (type ? `type ${name}` : name)))
+    return ''
+  })
+  const withoutEndings = rewritten.replace(FROM, (text, before: string, from: string) =>
+    isBeside(from) ? `${before}'${from.replace(/\.tsx?$/, '')}'` : text,
+  )
+  const left = [...withoutEndings.matchAll(FROM)].find(([, , from]) => /\.\w+$/.test(from ?? ''))
+  if (left) throw new Error(`An import that cannot be rewritten: ${left[2]}`)
+  if (shared.length === 0) return withoutEndings
+  return insertImport(withoutEndings, importStatement(shared, 'docgen/theme'))
+}
+
+/** After the imports of packages and before those of files beside; they are sorted that way in all sources. */
+function insertImport(text: string, statement: string): string {
+  const packages = [...text.matchAll(IMPORT)].filter(([, , , from]) => !from?.startsWith('.'))
+  const last = packages.findLast(([, , , from]) => from === 'docgen/runtime') ?? packages.at(-1)
+  const at = last ? last.index + last[0].length : endOfHead(text)
+  return `${text.slice(0, at)}${statement}\n${text.slice(at)}`
+}
+
+function endOfHead(text: string): number {
+  return /^(?:\/\/.*\n)*/.exec(text)?.[0].length ?? 0
+}
+
+function importStatement(names: readonly string[], from: string): string {
+  const sorted = [...new Set(names)].sort((a, b) => (bare(a) < bare(b) ? -1 : 1))
+  const line = `import { ${sorted.join(', ')} } from '${from}'`
+  if (line.length <= LINE_LENGTH) return line
+  return `import {\n${sorted.map((name) => `  ${name},\n`).join('')}} from '${from}'`
+}
+
+function bare(name: string): string {
+  return name.replace(/^type /, '').toLowerCase()
+}
+
+/** The comment a source opens with, up to its first full stop or colon. */
+function firstSentence(source: string): string {
+  const [head = ''] = /^(?:\/\/.*\n)*/.exec(source) ?? []
+  const text = head
+    .replace(/^\/\/ ?/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return /^.*?[.:;](?= |$)/.exec(text)?.[0].replace(/[.:;]$/, '') ?? text
+}
+
+// ── The theme that uses it ─────────────────────────────────────────────────────────────────────────
+
+function importOf(part: string): string {
+  return `import { ${part} } from './${part}/${part}'`
+}
+
+function fieldOf(part: string): string {
+  return part === FRAME ? `${part},` : `parts: { ...defaultTheme.parts, ${part} },`
+}
+
+function newEntry(part: string): string {
+  return [
+    "import { defaultTheme, type Theme } from 'docgen/theme'",
+    importOf(part),
+    '',
+    'export default {',
+    '  ...defaultTheme,',
+    `  ${fieldOf(part)}`,
+    '} satisfies Theme',
+  ].join('\n')
+}
+
+// ── Mistakes ───────────────────────────────────────────────────────────────────────────────────────
+
+async function checkRoot(root: string): Promise<void> {
+  const found = await stat(root).catch(() => null)
+  if (found?.isDirectory()) return
+  throw problem({
+    code: 'root-not-found',
+    message: found ? 'This is no folder.' : 'This folder does not exist.',
+    filePath: root,
+    hint: 'Expected the folder of a site.',
+  })
+}
+
+async function checkPart(part: string): Promise<void> {
+  const names = (await ejectableParts()).map(({ name }) => name)
+  if (names.includes(part)) return
+  throw problem({
+    code: 'unknown-part',
+    message: `The theme has no part \`${part}\`.`,
+    hint: didYouMean(part, names, `It has: ${names.join(', ')}.`),
+  })
+}
+
+function checkAbsent(paths: readonly string[]): void {
+  const present = paths.filter((path) => existsSync(path))
+  if (present.length === 0) return
+  throw new DocgenError(
+    present.map((filePath) => ({
+      severity: 'error',
+      code: 'eject-exists',
+      message: 'This file exists already, and nothing was written.',
+      filePath,
+      hint: 'With `--force` it is replaced.',
+    })),
+  )
+}
+
+function problem(about: { code: string; message: string; filePath?: string; hint: string }) {
+  return new DocgenError([{ severity: 'error', ...about }])
+}

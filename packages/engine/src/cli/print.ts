@@ -1,0 +1,82 @@
+// What the command line prints: results, diagnostics, and the log of `dev`.
+import type { BuildSummary } from './summary.ts'
+import type { DevEvent } from '../types/library.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+export function printJson(summary: BuildSummary): void {
+  print(JSON.stringify(summary, null, 2))
+}
+
+/** The summary goes to stdout, what is wrong to stderr: it stays visible when stdout goes to a file. */
+export async function printBuild(summary: BuildSummary, docsDir: string): Promise<void> {
+  const { formatSummary } = await import('./summary.ts')
+  print(formatSummary(summary, logOptions(process.stdout)))
+  await printDiagnostics(summary.diagnostics, docsDir)
+}
+
+export async function printDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  docsDir?: string,
+): Promise<void> {
+  const { formatDiagnostics } = await import('../diagnostics/format.ts')
+  const options = { ...logOptions(process.stderr), ...(docsDir === undefined ? {} : { docsDir }) }
+  const text = formatDiagnostics(diagnostics, options)
+  if (text) process.stderr.write(`\n${text}\n`)
+}
+
+/** Tells of changes in one line each, and of diagnostics when they differ from the last ones. */
+export async function createDevLog(root: string): Promise<(event: DevEvent) => void> {
+  const [{ formatDiagnostics, shownPath }, { formatDuration }] = await Promise.all([
+    import('../diagnostics/format.ts'),
+    import('./summary.ts'),
+  ])
+  const last = { text: '' }
+  return (event) => {
+    if (event.type === 'ready') {
+      print(`docgen dev  ${event.url}  ready in ${formatDuration(event.milliseconds)}`)
+    } else if (event.type === 'update') {
+      const changed = event.changed.slice(0, CHANGES_SHOWN)
+      const names = changed.map((path) => shownPath(path, { cwd: root }))
+      print(`${changeOf(names, event.changed.length)}  ${formatDuration(event.milliseconds)}`)
+    } else {
+      const text = formatDiagnostics(event.diagnostics, logOptions(process.stderr))
+      if (text === last.text) return
+      last.text = text
+      process.stderr.write(text ? `\n${text}\n` : 'No errors or warnings left.\n')
+    }
+  }
+}
+
+/** Longest list of changed files in one line. */
+const CHANGES_SHOWN = 3
+
+function changeOf(names: readonly string[], count: number): string {
+  const rest = count - names.length
+  return `changed ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+function logOptions(stream: NodeJS.WriteStream) {
+  return { color: hasColor(stream), cwd: process.cwd() }
+}
+
+/** The conventions of no-color.org and force-color.org; `TERM=dumb` is a terminal without colours. */
+function hasColor(stream: NodeJS.WriteStream): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env
+  if (NO_COLOR) return false
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false'
+  return isTerminal(stream) && TERM !== 'dumb'
+}
+
+export function isInteractive(): boolean {
+  const { CI, TERM } = process.env
+  return isTerminal(process.stderr) && !CI && TERM !== 'dumb'
+}
+
+/** Node's types say boolean, but a pipe has no `isTTY` at all. */
+function isTerminal(stream: NodeJS.WriteStream): boolean {
+  return Boolean(stream.isTTY)
+}

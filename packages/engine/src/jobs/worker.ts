@@ -1,0 +1,123 @@
+// The work of a thread: answers 'parse', 'describe' and 'render' for a batch of inputs. To parse with plugins it loads the
+// configuration itself, because they are functions and cannot be sent. Inline mode calls `runBatch` directly with the configuration it has.
+// What one kind of job needs is loaded with the first of that kind: a thread of `dev` that renders never loads the parser.
+import { readFile } from 'node:fs/promises'
+import { platform, setPriority } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
+import { threadId, workerData } from 'node:worker_threads'
+import type { GivenConfig } from '../config/loadConfig.ts'
+import type { CpuProfile, CpuRecording } from '../profile/cpuProfile.ts'
+import { createStager, type Stager } from '../emit/staging.ts'
+import type { Config } from '../types/index.ts'
+import type { RenderShared } from '../types/output.ts'
+import { runBatch } from './runBatch.ts'
+import type { Done, PrepareTask, ProfileTask, WorkerData, WorkerTask } from './protocol.ts'
+
+interface Memory {
+  config: Promise<Config> | null
+  sharedFile: string
+  shared: RenderShared | null
+  stagingDir: string
+  stage: Stager | undefined
+  recording: Promise<CpuRecording> | null
+  isLowered: boolean
+}
+
+const memory: Memory = {
+  ...{ config: null, sharedFile: '', shared: null, recording: null, isLowered: false },
+  ...{ stagingDir: '', stage: undefined },
+}
+
+/** The thread's entry, called by the pool. */
+export default async function answer(
+  task: WorkerTask | PrepareTask | ProfileTask,
+): Promise<Done[] | CpuProfile | null> {
+  if (task.kind === 'profile') return await giveProfile(task)
+  // tinypool passes [its own data, ours].
+  const [, data] = workerData as [unknown, WorkerData]
+  if (task.kind === 'prepare') return await prepare(task, data)
+  if (data.isBackground) lowerPriority(BACKGROUND_PRIORITY)
+  else if (task.stagingDir) lowerPriority(BUILD_PRIORITY)
+  if (data.profile) await (memory.recording ??= record())
+  if (task.kind === 'parse') memory.config ??= load(data, task.given)
+  if (task.sharedFile && task.sharedFile !== memory.sharedFile) {
+    memory.shared = JSON.parse(await readFile(task.sharedFile, 'utf8')) as RenderShared
+    memory.sharedFile = task.sharedFile
+  }
+  if (task.stagingDir && task.stagingDir !== memory.stagingDir) {
+    memory.stage = createStager(task.stagingDir, `thread-${threadId}`)
+    memory.stagingDir = task.stagingDir
+  }
+  const done = await runBatch(task.kind, task.inputs, {
+    config: await memory.config,
+    shared: memory.shared,
+    stage: task.stagingDir ? memory.stage : undefined,
+    areTermsLater: task.areTermsLater ?? false,
+  })
+  if (task.kind === 'parse') await letGo()
+  return done
+}
+
+/**
+ * Has the thread give back what the native parser took. Memory that V8 has collected is freed by the event loop, to which a thread of the pool
+ * returns for no task: it waits for the next one within the callback of the last. The first turn ends that callback's, the second frees.
+ */
+async function letGo(): Promise<void> {
+  await setImmediate()
+  await setImmediate()
+}
+
+async function prepare({ given }: PrepareTask, data: WorkerData): Promise<Done[]> {
+  const { prepareParser } = await import('../markdown/parser/prepareParser.ts')
+  if (given) memory.config ??= load(data, given)
+  await prepareParser(await memory.config)
+  return []
+}
+
+/** On Linux a priority is a thread's; elsewhere it would be that of the whole process. */
+function lowerPriority(priority: number): void {
+  if (memory.isLowered) return
+  memory.isLowered = true
+  if (platform() !== 'linux') return
+  try {
+    setPriority(priority)
+  } catch {
+    // A system that refuses loses nothing but time.
+  }
+}
+
+async function load(data: WorkerData, told?: GivenConfig | null): Promise<Config> {
+  const given = told ?? data.given
+  if (given && 'config' in given) return given.config
+  const { loadConfig } = await import('../config/loadConfig.ts')
+  return await loadConfig(data.root, data.options, undefined, given ?? undefined)
+}
+
+async function record(): Promise<CpuRecording> {
+  return await (await import('../profile/cpuProfile.ts')).startCpuProfile()
+}
+
+/** As `nice` counts: a tenth of the time of a thread at 0 when both want the processor. */
+const BACKGROUND_PRIORITY = 10
+
+/** A third. While a build renders, its main thread makes the index of search, which takes longer. */
+const BUILD_PRIORITY = 5
+
+/** Longest wait for the other threads, in milliseconds: one of them may have ended. */
+const GATE_TIME_LIMIT = 2000
+
+/** Null of a thread that was given nothing to do. Holds the thread until all have been asked. */
+async function giveProfile({ gate, threads }: ProfileTask): Promise<CpuProfile | null> {
+  const recording = await memory.recording
+  const profile = (await recording?.stop()) ?? null
+  memory.recording = null
+  const asked = new Int32Array(gate)
+  Atomics.add(asked, 0, 1)
+  Atomics.notify(asked, 0)
+  const end = performance.now() + GATE_TIME_LIMIT
+  for (let count = 0; count < threads && performance.now() < end;) {
+    count = Atomics.load(asked, 0)
+    if (count < threads) Atomics.wait(asked, 0, count, GATE_TIME_LIMIT)
+  }
+  return profile
+}

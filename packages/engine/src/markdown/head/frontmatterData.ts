@@ -1,0 +1,8 @@
+// Frontmatter that was read.
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import type { Frontmatter } from '../../types/content.ts'
+
+export interface FrontmatterData {
+  readonly frontmatter: Frontmatter
+  readonly diagnostics: readonly Diagnostic[]
+}

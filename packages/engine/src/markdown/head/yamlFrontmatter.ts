@@ -1,0 +1,173 @@
+// The YAML at the head of a file → checked data. Lines and columns of its diagnostics are those of the file. Dates stay text:
+// YAML's core schema knows no dates. Apart from frontmatter.ts, which reads a title and a description without it.
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import { editsBetween } from '../../diagnostics/diagnostics.ts'
+import { explain } from '../../config/explain.ts'
+import { frontmatterSchema } from '../../config/frontmatterSchema.ts'
+import type { Locate } from '../../config/locate.ts'
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import type { Frontmatter, Position } from '../../types/content.ts'
+import type { FrontmatterData } from './frontmatterData.ts'
+import { pageTypeOf } from './pageType.ts'
+
+/** `absPath` names the file in diagnostics. */
+export function readYaml(yaml: string, absPath: string): FrontmatterData {
+  const lines = new LineCounter()
+  const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const
+  const document = parseDocument(yaml, options)
+  const invalid = (message: string, offset: number, hint?: string): Diagnostic => {
+    const { line, col: column } = lines.linePos(offset)
+    const base = { severity: 'error', code: 'invalid-frontmatter', message } as const
+    return { ...base, ...(hint ? { hint } : {}), filePath: absPath, line, column }
+  }
+  // What follows the first error are most often consequences of it.
+  const [error] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0])
+  if (error) {
+    const [offset] = error.pos
+    const hint = colonHint(yaml.split('\n')[lines.linePos(offset).line - 1] ?? '')
+    const message = `The frontmatter is not valid YAML: ${firstLine(error.message)}.`
+    return { frontmatter: {}, diagnostics: [invalid(message, offset, hint)] }
+  }
+  const data = toPlainData(document)
+  if (data instanceof Error) {
+    const message = `The frontmatter is not valid YAML: ${firstLine(data.message)}.`
+    return { frontmatter: {}, diagnostics: [invalid(message, 1)] }
+  }
+  if (data === null) return { frontmatter: {}, diagnostics: [] }
+  if (typeof data !== 'object' || Array.isArray(data)) {
+    const found = Array.isArray(data) ? 'a list' : `${typeof data} ${JSON.stringify(data)}`
+    const message = `The frontmatter must be keys with values; found ${found}.`
+    const start = document.contents?.range?.[0] ?? 0
+    return { frontmatter: {}, diagnostics: [invalid(message, start, 'Write `key: value`.')] }
+  }
+  return check(withoutEmpty(data as Record<string, unknown>), document, lines, absPath)
+}
+
+/** Without the keys of docgen that have no value: `tag:` is the same as no `tag`. Keys of the author's own stay. */
+function withoutEmpty(data: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(data).filter(([key]) => knownKeys.includes(key))
+  const filled = Object.fromEntries(entries.map(([key, value]) => [key, filledOf(value)]))
+  const all = Object.entries({ ...data, ...filled })
+  return Object.fromEntries(all.filter(([key, value]) => !(key in filled) || value !== null))
+}
+
+function filledOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(filledOf)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, each]) => each !== null)
+  return Object.fromEntries(entries.map(([key, each]) => [key, filledOf(each)]))
+}
+
+/** Checks known keys; a value that is wrong is reported and left out, the others stay. */
+function check(
+  data: Record<string, unknown>,
+  document: Document,
+  lines: LineCounter,
+  absPath: string,
+): FrontmatterData {
+  const locate: Locate = (path, target) => locateIn(document, lines, path, target)
+  const result = frontmatterSchema.safeParse(data)
+  const wrong = new Set(result.success ? [] : result.error.issues.map(({ path }) => path[0]))
+  const diagnostics = result.success
+    ? []
+    : explain(result.error, {
+        ...{ noun: 'field', subject: 'The frontmatter', schema: frontmatterSchema, input: data },
+        ...{ filePath: absPath, locate, code: 'invalid-frontmatter' },
+        sourceOf: (path) => sourceIn(document, path),
+      })
+  const entries = Object.entries(data).filter(([key]) => !wrong.has(key))
+  const hints = entries.flatMap(([key]) => misspelling(key, locate([key], 'key'), absPath))
+  const frontmatter: Frontmatter = Object.fromEntries(entries)
+  const unused = wrong.has('pageType') ? [] : unusedKeys(frontmatter, locate, absPath)
+  return { frontmatter, diagnostics: [...diagnostics, ...hints, ...unused] }
+}
+
+/** The line with its value in quotes, where a colon in the value made it a second key: `title: Part 1: Start`. */
+function colonHint(line: string): string | undefined {
+  const written = /^((?:- +)?[\p{L}\p{N}_-]+:) +([^\s"'[{|>&*!%@`#].*)$/u.exec(line.trim())
+  const [, key = '', value = ''] = written ?? []
+  if (!/:(?:\s|$)/.test(value)) return undefined
+  const quoted = /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`
+  return `A text with a colon needs quotes: write \`${key} ${quoted}\`.`
+}
+
+/** Plain JSON data, so that a page read from the cache equals the page that was parsed. */
+function toPlainData(document: Document): unknown {
+  try {
+    return JSON.parse(JSON.stringify(document.toJS() ?? null)) as unknown
+  } catch (error) {
+    // Aliases that grow without bound are refused only here.
+    return error instanceof Error ? error : null
+  }
+}
+
+/** Where the key or value at a path stands; of what is not written, the nearest part that is. */
+function locateIn(
+  document: Document,
+  lines: LineCounter,
+  path: readonly PropertyKey[],
+  target: 'key' | 'value',
+): Position | null {
+  if (path.length === 0) return null
+  const name = String(path.at(-1))
+  const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true)
+  const pair = isMap(parent)
+    ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === name)
+    : undefined
+  const node = target === 'key' && pair ? pair.key : document.getIn(path, true)
+  const range = isNode(node) ? node.range : null
+  if (!range) return locateIn(document, lines, path.slice(0, -1), target)
+  const { line, col: column } = lines.linePos(range[0])
+  const end = lines.linePos(range[1])
+  return end.line === line ? { line, column, length: end.col - column } : { line, column }
+}
+
+/** The text of a scalar as written. */
+function sourceIn(document: Document, path: readonly PropertyKey[]): string | undefined {
+  const node = document.getIn(path, true)
+  return isScalar(node) ? node.source : undefined
+}
+
+const knownKeys: readonly string[] = Object.keys(frontmatterSchema.shape)
+
+/** Unknown keys are the author's own, so only one that differs from a known key by a slip is questioned. */
+function misspelling(key: string, position: Position | null, absPath: string): Diagnostic[] {
+  if (knownKeys.includes(key)) return []
+  const near = knownKeys.find((known) => isSlip(key, known))
+  if (!near) return []
+  const message = `Unknown frontmatter key \`${key}\`.`
+  const base = { severity: 'warning', code: 'unknown-frontmatter-key', message } as const
+  return [{ ...base, hint: `Did you mean \`${near}\`?`, filePath: absPath, ...position }]
+}
+
+/**
+ * What only a home page shows, in one that is none and has no components which could. Of the types that have a layout of
+ * their own a theme may make anything.
+ */
+function unusedKeys(frontmatter: Frontmatter, locate: Locate, absPath: string): Diagnostic[] {
+  const pageType = pageTypeOf(frontmatter)
+  if (absPath.endsWith('.mdx') || (pageType !== 'doc' && pageType !== 'overview')) return []
+  const isOfVitePress = frontmatter.layout === 'home'
+  return (['hero', 'features'] as const)
+    .filter((key) => frontmatter[key] !== undefined)
+    .map((key) => ({
+      severity: 'warning',
+      code: 'unused-frontmatter-key',
+      message: `\`${key}\` is shown by pages of \`pageType: home\`; this one is \`${pageType}\`.`,
+      hint: isOfVitePress
+        ? 'Write `pageType: home` in place of `layout: home`.'
+        : 'Write `pageType: home` beside it.',
+      filePath: absPath,
+      ...locate([key], 'key'),
+    }))
+}
+
+function isSlip(key: string, known: string): boolean {
+  const [a, b] = [key, known].map((word) => word.toLowerCase().replace(/[-_]/g, ''))
+  if (a === undefined || b === undefined) return false
+  return a === b || (known.length >= 5 && editsBetween(a, b) === 1)
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n')[0] ?? '').replace(/[.:]$/, '')
+}

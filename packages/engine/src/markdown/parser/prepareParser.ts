@@ -1,0 +1,69 @@
+// Makes a thread ready to parse before there is anything to parse: modules, the engine of the grammars and the grammar that most
+// code is in are loaded by parsing a page that nobody sees.
+import type { Config } from '../../types/index.ts'
+import { grammarOf, highlightCode } from '../code/highlighter.ts'
+import { parsePage } from '../parsePage.ts'
+
+/** Meets the rules of TypeScript that code of documentation meets; JavaScript has nearly all of them in common. */
+const CODE = `import { create, type Options } from 'tool'
+
+/** What is made. */
+export interface Made<Kind extends string = 'a' | 'b'> {
+  readonly kind: Kind
+  list?: Map<string, number[]>
+  run(options: Partial<Options>, ...rest: unknown[]): Promise<void>
+}
+
+export type Maker = (kind: string, count?: number) => Made | null
+const { name = 'none', ...others } = options as Record<string, never>
+
+export default create({
+  plugins: [plugin({ on: true, size: 1.5e3, test: /\\.(js|ts)x?$/i })],
+  async setup(api) {
+    // Called once.
+    api.onStart(async ({ mode }) => {
+      if (mode !== 'none' && !api.done) return \`\${mode}: \${api.count + 1}\`
+      for (const item of await api.items()) api.tell(item?.name ?? null)
+      throw new Error('stopped')
+    })
+  },
+})
+`
+
+const PAGE = `---
+title: Page
+---
+
+# Page
+
+One **word**, \`code\` and [a link](#part).
+
+## Part
+
+- item
+
+| a   | b   |
+| --- | --- |
+| 1   | 2   |
+
+::: tip
+
+Text.
+
+:::
+
+\`\`\`ts title="a.ts" {1}
+${CODE}\`\`\`
+`
+
+/** `config`: where it is not known yet, undefined or null, only what does not depend on it is loaded. */
+export async function prepareParser(config?: Config | null): Promise<void> {
+  if (!config) await highlightCode(CODE, grammarOf('ts') ?? '')
+  else {
+    const names = { filePath: 'prepare.md', absPath: `${config.docsDir}/prepare.md` }
+    const file = { ...names, kind: 'md', text: PAGE, lastUpdatedTime: null } as const
+    // The site's own steps are to meet pages of the site alone.
+    const markdown = { ...config.markdown, remarkPlugins: [], rehypePlugins: [] }
+    await parsePage(file, { ...config, plugins: [], markdown })
+  }
+}

@@ -1,0 +1,263 @@
+// The search index: for each language and version a first file, at an address that never changes, and beside it files that
+// a query asks for, named by their contents: terms with where they stand, in their order, so that a word and all that begins
+// with it mostly lie in one; words for what was mistyped; and what is shown of pages. A query then touches a few small files
+// however large the site is.
+import {
+  encodeFrequency,
+  encodePostings,
+  encodeTerms,
+  decodeTerms,
+  HEADING_LEVELS,
+  SEARCH_FORMAT,
+  type SearchIndexFile,
+  TEXT_LEVELS,
+  type TermsFile,
+  type WordsFile,
+} from '../shared/search/indexFormat.ts'
+import { searchableRoutes, searchIndexFileOf } from '../site/siteSearch.ts'
+import { inSlices, type Sliced } from '../store/slices.ts'
+import type { OutputPlace } from '../emit/staging.ts'
+import type { OutputFile } from '../types/output.ts'
+import type { Route, Site } from '../types/index.ts'
+import { createCutter, type CutFile, type Cutting } from './cutFiles.ts'
+import { groupLabelsOf, linkTextsOf } from './groups.ts'
+import { averageStep } from './lengths.ts'
+import type { FileStart, RememberedFiles } from './memory.ts'
+import {
+  type IndexedPage,
+  type PageToIndex,
+  pageToIndex,
+  placedTermsOf,
+  readPages,
+} from './pages.ts'
+import { prefixSummaries } from './prefixes.ts'
+import { createShardTest, shardOf, type ShardTest } from './alphabet.ts'
+import { runsOf, type Segment, segmentsOf } from './shards.ts'
+import { openStore, type SearchStore } from './store.ts'
+import {
+  createTermMerge,
+  type IndexedTerm,
+  type MergedTerms,
+  type TermMerge,
+} from './mergeTerms.ts'
+
+/** Bytes of a file, about: small enough to be fetched for one word or page, large enough to compress. */
+const FILE_BYTES = { terms: 7_500, words: 20_000 }
+
+/** Bytes of the words of some segments, from which on they are enough for files of their own. */
+const WORD_RUN = 10_000
+
+/** Up to so many files of terms, a browser that looks for mistakes can as well fetch them all. */
+const FEW_FILES = 2
+
+/** No file where search is off or remote. What stands there, made of the same, is not made again. */
+export async function searchIndex(
+  site: Site,
+  place?: OutputPlace,
+  signal?: AbortSignal,
+): Promise<OutputFile[]> {
+  const { search } = site.config
+  if (search?.mode !== 'local') return []
+  const files: OutputFile[] = []
+  for (const locale of site.locales) {
+    const names = { groups: groupLabelsOf(locale), linkTexts: linkTextsOf(locale) }
+    for (const [version, routes] of byVersion(searchableRoutes(site, locale.lang))) {
+      const outFile = searchIndexFileOf(locale.lang, version)
+      const pages = routes.map((route) => pageToIndex(route, search.codeBlocks, names))
+      const store = openStore(outFile, site.config.hash, place)
+      files.push(...(await inSlices(indexFiles(pages, store), signal)))
+    }
+  }
+  return files
+}
+
+function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
+  const versions = new Map<string, Route[]>()
+  for (const route of routes) {
+    const { version } = route.page
+    const known = versions.get(version)
+    if (known) known.push(route)
+    else versions.set(version, [route])
+  }
+  return versions
+}
+
+function* indexFiles(inputs: readonly PageToIndex[], store: SearchStore): Sliced<OutputFile[]> {
+  // Where nothing is remembered all terms are wanted, of all pages, which then need be read once only.
+  const whole = store.isEmpty ? createTermMerge() : null
+  const { pages, first } = yield* readPages(inputs, store, whole?.add)
+  const words = pages.reduce((sum, { facts }) => sum + facts.words, 0)
+  const average = averageStep(words, first.depths.length)
+  const segments = segmentsOf(pages, store.keyOf([average]))
+  const made = segments.map(({ key }) => store.find('terms', key))
+  const missing = segments.filter((_, index) => made[index] === null)
+  if (missing.length > 0) {
+    const wants = createShardTest(missing.flatMap(({ shards }) => shards))
+    const merge = whole ?? (yield* mergeTerms(pages, wants))
+    const merged = merge.end(average)
+    const groups = groupsByShard(merged)
+    for (const [index, segment] of segments.entries()) {
+      if (made[index]) continue
+      const own = segment.shards.flatMap((shard) => groups.get(shard) ?? [])
+      made[index] = yield* termFiles(segment, own, merged, store)
+    }
+  }
+  const terms = made.flatMap((each) => each ?? [])
+  const termStarts = terms.flatMap(({ files }) => files)
+  const wordStarts = termStarts.length > FEW_FILES ? yield* wordFiles(terms, store) : []
+  const file: SearchIndexFile = {
+    ...{ format: SEARCH_FORMAT, ...first },
+    terms: startingEmpty(termStarts),
+    words: startingEmpty(wordStarts),
+  }
+  return store.end(JSON.stringify(file))
+}
+
+function* mergeTerms(pages: readonly IndexedPage[], wants: ShardTest): Sliced<TermMerge> {
+  const merge = createTermMerge(wants)
+  for (const { input, facts } of pages) {
+    merge.add(placedTermsOf(input, facts.givenName))
+    yield
+  }
+  return merge
+}
+
+/** Terms that begin with the same code unit, by shard. */
+function groupsByShard({ groups }: MergedTerms): ReadonlyMap<number, (readonly string[])[]> {
+  const byShard = new Map<number, (readonly string[])[]>()
+  for (const group of groups) {
+    const shard = shardOf(group[0] ?? '')
+    byShard.set(shard, [...(byShard.get(shard) ?? []), group])
+  }
+  return byShard
+}
+
+/** The files of a segment. */
+function* termFiles(
+  segment: Segment,
+  groups: readonly (readonly string[])[],
+  merged: MergedTerms,
+  store: SearchStore,
+): Sliced<RememberedFiles> {
+  const all: string[] = []
+  const words: WordEntry[] = []
+  const cutter = createCutter(TERMS, (entries) =>
+    store.write('terms', segment.key, termsFileOf(entries)),
+  )
+  for (const group of groups) {
+    const found: IndexedTerm[] = []
+    for (const name of group) {
+      const term = merged.termOf(name)
+      found.push(term)
+      if (isWord(term)) words.push(wordEntry(term))
+      yield
+    }
+    // A beginning is one of the group's, and sorted among them.
+    const entries = [...found, ...prefixSummaries(found)]
+    for (const term of entries.sort((a, b) => (a.term < b.term ? -1 : 1))) {
+      cutter.add(termEntry(term))
+      all.push(term.term)
+      yield
+    }
+  }
+  const starts = startsOf(cutter.end(), (index) => all[index] ?? '')
+  return store.note(segment.key, starts, Buffer.from(JSON.stringify(wordsFile(words))))
+}
+
+/** All words of the segments. */
+function* wordFiles(segments: readonly RememberedFiles[], store: SearchStore): Sliced<FileStart[]> {
+  const starts: FileStart[] = []
+  for (const run of runsOf(segments, ({ words }) => words.length, WORD_RUN)) {
+    const texts = run.map(({ words }) => Buffer.from(words).toString())
+    const of = store.keyOf(['words', texts])
+    const known = store.find('words', of)
+    starts.push(...(known ?? makeWordFiles(of, texts, store)).files)
+    yield
+  }
+  return starts
+}
+
+function makeWordFiles(of: string, texts: readonly string[], store: SearchStore): RememberedFiles {
+  const entries = texts.flatMap((text) => wordEntriesOf(JSON.parse(text) as WordsFile))
+  const cutter = createCutter(WORDS, (items) =>
+    store.write('words', of, JSON.stringify(wordsFile(items))),
+  )
+  for (const entry of entries) cutter.add(entry)
+  return store.note(
+    of,
+    startsOf(cutter.end(), (index) => entries[index]?.term ?? ''),
+  )
+}
+
+function wordEntriesOf({ terms, frequencies }: WordsFile): WordEntry[] {
+  return decodeTerms(terms).map((term, index) => ({ term, frequency: frequencies.charAt(index) }))
+}
+
+interface WordEntry {
+  readonly term: string
+  readonly frequency: string
+}
+
+interface TermEntry extends WordEntry {
+  /** One of `TermsFile.postings`, as JSON: digits and brackets. */
+  readonly postings: string
+}
+
+function wordEntry({ term, sections }: IndexedTerm): WordEntry {
+  return { term, frequency: encodeFrequency(sections) }
+}
+
+function termEntry(term: IndexedTerm): TermEntry {
+  const { text, heading } = term
+  const postings = [
+    encodePostings(text, TEXT_LEVELS),
+    encodePostings(heading, HEADING_LEVELS),
+  ] as const satisfies TermsFile['postings'][number]
+  return { ...wordEntry(term), postings: JSON.stringify(postings) }
+}
+
+const WORDS: Cutting<WordEntry> = {
+  bytes: FILE_BYTES.words,
+  sizeOf: ({ term }) => Buffer.byteLength(`{"term":"${term}","frequency":"a"}`),
+}
+
+// What is the longest of the files is put together from texts: each is written once, to be measured and to be kept.
+const TERMS: Cutting<TermEntry> = {
+  bytes: FILE_BYTES.terms,
+  sizeOf: ({ term, postings }) =>
+    Buffer.byteLength(`{"term":"${term}","frequency":"a","postings":}`) + postings.length,
+}
+
+function termsFileOf(entries: readonly TermEntry[]): string {
+  const { terms, frequencies } = wordsFile(entries)
+  const postings = entries.map((entry) => entry.postings)
+  const [first, second] = [JSON.stringify(terms), JSON.stringify(frequencies)]
+  return `{"terms":${first},"frequencies":${second},"postings":[${postings.join(',')}]}`
+}
+
+function wordsFile(entries: readonly WordEntry[]): WordsFile {
+  return {
+    terms: encodeTerms(entries.map(({ term }) => term)),
+    frequencies: entries.map(({ frequency }) => frequency).join(''),
+  }
+}
+
+/** What a reader can mistype: nothing as short as to be one mistake away from anything, no pairs of characters. */
+function isWord({ term }: IndexedTerm): boolean {
+  return term.length > 2 && !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(term)
+}
+
+/** Files that follow each other, of which the first begins with another character than what was before it. */
+function startsOf(files: readonly CutFile[], termAt: (index: number) => string): FileStart[] {
+  return files.map(({ start, name }) => {
+    const [before, first] = [start === 0 ? '' : termAt(start - 1), termAt(start)]
+    let length = 1
+    while (length < first.length && first.slice(0, length) <= before) length += 1
+    return [first.slice(0, length), name]
+  })
+}
+
+/** Nothing comes before the first file. */
+function startingEmpty(files: readonly FileStart[]): FileStart[] {
+  return files.map(([start, name], index) => [index === 0 ? '' : start, name])
+}

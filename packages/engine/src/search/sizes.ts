@@ -1,0 +1,38 @@
+// The files of a build → how large its search is, for the summary of the build. Apart from searchIndex.ts, which only
+// writes.
+import { gzipSync } from 'node:zlib'
+import { searchIndexFileOf } from '../site/siteSearch.ts'
+import { sizeOfText } from '../emit/outputRecord.ts'
+import type { OutputFile } from '../types/output.ts'
+import type { Site } from '../types/index.ts'
+
+/** What search weighs, in bytes. */
+export interface SearchSizes {
+  readonly files: number
+  readonly bytes: number
+  /** Gzip bytes of the largest first file: what a reader who begins to search fetches. */
+  readonly toOpen: number
+}
+
+/** Null where no index was written. */
+export function searchSizesOf(site: Site, outputs: readonly OutputFile[]): SearchSizes | null {
+  const { locales, versions, search } = site.config
+  if (search?.mode !== 'local') return null
+  const names = locales.flatMap(({ lang }) =>
+    ['', ...versions].map((version) => searchIndexFileOf(lang, version)),
+  )
+  const first = new Set(names)
+  const folders = names.map((name) => name.replace(/\.json$/, '/'))
+  const contents = outputs.flatMap((file) => {
+    const isIndex =
+      first.has(file.outFile) || folders.some((folder) => file.outFile.startsWith(folder))
+    return isIndex && 'contents' in file ? [file] : []
+  })
+  const opened = contents.filter(({ outFile }) => first.has(outFile))
+  if (contents.length === 0) return null
+  return {
+    files: contents.length,
+    bytes: contents.reduce((sum, file) => sum + sizeOfText(file), 0),
+    toOpen: Math.max(0, ...opened.map((file) => gzipSync(file.contents).length)),
+  }
+}

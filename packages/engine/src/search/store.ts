@@ -1,0 +1,93 @@
+// Where the files of one index go, and what earlier builds left of it: a file that was made of the same and stands where it was
+// written is neither made nor read.
+import { hashOf, shortHashOf } from '../store/hash.ts'
+import { MADE, type MadeFile } from '../emit/outputRecord.ts'
+import type { OutputPlace } from '../emit/staging.ts'
+import type { OutputFile } from '../types/output.ts'
+import {
+  type FileStart,
+  NOTHING,
+  packMemory,
+  type RememberedFiles,
+  type RememberedPage,
+  type SearchMemory,
+  unpackMemory,
+} from './memory.ts'
+
+export type SearchFileKind = 'terms' | 'words' | 'texts'
+
+const NO_WORDS = new Uint8Array()
+
+export interface SearchStore {
+  /** Whether no page is remembered. */
+  readonly isEmpty: boolean
+  /** A key of what something is made of. */
+  readonly keyOf: (parts: readonly unknown[]) => string
+  readonly pageOf: (key: string) => RememberedPage | null
+  readonly addPage: (key: string, page: RememberedPage) => void
+  /** The files that were made of this, if all are there; they are files of this index, too. */
+  readonly find: (kind: SearchFileKind, of: string) => RememberedFiles | null
+  /** Writes a file and gives its name, which is made from the contents. */
+  readonly write: (kind: SearchFileKind, of: string, contents: string) => string
+  /** Says which files were made of this. `words`: see `RememberedFiles`. */
+  readonly note: (of: string, files: readonly FileStart[], words?: Uint8Array) => RememberedFiles
+  /** Writes the first file and gives all. */
+  readonly end: (first: string) => OutputFile[]
+}
+
+/** `config`: the hash of the configuration, which covers docgen. Without a place nothing is remembered. */
+export function openStore(outFile: string, config: string, place?: OutputPlace): SearchStore {
+  const folder = outFile.replace(/\.json$/, '')
+  const known = place ? memoryOf(place.record.recall(outFile)) : NOTHING
+  const state = { isNew: false }
+  const pages = new Map<string, RememberedPage>()
+  const made = new Map<string, RememberedFiles>()
+  const files: OutputFile[] = []
+  const keep = (file: MadeFile) => {
+    files.push(place ? place.keep(file) : file)
+  }
+  const outFileOf = (kind: SearchFileKind, name: string) => `${folder}/${kind}.${name}.json`
+  return {
+    isEmpty: known.pages.size === 0,
+    keyOf: (parts) => hashOf(JSON.stringify([config, ...parts])),
+    pageOf: (key) => known.pages.get(key) ?? null,
+    addPage(key, page) {
+      state.isNew ||= !known.pages.has(key)
+      pages.set(key, page)
+    },
+    find(kind, of) {
+      const found = known.files.get(of)
+      const names = found?.files.map(([, name]) => outFileOf(kind, name)) ?? []
+      const kept = place?.record.kept(of, names)
+      if (!found || !kept) return null
+      files.push(...kept)
+      made.set(of, found)
+      return found
+    },
+    write(kind, of, contents) {
+      const name = shortHashOf(contents)
+      keep({ outFile: outFileOf(kind, name), contents, [MADE]: { of } })
+      return name
+    },
+    note(of, starts, words = NO_WORDS) {
+      state.isNew = true
+      const noted = { files: starts, words }
+      made.set(of, noted)
+      return noted
+    },
+    end(first) {
+      keep({ outFile, contents: first })
+      if (state.isNew) place?.record.remember(outFile, packMemory({ pages, files: made }))
+      return files
+    },
+  }
+}
+
+/** Of bytes that cannot be read: nothing. */
+function memoryOf(bytes: Uint8Array | null): SearchMemory {
+  try {
+    return bytes ? unpackMemory(bytes) : NOTHING
+  } catch {
+    return NOTHING
+  }
+}

@@ -1,0 +1,76 @@
+// Answers one request of `dev`: a page, an asset, or the page with the errors.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { formatDiagnostic } from '../../diagnostics/format.ts'
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import type { DevState } from './devState.ts'
+import { errorPageOf } from './errorPage.ts'
+import { pathnameOf, queryOf, redirect, sendContents, sendFile, sendText } from '../http/http.ts'
+import { withStamp } from './liveReload.ts'
+import { resolvePath } from '../http/resolvePath.ts'
+
+interface Exchange {
+  readonly state: DevState
+  readonly configErrors: readonly Diagnostic[]
+  readonly stamp: string
+  /** Whether no other state has taken the place of this one, with all that was at work for it. */
+  readonly isCurrent: () => boolean
+  /** Answers from the state there is now. */
+  readonly again: () => Promise<void>
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+export async function answer(exchange: Exchange): Promise<void> {
+  const { state, request, response } = exchange
+  const pathname = pathnameOf(request)
+  if (pathname === '/__docgen/errors') {
+    return await sendErrors(exchange, queryOf(request).get('path') ?? '/')
+  }
+  const pages = state.pages()
+  if (!pages) return await sendErrorPage(exchange, null)
+  const { base } = state.config
+  const found = await resolvePath({ pathname, base, has: pages.has })
+  if (found.status === 301) return redirect(request, response, found.location)
+  if (found.outFile === null) return sendText(response, 404, 'Not found')
+  const file = await pages.get(found.outFile)
+  if (!file && !exchange.isCurrent()) return await exchange.again()
+  if (!file) return await sendErrorPage(exchange, found.outFile)
+  const options = { request, response, status: found.status, outFile: found.outFile }
+  if ('copyFrom' in file) return await sendFile(file.copyFrom, options)
+  const { contents } = file
+  const isDocument = pages.routeOf(found.outFile) !== null && found.outFile.endsWith('.html')
+  // A thread sends bytes.
+  const text = () => (typeof contents === 'string' ? contents : Buffer.from(contents).toString())
+  await sendContents(isDocument ? withStamp(text(), exchange.stamp) : contents, options)
+}
+
+/** What the overlay of an open page shows. */
+async function sendErrors(exchange: Exchange, pathname: string): Promise<void> {
+  const { state, request, response } = exchange
+  const has = (outFile: string) => Promise.resolve(state.pages()?.routeOf(outFile) != null)
+  const found = await resolvePath({ pathname, base: state.config.base, has })
+  const outFile = found.status === 301 ? null : found.outFile
+  const texts = await errorTexts(exchange, outFile)
+  await sendContents(JSON.stringify(texts), {
+    request,
+    response,
+    status: 200,
+    outFile: 'errors.json',
+  })
+}
+
+async function sendErrorPage(exchange: Exchange, outFile: string | null): Promise<void> {
+  const { request, response } = exchange
+  const page = errorPageOf(await errorTexts(exchange, outFile))
+  const contents = withStamp(page, exchange.stamp)
+  await sendContents(contents, { request, response, status: 500, outFile: 'error.html' })
+}
+
+async function errorTexts(
+  { state, configErrors }: Exchange,
+  outFile: string | null,
+): Promise<string[]> {
+  const route = outFile === null ? null : (state.pages()?.routeOf(outFile) ?? null)
+  const errors = [...configErrors, ...(await state.errorsOf(route))]
+  return errors.map((error) => formatDiagnostic(error, { color: false, cwd: state.config.root }))
+}

@@ -1,0 +1,46 @@
+// The document for a page that cannot be drawn: the errors as the terminal shows them. It asks for the page again as
+// soon as something changes.
+import { escapeHtml } from '../../shared/html.ts'
+
+const SCRIPT = `const stamp = document.querySelector('[name=docgen-stamp]').content
+new EventSource('/__docgen/events').onmessage = ({ data }) => {
+  if (JSON.parse(data).stamp !== stamp) location.reload()
+}`
+
+const STYLE = `:root { color-scheme: light dark }
+body { margin: 3rem auto; max-width: 60rem; padding: 0 1.5rem; font: 1rem/1.6 system-ui, sans-serif }
+pre { padding: 1rem; border-inline-start: 3px solid #d33; background: #8881; overflow: auto }`
+
+/** A document in the style of errors, without the site's theme. `body` is HTML. */
+export function plainPageOf({
+  title,
+  body,
+}: {
+  readonly title: string
+  readonly body: string
+}): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main role="alert">
+${body}
+</main>
+</body>
+</html>
+`
+}
+
+/** `texts`: the errors, formatted. */
+export function errorPageOf(texts: readonly string[]): string {
+  const errors = texts.map((text) => `<pre>${escapeHtml(text)}</pre>`).join('\n')
+  return plainPageOf({
+    title: 'Error',
+    body: `<h1>This page cannot be shown</h1>\n${errors}\n<script>${SCRIPT}</script>`,
+  })
+}

@@ -1,0 +1,197 @@
+// What dev and preview share of HTTP: choosing a port, listening, refusing foreign hosts, sending a file or a text.
+import { stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { basename, dirname, extname } from 'node:path'
+import getPort, { portNumbers } from 'get-port'
+import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import { shortHashOf } from '../../store/hash.ts'
+import type { Config } from '../../types/index.ts'
+import type { Listening } from '../../types/library.ts'
+import type { ListenOptions } from '../../types/options.ts'
+import { refuseHost } from '../hosts.ts'
+
+/** How many ports after the wanted one are tried. */
+const PORTS_TRIED = 100
+
+/**
+ * How many connections may wait to be accepted. Node's default is 511, and a connection beyond it is reset or has to try again.
+ * The system may allow fewer (`net.core.somaxconn`, 4096 on Linux).
+ */
+const BACKLOG = 4096
+
+export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+export interface Serving extends ListenOptions {
+  readonly path: string
+  readonly respond: Respond
+  /** Asked for each request: the configuration may change. Default: none besides those of this machine. */
+  readonly allowedHosts?: () => Config['server']['allowedHosts']
+}
+
+/** Starts a server for GET and HEAD. What `respond` throws becomes a 500 without details. */
+export async function listen(options: Serving): Promise<Listening> {
+  const host = options.host === true ? undefined : options.host || 'localhost'
+  const port = await choosePort(options, host)
+  const server = createServer((request, response) => {
+    const refusal = refuseHost(request, { host, allowedHosts: options.allowedHosts?.() ?? [] })
+    if (refusal) sendPage(response, refusal.status, refusal.html)
+    else if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod(response)
+    else options.respond(request, response).catch(() => fail(response))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, backlog: BACKLOG, ...(host === undefined ? {} : { host }) }, resolve)
+  })
+  const actual = (server.address() as AddressInfo).port
+  return {
+    url: `http://${nameOf(host)}:${actual}${options.path}`,
+    port: actual,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function choosePort(options: ListenOptions, host: string | undefined): Promise<number> {
+  const { port: wanted, strictPort } = options
+  if (wanted === 0) return 0
+  const last = Math.min(wanted + PORTS_TRIED, 65_535)
+  const port = strictPort ? [wanted] : wanted < last ? portNumbers(wanted, last) : [wanted]
+  const found = await getPort({ port, ...(host === undefined ? {} : { host }) })
+  if (!strictPort || found === wanted) return found
+  throw new DocgenError([
+    {
+      severity: 'error',
+      code: 'port-in-use',
+      message: `Port ${wanted} is taken.`,
+      hint: 'Stop what uses it, choose another with `--port`, or leave out `--strict-port`.',
+    },
+  ])
+}
+
+function nameOf(host: string | undefined): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+// ── Sending ────────────────────────────────────────────────────────────────────────────────────────
+
+// Names that esbuild and docgen give files by their content.
+const HASHED = /^assets\/.+\.(?:[0-9a-f]{8}|[A-Z2-7]{8})\.[\w.]+$/
+
+/** How long a browser may keep an output file. */
+export function cacheControlOf(outFile: string): string {
+  return HASHED.test(outFile) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+export interface SendOptions {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly status: number
+  readonly outFile: string
+}
+
+/** Sends a file of the disk: range and conditional requests, type and tag. */
+export async function sendFile(absPath: string, options: SendOptions): Promise<void> {
+  const { request, response, status, outFile } = options
+  if (!(await isFile(absPath))) return sendText(response, 404, 'Not found')
+  response.statusCode = status
+  response.setHeader('Cache-Control', cacheControlOf(outFile))
+  response.setHeader('Content-Type', await typeOf(outFile))
+  const path = encodeURIComponent(basename(absPath))
+  const { default: send } = await import('send')
+  await new Promise<void>((resolve, reject) => {
+    response.once('close', resolve)
+    send(request, path, { root: dirname(absPath), dotfiles: 'allow', cacheControl: false })
+      .on('error', (error: SendError) => {
+        // Not found in the meantime, or a range that the file does not have.
+        if (response.headersSent || !error.status || error.status >= 500) return reject(error)
+        for (const [name, value] of Object.entries(error.headers ?? {})) {
+          response.setHeader(name, value)
+        }
+        response.removeHeader('Cache-Control')
+        sendText(response, error.status, error.status === 404 ? 'Not found' : error.message)
+      })
+      .pipe(response)
+  })
+}
+
+/** What `send` gives its listeners. */
+interface SendError extends Error {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends what is in memory, or says that the browser has it already. */
+export async function sendContents(
+  contents: string | Uint8Array,
+  options: SendOptions,
+): Promise<void> {
+  const { request, response, status, outFile } = options
+  const type = await typeOf(outFile)
+  const tag = `"${shortHashOf(contents)}"`
+  response.setHeader('Cache-Control', cacheControlOf(outFile))
+  response.setHeader('ETag', tag)
+  if (status === 200 && request.headers['if-none-match'] === tag) {
+    response.writeHead(304).end()
+    return
+  }
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(contents),
+  })
+  response.end(contents)
+}
+
+function refuseMethod(response: ServerResponse): void {
+  response.setHeader('Allow', 'GET, HEAD')
+  sendText(response, 405, 'Method not allowed')
+}
+
+function sendPage(response: ServerResponse, status: number, html: string): void {
+  response
+    .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(html)
+}
+
+/** Sends a line of text. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
+}
+
+/** Sends another address, with the query that was asked with. */
+export function redirect({ url }: IncomingMessage, response: ServerResponse, to: string): void {
+  const query = /\?.*$/.exec(url ?? '')?.[0] ?? ''
+  response.writeHead(301, { Location: to + query, 'Cache-Control': 'no-cache' }).end()
+}
+
+/** The path a request asks for, without query. */
+export function pathnameOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(/[?#].*$/, '')
+}
+
+/** What stands in the query of a request. Any path may stand before it, such as `//`, which is no URL. */
+export function queryOf({ url = '/' }: IncomingMessage): URLSearchParams {
+  return new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '')
+}
+
+/** The list of all types is loaded with the first answer: the server listens before. */
+async function typeOf(outFile: string): Promise<string> {
+  const { default: mime } = await import('mime-types')
+  return mime.contentType(extname(outFile) || '.bin') || 'application/octet-stream'
+}
+
+function fail(response: ServerResponse): void {
+  if (response.headersSent) response.destroy()
+  else sendText(response, 500, 'Internal error')
+}
+
+async function isFile(absPath: string): Promise<boolean> {
+  return stat(absPath).then(
+    (stats) => stats.isFile(),
+    () => false,
+  )
+}

@@ -1,0 +1,11 @@
+// A `_meta.json` that was read.
+import type { Locate } from '../config/locate.ts'
+import type { MetaEntry } from '../config/metaSchema.ts'
+import type { MetaFile } from '../types/content.ts'
+
+export interface FolderMeta {
+  readonly file: MetaFile
+  readonly entries: readonly MetaEntry[]
+  /** Where a value stands in the file: `[2, 'name']`. */
+  readonly positionOf: Locate
+}
