@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
+import { ROOMS } from './helpers/rooms.ts'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
@@ -12,12 +13,6 @@ const test = suite('the house')
 const root = packageRoot()
 const ENGINE = 'packages/engine/src/'
 const THEME = 'packages/theme/src/'
-
-/** The rooms of the engine that run in Node: a file imports from its own room and from those before it. */
-const ROOMS =
-  'types shared node diagnostics store plugins content config markdown site bundle render emit search outputs checks profile jobs prebuilt build server index cli'.split(
-    ' ',
-  )
 
 interface Source {
   readonly file: string
