@@ -98,7 +98,7 @@ function faultOf(file: string, name: string): string | null {
   }
 }
 
-test('every import goes in the direction the plan allows', async () => {
+test('every file imports only from its own room and from rooms above it', async () => {
   const sources = await readSources([`${ENGINE}**/*.{ts,tsx}`, `${THEME}**/*.{ts,tsx}`])
   assert.ok(sources.length > 60, 'the sources were found')
   const faults = sources.flatMap(({ file, imports }) =>

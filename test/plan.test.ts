@@ -1,5 +1,6 @@
 // Keeps the documents for contributors true: the architecture page, CONTRIBUTING.md and the READMEs of the rooms name only
-// files that exist, and the architecture page has the reading order, the rooms and the length it promises.
+// files that exist, as do comments in the source; the architecture page has the reading order, the rooms and the length it
+// promises.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -84,6 +85,29 @@ test('every file that a document for contributors names exists', async () => {
       ...linkTargets(text).filter((path) => !existsSync(join(root, folder, path))),
     ]
     faults.push(...missing.map((path) => `${document}: ${path}`))
+  }
+  assert.equal(faults, [])
+})
+
+/** Modules that the comments of a source file name: `sources.ts`, `shared/paths.ts`. */
+function modulesInComments(source: string): string[] {
+  const comments = [...source.matchAll(/(?:^|\s)(?:\/\/|\/\*|\*)\s(.*)/gm)].map(
+    (match) => match[1] ?? '',
+  )
+  const name = /(?<![\w/.*<$-])(?:[\w-]+\/)*[a-z][A-Za-z]+\.tsx?\b/g
+  return comments.flatMap((comment) => comment.match(name) ?? [])
+}
+
+test('every module that a comment in the source names exists', async () => {
+  const files = await glob(['{packages,scripts,bench,test}/**/*.{ts,tsx,js}'], {
+    cwd: root,
+    ignore: ['**/node_modules'],
+  })
+  const exists = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`))
+  const faults: string[] = []
+  for (const file of files.filter((file) => file.startsWith('packages/')).sort()) {
+    const missing = modulesInComments(await read(file)).filter((name) => !exists(name))
+    faults.push(...missing.map((name) => `${file}: ${name}`))
   }
   assert.equal(faults, [])
 })

@@ -1,5 +1,5 @@
 // A production bundle, taken from the disk when nothing that it was made of has changed since it was made; else made and
-// kept. The last one of each output folder is kept, with what is known of its sources (`sourceFacts.ts`).
+// kept. The last one of each output folder is kept, with what is known of its sources (`sources.ts`).
 import { realpathSync, utimesSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

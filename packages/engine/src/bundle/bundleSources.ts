@@ -1,5 +1,5 @@
 // esbuild's metafiles → all that decides what a bundle is: the files it was made of, and the folders in which another file
-// could be found in the place of one of them. Apart from `sourceFacts.ts`, which looks at the disk.
+// could be found in the place of one of them. Apart from `sources.ts`, which looks at the disk.
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Metafile } from 'esbuild'

@@ -1,4 +1,4 @@
-// The bundles that lie in the package, made when docgen was compiled (`shipBundle.ts`), one for `dev` and one for `build` → that
+// The bundles that lie in the package, made when docgen was compiled (`prebuildBundles.ts`), one for `dev` and one for `build` → that
 // of a site which adds nothing to docgen's own theme: no bundler has to run. Null for every other site.
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'

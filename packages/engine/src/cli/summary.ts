@@ -1,4 +1,4 @@
-// The end of a build: its result → what `--json` prints, and the same as text for a reader. Apart from log.ts, which is
+// The end of a build: its result → what `--json` prints, and the same as text for a reader. Apart from format.ts, which is
 // about diagnostics alone.
 import { isAbsolute, join, sep } from 'node:path'
 import pc from 'picocolors'

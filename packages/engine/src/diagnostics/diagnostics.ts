@@ -1,5 +1,5 @@
 // Errors as data: what other libraries throw or report goes in, `Diagnostic`s come out, with the lines of source a code
-// frame needs. Every stage uses this file and none of them writes text for a terminal: that is `log.ts`.
+// frame needs. Every stage uses this file and none of them writes text for a terminal: that is `format.ts`.
 import { isAbsolute, join } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import type { Message } from 'esbuild'

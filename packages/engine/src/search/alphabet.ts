@@ -1,5 +1,5 @@
 // The parts of the alphabet that an index of search is made in: a number for each term, by its first character. Apart from
-// searchShards.ts, which says what stands in each of them, because pageTerms.ts sorts the terms of a page by it.
+// shards.ts, which says what stands in each of them, because pageTerms.ts sorts the terms of a page by it.
 
 /** From here on, where scripts of thousands of characters lie, a shard holds terms of 32 first characters, before of one. */
 const DENSE = 0x2e80

@@ -1,5 +1,5 @@
 // A heading → its terms and how much of it each is: what the browser compares with a query that names the heading. Apart from
-// searchTerms.ts, which counts what stands in texts.
+// mergeTerms.ts, which counts what stands in texts.
 import { LONGEST_TERM, type Token, tokensOf } from '../shared/search/text.ts'
 import { isStopWord } from '../shared/search/stopWords.ts'
 

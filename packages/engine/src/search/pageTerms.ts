@@ -1,5 +1,5 @@
 // A page → its search terms, counted: how often each stands in each of its sections, and how much of a heading it is. Depends on
-// the page alone, so that it is counted beside the parse, in a thread, and remembered with it; searchTerms.ts merges the pages.
+// the page alone, so that it is counted beside the parse, in a thread, and remembered with it; mergeTerms.ts merges the pages.
 import { hashOf } from '../store/hash.ts'
 import { originOf } from '../store/origins.ts'
 import { type ListedTerms, termsIn } from '../store/pageBytes.ts'

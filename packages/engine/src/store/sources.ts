@@ -1,6 +1,6 @@
 // Files and folders → what they were when something was made of them, and whether they are still the same. Looks at sizes
 // and times first, at contents where these differ. Apart from the lists of them, which `bundleSources.ts` makes of a bundle and
-// `rememberedConfig.ts` of a configuration.
+// `configSources.ts` of a configuration.
 import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { hashOf } from './hash.ts'

@@ -1,6 +1,6 @@
 // The numbers of the ranking, in one place: bench/search-quality tunes them. What the specification says stands in
 // constants.ts; the weights within a text and of beginnings of
-// words are the index's (searchTerms.ts and searchPrefix.ts of the engine).
+// words are the index's (search/mergeTerms.ts and shared/search/prefix.ts of the engine).
 
 export const WEIGHTS = {
   /** Of the fields; that of the text is 1. */

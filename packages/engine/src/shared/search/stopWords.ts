@@ -1,4 +1,4 @@
-// Words so common that a text without them answers a query just as well. Apart from searchText.ts: a list, not a rule.
+// Words so common that a text without them answers a query just as well. Apart from text.ts: a list, not a rule.
 
 const ENGLISH =
   'a about an and are as at be been but by can could did do does for from has have how i if in into is it its me my of on or our should so than that the their them then there these they this those to us was we were what when where which who why will with would you your'
