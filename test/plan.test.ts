@@ -63,6 +63,14 @@ test('the architecture page lists all rooms in the order in which they may be im
   assert.equal(firstColumn(sectionOf(await read(PLAN), 'Rooms')), ROOMS)
 })
 
+test('the picture of the architecture page shows the same rooms', async () => {
+  const picture = await read('docs/contributing/rooms.svg')
+  const rows = [...picture.matchAll(/>([^<]* · [^<]*)</g)].map((match) => match[1] ?? '')
+  // The rows of the rooms stand upside down: imports point downwards. Another row is that of browser code.
+  const rooms = rows.slice(0, 3).reverse().join(' · ').split(' · ')
+  assert.equal(rooms, ROOMS)
+})
+
 test(`the architecture page has at most ${MOST_WORDS} words`, async () => {
   const words = (await read(PLAN)).split(/\s+/).filter((word) => word !== '').length
   assert.ok(words <= MOST_WORDS, `${words} words`)
