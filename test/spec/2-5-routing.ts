@@ -231,7 +231,7 @@ export const responsive: SpecSection = {
             [1025, false],
           ] as const) {
             await page.setViewportSize({ width, height: 800 })
-            assert.is(await page.locator('.drawer').isVisible(), !isMobile, `${width}`)
+            await page.locator('.drawer').waitFor({ state: isMobile ? 'hidden' : 'visible' })
             assert.is(await page.locator('.local-bar').isVisible(), true)
           }
         }),

@@ -116,9 +116,11 @@ export const states: SpecSection = {
       quote: 'Tab groups remember the chosen tab in local storage.',
       look: async (website) =>
         website.read('/guide/start/quick-start', async (page) => {
+          const chosen = page.locator('[role=tab][aria-selected=true]').getByText('pnpm').first()
           await page.getByRole('tab', { name: 'pnpm' }).first().click()
+          await chosen.waitFor()
           await page.reload()
-          await page.locator('[role=tab][aria-selected=true]').getByText('pnpm').first().waitFor()
+          await chosen.waitFor()
           const keys = await page.evaluate(() => Object.values(localStorage).join())
           assert.match(keys, 'pnpm')
         }),
