@@ -320,13 +320,14 @@ test('colours follow NO_COLOR and FORCE_COLOR', async () => {
   })
 })
 
-test('a bug shows its stack and asks to be reported', async () => {
+test('what a hook returned that cannot be used is told with the hook, not as a bug', async () => {
   const config = `export default { plugins: [{ name: 'p', site: (site) => ({ ...site, routes: new Map([['/', {}]]) }) }] }`
   await withSite({ ...good, 'docgen.config.js': config }, async ({ root }) => {
     const { code, stderr } = await run(['build'], { cwd: root })
-    assert.is(code, 1)
-    assert.match(stderr, /\n {4}at /)
-    assert.match(stderr, /This is a bug in docgen\. Please report it/)
+    assert.is(code, 2)
+    assert.match(stderr, /error\s+plugin-error/)
+    assert.match(stderr, /the `site` hook of `p`/)
+    assert.not.match(stderr, /\n\s+at |This is a bug/)
   })
 })
 

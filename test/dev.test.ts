@@ -4,12 +4,11 @@ import { request, type RequestOptions } from 'node:http'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { DocgenError } from '../packages/engine/src/diagnostics/diagnostics.ts'
 import type { DevEvent, Listening } from '../packages/engine/src/types/library.ts'
 import type { PagePayload } from '../packages/engine/src/types/browser.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
-import { dev } from './helpers/engine.ts'
+import { dev, DocgenError } from './helpers/engine.ts'
 
 interface Context {
   site: TempSite

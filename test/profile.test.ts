@@ -3,10 +3,9 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { DocgenError } from '../packages/engine/src/diagnostics/diagnostics.ts'
 import type { CpuProfile } from '../packages/engine/src/profile/cpuProfile.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
-import { build } from './helpers/engine.ts'
+import { build, DocgenError } from './helpers/engine.ts'
 
 const test = suite<{ site: TempSite }>('a profiled build')
 

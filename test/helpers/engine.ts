@@ -16,6 +16,7 @@ export const libraryUrl = pathToFileURL(fileOf('index')).href
 
 const library = (await import(libraryUrl)) as typeof Library
 export const { build, dev, preview, loadSite, DocgenError } = library
+export type DocgenError = Library.DocgenError
 
 /** Arguments of Node for the command line with arguments of its own. */
 export function cliArguments(args: readonly string[]): string[] {

@@ -7,7 +7,15 @@ import type { UserConfig } from './types/index.ts'
 
 export { frameOf as codeFrame, DocgenError, withFrame } from './diagnostics/diagnostics.ts'
 export { formatDiagnostic, formatDiagnostics, type LogOptions } from './diagnostics/format.ts'
+export type * from './types/browser.ts'
+export type * from './types/content.ts'
+export type * from './types/diagnostic.ts'
 export type * from './types/index.ts'
+export type * from './types/library.ts'
+export type * from './types/navigation.ts'
+export type * from './types/options.ts'
+export type * from './types/output.ts'
+export type * from './types/theme.ts'
 
 /**
  * Types and documents the options of `docgen.config.ts`; returns them unchanged.

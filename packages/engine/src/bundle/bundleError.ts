@@ -1,12 +1,16 @@
 // esbuild's errors as diagnostics, with what was found out about imports.
 import { readFile } from 'node:fs/promises'
 import * as esbuild from 'esbuild'
-import { DocgenError, sortDiagnostics, withFrame } from '../diagnostics/diagnostics.ts'
+import { join } from 'node:path'
+import { DocgenError, fromEsbuild, sortDiagnostics, withFrame } from '../diagnostics/diagnostics.ts'
+import { packageRoot } from '../node/packageRoot.ts'
+import { exportedNames } from './barrels.ts'
+import { fromCss, isCssMistake } from './cssSyntax.ts'
+import { explainExport, explainOwnExport } from './ownExports.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { AuthorPlace } from './pageModules.ts'
 import type { Shared } from './bundler.ts'
-import { errorsOf, explained } from './runEsbuild.ts'
 
 /** The error with all that was found of imports: what does not compile hides nothing of what cannot be found. */
 export async function bundleError(error: unknown, shared: Shared): Promise<unknown> {
@@ -43,4 +47,28 @@ export async function inAuthorFile(
   const { severity, code, message, hint } = diagnostic
   const text = await readFile(place.filePath, 'utf8').catch(() => '')
   return withFrame({ severity, code, message, ...(hint ? { hint } : {}), ...place }, text)
+}
+
+/** What esbuild says of a build that failed; nothing for an error of another kind. */
+export function errorsOf(error: unknown): readonly esbuild.Message[] {
+  const { errors } = error as Partial<esbuild.BuildFailure>
+  return Array.isArray(errors) ? errors : []
+}
+
+export async function explained(
+  errors: readonly esbuild.Message[],
+  { config, modules }: Pick<Shared, 'config' | 'modules'>,
+): Promise<Diagnostic[]> {
+  const diagnostics = errors.map(async (message) => {
+    if (isAboutThemeExport(message)) return await themeWithoutExport(config)
+    if (isCssMistake(message)) return fromCss(message, config.root, 'error')
+    const said = fromEsbuild(message, config)
+    const own = await explainOwnExport(message.text, (path) =>
+      exportedNames(join(packageRoot(), path)),
+    )
+    const diagnostic = { ...said, ...(own ?? explainExport(message)) }
+    const place = message.location && modules.placeOf(message.location)
+    return place ? await inAuthorFile(diagnostic, place) : diagnostic
+  })
+  return await Promise.all(diagnostics)
 }

@@ -4,29 +4,23 @@
 import { basename, join, relative, sep } from 'node:path'
 import * as esbuild from 'esbuild'
 import { noteBundler } from '../node/esbuildProcess.ts'
-import { packageRoot } from '../node/packageRoot.ts'
-import { fromEsbuild } from '../diagnostics/diagnostics.ts'
 import { hashOf } from '../store/hash.ts'
 import type { Bundle, PageModule } from '../types/output.ts'
 import type { Config } from '../types/index.ts'
-import type { Diagnostic } from '../types/diagnostic.ts'
 import { writeWhole } from '../store/atomicFile.ts'
 import type { BundleInput } from './earlyBundle.ts'
-import { exportedNames } from './barrels.ts'
 import { nameByContent, type Renamed } from './contentNames.ts'
 import { buildInlineScripts, type BuiltInlineScripts } from './inlineScripts.ts'
-import { fromCss, isCssMistake } from './cssSyntax.ts'
 import { createImportFindings } from './imports/importFindings.ts'
 import { minifyScripts } from './minify.ts'
 import { firstScriptsOf, manifestOf, modulesOf, partModulesOf, serverEntryOf } from './manifest.ts'
 import { createPageModules, type PageSource, pageSourcesOf } from './pageModules.ts'
 import { isLater } from './oneChunk.ts'
-import { explainExport, explainOwnExport } from './ownExports.ts'
 import { refusedImportsOf } from './refusedImports.ts'
 import { buildSearchWorker, type BuiltWorker } from './searchWorker.ts'
 import { buildThemeSheets } from './styles/themeSheets.ts'
 import type { BundleOptions, BundleParts, Bundler, Shared } from './bundler.ts'
-import { bundleError, inAuthorFile, isAboutThemeExport, themeWithoutExport } from './bundleError.ts'
+import { bundleError, errorsOf, explained } from './bundleError.ts'
 import { CHUNK, clientOptions, serverDirOf, serverOptions } from './esbuildOptions.ts'
 
 /** Bundles once. */
@@ -139,30 +133,6 @@ async function rebuildBoth({ client, server }: Contexts): Promise<Results> {
   await Promise.allSettled(both)
   const [ofClient, ofServer] = (await Promise.all(both)) as [Result, Result]
   return { client: ofClient, server: ofServer }
-}
-
-/** What esbuild says of a build that failed; nothing for an error of another kind. */
-export function errorsOf(error: unknown): readonly esbuild.Message[] {
-  const { errors } = error as Partial<esbuild.BuildFailure>
-  return Array.isArray(errors) ? errors : []
-}
-
-export async function explained(
-  errors: readonly esbuild.Message[],
-  { config, modules }: Pick<Shared, 'config' | 'modules'>,
-): Promise<Diagnostic[]> {
-  const diagnostics = errors.map(async (message) => {
-    if (isAboutThemeExport(message)) return await themeWithoutExport(config)
-    if (isCssMistake(message)) return fromCss(message, config.root, 'error')
-    const said = fromEsbuild(message, config)
-    const own = await explainOwnExport(message.text, (path) =>
-      exportedNames(join(packageRoot(), path)),
-    )
-    const diagnostic = { ...said, ...(own ?? explainExport(message)) }
-    const place = message.location && modules.placeOf(message.location)
-    return place ? await inAuthorFile(diagnostic, place) : diagnostic
-  })
-  return await Promise.all(diagnostics)
 }
 
 /** What docgen's own code gives, whatever the site. */
