@@ -65,9 +65,6 @@ function exists(path: string): boolean {
   }
 }
 
-/** A warning that tells how busy the machine is: the script that needs the file has not run yet. */
-const OF_SLOW_MACHINES = /^The resource \S+ was preloaded using link preload but not used within/
-
 export interface Visitor {
   readonly page: Page
   /** Errors and warnings of the console, uncaught exceptions, requests that failed. */
@@ -86,8 +83,7 @@ export async function createVisitor(options: BrowserContextOptions = {}): Promis
   const requests: string[] = []
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint && !OF_SLOW_MACHINES.test(message.text()))
-      complaints.push(`${message.text()} (${message.location().url})`)
+    if (isComplaint) complaints.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
   page.on('requestfailed', (request) => {

@@ -1,5 +1,5 @@
 // Classes that a component takes from a CSS module and the module does not define: `styles.nope` is `undefined`, and the element has
-// no such class. Only names that stand in the code are looked at, not what is computed.
+// no such class. Only names written in the code are checked, not computed ones.
 import { readFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { parse } from 'acorn'

@@ -109,7 +109,7 @@ interface Written {
   readonly isLiteral: boolean
 }
 
-/** A number or a boolean as it stands in the file: `2.10` is the number 2.1 for all who read it later. */
+/** A number or a boolean as written in the file: `2.10` is the number 2.1 for all who read it later. */
 function writtenOf(found: unknown, path: KeyPath, options: ExplainOptions): Written {
   // An object may throw when it is made a text.
   if (typeof found !== 'number' && typeof found !== 'boolean') return { text: '', isLiteral: false }

@@ -72,7 +72,7 @@ async function parse(
   return Object.keys(code.used).length > 0 ? { packed, code: pack(code.used) } : { packed }
 }
 
-// Loaded once for a batch, since Node looks for a module anew with each `import`, and only by jobs that need them: a thread of
+// Loaded once for a batch, since Node looks for a module again with each `import`, and only by jobs that need them: a thread of
 // `dev` that renders never loads the parser.
 const loadParser = () =>
   Promise.all([import('../markdown/parsePage.ts'), import('../markdown/code/codeRecord.ts')])

@@ -1,4 +1,4 @@
-// The attributes in HTML that stands in short texts: labels, icons, the footer. Not a parser: such texts hold a few tags.
+// The attributes of HTML in short texts: labels, icons, the footer. Not a parser: such texts hold a few tags.
 
 export interface MarkupAttribute {
   /** In lower case. */

@@ -97,7 +97,7 @@ function unusedContent({ name, position }: ComponentUse, component: ComponentPro
   const finding: Finding = {
     severity: 'warning',
     code: 'unknown-prop',
-    message: `\`<${name}>\` takes no content, so what stands between its tags is not shown.`,
+    message: `\`<${name}>\` takes no content, so what is between its tags is not shown.`,
     hint: propsOf(component),
     length: name.length + 1,
   }

@@ -11,7 +11,7 @@ export interface ComponentProps {
   readonly props: Readonly<Record<string, PropKind>>
   /** Props that cannot be left out: `title`, or `text|children` where one of the two is needed. */
   readonly needs?: readonly string[]
-  /** Prop of a parent component that stands in for what is needed, by the name of that parent. */
+  /** Prop of a parent component that replaces the required prop, by the name of that parent. */
   readonly givenBy?: Readonly<Record<string, string>>
   /** Whether it hands attributes of HTML and event handlers on to its element. */
   readonly takesAttributes?: boolean
