@@ -20,6 +20,9 @@ const test = suite<Context>('hydration')
 /** How many readers of each language share the pages of the website. */
 const READERS = 2
 
+/** A tag that has the browser fetch a file ahead of the script that needs it. */
+const PRELOAD = /<link rel="(?:module)?preload" href="([^"]+)"[^>]*>/g
+
 const ARTICLE = `# Quick start
 
 A paragraph with \`code\`, *emphasis* and [a link](./other.md).
@@ -226,6 +229,31 @@ test('a first visit with a Chinese browser goes to the Chinese page, once', asyn
     await page.goto(`${site.url}guide/start`)
     await hydrated(page)
     assert.is(page.url(), `${site.url}guide/start`)
+  } finally {
+    await visitor.close()
+  }
+})
+
+test('what a page preloads is what its scripts ask for', async ({ site }) => {
+  const visitor = await createVisitor()
+  const { page, requests } = visitor
+  const preloaded: string[] = []
+  try {
+    await page.route('**/guide/start', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(PRELOAD, (_tag, path: string) => {
+        preloaded.push(path)
+        return ''
+      })
+      await route.fulfill({ response, body })
+    })
+    await page.goto(`${site.url}guide/start`)
+    await hydrated(page)
+    assert.ok(preloaded.length > 1, String(preloaded))
+    assert.equal(
+      preloaded.filter((path) => !requests.includes(path)),
+      [],
+    )
   } finally {
     await visitor.close()
   }

@@ -65,6 +65,9 @@ function exists(path: string): boolean {
   }
 }
 
+/** Chromium complains of this a few seconds after a page's load event: on a busy machine its scripts are later. */
+const OF_SLOW_MACHINES = /^The resource \S+ was preloaded using link preload but not used within/
+
 export interface Visitor {
   readonly page: Page
   /** Errors and warnings of the console, uncaught exceptions, requests that failed. */
@@ -83,7 +86,8 @@ export async function createVisitor(options: BrowserContextOptions = {}): Promis
   const requests: string[] = []
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint) complaints.push(`${message.text()} (${message.location().url})`)
+    if (isComplaint && !OF_SLOW_MACHINES.test(message.text()))
+      complaints.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
   page.on('requestfailed', (request) => {
