@@ -74,7 +74,7 @@ export interface Visitor {
   readonly complaints: string[]
   /** URLs of all requests so far, without origin. */
   readonly requests: string[]
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** A reader with a clean browser of their own. English-speaking unless told otherwise. */

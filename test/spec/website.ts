@@ -14,9 +14,9 @@ export interface Website {
   /** Without a slash at its end. */
   readonly url: string
   /** A page on a desk, alive. Only to be read: the next row may be shown the same document. */
-  at(path: string): Promise<Page>
+  readonly at: (path: string) => Promise<Page>
   /** The same in the window of a phone. */
-  onPhone(path: string): Promise<Page>
+  readonly onPhone: (path: string) => Promise<Page>
   /** A page for a reader with a browser of their own, who may click and type. */
   read(
     path: string,
@@ -49,8 +49,8 @@ export async function openWebsite(): Promise<Website> {
 
   return {
     url,
-    at: desk.at,
-    onPhone: phone.at,
+    at: (path) => desk.at(path),
+    onPhone: (path) => phone.at(path),
     async read(path, use, options) {
       const visitor = await createVisitor({ viewport: WIDE, ...options })
       try {

@@ -1,6 +1,6 @@
 // esbuild's errors as diagnostics, with what was found out about imports.
 import { readFile } from 'node:fs/promises'
-import * as esbuild from 'esbuild'
+import type * as esbuild from 'esbuild'
 import { join } from 'node:path'
 import { DocgenError, fromEsbuild, sortDiagnostics, withFrame } from '../diagnostics/diagnostics.ts'
 import { packageRoot } from '../node/packageRoot.ts'

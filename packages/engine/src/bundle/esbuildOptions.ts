@@ -1,6 +1,6 @@
 // The options of the two runs of esbuild, one for the browser and one for the server.
 import { join } from 'node:path'
-import * as esbuild from 'esbuild'
+import type * as esbuild from 'esbuild'
 import { packageRoot } from '../node/packageRoot.ts'
 import type { Config } from '../types/index.ts'
 import { assetLoaders, importPlugins } from './imports/importPlugins.ts'

@@ -25,7 +25,7 @@ export function guardHead(
   const diagnostics = tags.flatMap(({ tag, isTrusted }): Diagnostic[] =>
     isTrusted ? [] : [refusedTag(tag, markdown.html, absPath)],
   )
-  return { frontmatter: { ...frontmatter, head: kept } as Frontmatter, diagnostics }
+  return { frontmatter: { ...frontmatter, head: kept }, diagnostics }
 }
 
 type Attributes = Readonly<Record<string, string | boolean>>

@@ -36,7 +36,7 @@ export class LineWorkExceeded extends Error {
 
 export interface GrammarEngine extends RegexEngine {
   /** Starts the count of the work anew. Until the first call the work is not bounded. */
-  beginLine(): void
+  readonly beginLine: () => void
 }
 
 /** The WebAssembly engine: the JavaScript one compiles each pattern first, which takes two to three times as long in a short process. */
