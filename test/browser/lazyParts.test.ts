@@ -17,7 +17,11 @@ features: [{ icon: bolt, title: Fast, details: It is. }]
 ---
 `,
   'docs/guide/index.md': '# Guide\n\n[All](../list/index.md) and [home](../index.md)\n',
-  'docs/list/_meta.json': '["index", { "type": "dir", "name": "set", "label": "Set" }]',
+  'docs/_nav.json': `[{ "text": "Guide", "link": "/guide/", "tag": "<svg class='nav-tag'></svg>" }]`,
+  'docs/list/_meta.json': `[
+    { "type": "file", "name": "index", "tag": "<svg class='later-tag' style='color: red'></svg>" },
+    { "type": "dir", "name": "set", "label": "Set" }
+  ]`,
   'docs/list/index.md': '---\npageType: overview\n---\n\n# All\n',
   'docs/list/set/one.md': '# One\n\n## First\n',
 }
@@ -82,6 +86,29 @@ test('each kind of page is whole after a switch, and after going back', async ({
     await page.locator('.hero').waitFor()
     assert.is(page.url(), site.url)
     assert.match((await headingOf(page)) ?? '', 'Tiny')
+    assert.ok(await isSameDocument(page))
+    assert.equal(visitor.complaints, [])
+  } finally {
+    await visitor.close()
+  }
+})
+
+test('markup of a tag stands in the document; that of a later page is drawn by the same list', async ({
+  site,
+}) => {
+  const visitor = await createVisitor()
+  const { page, requests } = visitor
+  try {
+    const scripts = await scriptsOf(`${site.url}guide/`)
+    await openPage(page, `${site.url}guide/`)
+    const fetched = requests.filter((url) => url.endsWith('.js'))
+    assert.equal([...new Set(fetched)].sort(), scripts.sort())
+    assert.is(await page.locator('.nav-items svg.nav-tag').count(), 1)
+    await page.locator('article').getByRole('link', { name: 'All' }).click()
+    const tag = page.locator('.sidebar svg.later-tag')
+    await tag.waitFor({ state: 'attached' })
+    assert.is(await tag.getAttribute('style'), null)
+    assert.is(await page.locator('.nav-items svg.nav-tag').count(), 1)
     assert.ok(await isSameDocument(page))
     assert.equal(visitor.complaints, [])
   } finally {

@@ -312,7 +312,7 @@ export const accessibility: ExtraSection = {
       ],
     },
     {
-      says: 'All JavaScript on the first load of a documentation page of the website is at most 84.5 kB, compressed',
+      says: 'All JavaScript on the first load of a documentation page of the website is at most 84 kB, compressed',
       code: 'packages/engine/src/bundle/oneChunk.ts',
       tests: ['browser/budget.test.ts › no documentation page loads more JavaScript than allowed'],
     },
