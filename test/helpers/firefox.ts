@@ -11,7 +11,7 @@ import {
 } from 'playwright-core'
 
 /** What a reader's system asks for, as Playwright names it. */
-export interface Media {
+interface Media {
   readonly colorScheme?: BrowserContextOptions['colorScheme'] | undefined
   readonly reducedMotion?: BrowserContextOptions['reducedMotion'] | undefined
   readonly forcedColors?: BrowserContextOptions['forcedColors'] | undefined
@@ -158,7 +158,7 @@ function fillAloud(page: Page): void {
 }
 
 /** Has a page believe in these media features; those not named stay as they are. */
-export async function emulateMedia(page: Page, media: Media): Promise<void> {
+async function emulateMedia(page: Page, media: Media): Promise<void> {
   const session = implementationOf(page.context().browser()!) as Session
   const [id] = bidiPageOf(page)
   const overrides = {

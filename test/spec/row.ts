@@ -24,7 +24,7 @@ export interface SpecSection {
 }
 
 /** A statement that goes beyond the specification: where it is in the code, and the tests that show it. */
-export interface ExtraRow {
+interface ExtraRow {
   readonly says: string
   /** File that makes it so, from the root of the project; a name in it may follow after `#`. */
   readonly code: string

@@ -34,7 +34,7 @@ export interface Prose {
 }
 
 /** Stands for a piece of code within prose. */
-export const CODE = '\uE000'
+const CODE = '\uE000'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
 const mdx = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)

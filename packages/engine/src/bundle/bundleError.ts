@@ -22,12 +22,12 @@ export async function bundleError(error: unknown, shared: Shared): Promise<unkno
 }
 
 /** Whether a module of the runtime asks the theme for what it does not export: it is the theme that lacks it. */
-export function isAboutThemeExport({ text, location }: esbuild.Message): boolean {
+function isAboutThemeExport({ text, location }: esbuild.Message): boolean {
   const isExport = /^No matching export in .* for import "default"$/.test(text)
   return isExport && /\bfrom\s*["']docgen:theme["']/.test(location?.lineText ?? '')
 }
 
-export async function themeWithoutExport({ themeEntry }: Config): Promise<Diagnostic> {
+async function themeWithoutExport({ themeEntry }: Config): Promise<Diagnostic> {
   const diagnostic: Diagnostic = {
     severity: 'error',
     code: 'bundle-failed',
@@ -40,10 +40,7 @@ export async function themeWithoutExport({ themeEntry }: Config): Promise<Diagno
 }
 
 /** What was found in a compiled module, at the place in the file it was compiled from. */
-export async function inAuthorFile(
-  diagnostic: Diagnostic,
-  place: AuthorPlace,
-): Promise<Diagnostic> {
+async function inAuthorFile(diagnostic: Diagnostic, place: AuthorPlace): Promise<Diagnostic> {
   const { severity, code, message, hint } = diagnostic
   const text = await readFile(place.filePath, 'utf8').catch(() => '')
   return withFrame({ severity, code, message, ...(hint ? { hint } : {}), ...place }, text)

@@ -18,7 +18,7 @@ export interface Finding {
 }
 
 /** A menu of a site: a key of the configuration, and a file of its own. */
-export type Menu = 'nav' | 'sidebar'
+type Menu = 'nav' | 'sidebar'
 
 export async function locateFindings(findings: readonly Finding[]): Promise<Diagnostic[]> {
   const filePaths = new Set(findings.flatMap((finding) => filesOf(finding)))

@@ -12,7 +12,7 @@ import type { Page } from '../types/content.ts'
 import { hashOf, isFromRoot, pictureOf, toFile, type Found } from './found.ts'
 
 /** What a text with markup leads to and loads. */
-export function markupReferences(text: string, { base }: Config): Found[] {
+function markupReferences(text: string, { base }: Config): Found[] {
   return markupAttributes(text).flatMap(({ tag, name, value, written }) => {
     if (value === null) return []
     const found = attributeReferences({ tag, name, value }, base)

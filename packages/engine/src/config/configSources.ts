@@ -21,7 +21,7 @@ import {
 /** Another number with every other way to compile it or shape of what is kept. */
 const FORMAT = 2
 
-export interface RememberedConfig {
+interface RememberedConfig {
   /** Name of the compiled module, beside this. */
   readonly outFile: string
   /** Files it was made of; absolute. */

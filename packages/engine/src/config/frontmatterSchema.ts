@@ -96,7 +96,11 @@ export const frontmatterSchema = z.looseObject({
   'link-rss': z.union([text, z.array(text)], { error: 'a name or a list of names' }).optional(),
 })
 
-/** Does not compile when hero or features have another type in `types.ts`. */
+/**
+ * Does not compile when hero or features have another type in `types.ts`.
+ *
+ * @public Nothing imports it; it is exported because the compiler reports unused types.
+ */
 export type FrontmatterMatchesTypes = AllTrue<
   [
     Same<Bare<z.output<typeof hero>>, Bare<NonNullable<Frontmatter['hero']>>>,

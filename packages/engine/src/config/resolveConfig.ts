@@ -77,7 +77,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
 }
 
 /** `/`, `/docs/`: begins and ends with a slash, whatever the author wrote. */
-export function normalizeBase(base: string): string {
+function normalizeBase(base: string): string {
   const segments = base.split('/').filter(Boolean)
   return segments.length === 0 ? '/' : `/${segments.join('/')}/`
 }

@@ -283,7 +283,11 @@ export const userConfigSchema = userConfigShape.superRefine((config, context) =>
   reportFeeds(config.feeds ?? [], config.siteOrigin !== undefined, report)
 })
 
-/** Does not compile when an option exists on one side only or has another type there. */
+/**
+ * Does not compile when an option exists on one side only or has another type there.
+ *
+ * @public Nothing imports it; it is exported because the compiler reports unused types.
+ */
 export type SchemasMatchTypes = AllTrue<
   [
     Same<Bare<z.output<typeof userConfigShape>>, Bare<UserConfig>>,

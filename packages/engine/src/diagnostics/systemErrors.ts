@@ -57,7 +57,7 @@ const OUT_OF_MEMORY =
 const DEEPEST_CAUSE = 10
 
 /** Null for everything but a lack of memory, also of a thread. */
-export function memoryRefusalOf(error: unknown, depth = 0): Diagnostic | null {
+function memoryRefusalOf(error: unknown, depth = 0): Diagnostic | null {
   const code = fieldOf(error, 'code')
   const isMemory =
     code === 'ENOMEM' ||

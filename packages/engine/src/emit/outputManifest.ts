@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { hashOf } from '../store/hash.ts'
 
-export const MANIFEST_FILE = '.docgen-files'
+const MANIFEST_FILE = '.docgen-files'
 
 const HEADER =
   '# Files of this folder that docgen wrote: hashes of name and contents. The next build removes those that are stale.'

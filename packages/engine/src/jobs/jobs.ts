@@ -46,7 +46,7 @@ const TERMS_AFTER = 500
  * Milliseconds that `dev` waits for a page to be drawn, and for a theme to be loaded: a thousand times as long as a page takes, and long enough for
  * a component that computes, on a machine that has much to do.
  */
-export const RENDER_LIMIT = 10_000
+const RENDER_LIMIT = 10_000
 
 /** Inputs a thread gets at a time: enough to amortise a message, few enough to keep all threads busy to the end. */
 const BATCH = 16

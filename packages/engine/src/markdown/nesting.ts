@@ -4,7 +4,7 @@
 import type { Node, Parent } from 'unist'
 
 /** Levels of quotes and lists in one line, and of nodes in a tree. Real pages stay below twenty. */
-export const MAX_NESTING = 200
+const MAX_NESTING = 200
 
 const listMarker = String.raw`(?:[-+*]|\d{1,9}[.)])(?=[ \t])`
 

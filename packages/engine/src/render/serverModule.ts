@@ -5,7 +5,7 @@ import type { HeadTag } from '../types/theme.ts'
 import type { PageData, SiteData } from '../types/browser.ts'
 import type { ThemeFacts } from '../types/output.ts'
 
-export interface RenderInput {
+interface RenderInput {
   readonly page: PageData
   readonly site: SiteData
   readonly runs: readonly string[]

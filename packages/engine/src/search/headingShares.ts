@@ -12,7 +12,7 @@ export interface Share {
 }
 
 /** By term. What follows the last dot of a name is a heading too. */
-export function sharesOf(heading: string): ReadonlyMap<string, Share> {
+function sharesOf(heading: string): ReadonlyMap<string, Share> {
   const tokens = tokensOf(heading)
   const words = tellingWords(tokens)
   const last = lastNameOf(heading)

@@ -14,7 +14,7 @@ import {
   unpackMemory,
 } from './memory.ts'
 
-export type SearchFileKind = 'terms' | 'words' | 'texts'
+type SearchFileKind = 'terms' | 'words' | 'texts'
 
 const NO_WORDS = new Uint8Array()
 

@@ -58,7 +58,7 @@ function isGiven(name: string, { host, allowedHosts }: KnownHosts): boolean {
 }
 
 /** `LOCALHOST.:3000` → `localhost`, `[::1]:3000` → `::1`; null for a header that names no host. */
-export function hostNameOf(header: string): string | null {
+function hostNameOf(header: string): string | null {
   const [, address, name] = /^(?:\[([^\]]*)\]|([^:/?#@[\]\s]+))(?::\d*)?$/.exec(header) ?? []
   if (address !== undefined) return isIP(address) === 6 ? address : null
   return name === undefined ? null : normalizeName(name)

@@ -12,7 +12,7 @@ export function escapeAttribute(text: string): string {
 }
 
 /** Attributes with a leading space each; `true` is the bare name, `false` and impossible names are left out. */
-export function renderAttributes(attrs: Readonly<Record<string, string | boolean>>): string {
+function renderAttributes(attrs: Readonly<Record<string, string | boolean>>): string {
   return Object.entries(attrs)
     .filter(([name, value]) => value !== false && /^[^\s"'<>/=]+$/.test(name))
     .map(([name, value]) =>

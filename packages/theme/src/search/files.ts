@@ -13,7 +13,7 @@ import type { IndexData } from './indexData.ts'
 import { createPauses } from './pauses.ts'
 
 /** Sorted terms and, by their place, the sections each stands in, about. */
-export interface Words {
+interface Words {
   readonly terms: readonly string[]
   readonly frequencies: readonly number[]
 }

@@ -7,9 +7,9 @@ import { tokenTheme } from './tokenTheme.ts'
 import type { TokenLine } from './token.ts'
 
 /** Longer code is left plain: at about 1 MB a second it would hold up a whole build. */
-export const MAX_CODE_LENGTH = 200_000
+const MAX_CODE_LENGTH = 200_000
 /** Longer lines are minified code, on which some grammars take quadratic time. */
-export const MAX_LINE_LENGTH = 20_000
+const MAX_LINE_LENGTH = 20_000
 
 const PLAIN_NAMES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'output', 'tree'])
 

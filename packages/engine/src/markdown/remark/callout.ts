@@ -10,7 +10,7 @@ export interface Callout extends Parent {
   children: [CalloutPart, CalloutPart]
 }
 
-export interface CalloutPart extends Parent {
+interface CalloutPart extends Parent {
   type: 'calloutTitle' | 'calloutBody'
 }
 

@@ -258,7 +258,7 @@ function nameOf(path: string): string {
 }
 
 /** The nodes of an included file. */
-export interface Included extends Parent {
+interface Included extends Parent {
   type: 'included'
 }
 

@@ -6,7 +6,7 @@ import type { Container } from './container.ts'
 import { type ContainerMarker, isMarker } from './markerLine.ts'
 
 /** One tab of a group: its label and what its panel holds. */
-export interface Tab extends Parent {
+interface Tab extends Parent {
   type: 'tab'
   readonly label: readonly PhrasingContent[]
 }

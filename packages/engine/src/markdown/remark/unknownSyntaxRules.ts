@@ -5,7 +5,7 @@ import { didYouMean } from '../../diagnostics/diagnostics.ts'
 import type { Finding } from '../context.ts'
 
 /** What was found. */
-export interface SyntaxMatch {
+interface SyntaxMatch {
   /** As the author wrote it, in one line. */
   readonly text: string
   /** The label of a reference, else empty. */

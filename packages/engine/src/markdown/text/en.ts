@@ -22,7 +22,7 @@ export const en = {
 } as const
 
 /** Name of a word. */
-export type MarkdownTextKey = keyof typeof en
+type MarkdownTextKey = keyof typeof en
 
 /** The words of the markup docgen writes, in one language; those from `tip` on are the titles of callouts that have none. */
 export type MarkdownText = Readonly<Record<MarkdownTextKey, string>>

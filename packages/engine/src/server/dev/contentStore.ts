@@ -36,7 +36,7 @@ export interface ContentStore {
 }
 
 /** Parses files, in their order; null for those that are left for later. */
-export type ParseJob = (files: readonly ContentFile[]) => Promise<readonly (Page | null)[]>
+type ParseJob = (files: readonly ContentFile[]) => Promise<readonly (Page | null)[]>
 
 export interface StoreOptions {
   readonly config: Config

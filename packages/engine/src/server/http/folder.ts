@@ -17,7 +17,7 @@ export function serveFolder(folder: string, base: string): Respond {
 }
 
 /** The real path of a file of the folder; null when there is none, or when it lies elsewhere. */
-export async function findFile(folder: string, outFile: string): Promise<string | null> {
+async function findFile(folder: string, outFile: string): Promise<string | null> {
   try {
     const [root, absPath] = await Promise.all([realpath(folder), realpath(join(folder, outFile))])
     const isInside = absPath.startsWith(root.endsWith(sep) ? root : root + sep)

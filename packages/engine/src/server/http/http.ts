@@ -83,7 +83,7 @@ function nameOf(host: string | undefined): string {
 const HASHED = /^assets\/.+\.(?:[0-9a-f]{8}|[A-Z2-7]{8})\.[\w.]+$/
 
 /** How long a browser may keep an output file. */
-export function cacheControlOf(outFile: string): string {
+function cacheControlOf(outFile: string): string {
   return HASHED.test(outFile) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 

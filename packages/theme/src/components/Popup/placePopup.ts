@@ -2,7 +2,7 @@
 // so that every edge of the window can be tested with numbers. All lengths are pixels, from the window's top left.
 
 /** The side of the trigger a popup stands on. */
-export type Side = 'top' | 'bottom' | 'left' | 'right'
+type Side = 'top' | 'bottom' | 'left' | 'right'
 
 /**
  * A side, and which edges line up: the middles, or the two starts or ends. Above and below, start is where reading
@@ -10,12 +10,12 @@ export type Side = 'top' | 'bottom' | 'left' | 'right'
  */
 export type Placement = Side | `${Side}-start` | `${Side}-end`
 
-export interface Size {
+interface Size {
   readonly width: number
   readonly height: number
 }
 
-export interface Rect extends Size {
+interface Rect extends Size {
   readonly left: number
   readonly top: number
 }

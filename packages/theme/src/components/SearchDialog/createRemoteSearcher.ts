@@ -34,7 +34,7 @@ export function createRemoteSearcher(remote: RemoteSearch): Searcher {
 }
 
 /** The address of a question, with the fields of the specification. */
-export function urlOf(
+function urlOf(
   { apiUrl, searchIndexes, lang }: RemoteSearch,
   keyword: string,
   limit: number,

@@ -24,7 +24,7 @@ export interface TocNode extends TocEntry {
 }
 
 /** Each heading below the last one above it that is less deep. */
-export function nest(toc: readonly TocEntry[]): readonly TocNode[] {
+function nest(toc: readonly TocEntry[]): readonly TocNode[] {
   const [first, ...rest] = toc
   if (!first) return []
   const end = rest.findIndex(({ depth }) => depth <= first.depth)
