@@ -1,24 +1,17 @@
-// The small label after the text of a nav or sidebar item: a text, the markup of an SVG, or a picture.
+// The label after the text of a nav or sidebar item, on any page.
 import { Later } from './Later.tsx'
 import { markup } from './markupOnServer.ts'
-import { ThemedPicture } from './ThemedPicture.tsx'
-
-/** Pixels of a picture. */
-const SIZE = 16
+import { TagWith } from './TagWith.tsx'
 
 /** Nothing when the text is null. */
 export function Tag({ text }: { readonly text: string | null }) {
-  if (text === null) return null
-  if (text.startsWith('<')) return <TagMarkup key={text} text={text} />
-  const isPicture = /^(?:\/|https?:|data:)/.test(text)
-  if (isPicture) return <ThemedPicture src={text} alt="" width={SIZE} height={SIZE} />
-  return <span className="tag">{text}</span>
+  return <TagWith text={text} Markup={LateMarkup} />
 }
 
 const load = () => import('../lazy/home.ts')
 
 /** Few sites have markup in a tag: the list of what may be written there is loaded by those that have to draw one. */
-function TagMarkup({ text }: { readonly text: string }) {
+function LateMarkup({ text }: { readonly text: string }) {
   return (
     <Later<Pick<typeof markup, 'Markup'>>
       as="span"

@@ -7,8 +7,8 @@ import {
   type Hero as HeroData,
   type HeroAction,
 } from 'docgen/runtime'
-import { Html } from '../../components/Html.tsx'
-import { Tag } from '../../components/Tag.tsx'
+import { Html, Markup } from '../../components/Html.tsx'
+import { TagWith } from '../../components/TagWith.tsx'
 import { ThemedPicture } from '../../components/ThemedPicture.tsx'
 import { Icon } from '../../frameIcons.tsx'
 
@@ -55,8 +55,8 @@ export function Hero() {
 }
 
 function Badge({ badge }: { readonly badge: NonNullable<HeroData['badge']> }) {
-  if (typeof badge === 'string') return <Tag text={badge} />
-  const tag = <Tag text={badge.text} />
+  if (typeof badge === 'string') return <TagWith text={badge} Markup={Markup} />
+  const tag = <TagWith text={badge.text} Markup={Markup} />
   return badge.link === undefined ? tag : <Link href={badge.link}>{tag}</Link>
 }
 
