@@ -16,7 +16,6 @@ import { runOutputs } from './outputs/index.ts'
 import { runPageHooks } from './plugins/pageHooks.ts'
 import type { Profiler } from './profile/createProfiler.ts'
 import { renderTasks } from './render/renderTasks.ts'
-import { checkContent } from './site/checkedContent.ts'
 import { createSite } from './site/createSite.ts'
 import { createStaging, type Staging } from './emit/staging.ts'
 import type { Bundle, OutputFile } from './types/output.ts'
@@ -200,7 +199,6 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
 }
 
 interface ModelOptions {
-  readonly cache?: boolean
   readonly signal?: AbortSignal
   /** Called with the files before they are parsed. */
   readonly onContent?: (content: Content) => void
@@ -211,15 +209,13 @@ async function modelOf(
   config: Config,
   jobs: Jobs,
   clock: Clock,
-  { cache, signal, onContent }: ModelOptions,
+  { signal, onContent }: ModelOptions,
 ): Promise<Site> {
   const content = await clock.time('load', () => scanContent(config, signal))
   onContent?.(content)
   const parsed = await clock.time('parse', () => jobs.run('parse', content.files))
   const { pages, diagnostics } = runPageHooks(config, parsed)
-  const site = await clock.time('model', async () =>
-    createSite(config, await checkContent(content, config, cache), pages),
-  )
+  const site = await clock.time('model', () => createSite(config, content, pages))
   return { ...site, diagnostics: [...diagnostics, ...site.diagnostics] }
 }
 

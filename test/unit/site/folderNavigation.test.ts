@@ -1,7 +1,5 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { checkJson } from '../../../packages/engine/src/config/checkWithSchema.ts'
-import { leaveOutWrong } from '../../../packages/engine/src/site/checkedContent.ts'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
 import type { Config, Site } from '../../../packages/engine/src/types/index.ts'
 import type { NavItem, SidebarItem } from '../../../packages/engine/src/types/navigation.ts'
@@ -29,8 +27,7 @@ function siteOf(
 ): Site {
   const metaFiles = createMetaFiles(metas, config)
   const content = { files: [], metaFiles, i18nFile: null, diagnostics: [] }
-  const checked = leaveOutWrong(deepFreeze(content), config, checkJson)
-  return createSite(config, checked, deepFreeze(createPages(files, config)))
+  return createSite(config, deepFreeze(content), deepFreeze(createPages(files, config)))
 }
 
 /** A sidebar as an indented list: `Text → link`. */

@@ -1,8 +1,6 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { formatDiagnostic } from '../../../packages/engine/src/diagnostics/format.ts'
-import { checkJson } from '../../../packages/engine/src/config/checkWithSchema.ts'
-import { leaveOutWrong } from '../../../packages/engine/src/site/checkedContent.ts'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
 import { siteDataOf } from '../../../packages/engine/src/site/siteData.ts'
 import type { Config, Site } from '../../../packages/engine/src/types/index.ts'
@@ -39,8 +37,7 @@ function siteOf(
     i18nFile: createMetaFiles({ '../i18n.json': texts }, config)[0] ?? null,
     diagnostics: [],
   }
-  const checked = leaveOutWrong(deepFreeze(content), config, checkJson)
-  return createSite(config, checked, deepFreeze(createPages(files, config)))
+  return createSite(config, deepFreeze(content), deepFreeze(createPages(files, config)))
 }
 
 function labels(items: readonly SidebarItem[] = []): string[] {

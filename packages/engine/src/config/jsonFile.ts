@@ -6,15 +6,22 @@ import { messageOf, withFrame } from '../diagnostics/diagnostics.ts'
 import { acorn } from '../node/lazyPackages.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { checkValue, type Checked } from './explain.ts'
+import type { Locate } from './locate.ts'
 import { locateInJson } from './sourceTree.ts'
+
+export interface CheckedJson<T> extends Checked<T> {
+  /** Where a value stands in the file: `[2, 'name']`. */
+  readonly positionOf: Locate
+}
 
 /** Parses and checks a JSON text. `filePath` is what diagnostics name. */
 export function parseJsonWithSchema<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
   filePath: string,
-): Checked<z.output<Schema>> {
+): CheckedJson<z.output<Schema>> {
   const plain = text.replace(/^\uFEFF/, '')
+  const positionOf = locateInJson(plain)
   const parsed = parseJson(plain, schema.safeParse([]).success ? 'a list: `[]`' : 'an object: `{}`')
   if ('problem' in parsed) {
     const diagnostic: Diagnostic = {
@@ -25,10 +32,10 @@ export function parseJsonWithSchema<Schema extends z.ZodType>(
       filePath,
       ...positionAt(plain, parsed.problem.offset),
     }
-    return { value: null, diagnostics: [withFrame(diagnostic, plain)] }
+    return { value: null, diagnostics: [withFrame(diagnostic, plain)], positionOf }
   }
   const options = { noun: 'entry', subject: 'The file', filePath, text: plain } as const
-  return checkValue(schema, parsed.value, { ...options, locate: locateInJson(plain) })
+  return { ...checkValue(schema, parsed.value, { ...options, locate: positionOf }), positionOf }
 }
 
 interface Problem {

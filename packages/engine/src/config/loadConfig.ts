@@ -9,12 +9,12 @@ import type { BuildOptions } from '../types/options.ts'
 import type { Config, UserConfig } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { configHashOf } from './configHash.ts'
+import { checkValue } from './explain.ts'
 import { findConfig, type ConfigSource } from './findConfig.ts'
 import { locateNothing, nameOfPath, type KeyPath, type Locate } from './locate.ts'
 import { importConfig, type BundledConfig } from './importConfig.ts'
-import { openPassedChecks, type PassedChecks } from './passedChecks.ts'
-import { plainValueOf } from './plainValue.ts'
 import { resolveConfig } from './resolveConfig.ts'
+import { userConfigSchema } from './schema.ts'
 import { locateInModule } from './sourceTree.ts'
 import { findUnreadable } from './unreadable.ts'
 
@@ -51,7 +51,7 @@ export function givenConfigOf(config: Config): GivenConfig | null {
  */
 export async function loadConfig(
   root: string,
-  options: LoadOptions & Pick<BuildOptions, 'cache'> = {},
+  options: LoadOptions = {},
   signal?: AbortSignal,
   already?: KnownConfig,
 ): Promise<Config> {
@@ -63,9 +63,7 @@ export async function loadConfig(
   checkReadable(imported.value, author)
   const hooked = await runConfigHooks(imported.value, author, signal)
   if (hooked.value !== imported.value) checkReadable(hooked.value, author)
-  const passed = openPassedChecks(cacheDir, 'config', options.cache)
-  const flagged = { ...hooked, value: withFlags(hooked.value, options) }
-  const { user, text } = await checkConfig(flagged, author, options, passed)
+  const user = checkConfig({ ...hooked, value: withFlags(hooked.value, options) }, author, options)
   const { code, dependencies, linked } = imported
   const hash = already?.hash ?? (await configHashOf({ root: absRoot, code, linked, options, user }))
   const config = resolveConfig(user, {
@@ -76,8 +74,6 @@ export async function loadConfig(
   })
   const diagnostics = await checkPaths(config, user, author, options)
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
-  // Not before it is known to be the folder of a site.
-  if (text !== null) passed.add(text)
   known.set(config, { code, dependencies, linked, hash })
   return freeze(config)
 }
@@ -141,30 +137,22 @@ async function runConfigHooks(
   return state
 }
 
-interface CheckedConfig {
-  readonly user: UserConfig
-  /** By which it is known to have passed; null for one that is checked each time. */
-  readonly text: string | null
-}
-
-/** Throws what hooks and checks found together. */
-async function checkConfig(
+/** The schema's copy of a configuration that fits. Throws what hooks and checks found together. */
+function checkConfig(
   { value, failures }: Hooked,
   author: Author,
   options: LoadOptions,
-  passed: PassedChecks,
-): Promise<CheckedConfig> {
-  const plain = plainValueOf(value)
-  const isKnown = plain !== null && passed.has(plain.text)
-  const { value: checked, diagnostics } = isKnown
-    ? { value: plain.value, diagnostics: [] }
-    : (await import('./checkWithSchema.ts')).checkUserConfig(plain ? plain.value : value, author)
+): UserConfig {
+  const words = { noun: 'option', subject: 'The configuration' } as const
+  const { value: checked, diagnostics } = checkValue(userConfigSchema, value, {
+    ...words,
+    ...author,
+  })
   if (checked === null || failures.length > 0) {
     throw new DocgenError([...failures, ...diagnostics.map((each) => atFlag(each, options))])
   }
-  // The schema's copy has its keys in another order: what is made of the configuration is the same with a check and without.
   // zod's type allows `undefined` where the type leaves the key out; resolving treats both alike.
-  return { user: (plain ? plain.value : checked) as UserConfig, text: plain && plain.text }
+  return checked as UserConfig
 }
 
 /** A value from the command line is not to be found in the file. */

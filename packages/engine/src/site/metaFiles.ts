@@ -1,8 +1,9 @@
-// `_meta.json` and `_nav.json`, checked (`checkedContent.ts`) → entries, and those that lead nowhere, at the line they stand in.
+// `_meta.json` and `_nav.json` → entries, and what is wrong with them, at the line they stand in. A file that does not fit counts as
+// absent.
 import { dirname } from 'node:path/posix'
-import { readCheckedJson } from '../config/checkedJson.ts'
-import type { JsonKind } from '../config/checkWithSchema.ts'
-import type { MetaEntry } from '../config/metaSchema.ts'
+import { parseJsonWithSchema } from '../config/jsonFile.ts'
+import { metaSchema } from '../config/metaSchema.ts'
+import { navSchema } from '../config/navSchema.ts'
 import { didYouMean, withFrame } from '../diagnostics/diagnostics.ts'
 import { contentRootOf, routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -24,7 +25,7 @@ export interface MetaFiles {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads all of them, with texts in place of their keys. */
+/** Reads and checks all of them; with texts in place of their keys. */
 export function readMetaFiles(
   files: readonly MetaFile[],
   { byLang }: TextFile,
@@ -40,19 +41,27 @@ export function readMetaFiles(
     const kind = kindOf(file, settings)
     if (kind === null) diagnostics.push(misplacedNav(file))
     else if (kind === 'nav') {
-      const items = readCheckedJson<readonly UserNavItem[]>(file.text).value
+      const { value: items, diagnostics: found } = parseJsonWithSchema(
+        file.text,
+        navSchema,
+        file.absPath,
+      )
+      diagnostics.push(...found)
       // `_nav.json` sorts after `_meta.json` and is the more explicit of the two.
-      navs.set(folderPath, { lang, version, items: translateNav(items, texts) })
+      if (items) navs.set(folderPath, { lang, version, items: translateNav(items, texts) })
     } else {
-      const { value, positionOf } = readCheckedJson<readonly MetaEntry[]>(file.text)
-      folders.set(folderPath, { file, entries: translateMeta(value, texts), positionOf })
+      const read = parseJsonWithSchema(file.text, metaSchema, file.absPath)
+      diagnostics.push(...read.diagnostics)
+      if (!read.value) continue
+      const entries = translateMeta(read.value, texts)
+      folders.set(folderPath, { file, entries, positionOf: read.positionOf })
     }
   }
   return { folders, navFiles: [...navs.values()], diagnostics }
 }
 
 /** What a file describes, by which it is checked; null for a `_nav.json` that nobody reads. */
-export function kindOf({ filePath, text }: MetaFile, settings: RouteSettings): JsonKind | null {
+function kindOf({ filePath, text }: MetaFile, settings: RouteSettings): 'meta' | 'nav' | null {
   const folderPath = dirname(filePath).replace(/^\.$/, '')
   const isRoot = folderPath === contentRootOf(filePath, settings)
   if (filePath.endsWith('_nav.json')) return isRoot ? 'nav' : null

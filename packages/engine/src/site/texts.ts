@@ -1,8 +1,9 @@
 // The author's file of texts by key → for each language its texts, and labels of navigation in which a key stands for
 // its text. Separate because the file serves `_meta.json`, `_nav.json`, the configuration and components alike.
-import { readCheckedJson } from '../config/checkedJson.ts'
+import { parseJsonWithSchema } from '../config/jsonFile.ts'
 import type { Locate } from '../config/locate.ts'
 import type { MetaCustomGroup, MetaEntry } from '../config/metaSchema.ts'
+import { textsSchema } from '../config/textsSchema.ts'
 import { withFrame } from '../diagnostics/diagnostics.ts'
 import type { RouteSettings } from '../shared/routePrefixes.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -18,12 +19,13 @@ export interface TextFile {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads the file, which has been checked. */
+/** Reads and checks the file; one that does not fit has no texts. */
 export function readTextFile(file: MetaFile | null, settings: RouteSettings): TextFile {
   const none = Object.fromEntries(settings.langs.map((lang) => [lang, {}]))
   if (!file) return { byLang: none, diagnostics: [] }
-  const read = readCheckedJson<Readonly<Record<string, Texts>>>(file.text)
-  const entries = Object.entries(read.value)
+  const read = parseJsonWithSchema(file.text, textsSchema, file.absPath)
+  if (read.value === null) return { byLang: none, diagnostics: read.diagnostics }
+  const entries = Object.entries<Texts>(read.value)
   const textsIn = (lang: string): Texts =>
     Object.fromEntries(
       entries.flatMap(([key, texts]) => {

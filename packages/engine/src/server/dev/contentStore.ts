@@ -8,7 +8,6 @@ import { readHead } from '../../markdown/head/readHead.ts'
 import { holdFields } from '../../store/pageBytes.ts'
 import { runPageHooks } from '../../plugins/pageHooks.ts'
 import { routeSettingsOf } from '../../shared/routePrefixes.ts'
-import { checkContent } from '../../site/checkedContent.ts'
 import { createSite } from '../../site/createSite.ts'
 import { isContentFile } from './reach.ts'
 import { hasSameHead, overviewPathsOf, replacePages, type Replaced } from './sitePatch.ts'
@@ -203,12 +202,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     },
     async update(changed) {
       const patch = changed && (await patchOf(config, memory, changed))
-      const content =
-        patch ??
-        (await checkContent(
-          await scanContent(config, signal, changed ? undefined : onListed),
-          config,
-        ))
+      const content = patch ?? (await scanContent(config, signal, changed ? undefined : onListed))
       const isStale = (file: ContentFile) => {
         const known = memory.known.get(file.filePath)
         const isOld = known?.file.text !== file.text
