@@ -324,6 +324,17 @@ test('where the record is lost, stale files go and nothing else does', async ({ 
   assert.equal(staleWarnings(outputs, config, readOutputRecord(config, true)), [])
 })
 
+test('a folder in the place of the manifest gives way', async ({ site }) => {
+  const config = createConfig(site.root)
+  await emit(PAGES, config)
+  const manifest = join(config.outDir, '.docgen-files')
+  const written = await readFile(manifest, 'utf8')
+  await rm(manifest)
+  await mkdir(join(manifest, 'inside'), { recursive: true })
+  await emit(PAGES, config)
+  assert.is(await readFile(manifest, 'utf8'), written)
+})
+
 test('where the record is that of another folder, stale files go, too', async ({ site }) => {
   const config = createConfig(site.root)
   await emit(PAGES.slice(0, 1), config)

@@ -58,7 +58,11 @@ const WRONG: readonly (readonly [string, () => unknown, RegExp])[] = [
   ],
   ['a text for a page', () => asPage('A'), /type string/],
   ['a model without routes', () => asSite({ routes: [] }), /`routes`.*`\{ \.\.\.site/],
-  ['an unknown severity', () => asDiagnostics([{ ...finding, severity: 'info' }]), /`severity`/],
+  [
+    'an unknown severity',
+    () => asDiagnostics([{ ...finding, severity: 'info' }]),
+    /a list in which `\[0\]\.severity` is `"info"`; expected `error` or `warning`\.$/,
+  ],
   ['an empty finding', () => asDiagnostics([{}]), /an empty object in a list/],
 ]
 

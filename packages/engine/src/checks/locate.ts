@@ -2,7 +2,6 @@
 // something is wrong with are read again, each once.
 import { readFile } from 'node:fs/promises'
 import { withFrame } from '../diagnostics/diagnostics.ts'
-import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Position } from '../types/content.ts'
 
@@ -72,28 +71,63 @@ interface Place {
 
 /** The places of a value, with its quotes if it has any; in YAML it may stand between braces and before a comment. */
 function placesOf(value: string, filePath: string, text: string): Place[] {
-  const escaped = escapeRegExp(value)
-  const pattern = new RegExp(
-    `(\\\\?["'\`])${escaped}\\1|(?<=[:-][ \\t]+)${escaped}(?=[ \\t]*(?:$|[,}\\]]|[ \\t]#))`,
-    'gm',
-  )
-  return matchesOf(pattern, filePath, text)
+  return indexesOf(value, text).flatMap((index) => {
+    const end = index + value.length
+    const quote = [/(?<=(\\["'`]))/y, /(?<=(["'`]))/y]
+      .map((pattern) => matchAt(pattern, text, index)?.[1])
+      .find((found) => found !== undefined && text.startsWith(found, end))
+    const isPlain =
+      matchAt(/(?<=[:-][ \t]+)/y, text, index) !== null &&
+      matchAt(/[ \t]*(?:$|[,}\]]|[ \t]#)/my, text, end) !== null
+    if (quote === undefined && !isPlain) return []
+    const marks = quote?.length ?? 0
+    return [placeAt({ filePath, text, start: index - marks, end: end + marks })]
+  })
 }
 
 /** The places of a value within a longer one: in a list of pictures, an attribute without quotes, a style. */
 function placesAmid(value: string, filePath: string, text: string): Place[] {
-  const pattern = new RegExp(`(?<=[\\s"'\`(=,])${escapeRegExp(value)}(?=[\\s"'\`),>\\\\])`, 'g')
-  return matchesOf(pattern, filePath, text)
+  return indexesOf(value, text)
+    .map((start) => ({ filePath, text, start, end: start + value.length }))
+    .filter(
+      ({ start, end }) =>
+        /[\s"'`(=,]/.test(text.charAt(start - 1)) && /[\s"'`),>\\]/.test(text.charAt(end)),
+    )
+    .map(placeAt)
 }
 
-function matchesOf(pattern: RegExp, filePath: string, text: string): Place[] {
-  return [...text.matchAll(pattern)].map(({ 0: found, index }) => {
-    const before = text.slice(0, index)
-    const lines = before.split(/\r\n|\n|\r/)
-    const column = (lines.at(-1) ?? '').length + 1
-    const position = { line: lines.length, column, length: found.length }
-    return { filePath, position, menu: menuAt(filePath, before) }
-  })
+/** Not by a pattern: of a long value it would be larger than V8 allows. */
+function indexesOf(value: string, text: string): number[] {
+  const found: number[] = []
+  for (
+    let at = text.indexOf(value);
+    at >= 0 && at < text.length;
+    at = text.indexOf(value, at + 1)
+  ) {
+    found.push(at)
+  }
+  return found
+}
+
+/** `pattern` is sticky. */
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index
+  return pattern.exec(text)
+}
+
+interface Stretch {
+  readonly filePath: string
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+function placeAt({ filePath, text, start, end }: Stretch): Place {
+  const before = text.slice(0, start)
+  const lines = before.split(/\r\n|\n|\r/)
+  const column = (lines.at(-1) ?? '').length + 1
+  const position = { line: lines.length, column, length: end - start }
+  return { filePath, position, menu: menuAt(filePath, before) }
 }
 
 /** The menu that the end of a text belongs to: the last that begins in it. */

@@ -29,7 +29,11 @@ export async function runContentHooks(
     const before = readOnly(state.files)
     const { value, failure } = await runAsyncHook(
       {
-        ...{ plugin: plugin.name, hook: 'content', check: asContentFiles },
+        ...{
+          plugin: plugin.name,
+          hook: 'content',
+          check: (value) => asContentFiles(value, before),
+        },
         call: () => plugin.content?.(before),
       },
       signal,

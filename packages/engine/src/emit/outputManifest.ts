@@ -3,6 +3,7 @@
 // that it names no page, and nothing that depends on the machine or the time.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { removeFolder } from '../store/atomicFile.ts'
 import { hashOf } from '../store/hash.ts'
 
 const MANIFEST_FILE = '.docgen-files'
@@ -79,6 +80,7 @@ export function replaceManifest(
   write: (path: string, text: string) => void,
 ): void {
   const path = join(outDir, MANIFEST_FILE)
+  removeFolder(path)
   if (readText(path) === text) return
   if (text === '') rmSync(path, { force: true })
   else write(path, text)

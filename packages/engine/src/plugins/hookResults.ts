@@ -1,5 +1,12 @@
-// What plugins' hooks give back → the same, typed, or an error that says what was expected: a plugin in plain JavaScript
-// has no types to hold it to, and what it returns reaches every later stage.
+// What plugins' hooks return → the same, typed, or an error that says which field is wrong: a plugin in plain JavaScript has no
+// types to hold it to, and what it returns reaches every later stage.
+import { types } from 'node:util'
+import { messageOf } from '../diagnostics/diagnostics.ts'
+import { diagnosticShape } from './diagnosticShape.ts'
+import { contentFileShape, outputFileShape } from './fileShapes.ts'
+import { pageShape } from './pageShape.ts'
+import { list, type Mismatch, type Shape } from './shapes.ts'
+import { siteShape } from './siteShape.ts'
 import type { ContentFile, GeneratedFile, Page } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
@@ -15,9 +22,11 @@ export function asConfig(value: unknown): object {
 }
 
 /** Throws unless the result of a `content` hook is a list of files, each with a path below the docs folder. */
-export function asContentFiles(value: unknown): readonly (ContentFile | GeneratedFile)[] {
-  const isFile = (item: Fields) => areTexts(item, ['filePath', 'text'])
-  const files = asList<GeneratedFile>(value, isFile, 'files `{ filePath, text }`')
+export function asContentFiles(
+  value: unknown,
+  given?: readonly ContentFile[],
+): readonly (ContentFile | GeneratedFile)[] {
+  const files = checked<readonly GeneratedFile[]>(value, given, FILES)
   const wrong = files.find(({ filePath }) => !isPagePath(filePath))
   if (!wrong) return files
   throw new TypeError(
@@ -33,76 +42,112 @@ function isPagePath(filePath: string): boolean {
   )
 }
 
-/** Throws unless the result of a `page` hook is a page. */
-export function asPage(value: unknown): Page {
-  const isPage =
-    isFields(value) &&
-    areTexts(value, ['filePath', 'routePath', 'lang', 'title', 'text']) &&
-    areLists(value, ['toc', 'anchors', 'links', 'runs', 'assets', 'dependencies', 'diagnostics']) &&
-    isFields(value.frontmatter)
-  if (isPage) return value as unknown as Page
-  throw unexpected(value, 'the page with all its fields: `{ ...page, … }`')
+/** Throws unless the result of a `page` hook is a page. `given`: the page that the hook received. */
+export function asPage(value: unknown, given?: Page): Page {
+  return checked(value, given, PAGE)
 }
 
-/** Throws unless the result of a `site` hook is a model. */
-export function asSite(value: unknown): Site {
-  const isSite =
-    isFields(value) &&
-    isFields(value.config) &&
-    value.routes instanceof Map &&
-    areLists(value, ['locales', 'diagnostics'])
-  if (isSite) return value as unknown as Site
-  throw unexpected(value, 'the model with all its fields: `{ ...site, … }`')
+/** Throws unless the result of a `site` hook is a model. `given`: the model that the hook received. */
+export function asSite(value: unknown, given?: Site): Site {
+  return checked(value, given, SITE)
 }
 
 /** Throws unless the result of an `outputs` hook is a list of output files; nothing is an empty list. */
 export function asOutputFiles(value: unknown): readonly OutputFile[] {
-  if (value === undefined) return []
-  const isOutput = (item: Fields) =>
-    areTexts(item, ['outFile']) &&
-    (areTexts(item, ['contents']) ||
-      item.contents instanceof Uint8Array ||
-      areTexts(item, ['copyFrom']))
-  return asList(value, isOutput, 'files `{ outFile, contents }` or `{ outFile, copyFrom }`')
+  return value === undefined ? [] : checked(value, undefined, OUTPUTS)
 }
 
 /** Throws unless the result of a `checks` hook is a list of diagnostics; nothing is an empty list. */
 export function asDiagnostics(value: unknown): readonly Diagnostic[] {
-  if (value === undefined) return []
-  const isDiagnostic = (item: Fields) =>
-    areTexts(item, ['code', 'message']) && ['error', 'warning'].includes(String(item.severity))
-  return asList(value, isDiagnostic, 'diagnostics `{ severity, code, message }`')
+  return value === undefined ? [] : checked(value, undefined, DIAGNOSTICS)
 }
 
-function asList<T>(
-  value: unknown,
-  isItem: (item: Fields) => boolean,
-  expected: string,
-): readonly T[] {
-  if (!Array.isArray(value)) throw unexpected(value, `a list of ${expected}`)
-  const items: readonly unknown[] = value
-  const wrong = items.find((item) => !isFields(item) || !isItem(item))
-  if (items.every((item) => isFields(item) && isItem(item))) return items as readonly T[]
-  throw unexpected(wrong, `a list of ${expected}`, ' in a list')
+/** What a hook is to return. */
+interface Result {
+  readonly shape: Shape
+  /** Completes "it returned … in which". */
+  readonly noun: string
+  /** Completes "expected …" for a value that is something else altogether. */
+  readonly expected: string
+}
+
+const PAGE: Result = {
+  ...{ shape: pageShape, noun: 'a page' },
+  expected: 'the page with all its fields: `{ ...page, … }`',
+}
+const SITE: Result = {
+  ...{ shape: siteShape, noun: 'a model' },
+  expected: 'the model with all its fields: `{ ...site, … }`',
+}
+const FILES: Result = {
+  ...{ shape: list(contentFileShape), noun: 'a list' },
+  expected: 'a list of files `{ filePath, text }`',
+}
+const OUTPUTS: Result = {
+  ...{ shape: list(outputFileShape), noun: 'a list' },
+  expected: 'a list of files `{ outFile, contents }` or `{ outFile, copyFrom }`',
+}
+const DIAGNOSTICS: Result = {
+  ...{ shape: list(diagnosticShape), noun: 'a list' },
+  expected: 'a list of diagnostics `{ severity, code, message }`',
+}
+
+function checked<T>(value: unknown, given: unknown, result: Result): T {
+  const mismatch = mismatchOf(value, given, result)
+  if (!mismatch) return value as T
+  const { keys, found, expected } = mismatch
+  if (keys.length === 0) throw unexpected(found, result.expected)
+  const isItem = Array.isArray(value) && keys.length === 1
+  if (isItem) throw unexpected(found, result.expected, ' in a list')
+  throw new TypeError(
+    `it returned ${result.noun} in which \`${pathOf(keys)}\` is ${shown(found)}; expected ${expected}.`,
+  )
+}
+
+function mismatchOf(value: unknown, given: unknown, { shape, noun }: Result): Mismatch | null {
+  try {
+    return shape(value, given)
+  } catch (error) {
+    // A getter or a proxy threw.
+    throw new TypeError(`it returned ${noun} that cannot be read: ${messageOf(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+/** Keys that a message shows; a value that contains itself has a path without end. */
+const SHOWN_KEYS = 8
+
+/** `toc[0].text` */
+function pathOf(keys: Mismatch['keys']): string {
+  const path = keys.slice(0, SHOWN_KEYS).reduce<string>((before, key) => {
+    if (typeof key === 'number') return `${before}[${key}]`
+    if (!/^[\w$]+$/.test(key)) return `${before}[${JSON.stringify(key)}]`
+    return before === '' ? key : `${before}.${key}`
+  }, '')
+  return keys.length > SHOWN_KEYS ? `${path}…` : path
 }
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function areTexts(value: Fields, keys: readonly string[]): boolean {
-  return keys.every((key) => typeof value[key] === 'string')
-}
-
-function areLists(value: Fields, keys: readonly string[]): boolean {
-  return keys.every((key) => Array.isArray(value[key]))
-}
-
 function unexpected(value: unknown, expected: string, where = ''): TypeError {
   return new TypeError(`it returned ${nameOf(value)}${where}; expected ${expected}.`)
 }
 
+/** Longest text that a message repeats. */
+const SHOWN_LENGTH = 40
+
+/** As `nameOf`; a short text or a number is shown itself. */
+function shown(value: unknown): string {
+  const isShort = typeof value === 'string' && value.length <= SHOWN_LENGTH
+  if (isShort) return `\`${JSON.stringify(value)}\``
+  return typeof value === 'number' || typeof value === 'boolean' ? `\`${value}\`` : nameOf(value)
+}
+
 function nameOf(value: unknown): string {
+  if (types.isProxy(value)) return 'a proxy'
   if (Array.isArray(value)) return 'a list'
   if (value === undefined) return 'nothing'
   if (!isFields(value)) return value === null ? 'null' : `a value of type ${typeof value}`

@@ -1,7 +1,7 @@
 // Files of docgen's own below `.docgen`, which another process may be about to read, or which a crash may have cut off: written
 // whole or not at all, and known to be whole by a sum in their first line.
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { hashOf } from './hash.ts'
 
@@ -9,8 +9,20 @@ import { hashOf } from './hash.ts'
 export function writeWhole(file: string, contents: string | Uint8Array): void {
   const temporary = `${file}.${randomUUID()}.tmp`
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(temporary, contents)
-  renameSync(temporary, file)
+  try {
+    writeFileSync(temporary, contents)
+    removeFolder(file)
+    renameSync(temporary, file)
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
+}
+
+/** Removes a folder that is in the place of one of docgen's own files. Only damage or another program puts one there. */
+export function removeFolder(file: string): void {
+  const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false
+  if (isFolder) rmSync(file, { recursive: true })
 }
 
 /** As `writeWhole`, with a sum before it. */

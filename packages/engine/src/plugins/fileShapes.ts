@@ -1,0 +1,31 @@
+// The shapes of files: of content, as `content` hooks return it, and of the output, as `outputs` hooks do.
+import type { ContentFile } from '../types/content.ts'
+import type { OutputFile } from '../types/output.ts'
+import {
+  bytesOrText,
+  either,
+  fields,
+  nullable,
+  oneOf,
+  optional,
+  text,
+  time,
+  toggle,
+} from './shapes.ts'
+
+export const contentFileShape = fields<ContentFile>({
+  filePath: text,
+  text,
+  absPath: optional(text),
+  kind: optional(oneOf(['md', 'mdx'])),
+  lastUpdatedTime: optional(nullable(time)),
+  isGenerated: optional(toggle),
+})
+
+type FileOf<Key extends string> = Extract<OutputFile, { readonly [K in Key]: unknown }>
+
+export const outputFileShape = either(
+  (value) => typeof value === 'object' && value !== null && 'copyFrom' in value,
+  fields<FileOf<'copyFrom'>>({ outFile: text, copyFrom: text }),
+  fields<FileOf<'contents'>>({ outFile: text, contents: bytesOrText }),
+)

@@ -1,0 +1,97 @@
+// The shape of a page's frontmatter as a `page` hook returns it: the fields that docgen reads, and data in all others. What an author
+// writes is checked by `config/frontmatterSchema.ts`, which also knows which addresses and markup are refused.
+import type { Feature, Frontmatter, Hero, HeroAction } from '../types/content.ts'
+import type { HeadTag, ThemedImage } from '../types/theme.ts'
+import {
+  data,
+  either,
+  fields,
+  index,
+  list,
+  number,
+  oneOf,
+  optional,
+  pair,
+  record,
+  text,
+  textOr,
+  toggle,
+  type Shape,
+} from './shapes.ts'
+
+const optionalText = optional(text)
+const optionalToggle = optional(toggle)
+const textOrTexts = optional(textOr(list(text)))
+
+const attributes = record(either((value) => typeof value === 'boolean', toggle, text))
+const headName = oneOf(['meta', 'link', 'script', 'style', 'title', 'base', 'noscript'])
+const headTag = fields<HeadTag>({
+  tag: headName,
+  attrs: optional(attributes),
+  children: optionalText,
+})
+
+const hero = fields<Hero>({
+  name: text,
+  text: optionalText,
+  tagline: optionalText,
+  actions: optional(
+    list(fields<HeroAction>({ text, link: text, theme: optional(oneOf(['brand', 'alt'])) })),
+  ),
+  badge: optional(textOr(fields<{ text: string; link?: string }>({ text, link: optionalText }))),
+  image: optional(
+    fields<NonNullable<Hero['image']>>({
+      src: textOr(fields<ThemedImage>({ light: text, dark: text })),
+      alt: text,
+      srcset: textOrTexts,
+      sizes: textOrTexts,
+    }),
+  ),
+})
+
+const feature = fields<Feature>({
+  icon: optionalText,
+  title: text,
+  details: text,
+  link: optionalText,
+  span: optional(oneOf([2, 3, 4, 6])),
+})
+
+export const PAGE_TYPES = ['home', 'doc', 'overview', 'custom', 'blank', '404'] as const
+
+/** The fields with a type of their own; an index signature hides them from `keyof`. */
+type Known = { [K in keyof Frontmatter as string extends K ? never : K]: Frontmatter[K] }
+
+export const frontmatterShape: Shape = fields<Known>(
+  {
+    title: optionalText,
+    titleSuffix: optionalText,
+    description: optionalText,
+    pageType: optional(oneOf([...PAGE_TYPES, 'doc-wide'])),
+    overview: optionalToggle,
+    hero: optional(hero),
+    features: optional(list(feature)),
+    navbar: optionalToggle,
+    sidebar: optionalToggle,
+    outline: optionalToggle,
+    footer: optionalToggle,
+    head: optional(list(either(Array.isArray, pair(headName, attributes), headTag))),
+    overviewHeaders: optional(list(index)),
+    tag: optionalText,
+    context: optionalText,
+    search: optional(
+      either(
+        (value) => typeof value === 'boolean',
+        toggle,
+        fields<{ boost?: number; keywords?: readonly string[] }>({
+          boost: optional(number),
+          keywords: optional(list(text)),
+        }),
+      ),
+    ),
+    published_at: optionalText,
+    date: optionalText,
+    'link-rss': textOrTexts,
+  },
+  optional(data),
+)

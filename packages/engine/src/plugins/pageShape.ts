@@ -1,0 +1,87 @@
+// The shape of a page, as `page` hooks return it and as the routes of a model hold it.
+import type {
+  Asset,
+  Dependency,
+  Link,
+  Page,
+  PageTerms,
+  Position,
+  TextParts,
+  TocEntry,
+  UsedComponent,
+} from '../types/content.ts'
+import { diagnosticShape } from './diagnosticShape.ts'
+import { frontmatterShape, PAGE_TYPES } from './frontmatterShape.ts'
+import {
+  fields,
+  index,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  pair,
+  text,
+  toggle,
+  type Shape,
+} from './shapes.ts'
+
+export const tocEntryShape = fields<TocEntry>({
+  text,
+  id: text,
+  depth: oneOf([2, 3, 4]),
+  charIndex: index,
+})
+
+const position = fields<Position>({ line: index, column: index, length: optional(index) })
+
+const link = fields<Link>({
+  href: text,
+  routePath: nullable(text),
+  hash: text,
+  isPicture: optional(toggle),
+  isFile: optional(toggle),
+  filePath: text,
+  position,
+})
+
+const range = pair(index, index)
+
+const textParts = fields<TextParts>({
+  code: list(range),
+  hidden: list(range),
+  lead: nullable(range),
+})
+
+const searchTerms = fields<PageTerms>({
+  key: text,
+  hasCode: toggle,
+  lengths: list(number),
+  terms: text,
+  places: list(number),
+  shards: list(number),
+})
+
+export const pageShape: Shape = fields<Page>({
+  filePath: text,
+  routePath: text,
+  lang: text,
+  version: text,
+  pageType: oneOf(PAGE_TYPES),
+  title: text,
+  description: text,
+  frontmatter: frontmatterShape,
+  toc: list(tocEntryShape),
+  anchors: list(text),
+  links: list(link),
+  text,
+  textParts,
+  expanded: optional(text),
+  searchTerms: optional(searchTerms),
+  runs: list(text),
+  code: nullable(text),
+  components: list(fields<UsedComponent>({ name: text, finding: diagnosticShape })),
+  assets: list(fields<Asset>({ absPath: text, outFile: text })),
+  dependencies: list(fields<Dependency>({ absPath: text, hash: text })),
+  diagnostics: list(diagnosticShape),
+})
