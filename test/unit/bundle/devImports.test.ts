@@ -103,4 +103,14 @@ test('a file that was missing is noticed when it comes', async (context) => {
   assert.match(await textOf(context.state, 'bad.html'), 'It came.')
 })
 
+test('a name that CommonJS does not export is an error of its page until it is corrected', async (context) => {
+  const page = (name: string) => `import { ${name} } from 'react'\n\n# Name\n\n{typeof ${name}}\n`
+  assert.ok(await change(context, 'docs/good.mdx', page('useStat')))
+  assert.equal(await codesOf(context.state, 'good.html'), ['import-not-exported:1'])
+  assert.equal(await codesOf(context.state, 'index.html'), [])
+  assert.ok(await change(context, 'docs/good.mdx', page('useState')))
+  assert.equal(await codesOf(context.state, 'good.html'), [])
+  assert.match(await textOf(context.state, 'good.html'), 'function')
+})
+
 test.run()

@@ -4,6 +4,7 @@ import type { Config } from '../types/index.ts'
 import type { BuildInputs } from './bundleSources.ts'
 import type { BundleInput } from './earlyBundle.ts'
 import type { ImportFindings } from './imports/importFindings.ts'
+import type { LoadedModules } from './imports/missingNames.ts'
 import type { PageModules } from './pageModules.ts'
 
 export interface BundleOptions {
@@ -39,4 +40,6 @@ export interface Shared {
   readonly options: BundleOptions
   readonly modules: PageModules
   readonly findings: ImportFindings
+  /** CommonJS modules that were loaded to learn what they export. */
+  readonly loaded: LoadedModules
 }

@@ -1,9 +1,7 @@
 // Classes that a component takes from a CSS module and the module does not define: `styles.nope` is `undefined`, and the element has
 // no such class. Only names written in the code are checked, not computed ones.
-import { readFile } from 'node:fs/promises'
-import { extname, resolve } from 'node:path'
-import { parse } from 'acorn'
-import { transform, type Loader, type Metafile } from 'esbuild'
+import { resolve } from 'node:path'
+import type { Metafile } from 'esbuild'
 import type { Node as EstreeNode, Program } from 'estree'
 import { createVisitors } from 'estree-util-scope'
 import { walk } from 'estree-walker'
@@ -11,15 +9,19 @@ import { closest, list, withFrame } from '../diagnostics/diagnostics.ts'
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
-import { authorFile } from './authorFile.ts'
+import type { CodeOf } from './barrels.ts'
+import { readAuthorModule } from './imports/authorModule.ts'
 import { linesOutsideFences } from './imports/findImport.ts'
+
+/** Names of CSS modules, in Sass, too. */
+export const CSS_MODULE = /\.module\.(?:css|s[ac]ss)$/
 
 export interface ClassSources {
   readonly config: Config
   /** Names that a CSS module defines, by its absolute path. */
   readonly classes: ReadonlyMap<string, readonly string[]>
   /** The compiled code of a page in MDX, by the path of the page and its namespace; null for any other module. */
-  readonly codeOf: (absPath: string, namespace: string) => string | null
+  readonly codeOf: CodeOf
 }
 
 /** One warning for each name and file. */
@@ -29,49 +31,31 @@ export async function findUnknownClasses(
 ): Promise<Diagnostic[]> {
   if (sources.classes.size === 0) return []
   const found = Object.entries(metafile?.inputs ?? {}).map(async ([input, { imports }]) => {
-    const absPath = authorFile(input, sources.config)
     const modules = imports.flatMap(({ path, original = '' }) => {
       const names = sources.classes.get(resolve(sources.config.root, path))
       return names ? [[original, names] as const] : []
     })
-    if (absPath === null || modules.length === 0) return []
-    return await unknownIn({ input, absPath, modules: new Map(modules) }, sources)
+    return modules.length === 0 ? [] : await unknownIn(input, new Map(modules), sources)
   })
   return (await Promise.all(found)).flat()
 }
 
-interface Importer {
-  /** As esbuild names it. */
-  readonly input: string
-  readonly absPath: string
-  /** Names that a CSS module defines, by the name it is imported by. */
-  readonly modules: ReadonlyMap<string, readonly string[]>
-}
+/** Names that a CSS module defines, by the name it is imported by. */
+type CssModules = ReadonlyMap<string, readonly string[]>
 
 async function unknownIn(
-  { input, absPath, modules }: Importer,
-  { codeOf }: ClassSources,
+  input: string,
+  modules: CssModules,
+  sources: ClassSources,
 ): Promise<Diagnostic[]> {
-  const text = await readFile(absPath, 'utf8').catch(() => '')
-  const namespace = /^([\w-]{2,}):/.exec(input)?.[1] ?? 'file'
-  const compiled = codeOf(absPath, namespace)
-  const loader = compiled === null ? loaderOf(absPath) : 'jsx'
-  if (loader === null) return []
-  const { code } = await transform(compiled ?? text, { loader, jsx: 'automatic' })
-  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Program
-  return usesIn(program, modules).flatMap(({ local, name, specifier, names }) => {
+  const module = await readAuthorModule(input, sources)
+  if (module === null) return []
+  const { text, absPath } = module
+  return usesIn(module.program, modules).flatMap(({ local, name, specifier, names }) => {
     const place = placeIn(text, local, name)
     const diagnostic = { ...unknownClass(name, { local, specifier, names }), filePath: absPath }
     return [withFrame({ ...diagnostic, ...place }, text)]
   })
-}
-
-function loaderOf(absPath: string): Loader | null {
-  const ending = extname(absPath)
-    .replace(/^\.[cm]/, '.')
-    .slice(1)
-  if (ending === 'js') return 'jsx'
-  return ending === 'jsx' || ending === 'ts' || ending === 'tsx' ? ending : null
 }
 
 interface Use {
@@ -83,7 +67,7 @@ interface Use {
 }
 
 /** Members of CSS modules that these do not have, each once. */
-function usesIn(program: Program, modules: Importer['modules']): Use[] {
+function usesIn(program: Program, modules: CssModules): Use[] {
   const imported = new Map(
     program.body.flatMap((statement) => {
       if (statement.type !== 'ImportDeclaration') return []

@@ -16,17 +16,28 @@ export function explainExport({
 }: Pick<Message, 'text' | 'location'>): Pick<Diagnostic, 'code' | 'message' | 'hint'> | null {
   const [, file = '', name = ''] =
     /^No matching export in "(.*)" for import "(.*)"/.exec(text) ?? []
-  if (file === '') return null
+  return file === '' ? null : missingExport({ file, name, near: location?.suggestion || null })
+}
+
+/** `file` is the name that esbuild gives the module, `near` an export that was probably meant. */
+export function missingExport({
+  file,
+  name,
+  near,
+}: {
+  readonly file: string
+  readonly name: string
+  readonly near: string | null
+}): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
   const inPackage = /.*node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(file)?.[1]
   const from =
     inPackage === undefined
       ? `\`${file.replace(/^[\w-]{2,}:/, '')}\``
       : `The package \`${inPackage.replace('\\', '/')}\``
-  const near = location?.suggestion
   return {
     code: 'import-not-exported',
     message: `${from} has no export \`${name}\`.`,
-    ...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
+    ...(near === null ? {} : { hint: `Did you mean \`${near}\`?` }),
   }
 }
 

@@ -3,12 +3,19 @@
 import { resolve } from 'node:path'
 import type { Message, ResolveResult } from 'esbuild'
 import { authorFile } from './authorFile.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Config } from '../types/index.ts'
 
 /** A module and what it imports, named as `moduleName` does. */
 export interface RefusedImport {
   readonly importer: string
   readonly target: string
+}
+
+/** Imports that are refused, and what the author is told about them. */
+export interface Refusal {
+  readonly imports: readonly RefusedImport[]
+  readonly reasons: readonly Diagnostic[]
 }
 
 /** The imports in the author's modules that esbuild refused because of a missing export. */
@@ -19,7 +26,7 @@ export function refusedImportsOf(
   return errors.flatMap(({ text, location }) => {
     const target = /^No matching export in "(.*)" for import ".*"$/.exec(text)?.[1]
     if (target === undefined || !location || authorFile(location.file, config) === null) return []
-    return [{ importer: fromEsbuild(location.file, config), target: fromEsbuild(target, config) }]
+    return [{ importer: inputName(location.file, config), target: inputName(target, config) }]
   })
 }
 
@@ -28,7 +35,7 @@ export function moduleName({ namespace, path }: Pick<ResolveResult, 'namespace' 
   return namespace === 'file' || namespace === '' ? path : `${namespace}:${path}`
 }
 
-/** Messages name files by their path from the site's folder. */
-function fromEsbuild(name: string, { root }: Pick<Config, 'root'>): string {
+/** The name of a module that esbuild names by its path from the site's folder. */
+export function inputName(name: string, { root }: Pick<Config, 'root'>): string {
   return /^[\w-]{2,}:/.test(name) ? name : resolve(root, name)
 }

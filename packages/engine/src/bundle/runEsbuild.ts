@@ -12,6 +12,7 @@ import type { BundleInput } from './earlyBundle.ts'
 import { nameByContent, type Renamed } from './contentNames.ts'
 import { buildInlineScripts, type BuiltInlineScripts } from './inlineScripts.ts'
 import { createImportFindings } from './imports/importFindings.ts'
+import { findMissingNames } from './imports/missingNames.ts'
 import { minifyScripts } from './minify.ts'
 import { firstScriptsOf, manifestOf, modulesOf, partModulesOf, serverEntryOf } from './manifest.ts'
 import { createPageModules, type PageSource, pageSourcesOf } from './pageModules.ts'
@@ -37,7 +38,7 @@ export function createBundler(config: Config, options: BundleOptions): Bundler {
   noteBundler()
   const modules = createPageModules(config)
   const findings = createImportFindings(config, modules)
-  const shared: Shared = { config, options, modules, findings }
+  const shared: Shared = { config, options, modules, findings, loaded: new Map() }
   const scripts = buildInlineScripts()
   const worker = buildSearchWorker(config, options)
   // Told when a bundle asks for them.
@@ -109,16 +110,28 @@ interface Results {
   readonly server: Result
 }
 
-/** Builds once more without the imports that esbuild refused, so that they hide nothing of what else is found. */
+/** Builds once more without the imports of missing names, so that they hide nothing of what else is found. */
 async function rebuild(contexts: Contexts, shared: Shared): Promise<Results> {
-  const { config, findings } = shared
-  findings.refuse([], [])
+  const { config, findings, modules, options } = shared
+  findings.acceptAll()
+  const results = await rebuildAccepted(contexts, shared)
+  const missing = await findMissingNames(results.server.metafile, {
+    ...{ config, codeOf: modules.codeOf, loaded: shared.loaded },
+    mode: options.dev ? 'development' : 'production',
+  })
+  if (missing.imports.length === 0) return results
+  findings.refuse(missing)
+  return await rebuildAccepted(contexts, shared)
+}
+
+/** Both builds, without the imports that esbuild refuses. */
+async function rebuildAccepted(contexts: Contexts, shared: Shared): Promise<Results> {
   try {
     return await rebuildBoth(contexts)
   } catch (error) {
-    const refused = refusedImportsOf(errorsOf(error), config)
+    const refused = refusedImportsOf(errorsOf(error), shared.config)
     if (refused.length === 0) throw await bundleError(error, shared)
-    findings.refuse(refused, await explained(errorsOf(error), shared))
+    shared.findings.refuse({ imports: refused, reasons: await explained(errorsOf(error), shared) })
   }
   try {
     return await rebuildBoth(contexts)

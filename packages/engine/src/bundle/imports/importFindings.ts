@@ -8,18 +8,21 @@ import { sortDiagnostics, withFrame } from '../../diagnostics/diagnostics.ts'
 import type { Config } from '../../types/index.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { authorFile } from '../authorFile.ts'
-import { findUnknownClasses, type ClassSources } from '../cssClasses.ts'
+import { CSS_MODULE, findUnknownClasses, type ClassSources } from '../cssClasses.ts'
 import { fromCss, isCssMistake } from '../cssSyntax.ts'
+import { missingExport } from '../ownExports.ts'
 import { findImport, specifierAt } from './findImport.ts'
 import { findProcessEnv } from './processEnv.ts'
-import type { RefusedImport } from '../refusedImports.ts'
+import type { Refusal } from '../refusedImports.ts'
 
 /** One for a bundler; its builds share it. */
 export interface ImportFindings {
   /** For the plugins of one build; there is one for each platform. */
   open(build: PluginBuild): BuildFindings
-  /** From now on, stand-ins take the place of the targets of these imports, for the reasons given. */
-  refuse(imports: readonly RefusedImport[], reasons: readonly Diagnostic[]): void
+  /** From now on, stand-ins take the place of the targets of these imports, too. */
+  refuse(refusal: Refusal): void
+  /** Forgets what was refused. */
+  acceptAll(): void
   /** What the last builds found, each once. */
   diagnostics(): readonly Diagnostic[]
   /** Absolute paths that the last builds read, or would have read if they had been there. A change needs a new build. */
@@ -48,11 +51,6 @@ interface BuildState {
   found: readonly Diagnostic[]
 }
 
-interface Refused {
-  readonly imports: readonly RefusedImport[]
-  readonly reasons: readonly Diagnostic[]
-}
-
 /** What `Message.detail` holds. */
 type Detail = { readonly import: ImportFinding } | { readonly diagnostic: Diagnostic }
 
@@ -75,7 +73,7 @@ export function createImportFindings(
 ): ImportFindings {
   // A build that is set up anew, because its entries changed, takes the place of the one before.
   const states = new Map<string, BuildState>()
-  const refused: Refused = { imports: [], reasons: [] }
+  const refused: Refusal[] = []
   const builds = () => [...states.values()]
   return {
     open(build) {
@@ -103,12 +101,18 @@ export function createImportFindings(
         read: (absPath) => state.read.add(absPath),
         classes: (absPath, names) => void state.classes.set(absPath, names),
         refusedTo: (importer) =>
-          refused.imports.filter((each) => each.importer === importer).map(({ target }) => target),
+          refused.flatMap(({ imports }) =>
+            imports.filter((each) => each.importer === importer).map(({ target }) => target),
+          ),
       }
     },
-    refuse: (imports, reasons) => void Object.assign(refused, { imports, reasons }),
+    refuse: (refusal) => void refused.push(refusal),
+    acceptAll: () => void refused.splice(0),
     diagnostics: () =>
-      sortDiagnostics([...refused.reasons, ...builds().flatMap(({ found }) => found)]),
+      sortDiagnostics([
+        ...refused.flatMap(({ reasons }) => reasons),
+        ...builds().flatMap(({ found }) => found),
+      ]),
     inputs: () => [...new Set(builds().flatMap(({ read }) => [...read]))],
   }
 }
@@ -131,6 +135,7 @@ interface Sources {
 async function diagnosticOf(message: Message, sources: Sources): Promise<Diagnostic | null> {
   if (message.pluginName === '' && isCssMistake(message))
     return await cssDiagnostic(message, sources)
+  if (message.id === 'import-is-undefined') return await undefinedMember(message, sources)
   const detail = message.detail as Detail | null | undefined
   if (message.pluginName !== 'docgen-imports' || !detail) return null
   if ('diagnostic' in detail) return detail.diagnostic
@@ -153,6 +158,18 @@ async function cssDiagnostic(message: Message, { config }: Sources): Promise<Dia
   if (absPath === null) return null
   const text = await readFile(absPath, 'utf8').catch(() => '')
   return withFrame(fromCss(message, config.root, 'warning'), text)
+}
+
+/** A member of `import * as` that is not there. Null in a module of a package; classes of CSS modules are looked at elsewhere. */
+async function undefinedMember(message: Message, sources: Sources): Promise<Diagnostic | null> {
+  const { location, text: said } = message
+  const [, name = '', file = ''] = /^Import "(.*)" will always .* in "(.*)"$/.exec(said) ?? []
+  const isStyle = CSS_MODULE.test(file)
+  if (!location || isStyle || authorFile(location.file, sources.config) === null) return null
+  const explained = missingExport({ file, name, near: location.suggestion || null })
+  const place = await placeOf(location, name, sources)
+  const text = await readFile(place.filePath ?? '', 'utf8').catch(() => '')
+  return withFrame({ severity: 'warning', ...explained, ...place }, text)
 }
 
 /** The import of a fragment reads otherwise in the page that shows it: its words are those of the fragment. */

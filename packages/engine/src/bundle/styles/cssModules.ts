@@ -8,6 +8,7 @@ import * as esbuild from 'esbuild'
 import { fromEsbuild, withFrame } from '../../diagnostics/diagnostics.ts'
 import { shortHashOf } from '../../store/hash.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
+import { CSS_MODULE } from '../cssClasses.ts'
 import { fromCss, isCssMistake } from '../cssSyntax.ts'
 import { findImport } from '../imports/findImport.ts'
 import { ASKED, siteRelative, type ImportContext } from '../imports/importContext.ts'
@@ -17,7 +18,6 @@ import { compileSass } from './sass.ts'
 const NAMESPACE = 'docgen-css'
 /** Namespace of what is composed from and cannot be. */
 const NOTHING = `${NAMESPACE}-nothing`
-const MODULE = /\.module\.(?:css|s[ac]ss)$/
 
 /** A CSS module, compiled. */
 interface CssModule {
@@ -34,7 +34,7 @@ interface CssModule {
 export function addCssModules(context: ImportContext): void {
   const { build } = context
   // A script gets the names…
-  build.onLoad({ filter: MODULE, namespace: 'file' }, async ({ path }) => {
+  build.onLoad({ filter: CSS_MODULE, namespace: 'file' }, async ({ path }) => {
     const compiled = await compileModule(context, path)
     return {
       contents: namesModule(compiled),
@@ -52,7 +52,7 @@ export function addCssModules(context: ImportContext): void {
     )
     return found ? sheetOf(context, found.absPath, found.css) : null
   })
-  build.onResolve({ filter: MODULE }, async (args) => {
+  build.onResolve({ filter: CSS_MODULE }, async (args) => {
     if (args.kind !== 'import-rule' || args.pluginData === RESOLVING) return null
     const { importer, namespace, resolveDir, kind } = args
     const origin = { importer, namespace, resolveDir, kind, pluginData: RESOLVING }
@@ -281,7 +281,7 @@ function composesWarning(at: {
 
 /** `Button_1a2b3c4d.css`: esbuild puts the name of the file before the names in it. */
 function scopedPath(context: ImportContext, absPath: string): string {
-  const name = basename(absPath).replace(MODULE, '').replace(/\W/g, '_')
+  const name = basename(absPath).replace(CSS_MODULE, '').replace(/\W/g, '_')
   return `${name}_${shortHashOf(packagePath(siteRelative(context, absPath)))}.css`
 }
 

@@ -1,0 +1,126 @@
+// Imports of names that a CommonJS module does not export. esbuild takes any name from CommonJS, which is `undefined` then. Names
+// that the text of the module assigns are known; only for others it is loaded.
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Metafile } from 'esbuild'
+import { closest, withFrame } from '../../diagnostics/diagnostics.ts'
+import { escapeRegExp } from '../../shared/escapeRegExp.ts'
+import { hashOf } from '../../store/hash.ts'
+import type { Config } from '../../types/index.ts'
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import type { CodeOf } from '../barrels.ts'
+import { missingExport } from '../ownExports.ts'
+import { inputName, type Refusal } from '../refusedImports.ts'
+import { readAuthorModule } from './authorModule.ts'
+import { exportsOf, type ExportsQuery } from './exportsOf.ts'
+import { namedImportsOf, type NamedImport } from './namedImports.ts'
+
+/** What is known of modules that were loaded, by module and content. */
+export type LoadedModules = Map<string, ReturnType<typeof exportsOf>>
+
+interface Sources {
+  readonly config: Pick<Config, 'root'>
+  readonly codeOf: CodeOf
+  readonly mode: ExportsQuery['mode']
+  readonly loaded: LoadedModules
+}
+
+/** Reads the modules of the author that import CommonJS. */
+export async function findMissingNames(
+  { inputs }: Pick<Metafile, 'inputs'>,
+  sources: Sources,
+): Promise<Refusal> {
+  const byTarget = new Map<string, Asked[]>()
+  for (const asked of (await Promise.all(importsIn(inputs, sources))).flat()) {
+    byTarget.set(asked.target, [...(byTarget.get(asked.target) ?? []), asked])
+  }
+  const found = [...byTarget].map(([target, asked]) => missingOf(target, asked, inputs, sources))
+  const missing = (await Promise.all(found)).flat()
+  const imports = missing.map(({ importer, target }) => ({
+    importer: inputName(importer, sources.config),
+    target: inputName(target, sources.config),
+  }))
+  return { imports, reasons: await Promise.all(missing.map(reasonOf)) }
+}
+
+/** A name that a module of the author imports from CommonJS; `importer` and `target` as esbuild names them. */
+interface Asked extends NamedImport {
+  readonly importer: string
+  readonly target: string
+}
+
+function importsIn(inputs: Metafile['inputs'], sources: Sources): Promise<Asked[]>[] {
+  return Object.entries(inputs).map(async ([importer, { imports }]) => {
+    const targets = new Map(
+      imports.flatMap(({ kind, path, original = '' }) =>
+        kind === 'import-statement' && inputs[path]?.format === 'cjs' && !RUNTIME.test(original)
+          ? [[original, path] as const]
+          : [],
+      ),
+    )
+    const module = targets.size === 0 ? null : await readAuthorModule(importer, sources)
+    const named = module ? namedImportsOf(module) : []
+    return named.flatMap((each) => {
+      const target = targets.get(each.specifier)
+      return target === undefined ? [] : [{ ...each, importer, target }]
+    })
+  })
+}
+
+/** What compiled JSX imports. */
+const RUNTIME = /^react\/jsx-(?:dev-)?runtime$/
+
+interface Missing extends Asked {
+  /** The name that was probably meant. */
+  readonly near: string | null
+}
+
+async function missingOf(
+  target: string,
+  asked: readonly Asked[],
+  inputs: Metafile['inputs'],
+  { config, mode, loaded }: Sources,
+): Promise<Missing[]> {
+  const files = requiredBy(target, inputs).map((each) => resolve(config.root, each))
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))
+  const isAssigned = (name: string) => texts.some((text) => assignmentOf(name).test(text))
+  const names = [...new Set(asked.map(({ name }) => name))].filter((name) => !isAssigned(name))
+  if (names.length === 0) return []
+  const query = { file: resolve(config.root, target), names, mode }
+  const key = hashOf(JSON.stringify([query, texts]))
+  const result = loaded.get(key) ?? exportsOf(query)
+  loaded.set(key, result)
+  const module = await result
+  return asked.flatMap((each) =>
+    module?.missing.includes(each.name)
+      ? [{ ...each, near: closest(each.name, module.exported) }]
+      : [],
+  )
+}
+
+/** The module and all that it requires, which it may export in turn. */
+function requiredBy(target: string, inputs: Metafile['inputs']): string[] {
+  const found = new Set([target])
+  for (const file of found)
+    for (const { path } of inputs[file]?.imports ?? []) if (inputs[path]) found.add(path)
+  return [...found]
+}
+
+/** `exports.name =`, `defineProperty(exports, 'name'`, `name: () =>`, and `module.exports = { name`. */
+function assignmentOf(name: string): RegExp {
+  const word = escapeRegExp(name)
+  return new RegExp(
+    [
+      `\\.${word}\\s*=(?!=)`,
+      `exports\\s*(?:\\[|,)\\s*["']${word}["']`,
+      `(?<![\\w$])${word}\\s*:\\s*(?:\\(\\)\\s*=>|function\\b)`,
+      `module\\.exports\\s*=\\s*\\{[^{}]*(?<![\\w$])${word}(?![\\w$])`,
+    ].join('|'),
+  )
+}
+
+async function reasonOf({ name, target, near, place }: Missing): Promise<Diagnostic> {
+  const text = await readFile(place.filePath ?? '', 'utf8').catch(() => '')
+  const explained = missingExport({ file: target, name, near })
+  return withFrame({ severity: 'error', ...explained, ...place }, text)
+}

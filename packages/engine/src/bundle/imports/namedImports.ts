@@ -1,0 +1,53 @@
+// The names that a module imports from others, with their places in the author's file. Pure.
+import type { ExportSpecifier, Identifier, ImportSpecifier, Literal } from 'estree'
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import type { AuthorModule } from './authorModule.ts'
+
+export interface NamedImport {
+  readonly specifier: string
+  readonly name: string
+  readonly place: Pick<Diagnostic, 'filePath' | 'line' | 'column' | 'length'>
+}
+
+/**
+ * In the order of the module. Left out are `default`, whose meaning depends on the importing package, and names that
+ * TypeScript exports again, which may be types.
+ */
+export function namedImportsOf({ program, isTypeScript, placeOf }: AuthorModule): NamedImport[] {
+  const exported = isTypeScript ? exportedLocals(program) : new Set<string>()
+  return program.body.flatMap((statement) => {
+    const names =
+      statement.type === 'ImportDeclaration'
+        ? statement.specifiers.filter(isNamed).filter(({ local }) => !exported.has(local.name))
+        : statement.type === 'ExportNamedDeclaration' && !isTypeScript
+          ? statement.specifiers
+          : []
+    if (!('source' in statement) || !statement.source) return []
+    const specifier = String(statement.source.value)
+    return names.flatMap((each) => {
+      const written = each.type === 'ImportSpecifier' ? each.imported : each.local
+      const name = nameOf(written)
+      if (name === 'default' || !written.loc) return []
+      return [{ specifier, name, place: { ...placeOf(written.loc.start), length: name.length } }]
+    })
+  })
+}
+
+/** What `export { … }` exports of the module's own names. */
+function exportedLocals({ body }: AuthorModule['program']): ReadonlySet<string> {
+  return new Set(
+    body.flatMap((statement) =>
+      statement.type === 'ExportNamedDeclaration' && !statement.source
+        ? statement.specifiers.map(({ local }: ExportSpecifier) => nameOf(local))
+        : [],
+    ),
+  )
+}
+
+function isNamed(specifier: { readonly type: string }): specifier is ImportSpecifier {
+  return specifier.type === 'ImportSpecifier'
+}
+
+function nameOf(node: Identifier | Literal): string {
+  return node.type === 'Identifier' ? node.name : String(node.value)
+}
