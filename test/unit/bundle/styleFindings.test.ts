@@ -3,7 +3,7 @@ import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { build } from '../../../packages/engine/src/build.ts'
 import type { Diagnostic } from '../../../packages/engine/src/types/diagnostic.ts'
-import { buildImports } from '../../helpers/importBuild.ts'
+import { buildImports, installPackage } from '../../helpers/importBuild.ts'
 import { createTempSite } from '../../helpers/site.ts'
 
 const test = suite('mistakes in style sheets')
@@ -17,6 +17,7 @@ function toLines(diagnostics: readonly Diagnostic[], root: string): string[] {
 /** What a build of `entry.tsx` finds. */
 async function found(files: Record<string, string>): Promise<string[]> {
   const site = await createTempSite(files)
+  if (Object.keys(files).some((file) => /\.s[ac]ss$/.test(file))) await installPackage(site, 'sass')
   try {
     const { findings } = await buildImports(site)
     return toLines(findings.diagnostics(), site.root)
@@ -80,6 +81,68 @@ test('a sheet of a package is its author’s', async () => {
   }
   assert.equal(await found(files), [])
 })
+
+const misspelled = (name: string, meant: string) =>
+  `css-syntax: \`${name}\` is not a known CSS property. Try \`${meant}\`.`
+
+test('misspelled properties in Sass are reported where they are written, in partials and CSS modules, too', async () => {
+  const sheet = `@use 'mixins';
+@use 'kit/mixins' as kit;
+.é { .b { @include mixins.box; @include kit.box;
+  heigth: 3px;
+  font: { famly: serif; }
+  #{'colo'}: red;
+} }
+`
+  const files = {
+    'entry.tsx': "import './a.scss'\nimport './b.module.scss'\nimport './c.sass'\n",
+    'a.scss': sheet,
+    'b.module.scss': sheet,
+    'c.sass': '.a\n  colr: red\n  color: blue\n',
+    '_mixins.scss': '@mixin box { wdth: 1px }\n',
+    'node_modules/kit/_mixins.scss': '@mixin box { wdth: 1px }\n',
+  }
+  const mistakes = (file: string) => [
+    `${file}:4:3 ${misspelled('heigth', 'height')}`,
+    `${file}:5:11 ${misspelled('font-famly', 'font-family')}`,
+    `${file}:6:3 ${misspelled('colo', 'color')}`,
+  ]
+  assert.equal(await found(files), [
+    `_mixins.scss:1:14 ${misspelled('wdth', 'width')}`,
+    ...mistakes('a.scss'),
+    ...mistakes('b.module.scss'),
+    `c.sass:2:3 ${misspelled('colr', 'color')}`,
+  ])
+})
+
+const sassCases: readonly [scss: string, finding: string][] = [
+  [
+    '.a { color: red;\n.b { c: "}" } // }\n',
+    '1:4 sass-failed: `{` is not closed. Add `}` where it ends.',
+  ],
+  [
+    '.é { content: "x;\n color: red }\n',
+    '1:15 sass-failed: This text is not closed. Add the closing quotation mark on the same line.',
+  ],
+  [
+    '.a { color: red }\n/* no end\n.b { }\n',
+    '2:1 sass-failed: This comment is not closed. Add `*/` where it ends.',
+  ],
+  ['.a { color: red }}\n', '1:18 sass-failed: Unmatched `}`.'],
+  ['.a { color red }\n', '1:16 sass-failed: Expected `{`.'],
+]
+
+for (const [scss, finding] of sassCases) {
+  test(`in ${JSON.stringify(scss)}, of a sheet and of a CSS module in Sass`, async () => {
+    const files = {
+      'entry.tsx':
+        "import './a.scss'\nimport styles from './b.module.scss'\nconsole.log(styles.b)\n",
+      'a.scss': scss,
+      'b.module.scss': scss,
+    }
+    assert.equal(await found(files), [`a.scss:${finding}`, `b.module.scss:${finding}`])
+  })
+}
 
 test('a class that a CSS module does not define is reported where it is used', async () => {
   const entry = `import styles from './Card.module.css'

@@ -41,17 +41,29 @@ function startOf({ text, location, notes }: Message): Message['location'] {
 
 /** What is not closed, and with what to close it; nothing for any other mistake. */
 function inWords(text: string): Partial<Diagnostic> {
-  if (text === UNCLOSED_COMMENT) return unclosed('This comment', 'Add `*/` where it ends.')
-  if (text === UNCLOSED_TEXT) {
-    return unclosed('This text', 'Add the closing quotation mark on the same line.')
-  }
-  const [, end, start] = /^Expected "(.)" to go with "(.)"$/.exec(text) ?? []
-  if (end !== undefined) return unclosed(`\`${start}\``, `Add \`${end}\` where it ends.`)
-  if (text === 'Expected ")" to end URL token')
-    return unclosed('`url(`', 'Add `)` after the address.')
-  return {}
+  if (text === UNCLOSED_COMMENT) return unclosed('/*')
+  if (text === UNCLOSED_TEXT) return unclosed('"')
+  const [, start] = /^Expected "." to go with "([([{])"$/.exec(text) ?? []
+  if (start !== undefined) return unclosed(start as keyof typeof ENDS)
+  return text === 'Expected ")" to end URL token' ? unclosed('url(') : {}
 }
 
-function unclosed(what: string, hint: string): Partial<Diagnostic> {
+const TEXT_END = 'Add the closing quotation mark on the same line.'
+
+/** By what begins it, how to close what is not closed. */
+const ENDS = {
+  ...{
+    '{': 'Add `}` where it ends.',
+    '[': 'Add `]` where it ends.',
+    '(': 'Add `)` where it ends.',
+  },
+  ...{ '/*': 'Add `*/` where it ends.', 'url(': 'Add `)` after the address.' },
+  ...{ '"': TEXT_END, "'": TEXT_END },
+} as const
+
+/** Message and hint about something that is not closed, by what begins it. */
+export function unclosed(start: keyof typeof ENDS): Pick<Diagnostic, 'message' | 'hint'> {
+  const hint = ENDS[start]
+  const what = start === '/*' ? 'This comment' : hint === TEXT_END ? 'This text' : `\`${start}\``
   return { message: `${what} is not closed.`, hint }
 }

@@ -14,6 +14,7 @@ import { missingExport } from '../ownExports.ts'
 import { findImport, specifierAt } from './findImport.ts'
 import { findProcessEnv } from './processEnv.ts'
 import type { Refusal } from '../refusedImports.ts'
+import { fromCompiledCss, type SassPlaceOf } from '../styles/compiledCss.ts'
 
 /** One for a bundler; its builds share it. */
 export interface ImportFindings {
@@ -34,6 +35,8 @@ export interface BuildFindings {
   read(absPath: string): void
   /** Notes the names that a CSS module defines. */
   classes(absPath: string, names: readonly string[]): void
+  /** Notes that esbuild gets the file compiled. */
+  compiled(absPath: string, placeOf: SassPlaceOf): void
   /** Names of the modules that are refused to an importer. */
   refusedTo(importer: string): readonly string[]
 }
@@ -48,6 +51,7 @@ export type ImportFinding = Pick<Diagnostic, 'code' | 'message' | 'severity'> & 
 interface BuildState {
   readonly read: Set<string>
   readonly classes: Map<string, readonly string[]>
+  readonly compiled: Map<string, SassPlaceOf>
   found: readonly Diagnostic[]
 }
 
@@ -77,17 +81,22 @@ export function createImportFindings(
   const builds = () => [...states.values()]
   return {
     open(build) {
-      const state: BuildState = { read: new Set(), classes: new Map(), found: [] }
+      const state: BuildState = {
+        ...{ read: new Set(), classes: new Map(), compiled: new Map() },
+        found: [],
+      }
       const platform = build.initialOptions.platform ?? 'browser'
       states.set(platform, state)
       build.onStart(() => {
         state.read.clear()
         state.classes.clear()
+        state.compiled.clear()
       })
       build.onEnd(async (result) => {
-        const found = result.warnings.map((each) => diagnosticOf(each, { config, authorPlaceOf }))
+        const { classes, compiled } = state
+        const sources = { config, authorPlaceOf, compiled }
+        const found = result.warnings.map((each) => diagnosticOf(each, sources))
         const imports = (await Promise.all(found)).filter((each) => each !== null)
-        const { classes } = state
         const others =
           platform === 'browser'
             ? [
@@ -100,6 +109,7 @@ export function createImportFindings(
       return {
         read: (absPath) => state.read.add(absPath),
         classes: (absPath, names) => void state.classes.set(absPath, names),
+        compiled: (absPath, placeOf) => void state.compiled.set(absPath, placeOf),
         refusedTo: (importer) =>
           refused.flatMap(({ imports }) =>
             imports.filter((each) => each.importer === importer).map(({ target }) => target),
@@ -130,6 +140,7 @@ export function diagnosticWarning(diagnostic: Diagnostic): PartialMessage {
 interface Sources {
   readonly config: Config
   readonly authorPlaceOf: AuthorPlaceOf
+  readonly compiled: BuildState['compiled']
 }
 
 async function diagnosticOf(message: Message, sources: Sources): Promise<Diagnostic | null> {
@@ -150,12 +161,16 @@ async function diagnosticOf(message: Message, sources: Sources): Promise<Diagnos
   return withFrame({ ...diagnostic, ...place, length: written.length + 2 }, text)
 }
 
-/** Null for a style sheet of a package, and for one that was compiled before esbuild read it. */
-async function cssDiagnostic(message: Message, { config }: Sources): Promise<Diagnostic | null> {
+/** Null for a style sheet of a package, and for a CSS module, which was looked at when it was compiled. */
+async function cssDiagnostic(
+  message: Message,
+  { config, compiled }: Sources,
+): Promise<Diagnostic | null> {
   const { file = '' } = message.location ?? {}
-  const isCompiled = /^[\w-]{2,}:|\.s[ac]ss$/.test(file)
-  const absPath = isCompiled ? null : authorFile(file, config)
+  const absPath = /^[\w-]{2,}:/.test(file) ? null : authorFile(file, config)
   if (absPath === null) return null
+  const sassPlaceOf = compiled.get(absPath)
+  if (sassPlaceOf) return await fromCompiledCss(message, sassPlaceOf, config)
   const text = await readFile(absPath, 'utf8').catch(() => '')
   return withFrame(fromCss(message, config.root, 'warning'), text)
 }

@@ -13,6 +13,7 @@ import { fromCss, isCssMistake } from '../cssSyntax.ts'
 import { findImport } from '../imports/findImport.ts'
 import { ASKED, siteRelative, type ImportContext } from '../imports/importContext.ts'
 import { diagnosticWarning } from '../imports/importFindings.ts'
+import { fromCompiledCss } from './compiledCss.ts'
 import { compileSass } from './sass.ts'
 
 const NAMESPACE = 'docgen-css'
@@ -111,12 +112,10 @@ async function compileModule(
   above: readonly string[] = [],
 ): Promise<CssModule> {
   context.findings.read(absPath)
-  const isSass = !absPath.endsWith('.css')
-  const { css: text, warnings } = isSass
-    ? await compileSass(absPath, context)
-    : { css: await readFile(absPath, 'utf8'), warnings: [] }
+  const sass = absPath.endsWith('.css') ? null : await compileSass(absPath, context)
+  const text = sass?.css ?? (await readFile(absPath, 'utf8'))
   const composed = new Map<string, CssModule>()
-  const found: esbuild.PartialMessage[] = [...warnings]
+  const found: esbuild.PartialMessage[] = [...(sass?.warnings ?? [])]
   const plugin = scopePlugin({
     context,
     absPath,
@@ -128,10 +127,15 @@ async function compileModule(
   try {
     const { css, names, warnings: said } = await scope(plugin)
     const dependencies = withTheirs([...composed.values()])
-    context.findings.classes(absPath, Object.keys(names))
-    // Lines of what Sass was compiled to are not those of the author.
-    if (!isSass)
-      found.push(...said.map((each) => diagnosticWarning(mistakeIn(each, absPath, text))))
+    // Of a file that did not compile, no class is known.
+    if (sass?.css !== '') context.findings.classes(absPath, Object.keys(names))
+    const mistakes = said.map(async (each) =>
+      sass
+        ? await fromCompiledCss(each, sass.placeOf, context.config)
+        : mistakeIn(each, absPath, text),
+    )
+    const known = (await Promise.all(mistakes)).filter((each) => each !== null)
+    found.push(...known.map(diagnosticWarning))
     return {
       absPath,
       css,
@@ -143,7 +147,7 @@ async function compileModule(
     const { errors } = error as Partial<esbuild.BuildFailure>
     if (!Array.isArray(errors)) throw error
     const shown = errors.filter(({ text: said }) => !said.includes(NOTHING))
-    const diagnostics = shown.map((each) => scopeDiagnostic(each, absPath, isSass ? '' : text))
+    const diagnostics = shown.map((each) => scopeDiagnostic(each, absPath, sass ? '' : text))
     found.push(...diagnostics.map(diagnosticWarning))
     return { absPath, css: '', names: {}, dependencies: [], warnings: found }
   }

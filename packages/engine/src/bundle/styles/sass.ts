@@ -4,25 +4,29 @@ import { basename, dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { OnLoadResult, PartialMessage } from 'esbuild'
 import type * as Sass from 'sass'
-import { frameOf, messageOf } from '../../diagnostics/diagnostics.ts'
+import { messageOf } from '../../diagnostics/diagnostics.ts'
 import { aliasTarget } from '../../shared/alias.ts'
 import type { Config } from '../../types/index.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { sassMissing } from '../imports/explainKind.ts'
 import type { ImportContext } from '../imports/importContext.ts'
 import { diagnosticWarning } from '../imports/importFindings.ts'
+import { NO_PLACES, sassPlaces, type SassPlaceOf } from './compiledCss.ts'
+import { sassDiagnostic } from './sassDiagnostics.ts'
 import { loadSass } from './sassPackage.ts'
 
 export interface CompiledSass {
   /** Empty when it did not compile. */
   readonly css: string
+  readonly placeOf: SassPlaceOf
   readonly warnings: readonly PartialMessage[]
 }
 
 /** Loads style sheets in Sass; those of CSS modules are loaded before. */
 export function addSass(context: ImportContext): void {
   context.build.onLoad({ filter: /\.s[ac]ss$/ }, async ({ path }): Promise<OnLoadResult> => {
-    const { css, warnings } = await compileSass(path, context)
+    const { css, placeOf, warnings } = await compileSass(path, context)
+    context.findings.compiled(path, placeOf)
     return { contents: css, loader: 'css', resolveDir: dirname(path), warnings: [...warnings] }
   })
 }
@@ -37,12 +41,13 @@ export async function compileSass(
   if (sass === null) {
     const { severity, code, message, hint } = sassMissing(basename(absPath))
     const diagnostic = { severity, code, message, filePath: absPath, ...(hint ? { hint } : {}) }
-    return { css: '', warnings: [diagnosticWarning(diagnostic)] }
+    return { css: '', placeOf: NO_PLACES, warnings: [diagnosticWarning(diagnostic)] }
   }
   const warned: Diagnostic[] = []
   try {
-    const { css, loadedUrls } = await sass.compileAsync(absPath, {
+    const { css, loadedUrls, sourceMap } = await sass.compileAsync(absPath, {
       charset: false,
+      sourceMap: true,
       quietDeps: true,
       loadPaths: packageFoldersAbove(dirname(absPath)),
       importers: [new sass.NodePackageImporter(config.root), aliasImporter(config)],
@@ -53,42 +58,16 @@ export async function compileSass(
     })
     for (const url of loadedUrls) if (url.protocol === 'file:') findings.read(fileURLToPath(url))
     const placed = warned.map((each) => ({ filePath: absPath, ...each }))
-    return { css, warnings: placed.map(diagnosticWarning) }
+    return { css, placeOf: sassPlaces(sourceMap), warnings: placed.map(diagnosticWarning) }
   } catch (error) {
     const { sassMessage, span } = error as Partial<Sass.Exception>
     const failed = sassDiagnostic('sass-failed', sassMessage ?? messageOf(error), span)
     if (failed.filePath !== undefined) findings.read(failed.filePath)
-    return { css: '', warnings: [diagnosticWarning({ filePath: absPath, ...failed })] }
-  }
-}
-
-/** Lines and columns of Sass count from 0. */
-function sassDiagnostic(
-  code: string,
-  message: string,
-  span: Sass.SourceSpan | undefined,
-): Diagnostic {
-  const place = span?.url?.protocol === 'file:' ? placeOf(span, fileURLToPath(span.url)) : {}
-  return {
-    severity: code === 'sass-failed' ? 'error' : 'warning',
-    code,
-    message,
-    ...place,
-  }
-}
-
-function placeOf(span: Sass.SourceSpan, filePath: string): Partial<Diagnostic> {
-  const line = span.start.line + 1
-  const length = span.start.line === span.end.line ? span.end.column - span.start.column : 0
-  const context = (span.context ?? '').replace(/\r?\n$/, '')
-  // The context is the line itself, when the place is in one.
-  const lines = frameOf(context, 1)?.lines.slice(0, 1) ?? []
-  return {
-    filePath,
-    line,
-    column: span.start.column + 1,
-    ...(length > 0 ? { length } : {}),
-    ...(context === '' ? {} : { frame: { firstLine: line, lines } }),
+    return {
+      css: '',
+      placeOf: NO_PLACES,
+      warnings: [diagnosticWarning({ filePath: absPath, ...failed })],
+    }
   }
 }
 

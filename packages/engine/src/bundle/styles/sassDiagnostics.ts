@@ -1,0 +1,80 @@
+// What the Sass compiler says, as diagnostics at the line of the file it is in. Of a brace or a comment without an end Sass names
+// the end of the file; the author is shown where it begins, as in CSS.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type * as Sass from 'sass'
+import { frameOf, withFrame } from '../../diagnostics/diagnostics.ts'
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import { unclosed } from '../cssSyntax.ts'
+
+type Code = 'sass-failed' | 'sass-warning' | 'sass-debug'
+
+export function sassDiagnostic(
+  code: Code,
+  message: string,
+  span: Sass.SourceSpan | undefined,
+): Diagnostic {
+  const severity = code === 'sass-failed' ? 'error' : 'warning'
+  if (code !== 'sass-failed') return { severity, code, message, ...placeOf(span) }
+  const place = placeOf(span)
+  const said = { severity, code, message: inSentence(message), ...place } as const
+  return END.test(message) && place.filePath?.endsWith('.scss')
+    ? whereUnclosed(said, readFileSync(place.filePath, 'utf8'))
+    : said
+}
+
+/** `expected "{".` → ``Expected `{`.`` */
+function inSentence(message: string): string {
+  const quoted = message.replace(/"([^"]+)"/g, '`$1`')
+  return quoted.charAt(0).toUpperCase() + quoted.slice(1)
+}
+
+/** Lines and columns of Sass count from 0. */
+function placeOf(span: Sass.SourceSpan | undefined): Partial<Diagnostic> {
+  if (span?.url?.protocol !== 'file:') return {}
+  const line = span.start.line + 1
+  const length = span.start.line === span.end.line ? span.end.column - span.start.column : 0
+  const context = (span.context ?? '').replace(/\r?\n$/, '')
+  // The context is the line itself, when the place is in one.
+  const lines = frameOf(context, 1)?.lines.slice(0, 1) ?? []
+  return {
+    ...{ filePath: fileURLToPath(span.url), line },
+    column: span.start.column + 1,
+    ...(length > 0 ? { length } : {}),
+    ...(context === '' ? {} : { frame: { firstLine: line, lines } }),
+  }
+}
+
+/** What Sass says of something that has no end. */
+const END = /^expected (?:end of rule|more input|"[}"']"|["'])\.$/i
+
+/** The diagnostic where the innermost thing begins that is not closed; unchanged when all is. */
+function whereUnclosed(diagnostic: Diagnostic, text: string): Diagnostic {
+  const start = unclosedIn(text)
+  if (start === null) return diagnostic
+  const before = text.slice(0, start.index).split(/\r\n|\n|\r/)
+  const place = { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+  const { length } = start.sign
+  return withFrame({ ...diagnostic, ...unclosed(start.sign), ...place, length }, text)
+}
+
+interface Start {
+  readonly sign: '{' | '/*' | '"' | "'"
+  readonly index: number
+}
+
+/** Addresses, comments, strings and braces, the first three with or without their end. */
+const PARTS =
+  /url\([^"')]*\)|\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|\/\/.*|(["'])(?:\\[\s\S]|(?!\1)[^\\\n])*\1?|[{}]/g
+
+function unclosedIn(text: string): Start | null {
+  const open: Start[] = []
+  for (const { 0: part, 1: quote, index } of text.matchAll(PARTS)) {
+    if (part === '{') open.push({ sign: part, index })
+    else if (part === '}') open.pop()
+    else if (part.startsWith('/*') && !/^\/\*[\s\S]*\*\/$/.test(part)) return { sign: '/*', index }
+    else if ((quote === '"' || quote === "'") && !/^(.).*\1$/s.test(part))
+      return { sign: quote, index }
+  }
+  return open.at(-1) ?? null
+}
