@@ -46,16 +46,16 @@ test('names, attributes and text become those of HTML', () => {
 const Tags = () => <meta name="a" content="b" />
 
 const WRONG: [name: string, children: ReactNode, found: string][] = [
-  ['an element of the body', <p key="p">Text</p>, '`Head` has `<p>` in it'],
-  ['text', 'Text', '`Head` has the text `Text` in it'],
-  ['a component', <Tags key="tags" />, '`Head` has a component in it'],
+  ['an element of the body', <p key="p">Text</p>, '`Head` contains `<p>`'],
+  ['text', 'Text', '`Head` contains the text `Text`'],
+  ['a component', <Tags key="tags" />, '`Head` contains a component'],
 ]
 
 for (const [name, children, found] of WRONG) {
   test(`${name} is an error that says what was expected`, () => {
     assert.throws(
       () => headTagsOf(children),
-      new RegExp(`^${found}; expected \`<meta>\`, .* A component can draw`),
+      new RegExp(`^${found}, but accepts only \`<meta>\`, .* Render a \`Head\` inside`),
     )
   })
 }

@@ -110,7 +110,7 @@ test('outside of a page a hook says so', () => {
   const Outside = () => <>{useLang()}</>
   assert.throws(
     () => renderToStaticMarkup(<Outside />),
-    /only below the theme’s Layout and globals/,
+    /only inside the theme’s Layout and globals/,
   )
 })
 

@@ -44,7 +44,7 @@ async function renderWith(
     if (module) input.content = (await loadModule<PageExports>(module.serverFile)).default
     await server.prepare()
     const { html, unrenderedRuns, head, parts } = server.render(input)
-    const atFirst = parts.filter(({ isStanding }) => !isStanding)
+    const atFirst = parts.filter(({ isStatic }) => !isStatic)
     const modulesOf = (drawn: typeof parts) =>
       drawn.flatMap(({ modules }) => modules.flatMap((name) => bundle.parts[name] ?? []))
     const payload: PagePayload = {

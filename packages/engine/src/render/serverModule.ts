@@ -31,7 +31,7 @@ export interface ServerModule {
     parts: readonly {
       readonly id: string
       readonly modules: readonly string[]
-      readonly isStanding: boolean
+      readonly isStatic: boolean
     }[]
   }
   /** The components around the one that throws, innermost first, one to a line. */

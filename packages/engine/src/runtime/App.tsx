@@ -1,5 +1,5 @@
-// The whole page as React sees it: a function of the page view and the router's state, the same on the server
-// and in the browser.
+// The root component of a page. The server and the browser render it with the same page view and
+// router state, so that hydration matches.
 import theme from 'docgen:theme'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import {
@@ -20,9 +20,9 @@ export interface AppProps {
   readonly renderedRuns?: Set<number>
   readonly drawnParts?: Set<string>
   readonly drawOnce?: DrawOnce
-  /** Called when the page has been hydrated, and whenever it has been drawn again. */
+  /** Called after hydration and after every later render. */
   readonly onReady: () => void
-  /** Default: the theme's layout. */
+  /** Default: the theme's layout and its global components. */
   readonly children?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function App({
     [view, renderedRuns, drawnParts, drawOnce],
   )
   useEffect(onReady)
-  // The same element each time: what does not ask for the router's state is not drawn again for it.
+  // The element is memoized, so a change of the router's state renders only components that use it.
   const frame = useMemo(() => children ?? <Frame />, [children])
   return (
     <PageContext value={shared}>

@@ -1,9 +1,13 @@
-// The article: the runs of the page in document order, or its components with runs between them.
+// The article of a page: its runs in document order, or the MDX content that places the runs
+// between components.
 import type { ReactNode } from 'react'
 import { usePageContext } from './context.tsx'
 import { Run } from './Run.tsx'
 
-/** The text of the page. Its key is the payload's, so that a run never outlives its page. */
+/**
+ * Renders the article. The key changes with each payload, so React never reuses a run for another
+ * page.
+ */
 export function Article(): ReactNode {
   const { runs, page, content: Content, revision } = usePageContext()
   return (

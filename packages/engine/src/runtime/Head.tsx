@@ -1,5 +1,6 @@
-// Tags for the head of the document from within a component: on the server they are collected for the document, in the
-// browser put into it and taken out again. React's own hoisting knows neither the tags that are there nor their order.
+// Lets a component add tags to the document head. The server collects them for the document; the
+// browser inserts them and removes them on unmount. React's own hoisting of head tags cannot
+// replace the tags of the page or keep their order.
 import {
   Children,
   Fragment,
@@ -18,13 +19,15 @@ export interface HeadProps {
 }
 
 /**
- * Puts its children into the document's head as long as it is drawn. A tag that says the same thing as one of the page's,
- * such as the title or a `meta` of the same name, replaces it; where two of them do, the later one counts.
+ * Adds its children to the document head while it is mounted. A tag replaces the page's tag for the
+ * same purpose, such as the title or a `meta` with the same name. If several components set the
+ * same tag, the last one wins.
  */
 export function Head({ children }: HeadProps): ReactNode {
   const store = use(HeadContext)
   const tags = headTagsOf(children)
-  // Text, so that the same tags in new objects change nothing.
+  // The effect depends on the serialized tags, so that equal tags in new objects do not run it
+  // again.
   const text = JSON.stringify(tags)
   store?.collect(tags)
   useEffect(() => store?.add(JSON.parse(text) as HeadTag[]), [store, text])
@@ -41,7 +44,10 @@ const TAGS: Readonly<Record<HeadTag['tag'], true>> = {
   noscript: true,
 }
 
-/** Elements as React has them → tags of a head. Throws for anything else. */
+/**
+ * Converts React elements to head tags. Throws if a child is not an element that belongs in the
+ * head.
+ */
 export function headTagsOf(children: ReactNode): HeadTag[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return []
@@ -58,7 +64,7 @@ export function headTagsOf(children: ReactNode): HeadTag[] {
 function wrongChild(found: string): Error {
   const known = Object.keys(TAGS).map((tag) => `\`<${tag}>\``)
   return new Error(
-    `\`Head\` has ${found} in it; expected ${known.join(', ')}. A component can draw a \`Head\` of its own.`,
+    `\`Head\` contains ${found}, but accepts only ${known.join(', ')}. Render a \`Head\` inside the component instead.`,
   )
 }
 
@@ -84,12 +90,12 @@ function toHeadTag(
   return { tag, attrs, ...(text === '' ? {} : { children: text }) }
 }
 
-/** What stands in a tag is text; an element in it is not. */
+/** Returns the text of a node; '' for an element, because a head tag contains only text. */
 function textOf(node: ReactNode): string {
   return typeof node === 'string' || typeof node === 'number' ? String(node) : ''
 }
 
-/** Names that differ by more than their case; those with a hyphen are as in HTML. */
+/** React props whose HTML name differs in more than case. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   className: 'class',
   httpEquiv: 'http-equiv',

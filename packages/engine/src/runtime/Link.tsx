@@ -1,9 +1,10 @@
-// A link of the theme: an ordinary `<a>`. Navigation without reloading is the router's click listener.
+// The link component of themes. It renders an ordinary `<a>`; the router's click listener handles
+// navigation without reloading.
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { isExternal } from '../shared/paths.ts'
 import { useHref } from './hooks.ts'
 
-/** An `<a>` for a route path or a full URL. What leads to another site opens in a new tab. */
+/** Renders an `<a>` for a route path or a full URL. Links to other sites open in a new tab. */
 export function Link({
   href,
   ...rest

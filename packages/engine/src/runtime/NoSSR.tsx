@@ -1,15 +1,18 @@
-// What only a browser can draw: left out on the server and while hydrating, so that both draw the same.
+// Content that only a browser can render. It is omitted on the server and during hydration, so that
+// both produce the same HTML.
 import type { ReactNode } from 'react'
 import { useIsMounted } from './hooks.ts'
 
 export interface NoSSRProps {
-  /** Drawn in the browser alone, once the page is alive. */
+  /** Rendered only in the browser, after hydration. */
   readonly children?: ReactNode
-  /** What stands there until then, and without JavaScript. Default: nothing. */
+  /** Rendered until then, and without JavaScript. Default: nothing. */
   readonly fallback?: ReactNode
 }
 
-/** Its children in the browser, its fallback before. Also named `ClientOnly`. */
+/**
+ * Renders `fallback` until the page is hydrated, then `children`. Also exported as `ClientOnly`.
+ */
 export function NoSSR({ children, fallback = null }: NoSSRProps): ReactNode {
   return useIsMounted() ? children : fallback
 }

@@ -1,9 +1,12 @@
-// One run of static HTML. React keeps the wrapper and never looks inside it: the browser's parser made the
-// nodes, and they stay the same objects through hydration.
+// One run of static HTML. React manages only the wrapper, so the nodes that the browser parsed stay
+// the same objects through hydration.
 import type { ReactNode } from 'react'
 import { usePageContext } from './context.tsx'
 
-/** Run `i` of the page. The wrapper is `display: contents`, so that layout does not see it. */
+/**
+ * Renders run `i` of the page. The wrapper has `display: contents`, so it does not affect the
+ * layout.
+ */
 export function Run({ i }: { readonly i: number }): ReactNode {
   const { runs, renderedRuns } = usePageContext()
   renderedRuns?.add(i)

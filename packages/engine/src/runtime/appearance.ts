@@ -1,14 +1,16 @@
-// Whether the page is dark. The reader's choice is a class of <html>, as the head script and the theme's switch set it;
-// without one the system decides.
+// Tells whether the page is dark. The reader's choice is a class of `<html>`, which
+// beforePaint/appearance.ts and the theme's switch set. Without a choice, the system's preference
+// applies.
 import { useSyncExternalStore } from 'react'
 
-/** What the system asks for; undefined where the browser cannot say. */
-const systemIsDark = () =>
+/** Returns the media query for a dark system; undefined if the browser has no `matchMedia`. */
+const darkQuery = () =>
   (window.matchMedia as typeof matchMedia | undefined)?.('(prefers-color-scheme: dark)')
 
 /**
- * Whether the page is shown dark, and again whenever that changes. False on the server and while hydrating, where nobody
- * knows: what must be right at first sight is for CSS, by `light-dark()`.
+ * Returns whether the page is shown dark, and updates when that changes. False on the server and
+ * during hydration, where the appearance is unknown. Use `light-dark()` in CSS for anything that
+ * must be right in the first paint.
  */
 export function useDark(): boolean {
   return useSyncExternalStore(subscribe, isDark, () => false)
@@ -17,13 +19,13 @@ export function useDark(): boolean {
 function isDark(): boolean {
   const { classList } = document.documentElement
   if (classList.contains('dark')) return true
-  return !classList.contains('light') && systemIsDark()?.matches === true
+  return !classList.contains('light') && darkQuery()?.matches === true
 }
 
 function subscribe(onChange: () => void): () => void {
   const classes = new MutationObserver(onChange)
   classes.observe(document.documentElement, { attributeFilter: ['class'] })
-  const system = systemIsDark()
+  const system = darkQuery()
   system?.addEventListener('change', onChange)
   return () => {
     classes.disconnect()

@@ -1,18 +1,21 @@
-// What a reader meets after a page switch: the scroll position and the focus.
+// Sets the scroll position and the focus after a page switch.
 import { decodePath } from '../shared/paths.ts'
 import type { Position } from './positions.ts'
 
-/** Scrolls to the noted position, else to the element the hash names, else to the top. */
+/** Scrolls to the saved position, else to the element that the hash names, else to the top. */
 export function scrollOnArrival(position: Position | null, hash: string): void {
   if (position) return scrollTo({ left: position[0], top: position[1], behavior: 'instant' })
   const target = targetOf(hash)
   if (target) {
-    openAround(target)
+    openDetailsAround(target)
     target.scrollIntoView({ behavior: 'instant' })
   } else scrollTo({ left: 0, top: 0, behavior: 'instant' })
 }
 
-/** Moves the focus to what the hash names, else to the page's heading, so that reading goes on from there. */
+/**
+ * Moves the focus to the element that the hash names, else to the page's heading, so that keyboards
+ * and screen readers continue there.
+ */
 export function focusOnArrival(hash: string): void {
   const target =
     targetOf(hash) ??
@@ -23,8 +26,9 @@ export function focusOnArrival(hash: string): void {
   target.focus({ preventScroll: true })
 }
 
-// As browsers do for a `#hash` of the document: what is folded away cannot be scrolled to.
-function openAround(target: Element): void {
+// Browsers do the same when they follow a `#hash`: an element in closed `<details>` cannot be
+// scrolled to.
+function openDetailsAround(target: Element): void {
   for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null) {
     at.open = true
   }

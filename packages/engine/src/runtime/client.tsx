@@ -1,4 +1,4 @@
-// The client entry: takes the page the server drew as it stands, brings its shell to life, starts the router.
+// The client entry. It hydrates the page that the server rendered and starts the router.
 import { toUrl } from '../shared/paths.ts'
 import type { PagePayload } from '../types/browser.ts'
 import { App } from './App.tsx'
@@ -10,7 +10,7 @@ import { openModule } from './pageModule.ts'
 import { createPageLinks, type PageLinks } from './pageLinks.ts'
 import { createPrefetch, type Prefetch } from './prefetch.ts'
 import { createRouter, type Router } from './router.ts'
-import { createStandingRoot } from './standingRoot.ts'
+import { createRecoverableRoot } from './recoverableRoot.ts'
 
 export interface Running {
   readonly router: Router
@@ -19,8 +19,8 @@ export interface Running {
 }
 
 /**
- * Resolves when the page has been hydrated; null when something it needs cannot be fetched: then it can be read as it
- * stands, and its links are the browser's.
+ * Resolves when the page is hydrated. Resolves to null if something it needs cannot be fetched: the
+ * page stays static HTML, and the browser follows its links.
  */
 export const running: Promise<Running | null> = start().catch((error: unknown) => {
   console.error(error)
@@ -42,7 +42,7 @@ async function start(): Promise<Running> {
   const router = await hydrate(view, { loader, links, prefetch, head })
   router.start()
   prefetch.observe()
-  speakLanguageOfPath(view, router, loader).catch(console.error)
+  translateNotFoundPage(view, router, loader).catch(console.error)
   return { router, loader, prefetch }
 }
 
@@ -51,32 +51,32 @@ function readPayload(): PagePayload {
 }
 
 function adoptRuns({ runs }: PagePayload): RunHtml[] {
-  return runs.map((html, i) => ({ __html: html ?? standingRun(i) }))
+  return runs.map((html, i) => ({ __html: html ?? runInDocument(i) }))
 }
 
-// The nodes are there and React leaves them alone. Reading their HTML costs time on a long page, so that is put
-// off until React has to write it, which it does only if it draws the article anew.
-function standingRun(i: number): TrustedHTML {
+// Hydration keeps the nodes of a run. Serializing them takes time on a long page, so it happens
+// only if React renders the article again and has to write them.
+function runInDocument(i: number): TrustedHTML {
   const element = document.querySelector(`[data-run="${i}"]`)
   return { toString: () => element?.innerHTML ?? '' }
 }
 
-interface Parts {
+interface Services {
   readonly loader: PageLoader
   readonly links: PageLinks
   readonly prefetch: Prefetch
   readonly head: LazyHead
 }
 
-function hydrate(view: PageView, { loader, links, prefetch, head }: Parts): Promise<Router> {
+function hydrate(view: PageView, { loader, links, prefetch, head }: Services): Promise<Router> {
   return new Promise((resolve) => {
     const app = (shown: PageView, state: RouterState) => (
       <App view={shown} router={state} head={head} onReady={() => resolve(router)} />
     )
-    const root = createStandingRoot({
+    const root = createRecoverableRoot({
       container: document.getElementById('docgenRoot')!,
       freeze: (article) => router.freeze(article),
-      onStand: () => resolve(router),
+      onGiveUp: () => resolve(router),
     })
     const router = createRouter({
       view,
@@ -93,8 +93,9 @@ function hydrate(view: PageView, { loader, links, prefetch, head }: Parts): Prom
   })
 }
 
-// A host has one 404 page for all unknown paths; its text is to be in the language of the path.
-async function speakLanguageOfPath({ page, site }: PageView, router: Router, loader: PageLoader) {
+// Hosts serve one 404 page for all unknown paths. This replaces it with the 404 page in the
+// language of the path.
+async function translateNotFoundPage({ page, site }: PageView, router: Router, loader: PageLoader) {
   if (page.pageType !== '404') return
   const { translateToPath } = await import('./translateToPath.ts')
   const routePath = translateToPath(page, site)

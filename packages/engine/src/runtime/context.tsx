@@ -1,11 +1,14 @@
-// What the components of a page share. Two contexts, so that a navigation in progress redraws only what shows
-// it, and a page switch is one change for everything else.
+// The React contexts of a page. The router's state has its own context, so that the start of a
+// navigation renders only the components that show it.
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { HeadTag } from '../types/theme.ts'
 import type { PageData, SiteData } from '../types/browser.ts'
 import type { Theme } from './theme.ts'
 
-/** Static HTML as `dangerouslySetInnerHTML` takes it. The object's identity decides whether React writes it. */
+/**
+ * Static HTML for `dangerouslySetInnerHTML`. React writes the HTML again only if it gets a
+ * different object.
+ */
 export interface RunHtml {
   readonly __html: string | TrustedHTML
 }
@@ -14,15 +17,15 @@ export interface RunHtml {
 export interface PageView {
   readonly page: PageData
   readonly site: SiteData
-  /** Never changed in place: a new object for a run means new content. */
+  /** A changed run gets a new object. The exception is `note` of `router.ts` in dev mode. */
   readonly runs: readonly RunHtml[]
-  /** What the page's own module exports; null for a page without components. */
+  /** The default export of the page's module; null for a page without components. */
   readonly content: ComponentType | null
-  /** Grows with every payload shown, so that no article outlives its page. */
+  /** Incremented for every payload shown; the key of the article. */
   readonly revision: number
 }
 
-/** What the head of a document is made from. */
+/** The data from which the document head is created. */
 export type HeadView = Pick<PageView, 'page' | 'site'>
 
 export interface RouterState {
@@ -36,25 +39,29 @@ export interface RouterState {
 
 export interface PageContextValue extends PageView {
   readonly theme: Theme
-  /** On the server, collects the runs that were rendered. */
+  /** On the server, collects the indexes of rendered runs; null in the browser. */
   readonly renderedRuns: Set<number> | null
-  /** On the server, collects the ids of the parts that were loaded for the page. */
+  /** On the server, collects the ids of the lazy parts that the page renders. */
   readonly drawnParts?: Set<string> | undefined
-  /** On the server. */
+  /** Defined only on the server. */
   readonly drawOnce?: DrawOnce | undefined
 }
 
 /**
- * The HTML of `node`, which is drawn once for each `of` and each `variant` of it, whatever the page. What it notes for a page while it is drawn is noted
- * for one page only: it calls no `useId`, and draws no `Head`, no article and no part that is loaded later.
+ * Returns the HTML of `node`, which is rendered once per `owner` and `variant` and then reused for
+ * every page. The node must not call `useId` or render a `Head`, an article or a lazy part, because
+ * those record something for the page being rendered.
  */
-export type DrawOnce = (of: object, variant: string, node: ReactNode) => RunHtml
+export type DrawOnce = (owner: object, variant: string, node: ReactNode) => RunHtml
 
-/** Takes the tags that components put into the document's head. */
+/** Receives the tags that components add to the document head. */
 export interface HeadStore {
-  /** Called while a component is drawn; only the server, which draws once, notes them. */
+  /** Called during rendering. Only the server records the tags. */
   collect(tags: readonly HeadTag[]): void
-  /** Called when a component has been drawn in the browser: puts the tags into the document; returns how to take them out. */
+  /**
+   * Called in the browser after rendering. Inserts the tags into the document and returns a
+   * function that removes them.
+   */
   add(tags: readonly HeadTag[]): () => void
 }
 
@@ -62,7 +69,7 @@ export const HeadContext = createContext<HeadStore | null>(null)
 export const PageContext = createContext<PageContextValue | null>(null)
 export const RouterContext = createContext<RouterState | null>(null)
 
-const OUTSIDE = 'docgen/runtime hooks work only below the theme’s Layout and globals'
+const OUTSIDE = 'docgen/runtime hooks work only inside the theme’s Layout and globals'
 
 export function usePageContext(): PageContextValue {
   const value = use(PageContext)
@@ -70,7 +77,7 @@ export function usePageContext(): PageContextValue {
   return value
 }
 
-/** The current address and the way to another one. */
+/** Returns the current address and a function that opens another one. */
 export function useRouter(): RouterState {
   const value = use(RouterContext)
   if (!value) throw new Error(OUTSIDE)

@@ -1,5 +1,5 @@
-// The live half of an open page in `dev`: listens to the server, puts changed content in place, shows its errors.
-// Loaded beside the client entry by documents of the dev server only.
+// Keeps an open page up to date in dev mode: listens to the dev server, applies changed content and
+// shows errors. Only documents of the dev server load it, next to the client entry.
 import type { PageData, PagePayload } from '../types/browser.ts'
 import { running, type Running } from './client.tsx'
 import type { LoadedPage, OpenPage } from './loadPage.ts'
@@ -10,27 +10,27 @@ interface Message {
   readonly type: 'hello' | 'update' | 'style' | 'reload'
   readonly stamp: string
   readonly styles?: readonly string[]
-  readonly article?: Saved | null
+  readonly article?: SavedArticle | null
 }
 
-/** A page that was saved, when only its article has changed. */
-interface Saved {
+/** A saved page of which only the article has changed. */
+interface SavedArticle {
   readonly page: PageData
   readonly html: string
 }
 
-/** Milliseconds after which a page counts as one that nobody sees. */
-const HIDDEN_MS = 200
+/** Time to wait for a paint, in milliseconds. A page in a hidden tab is not painted. */
+const PAINT_LIMIT_MS = 200
 
-// Before the page is alive: what is thrown while it comes to life is told as well.
-const thrown = watchErrors(() => void showCurrentErrors())
+// Starts before hydration, so that errors thrown during hydration are shown too.
+const scriptErrors = watchErrors(() => void showCurrentErrors())
 
 void connect()
 
 async function connect(): Promise<void> {
   const app = await running.catch(() => null)
   if (!app) return
-  // Each link in view would have its page rendered.
+  // Prefetching the links in view would make the dev server render all their pages.
   app.prefetch.ignoreView()
   const page = createPage(app)
   const state = { stamp: document.querySelector<HTMLMetaElement>('[name=docgen-stamp]')?.content }
@@ -38,50 +38,52 @@ async function connect(): Promise<void> {
   source.onmessage = ({ data }: MessageEvent<string>) => {
     const { type, stamp, styles, article } = JSON.parse(data) as Message
     const isSame = type === 'hello' && stamp === state.stamp
-    const isOther = type === 'hello' && scriptsOf(stamp) !== scriptsOf(state.stamp)
+    const hasOtherScripts = type === 'hello' && scriptsOf(stamp) !== scriptsOf(state.stamp)
     state.stamp = stamp
-    if (type === 'reload' || isOther) location.reload()
+    if (type === 'reload' || hasOtherScripts) location.reload()
     else if (styles) swapStyles(styles)
-    else if (isSame) void page.learn()
+    else if (isSame) void page.adopt()
     else {
       void (article && page.patch(article) ? painted().then(page.refresh) : page.refresh())
     }
   }
 }
 
+/** Returns the first half of a stamp, which identifies the scripts. */
 function scriptsOf(stamp = ''): string {
   return stamp.split('/')[0] ?? ''
 }
 
-/** What is shown of the content, and how to show what is there instead. */
+/** Tracks which content is shown, and replaces it with new content. */
 function createPage({ loader, router }: Running) {
   const shown: { page: LoadedPage | undefined; version: number } = { page: undefined, version: 0 }
   let queue = Promise.resolve()
 
   addEventListener('reload-content', () => {
     const loaded = loader.peek(location.pathname)
-    // Forgotten where the page has been patched.
+    // The cache is empty after a patch.
     if (!loaded) return
     shown.page = loaded
     void showCurrentErrors()
   })
 
-  async function learn(): Promise<void> {
+  /** Loads the page that the document contains, so that later saves can patch it. */
+  async function adopt(): Promise<void> {
     void showCurrentErrors()
     const { pathname } = location
     const loaded = await loader.load(pathname).catch(() => undefined)
     if (shown.page || pathname !== location.pathname) return
-    if (loaded && isStanding(loaded)) shown.page = loaded
+    if (loaded && isInDocument(loaded)) shown.page = loaded
   }
 
-  /** Shows at once what is known to have changed, if it can; `refresh` makes sure of the rest. */
-  function patch(saved: Saved): boolean {
+  /** Applies a saved article immediately. Returns false if only a refresh can show the change. */
+  function patch(saved: SavedArticle): boolean {
     shown.version += 1
     const patched = shown.page && patchedBy(saved, shown.page)
     if (!patched) return false
     router.note?.(saved.html)
     shown.page = patched
-    thrown.forget()
+    scriptErrors.clear()
     loader.clear()
     dispatchEvent(new Event('reload-content'))
     return true
@@ -92,12 +94,13 @@ function createPage({ loader, router }: Running) {
     loader.clear()
     const { pathname } = location
     const loaded = await loader.load(pathname).catch(() => undefined)
-    // What has been put in place meanwhile is newer.
+    // A patch that was applied in the meantime is newer.
     if (pathname !== location.pathname || version !== shown.version) return
     if (!loaded) return await leaveIfGone(router.isNotFound())
-    const opened = textOf(loaded) === textOf(shown.page) ? null : await open(loaded)
+    const isUnchanged = serializePayload(loaded) === serializePayload(shown.page)
+    const opened = isUnchanged ? null : await open(loaded)
     if (opened && pathname === location.pathname) {
-      thrown.forget()
+      scriptErrors.clear()
       draw(opened)
     } else await showCurrentErrors()
   }
@@ -106,21 +109,28 @@ function createPage({ loader, router }: Running) {
     try {
       router.replace(opened)
     } catch {
-      // React has emptied the page: as a document it can be read, and tells what is thrown.
+      // React has emptied the page. After a reload, the document is readable and the overlay shows
+      // the error.
       location.reload()
     }
   }
 
-  // A module that cannot be loaded has an error, which is shown; the page stays as it was.
+  // If the module cannot be loaded, the page stays as it is, and the overlay shows the error of the
+  // module.
   const open = (loaded: LoadedPage) => loader.open(loaded).catch(() => null)
 
-  return { learn, patch, refresh: () => (queue = queue.then(refresh, refresh)) }
+  return { adopt, patch, refresh: () => (queue = queue.then(refresh, refresh)) }
 }
 
-/** Whether the document came with that page: it may have been saved between the two answers. */
-function isStanding({ payload }: LoadedPage): boolean {
-  const own = document.getElementById('docgenPayload')?.textContent
-  if (!own || frameOf(JSON.parse(own) as PagePayload) !== frameOf(payload)) return false
+/**
+ * Tells whether the document was created from this payload. The page may have been saved between
+ * the two requests.
+ */
+function isInDocument({ payload }: LoadedPage): boolean {
+  const inline = document.getElementById('docgenPayload')?.textContent
+  if (!inline || serializeRest(JSON.parse(inline) as PagePayload) !== serializeRest(payload)) {
+    return false
+  }
   return payload.runs.every((html, index) => {
     const template = document.createElement('template')
     template.innerHTML = html ?? ''
@@ -129,41 +139,50 @@ function isStanding({ payload }: LoadedPage): boolean {
   })
 }
 
-/** What a document says of its page besides the article. */
-function frameOf({ page, site, module, styles }: PagePayload): string {
+/** Serializes a payload without the article, for comparisons. */
+function serializeRest({ page, site, module, styles }: PagePayload): string {
   return JSON.stringify([page, site, module, styles])
 }
 
-/** The page with its article as saved, which the document then shows; null where something else has changed. */
-function patchedBy({ page, html: after }: Saved, loaded: LoadedPage): LoadedPage | null {
+/**
+ * Patches the article in the document and returns the changed page; null if more than the article
+ * has changed.
+ */
+function patchedBy({ page, html: after }: SavedArticle, loaded: LoadedPage): LoadedPage | null {
   const { payload } = loaded
   const [before] = payload.runs
   const element = document.querySelector('[data-run="0"]')
   if (payload.module !== null || before == null || !element) return null
-  if (headOf(page) !== headOf(payload.page)) return null
+  if (serializeData(page) !== serializeData(payload.page)) return null
   if (!patchArticle(element, { before, after })) return null
   return { ...loaded, payload: { ...payload, page, runs: [after] } }
 }
 
-/** What is shown of a page besides its article. Where in the text a heading stands is for searches. */
-function headOf({ toc, ...page }: PageData): string {
+/**
+ * Serializes the page data that is visible. Leaves out the position of headings in the text, which
+ * only search uses.
+ */
+function serializeData({ toc, ...page }: PageData): string {
   return JSON.stringify([page, toc.map(({ text, id, depth }) => [text, id, depth])])
 }
 
-/** The payload names the site's data by their contents. */
-function textOf(loaded: LoadedPage | undefined): string {
+/**
+ * Serializes a page. The payload covers the site data too, because it contains their content hash.
+ */
+function serializePayload(loaded: LoadedPage | undefined): string {
   return JSON.stringify(loaded?.payload ?? null)
 }
 
-/** Resolves when the browser has shown what stands in the document, or does not: a page that nobody sees is not painted. */
+/** Resolves after the next paint, or after `PAINT_LIMIT_MS` if the page is hidden. */
 async function painted(): Promise<void> {
   await new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, HIDDEN_MS)
+    setTimeout(resolve, PAINT_LIMIT_MS)
   })
 }
 
-// The page was removed or has moved into a folder, or it has errors and what is shown is the best there is.
+// Called if the payload cannot be loaded. Reloads if the page was removed or moved into a folder.
+// Otherwise the page has errors, which are shown over its last valid version.
 async function leaveIfGone(isNotFound: boolean): Promise<void> {
   const { status, redirected } = await fetch(location.href, { method: 'HEAD' })
   if (status === 404 ? !isNotFound : redirected) location.reload()
@@ -174,47 +193,47 @@ async function showCurrentErrors(): Promise<void> {
   const { pathname } = location
   const response = await fetch(`/__docgen/errors?path=${encodeURIComponent(pathname)}`)
   const texts = (await response.json()) as string[]
-  if (pathname === location.pathname) showErrors([...texts, ...thrown.texts()])
+  if (pathname === location.pathname) showErrors([...texts, ...scriptErrors.texts()])
 }
 
-/** What scripts of the open page threw and nobody caught. */
-interface Thrown {
+/** Uncaught errors of scripts on the open page. */
+interface ScriptErrors {
   readonly texts: () => readonly string[]
-  readonly forget: () => void
+  readonly clear: () => void
 }
 
-function watchErrors(onError: () => void): Thrown {
+function watchErrors(onError: () => void): ScriptErrors {
   const found = { pathname: '', texts: new Set<string>() }
   const textsHere = () => (found.pathname === location.pathname ? [...found.texts] : [])
   addEventListener('error', ({ error }) => {
-    // Without a value it is a warning of the browser's, or of another site's script.
+    // Events without an error are warnings of the browser or come from a script of another site.
     if (error == null) return
     Object.assign(found, { pathname: location.pathname, texts: new Set(textsHere()) })
-    found.texts.add(`${IN_BROWSER} ${String(error)}\n\n${WHERE}`)
+    found.texts.add(`A script threw in the browser: ${String(error)}\n\n${CONSOLE_HINT}`)
     onError()
   })
-  return { texts: textsHere, forget: () => found.texts.clear() }
+  return { texts: textsHere, clear: () => found.texts.clear() }
 }
 
-const IN_BROWSER = 'A script threw in the browser:'
+const CONSOLE_HINT = 'See the browser console for the file and line.'
 
-const WHERE = 'The console of the browser tells where.'
-
-/** Loads the new style sheets before the old ones go, so that the page is never without. */
+/**
+ * Loads the new style sheets before it removes the old ones, so that the page always has styles.
+ */
 function swapStyles(urls: readonly string[]): void {
   const shared = 'link[rel="stylesheet"]:not([data-page])'
   const old = [...document.querySelectorAll<HTMLLinkElement>(shared)]
   const pathOf = (link: HTMLLinkElement) => new URL(link.href).pathname
-  const gone = old.filter((link) => !urls.includes(pathOf(link)))
+  const removed = old.filter((link) => !urls.includes(pathOf(link)))
   const added = urls.filter((url) => !old.some((link) => pathOf(link) === url))
   for (const url of added) {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = url
-    link.onload = () => gone.forEach((each) => each.remove())
-    const before = gone[0]
+    link.onload = () => removed.forEach((each) => each.remove())
+    const before = removed[0]
     if (before) before.before(link)
     else document.head.append(link)
   }
-  if (added.length === 0) gone.forEach((each) => each.remove())
+  if (added.length === 0) removed.forEach((each) => each.remove())
 }

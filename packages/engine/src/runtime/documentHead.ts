@@ -1,17 +1,20 @@
-// The document's head, in the hands of code that comes when it is needed: at the reader's first sign of leaving the page, or
-// with the first component that adds tags. A page that is only read does without it.
+// Loads headTags.ts on demand: when the reader is about to open another page, or when the first
+// component adds head tags. A page without either never loads that code.
 import type { HeadTag } from '../types/theme.ts'
 import type { HeadStore, HeadView } from './context.tsx'
 import type { DocumentHead } from './headTags.ts'
 
 export interface LazyHead extends HeadStore {
-  /** Has the code fetched; `show` is done at once when it is here. Rejects when it cannot be had; may be called again. */
+  /**
+   * Loads the code, so that `show` is synchronous afterwards. Rejects if loading fails; the next
+   * call tries again.
+   */
   load(): Promise<unknown>
-  /** Makes title, head tags and language of the document those of a page. */
+  /** Updates the title, head tags and language of the document for a page. */
   show(view: HeadView): void
 }
 
-/** The head of a document that the server has written for `first`. */
+/** Creates the head of a document that the server rendered for `first`. */
 export function createLazyHead(first: HeadView): LazyHead {
   const state = {
     head: null as DocumentHead | null,

@@ -1,13 +1,17 @@
-// What many pages have in common, such as the links of a sidebar: the server draws it with the first page, and the others have the
-// same HTML. While a page is drawn a place is kept for what is not known yet; all of that is drawn after it, in one go.
+// Renders elements that many pages share, such as the links of a sidebar, once per site and reuses
+// their HTML. During a page's render, a placeholder stands for HTML that does not exist yet;
+// afterwards one more render creates the HTML for all placeholders.
 import { Fragment, type ReactNode } from 'react'
 import type { SiteData } from '../types/browser.ts'
 import type { DrawOnce } from './context.tsx'
 
-/** Draws one page. */
+/** Shares HTML during the render of one page. */
 export interface OnceDrawer {
   readonly draw: DrawOnce
-  /** The HTML of the page with what its places were kept for; `render` gives the HTML of a node within the contexts of the page. */
+  /**
+   * Replaces the placeholders in a page's HTML. `render` returns the HTML of a node within the
+   * page's contexts.
+   */
   readonly fill: (html: string, render: (node: ReactNode) => string) => string
 }
 
@@ -16,14 +20,15 @@ interface Pending {
   readonly keep: (html: string) => void
 }
 
-// Nobody can write what nobody knows: no text of a page is taken for a place.
+// The token is random, so that no text of a page can look like a placeholder.
 const TOKEN = crypto.randomUUID()
-const PLACE = new RegExp(`${TOKEN}-(\\d+);`, 'g')
-const BETWEEN = <hr data-between={TOKEN} />
-const WRITTEN_BETWEEN = `<hr data-between="${TOKEN}"/>`
+const PLACEHOLDER = new RegExp(`${TOKEN}-(\\d+);`, 'g')
+const SEPARATOR = <hr data-between={TOKEN} />
+const SEPARATOR_HTML = `<hr data-between="${TOKEN}"/>`
 
 type Variants = Map<string, string>
 
+/** Rendered HTML by site, owner and variant. */
 const drawn = new WeakMap<SiteData, WeakMap<object, Variants>>()
 
 export function createOnceDrawer(site: SiteData): OnceDrawer {
@@ -31,9 +36,9 @@ export function createOnceDrawer(site: SiteData): OnceDrawer {
   drawn.set(site, ofSite)
   const pending: Pending[] = []
   return {
-    draw(of, variant, node) {
-      const variants = ofSite.get(of) ?? new Map<string, string>()
-      ofSite.set(of, variants)
+    draw(owner, variant, node) {
+      const variants = ofSite.get(owner) ?? new Map<string, string>()
+      ofSite.set(owner, variants)
       const known = variants.get(variant)
       if (known !== undefined) return { __html: known }
       pending.push({ node, keep: (html) => variants.set(variant, html) })
@@ -43,13 +48,13 @@ export function createOnceDrawer(site: SiteData): OnceDrawer {
       if (pending.length === 0) return html
       const nodes = pending.map(({ node }, index) => (
         <Fragment key={index}>
-          {index > 0 && BETWEEN}
+          {index > 0 && SEPARATOR}
           {node}
         </Fragment>
       ))
-      const parts = render(nodes).split(WRITTEN_BETWEEN)
+      const parts = render(nodes).split(SEPARATOR_HTML)
       for (const [index, { keep }] of pending.entries()) keep(parts[index] ?? '')
-      return html.replace(PLACE, (_, index) => parts[Number(index)] ?? '')
+      return html.replace(PLACEHOLDER, (_, index) => parts[Number(index)] ?? '')
     },
   }
 }

@@ -1,4 +1,5 @@
-// Modules that only the bundler knows: the theme of the site being built, and style sheets.
+// Modules and constants that only the bundler can resolve: the renderer, the theme of the site, and
+// style sheets.
 declare module 'docgen:renderer' {
   export { renderToString } from 'react-dom/server'
 }
@@ -15,15 +16,18 @@ declare module 'docgen:theme' {
 
 declare module '*.css'
 
-/** The site's `base` and `route.cleanUrls`, put in by the bundler. */
+/** The site's `base` and `route.cleanUrls`, defined by the bundler. */
 declare const __DOCGEN_BASE__: string
 declare const __DOCGEN_CLEAN_URLS__: boolean
 
-/** Whether this is the code for the browser, put in by the bundler: what only a build needs can be left out of it. */
+/**
+ * Whether the code is bundled for the browser, defined by the bundler. It removes code that only
+ * the server needs.
+ */
 declare const __DOCGEN_BROWSER__: boolean
 
-/** Whether this is the code for `dev`, put in by the bundler. */
+/** Whether the code is bundled for dev mode, defined by the bundler. */
 declare const __DOCGEN_DEV__: boolean
 
-/** Address of the script that searches in a thread of its own, put in by the bundler; empty where there is none. */
+/** Address of the search worker's script, defined by the bundler; '' if the site has none. */
 declare const __DOCGEN_SEARCH_WORKER__: string

@@ -1,15 +1,15 @@
-// The document's head in the browser: the tags of the page being shown, and those that components add, in one order of
-// rank. Tags that something else has put there are left alone.
+// Updates the document head in the browser: the tags of the current page and the tags that
+// components add. Tags from other sources, such as scripts of other sites, are not touched.
 import { headOf } from '../shared/head.ts'
 import type { HeadTag } from '../types/theme.ts'
 import type { HeadStore, HeadView } from './context.tsx'
 
 export interface DocumentHead extends HeadStore {
-  /** Makes title, head tags and language of the document those of a page. */
+  /** Updates the title, head tags and language of the document for a page. */
   show(view: HeadView): void
 }
 
-/** The head of a document that the server has written for `first`. */
+/** Creates the head of a document that the server rendered for `first`. */
 export function createDocumentHead(first: HeadView): DocumentHead {
   const added: (readonly HeadTag[])[] = []
   const state = { view: first, tags: headOf(first.page, first.site) }
@@ -32,13 +32,14 @@ export function createDocumentHead(first: HeadView): DocumentHead {
     show(view) {
       state.view = view
       update()
-      speak(view)
+      setLanguage(view)
     },
   }
 }
 
-// What is set anew, even to the same, has the browser look at the style of every element.
-function speak({ page: { lang }, site: { dir } }: HeadView): void {
+// Setting an attribute makes the browser recalculate the style of every element, even if the value
+// is the same.
+function setLanguage({ page: { lang }, site: { dir } }: HeadView): void {
   const { documentElement: root } = document
   if (root.lang !== lang) root.lang = lang
   if ((root.dir || 'ltr') !== dir) root.dir = dir
@@ -48,7 +49,7 @@ function replaceTags(previous: readonly HeadTag[], next: readonly HeadTag[]): vo
   const before = previous.filter(isSwitched).map(createTag)
   const after = next.filter(isSwitched).map(createTag)
   for (const tag of before) if (!includesNode(after, tag)) findInHead(tag)?.remove()
-  // What a component adds while hydrating stands there already.
+  // The document already contains tags that a component adds during hydration.
   for (const tag of after) if (!findInHead(tag)) document.head.append(tag)
   document.title = next.find(({ tag }) => tag === 'title')?.children ?? ''
 }

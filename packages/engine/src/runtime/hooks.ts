@@ -1,4 +1,4 @@
-// The hooks of `docgen/runtime`: what a theme or a component of a page may ask about the page and the site.
+// The hooks of `docgen/runtime`, with which themes and components read the current page and site.
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { toHref, withoutBase } from '../shared/paths.ts'
 import type { PageData, SiteData } from '../types/browser.ts'
@@ -6,39 +6,39 @@ import type { SidebarItem } from '../types/navigation.ts'
 import { type DrawOnce, usePageContext, useRouter } from './context.tsx'
 import { findSidebar } from './links.ts'
 
-/** The page being shown. */
+/** Returns the current page. */
 export function usePage(): PageData {
   return usePageContext().page
 }
 
-/** The site in the language of the page being shown. */
+/** Returns the site in the language of the current page. */
 export function useSite(): SiteData {
   return usePageContext().site
 }
 
-/** The site in the language of the page being shown; another name of `useSite`. */
+/** Returns the site in the language of the current page. An alias of `useSite`. */
 export function useSiteData(): SiteData {
   return useSite()
 }
 
-/** The page being shown and the site around it. */
+/** The current page and its site. */
 export interface CurrentPage {
   readonly siteData: SiteData
   readonly page: PageData
 }
 
-/** The page being shown and the site around it, in one object; a new one only when one of them changes. */
+/** Returns the current page and its site. The object changes only when one of them changes. */
 export function usePageData(): CurrentPage {
   const { site, page } = usePageContext()
   return useMemo(() => ({ siteData: site, page }), [site, page])
 }
 
-/** Language of the page being shown. */
+/** Returns the language of the current page. */
 export function useLang(): string {
   return usePageContext().page.lang
 }
 
-/** Version of the page being shown; '' where the site has no versions. */
+/** Returns the version of the current page; '' if the site has no versions. */
 export function useVersion(): string {
   return usePageContext().page.version
 }
@@ -47,15 +47,15 @@ export function useVersion(): string {
 export interface PageLocation {
   /** As in the address bar, without the site's base: `/guide/start`. */
   readonly pathname: string
-  /** With `?`; '' when there is none. */
+  /** Starts with `?`; '' if the address has no query. */
   readonly search: string
-  /** With `#`; '' when there is none. */
+  /** Starts with `#`; '' if the address has no hash. */
   readonly hash: string
 }
 
 /**
- * The current address. On the server and while hydrating that is the page's own, without query and hash, which nobody
- * knows there.
+ * Returns the current address. On the server and during hydration it has no query and no hash,
+ * because the server does not know them.
  */
 export function useLocation(): PageLocation {
   const { url } = useRouter()
@@ -64,9 +64,9 @@ export function useLocation(): PageLocation {
 }
 
 /**
- * A function that goes to a page as a click on a link to it would: without reloading, with an entry in the history. It
- * takes what `Link` takes: a route path, a full URL, `#hash` or `./relative`. Always the same function on one page; it
- * does nothing on the server.
+ * Returns a function that opens a page like a click on a link: without reloading, and with a
+ * history entry. It accepts a route path, a full URL, `#hash` or `./relative`, like `Link`. The
+ * function is stable for a page and does nothing on the server.
  */
 export function useNavigate(): (href: string) => void {
   const { navigate } = useRouter()
@@ -74,15 +74,21 @@ export function useNavigate(): (href: string) => void {
   return useCallback((href) => navigate(toHref(href, site)), [navigate, site])
 }
 
-/** What stands in `href` for a link: base and clean-URL form applied; full URLs and `#hash` unchanged. */
+/**
+ * Returns the `href` of a link, with base and clean-URL form applied. Full URLs and `#hash` are
+ * unchanged.
+ */
 export function useHref(link: string): string {
   const site = useSite()
   if (typeof __DOCGEN_BROWSER__ !== 'undefined' && __DOCGEN_BROWSER__) return toHref(link, site)
-  return knownHref(link, site)
+  return cachedHref(link, site)
 }
 
-/** The links of a sidebar stand on every page: a build makes each `href` once, not once for each page. */
-function knownHref(link: string, site: SiteData): string {
+/**
+ * Returns the `href` of a link from a cache. Sidebar links are on every page, so a build computes
+ * each only once.
+ */
+function cachedHref(link: string, site: SiteData): string {
   const known = hrefs.get(site) ?? new Map<string, string>()
   hrefs.set(site, known)
   const href = known.get(link) ?? toHref(link, site)
@@ -92,15 +98,16 @@ function knownHref(link: string, site: SiteData): string {
 
 const hrefs = new WeakMap<SiteData, Map<string, string>>()
 
-/** The sidebar of the page being shown, from the longest matching prefix. */
+/** Returns the sidebar of the current page, which has the longest matching prefix. */
 export function useSidebar(): { prefix: string; items: readonly SidebarItem[] } | null {
   const { site, page } = usePageContext()
   return findSidebar(site.sidebar, page.routePath)
 }
 
 /**
- * A function that gives a text of the interface by its key: the author's, else the theme's in the page's
- * language, else the theme's in English, else the key. Always the same function in one language.
+ * Returns a function that looks up a text of the interface by its key. The author's text comes
+ * first, then the theme's text in the page's language, then the theme's English text, then the key
+ * itself. The function is stable for a language.
  */
 export function useText(): (key: string) => string {
   const { text } = useSite()
@@ -108,8 +115,8 @@ export function useText(): (key: string) => string {
 }
 
 /**
- * On the server a function that draws what many pages have in common once for all of them; undefined in a browser, where it is
- * drawn in its place.
+ * Returns a function that renders an element once for all pages that share it. Undefined in the
+ * browser, where components render such elements normally.
  */
 export function useDrawOnce(): DrawOnce | undefined {
   return usePageContext().drawOnce
@@ -117,7 +124,10 @@ export function useDrawOnce(): DrawOnce | undefined {
 
 const never = () => () => undefined
 
-/** False on the server and while hydrating, true afterwards: for what only a browser can show. */
+/**
+ * Returns false on the server and during hydration, true afterwards. Use it for content that only a
+ * browser can render.
+ */
 export function useIsMounted(): boolean {
   return useSyncExternalStore(
     never,
@@ -126,7 +136,10 @@ export function useIsMounted(): boolean {
   )
 }
 
-/** False when the address carries `?name=0`, else true. True on the server and while hydrating. */
+/**
+ * Returns false if the address has `?name=0`, else true. Always true on the server and during
+ * hydration.
+ */
 export function useQueryFlag(name: string): boolean {
   return new URLSearchParams(useRouter().url.search).get(name) !== '0'
 }

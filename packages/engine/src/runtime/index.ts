@@ -1,4 +1,5 @@
-// `docgen/runtime`: what themes and components of pages may import. Nothing here runs on import.
+// `docgen/runtime`: the public API for themes and components of pages. Importing it has no side
+// effects.
 export { Article } from './Article.tsx'
 export { useDark } from './appearance.ts'
 export { useRouter, type RouterState } from './context.tsx'
@@ -29,7 +30,7 @@ export { NoSSR, NoSSR as ClientOnly, type NoSSRProps } from './NoSSR.tsx'
 export { Slot, usePart, useSearchHooks, useSlot } from './parts.tsx'
 export type { Marked, SearchHit, SearchHooks, SearchPage, SearchResult } from './search.ts'
 export { normalizeHref, withBase } from './siteUrls.ts'
-// The names that components written for Rspress know these by.
+// Aliases for components that were written for Rspress.
 export { Head as Helmet } from './Head.tsx'
 export {
   normalizeHref as normalizeHrefInRuntime,

@@ -1,51 +1,58 @@
-// Parts of a theme that only some pages draw: loaded when they are. The server loads all, draws, and notes which of them a
-// page has; the browser loads these before it draws the page. So a part is there whenever it is drawn, and `usePart` needs
-// not wait.
+// Loads theme parts that only some pages use on demand. The server loads all of them and records
+// which ones a page renders. The browser loads these before it renders the page, so a part is
+// always available and `usePart` never waits.
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { usePageContext } from './context.tsx'
 import { useIsMounted } from './hooks.ts'
 
 type Parts<Name extends string> = Readonly<Record<Name, ComponentType>>
 
-/** Parts that come together. */
+/** Parts that one module contains and that are loaded together. */
 export interface LazyGroup {
   /** The name of its first part. */
   readonly id: string
-  /** Resolves when they are there. Rejects when they cannot be fetched; the next call tries again. */
+  /**
+   * Resolves when the parts are loaded. Rejects if they cannot be fetched; the next call tries
+   * again.
+   */
   readonly load: () => Promise<void>
-  /** The author's function; its text tells the build which module it imports. */
+  /**
+   * The function that imports the module. The build reads its source text to find the module's
+   * name.
+   */
   readonly source: () => Promise<unknown>
-  /** Whether what the server drew stands until there is another page. */
-  readonly isStanding: boolean
+  /** Whether the server's HTML is kept until the reader opens another page. */
+  readonly isStatic: boolean
 }
 
-/** The one element that a part always draws. */
-export interface StandingElement {
+/** The outermost element of a part whose server HTML is kept. */
+export interface StaticElement {
   readonly as: 'div' | 'footer' | 'nav' | 'section'
   readonly className: string
 }
 
-/** All of the theme, in the order in which its modules name them. */
+/** All groups of the theme, in the order in which `lazyParts` was called. */
 export const lazyGroups: LazyGroup[] = []
 
 /**
- * Parts that a theme loads when a page draws one of them: `lazyParts(() => import('./home.ts'), ['HomeLayout', 'Hero'])`,
- * to be spread into `parts`. The module exports each by its name. The import has to stand in the function itself, so that
- * documents can ask for the module ahead.
+ * Creates parts that are loaded when a page renders one of them. Spread the result into the theme's
+ * `parts`: `...lazyParts(() => import('./home.ts'), ['HomeLayout', 'Hero'])`. The module must
+ * export each part by its name. Write the `import()` directly in the function, so that documents
+ * can preload the module.
  *
- * With `standing`, what the server drew stays as it is on the first page of a visit, and the module is loaded with the
- * second: for parts that only show something and always draw this one element.
+ * With `staticElement`, the first page of a visit keeps the server's HTML, and the module is loaded
+ * with the second page. Use it for parts without interaction that always render this one element.
  */
 export function lazyParts<Name extends string>(
   load: () => Promise<Parts<Name>>,
   names: readonly [Name, ...Name[]],
-  standing?: StandingElement,
+  staticElement?: StaticElement,
 ): Parts<Name> {
   const state: { parts?: Parts<Name>; loading?: Promise<void> | undefined } = {}
   const group: LazyGroup = {
     id: names[0],
     source: load,
-    isStanding: !!standing,
+    isStatic: !!staticElement,
     load: () =>
       (state.loading ??= load().then(
         (parts) => void (state.parts = parts),
@@ -63,26 +70,27 @@ export function lazyParts<Name extends string>(
       const [, redraw] = useState(false)
       const [drawnPath] = useState(isMounted ? null : page.routePath)
       const Part: ComponentType | undefined = state.parts?.[name]
-      const hasStood = standing && drawnPath === page.routePath
+      const keepsHtml = staticElement && drawnPath === page.routePath
       drawnParts?.add(group.id)
-      // Drawn where the server did not: late, but not never.
+      // The browser renders a part that the server did not: it appears as soon as it is loaded.
       useEffect(() => {
-        if (!Part && !hasStood) group.load().then(() => redraw(true), console.error)
-      }, [Part, hasStood])
+        if (!Part && !keepsHtml) group.load().then(() => redraw(true), console.error)
+      }, [Part, keepsHtml])
       if (Part) return <Part />
-      return hasStood ? <Standing {...standing} /> : null
+      return keepsHtml ? <ServerHtml {...staticElement} /> : null
     }
   return Object.fromEntries(names.map((name) => [name, create(name)])) as Parts<Name>
 }
 
-// Hydration writes no HTML: what stands there stays.
-function Standing({ as: Tag, className }: StandingElement): ReactNode {
+// Renders an element without content. Hydration never writes `dangerouslySetInnerHTML`, so the
+// server's HTML stays.
+function ServerHtml({ as: Tag, className }: StaticElement): ReactNode {
   return <Tag className={className} dangerouslySetInnerHTML={NOTHING} suppressHydrationWarning />
 }
 
 const NOTHING = { __html: '' }
 
-/** Loads the groups of these ids; without ids, all. */
+/** Loads the groups with these ids; all groups if `ids` is undefined. */
 export async function loadParts(ids?: readonly string[]): Promise<void> {
   const wanted = lazyGroups.filter(({ id }) => !ids || ids.includes(id))
   await Promise.all(wanted.map(({ load }) => load()))

@@ -1,9 +1,10 @@
-// Questions about links and the current route that need no React.
+// Pure functions that compare links with the current route.
 import type { Sidebar, SidebarItem } from '../types/navigation.ts'
 
 /**
- * Whether a nav link is the current one: `activeMatch` tested as a regular expression against the route path,
- * else the link taken as a prefix of whole segments. The home page is current only for itself.
+ * Tells whether a nav link is active. `activeMatch` is a regular expression for the route path. If
+ * it is null, the link is active for its own path and everything below it. A link to the home page
+ * is active only on the home page.
  */
 export function isActive(link: string, activeMatch: string | null, routePath: string): boolean {
   if (activeMatch !== null) return new RegExp(activeMatch).test(routePath)
@@ -11,7 +12,7 @@ export function isActive(link: string, activeMatch: string | null, routePath: st
   return target === '/' ? routePath === '/' : hasPrefix(routePath, target)
 }
 
-/** The sidebar with the longest prefix of the route path; null when there is none. */
+/** Returns the sidebar with the longest prefix of the route path; null if none matches. */
 export function findSidebar(
   sidebar: Sidebar,
   routePath: string,

@@ -1,4 +1,5 @@
-// URL → page, fetched. Every page and every language's site data is fetched once; prefetch fills the same store.
+// Fetches the payload of a page by its URL. Each page and each language's site data is fetched
+// once; prefetching fills the same cache.
 import {
   normalizeRoutePath,
   outFileOf,
@@ -17,26 +18,28 @@ export interface LoadedPage {
   readonly site: SiteData
 }
 
-/** A page with all it takes to show it. */
+/** A page that is ready to be rendered. */
 export interface OpenPage extends LoadedPage {
   readonly content: ComponentType | null
 }
 
 export interface PageLoader {
-  /** Fetches the page at a URL path, or gives the one fetched before. Rejects when there is none. */
+  /**
+   * Returns the page at a URL path, from the cache if possible. Rejects if it cannot be fetched.
+   */
   load(pathname: string, priority?: RequestPriority): Promise<LoadedPage>
-  /** The page at a URL path if it is at hand. */
+  /** Returns the page at a URL path if it has already been fetched. */
   peek(pathname: string): LoadedPage | undefined
   /**
-   * Adds what the page's own module exports, and loads the parts of the theme that it draws. Rejects when a module or a
-   * style sheet cannot be fetched.
+   * Loads the module, the style sheets and the lazy parts of a page. Rejects if one of them cannot
+   * be fetched.
    */
   open(loaded: LoadedPage): Promise<OpenPage>
-  /** Forgets every page fetched so far. */
+  /** Removes all pages from the cache. */
   clear(): void
 }
 
-/** A store that holds the site data of the first page already. */
+/** Creates a loader whose cache already contains the site data of the first page. */
 export function createPageLoader(site: SiteData, siteUrl: string): PageLoader {
   const { base } = site
   const pages = new Map<string, Promise<LoadedPage>>()
@@ -50,7 +53,7 @@ export function createPageLoader(site: SiteData, siteUrl: string): PageLoader {
         const payload = await fetchJson<PagePayload>(url, priority)
         const loaded = { payload, site: await remember(sites, payload.site, fetchSite) }
         preloadModule(payload)
-        // A reader who only sees a link may never follow it.
+        // Low priority means that the link is only in view, and the reader may never follow it.
         if (priority !== 'low') loadParts(payload.parts).catch(ignore)
         arrived.set(url, loaded)
         return loaded
@@ -69,14 +72,15 @@ export function createPageLoader(site: SiteData, siteUrl: string): PageLoader {
   }
 }
 
-/** The URL of the payload beside the page at a URL path. */
+/** Returns the URL of the payload for the page at a URL path. */
 export function payloadUrlOf(pathname: string, base: string): string {
   const routePath = normalizeRoutePath(withoutBase(pathname, base))
   const file = payloadFileOf(outFileOf(routePath))
   return withBase(file.split('/').map(encodeURIComponent).join('/'), base)
 }
 
-// A failure is not remembered: the next attempt asks again.
+// Returns the stored promise or creates it. A rejected promise is removed, so that the next call
+// tries again.
 function remember<T>(
   store: Map<string, Promise<T>>,
   key: string,
@@ -90,19 +94,21 @@ function remember<T>(
   return promise
 }
 
-/** The site data at the URL a payload names. */
+/** Fetches the site data at the URL that a payload names. */
 export function fetchSite(url: string): Promise<SiteData> {
   return fetchJson<SiteData>(url)
 }
 
-// The credentials mode is that of `<link rel="preload" as="fetch" crossorigin>`, so that a preload is used.
+// The credentials mode must match `<link rel="preload" as="fetch" crossorigin>`; otherwise the
+// browser fetches twice.
 async function fetchJson<T>(url: string, priority: RequestPriority = 'auto'): Promise<T> {
   const response = await fetch(url, { credentials: 'same-origin', priority })
   if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
   return (await response.json()) as T
 }
 
-// What cannot be fetched is for the click to find out.
+// Errors of speculative loads are ignored. If the reader opens the page, loading it again reports
+// the error.
 function ignore(): void {
   return
 }

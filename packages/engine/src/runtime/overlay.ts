@@ -1,5 +1,6 @@
-// The errors of the page being written, over the page: each as the terminal shows it. Escape puts them away until they
-// change. A shadow root keeps the site's styles and the overlay's apart.
+// Shows the errors of the current page in an overlay, with the same text as in the terminal. Escape
+// hides the overlay until the errors change. A shadow root isolates its styles from those of the
+// site.
 const TAG = 'docgen-overlay'
 
 const STYLE = `
@@ -16,13 +17,16 @@ pre { margin: 1rem 0 0; padding: 1rem; border-radius: 6px; overflow: auto; tab-s
 button { font: inherit; padding: .2em .8em; border-radius: 6px; border: 1px solid #8886; background: none; color: inherit }
 p { margin: 1rem 0 0; opacity: .75 }`
 
-const HINT = 'Saving a file that puts it right closes this. Escape hides it.'
+const HINT = 'This closes when you save a file that fixes the error. Press Escape to hide it.'
 
 interface Overlay extends HTMLElement {
   texts?: string
 }
 
-/** Shows these errors; none: takes the overlay away. What has been put away comes back only when it has changed. */
+/**
+ * Shows the errors, or removes the overlay if there are none. A hidden overlay reappears only if
+ * the errors change.
+ */
 export function showErrors(texts: readonly string[]): void {
   const all = JSON.stringify(texts)
   const overlay = document.querySelector<Overlay>(TAG)
@@ -48,7 +52,7 @@ function createOverlay(texts: readonly string[], all: string): Overlay {
   const backdrop = create('div')
   backdrop.append(section)
   root.append(create('style', STYLE), backdrop)
-  // Hidden, not removed: it remembers what has been put away.
+  // The overlay is hidden, not removed, because it stores which errors the reader has dismissed.
   const hide = () => (overlay.hidden = overlay.inert = true)
   close.onclick = hide
   const onKey = (event: KeyboardEvent) => {
@@ -59,7 +63,7 @@ function createOverlay(texts: readonly string[], all: string): Overlay {
   return overlay
 }
 
-// `textContent` takes any text as it is: nothing of a frame is ever read as markup.
+// Code frames are set as `textContent`, so that nothing in them is parsed as HTML.
 function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text = '',

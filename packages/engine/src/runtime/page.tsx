@@ -1,10 +1,13 @@
-// What the modules of pages in MDX import, and nobody else: static HTML in its place, and components by name.
+// The API that only compiled MDX pages import: static HTML, and components by name.
 import { type ComponentType, isValidElement, type ReactNode } from 'react'
 import { usePageContext } from './context.tsx'
 
 export { Run } from './Run.tsx'
 
-/** HTML that stands in the module: a fragment's, which may be on the page several times. */
+/**
+ * Renders HTML that is stored in the module. Fragments use it, because a page may contain a
+ * fragment several times.
+ */
 export function Static({ html }: { readonly html: string }): ReactNode {
   return <div data-run="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -14,7 +17,10 @@ interface DrawnProps {
   readonly children?: ReactNode
 }
 
-/** A fragment of one paragraph amid a line, where that paragraph's element would end the one around it. */
+/**
+ * Renders a fragment inside a paragraph, without the `<p>` of the fragment, which would close the
+ * outer paragraph.
+ */
 export function Inline({
   of: draw,
   ...props
@@ -27,12 +33,12 @@ export function Inline({
   return <span data-run="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
-/** What a component takes is between it and the page. */
+/** Props are not checked here; component and page must agree on them. */
 type AnyProps = Readonly<Record<string, unknown>>
 
 /**
- * The component a page means by a name: the theme's where it has one, else docgen's. Resolved when it is drawn, so that a
- * page's module does not need the theme's.
+ * Returns a component that renders the theme's component with this name, or `fallback`. The name is
+ * resolved during rendering, so that the module of a page does not import the theme.
  */
 export function component(
   name: string,

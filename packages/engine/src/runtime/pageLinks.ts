@@ -1,16 +1,17 @@
-// Which links are the router's: plain ones to pages of this site. All others are left to the browser.
+// Decides which links the router handles: plain links to pages of this site. The browser handles
+// all others.
 import { isInBase, isServedFile, normalizeRoutePath, withoutBase } from '../shared/paths.ts'
 import { createRouteMatcher } from '../shared/routePatterns.ts'
 import type { SiteData } from '../types/browser.ts'
 
 export interface PageLinks {
-  /** The address a link leads to when the router may follow it, else null. */
+  /** Returns the target of a link that the router handles, else null. */
   urlOf(link: HTMLAnchorElement): URL | null
-  /** Whether an address is one of this site that may be a page. */
+  /** Tells whether an address may be a page of this site. */
   isPage(url: URL): boolean
 }
 
-/** What is a link to a page of this site. */
+/** Creates the link rules for a site. `absentRoutes` are patterns of paths that are not pages. */
 export function createPageLinks({
   base,
   absentRoutes,
@@ -32,13 +33,13 @@ export function createPageLinks({
   }
 }
 
-/** The link an event happened in; null when there is none. */
+/** Returns the link that contains the target of an event; null if there is none. */
 export function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]') : null
   return link instanceof HTMLAnchorElement ? link : null
 }
 
-/** A click that the browser would answer by opening the link in this tab. */
+/** Tells whether a click would open the link in this tab. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !event.defaultPrevented

@@ -1,13 +1,16 @@
-// What a page has besides its payload: the module of its components and their style sheets. Only some pages have any.
+// Loads the JavaScript module and the style sheets of a page that has components.
 import type { ComponentType } from 'react'
 import type { PagePayload } from '../types/browser.ts'
 
 type Needs = Pick<PagePayload, 'module' | 'styles'>
 
-/** Marks the style sheets of the page shown; all others are the site's. */
+/** Selects the style sheets of the current page. All other style sheets belong to the site. */
 const OWN_STYLES = 'link[data-page]'
 
-/** The component a page's module exports, when it and its style sheets have arrived; null for a page without a module. */
+/**
+ * Loads the module and the style sheets. Returns the exported component; null for a page without a
+ * module.
+ */
 export async function openModule({ module, styles }: Needs): Promise<ComponentType | null> {
   const [exports] = await Promise.all([
     module === null ? null : (import(module) as Promise<{ default: ComponentType }>),
@@ -16,14 +19,14 @@ export async function openModule({ module, styles }: Needs): Promise<ComponentTy
   return exports?.default ?? null
 }
 
-/** Has the browser fetch what `openModule` will ask for. */
+/** Adds link tags, so that the browser fetches what `openModule` will load. */
 export function preloadModule({ module, styles }: Needs): void {
   if (module !== null) addLink({ rel: 'modulepreload', href: module })
-  // Not `preload`: a page that nobody opens would make the browser complain of a sheet nobody used.
+  // Uses `prefetch`, because browsers warn about a `preload` that is not used soon.
   for (const href of styles) addLink({ rel: 'prefetch', as: 'style', href })
 }
 
-/** Takes away the style sheets of pages that are no longer shown. */
+/** Removes the style sheets of the previous page. */
 export function dropStyles({ styles }: Pick<PagePayload, 'styles'>): void {
   for (const link of document.querySelectorAll(OWN_STYLES)) {
     if (!styles.includes(link.getAttribute('href') ?? '')) link.remove()

@@ -1,10 +1,13 @@
-// How the pieces of a theme reach each other: by name, through the theme of the page.
+// Hooks with which the parts, slots and search functions of a theme are looked up by name.
 import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react'
 import { usePageContext } from './context.tsx'
 import type { SearchHooks } from './search.ts'
 import type { PartName, SlotName } from './theme.ts'
 
-/** The theme's part of that name, the author's own where it was replaced. */
+/**
+ * Returns the theme's part with this name, or the author's replacement. Throws if the theme has no
+ * such part.
+ */
 export function usePart(name: PartName | (string & {})): ComponentType {
   const { parts } = usePageContext().theme
   const Part = parts[name]
@@ -14,12 +17,15 @@ export function usePart(name: PartName | (string & {})): ComponentType {
   return Part
 }
 
-/** A named empty place, filled by `theme.slots`. */
+/** Renders the content that `theme.slots` has for this name, if any. */
 export function Slot({ name }: { readonly name: SlotName }): ReactNode {
   return useSlot(name)
 }
 
-/** What fills a named place, ready to be drawn; undefined when nothing does: for places with a default content. */
+/**
+ * Returns the content of a slot as a renderable node; undefined if the slot is empty. Use it for
+ * slots with default content.
+ */
 export function useSlot(name: SlotName): ReactNode {
   const content = usePageContext().theme.slots[name]
   return isComponent(content) ? createElement(content) : content
@@ -27,12 +33,12 @@ export function useSlot(name: SlotName): ReactNode {
 
 const NO_HOOKS: SearchHooks = {}
 
-/** The functions of the theme that take part in searches. */
+/** Returns the search functions of the theme; an empty object if it has none. */
 export function useSearchHooks(): SearchHooks {
   return usePageContext().theme.search ?? NO_HOOKS
 }
 
-// `memo` and `forwardRef` give objects that are components without being elements.
+// `memo` and `forwardRef` return components that are objects.
 function isComponent(content: ReactNode | ComponentType): content is ComponentType {
   if (typeof content === 'function') return true
   return (

@@ -1,24 +1,26 @@
-// Scroll positions of history entries. Each entry has a key in `history.state`; positions are kept in memory
-// and, for entries reached again after another document, in the session storage.
-const STORE = 'docgen-scroll'
-const KEPT = 50
+// Saves the scroll position of each history entry. An entry has a key in `history.state`. Positions
+// are kept in memory, and in the session storage for readers who return from another document.
+const STORAGE_KEY = 'docgen-scroll'
+const MAX_STORED = 50
 
 export type Position = readonly [x: number, y: number]
 
 export interface Positions {
-  /** Where the entry that history is at was left; null when that is not known. */
+  /** Returns the saved position of the current history entry; null if there is none. */
   get(): Position | null
-  /** Whether the entry that history is at has been here before. */
+  /** Tells whether the current history entry has a key, which means that it was entered before. */
   isKnown(): boolean
-  /** Notes the position of the entry being left. */
+  /** Saves the position of the entry that was entered last. */
   leave(): void
-  /** From here on scrolling counts for the entry that history is at. */
+  /** Assigns later scrolling to the current history entry. */
   enter(): void
-  /** `history.state` of a new entry. */
+  /** Creates the `history.state` of a new entry. */
   createState(): { readonly docgen: string }
 }
 
-/** Starts to note positions. While the document is shown, restoring them is ours and not the browser's. */
+/**
+ * Starts saving positions. Turns off the browser's scroll restoration while the document is shown.
+ */
 export function trackPositions(): Positions {
   const positions = new Map<string, Position>(readStore())
   const prefix = performance.timeOrigin.toString(36)
@@ -27,7 +29,7 @@ export function trackPositions(): Positions {
 
   const createState = () => ({ docgen: `${prefix}-${++count}` })
   const leave = () => {
-    // Last in the map: the store keeps the newest.
+    // Moves the entry to the end of the map, because the storage keeps the last entries.
     positions.delete(current)
     positions.set(current, [scrollX, scrollY])
   }
@@ -35,12 +37,13 @@ export function trackPositions(): Positions {
   addEventListener('scroll', leave, { passive: true })
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   addEventListener('pagehide', () => {
-    // On reload, and on return from another document, the browser restores what it can before we run.
+    // After a reload or a return from another document, the browser restores the position before
+    // scripts run.
     history.scrollRestoration = 'auto'
     leave()
-    writeStore([...positions].slice(-KEPT))
+    writeStore([...positions].slice(-MAX_STORED))
   })
-  // Until the document has loaded, the browser may still be restoring; `pageshow` follows.
+  // While the document loads, the browser may still restore the position; `pageshow` fires later.
   if (document.readyState === 'complete') history.scrollRestoration = 'manual'
 
   return {
@@ -60,10 +63,10 @@ function keyOf(state: unknown): string | null {
   return typeof key === 'string' ? key : null
 }
 
-// The storage may be full or forbidden; positions of another document are then unknown.
+// The storage may be full or forbidden. Positions from before this document are then unknown.
 function readStore(): [string, Position][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, Position][]
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, Position][]
   } catch {
     return []
   }
@@ -71,7 +74,7 @@ function readStore(): [string, Position][] {
 
 function writeStore(positions: readonly [string, Position][]): void {
   try {
-    sessionStorage.setItem(STORE, JSON.stringify(positions))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
   } catch {
     return
   }

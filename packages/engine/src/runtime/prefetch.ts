@@ -1,39 +1,41 @@
-// Fetches pages before they are asked for: at once what the reader points at, touches or focuses, and the code to show it;
-// when the browser is idle, two at a time, what links in view lead to. Never with Save-Data, never the page itself.
+// Prefetches pages. When the reader points at, touches or focuses a link, its page and the code for
+// a page switch are loaded at once. Pages of links in view are loaded when the browser is idle, two
+// at a time. With Save-Data, nothing is prefetched.
 import { isSamePage } from '../shared/paths.ts'
 import type { SiteData } from '../types/browser.ts'
 import type { LazyHead } from './documentHead.ts'
 import type { PageLoader } from './loadPage.ts'
 import { linkOf, type PageLinks } from './pageLinks.ts'
 
-const AT_A_TIME = 2
+const MAX_CONCURRENT = 2
 
 export interface Prefetch {
-  /** Looks at the links of the document again. */
+  /** Observes the links that are now in the document. */
   observe(): void
-  /** Leaves links in view alone from here on. */
+  /** Stops prefetching links in view. */
   ignoreView(): void
 }
 
-const LOOKS_AT_NOTHING: Prefetch = { observe: () => undefined, ignoreView: () => undefined }
+const NO_VIEW_PREFETCH: Prefetch = { observe: () => undefined, ignoreView: () => undefined }
 
-/** What prefetching uses: the store it fills, which links are pages, and the code of a page switch. */
 export interface PrefetchOptions {
   readonly site: Pick<SiteData, 'base' | 'cleanUrls'>
+  /** Its cache receives the prefetched pages. */
   readonly loader: PageLoader
   readonly links: PageLinks
+  /** Code that a page switch needs, loaded with the first prefetched page. */
   readonly head: Pick<LazyHead, 'load'>
 }
 
 export function createPrefetch({ site, loader, links, head }: PrefetchOptions): Prefetch {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-  if (connection?.saveData) return LOOKS_AT_NOTHING
+  if (connection?.saveData) return NO_VIEW_PREFETCH
 
   const pathOf = (link: HTMLAnchorElement): string | null => {
     const pathname = links.urlOf(link)?.pathname
     return pathname && !isSamePage(pathname, location.pathname, site) ? pathname : null
   }
-  const intent = (event: Event) => {
+  const prefetchTarget = (event: Event) => {
     const link = linkOf(event)
     const pathname = link && pathOf(link)
     if (!pathname) return
@@ -41,23 +43,23 @@ export function createPrefetch({ site, loader, links, head }: PrefetchOptions): 
     head.load().catch(ignore)
   }
   for (const type of ['mouseover', 'touchstart', 'focusin']) {
-    document.addEventListener(type, intent, { passive: true })
+    document.addEventListener(type, prefetchTarget, { passive: true })
   }
-  return 'IntersectionObserver' in window ? watchView(loader, pathOf) : LOOKS_AT_NOTHING
+  return 'IntersectionObserver' in window ? watchView(loader, pathOf) : NO_VIEW_PREFETCH
 }
 
 function watchView(
   loader: PageLoader,
   pathOf: (link: HTMLAnchorElement) => string | null,
 ): Prefetch {
-  const waiting = new Map<Element, string>()
-  const asked = new Set<string>()
+  const pathsInView = new Map<Element, string>()
+  const requested = new Set<string>()
   let running = 0
 
   const next = () => {
-    const entry = [...waiting].find(([, pathname]) => !asked.has(pathname))
-    if (!entry || running >= AT_A_TIME) return
-    asked.add(entry[1])
+    const entry = [...pathsInView].find(([, pathname]) => !requested.has(pathname))
+    if (!entry || running >= MAX_CONCURRENT) return
+    requested.add(entry[1])
     running += 1
     const done = () => {
       running -= 1
@@ -69,15 +71,15 @@ function watchView(
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const pathname = isIntersecting ? pathOf(target as HTMLAnchorElement) : null
-      if (pathname === null) waiting.delete(target)
-      else waiting.set(target, pathname)
+      if (pathname === null) pathsInView.delete(target)
+      else pathsInView.set(target, pathname)
     }
     whenIdle(next)
   })
   let isIgnoring = false
   const stop = () => {
     observer.disconnect()
-    waiting.clear()
+    pathsInView.clear()
   }
   return {
     observe: () => {
@@ -98,7 +100,8 @@ function whenIdle(callback: () => void): void {
   else setTimeout(callback, 200)
 }
 
-// A page that cannot be fetched is for the click to find out.
+// Errors of prefetching are ignored. If the reader clicks the link, loading it again reports the
+// error.
 function ignore(): void {
   return
 }

@@ -1,28 +1,28 @@
-// Addresses that lead elsewhere before a page is shown: the first visit of a reader whose browser asks for another
-// language, and an unknown path that names the default language. In: what the document says of itself, and the visitor.
-// What runs in the document is `beforePaint/`.
+// Computes redirects that happen before a page is shown: on the first visit of a reader who prefers
+// another language, and for an unknown path with the prefix of the default language. The scripts in
+// `beforePaint/` apply them.
 import { normalizeRoutePath, toUrl, withoutBase, type UrlOptions } from '../shared/paths.ts'
 import { withoutDefaultLang } from '../shared/routePrefixes.ts'
 
 const VISITED = 'docgen-visited'
 const BOTS = /bot|crawl|spider|slurp|lighthouse|preview/i
 
-/** A page that a first visit may leave for another language. */
+/** A page and its translations. */
 export interface TranslatedPage {
   readonly lang: string
-  /** URL path of the page in each language of the site; '' where it has no translation. */
+  /** URL path of the page in each language of the site; '' if it is not translated. */
   readonly urls: Readonly<Record<string, string>>
 }
 
 export interface Visitor {
-  /** What the reader prefers, best first. */
+  /** The reader's preferred languages, best first. */
   readonly languages: readonly string[]
   readonly userAgent: string
-  /** Gives the storage; throws where the browser forbids it. */
+  /** Returns the storage. Throws if the browser forbids access. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/** URL path a visit should go on to; null to stay. Remembers that the reader has been here. */
+/** Returns the URL path to redirect to, or null to stay. Records the visit in the storage. */
 export function firstVisitRedirect(
   { lang, urls }: TranslatedPage,
   visitor: Visitor,
@@ -43,15 +43,18 @@ function isFirstVisit({ storage, userAgent }: Visitor): boolean {
   }
 }
 
-/** The first preferred language that is configured, by its whole tag or by its first part. */
+/**
+ * Returns the best preferred language that the site has. Compares the whole tag first, then its
+ * primary subtag.
+ */
 export function matchLanguage(
   preferred: readonly string[],
   configured: readonly string[],
 ): string | null {
   for (const tag of preferred.map((language) => language.toLowerCase())) {
     const exact = configured.find((lang) => lang.toLowerCase() === tag)
-    const alike = configured.find((lang) => primaryOf(lang) === primaryOf(tag))
-    if (exact ?? alike) return exact ?? alike ?? null
+    const similar = configured.find((lang) => primaryOf(lang) === primaryOf(tag))
+    if (exact ?? similar) return exact ?? similar ?? null
   }
   return null
 }
@@ -60,7 +63,10 @@ function primaryOf(tag: string): string {
   return tag.toLowerCase().split('-')[0] ?? ''
 }
 
-/** URL path without the segment of `lang`, the default language; null where the unknown path has none. */
+/**
+ * Returns the URL path without the prefix of `lang`, the default language; null if the path has no
+ * such prefix.
+ */
 export function unknownPathRedirect(
   pathname: string,
   { lang, ...site }: UrlOptions & { readonly lang: string },

@@ -1,5 +1,6 @@
-// Clicks and history → pages, without reloading. No route manifest: the payload lies beside each page, and what
-// cannot be fetched is left to the browser, which also gives unknown paths the host's own 404 page.
+// Switches pages on clicks and history events without reloading the document. There is no route
+// manifest: each page has a payload file next to it. If that cannot be fetched, the browser
+// navigates normally, which also shows the host's 404 page for unknown paths.
 import { isSamePage, toUrl } from '../shared/paths.ts'
 import { focusOnArrival, scrollOnArrival } from './arrive.ts'
 import type { PageView, RouterState } from './context.tsx'
@@ -11,35 +12,41 @@ import { trackPositions, type Position } from './positions.ts'
 import { transition } from './transition.ts'
 
 export interface RouterOptions {
-  /** The page in the document. */
+  /** The page that the document contains. */
   readonly view: PageView
   readonly loader: PageLoader
   readonly links: PageLinks
   readonly head: LazyHead
-  /** Shows a state, synchronously. */
+  /** Renders a page and a router state synchronously. */
   readonly draw: (view: PageView, router: RouterState) => void
-  /** Called when another page has been put in place. */
+  /** Called after another page has been rendered. */
   readonly onSwitch: () => void
 }
 
 export interface Router {
-  /** The state the server drew, to hydrate with. */
+  /** The state that the server rendered, for hydration. */
   readonly first: RouterState
-  /** Takes over clicks and history; to be called when the page has been hydrated. */
+  /** Starts listening to clicks and history events. Call it after hydration. */
   start(): void
-  /** Puts a payload in the place of the page being shown: address, scroll position and shell stay. */
+  /** Replaces the current page. Address and scroll position stay the same. */
   replace(opened: OpenPage): void
-  /** Draws the page being shown with this HTML in the place of its components. False: it has none of its own. */
+  /**
+   * Renders the current page with static HTML instead of its components. Returns false if the page
+   * has no components.
+   */
   freeze(article: string): boolean
-  /** Whether what is shown is the page for unknown paths. */
+  /** Tells whether the current page is the 404 page. */
   isNotFound(): boolean
-  /** Takes note that the run of the page being shown has this HTML in the document. Of `dev` alone. */
+  /**
+   * Records that the document now has this HTML as the only run of the current page. Defined only
+   * in dev mode.
+   */
   note?(html: string): void
 }
 
 interface Visit {
   readonly target: URL
-  /** Whether the address is a new one, or one that history has gone to already. */
+  /** `push` adds a history entry; `pop` means that the browser has already moved to the entry. */
   readonly how: 'push' | 'pop'
   readonly position: Position | null
 }
@@ -82,8 +89,8 @@ export function createRouter(options: RouterOptions): Router {
 
   async function open(target: URL): Promise<OpenPage> {
     const known = loader.peek(target.pathname)
-    const isAtHand = known?.payload.module === null && known.payload.parts.length === 0
-    if (!isAtHand) {
+    const isReady = known?.payload.module === null && known.payload.parts.length === 0
+    if (!isReady) {
       shown.isLoading = true
       redraw()
     }
@@ -111,7 +118,7 @@ export function createRouter(options: RouterOptions): Router {
     if (opened) onSwitch()
   }
 
-  // As with a link in a document, going where one is does not add to the history.
+  // Opening the current address replaces the history entry, as browsers do.
   function addEntry(target: URL): void {
     if (target.href === location.href) history.replaceState(positions.createState(), '')
     else history.pushState(positions.createState(), '', target)
@@ -133,7 +140,7 @@ export function createRouter(options: RouterOptions): Router {
     void visit({ target, how: 'push', position: null })
   }
 
-  // A move within the document is the browser's, with `:target` and all.
+  // The browser handles links within the page, so that `:target` styles apply.
   function isHashLink(target: URL): boolean {
     const { pathname, search } = location
     return target.hash !== '' && target.pathname === pathname && target.search === search
@@ -145,7 +152,8 @@ export function createRouter(options: RouterOptions): Router {
     else enterHash(target)
   }
 
-  // A `#hash` was followed or typed: the browser scrolls, and a page still on its way is no longer wanted.
+  // The reader followed or typed a `#hash`. The browser scrolls, and a pending page switch is
+  // canceled.
   function enterHash(target: URL): void {
     visits.latest += 1
     positions.enter()
@@ -181,7 +189,7 @@ export function createRouter(options: RouterOptions): Router {
     },
     isNotFound: () => shown.view.page.pageType === '404',
     ...(__DOCGEN_DEV__ && {
-      // In place: of another object React would think that it has to write it.
+      // Changes the object in place. With a new object, React would write the HTML again.
       note: (html: string) => void Object.assign(shown.view.runs[0] ?? {}, { __html: html }),
     }),
   }

@@ -1,52 +1,55 @@
-// What a search finds, and the functions of a theme that take part in it. Types only: they stand between the engine of
-// the search, its screen and the themes of authors.
+// Types of search results and of the search functions of a theme. The search engine, the search
+// dialog and custom themes share them.
 import type { ReactNode } from 'react'
 
-/** A text in pieces; those that match the query are to be marked. Joined, the pieces are the text: never markup. */
+/** A plain text, split into pieces that match the query and pieces that do not. */
 export type Marked = readonly { readonly text: string; readonly isMatch: boolean }[]
 
-/** A section of a page that answers the query. */
+/** A section of a page that matches the query. */
 export interface SearchHit {
-  /** Route path of the page, without base; the full address of a page of another site. */
+  /** Route path of the page, without base; a full URL for a page of another site. */
   readonly routePath: string
-  /** Id of the heading to land on; `''`: the page itself. */
+  /** Id of the section's heading; '' for the top of the page. */
   readonly anchor: string
-  /** The section's own heading; for the page itself its title. */
+  /** The section's heading; the title for the top of the page. */
   readonly heading: Marked
   /** Headings above it, outermost first, without the page's title. */
   readonly path: readonly string[]
-  /** The best place of its text; no pieces when the section has no text. */
+  /** The passage of its text that matches best; empty if the section has no text. */
   readonly snippet: Marked
 }
 
-/** A page with its best sections, best first; at least one. */
+/** A page that matches the query. It has at least one hit; the best hit comes first. */
 export interface SearchPage {
   readonly routePath: string
   readonly title: Marked
-  /** Label of the sidebar group or section of the site it belongs to; `''`: none. */
+  /** Label of the page's sidebar group or section of the site; '' if it has none. */
   readonly group: string
   readonly hits: readonly SearchHit[]
 }
 
 export interface SearchResult {
-  /** As it was given. */
+  /** The query as the caller passed it. */
   readonly query: string
-  /** Best first, at most as many as asked for. */
+  /** The best pages, best first, limited to the requested number. */
   readonly pages: readonly SearchPage[]
-  /** Forms of words found, to be marked on the page that is opened. */
+  /** The forms of words that matched, to be highlighted on the opened page. */
   readonly words: readonly string[]
-  /** Pages found, shown or not; never above the library limit. */
+  /** Number of all pages that match, up to the limit of the search engine. */
   readonly total: number
 }
 
-/** Functions of a theme that take part in searches, in the order they are called. One that throws is left out, and told to the console. */
+/**
+ * Search functions of a theme, in the order in which they are called. If one throws, its error is
+ * logged and its result ignored.
+ */
 export interface SearchHooks {
-  /** What the reader typed → what is searched for. */
+  /** Changes the query before the search. */
   readonly beforeSearch?: (query: string) => string | Promise<string>
-  /** What was found → what is shown: without some pages, with others, in another order. */
+  /** Changes the result before it is shown: removes, adds or reorders pages. */
   readonly onSearch?: (result: SearchResult) => SearchResult | Promise<SearchResult>
-  /** Told of every result that is shown. */
+  /** Called with every result that is shown. */
   readonly afterSearch?: (result: SearchResult) => void
-  /** What stands in the row of a hit, in place of heading and snippet. */
+  /** Renders the row of a hit instead of heading and snippet. */
   readonly render?: (hit: SearchHit, page: SearchPage) => ReactNode
 }

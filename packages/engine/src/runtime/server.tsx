@@ -1,4 +1,4 @@
-// The server's half: one page to HTML. Bundled by itself and called by a render worker.
+// The entry of the server bundle: renders one page to HTML. Render workers load it.
 import { renderToString } from 'docgen:renderer'
 import theme from 'docgen:theme'
 import type { ComponentType, ReactNode } from 'react'
@@ -16,11 +16,11 @@ export interface RenderInput {
   readonly page: PageData
   readonly site: SiteData
   readonly runs: readonly string[]
-  /** What the page's own module exports; null for a page without one. */
+  /** The default export of the page's module; null for a page without a module. */
   readonly content: ComponentType | null
 }
 
-/** Names of the fields of the theme, and of what is in some of them. */
+/** Names of the theme's fields, components, parts and slots, for validation. */
 export const names: ThemeNames = {
   fields: Object.keys(theme),
   components: Object.keys(theme.components ?? {}),
@@ -28,36 +28,41 @@ export const names: ThemeNames = {
   slots: Object.keys(theme.slots ?? {}),
 }
 
-/** The theme's texts by language; the build puts those of a language into its `SiteData`. */
+/** The theme's texts by language. The build adds the texts of each language to its `SiteData`. */
 export const text: Theme['text'] = theme.text
 
-/** The theme's ground; null where it does not say it. */
+/** The theme's background colors; null if the theme does not define them. */
 export const ground = theme.ground ?? null
 
-/** To be called before a page is drawn. Rejects with what a module of the theme throws when it is loaded. */
+/**
+ * Loads all lazy parts. Call it before the first render. Rejects if a module of the theme throws.
+ */
 export const prepare = (): Promise<void> => loadParts()
 
-/** A group of parts that are loaded when a page draws one. */
+/** A group of lazy parts that a page renders. */
 export interface DrawnParts {
   readonly id: string
-  /** Names of the server's modules that hold them. */
+  /** Names of the modules in the server bundle that contain the parts. */
   readonly modules: readonly string[]
-  /** Whether the first page of a visit does without them. */
-  readonly isStanding: boolean
+  /**
+   * Whether the first page of a visit does not need the modules, because it keeps the server's
+   * HTML.
+   */
+  readonly isStatic: boolean
 }
 
 export interface RenderOutput {
   /** The HTML of `#docgenRoot`. */
   readonly html: string
-  /** Numbers of the runs that do not stand in it. */
+  /** Indexes of the runs that `html` does not contain. */
   readonly unrenderedRuns: readonly number[]
-  /** Tags for the head of the document, one list for each component that has any. */
+  /** Head tags, one list for each `Head` component. */
   readonly head: readonly (readonly HeadTag[])[]
-  /** What the browser has to load before it can draw the page. */
+  /** The lazy parts that the browser must load before it renders the page. */
   readonly parts: readonly DrawnParts[]
 }
 
-/** Draws the page. Throws what a component throws. */
+/** Renders the page. Throws what a component throws. */
 export function render(input: RenderInput): RenderOutput {
   const collected = createCollected()
   const { draw, fill } = createOnceDrawer(input.site)
@@ -67,19 +72,19 @@ export function render(input: RenderInput): RenderOutput {
   const unrenderedRuns = [...input.runs.keys()].filter((i) => !renderedRuns.has(i))
   const parts = lazyGroups
     .filter(({ id }) => drawnParts.has(id))
-    .map(({ id, source, isStanding }) => ({
-      ...{ id, isStanding },
+    .map(({ id, source, isStatic }) => ({
+      ...{ id, isStatic },
       modules: importsIn(String(source)),
     }))
   return { html, unrenderedRuns, head, parts }
 }
 
-/** Names of the modules that a function imports, as the bundler has written them. */
+/** Returns the names of the modules that a function imports, from its bundled source text. */
 function importsIn(source: string): readonly string[] {
   return [...source.matchAll(/\bimport\(\s*["']\.\/([^"']+)["']/g)].map(([, name = '']) => name)
 }
 
-/** What components note while they are drawn. */
+/** Data that components record while they are rendered. */
 interface Collected {
   readonly renderedRuns: Set<number>
   readonly drawnParts: Set<string>
@@ -90,10 +95,16 @@ function createCollected(): Collected {
   return { renderedRuns: new Set(), drawnParts: new Set(), head: [] }
 }
 
-/** Milliseconds that components may wait for promises while the one that throws is looked for. */
-const TRACE_LIMIT = 1000
+/**
+ * Longest time for rendering with a stream, in milliseconds. Components may wait for promises that
+ * never resolve.
+ */
+const TRACE_LIMIT_MS = 1000
 
-/** The components around the one that throws, innermost first, one to a line. Only streams tell. */
+/**
+ * Returns the components around the one that throws, innermost first, one per line. Renders with a
+ * stream, because only streams report the component stack.
+ */
 export async function traceError(input: RenderInput): Promise<string> {
   const { renderToPipeableStream } = await import('./tracer.ts')
   return await new Promise((resolve) => {
@@ -108,12 +119,14 @@ export async function traceError(input: RenderInput): Promise<string> {
         resolve('')
       },
     })
-    // A component that waits for a promise is told of when it is given up.
-    const timer = setTimeout(abort, TRACE_LIMIT)
+    // Aborting calls `onError` for components that still wait for a promise.
+    const timer = setTimeout(abort, TRACE_LIMIT_MS)
   })
 }
 
-/** The author's part of React's stack: components, up to the page's own or to what every page has. */
+/**
+ * Returns the part of React's component stack below `MDXContent` or `Frame`, which every page has.
+ */
 function traceOf(componentStack: string): string {
   const names = componentStack
     .split('\n')
@@ -135,12 +148,12 @@ function createApp(
     add: () => () => undefined,
   }
   const router = firstRouterState(page, site)
-  const notes = { renderedRuns, drawnParts }
-  return <App view={view} router={router} head={store} onReady={never} {...notes} {...own} />
+  const collectors = { renderedRuns, drawnParts }
+  return <App view={view} router={router} head={store} onReady={noop} {...collectors} {...own} />
 }
 
-// On the server no effect runs.
-const never = () => undefined
+// `onReady` is never called on the server, because effects do not run there.
+const noop = () => undefined
 
 function firstRouterState(page: PageData, site: SiteData): RouterState {
   const url = { pathname: toUrl(page.routePath, site), search: '', hash: '' }

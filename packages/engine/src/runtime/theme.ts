@@ -1,10 +1,12 @@
-// The contract between the runtime and a theme: a theme is one object. Parts reach each other only through
-// `usePart`, so that replacing one in the object replaces it everywhere.
+// The contract between the runtime and a theme, which is one object. Parts use each other only
+// through `usePart`, so that replacing a part in the object replaces it everywhere.
 import type { ComponentType, ReactNode } from 'react'
 import type { Ground } from '../types/output.ts'
 import type { SearchHooks } from './search.ts'
 
-/** Names of the parts a theme must have; the folder names of `packages/theme/src/parts`. */
+/**
+ * Names of the parts that a theme must have. They match the folders of `packages/theme/src/parts`.
+ */
 export type PartName =
   | 'DocLayout'
   | 'HomeLayout'
@@ -35,7 +37,10 @@ export type PartName =
   | 'LoadingBar'
   | 'ScrollTop'
 
-/** Named empty places a theme may fill, from the top of a page to its end. None is drawn on pages of type `blank`. */
+/**
+ * Names of the slots that a theme may fill, from the top of a page to its end. Pages of type
+ * `blank` have none.
+ */
 export type SlotName =
   /** Above the bar, on every page: a banner. */
   | 'pageTop'
@@ -47,65 +52,72 @@ export type SlotName =
   | 'navBottom'
   /** In the full-screen navigation of narrow windows, above its items. */
   | 'navScreenTop'
-  /** The same, at its end. */
+  /** In the full-screen navigation of narrow windows, below its items. */
   | 'navScreenBottom'
-  /** Above the tree of pages, in the drawer of narrow windows too. */
+  /** Above the sidebar's links, also in the drawer of narrow windows. */
   | 'sidebarTop'
-  /** Below the tree of pages. */
+  /** Below the sidebar's links. */
   | 'sidebarBottom'
-  /** Documentation and overview pages: above the text. */
+  /** On documentation and overview pages, above the article. */
   | 'docTop'
-  /** After the text, before edit link and neighbours. */
+  /** After the article, before the edit link and the previous and next page. */
   | 'articleBottom'
-  /** After edit link and neighbours. */
+  /** After the edit link and the previous and next page. */
   | 'docBottom'
-  /** Above the outline, in the column beside the text of wide windows. */
+  /** Above the outline, in the column beside the article in wide windows. */
   | 'asideTop'
   /** Below the outline, in that column. */
   | 'asideBottom'
-  /** In the outline, above its title. Stands in a page twice: beside the text, and in the menu of narrower windows. */
+  /**
+   * In the outline, above its title. A page renders it twice: beside the article, and in the menu
+   * of narrower windows.
+   */
   | 'outlineTop'
-  /** In the outline, at its end; twice, too. */
+  /** In the outline, at its end. Also rendered twice. */
   | 'outlineBottom'
-  /** Home page: above the hero. */
+  /** On the home page, above the hero. */
   | 'homeTop'
   /** In the hero, above its name. */
   | 'heroTop'
   /** In the hero, below its buttons. */
   | 'heroBottom'
-  /** In the hero, in place of its picture. */
+  /** In the hero, instead of its image. */
   | 'heroImage'
   /** Between hero and features. */
   | 'featuresTop'
-  /** Between features and the text of the page. */
+  /** Between the features and the article of the home page. */
   | 'featuresBottom'
-  /** After the text of the home page, before its footer. */
+  /** After the article of the home page, before the footer. */
   | 'homeBottom'
-  /** On the 404 page, below the way home. */
+  /** On the 404 page, below the link to the home page. */
   | 'notFoundBottom'
-  /** After everything, on every page: a footer for all. */
+  /** At the end of every page: a footer. */
   | 'pageBottom'
 
 export interface Theme {
-  /** The frame of every page. */
+  /** The root component of every page. */
   readonly Layout: ComponentType
-  /** The regions of a page. Parts take no props: what they show comes from the hooks of `docgen/runtime`. */
+  /** The regions of a page. Parts take no props; they use the hooks of `docgen/runtime`. */
   readonly parts: Readonly<Record<PartName, ComponentType>> &
     Readonly<Record<string, ComponentType>>
-  /** What stands in the empty places: anything React draws, or a component, drawn without props. */
+  /** The content of slots: anything that React renders, or a component, which gets no props. */
   readonly slots: Readonly<Partial<Record<SlotName, ReactNode | ComponentType>>>
   /** Rendered once, outside the layout. */
   readonly globals: readonly ComponentType[]
-  /** Usable in MDX without import, besides the built-in ones or, under the same name, in their place. */
+  /**
+   * Components that MDX pages can use without import. One with the name of a built-in component
+   * replaces it.
+   */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a component takes is between it and its page
   readonly components?: Readonly<Record<string, ComponentType<any>>>
-  /** What the theme adds to searches. */
+  /** Functions that change how searches work. */
   readonly search?: SearchHooks
-  /** Texts of the interface by language; `themeConfig` texts of the site go before them. */
+  /** Texts of the interface by language. The texts of the site's `themeConfig` take precedence. */
   readonly text: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
-   * Colour of the page's ground in each appearance: browsers give it to their own bars (`theme-color`), and an empty page is
-   * dark where it will be dark. Without it they keep their own colours.
+   * Background color of the page in each appearance. Browsers use it for their own bars
+   * (`theme-color`) and for the empty page before the first paint. Without it, they use their
+   * default colors.
    */
   readonly ground?: Ground
 }

@@ -1,2 +1,3 @@
-// The renderer that tells where a component threw, as a module of its own: it is read when one has.
+// React's streaming renderer, which reports where a component threw. It is a separate module, so
+// that it is loaded only after an error.
 export { renderToPipeableStream } from 'docgen:tracer'

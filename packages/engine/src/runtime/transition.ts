@@ -1,8 +1,9 @@
-// A page switch inside a view transition, where that is wanted and the browser can.
+// Runs a page switch in a view transition if the site enables it and the browser supports it.
 
 /**
- * Runs `change`, animated if asked for; resolves when it has run. From the change to the end of the animation `<html>` has the
- * attribute `data-arriving`: styles that name what is animated only then spare the browser a picture of the page that is left.
+ * Runs `change`, with an animation if `isAnimated` is true, and resolves when it has run. From then
+ * until the end of the animation, `<html>` has the attribute `data-arriving`. Styles that set
+ * `view-transition-name` only under this attribute save the browser a snapshot of the old page.
  */
 export async function transition(isAnimated: boolean, change: () => void): Promise<void> {
   if (!isAnimated || !('startViewTransition' in document)) return change()
@@ -11,13 +12,14 @@ export async function transition(isAnimated: boolean, change: () => void): Promi
   }
   const { dataset } = document.documentElement
   const end = () => void delete dataset.arriving
-  // Of one that this one cuts short.
+  // An earlier transition may still be running; this one ends it.
   end()
   const { ready, finished, updateCallbackDone } = document.startViewTransition(() => {
     dataset.arriving = ''
     change()
   })
-  // A transition that the next one cuts short rejects these two; the change itself has been made.
+  // Both promises reject if the next transition ends this one early. The change itself has been
+  // made.
   ready.catch(() => undefined)
   finished.then(end, end)
   await updateCallbackDone

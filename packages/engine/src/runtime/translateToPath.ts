@@ -1,8 +1,8 @@
-// The page for unknown paths in the language that the path speaks of. Loaded by such pages only.
+// Finds the 404 page in the language of an unknown path. Only 404 pages load this module.
 import { guessLang, siteRouteSettingsOf, translateRoutePath } from '../shared/routePrefixes.ts'
 import type { PageData, SiteData } from '../types/browser.ts'
 
-/** The route path of that page; null where `page` is the one. */
+/** Returns the route path of the 404 page for the current address; null if `page` is that page. */
 export function translateToPath(
   page: Pick<PageData, 'lang' | 'routePath'>,
   site: SiteData,

@@ -1,7 +1,10 @@
-// Stands in the head of documents of sites with light and dark: the reader's stored choice becomes a class of `<html>` before
-// anything is painted, and again when another tab chooses, or did while this document lay in the browser's history. Without
-// one the style sheet follows the system. The browser's own bars (render/groundTags.ts) go with the class, whoever sets it.
-// The key is that of the theme's switch.
+// Inline head script of sites with a light and a dark appearance. It sets the reader's stored
+// choice as a class of `<html>` before the first paint, after another tab changes it, and when the
+// document returns from the back/forward cache. Without a stored choice, the style sheet follows
+// the system. It also updates the colors of the browser's bars (render/groundTags.ts) whenever the
+// class changes.
+
+/** The key that the theme's appearance switch uses in the local storage. */
 const KEY = 'docgen-theme'
 const { documentElement: root } = document
 
@@ -10,7 +13,7 @@ function showStored(): void {
     const choice = localStorage.getItem(KEY)
     for (const name of ['light', 'dark']) root.classList.toggle(name, name === choice)
   } catch {
-    // Without storage there is no choice.
+    // If the browser forbids storage, there is no stored choice.
   }
 }
 
@@ -28,7 +31,7 @@ showStored()
 colorBars()
 new MutationObserver(colorBars).observe(root, { attributeFilter: ['class'] })
 addEventListener('storage', ({ key }) => {
-  // Without a key, everything was deleted.
+  // The key is null if the whole storage was cleared.
   if (key === KEY || key === null) showStored()
 })
 addEventListener('pageshow', ({ persisted }) => {

@@ -1,5 +1,6 @@
-// Stands in the head of pages in several languages: sends the first visit of a reader to the language the browser asks for.
-// The script's own attributes say what the page is called in each.
+// Inline head script of pages with translations. On a reader's first visit it redirects to the
+// language that the browser prefers. The attributes of its `<script>` contain the page's address in
+// each language.
 import { firstVisitRedirect } from '../redirects.ts'
 import { dataOfScript, leaveFor } from './leaveFor.ts'
 

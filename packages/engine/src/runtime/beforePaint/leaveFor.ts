@@ -1,14 +1,16 @@
-// What the redirects in the head of documents share.
+// Functions that the redirect scripts in the document head share.
 
-/** The `data-` attributes of the script that runs. */
+/** Returns the `data-` attributes of the running script. */
 export function dataOfScript(): DOMStringMap {
   return document.currentScript?.dataset ?? {}
 }
 
-/** Goes to another page of the site in place of this one, of which nothing more is read; stays for null. */
+/**
+ * Stops loading this document and replaces it with the page at `pathname`. Does nothing for null.
+ */
 export function leaveFor(pathname: string | null): void {
   if (pathname === null) return
-  // Or the browser would go on with this document, and paint it, until the other one comes.
+  // Otherwise the browser continues to parse and paint this document until the other one arrives.
   stop()
   location.replace(pathname + location.search + location.hash)
 }

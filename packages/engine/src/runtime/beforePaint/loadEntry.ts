@@ -1,15 +1,19 @@
-// Stands in the head of documents: loads the client entry, which the script's own attribute names, when the document has been
-// read and painted. Evaluated earlier, it would hold back what the reader came for. Clicks on buttons that come before
-// the page is alive wait for it; those that the browser serves itself, and links, do not.
+// Inline head script that imports the client entry after the browser has parsed and painted the
+// document. Running the entry earlier would delay the first paint. Clicks on buttons before
+// hydration are held and repeated afterwards; links and `popovertarget` buttons work without
+// JavaScript. The address of the entry is an attribute of the `<script>`.
 import type * as Client from '../client.tsx'
-import { hideWaiting } from '../waiting.ts'
+import { hideUntilReady } from '../hideUntilReady.ts'
 import { dataOfScript } from './leaveFor.ts'
 
-/** Milliseconds from when the document has been read: one that nobody sees is not painted. */
-const AT_LATEST_MS = 3000
+/**
+ * Longest wait for the first paint after parsing, in milliseconds. Documents in background tabs are
+ * not painted.
+ */
+const LONGEST_WAIT_MS = 3000
 
 const { entry = '' } = dataOfScript()
-const show = hideWaiting()
+const show = hideUntilReady()
 const clicked: HTMLElement[] = []
 
 function hold(event: Event): void {
@@ -25,7 +29,7 @@ async function release(): Promise<void> {
   removeEventListener('click', hold, true)
   for (const button of clicked) {
     button.click()
-    // What it changed is drawn before the next one.
+    // Lets React render the change before the next click.
     await Promise.resolve()
   }
 }
@@ -34,8 +38,9 @@ addEventListener('click', hold, true)
 
 const painted = new Promise<unknown>((resolve) => {
   addEventListener('DOMContentLoaded', () => {
-    setTimeout(resolve, show ? 0 : AT_LATEST_MS)
-    // Where a part of the document has been painted already, from within the frame that shows the whole.
+    setTimeout(resolve, show ? 0 : LONGEST_WAIT_MS)
+    // If part of the document was painted earlier, the observer reports that paint at once. It is
+    // created inside a frame, so that the import starts when the whole document is shown.
     requestAnimationFrame(() => {
       new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
     })

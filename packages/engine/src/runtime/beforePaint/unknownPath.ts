@@ -1,5 +1,6 @@
-// Stands in the head of 404 pages: an unknown path that names the default language leads to the same path without it. The
-// script's own attributes say what site this is.
+// Inline head script of 404 pages. It redirects an unknown path with the prefix of the default
+// language to the same path without the prefix. The attributes of its `<script>` contain the
+// settings of the site.
 import { unknownPathRedirect } from '../redirects.ts'
 import { dataOfScript, leaveFor } from './leaveFor.ts'
 

@@ -1,0 +1,85 @@
+// Wraps React's root. React empties the page when a component throws in the browser; this module
+// restores the page, so that it stays readable.
+import { startTransition, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+
+export interface RecoverableRootOptions {
+  readonly container: HTMLElement
+  /**
+   * Renders the page with static HTML instead of its components. Returns false if the page has no
+   * components. May throw.
+   */
+  readonly freeze: (article: string) => boolean
+  /** Called when the page has been restored as static HTML without React. */
+  readonly onGiveUp: () => void
+}
+
+export interface RecoverableRoot {
+  /** Hydrates the server's HTML. */
+  hydrate(app: ReactNode): void
+  /** Renders synchronously. Throws what a component throws. */
+  draw(app: ReactNode): void
+}
+
+/**
+ * Creates a root that restores the page when a component throws. First it renders the page again
+ * with the article as static HTML. If that throws too, or if the page has no components of its own,
+ * the restored nodes stay without React until another page is opened. Errors are reported like
+ * uncaught errors.
+ */
+export function createRecoverableRoot(options: RecoverableRootOptions): RecoverableRoot {
+  const { container, freeze, onGiveUp } = options
+  // React removes these nodes together with their content, so inserting them again restores the
+  // page.
+  let lastNodes = [...container.childNodes]
+  let isManagedByReact = true
+  let isDrawing = false
+  let failure: { readonly error: unknown } | null = null
+  let root: Root
+
+  const onUncaughtError: RootOptions['onUncaughtError'] = (error, { componentStack = '' }) => {
+    failure = { error }
+    if (isDrawing) return
+    reportError(error)
+    if (__DOCGEN_DEV__) console.error(`A component threw in the browser:${componentStack}`)
+    // React must finish this render before it can start another one.
+    queueMicrotask(recover)
+  }
+
+  function recover(): void {
+    restoreNodes()
+    const article = container.querySelector('.article')
+    try {
+      if (article && freeze(article.innerHTML)) return
+    } catch {
+      restoreNodes()
+    }
+    onGiveUp()
+  }
+
+  function restoreNodes(): void {
+    container.replaceChildren(...lastNodes)
+    isManagedByReact = false
+  }
+
+  return {
+    hydrate(app) {
+      // As a transition, hydration runs in slices of a few milliseconds, and the browser can handle
+      // input in between. Otherwise it is one long task.
+      startTransition(() => {
+        root = hydrateRoot(container, app, { onUncaughtError })
+      })
+    },
+    draw(app) {
+      if (!isManagedByReact) container.replaceChildren()
+      failure = null
+      isDrawing = true
+      flushSync(() => root.render(app))
+      isDrawing = false
+      isManagedByReact = true
+      if (failure) throw (failure as { error: unknown }).error
+      lastNodes = [...container.childNodes]
+    },
+  }
+}
