@@ -3,7 +3,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { groupRows } from '../../packages/theme/src/components/SearchDialog/rows.ts'
-import { placesOf } from '../../packages/theme/src/components/SearchDialog/highlightWords.ts'
+import { occurrencesOf } from '../../packages/theme/src/components/SearchDialog/highlightWords.ts'
 import { readHits } from '../../packages/theme/src/components/SearchDialog/remoteHits.ts'
 import { Search } from '../../packages/theme/src/parts/Search/Search.tsx'
 import type { SearchPage } from '../../packages/theme/src/search/types.ts'
@@ -67,12 +67,12 @@ test('a section tells its page where no row above has done so', () => {
 })
 
 test('words are found whatever their case, in scripts with spaces where a word begins', () => {
-  assert.equal(placesOf('Build, rebuild, building', ['build']), [
+  assert.equal(occurrencesOf('Build, rebuild, building', ['build']), [
     [0, 5],
     [16, 21],
   ])
-  assert.equal(placesOf('如何构建项目', ['构建']), [[2, 4]])
-  assert.equal(placesOf('anything', ['']), [])
+  assert.equal(occurrencesOf('如何构建项目', ['构建']), [[2, 4]])
+  assert.equal(occurrencesOf('anything', ['']), [])
 })
 
 test('an answer of a server is read hit by hit, and what is no hit is left out', () => {

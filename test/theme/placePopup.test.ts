@@ -3,7 +3,7 @@ import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
   placePopup,
-  type Place,
+  type PopupPosition,
   type Placement,
 } from '../../packages/theme/src/components/Popup/placePopup.ts'
 
@@ -15,7 +15,7 @@ function place(
   placement: Placement,
   [left, top]: readonly [number, number] = MIDDLE,
   { isRtl = false, window = { width: 1000, height: 800 } } = {},
-): Place {
+): PopupPosition {
   const anchor = { left, top, width: 40, height: 20 }
   return placePopup({ placement, anchor, popup: { width: 200, height: 100 }, window, isRtl })
 }

@@ -1,4 +1,4 @@
-// The frame of every page: skip link, loading bar, nav, and the layout that belongs to the page's type.
+// The frame of every page: skip link, loading bar, nav bar, and the layout for the page's type.
 import {
   Slot,
   usePage,
@@ -13,7 +13,8 @@ import { startBehaviours } from './behaviours/index.ts'
 import { CONTENT_ID } from './constants.ts'
 import { useShown } from './hooks/useShown.ts'
 
-// Doc and overview are one layout, so that the sidebar stays in place from one to the other.
+// Doc and overview pages share a layout, so that the sidebar keeps its state when the reader
+// switches between them.
 const LAYOUTS = {
   home: 'HomeLayout',
   doc: 'DocLayout',
@@ -23,7 +24,7 @@ const LAYOUTS = {
   '404': 'NotFoundLayout',
 } as const satisfies Readonly<Record<PageType, PartName>>
 
-/** The default theme's frame. Every region of it is a part, found by name. */
+/** Renders the frame of a page. Its regions are parts, so a site can replace each of them. */
 export function Layout() {
   const text = useText()
   const { pageType } = usePage()

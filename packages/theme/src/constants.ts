@@ -1,145 +1,179 @@
-// Every number by which the theme acts, named. Numbers that only say how something looks are CSS
-// variables (styles/tokens.css); the few that both need stand here and in the media queries.
-// Source of all values: the site specification, section 9, "Business constants and limits", unless noted.
+// The numbers, keys and ids on which the theme's behavior depends. Numbers that only affect the
+// design are CSS variables (styles/tokens.css). Viewport widths are also repeated in media queries.
+// Source of all values: the site specification, section 9, "Business constants and limits", unless
+// noted.
 
-/** Milliseconds a copy button shows its success. */
+/** Time for which a copy button shows its success, in milliseconds. */
 export const COPY_SUCCESS_MS = 2000
 
 /** Widest viewport, in pixels, with the mobile layout: drawer instead of sidebar. */
 export const MOBILE_MAX_WIDTH = 1024
 
-/** A sidebar with more links than this opens only around the current page where it is a drawer. */
+/**
+ * In the drawer, a sidebar with more links than this opens only the groups around the current page.
+ */
 export const LONG_SIDEBAR_LINKS = 60
 
-/** Viewport width, in pixels, from which the full-screen navigation is closed. */
+/** Viewport width from which the full-screen navigation closes, in pixels. */
 export const NAV_SCREEN_CLOSE_WIDTH = 768
 
-/** Height of the nav bar in pixels, and the distance at which headings stop below the viewport's top. */
+/**
+ * Height of the nav bar in pixels, and the distance at which headings stop below the viewport's
+ * top.
+ */
 export const NAV_OFFSET = 72
 
-/** Height of the local bar in pixels. Where nav and local bar both stay on screen, headings stop lower by as much. Own choice. */
+/**
+ * Height of the local bar in pixels. If both bars stay on screen, headings stop lower by this
+ * height. Not in the specification.
+ */
 export const LOCAL_BAR_HEIGHT = 48
 
 /**
- * The other viewport widths, in pixels, at which the layout changes: the media queries of the style sheets use these and
- * the two above, and no others. Own choice.
+ * Other viewport widths at which the layout changes, in pixels. The media queries of the style
+ * sheets use only these and the two above. Not in the specification.
  */
 export const LAYOUT_WIDTHS = {
-  /** Widest with the items of the nav close together. */
+  /** Up to here, the items of the nav bar are closer together. */
   compactNav: 880,
-  /** Narrowest with overviews in three columns and the picture of the home page beside its text. */
+  /**
+   * From here on, overviews have three columns, and the picture of the home page is beside its
+   * text.
+   */
   threeColumns: 1024,
-  /** Widest with the search as an icon. */
+  /** Up to here, the search is an icon. */
   searchIcon: 1080,
-  /** Narrowest with the full picture on the home page. */
+  /** From here on, the picture of the home page has its full size. */
   homePicture: 1200,
-  /** Widest with the local bar instead of the column of the outline. */
+  /** Up to here, the local bar replaces the column of the outline. */
   localBar: 1240,
-  /** Widest frame: in wider windows it is centred. */
+  /** Maximum width of the frame, which is centered in wider windows. */
   frame: 1760,
 } as const
 
-/** Milliseconds between two looks at the scroll position. */
+/** Time between two checks of the scroll position, in milliseconds. */
 export const SCROLL_THROTTLE_MS = 200
 
-/** Social links beside each other; the rest sit in a menu. */
+/** Maximum number of social links in the bar; the others are in a menu. */
 export const SOCIAL_LINKS_SHOWN = 3
 
-/** Milliseconds before a popover or tooltip opens, and before it closes. */
+/** Delay before a popover or tooltip opens or closes on hover, in milliseconds. */
 export const POPOVER_DELAY_MS = 100
 
-/** Widest tooltip, in pixels. */
+/** Maximum width of a tooltip, in pixels. */
 export const TOOLTIP_MAX_WIDTH = 250
 
-/** Narrowest title of a popover, in pixels. */
+/** Minimum width of a popover's title, in pixels. */
 export const POPOVER_TITLE_MIN_WIDTH = 177
 
-/** Milliseconds after which a popup that is fading out is gone, whether its transition has ended or not. */
+/** Longest wait for the closing transition of a popup, in milliseconds. */
 export const POPUP_MOTION_DEADLINE_MS = 1000
 
-/** Layers of popups: each lies `tooltip` or `popover` above the one it is in, the first above `base`; none above `base + cap`. */
+/**
+ * `z-index` of popups. A popup is `tooltip` or `popover` above the one that contains it, or above
+ * `base`. The maximum is `base + cap`.
+ */
 export const POPUP_LAYERS = {
-  // Not of the specification: the layers of the theme (styles/tokens.css) count from here.
+  // Not in the specification. The layers of the theme (styles/tokens.css) start here.
   base: 0,
   tooltip: 70,
   popover: 30,
   cap: 1000,
 } as const
 
-/** Enlarging images: when it becomes possible, how long it takes, and how far the page may be scrolled, in pixels, until it ends. */
+/**
+ * Image zoom: delay before images become zoomable, duration of the animation, and scroll distance
+ * in pixels that closes it.
+ */
 export const IMAGE_ZOOM = {
   attachMs: 100,
   transitionMs: 300,
   scrollOffset: 40,
 } as const
 
-/** The loading bar: where it starts, how fast it moves, how much and how often it creeps on. */
+/**
+ * The loading bar: its start as a fraction, the duration of a move, and the size and interval of
+ * its slow progress.
+ */
 export const LOADING_BAR = {
   minimum: 0.08,
   speedMs: 200,
   trickleRate: 0.02,
   trickleMs: 800,
-  // Not of the specification: a page that comes within this time shows no bar.
+  // Not in the specification. If a page loads within this time, no bar is shown.
   delayMs: 100,
 } as const
 
-/** Prefix of every key the theme writes to localStorage. */
+/** Prefix of the theme's keys in the local storage. */
 export const STORAGE_PREFIX = 'docgen-'
 
-/** Key of the chosen appearance: `light`, `dark` or `auto`. The document's head script reads it before the first paint. */
+/**
+ * Storage key of the chosen appearance: `light`, `dark` or `auto`. A script in the document head
+ * reads it before the first paint.
+ */
 export const APPEARANCE_KEY = 'docgen-theme'
 
-/** Key of the banner that was put away, by its id. The document's head script reads it before the first paint. */
+/**
+ * Storage key of the id of the dismissed banner. A script in the document head reads it before the
+ * first paint.
+ */
 export const BANNER_KEY = 'docgen-banner'
 
-/** Attribute of `<html>` that keeps the banner out of sight; set by the head script too. */
+/** Attribute of `<html>` that hides the banner. The script in the document head sets it too. */
 export const BANNER_ATTRIBUTE = 'data-no-banner'
 
-/** The desk (styles/tokens.css) in each appearance, for what a browser paints itself. */
+/**
+ * Background color of the page (`--dg-desk` in styles/tokens.css) in each appearance, for the
+ * browser's own bars.
+ */
 export const GROUND = { light: '#eff4f6', dark: '#0a1115' } as const
 
 /**
- * Id of the main content: where the skip link leads and the focus goes after a page switch. With a capital letter, like all ids
- * of docgen's own: those of headings have none.
+ * Id of the main content, the target of the skip link. All ids of docgen contain a capital letter,
+ * so that they differ from the ids of headings.
  */
 export const CONTENT_ID = 'docgenContent'
 
 /** Id of the drawer that holds the sidebar; any button with this `popoverTarget` opens it. */
 export const DRAWER_ID = 'docgenSidebar'
 
-/** Window event after every switch of the article (runtime). */
+/** Event that the router dispatches on `window` after every page switch. */
 export const CONTENT_EVENT = 'reload-content'
 
-/** Where the chosen tabs are remembered, after `STORAGE_PREFIX`. */
+/** Storage key of the chosen tabs, without `STORAGE_PREFIX`. */
 export const TABS_KEY = 'tabs'
 
-/** Chosen tab labels kept, latest first: enough for package managers, languages and file variants at once. Own choice. */
+/**
+ * Number of remembered tab choices: enough for package managers, languages and file variants
+ * together. Not in the specification.
+ */
 export const REMEMBERED_TABS = 12
 
-/** Search (the numbers of the specification; what only tunes the ranking stands in search/weights.ts). */
+/** Limits of the search. The weights of its ranking are in search/weights.ts. */
 export const SEARCH = {
-  /** Pages shown for a query, unless the site says otherwise. */
+  /** Pages shown for a query, unless the site configures another number. */
   results: 7,
-  /** Pages a query finds at most. */
+  /** Maximum number of pages that a query finds. */
   libraryLimit: 1000,
-  /** Width of a snippet, about, in Latin characters. */
+  /** Approximate width of a snippet, in Latin characters. */
   snippetWidth: 100,
-  /** Width of a character that is not Latin. */
+  /** Width of a character that is not Latin, in Latin characters. */
   wideCharacter: 3,
-  /** Answers that are remembered. */
+  /** Number of cached results. */
   cacheEntries: 100,
-  // Not of the specification: sections shown below a page, and how long the search may keep the browser from drawing.
+  // Not in the specification: sections shown below a page, and the time after which the search
+  // pauses for the browser.
   hitsPerPage: 3,
   sliceMs: 8,
-  // Not of the specification: what is read of a query.
+  // Not in the specification: characters and words of a query after which the rest is ignored.
   queryLength: 200,
   queryWords: 12,
 } as const
 
-/** The search screen: what is waited for after a key, and how much is remembered. */
+/** Limits of the search dialog. */
 export const SEARCH_SCREEN = {
-  /** Milliseconds without a key until what was typed is searched for. */
+  /** Time after the last key press before the search starts, in milliseconds. */
   debounceMs: 150,
-  // Not of the specification: searches that are remembered, latest first.
+  // Not in the specification: number of remembered searches.
   recent: 5,
 } as const

@@ -1,5 +1,5 @@
-// The default theme as one object: the style sheet, the frame, every part by name, and the texts. Apart from index.ts, so
-// that a component can be taken without all of it.
+// The default theme as one object: style sheets, layout, parts and texts. Separate from index.ts,
+// so that a page can import one component without loading the whole theme.
 import './styles/index.css'
 import './styles/front.css'
 import './styles/overview.css'
@@ -38,15 +38,16 @@ const docFooter = lazyParts(() => import('./parts/DocFooter/DocFooter.tsx'), ['D
   ...{ as: 'footer', className: 'doc-footer' },
 })
 
-// Parts that few sites draw. Whether they do is asked outside of them: what is drawn has to be loaded, even if it is nothing.
+// Parts that few sites use. The condition is checked outside the part, because a part that is
+// rendered is also loaded, even if it renders nothing.
 const copyPage = lazyParts(() => import('./parts/CopyPage/CopyPage.tsx'), ['CopyPage'])
 const versions = lazyParts(
   () => import('./parts/VersionSwitch/VersionSwitch.tsx'),
   ['VersionSwitch'],
 )
-const drawWhere = (useIsAsked: () => boolean, Part: ComponentType) =>
+const renderIf = (useCondition: () => boolean, Part: ComponentType) =>
   function LazyPart() {
-    return useIsAsked() ? createElement(Part) : null
+    return useCondition() ? createElement(Part) : null
   }
 
 function useHasCopyPage(): boolean {
@@ -54,27 +55,27 @@ function useHasCopyPage(): boolean {
   return useSite().themeConfig.copyPage && pageType === 'doc' && pagePath !== ''
 }
 
-/** The theme of a site that brings none. */
+/** The theme of a site without its own theme. */
 export const defaultTheme: Theme = {
   Layout,
   parts: {
     ...home,
     ...bare,
     ...overview,
-    Banner: drawWhere(() => useSite().banner !== null, home.Banner),
+    Banner: renderIf(() => useSite().banner !== null, home.Banner),
     Nav,
     NavItems,
     NavScreen,
     Search,
     LocalBar,
     Breadcrumbs,
-    CopyPage: drawWhere(useHasCopyPage, copyPage.CopyPage),
+    CopyPage: renderIf(useHasCopyPage, copyPage.CopyPage),
     Sidebar,
     Outline,
     ...docFooter,
     Brand,
     LangSwitch,
-    VersionSwitch: drawWhere(() => useSite().versions.length > 1, versions.VersionSwitch),
+    VersionSwitch: renderIf(() => useSite().versions.length > 1, versions.VersionSwitch),
     ThemeSwitch,
     SocialLinks,
     FamilyPopover,
@@ -86,6 +87,7 @@ export const defaultTheme: Theme = {
   globals: [],
   components: {},
   ground: GROUND,
-  // The build puts the texts of a language into its `SiteData`; browsers need no others.
+  // The build adds the texts of each language to its `SiteData`, so browsers do not need this
+  // object.
   text: typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__ ? text : {},
 }

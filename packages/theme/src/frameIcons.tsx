@@ -1,9 +1,10 @@
-// The icons that the frame of a page draws, which every page loads, and how an icon is drawn. In: a name and a
-// size; out: an inline SVG in the text colour. One drawing with the others of `icons.tsx`, which pages load that draw one by
-// a name of the author's: 24 grid, area 3–21, stroke 1.75, round ends, no fill; solid shapes (brands, dots) are filled.
+// Renders icons as inline SVG in the text color, and contains the icons of the page frame, which
+// every page loads. The other icons are in icons.tsx. All icons share one design: a 24 px grid with
+// the drawing between 3 and 21, stroke 1.75, round ends and no fill. Solid shapes, such as brands
+// and dots, are filled.
 import type { ReactElement } from 'react'
 
-/** Stroked icons of the frame: name → path. */
+/** Paths of the stroked icons of the frame, by name. */
 export const frameOutlines = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h10',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
@@ -21,7 +22,7 @@ export const frameOutlines = {
   check: 'M4.5 12.8l4.7 4.7L19.5 6.5',
 } as const
 
-/** Filled icons of the frame: name → path. */
+/** Paths of the filled icons of the frame, by name. */
 export const frameSolids = {
   more: 'M5.5 10.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 0 0 0-3zM12 10.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 0 0 0-3zM18.5 10.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 0 0 0-3z',
   grid: 'M3.5 3.5h4v4h-4zM10 3.5h4v4h-4zM16.5 3.5h4v4h-4zM3.5 10h4v4h-4zM10 10h4v4h-4zM16.5 10h4v4h-4zM3.5 16.5h4v4h-4zM10 16.5h4v4h-4zM16.5 16.5h4v4h-4z',
@@ -29,19 +30,22 @@ export const frameSolids = {
 
 const framePaths = { ...frameOutlines, ...frameSolids }
 
-/** Icons that point along the line of reading, and so turn round in a right-to-left page. */
+/** Icons that point in the reading direction and are therefore mirrored on right-to-left pages. */
 const DIRECTIONAL = /^(menu|(arrow|chevron)-[lr].*|external|terminal|enter|outline)$/
 
 export type FrameIconName = keyof typeof frameOutlines | keyof typeof frameSolids
 
 export interface IconProps<Name extends string> {
   readonly name: Name
-  /** Pixels. At 16 and below the stroke is heavier, so that the weight seen stays the same. Default: 20. */
+  /**
+   * Size in pixels. Icons of 16 px and less have a thicker stroke, so that all sizes look equally
+   * heavy. Default: 20.
+   */
   readonly size?: number
   readonly className?: string
 }
 
-/** The drawing of `path`, stroked, or filled where it is solid. */
+/** Renders `path` as an icon, filled if `isSolid` is true, else stroked. */
 export function drawIcon(
   { name, size = 20, className }: IconProps<string>,
   path: string,
@@ -70,7 +74,10 @@ export function drawIcon(
   )
 }
 
-/** A decorative icon of the frame in the colour of the text around it; the control it stands in carries the name. */
+/**
+ * Renders a decorative icon of the frame in the text color. The control that contains it needs an
+ * accessible name.
+ */
 export function Icon(props: IconProps<FrameIconName>) {
   return drawIcon(props, framePaths[props.name], props.name in frameSolids)
 }

@@ -1,9 +1,9 @@
-// All drawn icons of the theme, for what draws one by a name that an author gives. Apart from frameIcons.tsx, so that only
-// pages that draw so load them.
-// styles/icons.css repeats the few that static article HTML needs as masks; test/theme/icons.test.tsx keeps the two equal.
+// All icons of the theme, for components in which authors choose an icon by name. Separate from
+// frameIcons.tsx, so that only pages with such components load them. styles/icons.css repeats the
+// icons of static article HTML as masks; test/theme/icons.test.tsx checks that both are equal.
 import { drawIcon, frameOutlines, frameSolids, type IconProps } from './frameIcons.tsx'
 
-/** Stroked icons: name → path. */
+/** Paths of the stroked icons, by name. */
 export const outlines = {
   ...frameOutlines,
   filter: 'M3.5 6.5h17M6.5 12h11M10 17.5h4',
@@ -32,7 +32,10 @@ export const outlines = {
   tune: 'M3 7.5h9M18 7.5h3M3 16.5h3M12 16.5h9M15 4.75a2.75 2.75 0 1 0 0 5.5a2.75 2.75 0 0 0 0-5.5zM9 13.75a2.75 2.75 0 1 0 0 5.5a2.75 2.75 0 0 0 0-5.5z',
 } as const
 
-/** Filled icons: name → path. Brand marks belong to their owners and follow their published shape. */
+/**
+ * Paths of the filled icons, by name. Brand marks belong to their owners and follow the published
+ * shapes.
+ */
 export const solids = {
   ...frameSolids,
   auto: 'M12 2.75a9.25 9.25 0 1 0 0 18.5a9.25 9.25 0 0 0 0-18.5zM12 4.5v15a7.5 7.5 0 0 1 0-15z',
@@ -47,11 +50,14 @@ const paths = { ...outlines, ...solids }
 
 export type IconName = keyof typeof outlines | keyof typeof solids
 
-/** Whether a name from a configuration file is an icon of this set. */
+/** Tells whether a name from a configuration file is the name of an icon. */
 export const isIconName = (name: string): name is IconName =>
   Object.hasOwn(outlines, name) || Object.hasOwn(solids, name)
 
-/** A decorative icon in the colour of the text around it; the control it stands in carries the name. */
+/**
+ * Renders a decorative icon in the text color. The control that contains it needs an accessible
+ * name.
+ */
 export function Icon(props: IconProps<IconName>) {
   return drawIcon(props, paths[props.name], props.name in solids)
 }

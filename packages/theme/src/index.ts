@@ -1,6 +1,6 @@
-// `docgen/theme`: the default theme and what a theme of one's own, or a page in MDX, may take from it. To change a part,
-// spread `defaultTheme` and put another component in its place. Nothing runs on import: a page that takes one component
-// loads that component and no other. The style sheet comes with `defaultTheme`.
+// `docgen/theme`: the default theme, and its components for custom themes and MDX pages. To replace
+// a part, spread `defaultTheme` and override the part. The modules have no side effects, so a page
+// that imports one component loads only that component. `defaultTheme` includes the style sheets.
 export { defaultTheme, defaultTheme as default } from './defaultTheme.ts'
 export { Layout } from './Layout.tsx'
 export { Icon, isIconName, type IconName } from './icons.tsx'
@@ -37,7 +37,8 @@ export { Tabs, type TabsProps, type TabValue } from './components/Tabs/Tabs.tsx'
 export { Toc, type TocProps } from './components/Toc/Toc.tsx'
 export { HomeFeature, HomeHero } from './components/HomeParts/HomeParts.tsx'
 
-// What the parts of the default theme are made of, for parts of one's own and copies of its parts (`docgen eject`).
+// The building blocks of the default theme's parts, for custom parts and for parts copied with
+// `docgen eject`.
 export { announce } from './behaviours/announce.ts'
 export { startImageZoom } from './behaviours/imageZoom.ts'
 export { startBehaviours } from './behaviours/index.ts'

@@ -1,6 +1,6 @@
-// Every text the theme itself shows or speaks, by language. The build puts those of a
-// language into its `SiteData`, where a site may replace each; components read them through `useText()`, behaviours,
-// which have no React around them, get that function.
+// The texts of the theme by language. The build adds the texts of each language to its `SiteData`,
+// and a site can replace them. Components read them with `useText()`; behaviours, which run outside
+// React, get that function as an argument.
 import { ar } from './text/ar.ts'
 import { de } from './text/de.ts'
 import { en, type TextKey, type Texts } from './text/en.ts'
@@ -20,11 +20,13 @@ import { zh } from './text/zh.ts'
 
 export type { TextKey, Texts } from './text/en.ts'
 
-/** Texts by language; a language that is missing here reads English. */
+/** Texts by language. Other languages use English. */
 export const text: Readonly<Record<string, Texts>> = {
   ...{ ar, de, en, es, fr, he, it, ja, ko, pl, pt, ru, tr, vi, zh },
   'zh-Hant': zhHant,
 }
 
-/** A text of the interface by its key, in the language of the page: the site's own, else the theme's. */
+/**
+ * Returns a text of the interface in the language of the page: the site's text, else the theme's.
+ */
 export type TextOf = (key: TextKey) => string

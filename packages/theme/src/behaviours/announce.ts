@@ -1,5 +1,4 @@
-// Tells screen readers what happened, without moving anything: one polite live region for the document,
-// outside the root that React owns.
+// Announces messages to screen readers through one polite live region, outside React's root.
 import { CONTENT_EVENT } from '../constants.ts'
 
 const ID = 'docgenAnnouncer'
@@ -15,16 +14,20 @@ function createRegion(): HTMLElement {
 
 const regionOf = () => document.getElementById(ID) ?? createRegion()
 
-/** Speaks a message politely; the empty message lets the same one be spoken again later. */
+/**
+ * Announces a message. Pass '' to clear the region, so that the same message can be announced
+ * again.
+ */
 export function announce(message: string): void {
   regionOf().textContent = message
 }
 
-/** Speaks the title of every page that is switched to, as a browser does with one it loads; returns how to stop. */
+/** Announces the page title after every page switch. Returns a function that stops it. */
 export function startAnnouncements(): () => void {
-  // What is said in a region that has only just come is not heard.
+  // Creates the region early, because screen readers ignore messages in a region that was just
+  // added.
   regionOf()
-  const speak = () => announce(document.title)
-  addEventListener(CONTENT_EVENT, speak)
-  return () => removeEventListener(CONTENT_EVENT, speak)
+  const announceTitle = () => announce(document.title)
+  addEventListener(CONTENT_EVENT, announceTitle)
+  return () => removeEventListener(CONTENT_EVENT, announceTitle)
 }

@@ -1,4 +1,5 @@
-// The behaviours of an article that nobody needs who only reads it: one module, so that they are loaded together.
+// The behaviours of an article that are needed only when the reader interacts with it. One module,
+// so that they are loaded together.
 import type { TextOf } from '../text.ts'
 import { startCopyCode } from './copyCode.ts'
 import { startCopyLink } from './copyLink.ts'
@@ -6,8 +7,9 @@ import { startImageZoom } from './imageZoom.ts'
 import { startTabs } from './tabs.ts'
 
 /**
- * Starts copy buttons, links of headings and tabs, with the words of `text`, and makes the images that `zoomSelector` (CSS)
- * finds ones to enlarge; returns how to stop.
+ * Starts copy buttons, heading links, tabs, and image zoom for the images that the CSS selector
+ * `zoomSelector` matches. `text` provides the texts of the interface. Returns a function that stops
+ * all of them.
  */
 export function startArticle(text: TextOf, zoomSelector: string | null): () => void {
   const stops = [startCopyCode(text), startCopyLink(text), startTabs()]

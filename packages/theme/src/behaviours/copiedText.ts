@@ -1,23 +1,25 @@
-// A block of code, or what of it is selected → the text that is copied. A `diff` is copied as its author wrote it, so that it
-// can be applied. In other code added and removed lines are marks, which are no part of any file: it is copied as it is after
-// the change.
+// Computes the text that is copied from a code block or a selection in it. A block in the language
+// `diff` is copied as written, so that it can be applied. In other languages, marked lines are
+// copied without their signs and removed lines are omitted, so the copy is the code after the
+// change.
 
-/** Languages of fences whose signs are their text: `diff`, `patch`, `diff-ts`. */
+/** Languages in which the signs belong to the code: `diff`, `patch`, `diff-ts`. */
 const DIFF = /^(?:diff|patch)(?:-|$)/
 
-/** The text of all of a block's `code`. */
+/** Returns the text to copy for a whole `<code>` element. */
 export function copiedText(code: Element): string {
   return textOf(code.cloneNode(true) as Element, code).replace(/\n$/, '')
 }
 
 /**
- * The text of the selected lines of one block with signs, which cannot be selected themselves. Null where the browser copies what
- * is meant: within a line, beyond one block, in code without signs.
+ * Returns the text to copy for a selection of lines in a block with signs, because the signs
+ * themselves cannot be selected. Returns null if the browser copies the right text: for a selection
+ * within a line, across blocks, or in code without signs.
  */
 export function copiedSelection(selection: Selection | null): string | null {
   if (!selection || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0).cloneRange()
-  // Firefox selects each piece between what cannot be selected by itself.
+  // Firefox splits a selection into several ranges around elements that cannot be selected.
   const end = selection.getRangeAt(selection.rangeCount - 1)
   range.setEnd(end.endContainer, end.endOffset)
   const code = elementOf(range.commonAncestorContainer).closest('code')
@@ -29,8 +31,8 @@ export function copiedSelection(selection: Selection | null): string | null {
   const selected = range.cloneContents()
   const last = elementOf(range.endContainer).closest('.line')
   const lastSelected = [...selected.querySelectorAll('.line')].at(-1)
-  // Of a line that only its beginning belongs to, the sign is not meant.
-  if (last && lastSelected && wordsOf(last) !== '' && wordsOf(lastSelected) === '') {
+  // If the selection ends before the first character of a line, the line is not copied.
+  if (last && lastSelected && withoutSign(last) !== '' && withoutSign(lastSelected) === '') {
     lastSelected.remove()
   }
   return textOf(selected, code)
@@ -44,33 +46,33 @@ function isAtStart(line: Element, { startContainer, startOffset }: Range): boole
   const before = document.createRange()
   before.setStart(line, 0)
   before.setEnd(startContainer, startOffset)
-  return wordsOf(before.cloneContents()) === ''
+  return withoutSign(before.cloneContents()) === ''
 }
 
-/** The text of a line without its sign. */
-function wordsOf(line: ParentNode & Node): string {
+/** Returns the text of a line without its sign. */
+function withoutSign(line: ParentNode & Node): string {
   const sign = line.querySelector('.sign')?.textContent ?? ''
   return (line.textContent ?? '').slice(sign.length)
 }
 
-/** `copy`, a copy of nodes of `code`, as text; it is changed. */
+/** Returns the text of `copy`, a clone of nodes of `code`. Changes `copy`. */
 function textOf(copy: ParentNode & Node, code: Element): string {
   const isDiff = DIFF.test(code.closest('.code')?.getAttribute('data-lang') ?? '')
   for (const sign of copy.querySelectorAll('.sign')) {
     if (isDiff) sign.textContent = sign.textContent.replace('\u2212', '-')
     else sign.remove()
   }
-  if (!isDiff) leaveOutRemoved(copy)
+  if (!isDiff) dropRemovedLines(copy)
   return copy.textContent ?? ''
 }
 
-/** Takes removed lines out, where others are left. */
-function leaveOutRemoved(copy: ParentNode): void {
+/** Deletes removed lines, unless all lines are removed lines. */
+function dropRemovedLines(copy: ParentNode): void {
   const lines = [...copy.querySelectorAll('.line')]
   const removed = lines.filter((line) => line.classList.contains('removed'))
   if (removed.length === lines.length) return
   for (const line of removed) {
-    // With the end of the line; the last one's is that of the line before.
+    // Deletes the line break too: the one after the line, or before it if it is the last line.
     const end = line.nextSibling ?? line.previousSibling
     end?.remove()
     line.remove()

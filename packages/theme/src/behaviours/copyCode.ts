@@ -1,18 +1,25 @@
-// Copy buttons of code blocks in static article HTML, and what the keyboard copies of them. One listener each on the document
-// serves every block, also those that arrive with the next page. Success shows for two seconds: `data-copied` for the eye,
-// the button's name and a live region for the ear.
+// Handles the copy buttons of code blocks, and copying a selection with the keyboard. The listeners
+// are on the document, so they also serve the blocks of later pages. After copying, the button has
+// the attribute `data-copied` and another accessible name for two seconds, and a live region
+// announces the success.
 import { COPY_SUCCESS_MS } from '../constants.ts'
 import type { TextOf } from '../text.ts'
 import { announce } from './announce.ts'
 import { copiedSelection, copiedText } from './copiedText.ts'
 
-/** Without clipboard (a page that is not served securely has none) the code is selected, ready for the keyboard. */
+/**
+ * Selects the code, so that the reader can copy it with the keyboard. Used if the clipboard is not
+ * available, as on pages without HTTPS.
+ */
 function selectInstead(code: Element, text: TextOf): void {
   getSelection()?.selectAllChildren(code)
   announce(text('copyFailed'))
 }
 
-/** Starts to listen, with the words of `text`; returns how to stop. */
+/**
+ * Starts the listeners. `text` provides the texts of the interface. Returns a function that stops
+ * them.
+ */
 export function startCopyCode(text: TextOf): () => void {
   const successes = new Map<Element, ReturnType<typeof setTimeout>>()
 
@@ -38,7 +45,7 @@ export function startCopyCode(text: TextOf): () => void {
     const button = event.target instanceof Element ? event.target.closest('.copy') : null
     const code = button?.closest('.code')?.querySelector('code')
     if (!button || !code) return
-    // `clipboard` is absent outside secure contexts, whatever the type says.
+    // Outside secure contexts `clipboard` is undefined, although its type does not say so.
     const clipboard = navigator.clipboard as Clipboard | undefined
     if (!clipboard) return selectInstead(code, text)
     clipboard.writeText(copiedText(code)).then(

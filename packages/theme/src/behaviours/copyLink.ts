@@ -1,10 +1,14 @@
-// The `#` beside a heading also copies the address of the heading. One listener on the document; the link itself goes on
-// to where it leads. Success shows for two seconds and is spoken; without clipboard the address bar has the link.
+// Copies the address of a heading when the reader clicks the `#` beside it, and announces the
+// success. The click still follows the link, so without a clipboard the reader can copy the address
+// bar.
 import { COPY_SUCCESS_MS } from '../constants.ts'
 import type { TextOf } from '../text.ts'
 import { announce } from './announce.ts'
 
-/** Starts to listen, with the words of `text`; returns how to stop. */
+/**
+ * Starts the listener. `text` provides the texts of the interface. Returns a function that stops
+ * it.
+ */
 export function startCopyLink(text: TextOf): () => void {
   const copy = async (anchor: HTMLAnchorElement) => {
     await navigator.clipboard.writeText(anchor.href)
@@ -19,7 +23,7 @@ export function startCopyLink(text: TextOf): () => void {
   const onClick = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
     const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('.anchor') : null
     if (!anchor || ctrlKey || metaKey || shiftKey || altKey) return
-    // Outside secure contexts there is no clipboard.
+    // Fails outside secure contexts, where the clipboard is not available.
     copy(anchor).catch(() => undefined)
   }
 

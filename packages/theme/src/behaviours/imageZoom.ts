@@ -1,19 +1,19 @@
-// Images of an article that a click enlarges: when to begin. What enlarges them is loaded when a page has such an image,
-// and not before the page has been shown.
+// Decides when images become zoomable. Loads zoomImages.ts only if a page has a matching image, and
+// after the page is shown.
 import { CONTENT_EVENT, IMAGE_ZOOM } from '../constants.ts'
 import type { TextOf } from '../text.ts'
 import type { ImageZoom } from './zoomImages.ts'
 
 /**
- * Makes the images that `selector` (CSS) finds on this page, and on every page to come, ones to enlarge, with the words of
- * `text`; returns how to stop.
+ * Makes the images that the CSS selector matches zoomable, on this page and on later pages. `text`
+ * provides the texts of the interface. Returns a function that stops it.
  */
 export function startImageZoom(selector: string, text: TextOf): () => void {
   const state: { timer?: number; zoom?: ImageZoom; isOver: boolean } = { isOver: false }
 
   const attach = async () => {
     if (!document.querySelector(selector)) return
-    // Without the module the images are as they were.
+    // If the module cannot be loaded, the images stay ordinary images.
     const module = await import('./zoomImages.ts').catch(() => null)
     if (!module || state.isOver) return
     state.zoom ??= module.createImageZoom({ ...IMAGE_ZOOM, selector, text })
@@ -34,7 +34,7 @@ export function startImageZoom(selector: string, text: TextOf): () => void {
     stopWaiting()
     wait()
   }
-  // Images may come later than their page: drawn by a component, or for what the reader opened.
+  // Components may add images later, for example when the reader opens something.
   const additions = new MutationObserver(wait)
 
   wait()

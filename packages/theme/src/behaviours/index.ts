@@ -1,13 +1,14 @@
-// All behaviours of static article HTML, started together: once, by the layout, after it is mounted.
-// They listen on the document, so React neither knows nor disturbs them.
+// Starts all behaviours of static article HTML. The layout calls this once after it is mounted. The
+// listeners are on the document, independent of React.
 import { CONTENT_EVENT } from '../constants.ts'
 import type { TextOf } from '../text.ts'
 import { startAnnouncements } from './announce.ts'
 import { startWhenNeeded } from './whenNeeded.ts'
 
 /**
- * Starts every behaviour, with the words of `text`; returns how to stop. The images that `zoomSelector` (CSS) finds are ones
- * to enlarge. Default: null, none.
+ * Starts every behaviour. `text` provides the texts of the interface. `zoomSelector` is a CSS
+ * selector of the images that can be zoomed. Default: null, none. Returns a function that stops all
+ * behaviours.
  */
 export function startBehaviours(text: TextOf, zoomSelector: string | null = null): () => void {
   const stops = [nameCopyButtons(text), startWhenNeeded(text, zoomSelector), startAnnouncements()]
@@ -16,14 +17,15 @@ export function startBehaviours(text: TextOf, zoomSelector: string | null = null
   }
 }
 
-// In the document they have docgen's own word, which a site may have replaced.
+// Sets the accessible name of copy buttons. Static HTML has docgen's default text, which a site can
+// replace.
 function nameCopyButtons(text: TextOf): () => void {
-  const name = () => {
+  const setNames = () => {
     for (const button of document.querySelectorAll('.copy:not([data-copied])')) {
       button.setAttribute('aria-label', text('copyCode'))
     }
   }
-  name()
-  addEventListener(CONTENT_EVENT, name)
-  return () => removeEventListener(CONTENT_EVENT, name)
+  setNames()
+  addEventListener(CONTENT_EVENT, setNames)
+  return () => removeEventListener(CONTENT_EVENT, setNames)
 }

@@ -1,8 +1,8 @@
-// What the behaviours remember between pages: short lists of words in localStorage. Storage may be closed
-// to the page (privacy settings) or hold anything; then the answer is an empty list, and nothing is kept.
+// Reads and writes short lists of words in the local storage. If the browser forbids storage or the
+// stored value is invalid, lists are empty and nothing is saved.
 import { STORAGE_PREFIX } from '../constants.ts'
 
-/** The list under a key; empty when there is none, or none that can be read. */
+/** Reads the list with this key; empty if it does not exist or cannot be read. */
 export function readWords(key: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_PREFIX + key) ?? '[]')
@@ -12,11 +12,11 @@ export function readWords(key: string): readonly string[] {
   }
 }
 
-/** Keeps a list under a key, if the browser lets us. */
+/** Saves a list under this key, if the browser allows it. */
 export function writeWords(key: string, words: readonly string[]): void {
   try {
     localStorage.setItem(STORAGE_PREFIX + key, JSON.stringify(words))
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice applies only to this document.
   }
 }

@@ -1,7 +1,8 @@
-// Tabs of articles: code groups and tabs in static HTML, and the components `Tabs` and `PackageManagerTabs`, which draw
-// the same markup. Click, arrow keys, Home and End; a choice is remembered and shown in every group it belongs to, on the
-// page, on pages to come and in other tabs of the browser. What a search in the page or a `#hash` finds in a hidden panel
-// comes to light. Pattern: WAI-ARIA Authoring Practices, "Tabs with automatic activation".
+// Behavior of tabs: code groups and tabs in static HTML, and the components `Tabs` and
+// `PackageManagerTabs`, which render the same markup. Handles clicks, arrow keys, Home and End. A
+// choice is remembered and applied to every group that has such a tab, on this page, on later pages
+// and in other browser tabs. A hidden panel opens if find-in-page or a `#hash` leads into it.
+// Pattern: WAI-ARIA Authoring Practices, "Tabs with automatic activation".
 import { CONTENT_EVENT, REMEMBERED_TABS, STORAGE_PREFIX, TABS_KEY } from '../constants.ts'
 import { readWords, writeWords } from './storage.ts'
 
@@ -17,10 +18,11 @@ const listOf = (tab: Element) => tab.closest('[role="tablist"]')
 const isShown = (tab: Element) => tab.getAttribute('aria-selected') === 'true'
 
 /**
- * What a choice is remembered as: the value of the tab, after the name of its group where it has one. A code group needs
- * no name; what is chosen in it counts for all groups with such a tab. Null for tabs that nobody remembers.
+ * Returns the string under which a choice is remembered: the value of the tab, preceded by the id
+ * of its group if it has one. Tabs of code groups without an id are remembered by value for all
+ * groups. Null for tabs whose choice is not remembered.
  */
-function wordOf(tab: HTMLElement): string | null {
+function choiceOf(tab: HTMLElement): string | null {
   const root = tab.closest<HTMLElement>('.tabs')
   const value = tab.dataset['value'] ?? tab.textContent.trim()
   const group = root?.dataset['groupId']
@@ -28,11 +30,14 @@ function wordOf(tab: HTMLElement): string | null {
   return root?.matches('.code-group') ? value : null
 }
 
-/** Whether a remembered choice is this tab: the same word, or the same value where one of the two has no group. */
-function isMeant(word: string, tab: HTMLElement): boolean {
-  const own = wordOf(tab)
-  if (own === null || own === word) return own !== null
-  const [a, b] = [own.split('\n'), word.split('\n')]
+/**
+ * Tells whether a remembered choice selects this tab: if both are equal, or if only one of them has
+ * a group and the values are equal.
+ */
+function matchesChoice(choice: string, tab: HTMLElement): boolean {
+  const own = choiceOf(tab)
+  if (own === null || own === choice) return own !== null
+  const [a, b] = [own.split('\n'), choice.split('\n')]
   return a.length !== b.length && a.at(-1) === b.at(-1)
 }
 
@@ -43,35 +48,38 @@ function show(chosen: HTMLElement): void {
     tab.tabIndex = isChosen ? 0 : -1
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
     if (isChosen) panel?.removeAttribute('hidden')
-    // Hidden from sight, not from a search in the page.
+    // Find-in-page still searches hidden panels.
     else panel?.setAttribute('hidden', 'until-found')
   }
 }
 
-/** Shows in every group the latest of the choices that it has; groups that have none stay as they are. */
-function apply(words: readonly string[]): void {
+/** Shows in every group the latest matching choice. Groups without a match do not change. */
+function apply(choices: readonly string[]): void {
   for (const list of document.querySelectorAll(LISTS)) {
     const tabs = tabsOf(list)
-    const word = words.find((known) => tabs.some((tab) => isMeant(known, tab)))
-    const chosen = tabs.find((tab) => word !== undefined && isMeant(word, tab))
+    const choice = choices.find((known) => tabs.some((tab) => matchesChoice(known, tab)))
+    const chosen = tabs.find((tab) => choice !== undefined && matchesChoice(choice, tab))
     if (chosen && !isShown(chosen)) show(chosen)
   }
 }
 
-/** Remembers a choice, latest first, and shows it everywhere; what the reader clicked stays in its place. */
+/**
+ * Remembers a choice and applies it to all groups. Scrolls so that the clicked tab stays at its
+ * position.
+ */
 function choose(tab: HTMLElement): void {
   const { top } = tab.getBoundingClientRect()
-  const word = wordOf(tab)
+  const choice = choiceOf(tab)
   show(tab)
-  if (word !== null) {
-    const others = readWords(TABS_KEY).filter((known) => known !== word)
-    writeWords(TABS_KEY, [word, ...others].slice(0, REMEMBERED_TABS))
-    apply([word])
+  if (choice !== null) {
+    const others = readWords(TABS_KEY).filter((known) => known !== choice)
+    writeWords(TABS_KEY, [choice, ...others].slice(0, REMEMBERED_TABS))
+    apply([choice])
   }
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 
-/** Shows the panels around an element that stands in hidden ones. */
+/** Shows all hidden panels that contain an element. */
 function reveal(target: Element | null): void {
   for (let panel = target?.closest('[role="tabpanel"]'); panel;) {
     const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '')
@@ -84,13 +92,16 @@ function targetOfHash(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)))
   } catch {
-    // A `%` that encodes nothing: no heading has such an address.
+    // The hash is not valid percent-encoding, so it matches no heading.
     return null
   }
 }
 
-/** For tabs that have just come: the panels that are hidden can be found, the remembered choices show, and the target. */
-function arrive(): void {
+/**
+ * Prepares the tabs of a new page: makes hidden panels searchable, applies remembered choices, and
+ * reveals the target of the hash.
+ */
+function prepareTabs(): void {
   for (const panel of document.querySelectorAll('.tabs-panel[hidden=""]')) {
     panel.setAttribute('hidden', 'until-found')
   }
@@ -101,7 +112,7 @@ function arrive(): void {
   target.scrollIntoView({ behavior: 'instant' })
 }
 
-/** The tab a key leads to. Tabs wrap round, along the line of reading of their bar. */
+/** Returns the tab to which a key moves. Arrow keys wrap around and follow the text direction. */
 function targetOf(key: string, tab: HTMLElement): HTMLElement | undefined {
   const tabs = tabsOf(listOf(tab))
   const index = tabs.indexOf(tab)
@@ -142,11 +153,12 @@ function onStorage({ key }: StorageEvent): void {
 const running = { users: 0 }
 
 /**
- * Listens, and shows what is to be shown on this page and after every switch; returns how to stop. May be called by
- * several at once: the layout, for static HTML, and each component that draws tabs.
+ * Starts the listeners and prepares the tabs of this page and of later pages. Returns a function
+ * that stops it. The layout and every `Tabs` component call it; the listeners stop with the last
+ * caller.
  */
 export function startTabs(): () => void {
-  arrive()
+  prepareTabs()
   running.users += 1
   if (running.users === 1) listen(true)
   return () => {
@@ -160,6 +172,6 @@ function listen(isOn: boolean): void {
   document[method]('click', onClick as EventListener)
   document[method]('keydown', onKeyDown as EventListener)
   document[method]('beforematch', onBeforeMatch)
-  window[method](CONTENT_EVENT, arrive)
+  window[method](CONTENT_EVENT, prepareTabs)
   window[method]('storage', onStorage as EventListener)
 }

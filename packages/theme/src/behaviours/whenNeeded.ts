@@ -1,18 +1,22 @@
-// When the code of copy buttons, heading links, tabs and images to enlarge comes: at the first sign that somebody is at the
-// page, or at once where an image, the address or a remembered tab asks for it. A click that comes before it waits for it.
+// Loads article.ts on demand: at the first interaction with the page, or at once if a zoomable
+// image, the hash or a remembered tab needs it. A click before that is held and repeated when the
+// code is loaded.
 import { CONTENT_EVENT, TABS_KEY } from '../constants.ts'
 import type { TextOf } from '../text.ts'
 import type * as Article from './article.ts'
 import { readWords } from './storage.ts'
 
-/** What the code serves. */
-const SERVED = '.copy, .anchor, .tabs [role=tab]'
+/** Elements whose clicks article.ts handles. */
+const HANDLED = '.copy, .anchor, .tabs [role=tab]'
 
+/** Fires when find-in-page finds a match in a hidden panel. */
 const FOUND = 'beforematch'
 
-const SIGNS = `pointermove pointerdown keydown focusin click hashchange storage ${FOUND}`.split(' ')
+const TRIGGERS = `pointermove pointerdown keydown focusin click hashchange storage ${FOUND}`.split(
+  ' ',
+)
 
-/** Waits for a sign, then calls `startArticle` with what is given here; returns how to stop. */
+/** Waits for the first interaction, then calls `startArticle`. Returns a function that stops it. */
 export function startWhenNeeded(text: TextOf, zoomSelector: string | null): () => void {
   let loading: Promise<void> | null = null
   let isRepeating = false
@@ -20,18 +24,18 @@ export function startWhenNeeded(text: TextOf, zoomSelector: string | null): () =
   let stop = (): void => undefined
 
   const listen = (method: 'addEventListener' | 'removeEventListener') => {
-    for (const sign of [...SIGNS, CONTENT_EVENT]) window[method](sign, onSign, true)
+    for (const trigger of [...TRIGGERS, CONTENT_EVENT]) window[method](trigger, onTrigger, true)
   }
   const start = ({ startArticle }: typeof Article) => {
     listen('removeEventListener')
     if (!isOver) stop = startArticle(text, zoomSelector)
   }
-  // Where the code cannot be fetched, the next sign asks again.
+  // If the code cannot be loaded, the next interaction tries again.
   const forget = () => {
     loading = null
   }
   const load = () => (loading ??= import('./article.ts').then(start, forget))
-  const onSign = (event: Event) => {
+  const onTrigger = (event: Event) => {
     const loaded = load()
     const repeat = isRepeating ? null : repeatOf(event)
     if (!repeat) return
@@ -43,7 +47,7 @@ export function startWhenNeeded(text: TextOf, zoomSelector: string | null): () =
   }
 
   listen('addEventListener')
-  if (isDue(zoomSelector)) void load()
+  if (isNeededNow(zoomSelector)) void load()
   return () => {
     isOver = true
     listen('removeEventListener')
@@ -51,22 +55,22 @@ export function startWhenNeeded(text: TextOf, zoomSelector: string | null): () =
   }
 }
 
-function isDue(zoomSelector: string | null): boolean {
+function isNeededNow(zoomSelector: string | null): boolean {
   if (zoomSelector !== null && document.querySelector(zoomSelector)) return true
   return !!document.querySelector('.tabs') && (!!location.hash || readWords(TABS_KEY).length > 0)
 }
 
 /**
- * How to do again what the code missed: a plain click, which is stopped, and what a search in the page has found. Null for all
- * others.
+ * Returns a function that repeats an event which the code was loaded too late to handle: a plain
+ * click, whose event is canceled, or a match of find-in-page. Null for all other events.
  */
 function repeatOf(event: Event): (() => void) | null {
   const { type, target, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
   if (!(target instanceof Element)) return null
   if (type === FOUND) return () => void target.dispatchEvent(new Event(type, { bubbles: true }))
-  const served = target.closest<HTMLElement>(SERVED)
-  if (type !== 'click' || ctrlKey || metaKey || shiftKey || altKey || !served) return null
+  const handled = target.closest<HTMLElement>(HANDLED)
+  if (type !== 'click' || ctrlKey || metaKey || shiftKey || altKey || !handled) return null
   event.preventDefault()
   event.stopImmediatePropagation()
-  return () => served.click()
+  return () => handled.click()
 }

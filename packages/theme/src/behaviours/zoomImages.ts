@@ -1,23 +1,27 @@
-// Images that a click, Enter or Space enlarges, in a modal dialog over the page: Escape, a click, the close button and
-// scrolling on end it. Loaded on demand, so nothing is imported and the few styles are a string; React is not involved.
+// Enlarges an image in a modal dialog on click, Enter or Space. Escape, a click, the close button
+// or scrolling closes it. The module is loaded on demand, so it imports nothing and contains its
+// styles as a string.
 
 export interface ImageZoomOptions {
-  /** Which images, as CSS. Those in links and buttons, and those marked `data-zoom="false"` or `.no-zoom`, stay out. */
+  /**
+   * CSS selector of the images. Images in links and buttons, and images with `data-zoom="false"` or
+   * `.no-zoom`, are excluded.
+   */
   readonly selector: string
-  /** Duration of growing and shrinking. */
+  /** Duration of the animation, in milliseconds. */
   readonly transitionMs: number
-  /** Pixels the page may be scrolled before the image goes back. */
+  /** Distance the page may be scrolled before the image closes, in pixels. */
   readonly scrollOffset: number
-  /** A text of the interface. */
+  /** Returns a text of the interface. */
   readonly text: (key: 'zoomImage' | 'close') => string
 }
 
 export interface ImageZoom {
-  /** Makes the images on the page ones to enlarge; those that are so already stay. */
+  /** Makes the matching images on the page zoomable. Call it again after images were added. */
   attach(): void
-  /** Puts an enlarged image away at once. */
+  /** Closes an enlarged image immediately, without animation. */
   close(): void
-  /** Puts it away and no longer reacts. */
+  /** Closes an enlarged image and removes the listeners. */
   stop(): void
 }
 
@@ -35,20 +39,20 @@ const STYLE = `
 .zoom svg { width: 20px; fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: round }
 @media (forced-colors: active) { .zoom button { border: 1px solid } }`
 
-/** The icon `close` of the theme. */
+/** The theme's icon `close`. */
 const CLOSE_ICON =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5.5 5.5l13 13M18.5 5.5l-13 13"/></svg>'
 
 const INTERACTIVE = 'a[href], button, summary, label, [role="button"]'
-const LEFT_OUT = '.no-zoom, [data-zoom="false"], .zoom'
+const EXCLUDED = '.no-zoom, [data-zoom="false"], .zoom'
 const ATTACHED = 'img[data-zoomable]'
 
-/** Starts to react to clicks and keys on attached images. */
+/** Starts listening to clicks and keys on zoomable images. */
 export function createImageZoom(options: ImageZoomOptions): ImageZoom {
   const state: { close: (() => void) | null } = { close: null }
 
   const open = (image: HTMLImageElement) => {
-    // An image that is not there cannot be shown larger.
+    // The natural width is 0 if the image is not loaded.
     if (state.close || image.naturalWidth === 0) return
     state.close = openZoom(image, options, () => (state.close = null))
   }
@@ -86,12 +90,12 @@ function attachedAt({ target }: Event): HTMLImageElement | null {
 }
 
 function isZoomable(image: HTMLImageElement): boolean {
-  if (image.matches(ATTACHED) || image.closest(LEFT_OUT)) return false
+  if (image.matches(ATTACHED) || image.closest(EXCLUDED)) return false
   return !image.closest(INTERACTIVE)
 }
 
 function attachTo(image: HTMLImageElement, { text }: ImageZoomOptions): void {
-  // An empty text says that there is nothing to see, which is not so for what can be pressed.
+  // An empty `alt` hides the image from screen readers, but a button must be visible to them.
   if (image.alt === '') image.removeAttribute('alt')
   image.dataset['zoomable'] = ''
   image.tabIndex = 0
@@ -101,7 +105,10 @@ function attachTo(image: HTMLImageElement, { text }: ImageZoomOptions): void {
   image.style.cursor = 'zoom-in'
 }
 
-/** Shows `image` large; calls `onEnd` when it is back. Returns how to put it away at once. */
+/**
+ * Enlarges `image` and calls `onEnd` when it is closed. Returns a function that closes it
+ * immediately.
+ */
 function openZoom(
   image: HTMLImageElement,
   { transitionMs, scrollOffset, text }: ImageZoomOptions,
@@ -113,7 +120,7 @@ function openZoom(
   const state = { isShrinking: false }
 
   const close = () => {
-    // What is hidden cannot take the focus back.
+    // A hidden element cannot get the focus back.
     image.style.visibility = ''
     dialog.close()
   }
@@ -128,7 +135,8 @@ function openZoom(
   const onClose = () => {
     window.removeEventListener('scroll', onScroll)
     window.removeEventListener('popstate', close)
-    // A second Escape closes without asking: then the focus is still within, or nowhere.
+    // A second Escape closes the dialog without a `cancel` event. The focus is then in the dialog
+    // or on the body.
     image.style.visibility = ''
     const { activeElement, body } = document
     if (activeElement === body || dialog.contains(activeElement)) {
@@ -167,27 +175,27 @@ function createDialog(
   return dialog
 }
 
-interface Moved {
+interface MoveOptions {
   readonly image: HTMLImageElement
   readonly copy: HTMLImageElement
   readonly dialog: HTMLDialogElement
   readonly transitionMs: number
 }
 
-/** Lets the copy grow out of the image, or shrink back into it, and the page fade behind it. */
+/** Animates the copy from the image's position, or back to it, and fades the page behind it. */
 function move(
-  { image, copy, dialog, transitionMs }: Moved,
+  { image, copy, dialog, transitionMs }: MoveOptions,
   direction: 'normal' | 'reverse',
 ): Animation {
   const media = (window.matchMedia as typeof matchMedia | undefined)?.(
     '(prefers-reduced-motion: reduce)',
   )
-  const isStill = media?.matches === true
+  const hasReducedMotion = media?.matches === true
   const timing = {
     direction,
-    duration: isStill ? 0 : transitionMs,
+    duration: hasReducedMotion ? 0 : transitionMs,
     easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
-    // Small until it is gone.
+    // The copy stays small until the dialog closes.
     fill: direction === 'reverse' ? 'forwards' : 'none',
   } as const
   const [small, large] = [image.getBoundingClientRect(), untransformed(copy)]
@@ -201,7 +209,10 @@ function untransformed(copy: HTMLElement): DOMRect {
   return copy.getBoundingClientRect()
 }
 
-/** The same picture, as large as it is, or as the window for one that has every size. */
+/**
+ * Creates a copy at the image's natural size. A vector image, or one with `srcset`, gets the size
+ * of the window.
+ */
 function copyOf(image: HTMLImageElement): HTMLImageElement {
   const { width, height } = image.getBoundingClientRect()
   const src = image.currentSrc || image.src

@@ -1,5 +1,5 @@
-// The frame of the sidebar. One element in two shapes: a column beside the article in a wide window, a drawer
-// over the page in a narrow one, where it is a native popover and opens without JavaScript.
+// The container of the sidebar. In wide windows it is a column beside the article. In narrow
+// windows it is a drawer over the page, a native popover that opens without JavaScript.
 import { useIsMounted, usePage, usePart, useSidebar, useText } from 'docgen/runtime'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { LONG_SIDEBAR_LINKS, MOBILE_MAX_WIDTH } from '../constants.ts'
@@ -9,12 +9,13 @@ import { foldLong } from './foldLong.ts'
 import { restoreSidebar } from './restoreSidebar.ts'
 import { showCurrent } from './showCurrent.ts'
 
-// Sections whose sidebar has come once; after that, what is open in it is the reader's.
+// Prefixes of sidebars that have been shown. After the first time, the reader decides which groups
+// are open.
 const known = new Set<string>()
 
 const remember = () => void import('./rememberSidebar.ts')
 
-/** Opened by any button whose `popoverTarget` is `id`. */
+/** Renders the drawer. Any button whose `popoverTarget` is `id` opens it. */
 export function Drawer({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const text = useText()
   const isMounted = useIsMounted()
@@ -22,7 +23,7 @@ export function Drawer({ id, children }: { readonly id: string; readonly childre
   const ref = useModalPopover<HTMLElement>(`(width > ${MOBILE_MAX_WIDTH}px)`)
   const { routePath } = usePage()
   const prefix = useSidebar()?.prefix ?? ''
-  // In a document the server has drawn, the script has folded and scrolled it.
+  // On the first page of a visit, the inline script has already folded and scrolled the sidebar.
   const shownPath = useRef(isMounted ? '' : routePath)
   useEffect(() => {
     if (ref.current && shownPath.current !== routePath) {
@@ -61,8 +62,9 @@ export function Drawer({ id, children }: { readonly id: string; readonly childre
 
 const NARROW = `(width <= ${MOBILE_MAX_WIDTH}px)`
 
-// Runs from the document alone: a browser that hydrates it has no use for its source. In a wide window a media query spares it
-// `innerWidth`, for which all that has been read of the page would be laid out.
+// The browser bundle does not contain this source, because the script runs only in the document. It
+// checks a media query before `foldLong` reads `innerWidth`, which would force a layout of the page
+// in wide windows.
 const BEFORE_PAINT = {
   __html:
     typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__

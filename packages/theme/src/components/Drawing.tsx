@@ -1,16 +1,19 @@
-// A small picture in the forms an author may give: the name of a drawn icon, the markup of an SVG, the path of a picture,
-// an emoji. Used by the features of a home page and by cards.
+// A small picture that an author gives as the name of an icon, the markup of an SVG, the path of an
+// image, or an emoji. The features of a home page and cards use it.
 import { Markup } from './Html.tsx'
 import { Icon, isIconName } from '../icons.tsx'
 import { ThemedPicture } from './ThemedPicture.tsx'
 
 export interface DrawingProps {
   readonly icon: string
-  /** Pixels of its sides. */
+  /** Width and height in pixels. */
   readonly size: number
 }
 
-/** The picture alone, without a name: it stands beside words that say the same. */
+/**
+ * Renders the picture as decoration, without an accessible name, because it always accompanies a
+ * text.
+ */
 export function Drawing({ icon, size }: DrawingProps) {
   if (isIconName(icon)) return <Icon name={icon} size={size} />
   if (icon.startsWith('<')) return <Markup text={icon} />

@@ -1,13 +1,13 @@
-// The link to the source of the page, where it can be edited.
+// The link to edit the source of the page.
 import { Link, usePage, useText } from 'docgen/runtime'
 import { drawIcon } from '../frameIcons.tsx'
 
-/** Stroked icons that the frame does without, equal to those of icons.tsx: name → path. */
+/** Paths of stroked icons that only this component uses, equal to those in icons.tsx. */
 export const editOutlines = {
   edit: 'M4 20l1-4.5L16 4.5a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L8.5 19z',
 } as const
 
-/** Nothing where the site has no such links. */
+/** Renders the link; nothing if the page has no edit link. */
 export function EditLink() {
   const text = useText()
   const { editLink } = usePage()

@@ -1,8 +1,8 @@
-// The arrow of links that lead to another site, with its meaning in words.
+// The arrow of links to other sites, with a text for screen readers.
 import { useText } from 'docgen/runtime'
 import { Icon } from '../frameIcons.tsx'
 
-/** Stands at the end of a link that opens in a new tab. */
+/** Renders the arrow. Place it at the end of a link that opens in a new tab. */
 export function External() {
   const text = useText()
   return (

@@ -3,13 +3,16 @@ import { labelParts } from './labelParts.ts'
 
 export interface LabelProps {
   readonly text: string
-  /** Name of the group the item stands in; a prefix that repeats it is drawn quieter. */
+  /**
+   * Name of the group that contains the item. A prefix of the text that repeats this name is less
+   * prominent.
+   */
   readonly group?: string
-  /** Text to mark. */
+  /** Text to highlight. */
   readonly query?: string
 }
 
-/** A label with its group prefix and its match set apart. */
+/** Renders a label with a less prominent group prefix and a highlighted match. */
 export function Label({ text, group = '', query = '' }: LabelProps) {
   return labelParts(text, group, query).map((part, i) => {
     const inner = part.isMatch ? <mark>{part.text}</mark> : part.text

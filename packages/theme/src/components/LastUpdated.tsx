@@ -1,8 +1,9 @@
-// When the page was changed last: the line of the foot of an article, for use anywhere in it.
+// The line that says when the page was last changed. The footer of an article contains it, and
+// authors can place it anywhere.
 import { usePage, useText } from 'docgen/runtime'
 import { formatDate } from './formatDate.ts'
 
-/** Nothing when the time is not known. */
+/** Renders the line; nothing if the time is unknown. */
 export function LastUpdated() {
   const text = useText()
   const { lastUpdatedTime: time } = usePage()

@@ -1,5 +1,6 @@
-// A piece of the frame whose code browsers load late: until then what the server has drawn stands, and React leaves it
-// alone. What a document did not bring, and what tells of another page than that of the document, is loaded at once.
+// Loads the code of a piece of the frame on demand. Until then, the server's HTML stays in place.
+// If the document does not contain the piece, or the reader has moved to another page, the code is
+// loaded at once.
 import { useIsMounted, usePage } from 'docgen/runtime'
 import {
   useEffect,
@@ -11,20 +12,32 @@ import {
 } from 'react'
 
 export interface LaterProps<Module> {
-  /** Gives the code; to be the same function each time. Where it fails it is called again on the next wish. */
+  /**
+   * Loads the code. Must be the same function on every render. If it rejects, the next increase of
+   * `wishes` calls it again.
+   */
   readonly load: () => Promise<Module>
-  /** The code, on the server; null in browsers, so that their first load does not hold it. */
+  /**
+   * The code, on the server; null in the browser, so that the initial chunk does not contain it.
+   */
   readonly server: Module | null
-  /** How often it was wished for: what stands is replaced by what is alive. Default: 0. */
+  /**
+   * Number of times the piece was requested. From 1 on, the code is loaded and React renders the
+   * piece. Default: 0.
+   */
   readonly wishes?: number
-  /** Whether it is the same on all pages, so that it may stand for others too. Default: false. */
+  /**
+   * Whether the piece is the same on all pages, so that the HTML of the first page stays valid.
+   * Default: false.
+   */
   readonly isTimeless?: boolean
-  /** The element around it. Default: `div`. */
+  /** The wrapper element. Default: `div`. */
   readonly as?: 'div' | 'span'
   readonly className: string
   readonly children: (module: Module) => ReactNode
 }
 
+/** Renders the server's HTML until `load` has resolved, then `children` with the loaded module. */
 export function Later<Module>({
   load,
   server,
@@ -36,31 +49,31 @@ export function Later<Module>({
 }: LaterProps<Module>) {
   const { routePath } = usePage()
   const isMounted = useIsMounted()
-  const [standsFor] = useState(isMounted ? null : routePath)
+  const [htmlPath] = useState(isMounted ? null : routePath)
   const [module, setModule] = useState(server)
   const ref = useRef<HTMLDivElement>(null)
   const focused = useRef(-1)
   const clicked = useRef<number[]>([])
-  const isDue = wishes > 0 || standsFor === null || (!isTimeless && standsFor !== routePath)
-  const noteFocus = () => {
-    focused.current = placeIn(ref.current, document.activeElement)
+  const isNeeded = wishes > 0 || htmlPath === null || (!isTimeless && htmlPath !== routePath)
+  const recordFocus = () => {
+    focused.current = indexIn(ref.current, document.activeElement)
   }
-  // A label's click comes to its field too; other controls have none.
-  const noteClick = ({ target }: MouseEvent) => {
-    clicked.current.push(placeIn(ref.current, (target as Element).closest('input,summary')))
+  // A click on a label also reaches its input. Other controls need no JavaScript.
+  const recordClick = ({ target }: MouseEvent) => {
+    clicked.current.push(indexIn(ref.current, (target as Element).closest('input,summary')))
   }
   useEffect(() => {
-    if (!isDue || module) return
+    if (!isNeeded || module) return
     load().then((loaded) => {
-      noteFocus()
+      recordFocus()
       setModule(() => loaded)
     }, console.error)
-  }, [isDue, wishes, routePath, module, load])
-  // What was focused or clicked in the standing HTML is in the same place of what is alive.
+  }, [isNeeded, wishes, routePath, module, load])
+  // React renders the same elements as the server, so focus and clicks are repeated by index.
   useLayoutEffect(() => {
-    const alive = elementsIn(ref.current)
-    alive[focused.current]?.focus()
-    for (const index of clicked.current.splice(0)) alive[index]?.click()
+    const elements = elementsIn(ref.current)
+    elements[focused.current]?.focus()
+    for (const index of clicked.current.splice(0)) elements[index]?.click()
   }, [module])
   if (module)
     return (
@@ -72,24 +85,24 @@ export function Later<Module>({
     <Tag
       ref={ref}
       className={className}
-      dangerouslySetInnerHTML={STANDING}
+      dangerouslySetInnerHTML={SERVER_HTML}
       suppressHydrationWarning
-      // A key may move it after the code has come and before it is drawn.
-      onFocus={noteFocus}
-      onClick={noteClick}
+      // The focus may move after the code has been loaded and before React renders.
+      onFocus={recordFocus}
+      onClick={recordClick}
     />
   )
 }
 
-// Hydration writes no HTML: what stands there stays.
-const STANDING = { __html: '' }
+// Hydration does not write `dangerouslySetInnerHTML`, so the server's HTML stays.
+const SERVER_HTML = { __html: '' }
 
-/** None of a piece that is gone. */
+/** Returns all elements inside `root`; none if the piece is no longer mounted. */
 function elementsIn<E = HTMLElement>(root: Element | null): (E | HTMLElement)[] {
   return [...(root?.querySelectorAll<HTMLElement>('*') ?? [])]
 }
 
-/** -1 of what is not there. */
-function placeIn(root: Element | null, element: Element | null): number {
+/** Returns the index of `element` among the elements inside `root`, or -1. */
+function indexIn(root: Element | null, element: Element | null): number {
   return elementsIn<Element | null>(root).indexOf(element)
 }

@@ -1,8 +1,9 @@
-// The main landmark of every layout: where the skip link leads and the router puts the focus after a switch.
+// The main landmark of every layout. The skip link leads to it, and the router moves the focus into
+// it after a page switch.
 import type { ReactNode } from 'react'
 import { CONTENT_ID } from '../constants.ts'
 
-/** The one `<main>` of a page; focusable by script only. */
+/** Renders the `<main>` element of a page. Only scripts can focus it. */
 export function Main({
   className,
   children,

@@ -1,21 +1,24 @@
-// A button and the panel that belongs to it: the shape of every menu of the theme. The panel is placed by CSS
-// below its button, and shown by CSS alone (hover, focus) where scripts do not run.
+// A button with a panel; every menu of the theme uses it. CSS places the panel below the button
+// and, without JavaScript, shows it on hover and focus.
 import { useId, type ReactNode } from 'react'
 import { useMenu } from '../hooks/useMenu.ts'
 
 export interface MenuProps {
-  /** What stands on the button. */
+  /** The content of the button. */
   readonly trigger: ReactNode
-  /** Name of a button that shows only an icon. */
+  /** Accessible name of a button that shows only an icon. */
   readonly label?: string
   readonly className: string
   readonly panelClassName?: string
-  /** Whether the reader is at one of the panel's links. */
+  /** Whether one of the panel's links leads to the current page. */
   readonly isCurrent?: boolean
   readonly children: ReactNode
 }
 
-/** A disclosure menu. The panel may hold anything; links in it close it. */
+/**
+ * Renders a disclosure menu. The panel can have any content; following a link in it closes the
+ * menu.
+ */
 export function Menu({
   trigger,
   label,

@@ -1,4 +1,5 @@
-// One row of a menu: icon, text, and the mark that says current (check) or elsewhere (arrow).
+// A row of a menu: icon, text, and a check for the current page or an arrow for a link to another
+// site.
 import { isExternal, Link } from 'docgen/runtime'
 import type { ReactNode } from 'react'
 import { Icon } from '../frameIcons.tsx'
@@ -7,13 +8,13 @@ import { External } from './External.tsx'
 export interface MenuLinkProps {
   readonly href: string
   readonly current?: 'page' | 'true' | undefined
-  /** Language of the text and of the target, where it differs from the page's. */
+  /** Language of the text and of the target, if it differs from the page's. */
   readonly lang?: string
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
-/** A link as a row of a menu panel. */
+/** Renders a link as a row of a menu panel. */
 export function MenuLink({ href, current, lang, icon, children }: MenuLinkProps) {
   return (
     <Link className="tint menu-row" href={href} aria-current={current} lang={lang} hrefLang={lang}>

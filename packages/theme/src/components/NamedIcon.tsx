@@ -1,11 +1,11 @@
-// An icon of the frame that a configuration file names. Documents bring its drawing; the set of all icons is loaded only
-// where it has to be drawn anew.
+// An icon of the frame whose name comes from the configuration. The document contains its SVG; the
+// browser loads the set of all icons only if it must render the icon again.
 import { Later } from './Later.tsx'
 import { icons } from './iconsOnServer.ts'
 
 const load = () => import('../lazy/home.ts').then(({ icons }) => icons)
 
-/** 20 pixels; the arrow of links to other sites where the set has no icon of that name. */
+/** Renders the icon at 20 px. An unknown name shows the arrow of links to other sites. */
 export function NamedIcon({ name }: { readonly name: string }) {
   return (
     <Later

@@ -1,4 +1,4 @@
-// The link to the page before or after this one: arrow, what it is, and the page's name.
+// The link to the previous or next page, with an arrow, a label and the page's name.
 import { Link, useText } from 'docgen/runtime'
 import { Icon } from '../frameIcons.tsx'
 

@@ -1,8 +1,8 @@
-// The track of a few choices beside each other, used in the nav screen. The choices are the caller's:
-// radio buttons where something is set, links where something is opened.
+// A row of a few choices, used in the nav screen. The caller passes the choices: radio buttons for
+// a setting, links for pages.
 import type { ReactNode } from 'react'
 
-/** A labelled row: the label at the start, the track at the end. */
+/** Renders a row with the label at its start and the choices at its end. */
 export function Segmented({
   label,
   children,

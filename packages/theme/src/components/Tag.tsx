@@ -1,16 +1,17 @@
-// The label after the text of a nav or sidebar item, on any page.
+// The small label after the text of a nav or sidebar item. It works on all pages; home pages use
+// TagWith.tsx directly.
 import { Later } from './Later.tsx'
 import { markup } from './markupOnServer.ts'
 import { TagWith } from './TagWith.tsx'
 
-/** Nothing when the text is null. */
+/** Renders the label; nothing if `text` is null. */
 export function Tag({ text }: { readonly text: string | null }) {
   return <TagWith text={text} Markup={LateMarkup} />
 }
 
 const load = () => import('../lazy/home.ts')
 
-/** Few sites have markup in a tag: the list of what may be written there is loaded by those that have to draw one. */
+/** Renders markup and loads the sanitizer on demand, because few sites have markup in a tag. */
 function LateMarkup({ text }: { readonly text: string }) {
   return (
     <Later<Pick<typeof markup, 'Markup'>>

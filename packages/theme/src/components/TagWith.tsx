@@ -1,9 +1,9 @@
-// The small label after the text of a nav or sidebar item: a text, the markup of an SVG, or a picture. What draws markup is
-// given: home pages have it at hand, and other pages load it late.
+// A small label: a text, the markup of an SVG, or an image. The caller passes the component that
+// renders markup, because home pages already have it and other pages load it on demand.
 import type { ComponentType } from 'react'
 import { ThemedPicture } from './ThemedPicture.tsx'
 
-/** Pixels of a picture. */
+/** Width and height of an image in pixels. */
 const SIZE = 16
 
 export interface TagWithProps {
@@ -11,7 +11,7 @@ export interface TagWithProps {
   readonly Markup: ComponentType<{ readonly text: string }>
 }
 
-/** Nothing when the text is null. */
+/** Renders the label; nothing if `text` is null. */
 export function TagWith({ text, Markup }: TagWithProps) {
   if (text === null) return null
   if (text.startsWith('<')) return <Markup key={text} text={text} />

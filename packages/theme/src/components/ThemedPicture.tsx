@@ -1,5 +1,6 @@
-// A picture with a file for each appearance. Both stand in the document and CSS shows one, because only CSS
-// knows on the first paint which appearance it is; loading lazily, the hidden one is never fetched.
+// An image with a file for each appearance. The document contains both and CSS shows one, because
+// only CSS knows the appearance at the first paint. Both load lazily, so the hidden one is never
+// fetched.
 import { useSite, type ThemedImage } from 'docgen/runtime'
 import { isExternal, withBase } from 'docgen/runtime'
 
@@ -8,19 +9,22 @@ export interface ThemedPictureProps {
   readonly alt: string
   readonly width?: number
   readonly height?: number
-  /** Candidates for other screens and their sizes; lists are joined with commas. */
+  /** The `srcset` attribute. A list is joined with commas. */
   readonly srcset?: string | readonly string[]
   readonly sizes?: string | readonly string[]
   readonly className?: string
-  /** `lazy`: not fetched before it is near what is on screen; a picture for each appearance always is. */
+  /**
+   * `lazy` fetches the image only when it is near the viewport. Images with a file for each
+   * appearance are always lazy.
+   */
   readonly loading?: 'lazy'
 }
 
-/** An `<img>`, or one for light and one for dark. */
+/** Renders one `<img>`, or one for each appearance. */
 export function ThemedPicture({ src, srcset, sizes, ...given }: ThemedPictureProps) {
   const { base } = useSite()
   const urlOf = (path: string) => (isExternal(path) ? path : withBase(path, base))
-  // Attributes of a picture without candidates are left out.
+  // Omits `srcSet` and `sizes` if they are undefined.
   const rest = {
     ...given,
     ...(srcset === undefined

@@ -1,10 +1,10 @@
-// A long sidebar in a drawer, where all of it open would be many screens to scroll: only what is around the page stays open.
-// Separate, because it also runs before the first paint.
+// Closes most groups of a long sidebar in the drawer, so that the reader does not have to scroll
+// through many screens. Separate, because it also runs as an inline script before the first paint.
 
 /**
- * Closes the groups of the sidebar in `drawer` that the current page is not in, if the window is no wider than `maxWidth`
- * pixels and there are more than `maxLinks` links. Uses nothing from outside, because its source is also run before the
- * first paint.
+ * Closes the sidebar groups in `drawer` that do not contain the current page, if the window is at
+ * most `maxWidth` pixels wide and there are more than `maxLinks` links. Must not use anything from
+ * outside the function, because its source becomes an inline script.
  */
 export const foldLong = (drawer: Element, maxWidth: number, maxLinks: number): void => {
   if (innerWidth > maxWidth || drawer.querySelectorAll('a').length <= maxLinks) return

@@ -1,5 +1,5 @@
-// Cuts a label where its look changes: a prefix that repeats the group's name (`dev.` of `dev.hmr`) is quieter,
-// a match of a filter is marked. In: label, group, query; out: pieces in order that together are the label.
+// Splits a label into parts with different styles: a prefix that repeats the group's name (`dev.`
+// of `dev.hmr`), and the match of a filter.
 
 export interface LabelPart {
   readonly text: string
@@ -9,7 +9,10 @@ export interface LabelPart {
   readonly isMatch: boolean
 }
 
-/** Pieces of `label`. `group` is the name of its group, '' for none; `query` what is looked for, '' for nothing. */
+/**
+ * Returns the parts of `label` in order. `group` is the name of its group, or ''. `query` is the
+ * text to highlight, or ''.
+ */
 export function labelParts(label: string, group: string, query = ''): readonly LabelPart[] {
   const prefixEnd = group !== '' && label.startsWith(`${group}.`) ? group.length + 1 : 0
   const start = query === '' ? -1 : label.toLowerCase().indexOf(query.toLowerCase())

@@ -1,13 +1,14 @@
-// Markup in short texts of the configuration, navigation and frontmatter: one list of what may be written there, for titles,
-// labels and icons alike. The list is applied where a text is drawn, so it covers texts from everywhere.
+// Sanitizes markup in short texts of the configuration, navigation and frontmatter, such as titles,
+// labels and icons. Only the elements and attributes listed here are allowed. Sanitizing happens
+// during rendering, so it covers texts from all sources.
 
-/** Elements of running text and of drawings. None of them runs anything, and none holds raw text. */
+/** Allowed elements: inline text and SVG. None of them runs scripts or contains raw text. */
 const ELEMENT =
   /^(?:a|b|br|code|em|i|img|kbd|mark|p|s|small|span|strong|su[bp]|u|svg|g|defs|symbol|use|path|circle|ellipse|line|poly(?:line|gon)|rect|text|tspan|title|desc|clippath|mask|pattern|(?:linear|radial)gradient|stop)$/i
 
 /**
- * Attributes with their values: addresses on another host, of the site or in the page, pictures in themselves, names, and the
- * presentation of SVG, which refers to nothing outside the text.
+ * Allowed attributes with their values: web, mail, site and page addresses, `data:` images, names,
+ * and presentation attributes of SVG, which must not refer to anything outside the text.
  */
 const ATTRIBUTE =
   /^(?:(?:href|src)=["']?(?:https?:|mailto:|[/.#])|src=["']?data:image\/|xlink:href=["']?#|(?:..?|[a-z]+-[a-z-]+|alt|class|color|dir|fill|height|lang|loading|mask|offset|opacity|points|preserveaspectratio|rel|role|spreadmethod|stroke|target|title|transform|version|viewbox|width|xmlns|(?:clippath|gradient|pattern)[a-z]+)(?:$|=(?![^]*url\((?!\s*["']?#))))/i
@@ -17,8 +18,9 @@ const TAG = /^<(\/?)([a-z]+)(?:\s([^]*?))?(\/?)>$/i
 const ATTRIBUTES = /[a-z][\w:.-]*(?:=(?:"[^"]*"|'[^']*'|[^\s"'=`]+))?/gi
 
 /**
- * The text as HTML: elements of the list with attributes of the list, all of them closed. Other angle brackets are text, as in
- * `Array<T>`. Null when the text has no element of the list.
+ * Returns the text as HTML with the allowed elements and attributes, and closes all elements. Other
+ * angle brackets, as in `Array<T>`, become text. Returns null if the text contains no allowed
+ * element.
  */
 export function markupOf(text: string): string | null {
   const open: string[] = []

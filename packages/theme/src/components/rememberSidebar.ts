@@ -1,10 +1,10 @@
-// Notes what a reader has made of the sidebar when the document goes, in the session storage, for the document that comes
-// (restoreSidebar.ts). The lines of a note: how far it was scrolled, in pixels; on which page; and one for each group that
-// was drawn, `+` open or `-` closed, and its place. Imported when the reader first touches the sidebar: from then on
-// it listens.
+// Saves the state of the sidebar in the session storage when the document is unloaded;
+// restoreSidebar.ts reads it in the next document. The first line is the scroll position in pixels,
+// the second the path of the page. Every group has one more line: `+` for open or `-` for closed,
+// followed by its position. The module is imported when the reader first uses the sidebar.
 
-/** Writes the note; nothing where the page has no sidebar. */
-export function noteSidebar(): void {
+/** Saves the state; does nothing if the page has no sidebar. */
+export function saveSidebar(): void {
   const drawer = document.querySelector('.drawer')
   if (!drawer) return
   const groups = [...drawer.querySelectorAll<HTMLDetailsElement>('[data-at]')]
@@ -13,8 +13,8 @@ export function noteSidebar(): void {
     const parts = [drawer.scrollTop, location.pathname, ...states]
     sessionStorage.setItem('docgen-sidebar', parts.join('\n'))
   } catch {
-    // Storage is off: the next document begins anew.
+    // Without storage, the next document shows the sidebar in its initial state.
   }
 }
 
-window.addEventListener('pagehide', noteSidebar)
+window.addEventListener('pagehide', saveSidebar)

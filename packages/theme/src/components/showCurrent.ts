@@ -1,9 +1,9 @@
-// Keeps the entry that stands for the reader's place in sight, where a list scrolls by itself. Not scrollIntoView: that
-// would scroll the page as well.
+// Scrolls the current entry of a scrollable list into view. It does not use `scrollIntoView`, which
+// would scroll the page too.
 
 /**
- * Scrolls `scroller` until its current entry is in sight, and not at all where it is. The scroll padding counts as out of
- * sight. Uses nothing from outside, because its source is also run before the first paint.
+ * Scrolls `scroller` if its current entry is out of view or covered by the scroll padding. Must not
+ * use anything from outside the function, because its source becomes an inline script.
  */
 export const showCurrent = (scroller: Element): void => {
   const current = scroller.querySelector('[aria-current=page],[aria-current=location]')

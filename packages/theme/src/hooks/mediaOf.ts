@@ -1,6 +1,7 @@
-// Media queries for scripts, apart so that a browser that has none (or an embedded one that hides them) stops nothing else.
+// Media queries in scripts. Some embedded browsers have no `matchMedia`, and this must not break
+// other code.
 
-/** What the browser says of a media query, live; undefined where it cannot say. */
+/** Returns a live media query; undefined if the browser has no `matchMedia`. */
 export function mediaOf(query: string): MediaQueryList | undefined {
   return (window.matchMedia as typeof matchMedia | undefined)?.(query)
 }

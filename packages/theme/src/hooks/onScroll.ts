@@ -1,20 +1,23 @@
-// Looks at the scroll position, not at every frame of a scroll but at most once in the throttle time.
+// A throttled listener for scrolling and resizing.
 import { SCROLL_THROTTLE_MS } from '../constants.ts'
 
-/** Calls `look` after the window was scrolled or resized. Returns the way to stop. */
-export function onScroll(look: () => void): () => void {
+/**
+ * Calls `check` after the window was scrolled or resized, at most once per `SCROLL_THROTTLE_MS`.
+ * Returns a function that stops it.
+ */
+export function onScroll(check: () => void): () => void {
   const pending: { timer: number | null } = { timer: null }
-  const later = () => {
+  const schedule = () => {
     pending.timer ??= window.setTimeout(() => {
       pending.timer = null
-      look()
+      check()
     }, SCROLL_THROTTLE_MS)
   }
-  window.addEventListener('scroll', later, { passive: true })
-  window.addEventListener('resize', later)
+  window.addEventListener('scroll', schedule, { passive: true })
+  window.addEventListener('resize', schedule)
   return () => {
-    window.removeEventListener('scroll', later)
-    window.removeEventListener('resize', later)
+    window.removeEventListener('scroll', schedule)
+    window.removeEventListener('resize', schedule)
     if (pending.timer !== null) clearTimeout(pending.timer)
   }
 }

@@ -1,18 +1,22 @@
-// Light, dark or as the system says. The class of <html> is the one place the choice is read from, so every
-// switch on the page agrees; localStorage only remembers it. The document's head script (runtime/beforePaint/appearance.ts)
-// reads it there, first and when another tab chooses.
+// Reads and sets the appearance: light, dark or that of the system. The class of `<html>` is the
+// source of truth, so all switches on a page agree. The local storage keeps the choice for later
+// documents; the head script (runtime/beforePaint/appearance.ts) reads it before the first paint
+// and when another tab changes it.
 import { useSyncExternalStore } from 'react'
 import { APPEARANCE_KEY } from '../constants.ts'
 import { mediaOf } from './mediaOf.ts'
 
 export type Appearance = 'light' | 'dark' | 'auto'
 
-/** The chosen appearance and the way to choose another. `auto` on the server and while hydrating. */
+/**
+ * Returns the chosen appearance and a function that changes it. `auto` on the server and during
+ * hydration.
+ */
 export function useAppearance(): [Appearance, (appearance: Appearance) => void] {
   return [useSyncExternalStore(subscribe, readAppearance, () => 'auto'), chooseAppearance]
 }
 
-/** The opposite of what is shown; `auto` where that is what the system asks for. */
+/** Returns the opposite of the current appearance; `auto` if that is the system's preference. */
 export function flipAppearance(): Appearance {
   const isSystemDark = mediaOf('(prefers-color-scheme: dark)')?.matches === true
   const current = readAppearance()
@@ -32,7 +36,7 @@ function chooseAppearance(appearance: Appearance): void {
   try {
     localStorage.setItem(APPEARANCE_KEY, appearance)
   } catch {
-    // Storage is off: the choice holds for this document.
+    // Without storage, the choice applies only to this document.
   }
 }
 

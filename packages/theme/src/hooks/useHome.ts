@@ -1,7 +1,7 @@
-// Addresses of the home page, and of the page in other languages and versions.
+// Finds the address of the home page and of translations of the current page.
 import { usePage, useRouter, useSite, type LocaleLink } from 'docgen/runtime'
 
-/** Route path of the home page in the language and version of the page. */
+/** Returns the route path of the home page in the current language and version. */
 export function useHome(): string {
   const { locales, lang, otherVersions } = useSite()
   const { version } = usePage()
@@ -10,8 +10,9 @@ export function useHome(): string {
 }
 
 /**
- * Where another language leads to: this page with the heading the address names, else the nearest page, which has other
- * headings. A query belongs to the page it was asked on and is left behind.
+ * Returns a function that finds the current page in another language: its translation with the same
+ * hash, else the nearest page without a hash. The query is dropped, because it belongs to the
+ * current page.
  */
 export function useTranslation(): (locale: LocaleLink) => string {
   const { translations, nearest, pageType } = usePage()

@@ -1,5 +1,6 @@
-// One behaviour for every menu of the theme: opens after a short hover or on keyboard focus, stays open once
-// clicked, and closes on leaving, on a click outside, on choosing a link and on Escape, which returns the focus.
+// The behavior of all menus of the theme. A menu opens on hover or keyboard focus after a short
+// delay, and a click keeps it open. It closes on leaving, on a click outside, when the reader
+// follows a link, and on Escape, which returns the focus to the button.
 import {
   useEffect,
   useRef,
@@ -10,13 +11,16 @@ import {
 } from 'react'
 import { POPOVER_DELAY_MS } from '../constants.ts'
 
-/** `shown`: opened by itself, and closes by itself. `kept`: opened, or kept open, by a click. */
+/** `shown`: opened by hover or focus, and closes on leaving. `kept`: a click keeps it open. */
 type MenuState = 'closed' | 'shown' | 'kept'
 
 const opened = (state: MenuState): MenuState => (state === 'closed' ? 'shown' : state)
 const left = (state: MenuState): MenuState => (state === 'shown' ? 'closed' : state)
 
-/** Give `rootProps` to the element around trigger and panel, `triggerProps` to the button. */
+/**
+ * Returns the state and the event handlers of a menu. Pass `rootProps` to the element around button
+ * and panel, and `triggerProps` to the button.
+ */
 export function useMenu() {
   const [state, setState] = useState<MenuState>('closed')
   const rootRef = useRef<HTMLDivElement>(null)
@@ -45,7 +49,7 @@ export function useMenu() {
     isOpen,
     rootProps: {
       ref: rootRef,
-      // A finger has no hover: its click does everything.
+      // Touch has no hover. A tap triggers the click handler instead.
       onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && wait(opened),
       onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && wait(left),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -1,18 +1,19 @@
-// A native popover that covers the page (drawer, nav screen). Opening, Escape, a click outside and the return
-// of the focus are the browser's and work without JavaScript; this adds what it leaves out.
+// Adds modal behavior to a native popover that covers the page (drawer, nav screen). The browser
+// handles opening, Escape, clicks outside and the return of the focus, even without JavaScript.
 import { useEffect, useRef, type RefObject } from 'react'
 import { showCurrent } from '../components/showCurrent.ts'
 import { mediaOf } from './mediaOf.ts'
 
 /**
- * Shows the current entry on opening; keeps the focus inside while open; closes on choosing a link, and when `query` matches
- * the viewport.
+ * Returns a ref for the popover. When it opens, the current entry scrolls into view. While it is
+ * open, the focus stays inside. It closes when the reader follows a link or when the media query
+ * `query` matches.
  */
 export function useModalPopover<E extends HTMLElement>(query: string): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => {
     const popover = ref.current
-    // Without popovers nothing opens, and asking whether one is open is an error.
+    // Browsers without popovers throw an error for `:popover-open`.
     if (!popover || !('hidePopover' in popover)) return
     const isOpen = () => popover.matches(':popover-open')
     const close = () => {

@@ -1,13 +1,16 @@
-// The items of the bar, and whether one of them is where the reader is.
+// Provides the items of the nav bar and finds the active one.
 import { isActive, usePage, useSite, type NavItem } from 'docgen/runtime'
 
-/** The items of the version of the page. */
+/** Returns the nav items for the version of the page. */
 export function useNav(): readonly NavItem[] {
   const { nav, otherVersions } = useSite()
   return otherVersions[usePage().version]?.nav ?? nav
 }
 
-/** Value of `aria-current` for a nav item: the page itself, the section it stands in, or neither. */
+/**
+ * Returns a function that computes `aria-current` of a nav item: `page` for the current page,
+ * `true` for its section.
+ */
 export function useNavCurrent(): (item: NavItem) => 'page' | 'true' | undefined {
   const { routePath, version } = usePage()
   const { versions, locales } = useSite()
@@ -15,11 +18,12 @@ export function useNavCurrent(): (item: NavItem) => 'page' | 'true' | undefined 
   const isHome = (link: string) => locales.some((locale) => link === `${prefix}${locale.prefix}/`)
   const isSection = ({ link, activeMatch }: NavItem): boolean => {
     if (activeMatch !== null) {
-      // Written for the default version, it holds in the others too.
+      // `activeMatch` is written for the default version, so other versions are tested without
+      // their prefix too.
       const paths = [routePath, routePath.slice(prefix.length)]
       return paths.some((path) => isActive('', activeMatch, path))
     }
-    // Everything is below a home page.
+    // Every page is below the home page, so its link must match exactly.
     return link !== null && (isHome(link) ? link === routePath : isActive(link, null, routePath))
   }
   const currentOf = (item: NavItem): 'page' | 'true' | undefined => {

@@ -1,21 +1,26 @@
-// What parts want to know about the scroll position, as booleans, so that a part is drawn again only when
-// its answer changes.
+// Reports the scroll position as booleans, so that a part renders again only when the value
+// changes.
 import { useEffect, useState } from 'react'
 import { NAV_OFFSET } from '../constants.ts'
 import { onScroll } from './onScroll.ts'
 
-/** Whether the page was scrolled further than the nav bar is high. False on the server. */
+/**
+ * Tells whether the page was scrolled by more than the height of the nav bar. False on the server.
+ */
 export function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setIsScrolled(window.scrollY > NAV_OFFSET)
-    look()
-    return onScroll(look)
+    const check = () => setIsScrolled(window.scrollY > NAV_OFFSET)
+    check()
+    return onScroll(check)
   }, [])
   return isScrolled
 }
 
-/** Whether the last scroll went down, away from the top of the page. Never while `isOn` is false. */
+/**
+ * Tells whether the last scroll went down. False while `isOn` is false and near the top of the
+ * page.
+ */
 export function useIsScrollingDown(isOn: boolean): boolean {
   const [isDown, setIsDown] = useState(false)
   useEffect(() => {

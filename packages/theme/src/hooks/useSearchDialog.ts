@@ -1,28 +1,29 @@
-// The search screen, loaded when it is wanted: what opens it (a button, Ctrl or Cmd + K, `/`) is all that a page loads at
-// first. Apart from the button, so that a button of one's own opens it too.
+// Opens the search dialog with a button or the keyboard (Ctrl or Cmd + K, or `/`) and loads its
+// code on demand. Separate from the button, so that custom buttons can use it.
 import { useSite, useText } from 'docgen/runtime'
 import { createElement, useEffect, useState, type ReactNode } from 'react'
 import type { SearchDialog } from '../components/SearchDialog/SearchDialog.tsx'
 
 export interface SearchOpener {
-  /** Loads the screen if need be and opens it. */
+  /** Opens the dialog, and loads its code if necessary. */
   readonly open: () => void
-  /** Loads it, to be there when it is wanted. */
+  /** Loads the code, so that the dialog opens without delay. */
   readonly prefetch: () => void
   /**
-   * To be drawn beside the button; nothing until the screen was opened once. When it could not be loaded, a message
-   * that says so, with a button that tries again.
+   * The dialog, to be rendered beside the button. Empty until it was opened once. If its code could
+   * not be loaded, a message with a button to try again.
    */
   readonly dialog: ReactNode
 }
 
-/** A panel of a menu, without the hover that shows it. */
-const FAILED = { display: 'block', opacity: 1, padding: 12, margin: '0 12px' }
+/** Makes a menu panel visible without hover. */
+const MESSAGE_STYLE = { display: 'block', opacity: 1, padding: 12, margin: '0 12px' }
 
-/** Where the screen's code is, once it could not be fetched from there. */
+/** The address for the next attempt after loading has failed; '' before. */
 const failed = { url: '' }
 
-// Firefox keeps a failure under the address, which its message names; another query is another address.
+// Firefox caches a failed import by its address. The next attempt adds a query, so that the address
+// is different.
 async function load(): Promise<{ readonly SearchDialog: typeof SearchDialog }> {
   try {
     return failed.url
@@ -35,14 +36,17 @@ async function load(): Promise<{ readonly SearchDialog: typeof SearchDialog }> {
   }
 }
 
-/** Opens the search screen, by `open` and by its keys; to be used once on a page. */
+/**
+ * Returns the functions that open the search dialog, and listens to its keys. Use it only once per
+ * page.
+ */
 export function useSearchDialog(): SearchOpener {
   const text = useText()
   const hasSearch = useSite().search !== null
-  // Null: could not be loaded.
+  // Null means that the code could not be loaded.
   const [isOpen, setOpen] = useState<boolean | null>(false)
   const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null)
-  // While there is no field yet that it could be typed into.
+  // Characters that the reader typed before the dialog was loaded.
   const [typed, setTyped] = useState('')
   const open = () => {
     setOpen(true)
@@ -51,7 +55,7 @@ export function useSearchDialog(): SearchOpener {
       () => setOpen(null),
     )
   }
-  // Anew with every render: the keys open what is drawn now.
+  // The effect runs after every render, so that the listener uses the current state.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyped = isOpen && !Dialog && isCharacter(event)
@@ -65,7 +69,7 @@ export function useSearchDialog(): SearchOpener {
   })
   return {
     open,
-    // A failure is told when the screen is wanted.
+    // Ignores a failure. Opening the dialog tries again and shows the error.
     prefetch: () => void load().catch(() => null),
     dialog: Dialog
       ? createElement(Dialog, {
@@ -79,8 +83,8 @@ export function useSearchDialog(): SearchOpener {
       : isOpen === null &&
         createElement(
           'div',
-          // Read aloud when it comes; styled as a menu, because the styles of the screen come with it.
-          { role: 'alert', className: 'menu-panel menu-end', style: FAILED },
+          // Styled as a menu, because the styles of the dialog are loaded with its code.
+          { role: 'alert', className: 'menu-panel menu-end', style: MESSAGE_STYLE },
           text('searchFailed') + ' · ',
           createElement('button', { onClick: open }, createElement('b', null, text('searchRetry'))),
         ),

@@ -1,8 +1,9 @@
-// Which regions of the frame a page shows: its frontmatter, the query flags and the configuration decide.
+// Decides which regions of the frame a page shows, from its frontmatter, the query of the address
+// and the configuration.
 import { usePage, useQueryFlag, useSidebar, useSite } from 'docgen/runtime'
 
-/** Whether a region is shown, as far as frontmatter and `?region=0` are concerned. */
-function useIsAsked(region: 'navbar' | 'sidebar' | 'outline' | 'footer'): boolean {
+/** Tells whether neither the frontmatter nor the query (`?region=0`) hides a region. */
+function useIsEnabled(region: 'navbar' | 'sidebar' | 'outline' | 'footer'): boolean {
   const { frontmatter } = usePage()
   return useQueryFlag(region) && frontmatter[region] !== false
 }
@@ -14,15 +15,15 @@ export interface Shown {
   readonly footer: boolean
 }
 
-/** The regions to draw around the page being shown. */
+/** Tells for each region whether the current page shows it. */
 export function useShown(): Shown {
   const { themeConfig } = useSite()
   const { toc } = usePage()
   const sidebar = useSidebar()
   return {
-    nav: useIsAsked('navbar') && themeConfig.hideNavbar !== 'always',
-    sidebar: useIsAsked('sidebar') && sidebar !== null && sidebar.items.length > 0,
-    outline: useIsAsked('outline') && toc.length > 0,
-    footer: useIsAsked('footer'),
+    nav: useIsEnabled('navbar') && themeConfig.hideNavbar !== 'always',
+    sidebar: useIsEnabled('sidebar') && sidebar !== null && sidebar.items.length > 0,
+    outline: useIsEnabled('outline') && toc.length > 0,
+    footer: useIsEnabled('footer'),
   }
 }

@@ -1,4 +1,4 @@
-// The parts of pages that are neither read nor a home page: those that draw themselves, and the one for unknown addresses.
+// The layouts of custom, blank and 404 pages.
 export { BlankLayout } from '../parts/BlankLayout/BlankLayout.tsx'
 export { CustomLayout } from '../parts/CustomLayout/CustomLayout.tsx'
 export { NotFoundLayout } from '../parts/NotFoundLayout/NotFoundLayout.tsx'

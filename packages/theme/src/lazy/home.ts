@@ -1,5 +1,6 @@
-// The parts of home pages, which few others load: those of sites with a banner, whose text is read as that of home pages is,
-// and those that have to draw an icon by the name an author gives, or a tag with markup.
+// The parts of home pages. Other pages load this module only if they have a banner, which uses the
+// same markup functions, or if the browser must render an icon that an author named, or a tag with
+// markup.
 export { Banner } from '../parts/Banner/Banner.tsx'
 export { Features } from '../parts/Features/Features.tsx'
 export { Footer } from '../parts/Footer/Footer.tsx'

@@ -1,2 +1,2 @@
-// The part of overview pages, which no other page loads.
+// The part of overview pages. No other page loads it.
 export { Overview } from '../parts/Overview/Overview.tsx'

@@ -1,5 +1,5 @@
-// What is typed as it stands in a title or heading → a bonus for its section, and how little it says where many pages have the
-// same heading. Apart from scoreSections.ts, which counts words.
+// What is typed as it stands in a title or heading → a bonus for its section, and how little it
+// says where many pages have the same heading. Apart from scoreSections.ts, which counts words.
 import type { Gathered } from './gather.ts'
 import type { IndexData } from './indexData.ts'
 import { WEIGHTS } from './weights.ts'
@@ -21,7 +21,10 @@ export function namedShare(
   return named / (total || 1)
 }
 
-/** For a title or heading that is what was typed, or begins like it; `named`: the share of the words that it has, or one above. */
+/**
+ * For a title or heading that is what was typed, or begins like it; `named`: the share of the words
+ * that it has, or one above.
+ */
 export function bonusOf(
   { words, joins }: Gathered,
   section: number,
@@ -42,7 +45,10 @@ export function bonusOf(
   return part * named * Math.min(1, share) ** WEIGHTS.sharpness
 }
 
-/** Pages with a heading, not the title, that is what was typed: the more have it, the less it tells one from another. */
+/**
+ * Pages with a heading, not the title, that is what was typed: the more have it, the less it tells
+ * one from another.
+ */
 export function alikePages(
   gathered: Gathered & { readonly weights: readonly number[] },
   { firstSections, pageOf }: IndexData,

@@ -1,5 +1,6 @@
-// A word with typing mistakes → the terms it may have been meant for. Terms that share pairs of letters with it are picked
-// first; fuse.js ranks those few; an edit distance, which knows transposed letters as one mistake, decides.
+// A word with typing mistakes → the terms it may have been meant for. Terms that share pairs of
+// letters with it are picked first; fuse.js ranks those few; an edit distance, which knows
+// transposed letters as one mistake, decides.
 import Fuse from 'fuse.js/basic'
 import type { IndexFiles } from './files.ts'
 import type { TermMatch } from './termMatch.ts'
@@ -95,8 +96,8 @@ function compare(
 }
 
 /**
- * Insertions, deletions, replacements and transpositions of neighbours that lead from one text to the other; `most + 1`
- * when they are more.
+ * Insertions, deletions, replacements and transpositions of neighbours that lead from one text to
+ * the other; `most + 1` when they are more.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

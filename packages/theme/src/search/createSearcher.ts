@@ -1,5 +1,6 @@
-// The search of the browser: a query goes in, pages with their best sections come out. Fetches the first file of the index
-// once and the others as queries need them; remembers answers. Loaded when the reader first searches.
+// The search of the browser: a query goes in, pages with their best sections come out. Fetches the
+// first file of the index once and the others as queries need them; remembers answers. Loaded when
+// the reader first searches.
 import { SEARCH } from '../constants.ts'
 import type { IndexedTexts } from 'docgen/runtime'
 import { createFiles, type IndexFiles } from './files.ts'

@@ -1,5 +1,6 @@
-// A searcher whose work is done in a thread of its own, so that no query holds up what the reader types; where the browser
-// starts none (a policy of the site, a browser of before 2023), in the page.
+// A searcher whose work is done in a thread of its own, so that no query holds up what the reader
+// types; where the browser starts none (a policy of the site, a browser of before 2023), in the
+// page.
 import type { Answer, Question } from './messages.ts'
 import type { Searcher, SearcherOptions, SearchResult } from './types.ts'
 
@@ -43,7 +44,10 @@ export function createThreadSearcher(options: Omit<SearcherOptions, 'fetchJson'>
   }
 }
 
-/** Null where there is none; asked again it tries again, because the script may not have been reached. */
+/**
+ * Null where there is none; asked again it tries again, because the script may not have been
+ * reached.
+ */
 function threadOfPage(): Promise<Thread | null> {
   const thread = shared.thread ?? startThread()
   shared.thread = thread
@@ -80,7 +84,8 @@ function talkTo(worker: Worker): Thread {
     if ('error' in data) asked?.reject(new Error(data.error))
     else asked?.resolve(data.result)
   })
-  // What the thread itself does not catch is a bug, or the end of it: the next question starts another.
+  // What the thread itself does not catch is a bug, or the end of it: the next question starts
+  // another.
   worker.addEventListener('error', ({ message }) => {
     shared.thread = null
     worker.terminate()

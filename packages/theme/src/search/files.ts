@@ -1,5 +1,5 @@
-// The files of an index that a query asks for: terms with where they stand, words for mistakes, texts of pages; each fetched
-// once and remembered.
+// The files of an index that a query asks for: terms with where they stand, words for mistakes,
+// texts of pages; each fetched once and remembered.
 import {
   decodeFrequency,
   decodeTerms,

@@ -1,5 +1,6 @@
-// The matches of a query → where its words stand: for each word, the sections it is found in and how much it weighs in
-// their text and heading. All files of terms a query needs are fetched here, at once.
+// The matches of a query → where its words stand: for each word, the sections it is found in and
+// how much it weighs in their text and heading. All files of terms a query needs are fetched here,
+// at once.
 import type { IndexFiles } from './files.ts'
 import { matchPrefix, matchWord } from './matchTerms.ts'
 import type { TermMatch } from './termMatch.ts'

@@ -1,5 +1,5 @@
-// The first file of the index, as fetched → what the search reads: pages, sections and where they belong. Checked on the way
-// in, because a file of other code may still lie in a cache.
+// The first file of the index, as fetched → what the search reads: pages, sections and where they
+// belong. Checked on the way in, because a file of other code may still lie in a cache.
 import { SEARCH_FORMAT, type SearchIndexFile } from 'docgen/runtime'
 
 export interface IndexData {

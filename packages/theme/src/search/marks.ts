@@ -1,5 +1,5 @@
-// A text and the terms of a query → the text in marked and unmarked pieces, or the best stretch of it. Texts stay texts:
-// nothing here writes markup.
+// A text and the terms of a query → the text in marked and unmarked pieces, or the best stretch of
+// it. Texts stay texts: nothing here writes markup.
 import { fold, scriptRunsOf, summaryOf, tokensOf } from 'docgen/runtime'
 import { SEARCH } from '../constants.ts'
 import type { Marked } from './types.ts'
@@ -56,7 +56,8 @@ function rangesOf(text: string, matched: MatchedTerms): Range[] {
 
 /** In scripts with spaces: words, compounds and their beginnings. */
 function wordRanges(text: string, matched: MatchedTerms): Range[] {
-  // The words of other scripts are found by their characters, without cutting the text into words again.
+  // The words of other scripts are found by their characters, without cutting the text into words
+  // again.
   const spaced = text.replace(
     /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu,
     (character) => ' '.repeat(character.length),
@@ -71,7 +72,10 @@ function wordRanges(text: string, matched: MatchedTerms): Range[] {
   })
 }
 
-/** How much of a term is marked: of one that was found, or that begins with what was found for all terms that do. */
+/**
+ * How much of a term is marked: of one that was found, or that begins with what was found for all
+ * terms that do.
+ */
 function createLengths(matched: MatchedTerms): (term: string) => number | undefined {
   const beginnings = [...matched.keys()].filter((term) => term === summaryOf(term.slice(0, -1)))
   return (term) =>

@@ -1,5 +1,6 @@
-// A word of a query → the terms of the index that stand for it, each with how well. Exact and by prefix, then without an
-// English ending; only a word that has neither is looked for with its typing mistakes (closeTerms.ts, loaded when needed).
+// A word of a query → the terms of the index that stand for it, each with how well. Exact and by
+// prefix, then without an English ending; only a word that has neither is looked for with its
+// typing mistakes (closeTerms.ts, loaded when needed).
 import { expandPrefix, summaryOf } from 'docgen/runtime'
 import { type IndexFiles, lowerBound, type Terms } from './files.ts'
 import type { QueryWord } from './parseQuery.ts'
@@ -40,7 +41,10 @@ export async function matchWord(word: QueryWord, files: IndexFiles): Promise<Wor
   return { any: matches.flat(), pairs: [] }
 }
 
-/** The term itself and the most telling ones that begin with it, or what the index says of all of these. */
+/**
+ * The term itself and the most telling ones that begin with it, or what the index says of all of
+ * these.
+ */
 export async function matchPrefix(prefix: string, files: IndexFiles): Promise<TermMatch[]> {
   const name = summaryOf(prefix)
   const [terms, summaries] = await Promise.all([files.near(prefix), files.near(name)])

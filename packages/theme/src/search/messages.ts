@@ -1,7 +1,10 @@
 // What the page and the worker that searches say to each other. Types only.
 import type { SearcherOptions, SearchResult } from './types.ts'
 
-/** From the page: what a `Searcher` is asked, with its number, or that the question of this number is off. */
+/**
+ * From the page: what a `Searcher` is asked, with its number, or that the question of this number
+ * is off.
+ */
 export type Question =
   | {
       readonly id: number

@@ -1,4 +1,5 @@
-// A query as typed → the words to look for, each on its own, and what neighbours make when they are written as one. Pure.
+// A query as typed → the words to look for, each on its own, and what neighbours make when they are
+// written as one. Pure.
 import {
   fold,
   foldJoined,
@@ -15,13 +16,22 @@ export interface QueryWord {
   readonly term: string
   /** Whether a text without it answers the query just as well. */
   readonly isOptional: boolean
-  /** Of a word of three characters or more in a script without spaces: what stands for it in an index that cut it otherwise. */
+  /**
+   * Of a word of three characters or more in a script without spaces: what stands for it in an
+   * index that cut it otherwise.
+   */
   readonly pairs: readonly string[]
   /** Of two characters that may be no word of the index: each by itself. Else none. */
   readonly characters: readonly string[]
-  /** Whether the reader may not have typed all of it: no other word of a script without spaces follows at once. */
+  /**
+   * Whether the reader may not have typed all of it: no other word of a script without spaces
+   * follows at once.
+   */
   readonly isOpen: boolean
-  /** Whether it is a word with letters among those of a script without spaces: mostly the name of a thing. */
+  /**
+   * Whether it is a word with letters among those of a script without spaces: mostly the name of a
+   * thing.
+   */
   readonly isName: boolean
 }
 
@@ -84,7 +94,10 @@ export function parseQuery(query: string): ParsedQuery {
   }
 }
 
-/** Two characters beside each other, cut apart, are mostly one word that the segmenter does not know. */
+/**
+ * Two characters beside each other, cut apart, are mostly one word that the segmenter does not
+ * know.
+ */
 function joinCharacters(found: readonly Token[]): Token[] {
   const joined: Token[] = []
   for (const part of found) {
@@ -101,7 +114,10 @@ function isCharacter({ kind, term }: Token): boolean {
   return kind === 'segment' && [...term].length === 1 && !isStopWord(term)
 }
 
-/** The pairs of a word that is longer than one; none for scripts that the index does not cut into pairs. */
+/**
+ * The pairs of a word that is longer than one; none for scripts that the index does not cut into
+ * pairs.
+ */
 function pairsIn(term: string): string[] {
   const isIdeographic = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{3,}$/u.test(term)
   if (!isIdeographic) return []

@@ -1,10 +1,16 @@
 // Lets the browser draw and hear the reader between two steps of a long piece of work.
 import { SEARCH } from '../constants.ts'
 
-/** One clock for all work: what ends and what begins in the same task of the browser are one wait for the reader. */
+/**
+ * One clock for all work: what ends and what begins in the same task of the browser are one wait
+ * for the reader.
+ */
 const slice = { start: 0 }
 
-/** A function to be awaited between steps: it gives way when the slice of time is over. Throws when aborted. */
+/**
+ * A function to be awaited between steps: it gives way when the slice of time is over. Throws when
+ * aborted.
+ */
 export function createPauses(signal?: AbortSignal): () => Promise<void> {
   return async () => {
     signal?.throwIfAborted()

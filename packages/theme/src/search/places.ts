@@ -1,5 +1,6 @@
-// Where a word stands: by section, how much it weighs in the text and in the heading. Arrays as long as the index, because
-// a frequent word stands in thousands of sections and the reader is typing.
+// Where a word stands: by section, how much it weighs in the text and in the heading. Arrays as
+// long as the index, because a frequent word stands in thousands of sections and the reader is
+// typing.
 import {
   forEachPosting,
   fromHeadingLevel,
@@ -53,7 +54,10 @@ export function anyPlaces(matches: readonly TermMatch[], sectionCount: number): 
   return { text, heading, first, sections, frequency: Math.max(frequency, sections.length) }
 }
 
-/** Where all of the pairs of a word stand: as much in the text as the one that is there least, in the heading as all. */
+/**
+ * Where all of the pairs of a word stand: as much in the text as the one that is there least, in
+ * the heading as all.
+ */
 export function commonPlaces(pairs: readonly TermMatch[], sectionCount: number): Places {
   const all = pairs.map((pair) => anyPlaces([pair], sectionCount))
   const [one, ...others] = all
@@ -96,7 +100,9 @@ export function mergePlaces(all: readonly Places[], sectionCount: number): Place
   }
 }
 
-/** Places of words written as one, as those of one of the words: it is only a part of the heading. */
+/**
+ * Places of words written as one, as those of one of the words: it is only a part of the heading.
+ */
 export function partOf(places: Places, words: number): Places {
   const heading = new Float32Array(places.heading.length)
   for (const section of places.sections) heading[section] = (places.heading[section] ?? 0) / words

@@ -1,5 +1,6 @@
-// Where the words of a query stand → pages, best first, and the sections to land on. A page counts by the points of its two best
-// sections (scoreSections.ts), with a bonus for a title that is what was typed (bonus.ts).
+// Where the words of a query stand → pages, best first, and the sections to land on. A page counts
+// by the points of its two best sections (scoreSections.ts), with a bonus for a title that is what
+// was typed (bonus.ts).
 import { SEARCH } from '../constants.ts'
 import { bonusOf, namedShare } from './bonus.ts'
 import type { Gathered } from './gather.ts'

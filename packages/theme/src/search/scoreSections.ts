@@ -1,12 +1,16 @@
-// Where the words of a query stand → points of each section: BM25 with fields, times the share of the words that the section has
-// and a bonus for a heading that is what was typed. Apart from rank.ts, which orders pages by them.
+// Where the words of a query stand → points of each section: BM25 with fields, times the share of
+// the words that the section has and a bonus for a heading that is what was typed. Apart from
+// rank.ts, which orders pages by them.
 import { alikePages, bonusOf } from './bonus.ts'
 import type { Gathered, WordPlaces } from './gather.ts'
 import type { IndexData } from './indexData.ts'
 import type { Places } from './places.ts'
 import { WEIGHTS } from './weights.ts'
 
-/** By section. `score` decides between pages, `own`, what its own heading and text say, between the sections of a page. */
+/**
+ * By section. `score` decides between pages, `own`, what its own heading and text say, between the
+ * sections of a page.
+ */
 export interface Scores {
   readonly score: Float32Array
   readonly own: Float32Array
@@ -73,7 +77,10 @@ function saturated(points: number): number {
   return (points * (WEIGHTS.saturation + 1)) / (points + WEIGHTS.saturation)
 }
 
-/** The rarer a word, the more it says; one that is nowhere says most, so that its absence costs most. */
+/**
+ * The rarer a word, the more it says; one that is nowhere says most, so that its absence costs
+ * most.
+ */
 function weightOf({ frequency }: Places, { sectionCount }: IndexData): number {
   return Math.log(1 + (Math.max(0, sectionCount - frequency) + 0.5) / (frequency + 0.5))
 }

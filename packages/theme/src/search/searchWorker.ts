@@ -1,5 +1,5 @@
-// The thread that searches: questions come in as messages, answers go out. Its own script (bundle/searchWorker.ts of the engine);
-// the page's side of it is createThreadSearcher.ts.
+// The thread that searches: questions come in as messages, answers go out. Its own script
+// (bundle/searchWorker.ts of the engine); the page's side of it is createThreadSearcher.ts.
 import { createSearcher } from './createSearcher.ts'
 import type { Answer, Question } from './messages.ts'
 import type { Searcher } from './types.ts'

@@ -1,6 +1,6 @@
-// The numbers of the ranking, in one place: bench/search-quality tunes them. What the specification says stands in
-// constants.ts; the weights within a text and of beginnings of
-// words are the index's (search/mergeTerms.ts and shared/search/prefix.ts of the engine).
+// The numbers of the ranking, in one place: bench/search-quality tunes them. What the specification
+// says stands in constants.ts; the weights within a text and of beginnings of words are the index's
+// (search/mergeTerms.ts and shared/search/prefix.ts of the engine).
 
 export const WEIGHTS = {
   /** Of the fields; that of the text is 1. */
@@ -13,12 +13,21 @@ export const WEIGHTS = {
   join: 0.7,
   /** What the second-best section adds to its page. */
   second: 0.5,
-  /** Bonus, in shares of the points, for a title and a heading that is what was typed, and for one that begins like it. */
+  /**
+   * Bonus, in shares of the points, for a title and a heading that is what was typed, and for one
+   * that begins like it.
+   */
   title: { exact: 1, part: 0.4 },
   heading: { exact: 0.7, part: 0.5 },
-  /** Up to so many pages may have a heading that is what was typed before its bonus is the less the more have it. */
+  /**
+   * Up to so many pages may have a heading that is what was typed before its bonus is the less the
+   * more have it.
+   */
   alike: 4,
-  /** Exponent of the share of a title or heading that was typed: how much less a bonus there is for a part of it. */
+  /**
+   * Exponent of the share of a title or heading that was typed: how much less a bonus there is for
+   * a part of it.
+   */
   sharpness: 2,
   /** What a word counts in a heading, by the share of it that the word is. */
   headings: {
@@ -28,7 +37,10 @@ export const WEIGHTS = {
   },
   /** What a term weighs that differs in its English ending. */
   ending: 0.6,
-  /** What a term weighs that differs by none, one or two typing mistakes; less where only its beginning was typed. */
+  /**
+   * What a term weighs that differs by none, one or two typing mistakes; less where only its
+   * beginning was typed.
+   */
   mistakes: [1, 0.7, 0.4],
   beginning: 0.8,
   /** What a word with letters weighs more among words of a script without spaces. */

@@ -1,5 +1,5 @@
-// The texts of the theme in English. Every other language has the same keys; the names are those a site uses to replace
-// a text.
+// The English texts of the theme. All languages have the same keys, and a site uses these keys to
+// replace a text.
 
 export const en = {
   copyCode: 'Copy code',

@@ -1,18 +1,18 @@
-// A short label beside a word or a heading: a version, a state.
+// A short label beside a word or a heading, such as a version or a status.
 import './Badge.css'
 import type { ReactNode } from 'react'
 
 export interface BadgeProps {
-  /** What it says; or `children`. */
+  /** The label. Alternatively, pass `children`. */
   readonly text?: ReactNode
-  /** Its colour. Default `tip`. */
+  /** Determines the color. Default: `tip`. */
   readonly type?: 'tip' | 'info' | 'warning' | 'danger'
-  /** Whether it has a line around it and no ground. Default: no. */
+  /** Whether the badge has a border instead of a background. Default: `false`. */
   readonly outline?: boolean
   readonly children?: ReactNode
 }
 
-/** One badge, in the line of the text around it. */
+/** Renders a badge inline. */
 export function Badge({ text, type = 'tip', outline = false, children }: BadgeProps) {
   return (
     <span className="badge" data-type={type} data-outline={outline ? '' : undefined}>

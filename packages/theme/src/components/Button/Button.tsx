@@ -1,25 +1,25 @@
-// A button of a page in MDX: a link that looks like one, or a button that does something.
+// A button for MDX pages: a link that looks like a button, or a `<button>`.
 import './Button.css'
 import { Link } from 'docgen/runtime'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 interface Look {
-  /** What it says; or `children`. */
+  /** The label. Alternatively, pass `children`. */
   readonly text?: ReactNode
-  /** `brand` stands out, `alt` stands back. Default `brand`. */
+  /** `brand` is more prominent, `alt` less. Default: `brand`. */
   readonly theme?: 'brand' | 'alt'
-  /** Default `medium`; `big` is that of a home page. */
+  /** `big` is the size on home pages. Default: `medium`. */
   readonly size?: 'medium' | 'big'
 }
 
-/** With `href` the props of an `<a>`, without it those of a `<button>`. */
+/** The props of an `<a>` if `href` is set, else those of a `<button>`. */
 export type ButtonProps = Look &
   (
     | (Omit<ComponentPropsWithRef<'a'>, 'href' | 'type'> & { readonly href: string })
     | (ComponentPropsWithRef<'button'> & { readonly href?: undefined })
   )
 
-/** A link where `href` is given, else a button. */
+/** Renders a link if `href` is set, else a `<button>`. */
 export function Button(props: ButtonProps) {
   const { text, theme = 'brand', size = 'medium', className = '', children, ...rest } = props
   const own = {

@@ -1,22 +1,22 @@
-// A callout of a page in MDX, with the markup of `:::tip` (test/markup/callouts.html), for titles and types that are known
-// only when the page is drawn.
+// A callout for MDX pages, with the same markup as `:::tip` (test/markup/callouts.html). Use it if
+// the title or type is known only during rendering.
 import { useText } from 'docgen/runtime'
 import type { ReactNode } from 'react'
 
 export interface CalloutProps {
-  /** What kind it is. Default `note`; `details` can be opened and closed. */
+  /** The type. `details` can be opened and closed. Default: `note`. */
   readonly type?:
     'tip' | 'info' | 'note' | 'important' | 'warning' | 'caution' | 'danger' | 'details'
   /** Default: the name of the type. */
   readonly title?: ReactNode
-  /** Whether `details` are open at first. Default: no. */
+  /** Whether `details` are initially open. Default: `false`. */
   readonly open?: boolean
   readonly children?: ReactNode
 }
 
-/** A box that stands out from the text. */
+/** Renders a callout. */
 export function Callout({ type = 'note', title, open = false, children }: CalloutProps) {
-  // The same as in the Markdown form: the words of articles are texts, too.
+  // The Markdown form uses the same text of the interface.
   const name = useText()(type)
   const body = <div className="callout-body">{children}</div>
   const className = `callout ${type}`

@@ -1,4 +1,4 @@
-// Cards: a title with a few words under it, alone or in a grid, and as a link.
+// Cards with a title and a short text, alone or in a grid, optionally as a link.
 import './Card.css'
 import { isExternal, Link } from 'docgen/runtime'
 import type { CSSProperties, ReactNode } from 'react'
@@ -6,22 +6,25 @@ import { Icon } from '../../frameIcons.tsx'
 import { Drawing } from '../Drawing.tsx'
 import { External } from '../External.tsx'
 
-/** Pixels of a card's icon. */
+/** Size of a card's icon in pixels. */
 const SIZE = 20
 
 export interface CardProps {
   readonly title: ReactNode
-  /** Before the title: name of a drawn icon, path of a picture, markup of an SVG, emoji, or an element. */
+  /**
+   * Shown before the title: name of an icon, path of an image, markup of an SVG, emoji, or an
+   * element.
+   */
   readonly icon?: ReactNode
-  /** What the card says; or `children`. */
+  /** The text of the card. Alternatively, pass `children`. */
   readonly content?: ReactNode
-  /** Where the whole card leads. Default: nowhere. */
+  /** Makes the whole card a link to this address. */
   readonly href?: string
   readonly style?: CSSProperties
   readonly children?: ReactNode
 }
 
-/** One card. */
+/** Renders a card. */
 export function Card({ title, icon, content, href, style, children }: CardProps) {
   const hasIcon = icon !== undefined && icon !== null && icon !== ''
   const text = children ?? content
@@ -57,7 +60,7 @@ function Arrow({ href }: { readonly href: string }) {
 }
 
 export interface LinkCardProps {
-  /** A page of the site, or an address elsewhere, which opens in a new tab. */
+  /** Address of a page. Other sites open in a new tab. */
   readonly href: string
   readonly title: ReactNode
   readonly description?: ReactNode
@@ -66,18 +69,18 @@ export interface LinkCardProps {
   readonly children?: ReactNode
 }
 
-/** A card that is a link. */
+/** Renders a card that is a link. */
 export function LinkCard({ description, ...rest }: LinkCardProps) {
   return <Card content={description} {...rest} />
 }
 
 export interface CardGridProps {
-  /** Cards beside each other at most. Default: as many as fit. */
+  /** Maximum number of cards in a row. Default: as many as fit. */
   readonly cols?: number
   readonly children?: ReactNode
 }
 
-/** Cards in rows, as many in each as fit. */
+/** Renders cards in rows. */
 export function CardGrid({ cols, children }: CardGridProps) {
   const style = cols === undefined ? {} : { '--cols': cols }
   return (

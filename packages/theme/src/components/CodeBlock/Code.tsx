@@ -1,10 +1,11 @@
-// A block of code as components draw it: the markup of a fence (test/markup/code.html), with the look, the copy button and
-// the behaviour of one, and without the colours, which only the build can give.
+// The markup of a code block, for components. It equals the markup of a fenced code block
+// (test/markup/code.html), so it has the same styles, copy button and behavior. It has no syntax
+// highlighting, which only the build can do.
 import { useText } from 'docgen/runtime'
 import { Fragment, type ReactNode } from 'react'
 
 export interface CodeProps {
-  /** One for each line. */
+  /** The lines of code. */
   readonly lines: readonly ReactNode[]
   readonly lang?: string | undefined
   readonly title?: string | undefined
@@ -12,7 +13,7 @@ export interface CodeProps {
   readonly wrap?: boolean
 }
 
-/** One block. */
+/** Renders a code block. */
 export function Code({ lines, lang, title, lineNumbers = false, wrap = false }: CodeProps) {
   const text = useText()
   return (
@@ -39,7 +40,7 @@ export function Code({ lines, lang, title, lineNumbers = false, wrap = false }: 
   )
 }
 
-/** The bar above a block, with the name of its file. */
+/** Renders the bar above a code block, with its title. */
 export function CodeBar({ title }: { readonly title: string }) {
   return (
     <div className="code-bar">

@@ -1,25 +1,24 @@
-// Code in a page in MDX. A fence does what this does, except for code that is known only when the page is drawn: a value
-// of the page, the content of a file. Code written out in the page is highlighted by the build, which then puts the
-// finished block in the place of this one.
+// A code block for MDX pages, for code that is known only during rendering, such as a value or the
+// content of a file. The build replaces a block with literal code by highlighted HTML.
 import type { ReactNode } from 'react'
 import { Code, CodeBar } from './Code.tsx'
 
 export interface CodeBlockProps {
-  /** The code. Line breaks at its ends are left out. */
+  /** The code. Line breaks at the start and white space at the end are removed. */
   readonly code?: string
-  /** Language of the code: `ts`. */
+  /** Language of the code, such as `ts`. */
   readonly lang?: string
-  /** What the bar above the code says, usually the name of its file. Default: no bar. */
+  /** Text of the bar above the code, usually a file name. Default: no bar. */
   readonly title?: string
-  /** Whether lines are numbered. Default: no. */
+  /** Whether lines are numbered. Default: `false`. */
   readonly lineNumbers?: boolean
-  /** Whether long lines wrap. Default: no, they scroll. */
+  /** Whether long lines wrap instead of scrolling. Default: `false`. */
   readonly wrap?: boolean
-  /** A text to be shown as code, or fences: with a `title`, in a frame of that title. */
+  /** The code as text, or fenced code blocks, which `title` puts into a frame. */
   readonly children?: ReactNode
 }
 
-/** A block of code: `code`, else the text between its tags, else the fences there. */
+/** Renders `code`, else the text in `children`, else the code blocks in `children`. */
 export function CodeBlock({ code, children, title, ...rest }: CodeBlockProps) {
   const text = code ?? (typeof children === 'string' ? children : undefined)
   if (text !== undefined) return <Code {...{ title, ...rest }} lines={linesOf(text)} />

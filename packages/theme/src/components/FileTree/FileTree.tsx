@@ -1,29 +1,29 @@
-// Files and folders as a tree: from a list in Markdown, which stays static HTML, or from data.
+// A tree of files and folders, from a Markdown list, which stays static HTML, or from data.
 import './FileTree.css'
 import type { ReactNode } from 'react'
 
-/** A file by its name, a folder with what is in it. A name that ends in `/` is a folder too. */
+/** The name of a file, or a folder with its items. A name that ends in `/` is a folder too. */
 export type FileTreeItem =
   | string
   | {
       readonly name: string
-      /** What stands after the name, quieter. */
+      /** A note after the name, less prominent. */
       readonly note?: ReactNode
-      /** Makes it a folder. */
+      /** The items of a folder. */
       readonly items?: readonly FileTreeItem[]
-      /** Whether a folder is closed at first. Default: no. */
+      /** Whether a folder is initially closed. Default: `false`. */
       readonly collapsed?: boolean
-      /** Whether the name stands out. Default: no. */
+      /** Whether the name is emphasized. Default: `false`. */
       readonly highlight?: boolean
     }
 
 export interface FileTreeProps {
   readonly items?: readonly FileTreeItem[]
-  /** A nested list: `**name**` stands out, `_words_` after a name are a note. */
+  /** A nested list. `**name**` emphasizes a name, and `_text_` after a name is a note. */
   readonly children?: ReactNode
 }
 
-/** One tree. Folders given as data open and close. */
+/** Renders a tree. Only folders given as data can be opened and closed. */
 export function FileTree({ items, children }: FileTreeProps) {
   return (
     <div className="file-tree">

@@ -1,25 +1,25 @@
-// The pages of a section in columns, in the text of any page: what a page of type `overview` shows below its text.
+// An overview of the pages of a section, for any MDX page. It looks like a page of type `overview`.
 import './Overview.css'
 import { usePage, useSidebar, type TocEntry } from 'docgen/runtime'
 import type { ReactNode } from 'react'
 import { Listing } from '../../parts/Overview/Listing.tsx'
 import { groupsOfSidebar } from './groupsOfSidebar.ts'
 
-/** Depths of headings listed when nobody says otherwise. */
+/** Default of `overviewHeaders`. */
 const DEFAULT_DEPTHS: readonly number[] = [2]
 
 export interface OverviewProps {
-  /** What is listed. Default: the pages below the folder of this page, by the groups of its sidebar. */
+  /** The groups to list. Default: the pages below the page's folder, grouped like its sidebar. */
   readonly groups?: readonly GivenGroup[]
-  /** Stands before the groups. */
+  /** Content before the groups. */
   readonly content?: ReactNode
-  /** Heading of a group without a name. Default “Others”. */
+  /** Heading of groups without a name. Default: “Others”. */
   readonly defaultGroupTitle?: string
-  /** Depths of the headings that are listed of given groups. Default `[2]`. */
+  /** Depths of the headings that are listed, for `groups` only. Default: `[2]`. */
   readonly overviewHeaders?: readonly number[]
 }
 
-/** A group of the author's own; `name` and `headers` are other words for `text` and `headings`. */
+/** A group defined by the author. `name` and `headers` are aliases of `text` and `headings`. */
 export interface GivenGroup {
   readonly text?: string
   readonly name?: string
@@ -33,7 +33,7 @@ export interface GivenGroup {
 
 type Heading = Pick<TocEntry, 'text' | 'id'> & { readonly depth: number }
 
-/** Groups of links, with a field that narrows them down. */
+/** Renders groups of links with a field to filter them. */
 export function Overview({ groups, content, defaultGroupTitle, ...rest }: OverviewProps) {
   const { overview, routePath } = usePage()
   const items = useSidebar()?.items ?? []

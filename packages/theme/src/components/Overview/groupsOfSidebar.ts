@@ -1,8 +1,9 @@
-// A sidebar → the groups of an overview, without headings, which the browser does not know of other pages. Groups come in
-// the order of the sidebar, links outside any group last, as on a page of type `overview`.
+// Converts a sidebar to the groups of an overview. Groups keep the order of the sidebar, and links
+// outside groups come last, as on pages of type `overview`. Headings are not included, because the
+// browser does not have them for other pages.
 import type { OverviewGroup, SidebarItem } from 'docgen/runtime'
 
-/** The pages below the folder of `routePath`, itself left out. */
+/** Returns the groups of pages below the folder of `routePath`, without the page itself. */
 export function groupsOfSidebar(
   items: readonly SidebarItem[],
   routePath: string,

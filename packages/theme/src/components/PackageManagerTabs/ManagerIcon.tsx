@@ -1,7 +1,7 @@
-// Marks of the package managers, simplified to shapes that read at 16 pixels. Apart from the icons of the theme, which
-// every page loads.
+// Logos of the package managers, simplified for 16 px. Separate from the theme's icons, so that
+// only pages with these tabs load them.
 
-/** Path on a 24 grid, and whether it is a line or a filled shape. */
+/** Path on a 24 px grid, and whether the shape is filled instead of stroked. */
 const MARKS: Readonly<Record<string, readonly [path: string, isSolid: boolean]>> = {
   npm: ['M3.5 3.5h17v17h-4.25V8H12v12.5H3.5z', true],
   yarn: [
@@ -18,7 +18,7 @@ const MARKS: Readonly<Record<string, readonly [path: string, isSolid: boolean]>>
   ],
 }
 
-/** Decorative: the name beside it says the same. Nothing for a manager without a mark. */
+/** Renders the logo as decoration; nothing for an unknown package manager. */
 export function ManagerIcon({ name }: { readonly name: string }) {
   const mark = Object.hasOwn(MARKS, name) ? MARKS[name] : undefined
   if (!mark) return null

@@ -1,5 +1,5 @@
-// One command in tabs for npm, yarn, pnpm and bun. The same tabs as those of a `package-manager` fence: who chooses pnpm
-// in one sees pnpm in all, on every page.
+// A command in tabs for npm, yarn, pnpm and bun. They share the group of `package-manager` code
+// blocks, so choosing pnpm once shows pnpm everywhere.
 import './PackageManagerTabs.css'
 import { commandFor, PACKAGE_MANAGER_GROUP, PACKAGE_MANAGERS, useText } from 'docgen/runtime'
 import type { ReactNode } from 'react'
@@ -11,14 +11,15 @@ type Manager = (typeof PACKAGE_MANAGERS)[number]
 
 export interface PackageManagerTabsProps {
   /**
-   * What npm is told, with or without `npm`: `install docgen -D`, `create vite@latest`, `npx docgen dev`. The others are
-   * told the same in their words; above all, `install` becomes `add` for yarn and bun. Or the whole command of each
-   * manager that is to have a tab.
+   * A command for npm, with or without `npm`, such as `install docgen -D`, `create vite@latest` or
+   * `npx docgen dev`. It is translated for the other managers; for example, `install` becomes `add`
+   * for yarn and bun. Alternatively, an object with the whole command for each manager that gets a
+   * tab.
    */
   readonly command: string | Readonly<Partial<Record<Manager | (string & {}), string>>>
 }
 
-/** Tabs of commands, each with a button that copies it. */
+/** Renders tabs with the command for each package manager and copy buttons. */
 export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
   const label = useText()('packageManagers')
   const tabs = commandsOf(command).map(([manager, text]) => ({
@@ -43,12 +44,15 @@ export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
   )
 }
 
-/** Manager and command, in the order of the specification; managers of the author's own come last. */
+/**
+ * Returns managers with their commands. Known managers come first, in the order of
+ * `PACKAGE_MANAGERS`.
+ */
 export function commandsOf(
   command: PackageManagerTabsProps['command'],
 ): readonly (readonly [manager: string, command: string])[] {
   if (typeof command === 'string') {
-    return PACKAGE_MANAGERS.map((manager) => [manager, toldTo(manager, command.trim())])
+    return PACKAGE_MANAGERS.map((manager) => [manager, translate(manager, command.trim())])
   }
   const names = new Set<string>([...PACKAGE_MANAGERS, ...Object.keys(command)])
   return [...names].flatMap((name) => {
@@ -57,13 +61,14 @@ export function commandsOf(
   })
 }
 
-// A word that is no command of npm's own is one all the same: the author wrote it for a package manager.
-function toldTo(manager: Manager, command: string): string {
+// Prefixes an unknown command with `npm` before translating it, because the author wrote it for a
+// package manager.
+function translate(manager: Manager, command: string): string {
   const isKnown = /^(?:npm|npx)\b/.test(command) || commandFor('npm', command) !== command
   return commandFor(manager, isKnown ? command : `npm ${command}`)
 }
 
-/** A line of shell in the colours of a highlighted one: command, options, comment. */
+/** Highlights a line of shell code: command, options and comment. */
 function paint(line: string): ReactNode {
   const comment = /(?:^|\s)#.*$/.exec(line)?.[0] ?? ''
   const words = line.slice(0, line.length - comment.length).split(/(\s+)/)

@@ -1,5 +1,5 @@
-// A small sheet beside a word or a button: a title, a few lines, links. What is in it can be reached with the pointer
-// and, next after its trigger, with the keyboard.
+// A small panel beside a word or a button, with a title, a few lines and links. Its content can be
+// reached with the pointer, and with the keyboard directly after its trigger.
 import './Popover.css'
 import { useId, type ReactNode } from 'react'
 import { POPOVER_TITLE_MIN_WIDTH } from '../../constants.ts'
@@ -7,21 +7,27 @@ import type { Placement } from '../Popup/placePopup.ts'
 import { Popup } from '../Popup/Popup.tsx'
 
 export interface PopoverProps {
-  /** What is shown. Within a paragraph: what may stand in a line. */
+  /** The content. Inside a paragraph, use only inline elements. */
   readonly content: ReactNode
-  /** A heading above it, which also names it. */
+  /** A heading, which is also the accessible name. */
   readonly title?: ReactNode
-  /** `hover`: by pointer and keyboard focus after a short delay, and a click keeps it open. `click`: by click alone. Default `hover`. */
+  /**
+   * `hover` opens after a short delay by pointer and keyboard focus, and a click keeps it open.
+   * `click` opens only by click. Default: `hover`.
+   */
   readonly trigger?: 'hover' | 'click'
-  /** Side and alignment; the opposite side where there is no room. Default `top`. */
+  /** Side and alignment. If there is no room, another side is used. Default: `top`. */
   readonly placement?: Placement
-  /** Whether an arrow points at the trigger. Default `true`. */
+  /** Whether an arrow points at the trigger. Default: `true`. */
   readonly arrow?: boolean
-  /** What opens it. Text becomes a button; else the first link or button in it is the trigger. */
+  /** The trigger. A text becomes a button; otherwise its first link or button opens the popover. */
   readonly children: ReactNode
 }
 
-/** A second click, a click elsewhere, a link chosen in it and Escape, which returns the focus, close it. */
+/**
+ * Renders a trigger with a popover. A second click, a click elsewhere, following a link in it, or
+ * Escape closes it.
+ */
 export function Popover(props: PopoverProps) {
   const { content, title, trigger = 'hover', placement = 'top', arrow = true, children } = props
   const id = useId()

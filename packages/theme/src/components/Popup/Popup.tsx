@@ -1,5 +1,5 @@
-// What a tooltip and a popover have in common: a trigger, and a box beside it that is in the page from the start, so
-// that it is found by search engines and by assistive technology, and shown when it is asked for.
+// The common base of tooltips and popovers: a trigger and a hidden box. The box is always in the
+// document, so that search engines and assistive technology find it.
 import './Popup.css'
 import {
   createContext,
@@ -22,22 +22,27 @@ export interface PopupProps {
   readonly placement: Placement
   readonly arrow: boolean
   readonly style?: CSSProperties
-  /** Id of what names the box. Default: the trigger. */
+  /** Id of the element that names the box. Default: the trigger. */
   readonly labelledBy?: string | undefined
   readonly content: ReactNode
-  /** The trigger. What can be focused in it carries the description; without any, the trigger itself can be focused. */
+  /**
+   * The trigger. Its first focusable element gets the ARIA attributes. Without one, the trigger
+   * itself becomes focusable.
+   */
   readonly children: ReactNode
 }
 
-/** The layer of the popup around; what is not in one stands on the base. */
+/** The `z-index` of the surrounding popup; the base outside of popups. */
 const LayerContext = createContext<number>(POPUP_LAYERS.base)
 
-/** The layer of a popup inside one on the layer `around`, or on the base. */
+/**
+ * Returns the `z-index` of a popup whose surrounding popup, or base, has the `z-index` `around`.
+ */
 export function layerOf(kind: PopupProps['kind'], around: number): number {
   return Math.min(around + POPUP_LAYERS[kind], POPUP_LAYERS.base + POPUP_LAYERS.cap)
 }
 
-/** Trigger and box of a tooltip or popover. */
+/** Renders the trigger and the box of a tooltip or popover. */
 export function Popup(props: PopupProps) {
   const { kind, opensBy, placement, arrow, labelledBy, content, children } = props
   const isPopover = kind === 'popover'
@@ -59,7 +64,8 @@ export function Popup(props: PopupProps) {
     return showPopup({ anchor: trigger.current, popup: popup.current, placement })
   }, [isOpen, placement])
 
-  // What is in the trigger is the author's; the attributes belong to the element in it that is focused.
+  // The author's elements are inside the trigger, so the attributes must be set on the focusable
+  // one after rendering.
   useEffect(() => {
     if (!trigger.current) return
     const target = targetIn(trigger.current)
@@ -115,7 +121,7 @@ export function Popup(props: PopupProps) {
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** The element of a trigger that takes the focus: the first that can, else the trigger. */
+/** Returns the first focusable element of a trigger, else the trigger itself. */
 function targetIn(trigger: HTMLElement): HTMLElement {
   return trigger.querySelector<HTMLElement>(FOCUSABLE) ?? trigger
 }
@@ -125,7 +131,7 @@ function describe(target: HTMLElement, id: string): void {
   if (!ids.includes(id)) target.setAttribute('aria-describedby', [...ids, id].join(' '))
 }
 
-// Known on the server already: text has nothing in it to be focused.
+// A text contains no focusable element, so the server can already set the attributes.
 function isText(children: ReactNode): boolean {
   return typeof children === 'string' || typeof children === 'number'
 }

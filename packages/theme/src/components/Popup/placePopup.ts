@@ -1,12 +1,13 @@
-// Where a popup stands: the box of its trigger, its own size and the window's in; its corner and its side out. Pure,
-// so that every edge of the window can be tested with numbers. All lengths are pixels, from the window's top left.
+// Computes the position of a popup from the rectangle of its trigger, its own size and the size of
+// the window. It is a pure function, so that tests can cover every edge of the window. All lengths
+// are in pixels from the top left corner of the window.
 
-/** The side of the trigger a popup stands on. */
+/** The side of the trigger on which a popup is shown. */
 type Side = 'top' | 'bottom' | 'left' | 'right'
 
 /**
- * A side, and which edges line up: the middles, or the two starts or ends. Above and below, start is where reading
- * starts; beside, it is the upper edge.
+ * A side and an alignment: centered, or with aligned start or end edges. The start edge is where
+ * reading starts for `top` and `bottom`, and the upper edge for `left` and `right`.
  */
 export type Placement = Side | `${Side}-start` | `${Side}-end`
 
@@ -29,28 +30,31 @@ export interface PlaceInput {
   readonly isRtl: boolean
 }
 
-export interface Place {
-  /** The side taken: the one asked for, or one with more room. */
+export interface PopupPosition {
+  /** The requested side, or another one with more room. */
   readonly side: Side
   readonly left: number
   readonly top: number
-  /** Where along the popup's edge its arrow points at the trigger, from where reading along that edge starts. */
+  /** Position of the arrow along the popup's edge, measured from the start of that edge. */
   readonly arrow: number
 }
 
-/** Distance between trigger and popup; components/Popup/Popup.css bridges it for the pointer. */
+/** Distance between trigger and popup. components/Popup/Popup.css lets the pointer cross it. */
 const GAP = 8
 
-/** Distance a popup keeps from the window's edges. */
+/** Minimum distance between a popup and the edges of the window. */
 const MARGIN = 8
 
-/** Distance an arrow keeps from the popup's corners. */
+/** Minimum distance between an arrow and the corners of the popup. */
 const ARROW_MARGIN = 14
 
 const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
 
-/** The place of a popup: on the side asked for, else opposite, else beside that; always within the window. */
-export function placePopup(input: PlaceInput): Place {
+/**
+ * Places a popup within the window: on the requested side if it fits, else on the opposite side,
+ * else on one of the other two.
+ */
+export function placePopup(input: PlaceInput): PopupPosition {
   const [wanted, align = 'center'] = input.placement.split('-') as [Side, ('start' | 'end')?]
   const side = sideOf(wanted, input)
   const { anchor, popup, window, isRtl } = input
@@ -88,11 +92,14 @@ function sideOf(wanted: Side, { anchor, popup, window }: PlaceInput): Side {
   return fitting ?? (spare[opposite] > spare[wanted] ? opposite : wanted)
 }
 
-/** The start of something `size` long beside `span`, moved so far that it stays within the window. */
+/**
+ * Returns the start of a popup of the given size beside `span`, moved so that it stays within the
+ * window.
+ */
 function alongOf(align: Align, [start, length]: Span, size: number, available: number): number {
   const spare = length - size
-  const wished = start + { start: 0, center: spare / 2, end: spare }[align]
-  return Math.max(MARGIN, Math.min(wished, available - size - MARGIN))
+  const ideal = start + { start: 0, center: spare / 2, end: spare }[align]
+  return Math.max(MARGIN, Math.min(ideal, available - size - MARGIN))
 }
 
 function arrowOf([start, length]: Span, from: number, size: number): number {

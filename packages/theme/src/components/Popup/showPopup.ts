@@ -1,5 +1,6 @@
-// The popup as an element: puts it into the browser's top layer, keeps it at its trigger while things move, and takes
-// it away when it has faded. Apart from React, which only says when.
+// Shows and hides the DOM element of a popup: moves it to the browser's top layer, keeps it at its
+// trigger during scrolling and resizing, and hides it after its closing transition. React only
+// decides when.
 import { POPUP_MOTION_DEADLINE_MS } from '../../constants.ts'
 import { placePopup, type Placement } from './placePopup.ts'
 
@@ -9,7 +10,7 @@ export interface PopupElements {
   readonly placement: Placement
 }
 
-/** Shows the popup at its anchor; returns how to hide it. */
+/** Shows the popup at its anchor. Returns a function that hides it. */
 export function showPopup({ anchor, popup, placement }: PopupElements): () => void {
   const place = () => {
     const { side, left, top, arrow } = placePopup({
@@ -30,7 +31,8 @@ export function showPopup({ anchor, popup, placement }: PopupElements): () => vo
   place()
   const sizes = 'ResizeObserver' in window ? new ResizeObserver(place) : null
   sizes?.observe(popup)
-  // Captured: a scroll of any box between the trigger and the window moves the trigger.
+  // Scroll events do not bubble. The capture phase catches them for every scrollable element around
+  // the trigger.
   window.addEventListener('scroll', place, { capture: true, passive: true })
   window.addEventListener('resize', place)
   return () => {
@@ -43,16 +45,16 @@ export function showPopup({ anchor, popup, placement }: PopupElements): () => vo
 
 async function hidePopup(popup: HTMLElement): Promise<void> {
   popup.dataset['closing'] = ''
-  await faded(popup)
-  // It may have been opened again meanwhile.
+  await transitionsEnded(popup)
+  // The popup may have been opened again in the meantime.
   if (popup.dataset['closing'] === undefined) return
   delete popup.dataset['closing']
   delete popup.dataset['open']
   if (popup.isConnected && hasTopLayer(popup)) popup.hidePopover()
 }
 
-/** Resolves when the transitions of the popup have ended, at once without any, at the latest after the deadline. */
-async function faded(popup: HTMLElement): Promise<void> {
+/** Resolves when the transitions of the popup have ended, or after the deadline. */
+async function transitionsEnded(popup: HTMLElement): Promise<void> {
   const transitions = popup.getAnimations().map(({ finished }) => finished)
   const deadline: { timer?: number } = {}
   const late = new Promise((resolve) => {
@@ -62,7 +64,8 @@ async function faded(popup: HTMLElement): Promise<void> {
   clearTimeout(deadline.timer)
 }
 
-// Without `popover` (Safari before 17, Firefox before 125) the style sheet alone shows it, in its layer.
+// Safari before 17 and Firefox before 125 have no `popover`. There, the style sheet shows the popup
+// with its `z-index`.
 function hasTopLayer(popup: HTMLElement): boolean {
   return 'showPopover' in popup
 }

@@ -1,5 +1,6 @@
-// When a popup is open. By hover it opens and closes after the delay; by click, and by a tap, which has no hover, at
-// once, and then it stays until a second click, a click outside or Escape. Keyboard focus counts as hover.
+// Decides when a popup is open. Hover and keyboard focus open it after a delay, and leaving closes
+// it after a delay. A click or a tap opens it at once, and it stays open until a second click, a
+// click outside or Escape.
 import {
   useEffect,
   useRef,
@@ -11,16 +12,16 @@ import {
 } from 'react'
 import { POPOVER_DELAY_MS } from '../../constants.ts'
 
-/** `shown`: opened by itself, and closes by itself. `kept`: opened, or kept open, by a click. */
+/** `shown`: opened by hover or focus, and closes on leaving. `kept`: a click keeps it open. */
 type PopupState = 'closed' | 'shown' | 'kept'
 
 export interface PopupOptions {
   readonly opensBy: 'hover' | 'click'
-  /** What a click on the trigger does: keep it open and close it again, or that only for a tap. */
+  /** Whether every click on the trigger toggles the popup, or only a tap. */
   readonly togglesBy: 'click' | 'tap'
-  /** Around trigger and popup. */
+  /** The element around trigger and popup. */
   readonly root: RefObject<HTMLElement | null>
-  /** Where the focus goes back to. */
+  /** Returns the focus to the trigger. */
   readonly focusTrigger: () => void
 }
 
@@ -28,7 +29,10 @@ const opened = (state: PopupState): PopupState => (state === 'closed' ? 'shown' 
 const left = (state: PopupState): PopupState => (state === 'shown' ? 'closed' : state)
 const toggled = (state: PopupState): PopupState => (state === 'kept' ? 'closed' : 'kept')
 
-/** Give `rootProps` to the element around trigger and popup, `triggerProps` to the one around the trigger. */
+/**
+ * Returns the state and the event handlers of a popup. Pass `rootProps` to the element around
+ * trigger and popup, and `triggerProps` to the element around the trigger.
+ */
 export function usePopup({ opensBy, togglesBy, root, focusTrigger }: PopupOptions) {
   const [state, setState] = useState<PopupState>('closed')
   const timer = useRef<number | undefined>(undefined)
@@ -68,7 +72,7 @@ export function usePopup({ opensBy, togglesBy, root, focusTrigger }: PopupOption
       },
     },
     triggerProps: {
-      // A click says with what it was made in new browsers only, the press before it in all.
+      // Only new browsers set `pointerType` on clicks; all browsers set it on `pointerdown`.
       onPointerDown: ({ pointerType }: PointerEvent) => {
         pointer.current = pointerType
       },
@@ -85,10 +89,10 @@ export function usePopup({ opensBy, togglesBy, root, focusTrigger }: PopupOption
   }
 }
 
-/** From the root of a popup: one that is open in its box. */
+/** Selects an open popup inside the box of another popup. */
 const OPEN_WITHIN = ':scope [data-open] [data-open]:not([data-closing])'
 
-/** Calls back on a press outside and on Escape, as long as the popup is open. */
+/** Calls `dismiss` on a press outside and on Escape while the popup is open. */
 function useDismissal(
   isOpen: boolean,
   root: RefObject<HTMLElement | null>,
@@ -104,7 +108,7 @@ function useDismissal(
       if (!(target instanceof Node && root.current?.contains(target))) latest.current('outside')
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      // One popup for each press: first the one within.
+      // Each Escape closes one popup, starting with the innermost.
       const isAroundAnother = root.current?.querySelector(OPEN_WITHIN) != null
       if (key === 'Escape' && !isAroundAnother) latest.current('escape')
     }

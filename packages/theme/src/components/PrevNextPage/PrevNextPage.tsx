@@ -1,10 +1,11 @@
-// A link to the page before or after, as it stands below every article, for use anywhere.
+// A link to the previous or next page, like the one below every article, for use anywhere in a
+// page.
 import './PrevNextPage.css'
 import { Neighbour, type NeighbourProps } from '../Neighbour.tsx'
 
 export type PrevNextPageProps = NeighbourProps
 
-/** One of the two, in a box of its own. */
+/** Renders the link in a separate box. */
 export function PrevNextPage(props: PrevNextPageProps) {
   return (
     <div className="neighbours neighbours-single">

@@ -1,4 +1,5 @@
-// The hits, in groups. Rows are links, so that the browser's ways to open one are there; all text is text, never markup.
+// The list of search hits, in groups. Rows are links, so that the browser can open them in a new
+// tab. All texts are rendered as plain text.
 import { isExternal, useSearchHooks, type Marked } from 'docgen/runtime'
 import type { MouseEvent } from 'react'
 import { External } from '../External.tsx'
@@ -8,7 +9,7 @@ import { SearchIcon } from './SearchIcon.tsx'
 
 export interface HitListProps {
   readonly id: string
-  /** Name of the list. */
+  /** Accessible name of the list. */
   readonly label: string
   readonly optionId: (index: number) => string
   readonly groups: readonly SearchRowGroup[]
@@ -59,7 +60,8 @@ function Option({ row, isSelected, list }: OptionProps) {
       href={href}
       tabIndex={-1}
       aria-selected={isSelected}
-      // Not when the list moves under a pointer that rests.
+      // Unlike `mouseenter`, `mousemove` does not fire when the list scrolls under a resting
+      // pointer.
       onMouseMove={() => isSelected || onSelect(index)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}

@@ -1,5 +1,5 @@
-// The search screen as a modal dialog over the page. Loaded when the reader first wants it, so its styles are a string
-// that comes with it; the focus, Escape and what lies behind are the browser's.
+// The search as a modal dialog. It is loaded on demand and contains its styles as a string. The
+// browser handles the focus, Escape and the inert page behind the dialog.
 import { useText } from 'docgen/runtime'
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
 import { SearchScreen } from './SearchScreen.tsx'
@@ -8,9 +8,12 @@ import { useSearcher } from './useSearcher.ts'
 
 export interface SearchDialogProps {
   readonly isOpen: boolean
-  /** What the field holds when it opens; default: nothing. */
+  /** Initial text of the field. Default: ''. */
   readonly typed?: string
-  /** Called when the reader closes it, or goes back; a page that was chosen before does not close it when it comes. */
+  /**
+   * Called when the reader closes the dialog or goes back in the history. A pending page switch
+   * does not close it.
+   */
   readonly onClose: () => void
 }
 
@@ -18,7 +21,8 @@ export function SearchDialog({ isOpen, typed = '', onClose }: SearchDialogProps)
   const text = useText()
   const ref = useRef<HTMLDialogElement>(null)
   const searcher = useSearcher()
-  // The page that is gone back to may be drawn before all have heard of it: a listener set anew then would not.
+  // The router may render the previous page before this listener is called. If the effect
+  // registered it again then, it would miss the event.
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const dialog = ref.current
@@ -30,7 +34,8 @@ export function SearchDialog({ isOpen, typed = '', onClose }: SearchDialogProps)
     addEventListener('popstate', onPopState)
     return () => removeEventListener('popstate', onPopState)
   }, [])
-  // Pressed on the scrim: not on what lies in the dialog. The page below keeps its focus.
+  // Closes on a press on the backdrop. Preventing the default keeps the focus of the page behind
+  // it.
   const onMouseDown = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-// The row with the field: what to look for, a way to empty the field and to leave.
+// The row with the search field and a button that clears the field or closes the dialog.
 import { useText } from 'docgen/runtime'
 import { useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../../frameIcons.tsx'
@@ -6,7 +6,7 @@ import type { Search } from './useSearch.ts'
 
 export interface SearchFieldProps {
   readonly search: Search
-  /** Id of the list; undefined while there is none. */
+  /** Id of the list; undefined while no list is shown. */
   readonly listId: string | undefined
   /** Id of the selected row. */
   readonly activeId: string | undefined

@@ -1,4 +1,4 @@
-// The keys of the search screen, for readers who have some.
+// The footer of the search dialog, which explains its keys. Hidden in narrow windows.
 import { useText } from 'docgen/runtime'
 
 export function SearchFoot() {

@@ -1,9 +1,9 @@
-// The icons of the search screen: those of the frame, and those that only it names. It repeats the drawings of the latter
-// from icons.tsx, as a module shared with other pages would be one more file for each; test/theme/icons.test.tsx keeps the
-// two equal.
+// The icons of the search dialog. The icons that the frame does not have are repeated from
+// icons.tsx, because a shared module would be another file to load. test/theme/icons.test.tsx
+// checks that both are equal.
 import { drawIcon, Icon, type FrameIconName, type IconProps } from '../../frameIcons.tsx'
 
-/** Stroked icons: name → path. */
+/** Paths of the stroked icons, by name. */
 export const searchOutlines = {
   file: 'M13.5 3H7.5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2V8zM13.5 3v5h5',
   hash: 'M9.5 3.5l-2.5 17M17 3.5l-2.5 17M4 8.75h17M3 15.25h17',
@@ -17,7 +17,10 @@ export type SearchIconName = FrameIconName | keyof typeof searchOutlines
 
 const isOwn = (name: SearchIconName): name is keyof typeof searchOutlines => name in searchOutlines
 
-/** A decorative icon in the colour of the text around it; the control it stands in carries the name. */
+/**
+ * Renders a decorative icon in the text color. The control that contains it needs an accessible
+ * name.
+ */
 export function SearchIcon({ name, ...props }: IconProps<SearchIconName>) {
   return isOwn(name) ? (
     drawIcon({ name, ...props }, searchOutlines[name], false)

@@ -1,4 +1,4 @@
-// What stands in place of a list: the searches before this one, that nothing was found, or that the index is missing.
+// Shown instead of hits: recent searches, a message that nothing was found, or an error.
 import { useText } from 'docgen/runtime'
 import { useState } from 'react'
 import { readRecent, removeRecent } from './recentSearches.ts'
@@ -49,7 +49,7 @@ function Message({ icon, title, children }: MessageProps) {
   )
 }
 
-/** Before anything is typed. */
+/** Renders recent searches while the field is empty. */
 function Start({ search: { type } }: { readonly search: Search }) {
   const text = useText()
   const [recent, setRecent] = useState(readRecent)

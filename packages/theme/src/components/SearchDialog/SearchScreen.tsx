@@ -1,5 +1,5 @@
-// What the search dialog shows: the field, a list of hits or what there is instead of one, and the keys. Field and list
-// are a combobox: the focus stays in the field, the arrow keys move through the list.
+// The content of the search dialog: field, hits or message, and footer. Field and list form a
+// combobox: the focus stays in the field, and the arrow keys select a row.
 import { useText } from 'docgen/runtime'
 import { useId, type KeyboardEvent } from 'react'
 import type { Searcher } from '../../search/types.ts'
@@ -14,7 +14,7 @@ import { useSearch, type Search } from './useSearch.ts'
 
 export interface SearchScreenProps {
   readonly searcher: Searcher
-  /** What the field holds at first. */
+  /** Initial text of the field. */
   readonly typed: string
   readonly onClose: () => void
 }
@@ -30,15 +30,15 @@ export function SearchScreen({ searcher, typed, onClose }: SearchScreenProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const next = nextOf(event, selected, rows.length)
+    const next = nextRow(event, selected, rows.length)
     if (next !== null) {
       event.preventDefault()
       select(next)
-      show(optionId(next), next === 0)
+      scrollToRow(optionId(next), next === 0)
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    // What is shown while another question is being answered is not what was asked for.
+    // While another search is running, the rows belong to the previous query.
     const isCurrent = search.answered === search.query.trim()
     if (row && isCurrent) choose(row, event.ctrlKey || event.metaKey)
   }
@@ -73,8 +73,8 @@ export function SearchScreen({ searcher, typed, onClose }: SearchScreenProps) {
   )
 }
 
-/** The row a key leads to; null when it is no key of the list. Up and down go round. */
-function nextOf({ key, shiftKey, altKey }: KeyboardEvent, at: number, count: number) {
+/** Returns the row to which a key moves; null for other keys. The arrow keys wrap around. */
+function nextRow({ key, shiftKey, altKey }: KeyboardEvent, at: number, count: number) {
   if (count === 0 || shiftKey || altKey) return null
   if (key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowUp') return (at + count - 1) % count
@@ -82,8 +82,8 @@ function nextOf({ key, shiftKey, altKey }: KeyboardEvent, at: number, count: num
   return key === 'End' ? count - 1 : null
 }
 
-/** Brings a row into sight; the first one with the label of its group. */
-function show(id: string, isFirst: boolean): void {
+/** Scrolls a row into view. For the first row, the label of its group too. */
+function scrollToRow(id: string, isFirst: boolean): void {
   const option = document.getElementById(id)
   if (isFirst) option?.closest('[role=listbox]')?.scrollTo({ top: 0 })
   else option?.scrollIntoView({ block: 'nearest' })

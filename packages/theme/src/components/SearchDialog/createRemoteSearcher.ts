@@ -1,5 +1,6 @@
-// Search on a server of the author's: a query goes out by GET, pages come back and are cut into marked and unmarked pieces
-// as those of the local search. A server that fails has found nothing, which the console tells.
+// Searches on a server that the site configures. Sends the query by GET and converts the response
+// to the same result type as the local search. If the server fails, the error is logged and the
+// result is empty.
 import { tokensOf } from 'docgen/runtime'
 import { SEARCH } from '../../constants.ts'
 import { markText, snippetOf, type MatchedTerms } from '../../search/marks.ts'
@@ -9,7 +10,7 @@ import { readHits, type RemoteHit } from './remoteHits.ts'
 export interface RemoteSearch {
   readonly apiUrl: string
   readonly searchIndexes: readonly string[]
-  /** Where the pages of this site are; hits with another domain are pages of another site. */
+  /** Domain of this site. Hits with another domain are pages of another site. */
   readonly domain: string
   readonly lang: string
 }
@@ -33,7 +34,7 @@ export function createRemoteSearcher(remote: RemoteSearch): Searcher {
   }
 }
 
-/** The address of a question, with the fields of the specification. */
+/** Returns the address of a request, with the query parameters of the specification. */
 function urlOf(
   { apiUrl, searchIndexes, lang }: RemoteSearch,
   keyword: string,
@@ -77,7 +78,7 @@ function hitOf(hit: RemoteHit, routePath: string, wanted: readonly string[]): Se
   }
 }
 
-/** The section that the first match of the content stands in. */
+/** Finds the section that contains the first match of the content. */
 function sectionOf(
   { content, toc }: RemoteHit,
   matched: MatchedTerms,
@@ -88,7 +89,10 @@ function sectionOf(
   return { anchor: last?.id ?? '', heading: last?.text ?? '' }
 }
 
-/** The terms of a text that begin with a word looked for, and how much of them that is. */
+/**
+ * Returns the terms of a text that start with a word of the query, with the number of matching
+ * characters.
+ */
 function matchedIn(text: string, wanted: readonly string[]): MatchedTerms {
   const matched = new Map<string, number>()
   for (const { term } of tokensOf(text)) {

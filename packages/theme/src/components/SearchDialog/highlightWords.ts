@@ -1,23 +1,24 @@
-// The words of a search, marked on the page it led to until the reader clicks, presses Escape or goes on. By the CSS
-// Custom Highlight API, which draws over text and leaves the nodes of the article alone; a browser without it marks nothing.
+// Highlights the words of a search on the opened page until the reader clicks, presses Escape or
+// opens another page. Uses the CSS Custom Highlight API, which does not change the nodes of the
+// article. Browsers without it show no highlights.
 import { CONTENT_EVENT, CONTENT_ID } from '../../constants.ts'
 
-/** Name in `::highlight()`. */
+/** The name of the highlight in CSS: `::highlight(docgen-search)`. */
 const NAME = 'docgen-search'
 
-/** Marks the words in the page being shown, and whatever was marked before no longer. */
+/** Highlights the words on the current page. Replaces earlier highlights. */
 export function highlightWords(words: readonly string[]): void {
   if (!('highlights' in CSS)) return
   const root = document.getElementById(CONTENT_ID)
   const ranges = root ? rangesOf(root, words) : []
   if (ranges.length === 0) return
   CSS.highlights.set(NAME, new Highlight(...ranges))
-  const over = new AbortController()
+  const listeners = new AbortController()
   const clear = () => {
-    over.abort()
+    listeners.abort()
     CSS.highlights.delete(NAME)
   }
-  const { signal } = over
+  const { signal } = listeners
   addEventListener('click', clear, { signal })
   addEventListener(CONTENT_EVENT, clear, { signal })
   addEventListener('keydown', ({ key }) => key === 'Escape' && clear(), { signal })
@@ -28,7 +29,7 @@ function rangesOf(root: Node, words: readonly string[]): Range[] {
   const ranges: Range[] = []
   while (walker.nextNode()) {
     const { currentNode } = walker
-    for (const [start, end] of placesOf(currentNode.nodeValue ?? '', words)) {
+    for (const [start, end] of occurrencesOf(currentNode.nodeValue ?? '', words)) {
       const range = new Range()
       range.setStart(currentNode, start)
       range.setEnd(currentNode, end)
@@ -38,20 +39,23 @@ function rangesOf(root: Node, words: readonly string[]): Range[] {
   return ranges
 }
 
-/** Starts and ends of the words in a text, whatever their case; in scripts with spaces only where a word begins. */
-export function placesOf(text: string, words: readonly string[]): [number, number][] {
+/**
+ * Returns the start and end of each word in a text, ignoring case. In scripts with spaces, a match
+ * must start at the beginning of a word.
+ */
+export function occurrencesOf(text: string, words: readonly string[]): [number, number][] {
   const lower = text.toLowerCase()
   if (lower.length !== text.length) return []
   return words.filter(Boolean).flatMap((word) => {
-    const places: [number, number][] = []
+    const found: [number, number][] = []
     for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
-      if (isBeginning(lower, at)) places.push([at, at + word.length])
+      if (isWordStart(lower, at)) found.push([at, at + word.length])
     }
-    return places
+    return found
   })
 }
 
-function isBeginning(text: string, at: number): boolean {
+function isWordStart(text: string, at: number): boolean {
   const pair = text.slice(Math.max(0, at - 1), at + 1)
   return (
     at === 0 ||

@@ -1,7 +1,10 @@
-// The answer of a search server, read: `{ hits: [...] }`, each hit a search document or a part of one. What is not as
-// expected is left out, because a server may be anything.
+// Validates the response of a search server: `{ hits: [...] }`. A hit is a search document, or a
+// section of one. Invalid values are ignored, because the server is not under docgen's control.
 
-/** A search document as the build writes it, and what a server may add to say which section it means. */
+/**
+ * A search document in the form that the build writes, with optional fields that identify a
+ * section.
+ */
 export interface RemoteHit {
   readonly routePath: string
   readonly title: string
@@ -12,13 +15,16 @@ export interface RemoteHit {
     readonly charIndex: number
   }[]
   readonly domain: string
-  /** Id of the heading to land on; '' when the server does not say: then the match in `content` decides, with `toc`. */
+  /**
+   * Id of the heading to open. If it is '', the section is found from `toc` and the first match in
+   * `content`.
+   */
   readonly anchor: string
   readonly heading: string
   readonly group: string
 }
 
-/** Throws when the answer holds no hits at all. */
+/** Reads the hits of a response. Throws if the response has no `hits`. */
 export function readHits(answer: unknown): RemoteHit[] {
   const hits = fieldOf(answer, 'hits')
   if (!Array.isArray(hits)) throw new Error('The answer of the search server has no `hits`.')
@@ -28,7 +34,7 @@ export function readHits(answer: unknown): RemoteHit[] {
       return typeof value === 'string' ? value : ''
     }
     const routePath = text('routePath')
-    // Anything else would not be a path of a site, and could be an address that runs code.
+    // Accepts only paths and web domains, so that a hit can never be a `javascript:` address.
     if (!/^\/(?!\/)/.test(routePath) || !/^(https?:\/\/[^/]+)?$/.test(text('domain'))) return []
     const read = {
       routePath,

@@ -1,15 +1,15 @@
-// The pages of a result → the rows of the list: sections of pages, in groups. Pure, so that it can be tested by values.
+// Converts a search result to the rows of the list.
 import type { Marked, SearchHit, SearchPage } from 'docgen/runtime'
 
-/** A hit as it is drawn and chosen. */
+/** A hit as a row of the list. */
 export interface SearchRow {
-  /** Position in the whole list, by which the keys move. */
+  /** Position in the whole list. */
   readonly index: number
   /** Address, with the anchor. */
   readonly href: string
   readonly hit: SearchHit
   readonly page: SearchPage
-  /** Where the section stands: the headings above it, after the page's title where no row above has told it. */
+  /** The headings above the section. The first row of a page also has the page's title. */
   readonly trail: readonly Marked[]
 }
 
@@ -18,7 +18,10 @@ export interface SearchRowGroup {
   readonly rows: readonly SearchRow[]
 }
 
-/** Groups in the order of their best pages; pages without one are in the group `others`. */
+/**
+ * Groups the hits. Groups are in the order of their best pages. Pages without a group go into the
+ * group `others`.
+ */
 export function groupRows(
   pages: readonly SearchPage[],
   others: string,

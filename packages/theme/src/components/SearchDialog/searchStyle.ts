@@ -1,4 +1,5 @@
-// The styles of the search screen, as a string: they come with the screen and not with the sheet of every page.
+// The styles of the search dialog as a string, so that they are loaded with the dialog and not with
+// every page.
 
 export const searchStyle = `@layer docgen {
 html:has(.search[open]) { overflow: hidden }

@@ -1,5 +1,5 @@
-// What happens when the reader takes a hit: the search is remembered, the page opens at the heading, the words are marked
-// there.
+// Handles the choice of a hit: remembers the query, opens the page at the heading and highlights
+// the words there.
 import { isExternal, isSamePage, useRouter, useSite } from 'docgen/runtime'
 import { CONTENT_EVENT } from '../../constants.ts'
 import { highlightWords } from './highlightWords.ts'
@@ -7,7 +7,7 @@ import { addRecent } from './recentSearches.ts'
 import type { SearchRow } from './rows.ts'
 import type { Search } from './useSearch.ts'
 
-/** Opens a row, in a new tab if asked for; pages of other sites always do. */
+/** Opens the page of a row. Pages of other sites always open in a new tab. */
 export type Choose = (row: SearchRow, inNewTab: boolean) => void
 
 export function useChoose({ query, result }: Search, onClose: () => void): Choose {
@@ -21,7 +21,7 @@ export function useChoose({ query, result }: Search, onClose: () => void): Choos
     const isHere = () => isSamePage(pathname, location.pathname, site)
     onClose()
     if (!isHere()) {
-      // Whatever page comes next; another one than this when the reader has changed their mind.
+      // The next page may be another one if the reader clicks a link before this page is loaded.
       const mark = () => isHere() && highlightWords(words)
       addEventListener(CONTENT_EVENT, mark, { once: true })
       return navigate(href)

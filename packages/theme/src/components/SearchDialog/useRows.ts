@@ -1,4 +1,4 @@
-// The rows of the list and which of them is selected: the first one of every new result, until the reader moves on.
+// Provides the rows of the list and the selected row. Every new result selects its first row.
 import { toHref, useSite, useText } from 'docgen/runtime'
 import { useMemo, useState } from 'react'
 import { groupRows, type SearchRow, type SearchRowGroup } from './rows.ts'
@@ -7,12 +7,12 @@ import type { Search } from './useSearch.ts'
 export interface Rows {
   readonly groups: readonly SearchRowGroup[]
   readonly rows: readonly SearchRow[]
-  /** Index of a row; 0 when there is none. */
+  /** Index of the selected row; 0 if there are no rows. */
   readonly selected: number
   readonly select: (index: number) => void
 }
 
-/** No rows for an empty query, and none after a failure. */
+/** Returns the rows of a search. An empty query and a failed search have no rows. */
 export function useRows({ query, result }: Search): Rows {
   const site = useSite()
   const others = useText()('others')

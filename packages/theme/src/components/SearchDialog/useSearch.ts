@@ -1,20 +1,20 @@
-// What the reader types → what is found: waits for a pause, lets only the latest question be answered, asks the functions
-// of the theme. Apart from the screen, which only draws it.
+// Runs the searches of the dialog: waits for a pause in typing, cancels outdated searches, and
+// calls the search functions of the theme.
 import { useSearchHooks, useSite, type SearchHooks, type SearchResult } from 'docgen/runtime'
 import { useEffect, useState } from 'react'
 import { SEARCH, SEARCH_SCREEN } from '../../constants.ts'
 import type { Searcher } from '../../search/types.ts'
 
-/** `result` is that of an earlier question while `isBusy`. */
+/** The state of the search. While `isBusy`, `result` belongs to an earlier query. */
 export interface Search {
   readonly query: string
   readonly isBusy: boolean
   readonly hasFailed: boolean
   readonly result: SearchResult | null
-  /** What `result` answers, as it was typed. */
+  /** The query to which `result` belongs, as typed. */
   readonly answered: string
   readonly type: (query: string) => void
-  /** What is being composed with an input method is not searched for yet. */
+  /** Pauses the search while the reader composes text with an input method. */
   readonly compose: (isComposing: boolean) => void
   readonly retry: () => void
 }
@@ -28,7 +28,7 @@ interface Answer {
 
 const NOTHING: Answer = { answered: '', result: null, isBusy: true, hasFailed: false }
 
-/** `typed`: the first question. */
+/** Returns the state of the search. `typed` is the initial query. */
 export function useSearch(searcher: Searcher, typed: string): Search {
   const hooks = useSearchHooks()
   const limit = useSite().search?.maxResults ?? SEARCH.results
@@ -45,7 +45,7 @@ export function useSearch(searcher: Searcher, typed: string): Search {
     const run = async () => {
       setAnswer((last) => ({ ...last, isBusy: true, hasFailed: false }))
       try {
-        const result = await ask({ searcher, hooks, query: wanted, limit, signal })
+        const result = await runSearch({ searcher, hooks, query: wanted, limit, signal })
         if (signal.aborted) return
         setAnswer({ answered: wanted, result, isBusy: false, hasFailed: false })
         if (result) await guarded(() => hooks.afterSearch?.(result), undefined)
@@ -65,7 +65,7 @@ export function useSearch(searcher: Searcher, typed: string): Search {
   return { query, ...answer, type, compose, retry: () => setAttempt((count) => count + 1) }
 }
 
-interface Question {
+interface SearchRun {
   readonly searcher: Searcher
   readonly hooks: SearchHooks
   readonly query: string
@@ -73,24 +73,27 @@ interface Question {
   readonly signal: AbortSignal
 }
 
-/** Null for an empty query, which only loads the index. */
-async function ask({ searcher, hooks, query, limit, signal }: Question) {
+/** Runs a query. An empty query only loads the index and returns null. */
+async function runSearch({ searcher, hooks, query, limit, signal }: SearchRun) {
   if (query === '') {
     await searcher.load()
     return null
   }
-  const asked = await guarded(() => hooks.beforeSearch?.(query), query)
+  const changedQuery = await guarded(() => hooks.beforeSearch?.(query), query)
   signal.throwIfAborted()
-  const found = await searcher.search(asked, { limit, signal })
+  const found = await searcher.search(changedQuery, { limit, signal })
   return await guarded(() => hooks.onSearch?.(found), found)
 }
 
-/** What a function of the theme gives; `otherwise` when there is none, or when it throws. */
-async function guarded<T>(call: () => T | Promise<T> | undefined, otherwise: T): Promise<T> {
+/**
+ * Returns the result of a function of the theme; `fallback` if there is no such function or it
+ * throws.
+ */
+async function guarded<T>(call: () => T | Promise<T> | undefined, fallback: T): Promise<T> {
   try {
-    return (await call()) ?? otherwise
+    return (await call()) ?? fallback
   } catch (error) {
     console.error(error)
-    return otherwise
+    return fallback
   }
 }

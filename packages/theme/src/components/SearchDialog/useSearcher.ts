@@ -1,9 +1,10 @@
-// The engine that answers on this site: the index in the browser, or the author's server. Loaded with the first question.
+// Creates the search engine of the site: the local index or a remote server. Its code is loaded
+// with the first search.
 import { useSite, useVersion, type SiteData } from 'docgen/runtime'
 import { useMemo } from 'react'
 import type { Searcher } from '../../search/types.ts'
 
-/** One for each language and version; nothing is loaded before it is asked. */
+/** Returns the search engine for the current language and version. */
 export function useSearcher(): Searcher {
   const site = useSite()
   const version = useVersion()
@@ -19,12 +20,12 @@ async function load({ search, lang }: SiteData, version: string): Promise<Search
   return createThreadSearcher({ indexUrl: search?.indexUrls[version] ?? '', isLive: isDev() })
 }
 
-/** Documents of the dev server carry a stamp; their index follows the author. */
+/** Tells whether the page comes from the dev server, whose index changes while authors edit. */
 function isDev(): boolean {
   return document.querySelector('meta[name="docgen-stamp"]') !== null
 }
 
-/** A failure to load is not remembered. */
+/** Creates the engine on first use. After a failure, the next call tries again. */
 function createLazySearcher(create: () => Promise<Searcher>): Searcher {
   const state: { searcher: Promise<Searcher> | null } = { searcher: null }
   const get = () => {

@@ -1,4 +1,4 @@
-// The link from a page to the source of what it describes.
+// A link to the source code that a page describes.
 import './SourceCode.css'
 import { Link, useText } from 'docgen/runtime'
 import type { ReactNode } from 'react'
@@ -8,13 +8,13 @@ import { platformOf, type Platform } from './platformOf.ts'
 export interface SourceCodeProps {
   /** Address of the file or the folder. */
   readonly href: string
-  /** Whose mark stands before the words. Default: what the address says. */
+  /** Platform whose logo is shown. Default: derived from the address. */
   readonly platform?: Platform
-  /** What the link says. Default “Source”. */
+  /** The text of the link. Default: “Source”. */
   readonly children?: ReactNode
 }
 
-/** Opens in a new tab. */
+/** Renders a link that opens in a new tab. */
 export function SourceCode({ href, platform = platformOf(href), children }: SourceCodeProps) {
   const text = useText()
   return (
@@ -26,7 +26,7 @@ export function SourceCode({ href, platform = platformOf(href), children }: Sour
   )
 }
 
-/** Of the mark of GitLab, on a 24 grid. */
+/** Path of the GitLab logo on a 24 px grid. */
 const GITLAB =
   'M12 20.5L3.4 14.2a1.3 1.3 0 0 1-.5-1.5L5.7 4a.55.55 0 0 1 1.05 0L8.6 9.75h6.8L17.25 4a.55.55 0 0 1 1.05 0l2.8 8.7a1.3 1.3 0 0 1-.5 1.5z'
 

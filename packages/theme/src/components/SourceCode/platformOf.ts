@@ -1,9 +1,9 @@
-// Address of source code → the platform it is on.
+// Derives the platform of source code from its address.
 
-/** Platforms with a mark of their own; any other name gets a common one. */
+/** A platform. Names other than these two share one icon. */
 export type Platform = 'github' | 'gitlab' | (string & {})
 
-/** By the name of the host; `other` where it says nothing. */
+/** Returns the platform that the host name contains, else `other`. */
 export function platformOf(href: string): Platform {
   const host = /^(?:https?:)?\/\/([^/?#]+)/i.exec(href)?.[1]?.toLowerCase() ?? ''
   return /\b(github|gitlab)\b/.exec(host)?.[1] ?? 'other'

@@ -1,12 +1,13 @@
-// Steps of a page in MDX: the frame of `::: steps`. The shared sheet numbers what is in it, so this is markup alone.
+// Steps for MDX pages, with the same markup as `::: steps`. The shared style sheet adds the
+// numbers.
 import type { ReactNode } from 'react'
 
 export interface StepsProps {
-  /** Headings of the third level with what belongs to them, or one ordered list. */
+  /** Headings of level 3 with their content, or one ordered list. */
   readonly children?: ReactNode
 }
 
-/** Numbers each step and draws a line from one to the next. */
+/** Renders numbered steps, connected by a line. */
 export function Steps({ children }: StepsProps) {
   return <div className="steps">{children}</div>
 }

@@ -1,18 +1,18 @@
-// One tab of `Tabs`, and its panel. It draws the panel's content alone; the frame, the label and the rest of the props
-// are read by `Tabs`.
+// A tab of `Tabs`. It renders only the content of its panel; `Tabs` reads its props and renders the
+// label and the panel.
 import type { ReactNode } from 'react'
 
 export interface TabProps {
-  /** What stands on the tab. Default: what `values` of `Tabs` says, else the value. */
+  /** The label of the tab. Default: the label in `values` of `Tabs`, else the value. */
   readonly label?: ReactNode
-  /** What the tab is known by, in `defaultValue` and where a choice is remembered. Default: the label. */
+  /** Identifies the tab in `defaultValue` and in remembered choices. Default: the label. */
   readonly value?: string
-  /** Shown, but not to be chosen. */
+  /** Whether the tab cannot be selected. Default: `false`. */
   readonly disabled?: boolean
   readonly children?: ReactNode
 }
 
-/** A panel; its label stands in the row above. */
+/** Renders the content of a panel. */
 export function Tab({ children }: TabProps) {
   return children
 }

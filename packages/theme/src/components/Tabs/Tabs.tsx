@@ -1,6 +1,6 @@
-// Tabs of a page in MDX: `<Tabs><Tab label="One">…</Tab></Tabs>`. They draw the markup of `::: tabs` with all panels in it;
-// what happens on click, key and return is the behaviour of static tabs (behaviours/tabs.ts), so that both are one kind
-// and a page loads no second implementation.
+// Tabs for MDX pages: `<Tabs><Tab label="One">…</Tab></Tabs>`. They render the same markup as `:::
+// tabs`, with all panels. The behavior of static tabs (behaviours/tabs.ts) handles clicks, keys and
+// remembered choices, so there is only one implementation.
 import './Tabs.css'
 import { useText } from 'docgen/runtime'
 import {
@@ -14,30 +14,33 @@ import {
 import { startTabs } from '../../behaviours/tabs.ts'
 import { Tab, type TabProps } from './Tab.tsx'
 
-/** A tab described apart from its panel. */
+/** The description of a tab in `values`. */
 export interface TabValue {
   readonly label?: ReactNode
   readonly value?: string
-  /** Shown, but not to be chosen. */
+  /** Whether the tab cannot be selected. Default: `false`. */
   readonly disabled?: boolean
 }
 
 export interface TabsProps {
-  /** `Tab`s. Anything else follows the panels. */
+  /** `Tab` elements. Other children are rendered after the panels. */
   readonly children?: ReactNode
-  /** Value of the tab shown at first. Default: the first one. */
+  /** Value of the initially selected tab. Default: the first tab. */
   readonly defaultValue?: string
-  /** Tabs with the same id show the same choice, which is remembered: on the page, the site, in all tabs of the browser. */
+  /**
+   * Groups with the same id always show the same tab. The choice is remembered for the whole site
+   * and for all browser tabs.
+   */
   readonly groupId?: string
-  /** Labels and values of the tabs in their order, for `Tab`s that do not say them. */
+  /** Labels and values of the tabs in order, for `Tab` elements without their own. */
   readonly values?: readonly (TabValue | string | number)[]
-  /** Name of the row of tabs for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label?: string
-  /** Where the row stands. Default `left`, the start of the line. */
+  /** Position of the tab list. Default: `left`, the start of the line. */
   readonly tabPosition?: 'left' | 'center'
 }
 
-/** Panels of which one is shown. */
+/** Renders tabs and their panels, of which one is visible. */
 export function Tabs({
   children,
   defaultValue,
@@ -62,24 +65,27 @@ export function Tabs({
   )
 }
 
-/** A tab with all it needs. */
+/** A tab with all values resolved. */
 export interface TabEntry extends Required<TabValue> {
   readonly panel: ReactNode
 }
 
 export interface TabSetProps {
   readonly tabs: readonly TabEntry[]
-  /** Index of the tab shown at first; where it is none that can be chosen, the first that can. */
+  /**
+   * Index of the initially selected tab. If it is missing or disabled, the first enabled tab is
+   * selected.
+   */
   readonly selected: number
   readonly label: string
   readonly groupId: string | undefined
   readonly className: string
   readonly barClassName?: string | undefined
-  /** What follows the panels. */
+  /** Content after the panels. */
   readonly children?: ReactNode
 }
 
-/** The markup of tabs: test/markup/code-group.html and its kin. */
+/** Renders the markup of tabs, which equals that of static tabs (test/markup/code-group.html). */
 export function TabSet(props: TabSetProps) {
   const { tabs, groupId, label, className, barClassName = '', children } = props
   const id = useId()
@@ -87,7 +93,8 @@ export function TabSet(props: TabSetProps) {
   const isChosen = tabs[props.selected]?.disabled === false
   const selected = isChosen ? props.selected : tabs.findIndex(({ disabled }) => !disabled)
   return (
-    // From here on the reader decides: only another first choice draws the tabs anew.
+    // After the first render the reader selects tabs outside React. The key makes React render the
+    // tabs again only if the initial selection changes.
     <div key={selected} className={className} data-group-id={groupId}>
       <div className={`tabs-bar ${barClassName}`.trim()} role="tablist" aria-label={label}>
         {tabs.map((tab, i) => (
@@ -123,7 +130,10 @@ export function TabSet(props: TabSetProps) {
   )
 }
 
-/** The tabs among the children of `Tabs`, and what is none. A tab that a component of the author's draws has its props. */
+/**
+ * Splits the children of `Tabs` into tabs and other content. A component of the author counts as a
+ * tab if it has the props of one.
+ */
 export function readTabs(
   children: ReactNode,
   values: readonly (TabValue | string | number)[],
@@ -139,7 +149,8 @@ export function readTabs(
 
 function isTab(child: ReactNode): child is ReactElement<TabProps> {
   if (!isValidElement<Partial<TabProps>>(child)) return false
-  // In a page that does not import it, `Tab` is a component that looks for it, and has its name.
+  // On a page that does not import `Tab`, the element is a wrapper with the display name `Tab`
+  // (runtime/page.tsx).
   const isNamed = (child.type as { readonly displayName?: string }).displayName === 'Tab'
   return (
     child.type === Tab ||
@@ -155,9 +166,9 @@ function entryOf(
   index: number,
 ): TabEntry {
   const { props } = tab
-  const isTheirs = (value: TabValue) => value.value !== undefined && value.value === props.value
-  const inPlace = props.value === undefined || values[index]?.value === undefined
-  const entry = values.find(isTheirs) ?? (inPlace ? values[index] : undefined) ?? {}
+  const hasSameValue = (value: TabValue) => value.value !== undefined && value.value === props.value
+  const isByIndex = props.value === undefined || values[index]?.value === undefined
+  const entry = values.find(hasSameValue) ?? (isByIndex ? values[index] : undefined) ?? {}
   const label = props.label ?? entry.label ?? props.value ?? String(index + 1)
   const isText = typeof label === 'string' || typeof label === 'number'
   return {

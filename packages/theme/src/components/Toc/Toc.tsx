@@ -1,13 +1,14 @@
-// The headings of the page as a list in its text. Not a landmark: the outline is that.
+// A list of the page's headings inside the article. It is not a landmark, because the outline
+// already is one.
 import './Toc.css'
 import { usePage, type TocEntry } from 'docgen/runtime'
 
 export interface TocProps {
-  /** Deepest heading listed. Default 4, the deepest there is. */
+  /** Deepest heading level in the list. Default: 4, the maximum. */
   readonly maxDepth?: 2 | 3 | 4
 }
 
-/** Nothing when the page has no headings. */
+/** Renders the list; nothing if the page has no headings. */
 export function Toc({ maxDepth = 4 }: TocProps) {
   const tree = nest(usePage().toc.filter(({ depth }) => depth <= maxDepth))
   if (tree.length === 0) return null
@@ -23,7 +24,7 @@ export interface TocNode extends TocEntry {
   readonly children: readonly TocNode[]
 }
 
-/** Each heading below the last one above it that is less deep. */
+/** Nests each heading under the last heading before it that has a higher level. */
 function nest(toc: readonly TocEntry[]): readonly TocNode[] {
   const [first, ...rest] = toc
   if (!first) return []

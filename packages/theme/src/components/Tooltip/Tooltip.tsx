@@ -1,5 +1,5 @@
-// A short text about a word, a button or a link, shown while the pointer or the focus is on it. For text only; what can
-// be clicked or read at length goes into a Popover.
+// A short text about a word, a button or a link, shown on hover and focus. Use Popover for long
+// texts and for anything that can be clicked.
 import './Tooltip.css'
 import type { ReactNode } from 'react'
 import { TOOLTIP_MAX_WIDTH } from '../../constants.ts'
@@ -7,17 +7,23 @@ import type { Placement } from '../Popup/placePopup.ts'
 import { Popup } from '../Popup/Popup.tsx'
 
 export interface TooltipProps {
-  /** The text; anything that may stand in a line. */
+  /** The text. Use only inline elements. */
   readonly content: ReactNode
-  /** Side and alignment; the opposite side where there is no room. Default `top`. */
+  /** Side and alignment. If there is no room, another side is used. Default: `top`. */
   readonly placement?: Placement
-  /** Whether an arrow points at the trigger. Default `true`. */
+  /** Whether an arrow points at the trigger. Default: `true`. */
   readonly arrow?: boolean
-  /** What the text is about. Text can be focused itself; else the first link or button in it is described. */
+  /**
+   * The trigger. A text becomes focusable; otherwise the tooltip describes its first link or
+   * button.
+   */
   readonly children: ReactNode
 }
 
-/** Opens by hover and keyboard focus after a short delay, and by a tap; Escape and a click elsewhere close it. */
+/**
+ * Renders a trigger with a tooltip. Hover and keyboard focus open it after a short delay, a tap at
+ * once. Escape or a click elsewhere closes it.
+ */
 export function Tooltip({ content, placement = 'top', arrow = true, children }: TooltipProps) {
   return (
     <Popup

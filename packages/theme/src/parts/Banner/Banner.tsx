@@ -1,17 +1,18 @@
-// A line of news above the bar. Whether the reader has put it away is an attribute of <html>, which the head of the
-// document sets before the first paint (engine, render/document.ts), so that nothing jumps.
+// The announcement above the nav bar. If the reader has dismissed it, `<html>` has an attribute,
+// which a script in the document head sets before the first paint (engine, render/document.ts), so
+// that the layout does not shift.
 import { Link, useSite, useText } from 'docgen/runtime'
 import { useEffect } from 'react'
 import { Html } from '../../components/Html.tsx'
 import { BANNER_ATTRIBUTE, BANNER_KEY, CONTENT_ID } from '../../constants.ts'
 import { Icon } from '../../frameIcons.tsx'
 
-/** Nothing when the site has no banner. */
+/** Renders the banner; nothing if the site has none. */
 export function Banner() {
   const text = useText()
   const { banner } = useSite()
   const id = banner?.dismissible ? banner.id : null
-  // The banner of another language may have another name.
+  // The banner of another language may have another id.
   useEffect(() => hideBanner(id !== null && isDismissed(id)), [id])
   if (!banner) return null
   return (
@@ -47,18 +48,18 @@ function isDismissed(id: string): boolean {
   try {
     return localStorage.getItem(BANNER_KEY) === id
   } catch {
-    // Without storage it is put away for as long as the document lives.
+    // Without storage, the dismissal applies only to this document.
     return document.documentElement.hasAttribute(BANNER_ATTRIBUTE)
   }
 }
 
 function dismiss(id: string): void {
   hideBanner(true)
-  // The button is gone; reading goes on with the page.
+  // The focused button disappears, so the focus moves to the main content.
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
   try {
     localStorage.setItem(BANNER_KEY, id)
   } catch {
-    // Storage is closed to the page.
+    // The browser forbids storage.
   }
 }

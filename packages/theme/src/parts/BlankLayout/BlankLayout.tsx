@@ -1,8 +1,9 @@
-// A page that draws itself, with nothing around it. The frame leaves out the nav (Layout.tsx).
+// The layout of pages of type `blank`, which have nothing around the article. Layout.tsx omits the
+// nav bar.
 import { Article } from 'docgen/runtime'
 import { Main } from '../../components/Main.tsx'
 
-/** Of pages of type `blank`. */
+/** Renders only the article. */
 export function BlankLayout() {
   return (
     <Main className="blank">

@@ -1,9 +1,9 @@
-// Logo and name of the site, a link to the home page of the language.
+// The logo and name of the site, as a link to the home page.
 import { Link, useSite } from 'docgen/runtime'
 import { useHome } from '../../hooks/useHome.ts'
 import { ThemedPicture } from '../../components/ThemedPicture.tsx'
 
-/** The site's mark and word; without a logo the word alone. */
+/** Renders the logo and the logo text; the site's title if there is no logo. */
 export function Brand() {
   const { logo, logoText, title } = useSite()
   const home = useHome()

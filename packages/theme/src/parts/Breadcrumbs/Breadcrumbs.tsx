@@ -1,10 +1,12 @@
-// The way from the outermost group of the sidebar to the page: in the local bar where there is one, above the heading
-// in wide windows.
+// The breadcrumbs from the outermost group of the sidebar to the page. They are in the local bar,
+// which is above the heading in wide windows.
 import { Link, usePage, useSidebar, useText } from 'docgen/runtime'
 import { trailOf } from '../../components/sidebarTree.ts'
 import { Icon } from '../../frameIcons.tsx'
 
-/** Groups with a page of their own are links. Nothing when the page is not in the sidebar. */
+/**
+ * Renders the breadcrumbs; nothing if the page is not in the sidebar. Groups with a page are links.
+ */
 export function Breadcrumbs() {
   const text = useText()
   const { routePath } = usePage()

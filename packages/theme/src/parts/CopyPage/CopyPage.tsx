@@ -1,5 +1,6 @@
-// The page as Markdown, for notes and for language models: a button that copies it and a link that shows it. The build
-// writes the file beside the document; it is fetched when somebody asks for it.
+// A button that copies the page as Markdown and a link that opens it, for notes and language
+// models. The build writes the Markdown file next to the document; the browser fetches it on
+// demand.
 import { Link, useHref, usePage, useSite, useText } from 'docgen/runtime'
 import { useState } from 'react'
 import { announce } from '../../behaviours/announce.ts'
@@ -7,7 +8,10 @@ import { COPY_SUCCESS_MS } from '../../constants.ts'
 import { Icon } from '../../frameIcons.tsx'
 import { CopyIcon } from './CopyIcon.tsx'
 
-/** Nothing unless the site asks for it, and on pages that no file holds. */
+/**
+ * Renders the button and the link; nothing if the site disables them or the page has no source
+ * file.
+ */
 export function CopyPage() {
   const text = useText()
   const { routePath, pagePath, pageType } = usePage()
@@ -16,7 +20,7 @@ export function CopyPage() {
   const file = `${routePath.replace(/\/$/, '/index')}.md`
   return (
     <div className="copy-page">
-      {/* A page of its own has a button of its own, not the success of another. */}
+      {/* The key resets the button after a page switch, so that it does not show the success of another page. */}
       <CopyButton key={file} file={file} />
       <Link className="tint icon-button" href={file}>
         <span>
@@ -60,7 +64,7 @@ function CopyButton({ file }: { readonly file: string }) {
   )
 }
 
-// The clipboard gets a promise at once: some browsers refuse what comes later than the click.
+// Passes a promise to the clipboard, because some browsers allow writing only during the click.
 async function copyFile(href: string): Promise<void> {
   const load = async () => {
     const response = await fetch(href)

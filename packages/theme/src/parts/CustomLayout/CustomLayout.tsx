@@ -1,8 +1,8 @@
-// A page that draws itself below the nav.
+// The layout of pages of type `custom`, which have only the nav bar above the article.
 import { Article } from 'docgen/runtime'
 import { Main } from '../../components/Main.tsx'
 
-/** Of pages of type `custom`. */
+/** Renders the article without sidebar and outline. */
 export function CustomLayout() {
   return (
     <Main className="padded custom">

@@ -1,10 +1,11 @@
-// What follows an article: edit link and date, then the pages before and after it.
+// The footer of an article: edit link and date of the last change, then links to the previous and
+// next page.
 import { usePage, useSite, useText, type PageLink } from 'docgen/runtime'
 import { EditLink } from '../../components/EditLink.tsx'
 import { LastUpdated } from '../../components/LastUpdated.tsx'
 import { Neighbour } from '../../components/Neighbour.tsx'
 
-/** Nothing of which the page has none. */
+/** Renders the parts of the footer that the page has. */
 export function DocFooter() {
   const { prev, next } = usePage()
   return (
@@ -32,7 +33,8 @@ interface NeighboursProps {
   readonly next: PageLink | null
 }
 
-// A missing side leaves its half empty, so that next is always in the same place.
+// A missing link leaves its half empty, so that the link to the next page is always in the same
+// place.
 function Neighbours({ prev, next }: NeighboursProps) {
   const text = useText()
   const noPage = <span className="no-page" />

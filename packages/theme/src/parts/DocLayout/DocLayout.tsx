@@ -1,11 +1,14 @@
-// A documentation or overview page: sidebar on the desk, the text on the sheet, its outline beside it.
+// The layout of documentation and overview pages: sidebar, article and outline.
 import { Article, Slot, usePage, usePart } from 'docgen/runtime'
 import { Drawer } from '../../components/Drawer.tsx'
 import { Main } from '../../components/Main.tsx'
 import { DRAWER_ID } from '../../constants.ts'
 import { useShown } from '../../hooks/useShown.ts'
 
-/** Of pages of type `doc` and `overview`: one layout, so that the sidebar stays in place from one to the other. */
+/**
+ * Renders pages of type `doc` and `overview`. They share a layout, so that the sidebar keeps its
+ * state between them.
+ */
 export function DocLayout() {
   const shown = useShown()
   const isOverview = usePage().pageType === 'overview'

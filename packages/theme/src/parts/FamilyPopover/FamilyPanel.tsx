@@ -1,4 +1,5 @@
-// What the menu of the sister tools shows: the family's own link, then a row for each tool.
+// The content of the menu of related tools: the link of the product family, then a row for each
+// tool.
 import { Link, useLang, type ProductFamily, type ProductFamilyLink } from 'docgen/runtime'
 import { External } from '../../components/External.tsx'
 import { ThemedPicture } from '../../components/ThemedPicture.tsx'
@@ -41,5 +42,5 @@ function Tool({ item }: { readonly item: ProductFamilyLink }) {
   )
 }
 
-/** Pixels of a logo at scale 1, within its tile of 40. */
+/** Size of a logo at scale 1, in pixels. Its tile has 40. */
 const LOGO_SIZE = 24

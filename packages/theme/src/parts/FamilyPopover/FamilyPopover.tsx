@@ -1,5 +1,5 @@
-// The sister tools of the project, behind the nine squares at the start of the bar. Documents bring the panel; its code is
-// loaded only where it has to be drawn anew.
+// The menu of related tools at the start of the nav bar. The document contains the panel; the
+// browser loads its code only if it must render the panel again.
 import { useSite, useText } from 'docgen/runtime'
 import { Later } from '../../components/Later.tsx'
 import { Menu } from '../../components/Menu.tsx'
@@ -8,7 +8,7 @@ import { panel } from './panelOnServer.ts'
 
 const load = () => import('./FamilyPanel.tsx')
 
-/** Nothing when the site has no product family. */
+/** Renders the menu; nothing if the site has no product family. */
 export function FamilyPopover() {
   const text = useText()
   const { lang, themeConfig } = useSite()

@@ -1,10 +1,10 @@
 // The icon of a feature card.
 import { Drawing } from '../../components/Drawing.tsx'
 
-/** Pixels of a feature's icon. */
+/** Size of a feature's icon in pixels. */
 const SIZE = 26
 
-/** Decorative: the title beside it says the same. */
+/** Renders the icon as decoration, because the title beside it has the same meaning. */
 export function FeatureIcon({ icon }: { readonly icon: string }) {
   return (
     <span className="feature-icon" aria-hidden="true">

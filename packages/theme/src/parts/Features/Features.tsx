@@ -1,13 +1,13 @@
-// The grid of a home page that says what the project offers, from frontmatter `features`.
+// The grid of features on a home page, from the frontmatter field `features`.
 import { Link, usePage, type Feature } from 'docgen/runtime'
 import { Html } from '../../components/Html.tsx'
 import { Icon } from '../../frameIcons.tsx'
 import { FeatureIcon } from './FeatureIcon.tsx'
 
-/** Columns of twelve a feature takes unless it says otherwise (site specification, section 2.1). */
+/** Default width of a feature, in columns of twelve (site specification, section 2.1). */
 const DEFAULT_SPAN = 4
 
-/** Nothing when the page has no features. */
+/** Renders the grid; nothing if the page has no features. */
 export function Features() {
   const features = usePage().frontmatter.features ?? []
   if (features.length === 0) return null

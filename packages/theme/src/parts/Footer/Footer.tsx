@@ -1,8 +1,8 @@
-// The line at the end of the home page.
+// The footer of the home page.
 import { useSite } from 'docgen/runtime'
 import { Html } from '../../components/Html.tsx'
 
-/** Nothing when the site has no footer message. */
+/** Renders the footer message; nothing if the site has none. */
 export function Footer() {
   const { message } = useSite().themeConfig.footer
   if (message === '') return null

@@ -1,4 +1,5 @@
-// The head of a home page: name, lines of text, tagline, buttons and picture from frontmatter `hero`.
+// The head of a home page: name, text, tagline, buttons and image from the frontmatter field
+// `hero`.
 import {
   Link,
   Slot,
@@ -12,13 +13,13 @@ import { TagWith } from '../../components/TagWith.tsx'
 import { ThemedPicture } from '../../components/ThemedPicture.tsx'
 import { Icon } from '../../frameIcons.tsx'
 
-/** Nothing when the page has no hero. */
+/** Renders the hero; nothing if the page has none. */
 export function Hero() {
   const { hero } = usePage().frontmatter
   const picture = useSlot('heroImage')
   if (!hero) return null
   const { badge, image, text = '' } = hero
-  // Elements may go over several lines.
+  // A text with elements is not split, because an element may span several lines.
   const lines = text.includes('<') ? [text] : text.split('\n').filter((line) => line.trim() !== '')
   return (
     <section className="hero">
@@ -30,7 +31,7 @@ export function Hero() {
             <Html text={hero.name} />
           </span>
           {lines.map((line, i) => (
-            // The space keeps the lines apart where they are read as one.
+            // The space separates the lines for screen readers, which read them as one heading.
             <span key={i}>
               {' '}
               <Html text={line} />

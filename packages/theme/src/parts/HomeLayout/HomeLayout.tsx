@@ -1,9 +1,9 @@
-// A home page: hero, features, what else its file holds, footer.
+// The layout of pages of type `home`.
 import { Article, Slot, usePart } from 'docgen/runtime'
 import { Main } from '../../components/Main.tsx'
 import { useShown } from '../../hooks/useShown.ts'
 
-/** Of pages of type `home`. */
+/** Renders hero, features, article and footer. */
 export function HomeLayout() {
   const shown = useShown()
   const Hero = usePart('Hero')

@@ -1,11 +1,12 @@
-// The menu of languages. Each leads to this page in that language, or to the nearest page where it is missing.
+// The menu of languages. A link leads to the translation of the current page, or to the nearest
+// page that exists.
 import { useSite, useText } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
 import { MenuLink } from '../../components/MenuLink.tsx'
 import { useTranslation } from '../../hooks/useHome.ts'
 import { Icon } from '../../frameIcons.tsx'
 
-/** Nothing when the site has one language. */
+/** Renders the menu; nothing if the site has only one language. */
 export function LangSwitch() {
   const text = useText()
   const { locales, lang } = useSite()

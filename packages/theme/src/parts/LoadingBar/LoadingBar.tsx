@@ -1,10 +1,10 @@
-// The thin line at the top edge while another page is fetched. It starts a little in, creeps on so that a
-// slow page does not look stuck, and fades when the page is there.
+// The progress bar at the top of the window while another page is loaded. It advances slowly, so
+// that a slow page does not look stuck, and fades out when the page is loaded.
 import { useRouter, useText } from 'docgen/runtime'
 import { useEffect, useState } from 'react'
 import { LOADING_BAR } from '../../constants.ts'
 
-/** Nothing until loading has lasted a moment: a page that is at hand shows no bar. */
+/** Renders the bar after a short delay, so that pages from the cache show none. */
 export function LoadingBar() {
   const text = useText()
   const { isLoading } = useRouter()
@@ -21,15 +21,15 @@ export function LoadingBar() {
   )
 }
 
-/** 0 to 1 while the bar is shown, 1 while it fades; null when it is not. */
+/** Returns the progress from 0 to 1; 1 while the bar fades out, null while it is hidden. */
 function useProgress(isLoading: boolean): number | null {
   const { minimum, speedMs, trickleRate, trickleMs, delayMs } = LOADING_BAR
   const [progress, setProgress] = useState<number | null>(null)
   useEffect(() => {
     if (!isLoading) {
       setProgress((before) => before && 1)
-      const gone = setTimeout(() => setProgress(null), speedMs)
-      return () => clearTimeout(gone)
+      const hide = setTimeout(() => setProgress(null), speedMs)
+      return () => clearTimeout(hide)
     }
     const start = setTimeout(() => setProgress(minimum), delayMs)
     const trickle = setInterval(

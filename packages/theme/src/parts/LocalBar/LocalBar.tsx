@@ -1,13 +1,13 @@
-// The bar under the nav where the window is too narrow for all columns: the way to the pages (breadcrumb, or
-// the menu button of the drawer) at its start, the outline at its end. In wide windows, which have columns for these, it
-// is the line above the heading.
+// The bar below the nav bar in windows that are too narrow for all columns. It has the breadcrumbs
+// or the button of the drawer at its start, and the outline at its end. In wide windows it is the
+// line above the heading.
 import { usePart, useText } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
 import { DRAWER_ID } from '../../constants.ts'
 import { useShown } from '../../hooks/useShown.ts'
 import { Icon } from '../../frameIcons.tsx'
 
-/** Nothing when the page has neither sidebar nor outline. */
+/** Renders the bar; nothing if the page has neither sidebar nor outline. */
 export function LocalBar() {
   const text = useText()
   const shown = useShown()

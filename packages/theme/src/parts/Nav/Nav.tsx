@@ -1,5 +1,5 @@
-// The bar at the top of every page: sister tools, mark and word, navigation, settings, social links.
-// Below 768 px all but the first two and search move to the nav screen.
+// The bar at the top of every page: related tools, brand, navigation, search, settings and social
+// links. In windows below 768 px, navigation, settings and social links move to the nav screen.
 import { Slot, usePart, useSite } from 'docgen/runtime'
 import { useIsScrollingDown } from '../../hooks/useScrolled.ts'
 

@@ -1,4 +1,5 @@
-// The links and dropdowns of the bar, those with position `left` beside the mark, the others at the end.
+// The links and dropdowns of the nav bar. Items with the position `left` are beside the brand, the
+// others at the end.
 import {
   isExternal,
   Link,
@@ -14,7 +15,7 @@ import { Tag } from '../../components/Tag.tsx'
 import { useNav, useNavCurrent } from '../../hooks/useNavCurrent.ts'
 import { Icon } from '../../frameIcons.tsx'
 
-/** The navigation of the bar; the nav screen draws its own (NavScreen). */
+/** Renders the navigation of the bar. The nav screen has its own (NavScreen). */
 export function NavItems() {
   const text = useText()
   const nav = useNav()
@@ -48,7 +49,7 @@ function Entry({ item }: { readonly item: NavLink }) {
   )
 }
 
-// A group whose label is itself a link has that link and, after it, a button for its menu.
+// A group with a link is rendered as this link, followed by a button for its menu.
 function Dropdown({ item }: { readonly item: NavGroup }) {
   const currentOf = useNavCurrent()
   const isCurrent = currentOf(item) !== undefined
@@ -87,7 +88,7 @@ function Dropdown({ item }: { readonly item: NavGroup }) {
   )
 }
 
-// A group within a menu is its label, a link or not, with its own items below.
+// A group inside a menu is rendered as a label or link, with its items below.
 function MenuItems({ items }: { readonly items: readonly NavItem[] }) {
   const currentOf = useNavCurrent()
   return (
@@ -115,7 +116,8 @@ function MenuItems({ items }: { readonly items: readonly NavItem[] }) {
   )
 }
 
-// The text keeps the width it has in bold, so that being current moves nothing.
+// CSS reserves the width of the bold text (`data-text`), so that the layout does not shift when the
+// item becomes active.
 function NavText({ text }: { readonly text: string }) {
   return (
     <span className="nav-text" data-text={text}>

@@ -1,5 +1,5 @@
-// Navigation and settings of the bar as a screen of their own, for narrow windows. A native popover, so that it
-// opens and closes without JavaScript too.
+// The navigation and settings of the nav bar as a full screen, for narrow windows. It is a native
+// popover, so it works without JavaScript.
 import { Slot, usePart, useText } from 'docgen/runtime'
 import { useId, useState } from 'react'
 import { Later } from '../../components/Later.tsx'
@@ -10,14 +10,14 @@ import { insides } from './insidesOnServer.ts'
 
 const load = () => import('./insides.ts')
 
-/** The menu button of the bar and the screen it opens. */
+/** Renders the menu button of the nav bar and the screen that it opens. */
 export function NavScreen() {
   const text = useText()
   const id = useId()
   const Brand = usePart('Brand')
   const SocialLinks = usePart('SocialLinks')
   const [wishes, setWishes] = useState(0)
-  const wish = () => setWishes((count) => count + 1)
+  const request = () => setWishes((count) => count + 1)
   const ref = useModalPopover<HTMLDivElement>(`(width >= ${NAV_SCREEN_CLOSE_WIDTH}px)`)
   return (
     <>
@@ -26,8 +26,8 @@ export function NavScreen() {
         className="tint icon-button nav-open"
         popoverTarget={id}
         aria-label={text('menu')}
-        onPointerEnter={wish}
-        onFocus={wish}
+        onPointerEnter={request}
+        onFocus={request}
       >
         <Icon name="menu" />
       </button>
@@ -39,7 +39,7 @@ export function NavScreen() {
         aria-modal="true"
         aria-label={text('menu')}
         className="nav-screen"
-        onToggle={wish}
+        onToggle={request}
       >
         <div className="drawer-head">
           <Brand />

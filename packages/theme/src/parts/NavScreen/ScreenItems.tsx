@@ -1,4 +1,4 @@
-// The items of the bar, large and below each other; groups unfold.
+// The items of the nav bar as a list for the nav screen. Groups can be opened and closed.
 import {
   isExternal,
   Link,
@@ -52,7 +52,7 @@ function Group({ item }: { readonly item: NavGroup }) {
   )
 }
 
-// A group within a group is its label, a link or not, with its own items below.
+// A nested group is rendered as a label or link, with its items below.
 function SubItems({ items }: { readonly items: readonly NavItem[] }) {
   const currentOf = useNavCurrent()
   return (

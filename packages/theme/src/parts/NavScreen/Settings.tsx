@@ -1,11 +1,12 @@
-// Appearance, language and version in the nav screen: all choices at once, unlike the buttons of the bar.
+// The settings in the nav screen: appearance, language and version. All choices are visible, unlike
+// in the nav bar.
 import { Link, usePage, useSite, useText } from 'docgen/runtime'
 import { Segmented } from '../../components/Segmented.tsx'
 import { useAppearance } from '../../hooks/useAppearance.ts'
 import { useTranslation } from '../../hooks/useHome.ts'
 import { drawIcon, Icon } from '../../frameIcons.tsx'
 
-/** Filled icons that the frame does without, equal to those of icons.tsx: name → path. */
+/** Paths of filled icons that only this module uses, equal to those in icons.tsx. */
 export const settingSolids = {
   auto: 'M12 2.75a9.25 9.25 0 1 0 0 18.5a9.25 9.25 0 0 0 0-18.5zM12 4.5v15a7.5 7.5 0 0 1 0-15z',
 } as const

@@ -1,3 +1,3 @@
-// What browsers load when the screen is wanted: the items of the bar and the settings.
+// The content of the nav screen, which browsers load on demand.
 export { ScreenItems } from './ScreenItems.tsx'
 export { Settings } from './Settings.tsx'

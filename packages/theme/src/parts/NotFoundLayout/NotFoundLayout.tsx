@@ -1,11 +1,10 @@
-// The page for addresses that lead nowhere. Its zero is drawn as a dashed outline, the missing part; the text
-// stays a literal 404.
+// The layout of the 404 page. CSS draws the zero as a dashed outline; the text is still “404”.
 import { Link, Slot, useText } from 'docgen/runtime'
 import { Main } from '../../components/Main.tsx'
 import { useHome } from '../../hooks/useHome.ts'
 import { Icon } from '../../frameIcons.tsx'
 
-/** Of the page of type `404`. */
+/** Renders the message and a link to the home page. */
 export function NotFoundLayout() {
   const text = useText()
   const home = useHome()

@@ -1,11 +1,11 @@
-// The headings of the page as a ruler: the length of a tick says how deep a heading stands, the ember tick
-// where the reader is.
+// The headings of the page, drawn like a ruler. The length of a tick shows the level of a heading,
+// and the colored tick marks the current one.
 import { Slot, usePage, useText } from 'docgen/runtime'
 import { useEffect, useRef } from 'react'
 import { showCurrent } from '../../components/showCurrent.ts'
 import { useActiveHeading } from '../../hooks/useActiveHeading.ts'
 
-/** Nothing when the page has no headings. */
+/** Renders the outline; nothing if the page has no headings. */
 export function Outline() {
   const text = useText()
   const { toc } = usePage()
@@ -15,7 +15,7 @@ export function Outline() {
     const outline = ref.current
     const scroller = outline?.parentElement
     if (!scroller || !('ResizeObserver' in window)) return
-    // Looks at once, and again when the panel that holds it opens.
+    // Fires immediately, and again when the panel that contains the outline opens.
     const observer = new ResizeObserver(() => showCurrent(scroller))
     observer.observe(outline)
     return () => observer.disconnect()
@@ -45,7 +45,7 @@ export function Outline() {
   )
 }
 
-/** A long name may break before its parts: `cssModules.` `exportLocals` `Convention`. */
+/** Inserts break opportunities into long names: `cssModules.` `exportLocals` `Convention`. */
 function breakable(heading: string): string {
   return heading.replace(/\S{20,}/g, (name) => name.replace(/\.(?=\w)|[a-z](?=[A-Z])/g, '$&\u200b'))
 }

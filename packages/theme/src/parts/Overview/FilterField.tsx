@@ -1,4 +1,4 @@
-// The field above an overview: what to look for, and how many pages are left.
+// The filter field of an overview, with the number of matching pages.
 import { useText } from 'docgen/runtime'
 import { useId, type Ref } from 'react'
 import { Icon } from '../../frameIcons.tsx'

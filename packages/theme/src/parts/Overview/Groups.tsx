@@ -4,7 +4,7 @@ import { Label } from '../../components/Label.tsx'
 
 export interface GroupsProps {
   readonly groups: readonly OverviewGroup[]
-  /** Text to mark. */
+  /** Text to highlight. */
   readonly query: string
 }
 

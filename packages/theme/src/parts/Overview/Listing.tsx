@@ -1,4 +1,4 @@
-// Groups of pages in columns under a head, with a field that narrows them down.
+// Groups of pages in columns, with a field to filter them.
 import type { OverviewGroup } from 'docgen/runtime'
 import { useRef, useState, type ReactNode } from 'react'
 import { countItems, filterGroups } from './filterGroups.ts'
@@ -8,14 +8,14 @@ import { NothingFound } from './NothingFound.tsx'
 
 export interface ListingProps {
   readonly groups: readonly OverviewGroup[]
-  /** What stands beside the field. */
+  /** Content beside the field. */
   readonly children?: ReactNode
 }
 
 export function Listing({ groups, children }: ListingProps) {
   const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // The button that was pressed is gone; reading goes on at the field.
+  // The pressed button disappears, so the focus moves to the field.
   const clear = () => {
     setQuery('')
     field.current?.focus()

@@ -1,4 +1,4 @@
-// What an overview says when nothing matches its filter.
+// The message of an overview without matches for its filter.
 import { useText } from 'docgen/runtime'
 import { FilterIcon } from './FilterIcon.tsx'
 

@@ -1,8 +1,9 @@
-// All pages of a section with their headings in columns, and a field that narrows them down.
+// The content of an overview page: all pages of a section with their headings in columns, and a
+// field to filter them.
 import { Article, usePage, useText } from 'docgen/runtime'
 import { Listing } from './Listing.tsx'
 
-/** The body of an overview page: its own text first, then the groups. */
+/** Renders the article of the page, then the groups. */
 export function Overview() {
   const { overview, routePath } = usePage()
   return (
@@ -15,7 +16,7 @@ export function Overview() {
   )
 }
 
-/** For a page whose text has no title. */
+/** Renders a default heading if the article has no title. */
 function Heading() {
   const text = useText()
   if (usePage().title !== '') return null

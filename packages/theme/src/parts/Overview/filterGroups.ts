@@ -1,8 +1,10 @@
-// What an overview shows for a filter text. In: all groups and the text; out: the groups that still have
-// something, each with what matches.
+// Filters the groups of an overview by a text.
 import type { OverviewGroup } from 'docgen/runtime'
 
-/** Items whose text matches keep all their headings; other items keep the headings that match. Empty groups leave. */
+/**
+ * Returns the groups with matches. A matching item keeps all headings; other items keep only
+ * matching headings.
+ */
 export function filterGroups(
   groups: readonly OverviewGroup[],
   query: string,
@@ -22,7 +24,7 @@ export function filterGroups(
     .filter(({ items }) => items.length > 0)
 }
 
-/** How many pages the groups list. */
+/** Returns the number of pages in all groups. */
 export function countItems(groups: readonly OverviewGroup[]): number {
   return groups.reduce((sum, { items }) => sum + items.length, 0)
 }

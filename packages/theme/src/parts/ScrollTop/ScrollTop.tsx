@@ -1,9 +1,9 @@
-// The round button that leads back to the top of a long page.
+// The button that scrolls to the top of the page.
 import { useSite, useText } from 'docgen/runtime'
 import { useIsScrolled } from '../../hooks/useScrolled.ts'
 import { Icon } from '../../frameIcons.tsx'
 
-/** Nothing unless the site asks for it; appears once the page is scrolled. */
+/** Renders the button, which appears after scrolling; nothing if the site does not enable it. */
 export function ScrollTop() {
   const text = useText()
   const { enableScrollToTop } = useSite().themeConfig

@@ -1,10 +1,10 @@
-// The way into search: a button that looks like a field in wide windows and is an icon in narrow ones. What it opens is
-// loaded when it is pressed, or when the pointer or the focus is on it.
+// The button that opens the search. It looks like a field in wide windows and is an icon in narrow
+// ones. The dialog is loaded on hover, focus or click.
 import { useIsMounted, useSite, useText } from 'docgen/runtime'
 import { useSearchDialog } from '../../hooks/useSearchDialog.ts'
 import { Icon } from '../../frameIcons.tsx'
 
-/** Nothing when the site has no search. */
+/** Renders the button; nothing if the site has no search. */
 export function Search() {
   const text = useText()
   const isMac = useIsMounted() && /Mac|iP/.test(navigator.platform)

@@ -1,6 +1,6 @@
-// A group of the sidebar: closed or open as the site says at first, then as the reader leaves it. Arriving at a page
-// opens the groups it stands in. What a closed group holds is drawn when it is opened for the first time: a document
-// holds the part of a sidebar that its reader sees.
+// A group of the sidebar. The site configures whether it is initially open; after that, the reader
+// decides. Opening a page opens the groups that contain it. The items of a closed group are
+// rendered when it is first opened, so a document contains only the visible part of the sidebar.
 import { Link, usePage, type SidebarGroup, type SidebarItem } from 'docgen/runtime'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { holdsPage } from '../../components/sidebarTree.ts'
@@ -10,9 +10,9 @@ import { PageLink } from './PageLink.tsx'
 
 export interface GroupProps {
   readonly item: SidebarGroup
-  /** Place among all sidebars: prefix and numbers, `/guide/.2.0`. */
+  /** Position of the group: the prefix of the sidebar, then indexes, such as `/guide/.2.0`. */
   readonly at: string
-  /** The items, which a group that was never open does not draw. */
+  /** The items. Not rendered until the group was opened once. */
   readonly children: ReactNode
 }
 
@@ -27,29 +27,31 @@ export function Group(props: GroupProps) {
   )
 }
 
-// Open or closed, as left by the reader in this document: groups of other sections, and after a visit of another layout.
-const leftOpen = new Map<string, boolean>()
+// Whether groups were open when they were last rendered, by position. Used when the reader returns
+// to a section or from a page without a sidebar.
+const lastOpen = new Map<string, boolean>()
 
-// Whether it is open is the element's to know: React gives it its first state and never writes it again.
+// The `<details>` element holds the state. React sets only its initial value.
 function Disclosure({ item, at, children }: GroupProps) {
   const { routePath } = usePage()
   const holdsCurrent = holdsPage(item, routePath)
-  const [isOpenAtFirst] = useState((leftOpen.get(at) ?? !item.collapsed) || holdsCurrent)
-  const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
+  const [isInitiallyOpen] = useState((lastOpen.get(at) ?? !item.collapsed) || holdsCurrent)
+  const [wasOpened, setWasOpened] = useState(isInitiallyOpen)
   const ref = useRef<HTMLDetailsElement>(null)
-  const isDrawn = wasOpened || holdsCurrent
-  const draw = () => setWasOpened(true)
-  const look = () => {
+  const hasItems = wasOpened || holdsCurrent
+  const renderItems = () => setWasOpened(true)
+  const recordState = () => {
     if (!ref.current) return
-    leftOpen.set(at, ref.current.open)
-    if (ref.current.open) draw()
+    lastOpen.set(at, ref.current.open)
+    if (ref.current.open) renderItems()
   }
   useEffect(() => {
     if (holdsCurrent && ref.current) ref.current.open = true
   }, [holdsCurrent, routePath])
-  useEffect(look)
-  // The click draws the items before they unfold; `toggle` follows and comes for all other ways to open a group. A link
-  // stands beside the summary: one control cannot hold another.
+  useEffect(recordState)
+  // A click renders the items before the group opens. `toggle` fires later, but also for other ways
+  // to open a group, such as find-in-page. A link is beside the summary, because interactive
+  // elements must not be nested.
   return (
     <>
       {item.link !== null && <Title item={item} />}
@@ -57,24 +59,24 @@ function Disclosure({ item, at, children }: GroupProps) {
         ref={ref}
         className="sidebar-group"
         data-at={at}
-        open={isOpenAtFirst}
+        open={isInitiallyOpen}
         suppressHydrationWarning
-        onClick={draw}
-        onToggle={look}
+        onClick={renderItems}
+        onToggle={recordState}
       >
         <summary className="tint" aria-label={item.link === null ? undefined : item.text}>
           {item.link === null && <Title item={item} />}
-          {!isDrawn && item.link === null && <FirstPage item={item} />}
+          {!hasItems && item.link === null && <FirstPage item={item} />}
           <Icon name="chevron-down" size={16} className="chevron" />
         </summary>
-        {isDrawn && children}
+        {hasItems && children}
       </details>
     </>
   )
 }
 
-// Without JavaScript, the row of a group whose items are not there leads to the first of them. React leaves what is in a
-// `noscript` to the browser, so a browser that runs scripts has no use for it.
+// Without JavaScript, a group whose items are not rendered is a link to its first page. React does
+// not hydrate the content of `noscript`, so the browser bundle does not need it.
 function FirstPage({ item }: { readonly item: SidebarGroup }) {
   if (typeof __DOCGEN_BROWSER__ !== 'undefined' && __DOCGEN_BROWSER__) return <noscript />
   const first = firstLinkOf(item)

@@ -1,4 +1,4 @@
-// The items of a sidebar, at any depth.
+// The items of a sidebar or of a group.
 import { type SidebarItem, useDrawOnce, usePage } from 'docgen/runtime'
 import { holdsPage } from '../../components/sidebarTree.ts'
 import { Tag } from '../../components/Tag.tsx'
@@ -7,9 +7,12 @@ import { PageLink } from './PageLink.tsx'
 
 export interface ItemsProps {
   readonly items: readonly SidebarItem[]
-  /** Name of the group the items stand in; '' at the top. */
+  /** Name of the group that contains the items; '' at the top level. */
   readonly group: string
-  /** Place of the items among all sidebars: at the top, the prefix of the sidebar. */
+  /**
+   * Position of the items: at the top level the prefix of the sidebar, else the position of the
+   * group.
+   */
   readonly at: string
 }
 
@@ -19,9 +22,9 @@ export function Items({ items, group, at }: ItemsProps) {
   return (
     <ul className="sidebar-items">
       {items.map((item, i) => {
-        const place = `${at}.${i}`
-        const node = <Item item={item} group={group} at={place} />
-        const variant = drawOnce ? variantOf(item, place, routePath) : null
+        const itemAt = `${at}.${i}`
+        const node = <Item item={item} group={group} at={itemAt} />
+        const variant = drawOnce ? variantOf(item, itemAt, routePath) : null
         return drawOnce && variant !== null ? (
           <li key={i} dangerouslySetInnerHTML={drawOnce(item, variant, node)} />
         ) : (
@@ -32,10 +35,13 @@ export function Items({ items, group, at }: ItemsProps) {
   )
 }
 
-/** What of the page an item depends on; null for a group that holds it, of which each page has its own. */
+/**
+ * Returns a key for everything on which the HTML of an item depends. Null for a group that contains
+ * the page, because its HTML is different on each page.
+ */
 function variantOf(item: SidebarItem, at: string, routePath: string): string | null {
-  const isHere = holdsPage(item, routePath)
-  return isHere && item.type === 'group' ? null : `${at} ${isHere}`
+  const holdsCurrent = holdsPage(item, routePath)
+  return holdsCurrent && item.type === 'group' ? null : `${at} ${holdsCurrent}`
 }
 
 interface ItemProps {

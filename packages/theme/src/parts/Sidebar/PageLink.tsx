@@ -4,7 +4,7 @@ import { External } from '../../components/External.tsx'
 import { isCurrentItem } from '../../components/sidebarTree.ts'
 import { Tag } from '../../components/Tag.tsx'
 
-/** The link of a page, or of a group that has a page of its own. */
+/** Renders the link of a page, or of a group with a page. */
 export function PageLink({
   item,
   group,

@@ -1,9 +1,9 @@
-// The tree of pages beside the article. Groups are <details>, so they open and close without JavaScript; the
-// element stays in place across navigation, and with it which groups are open and how far it is scrolled.
+// The sidebar beside the article. Groups are `<details>` elements, so they work without JavaScript.
+// The elements stay mounted during page switches, so open groups and the scroll position are kept.
 import { Slot, useSidebar, useText } from 'docgen/runtime'
 import { Items } from './Items.tsx'
 
-/** Nothing when the page has no sidebar. */
+/** Renders the sidebar; nothing if the page has none. */
 export function Sidebar() {
   const text = useText()
   const sidebar = useSidebar()

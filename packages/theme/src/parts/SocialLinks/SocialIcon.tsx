@@ -1,4 +1,4 @@
-// One social link as an icon button: a link, or a menu that shows the text, picture or markup it stands for.
+// A social link as an icon: a link, or a menu with a text, an image or HTML.
 import { Link, type SocialLink } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
 import { SocialContent } from './SocialContent.tsx'

@@ -1,4 +1,4 @@
-// Links to the places where the project lives: the first three as icons, the rest in a menu.
+// The social links of the project. The first ones are icons, the others are in a menu.
 import { useSite, useText } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
 import { SOCIAL_LINKS_SHOWN } from '../../constants.ts'
@@ -6,7 +6,7 @@ import { Icon } from '../../frameIcons.tsx'
 import { SocialIcon } from './SocialIcon.tsx'
 import { SocialRow } from './SocialRow.tsx'
 
-/** Nothing when the site has no social links. */
+/** Renders the links; nothing if the site has none. */
 export function SocialLinks() {
   const text = useText()
   const links = useSite().themeConfig.socialLinks

@@ -1,18 +1,19 @@
-// Icon and name of a social link: a drawn icon by its name, or the author's own markup.
+// The icon and the name of a social link. The icon is one of the theme, or SVG from the
+// configuration.
 import type { SocialLink } from 'docgen/runtime'
 import { NamedIcon } from '../../components/NamedIcon.tsx'
 
-/** Names by which the older mark of a service is still asked for. */
+/** Old names of services. */
 const ALIASES: Readonly<Record<string, string>> = { twitter: 'x' }
 
-/** How services write themselves. Others get a capital. */
+/** Names of services with unusual capitalization. Other names get a capital first letter. */
 const NAMES: Readonly<Record<string, string>> = { github: 'GitHub', x: 'X', rss: 'RSS' }
 
 function iconOf({ icon }: SocialLink): string {
   return typeof icon === 'string' ? (ALIASES[icon] ?? icon) : ''
 }
 
-/** Accessible name: the author's label, else the service's name. */
+/** Returns the accessible name: the author's label, else the name of the service. */
 export function socialName(link: SocialLink): string {
   if (link.label !== undefined) return link.label
   const name = iconOf(link)

@@ -1,4 +1,4 @@
-// One social link as a row of the more menu: icon and name, the content of other modes below them.
+// A social link as a row of the menu: icon and name, with the content of other modes below.
 import { Link, type SocialLink } from 'docgen/runtime'
 import { SocialContent } from './SocialContent.tsx'
 import { SocialMark, socialName } from './SocialMark.tsx'

@@ -1,10 +1,13 @@
-// The button that flips light and dark. It stands in the document once for each appearance and CSS shows the
-// right one, so that it is true before any script runs.
+// The button that switches between light and dark. It contains an icon for each appearance and CSS
+// shows one, so it is right before any script runs.
 import { useSite, useText } from 'docgen/runtime'
 import { flipAppearance, useAppearance } from '../../hooks/useAppearance.ts'
 import { Icon } from '../../frameIcons.tsx'
 
-/** Shows the current appearance, is named after the action. Nothing when the site offers no choice. */
+/**
+ * Renders the button; nothing if the site has no dark mode. Its icon shows the current appearance,
+ * its name the action.
+ */
 export function ThemeSwitch() {
   const text = useText()
   const { themeConfig } = useSite()

@@ -1,10 +1,11 @@
-// The menu of versions. Each leads to this page in that version, or to the nearest page where it is missing.
+// The menu of versions. A link leads to the current page in another version, or to the nearest page
+// that exists.
 import { usePage, useSite, useText } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
 import { MenuLink } from '../../components/MenuLink.tsx'
 import { Icon } from '../../frameIcons.tsx'
 
-/** Nothing when the site has no versions. The first version is the default one, without prefix. */
+/** Renders the menu; nothing if the site has only one version. */
 export function VersionSwitch() {
   const text = useText()
   const { versions } = useSite()
