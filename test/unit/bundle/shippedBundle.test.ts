@@ -93,7 +93,7 @@ test('what the theme would say is known to a build, which need not load it', asy
   site,
   buildFile,
 }) => {
-  const config = createConfig(site.root, { base: '/sub/' })
+  const config = createConfig(site.root, { base: '/caf%C3%A9/' })
   const bundle = fitting(buildFile, config)
   assert.ok(bundle?.theme?.ground)
   assert.equal(bundle.theme, await describeTheme(bundle.serverEntry))

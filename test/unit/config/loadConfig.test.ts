@@ -252,6 +252,8 @@ const bases: readonly [written: string, resolved: string][] = [
   ['/docs', '/docs/'],
   ['/a/b/', '/a/b/'],
   ['/a//b', '/a/b/'],
+  ['/文档', '/%E6%96%87%E6%A1%A3/'],
+  ['/%e6%96%87%E6%A1%A3/', '/%E6%96%87%E6%A1%A3/'],
 ]
 
 for (const [written, resolved] of bases) {

@@ -69,6 +69,8 @@ for (const [pathname, outFile] of Object.entries(MISSING)) {
 test('a folder asked for without its slash is redirected to', async () => {
   assert.equal(await answer('/api'), { status: 301, location: '/api/' })
   assert.equal(await answer('/docs/api', '/docs/'), { status: 301, location: '/docs/api/' })
+  const base = '/caf%C3%A9/'
+  assert.equal(await answer('/caf%c3%a9', base), { status: 301, location: base })
 })
 
 test('only paths below the base are answered with pages', async () => {

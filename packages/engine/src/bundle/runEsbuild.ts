@@ -218,9 +218,8 @@ function writeServer(
 ): WrittenServer {
   const scripts = outputFiles.filter(({ path }) => path.endsWith('.mjs'))
   // Addresses of pictures are those of the site; modules import each other from their folder.
-  const base = Buffer.from(config.base).toString('latin1')
   const toServer = (text: string) =>
-    renameAssets(text.replaceAll(`"${base}${CHUNK}`, `"./${CHUNK}`))
+    renameAssets(text.replaceAll(`"${config.base}${CHUNK}`, `"./${CHUNK}`))
   const { files, rename } = nameByContent(
     scripts.map(({ path, contents }) => ({
       outFile: basename(path),

@@ -66,7 +66,7 @@ function isPlain({ themeEntry, globalStyles, alias, define, base }: Config): boo
     Object.keys(alias).length === 0 &&
     Object.keys(define).length === 0 &&
     // Means the same in a script, a style sheet and an address.
-    /^\/[\w./~-]*$/.test(base)
+    /^\/[\w./~%-]*$/.test(base)
   )
 }
 

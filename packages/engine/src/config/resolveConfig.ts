@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { RESERVED_ALIASES } from '../shared/alias.ts'
 import { toHeadTag } from '../shared/head.ts'
 import { directionOf } from '../shared/languages.ts'
+import { withBase } from '../shared/paths.ts'
 import type {
   Config,
   FeedConfig,
@@ -44,7 +45,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     publicDir: publicDirOf(root, docsDir),
     allowOutside: (user.content?.allowOutside ?? []).map((path) => resolve(root, path)),
     i18nSourcePath: resolve(root, user.i18nSourcePath ?? 'i18n.json'),
-    base: normalizeBase(user.base ?? '/'),
+    base: withBase('', user.base ?? '/'),
     siteOrigin: user.siteOrigin === undefined ? null : new URL(user.siteOrigin).origin,
     cleanUrls: user.route?.cleanUrls ?? true,
     title,
@@ -74,12 +75,6 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     dependencies,
     hash,
   }
-}
-
-/** `/`, `/docs/`: begins and ends with a slash, whatever the author wrote. */
-function normalizeBase(base: string): string {
-  const segments = base.split('/').filter(Boolean)
-  return segments.length === 0 ? '/' : `/${segments.join('/')}/`
 }
 
 /** The default language first, then as written. */

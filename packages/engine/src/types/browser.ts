@@ -37,6 +37,7 @@ export type SiteSearch =
 export interface SiteData {
   readonly title: string
   readonly description: string
+  /** Starts and ends with `/`; percent-encoded, as in addresses. */
   readonly base: string
   readonly siteOrigin: string | null
   readonly cleanUrls: boolean

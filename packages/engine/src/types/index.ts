@@ -377,7 +377,7 @@ export interface Config {
   readonly allowOutside: readonly string[]
   /** Absolute; may not exist. */
   readonly i18nSourcePath: string
-  /** Starts and ends with `/`. */
+  /** Starts and ends with `/`; percent-encoded, as in addresses. */
   readonly base: string
   /** Without trailing slash. */
   readonly siteOrigin: string | null

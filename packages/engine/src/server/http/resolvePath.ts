@@ -1,6 +1,6 @@
 // A request's path → the output file that answers it, by the rules of static hosts: clean URLs, folders, the
 // nearest 404 page. Pure but for the question whether a file exists, so that dev and preview cannot differ.
-import { isInBase, withBase, withoutBase } from '../../shared/paths.ts'
+import { decodePath, isInBase, withBase, withoutBase } from '../../shared/paths.ts'
 
 export interface PathQuestion {
   /** Encoded, without query. */
@@ -17,7 +17,7 @@ export type Answer =
 
 /** Finds the file, the better address, or the 404 page for a path. */
 export async function resolvePath({ pathname, base, has }: PathQuestion): Promise<Answer> {
-  if (`${pathname}/` === base) return { status: 301, location: base }
+  if (`${decodePath(pathname)}/` === decodePath(base)) return { status: 301, location: base }
   const segments = isInBase(pathname, base) ? segmentsOf(withoutBase(pathname, base)) : null
   if (!segments) return await notFound([], has)
   const name = segments.join('/')
