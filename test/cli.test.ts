@@ -475,7 +475,7 @@ test('a file in the place of a folder of docgen\u2019s is told of as one', async
       assert.is(code, 1)
       assert.match(
         stderr,
-        `${name}  error  file-system\n  A file stands where docgen needs a folder.`,
+        `${name}  error  file-system\n  Found a file where docgen needs a folder.`,
       )
       assert.not.match(stderr, /\n\s+at /, 'no stack')
       const { stdout } = await run(['build', '--json'], { cwd: root })

@@ -97,7 +97,9 @@ test('a page made under the path of a file is a duplicate, until the file goes',
 }) => {
   const doubled = diagnostics()
   await site.write('docs/names/ann.md', '# Ann\n')
-  assert.equal(await doubled, ['The plugin `names` gives two files with the path `names/ann.md`.'])
+  assert.equal(await doubled, [
+    'The plugin `names` returned two files with the path `names/ann.md`.',
+  ])
   const single = diagnostics()
   await site.write('data/names.txt', 'bob')
   assert.equal(await single, [])

@@ -131,7 +131,7 @@ test('what a component throws is an error of its page', () => {
     severity: 'error',
     code: 'render-failed',
     message: 'The page `/guide/` could not be rendered: no title.',
-    hint: 'A component threw this; see what it expects.',
+    hint: 'A component threw this error; check its props and its children.',
     filePath: '/docs/guide/index.md',
   })
 })

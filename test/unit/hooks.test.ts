@@ -118,11 +118,11 @@ test('outputs with impossible paths are told with the plugins that made them', a
     assert.equal(
       messages.map(({ code, message, hint = '' }) => `${code}: ${message} ${hint}`).sort(),
       [
-        'duplicate-output: Two outputs are to be written to `icon.svg` by docgen and by the plugin `a`. Give the output of the plugin another `outFile`.',
-        'duplicate-output: Two outputs are to be written to `index.html` by docgen and by the plugin `a`. Give the output of the plugin another `outFile`.',
-        'duplicate-output: Two outputs are to be written to `one` by the plugin `a` and by the plugin `b`. Give the output of the plugin another `outFile`.',
-        'output-conflict: `one` would be both a file and the folder of `one/two`, made by the plugin `b`. Rename the source of one of them.',
-        'output-outside: The output path `../out` by the plugin `a` does not lie in the output folder. Outputs of plugins need a relative path without `..`, such as `feeds/news.xml`.',
+        'duplicate-output: Two files would be written to `icon.svg` by docgen and by the plugin `a`. Give the output of the plugin another `outFile`.',
+        'duplicate-output: Two files would be written to `index.html` by docgen and by the plugin `a`. Give the output of the plugin another `outFile`.',
+        'duplicate-output: Two files would be written to `one` by the plugin `a` and by the plugin `b`. Give the output of the plugin another `outFile`.',
+        'output-conflict: `one` would be both a file and the folder of `one/two`, written by the plugin `b`. Rename the source of one of them.',
+        'output-outside: The output path `../out` by the plugin `a` is outside the output folder. Outputs of plugins need a relative path without `..`, such as `feeds/news.xml`.',
       ],
     )
   })
@@ -272,15 +272,15 @@ test('a generated page must not take the path or the route of another', async ()
       text(site.diagnostics),
       [
         'docs/index.md  error  duplicate-file',
-        '  The plugin `same` gives two files with the path `index.md`.',
-        '  A `content` hook adds a page under a path of its own, or replaces the file that is there.',
+        '  The plugin `same` returned two files with the path `index.md`.',
+        '  Each page that a `content` hook adds needs a new path. To change an existing page, replace its file.',
         '',
         'docs/b.md  error  duplicate-file',
-        '  The plugin `twice` gives two files with the path `b.md`.',
-        '  A `content` hook adds a page under a path of its own, or replaces the file that is there.',
+        '  The plugin `twice` returned two files with the path `b.md`.',
+        '  Each page that a `content` hook adds needs a new path. To change an existing page, replace its file.',
         '',
         'docs/a.mdx  error  duplicate-route',
-        '  Two files give the route `/a`: `a.md` and `a.mdx`. Rename or remove one of them.',
+        '  Two files have the same route `/a`: `a.md` and `a.mdx`. Rename or remove one of them.',
       ].join('\n'),
     )
   })

@@ -30,7 +30,7 @@ test('a diagnostic has its place, its message and a code frame', () => {
   const diagnostic: Diagnostic = {
     severity: 'error',
     code: 'dead-link',
-    message: 'No page `/guide/instal`.',
+    message: 'The page `/guide/instal` does not exist.',
     hint: 'Did you mean `/guide/install`?',
     filePath: '/project/site/docs/en/guide/start.md',
     ...{ line: 12, column: 5, length: 24 },
@@ -39,7 +39,7 @@ test('a diagnostic has its place, its message and a code frame', () => {
     formatDiagnostic(withFrame(diagnostic, text), plain),
     [
       'site/docs/en/guide/start.md:12:5  error  dead-link',
-      '  No page `/guide/instal`. Did you mean `/guide/install`?',
+      '  The page `/guide/instal` does not exist. Did you mean `/guide/install`?',
       '  11 |',
       '> 12 | See [the steps](./instal.md).',
       '     |     ^^^^^^^^^^^^^^^^^^^^^^^^',

@@ -1,7 +1,7 @@
 // Errors whose reason is the machine, as they are told: too little memory, and paths that are too long.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { refusalOf } from '../../packages/engine/src/diagnostics/systemErrors.ts'
+import { systemErrorOf } from '../../packages/engine/src/diagnostics/systemErrors.ts'
 
 const test = suite('refusals')
 
@@ -18,26 +18,26 @@ test('a lack of memory is told as such, also when it is the cause of another err
     new RangeError('Array buffer allocation failed'),
     new RangeError('WebAssembly.Memory(): could not allocate memory'),
   ]) {
-    assert.is(refusalOf(error)?.code, 'out-of-memory', error.message)
+    assert.is(systemErrorOf(error)?.code, 'out-of-memory', error.message)
   }
 })
 
 test('errors of programs are not taken for it', () => {
   const own = new Error('its own cause')
   own.cause = own
-  assert.is(refusalOf(own), null)
-  assert.is(refusalOf(new TypeError('x is not a function')), null)
-  assert.is(refusalOf(undefined), null)
+  assert.is(systemErrorOf(own), null)
+  assert.is(systemErrorOf(new TypeError('x is not a function')), null)
+  assert.is(systemErrorOf(undefined), null)
 })
 
 test('the end of the bundler is no bug', () => {
   for (const reason of ['The service was stopped', 'The service is no longer running: write EPIPE'])
-    assert.is(refusalOf(new Error(reason))?.code, 'bundler-ended', reason)
+    assert.is(systemErrorOf(new Error(reason))?.code, 'bundler-ended', reason)
 })
 
 test('a path that is too long is named', () => {
   const error = withCode('mkdir', { code: 'ENAMETOOLONG', syscall: 'mkdir', path: '/long' })
-  assert.match(refusalOf(error)?.message ?? '', 'longer than the file system allows')
+  assert.match(systemErrorOf(error)?.message ?? '', 'longer than the file system allows')
 })
 
 test.run()

@@ -81,10 +81,10 @@ test('names that packages, files and data do not export hide nothing else', asyn
       'docs/other.mdx': '{fails()}\n',
     }),
     [
-      'docs/other.mdx|1|render-failed|The page `other.mdx` could not be rendered: fails is not defined. A component threw this; see what it expects.',
+      'docs/other.mdx|1|render-failed|The page `other.mdx` could not be rendered: fails is not defined. A component threw this error; check its props and its children.',
       'docs/page.mdx|1|import-not-exported|The package `esm-package` has no export `nope`. Did you mean `node`?',
       'docs/page.mdx|2|import-not-found|There is no file `../theme/Buton`.',
-      'docs/page.mdx|5|dead-link|No page `/gone`. Correct the link, or write the page.',
+      'docs/page.mdx|5|dead-link|The page `/gone` does not exist. Correct the link or create the page.',
       'theme/Panel.tsx|1|import-not-exported|`docgen/runtime` has no export `usePge`. Did you mean `usePage`?',
       'theme/Panel.tsx|2|import-not-exported|`theme/data.json` has no export `b`.',
     ],
@@ -99,8 +99,8 @@ test('a bad link of nav and sidebar is reported at both places', async () => {
       'docgen.config.js': [...lines, ` nav: ${link},`, '} }'].join('\n'),
     }),
     [
-      'docgen.config.js|2|dead-sidebar-link|No page `/gone`. Correct the link, or write the page.',
-      'docgen.config.js|3|dead-nav-link|No page `/gone`. Correct the link, or write the page.',
+      'docgen.config.js|2|dead-sidebar-link|The page `/gone` does not exist. Correct the link or create the page.',
+      'docgen.config.js|3|dead-nav-link|The page `/gone` does not exist. Correct the link or create the page.',
     ],
   )
 })

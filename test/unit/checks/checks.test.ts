@@ -91,7 +91,7 @@ test('a dead link is an error at its place, with the page it may have meant', as
       {
         severity: 'error',
         code: 'dead-link',
-        message: 'No page `/guide/instal`.',
+        message: 'The page `/guide/instal` does not exist.',
         hint: 'Did you mean `/guide/install`?',
         filePath: 'docs/index.md',
         line: 3,
@@ -124,10 +124,10 @@ test('links that are nearly right are dead', async () => {
     'en/index.md': linking('/Guide/start', '/zh/guide/start', '/guide', '/nowhere-at-all'),
   }
   assert.equal(brief(await check({ pages, config: bilingual })), [
-    'dead-link: No page `/Guide/start`. Did you mean `/guide/start`?',
-    'dead-link: No page `/zh/guide/start`. Did you mean `/guide/start`?',
-    'dead-link: No page `/guide`. Correct the link, or write the page.',
-    'dead-link: No page `/nowhere-at-all`. Correct the link, or write the page.',
+    'dead-link: The page `/Guide/start` does not exist. Did you mean `/guide/start`?',
+    'dead-link: The page `/zh/guide/start` does not exist. Did you mean `/guide/start`?',
+    'dead-link: The page `/guide` does not exist. Correct the link or create the page.',
+    'dead-link: The page `/nowhere-at-all` does not exist. Correct the link or create the page.',
   ])
 })
 
@@ -137,7 +137,7 @@ test('a page that moved is suggested by its name', async () => {
     'index.md': linking('/quick-start'),
   }
   assert.equal(brief(await check({ pages })), [
-    'dead-link: No page `/quick-start`. Did you mean `/a/very/different/folder/quick-start`?',
+    'dead-link: The page `/quick-start` does not exist. Did you mean `/a/very/different/folder/quick-start`?',
   ])
 })
 
@@ -150,7 +150,7 @@ test('a dead anchor is an error, with the heading it may have meant', async () =
     ),
   }
   assert.equal(brief(await check({ pages })), [
-    'dead-link: No page `/missing`. Correct the link, or write the page.',
+    'dead-link: The page `/missing` does not exist. Correct the link or create the page.',
     'dead-anchor: The page `/a` has no heading or element with the id `usgae`. Did you mean `#usage`?',
     'dead-anchor: The page `/a` has no heading or element with the id `nothing`. Correct the link.',
   ])
@@ -191,11 +191,11 @@ test('heroes, features, nav and sidebars are checked, and found in their files',
       ...[code, message, filePath, line, column, length],
     ]),
     [
-      ['dead-link', 'No page `/go`.', 'docs/index.md', 5, 13, 3],
-      ['dead-link', 'No page `/feature`.', 'docs/index.md', 7, 13, 12],
-      ['dead-nav-link', 'No page `/nav-group`.', 'docgen.config.ts', 2, 9, 12],
-      ['dead-nav-link', 'No page `/nav`.', 'docgen.config.ts', 2, 23, 6],
-      ['dead-sidebar-link', 'No page `/side`.', 'docs/_meta.json', 2, 3, 7],
+      ['dead-link', 'The page `/go` does not exist.', 'docs/index.md', 5, 13, 3],
+      ['dead-link', 'The page `/feature` does not exist.', 'docs/index.md', 7, 13, 12],
+      ['dead-nav-link', 'The page `/nav-group` does not exist.', 'docgen.config.ts', 2, 9, 12],
+      ['dead-nav-link', 'The page `/nav` does not exist.', 'docgen.config.ts', 2, 23, 6],
+      ['dead-sidebar-link', 'The page `/side` does not exist.', 'docs/_meta.json', 2, 3, 7],
     ],
   )
   assert.ok(found.every(({ frame }) => frame))
@@ -220,7 +220,7 @@ test('known absences are not reported; those that are needless are', async () =>
   assert.equal(
     found.map(({ severity, message, line }) => [severity, message, line]),
     [
-      ['error', 'No page `/other`.', 1],
+      ['error', 'The page `/other` does not exist.', 1],
       ['warning', '`markdown.checkDeadLinks.excludes` lists `/here`, but that page exists.', 2],
       [
         'warning',
@@ -245,7 +245,7 @@ test('a heading is excused by an entry with its hash; the page stays checked', a
   assert.equal(
     (await check({ pages, config: { deadLinkExcludes: excludes } })).map(({ message }) => message),
     [
-      'No page `/gone`.',
+      'The page `/gone` does not exist.',
       'The page `/guide/` has no heading or element with the id `other`.',
       '`markdown.checkDeadLinks.excludes` lists `/guide/#there`, but that heading exists.',
       '`markdown.checkDeadLinks.excludes` lists `/guide/#unused`, but no link leads there.',
@@ -259,7 +259,7 @@ test('a language without pages is a warning; a site without pages has none', asy
   const files = { 'docgen.config.ts': "locales: [\n  { lang: 'en' },\n  { lang: 'zh' },\n]" }
   const found = await check({ pages: { 'en/index.md': '' }, config, files })
   assert.equal(brief(found), [
-    'empty-locale: `locales` lists `zh`, but there is no page in it; the menu of languages leads to `/zh/`, which is not there. Write pages in `docs/zh/`, or remove the language.',
+    'empty-locale: `locales` lists `zh`, but this language has no pages. The language menu links to `/zh/`, which does not exist. Add pages to `docs/zh/`, or remove the language.',
   ])
   assert.equal([found[0]?.severity, found[0]?.line, found[0]?.column], ['warning', 3, 11])
   assert.equal(await check({ pages: {}, config, files }), [])
@@ -297,7 +297,7 @@ test('a public file with the address of a page is an error that names both', asy
       ['route-public-file', '/p/public/404.html.json'],
     ],
   )
-  assert.match(found[0]?.message ?? '', 'of the route `/guide/a`, which `guide/a.md` gives')
+  assert.match(found[0]?.message ?? '', 'as the route `/guide/a` of `guide/a.md`')
 })
 
 test('outputs must not share a path, need each other as folders, or leave the output folder', async () => {

@@ -88,10 +88,10 @@ test('files whose names do not quite fit are no pages, and are warned about', as
   assert.equal(
     content.diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`),
     [
-      'misnamed-file: `Upper.MD` does not become a page: pages end in `.md` or `.mdx`, in small letters. Rename it to `Upper.md`, or name it in `route.exclude`.',
-      'misnamed-file: `a.Mdx` does not become a page: pages end in `.md` or `.mdx`, in small letters. Rename it to `a.mdx`, or name it in `route.exclude`.',
+      'misnamed-file: `Upper.MD` does not become a page: the file name must end in `.md` or `.mdx`, in lower case. Rename it to `Upper.md`, or add it to `route.exclude`.',
+      'misnamed-file: `a.Mdx` does not become a page: the file name must end in `.md` or `.mdx`, in lower case. Rename it to `a.mdx`, or add it to `route.exclude`.',
       'misnamed-file: `_Meta.json` is not read: docgen looks for `_meta.json`. Rename it to `_meta.json`.',
-      'misnamed-file: `c.markdown` does not become a page: pages end in `.md` or `.mdx`, in small letters. Rename it to `c.md`, or name it in `route.exclude`.',
+      'misnamed-file: `c.markdown` does not become a page: the file name must end in `.md` or `.mdx`, in lower case. Rename it to `c.md`, or add it to `route.exclude`.',
     ],
   )
 })

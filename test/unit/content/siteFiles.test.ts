@@ -5,7 +5,7 @@ import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { checkPublicLinks } from '../../../packages/engine/src/checks/publicLinks.ts'
 import { scanContent } from '../../../packages/engine/src/content/scanContent.ts'
-import { leadsBack } from '../../../packages/engine/src/content/siteFiles.ts'
+import { isLinkToParent } from '../../../packages/engine/src/content/siteFiles.ts'
 import { publicFiles } from '../../../packages/engine/src/outputs/publicFiles.ts'
 import type { Site } from '../../../packages/engine/src/types/index.ts'
 import { createConfig } from '../../helpers/config.ts'
@@ -69,7 +69,7 @@ test('pages: loops end, links inside are followed, a link outside is an error', 
       ],
     )
     assert.equal(shortOf(diagnostics.slice(2, 3)), [
-      'warning dangling-link: This symbolic link leads nowhere: there is no file or folder at `old/gone.md`. (Correct its target, or remove the link.)',
+      'warning dangling-link: This symbolic link is broken: its target `old/gone.md` does not exist. (Correct its target, or remove the link.)',
     ])
   } finally {
     await remove()
@@ -82,7 +82,7 @@ test('the watcher enters no link that leads back to a folder of its path', async
     const loops = ['docs/a/up', 'docs/a/b/a', 'docs/b/a/b', 'public/sub/loop']
     const others = ['docs/a', 'docs/a/b', 'docs/self.md', 'docs/secret.md', 'public/dead', 'none']
     assert.equal(
-      [...loops, ...others].filter((path) => leadsBack(at(path))),
+      [...loops, ...others].filter((path) => isLinkToParent(at(path))),
       loops,
     )
   } finally {
@@ -146,7 +146,7 @@ test('an include and a picture that are links outside are errors', async () => {
       diagnostics.map(({ code }) => code),
       ['include-outside', 'file-outside'],
     )
-    assert.match(diagnostics[0]?.message ?? '', 'is a symbolic link that leaves the site')
+    assert.match(diagnostics[0]?.message ?? '', 'is a symbolic link that leads outside the site')
   } finally {
     await remove()
   }

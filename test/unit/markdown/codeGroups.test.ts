@@ -55,7 +55,7 @@ test('the label of the tabs is written in the language of the page', async () =>
   assert.match(html, 'class="copy" type="button" aria-label="复制代码"')
 })
 
-const hint = 'Put fences (```) into it, each with a title: ```ts title="name".'
+const hint = 'Use code fences (```), each with a title: ```ts title="name".'
 const mistakes: readonly (readonly [name: string, text: string, diagnostics: readonly string[]])[] =
   [
     [
@@ -63,7 +63,7 @@ const mistakes: readonly (readonly [name: string, text: string, diagnostics: rea
       ':::code-group\n```txt\na\n```\n\ntext\n\n- list\n:::',
       ['6:1', '8:1'].map(
         (place) =>
-          `index.md:${place} error invalid-code-group: A code group holds blocks of code only; this is something else. | ${hint}`,
+          `index.md:${place} error invalid-code-group: A code group can only contain code blocks. | ${hint}`,
       ),
     ],
     [

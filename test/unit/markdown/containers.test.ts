@@ -255,7 +255,7 @@ const shapes: readonly Case[] = [
 const unclosed = (place: string, name: string) =>
   `index.md:${place} error unclosed-container: The block \`${name}\` is not closed. | End it with a line \`:::\`, indented like this one.`
 const stray = (place: string) =>
-  `index.md:${place} warning stray-container-end: \`:::\` closes nothing. It is shown as text. | Delete it, or give the line that opens the block as many colons and the same indentation.`
+  `index.md:${place} warning stray-container-end: \`:::\` has no open block to close. It is shown as text. | Delete it, or use the same number of colons and the same indentation as the line that opens the block.`
 
 const mistakes: readonly Case[] = [
   {
@@ -287,7 +287,7 @@ const mistakes: readonly Case[] = [
     text: ':::warnign Careful\na\n:::',
     html: '<p>:::warnign Careful</p>\n<p>a</p>\n<p>:::</p>',
     diagnostics: [
-      'index.md:1:1 warning unknown-container: `warnign` is not a kind of block; known are tip, info, note, important, warning, caution, danger, details, code-group, tabs, tab, steps. It is shown as text. | Did you mean `warning`?',
+      'index.md:1:1 warning unknown-container: The block type `warnign` is unknown, so it is shown as text. Known types: tip, info, note, important, warning, caution, danger, details, code-group, tabs, tab, steps. | Did you mean `warning`?',
     ],
   },
   {

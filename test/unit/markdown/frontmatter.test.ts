@@ -88,7 +88,7 @@ const cases: readonly Case[] = [
     text: '\n<!-- © A -->\r\n---\ntitle: A\n---\n# Title\n',
     body: '\n<!-- © A -->\r\n---\ntitle: A\n---\n# Title\n',
     says: [
-      '3:1 warning misplaced-frontmatter: What looks like frontmatter does not begin in the first line, and is shown as text. (Move it to the top of the file, or take away what stands above it.)',
+      '3:1 warning misplaced-frontmatter: The frontmatter does not begin on the first line, so it is shown as text. (Move it to the top of the file, or remove the lines above it.)',
     ],
   },
   {
@@ -101,7 +101,7 @@ const cases: readonly Case[] = [
     text: '---\ntitle: A\n\n# Title\n',
     body: '---\ntitle: A\n\n# Title\n',
     says: [
-      '1:1 error invalid-frontmatter: The frontmatter is not closed: found `---` in the first line and no second one. (Put a line `---` between the frontmatter and the text.)',
+      '1:1 error invalid-frontmatter: The frontmatter is not closed: there is no line `---` after the one at the top. (Add a line `---` between the frontmatter and the text.)',
     ],
   },
   {
@@ -161,8 +161,8 @@ const cases: readonly Case[] = [
     data: { hero: { name: 'A' }, features: [] },
     body: '',
     says: [
-      '2:1 warning unused-frontmatter-key: `hero` is shown by pages of `pageType: home`; this one is `doc`. (Write `pageType: home` beside it.)',
-      '4:1 warning unused-frontmatter-key: `features` is shown by pages of `pageType: home`; this one is `doc`. (Write `pageType: home` beside it.)',
+      '2:1 warning unused-frontmatter-key: `hero` is only shown on pages with `pageType: home`; this page has `pageType: doc`. (Add `pageType: home`.)',
+      '4:1 warning unused-frontmatter-key: `features` is only shown on pages with `pageType: home`; this page has `pageType: doc`. (Add `pageType: home`.)',
     ],
   },
   {
@@ -171,7 +171,7 @@ const cases: readonly Case[] = [
     data: { layout: 'home', hero: { name: 'A' } },
     body: '',
     says: [
-      '3:1 warning unused-frontmatter-key: `hero` is shown by pages of `pageType: home`; this one is `doc`. (Write `pageType: home` in place of `layout: home`.)',
+      '3:1 warning unused-frontmatter-key: `hero` is only shown on pages with `pageType: home`; this page has `pageType: doc`. (Replace `layout: home` by `pageType: home`.)',
     ],
   },
   {
@@ -227,7 +227,7 @@ test('frontmatter too long to be checked in reasonable time is an error', async 
   const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: 1\n`).join('')
   const { diagnostics, bodyOffset } = await readFrontmatter(`---\n${keys}---\nText`, '/a.md')
   assert.equal(shortOf(diagnostics), [
-    '1:1 error invalid-frontmatter: The frontmatter has 228891 characters; at most 100000 are read. (Move data into the text, or into a file of its own.)',
+    '1:1 error invalid-frontmatter: The frontmatter has 228891 characters; at most 100000 are allowed. (Move data into the page or into a separate file.)',
   ])
   assert.is(bodyOffset, 228_898)
 })

@@ -256,37 +256,37 @@ const warnings: readonly (readonly [info: string, code: string, diagnostic: stri
   [
     'tpyescript',
     'a',
-    'index.md:1:4 warning unknown-language: The language `tpyescript` is not known; the code is shown as plain text. | Did you mean `typescript`?',
+    'index.md:1:4 warning unknown-language: The language `tpyescript` is unknown; the code is shown as plain text. | Did you mean `typescript`?',
   ],
   [
     'qqqqqqqqqq',
     'a',
-    'index.md:1:4 warning unknown-language: The language `qqqqqqqqqq` is not known; the code is shown as plain text. | Use `text` for code without highlighting.',
+    'index.md:1:4 warning unknown-language: The language `qqqqqqqqqq` is unknown; the code is shown as plain text. | Use `text` for code without highlighting.',
   ],
   [
     'diff lang="tpyescript"',
     'a',
-    'index.md:1:15 warning unknown-language: The language `tpyescript` is not known; the code is shown as plain text. | Did you mean `typescript`?',
+    'index.md:1:15 warning unknown-language: The language `tpyescript` is unknown; the code is shown as plain text. | Did you mean `typescript`?',
   ],
   [
     'txt {1,2-9}',
     'a\nb',
-    'index.md:1:11 warning highlight-out-of-range: The lines `2-9` are not all there: the code has 2 lines. | Count lines as they are shown, from 1.',
+    'index.md:1:11 warning highlight-out-of-range: The lines `2-9` are out of range: the code has 2 lines. | Lines are numbered from 1, as shown on the page.',
   ],
   [
     'txt title="{2-}" {1, b}',
     'a',
-    'index.md:1:21 warning unreadable-lines: The lines `{1, b}` cannot be read; none of them is highlighted. | Write numbers and ranges with commas between them: `{1,3-5}`.',
+    'index.md:1:21 warning unreadable-lines: The line numbers `{1, b}` are invalid, so they are ignored. | Separate numbers and ranges by commas: `{1,3-5}`.',
   ],
   [
     'txt {0}',
     'a',
-    'index.md:1:9 warning highlight-out-of-range: The lines `0` are not all there: the code has 1 line. | Count lines as they are shown, from 1.',
+    'index.md:1:9 warning highlight-out-of-range: The lines `0` are out of range: the code has 1 line. | Lines are numbered from 1, as shown on the page.',
   ],
   [
     'txt',
     'a // [!code focsu]',
-    'index.md:1:1 warning unknown-notation: `[!code focsu]` is not a notation; known are ++, --, highlight, hl, focus, error, warning. | Did you mean `focus`?',
+    'index.md:1:1 warning unknown-notation: `[!code focsu]` is not a known notation. Known names: ++, --, highlight, hl, focus, error, warning. | Did you mean `focus`?',
   ],
   [
     'ts',

@@ -236,51 +236,51 @@ test('a missing file is a dependency: the page is made again when it appears', a
   assert.equal(dependencies, ['docs/none.md'])
 })
 
-const paths = 'Paths are relative to the file that includes; `@/` stands for the docs folder.'
+const paths = 'Paths are relative to the file with the include; `@/` is the docs folder.'
 const form =
-  'Write `<!-- @include: ./file.md -->`, with `#region`, `#heading` or `{3-10}` after the path.'
-const lines = 'Lines are counted from 1; `{3,}` means from the third to the end.'
+  'Write `<!-- @include: ./file.md -->`. You can add `#region`, `#heading` or `{3-10}` to the path.'
+const lines = 'Lines are numbered from 1; `{3,}` means from line 3 to the end.'
 
 const mistakes: readonly (readonly [name: string, text: string, diagnostic: string])[] = [
   [
     'a missing file',
     'a\n\n<!-- @include: ./nothing/here.md -->',
-    `index.md:3:1 error missing-include: There is no file \`./nothing/here.md\` to include. | ${paths}`,
+    `index.md:3:1 error missing-include: The included file \`./nothing/here.md\` does not exist. | ${paths}`,
   ],
   [
     'a missing file with a near name',
     '<!-- @include: ./sub/prat.md -->',
-    'index.md:1:1 error missing-include: There is no file `./sub/prat.md` to include. | Did you mean `./sub/part.md`?',
+    'index.md:1:1 error missing-include: The included file `./sub/prat.md` does not exist. | Did you mean `./sub/part.md`?',
   ],
   [
     'a folder',
     '<!-- @include: ./sub -->',
-    `index.md:1:1 error missing-include: There is no file \`./sub\` to include. | ${paths}`,
+    `index.md:1:1 error missing-include: The included file \`./sub\` does not exist. | ${paths}`,
   ],
   [
     'a file that is not text',
     '<!-- @include: ./bytes.md -->',
-    'index.md:1:1 error include-not-text: `./bytes.md` is not text in UTF-8.',
+    'index.md:1:1 error include-not-text: `./bytes.md` is not UTF-8 text.',
   ],
   [
     'a file outside of the site',
     '<!-- @include: ../../etc/hosts -->',
-    "index.md:1:1 error include-outside: `../../etc/hosts` lies outside the site's folder; only files within it can be included. | Copy the file into the site, or list the folder it lies in under `content.allowOutside`. `@/` stands for the docs folder.",
+    "index.md:1:1 error include-outside: `../../etc/hosts` is outside the site's folder; pages can only include files within it. | Copy the file into the site, or add its folder to `content.allowOutside`. `@/` is the docs folder.",
   ],
   [
     'an absolute path',
     '<<< /etc/hosts',
-    "index.md:1:1 error include-outside: `/etc/hosts` lies outside the site's folder; only files within it can be included. | Copy the file into the site, or list the folder it lies in under `content.allowOutside`. `@/` stands for the docs folder.",
+    "index.md:1:1 error include-outside: `/etc/hosts` is outside the site's folder; pages can only include files within it. | Copy the file into the site, or add its folder to `content.allowOutside`. `@/` is the docs folder.",
   ],
   [
     'a cycle, named from where it begins',
     '<!-- @include: ./a.md -->',
-    'c.md:1:1 error include-cycle: The include leads back to itself: a.md → b.md → c.md → a.md. | Remove one of these includes.',
+    'c.md:1:1 error include-cycle: The include is circular: a.md → b.md → c.md → a.md. | Remove one of these includes.',
   ],
   [
     'the page itself',
     '<!-- @include: ./index.md -->',
-    'index.md:1:1 error include-cycle: The include leads back to itself: index.md → index.md. | Remove one of these includes.',
+    'index.md:1:1 error include-cycle: The include is circular: index.md → index.md. | Remove one of these includes.',
   ],
   [
     'a missing region or heading',
@@ -295,37 +295,37 @@ const mistakes: readonly (readonly [name: string, text: string, diagnostic: stri
   [
     'a region that does not end',
     '```ts file="./open-region.ts#r"\n```',
-    'index.md:1:1 error missing-include-target: `./open-region.ts`: The region `r` is not closed. | Add a line `#endregion r` in a comment.',
+    'index.md:1:1 error missing-include-target: `./open-region.ts`: The region `r` is not closed. | Add a comment `#endregion r`.',
   ],
   [
     'lines after the end of the file',
     '<!-- @include: ./sub/part.md{3-400} -->',
-    `index.md:1:1 error missing-include-target: \`./sub/part.md\`: The lines \`3-400\` are not all there: the file has 28 lines. | ${lines}`,
+    `index.md:1:1 error missing-include-target: \`./sub/part.md\`: The lines \`3-400\` are out of range: the file has 28 lines. | ${lines}`,
   ],
   [
     'lines after the end of a region',
     '```ts file="./tab.ts#body{2-9}"\n```',
-    `index.md:1:1 error missing-include-target: \`./tab.ts\`: The lines \`2-9\` are not all there: the region \`body\` has 3 lines. | ${lines}`,
+    `index.md:1:1 error missing-include-target: \`./tab.ts\`: The lines \`2-9\` are out of range: the region \`body\` has 3 lines. | ${lines}`,
   ],
   [
     'an include within a line',
     'a <!-- @include: ./sub/part.md -->',
-    `index.md:1:3 error invalid-include: The include cannot be read: it must stand alone on its line and name one file. | ${form}`,
+    `index.md:1:3 error invalid-include: The include is invalid: it must be alone on its line and name one file. | ${form}`,
   ],
   [
     'an include before other text',
     '<!-- @include: ./sub/part.md --> a',
-    `index.md:1:1 error invalid-include: The include cannot be read: it must stand alone on its line and name one file. | ${form}`,
+    `index.md:1:1 error invalid-include: The include is invalid: it must be alone on its line and name one file. | ${form}`,
   ],
   [
     'an include of nothing',
     '<!-- @include: -->',
-    `index.md:1:1 error invalid-include: The include cannot be read: it must stand alone on its line and name one file. | ${form}`,
+    `index.md:1:1 error invalid-include: The include is invalid: it must be alone on its line and name one file. | ${form}`,
   ],
   [
     'an import of nothing',
     '<<<',
-    'index.md:1:1 error invalid-include: The import of code cannot be read: it must name one file. | Write `<<< ./file.ts#region{2,4-6 ts}` or ```ts file="./file.ts{2-5}".',
+    'index.md:1:1 error invalid-include: The code import is invalid: it must name one file. | Write `<<< ./file.ts#region{2,4-6 ts}` or ```ts file="./file.ts{2-5}".',
   ],
   [
     'a mistake in an included file is reported there',

@@ -55,14 +55,14 @@ test('marks of lines hold in every panel', async () => {
 test('what is wrong in the fence is said once', async () => {
   const { diagnostics } = await renderMarkdown('a\n\n```sh package-manager {3}\nnpm i a\n```')
   assert.equal(diagnostics, [
-    'index.md:3:24 warning highlight-out-of-range: The lines `3` are not all there: the code has 1 line. | Count lines as they are shown, from 1.',
+    'index.md:3:24 warning highlight-out-of-range: The lines `3` are out of range: the code has 1 line. | Lines are numbered from 1, as shown on the page.',
   ])
 })
 
 test('commands that are none of npm are a warning', async () => {
   const { html, diagnostics } = await renderMarkdown('```package-manager\nyarn add docgen\n```')
   assert.equal(diagnostics, [
-    'index.md:1:1 warning no-npm-command: None of these lines is a command of npm that another package manager has: every one would get the same. | Write the commands as for npm: `npm install docgen`.',
+    'index.md:1:1 warning no-npm-command: None of these lines is an npm command that differs in other package managers, so all tabs have the same code. | Write npm commands, for example `npm install docgen`.',
   ])
   assert.is(read(html).bun, 'yarn add docgen')
 })

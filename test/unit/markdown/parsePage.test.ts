@@ -174,7 +174,7 @@ test('a plugin that throws is an error of the page, which goes on without it', a
   const page = await parse('# T\n\nText', { config })
   assert.is(page.runs[0], '<h1 id="t">T</h1>\n<p>Text</p>')
   const said =
-    'error markdown-plugin: The Markdown plugin `failing` failed on this page: no luck (Fix the plugin, or take it out of `markdown.remarkPlugins` or `markdown.rehypePlugins`.)'
+    'error markdown-plugin: The Markdown plugin `failing` failed on this page: no luck (Fix the plugin, or remove it from `markdown.remarkPlugins` or `markdown.rehypePlugins`.)'
   assert.equal(shortOf(page.diagnostics), [said, said])
   assert.is(page.diagnostics[0]?.filePath, '/nowhere/docs/index.md')
 })
@@ -228,7 +228,7 @@ test('what a plugin says with a message is a warning at its place', async () => 
 // ── Odd input ──────────────────────────────────────────────────────────────────────────────────────
 
 const tooDeep =
-  'error nesting-too-deep: Quotes, lists or tags are nested too deep here. (Nest fewer levels. This much is usually a slip: a character repeated, or a tag not closed.)'
+  'error nesting-too-deep: Quotes, lists or tags are nested too deeply here. (Use fewer levels. The usual cause is a repeated character or an unclosed tag.)'
 
 const deep: readonly [name: string, text: string, place: string][] = [
   ['5 000 quotes in a line', `a\n\n${'>'.repeat(5000)} b`, '3:1 '],

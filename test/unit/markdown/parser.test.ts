@@ -180,7 +180,7 @@ test('a text that was not prepared, and needs the reference, is refused rather t
     { cwd: packageRoot() },
   )
   assert.equal(JSON.parse(stdout), [
-    ...['strong', 'A text is parsed that was not prepared', 'strong', 'emphasis', 'emphasis'],
+    ...['strong', 'Call `prepareMarkdown` before parsing a text', 'strong', 'emphasis', 'emphasis'],
     'strong',
   ])
 })

@@ -42,7 +42,7 @@ test('headings of steps are those of the page', async () => {
   )
 })
 
-const hint = 'Begin each step with a heading, `### Step`, or write them as a list: `1. Step`.'
+const hint = 'Begin each step with a heading, `### Step`, or write a list, `1. Step`.'
 const mistakes: readonly (readonly [name: string, text: string, diagnostics: readonly string[]])[] =
   [
     [
@@ -54,7 +54,7 @@ const mistakes: readonly (readonly [name: string, text: string, diagnostics: rea
       'steps without heading and numbered list are an error',
       '::: steps\na\n\n- b\n:::',
       [
-        `index.md:1:1 error invalid-steps: These steps hold neither a heading nor a numbered list. | ${hint}`,
+        `index.md:1:1 error invalid-steps: The steps contain neither headings nor a numbered list. | ${hint}`,
       ],
     ],
     [

@@ -225,9 +225,9 @@ test('the bar is named in the language of the page', async () => {
   assert.match(html, 'role="tablist" aria-label="包管理器"')
 })
 
-const HOW = 'Begin each tab with a line `== Label`, or put blocks `::: tab Label` into the tabs.'
-const empty = `error invalid-tabs: There is no tab in these tabs. | ${HOW}`
-const outside = `error invalid-tabs: This stands in the tabs, but in none of them. | ${HOW}`
+const HOW = 'Begin each tab with a line `== Label`, or write each tab as a block `::: tab Label`.'
+const empty = `error invalid-tabs: The tabs block contains no tabs. | ${HOW}`
+const outside = `error invalid-tabs: This content is in a tabs block, but not in one of its tabs. | ${HOW}`
 const unclosed = (place: string, name: string) =>
   `index.md:${place} error unclosed-container: The block \`${name}\` is not closed. | End it with a line \`${name.match(/^:+/)?.[0]}\`, indented like this one.`
 
@@ -255,7 +255,7 @@ const mistakes: readonly (readonly [
     '::::tabs\n:::tab\na\n:::\n::::',
     ['<p>a</p>'],
     [
-      'index.md:2:1 error tab-without-label: The tab has no label. | Write it after the name: `::: tab Label`.',
+      'index.md:2:1 error tab-without-label: The tab has no label. | Write the label after `tab`: `::: tab Label`.',
     ],
   ],
   [
@@ -283,7 +283,7 @@ for (const [name, text, panels, expected] of mistakes) {
 test('a tab outside of tabs is an error; its content stays', async () => {
   const { html, diagnostics } = await renderMarkdown('::: tip T\n::: tab A\na\n:::\n:::')
   assert.equal(diagnostics, [
-    'index.md:2:1 error tab-outside-tabs: This tab stands outside of tabs. | Put it right between `:::: tabs` and `::::`.',
+    'index.md:2:1 error tab-outside-tabs: This tab is not in a tabs block. | Put it directly between `:::: tabs` and `::::`.',
   ])
   assert.match(html, '<div class="callout-body"><p>a</p></div>')
 })

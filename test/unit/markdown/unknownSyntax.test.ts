@@ -76,7 +76,7 @@ test('each label is reported once, and each syntax once for a page, with how muc
     [
       'The label `[x]` is not defined, so the reference is shown as text. The page has 1 more.',
       'The label `[y]` is not defined, so the reference is shown as text.',
-      '`:tada:` is shown as text: it is syntax of another tool. The page has 2 more.',
+      '`:tada:` is syntax of another tool, so it is shown as text. The page has 2 more.',
     ],
   )
 })
@@ -106,7 +106,7 @@ test('what a plugin of the site handles is no warning', async () => {
   const { diagnostics } = await parse(':tada: and :bug:', { config })
   assert.equal(
     diagnostics.map(({ message }) => message),
-    ['`:bug:` is shown as text: it is syntax of another tool.'],
+    ['`:bug:` is syntax of another tool, so it is shown as text.'],
   )
 })
 

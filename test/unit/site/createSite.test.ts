@@ -62,7 +62,7 @@ test('each language has a 404 page, its own where the author wrote one', () => {
 test('two files with one route are an error that names both; the first stays', () => {
   const site = siteOf({ 'en/a.md': 'In the folder', 'a.md': 'Beside it' })
   assert.equal(messagesOf(site), [
-    'duplicate-route: Two files give the route `/a`: `en/a.md` and `a.md`.',
+    'duplicate-route: Two files have the same route `/a`: `en/a.md` and `a.md`.',
   ])
   assert.is(site.diagnostics[0]?.filePath, '/site/docs/a.md')
   assert.is(site.routes.get('/a')?.page.title, 'In the folder')
@@ -71,8 +71,8 @@ test('two files with one route are an error that names both; the first stays', (
 test('two routes that differ only in case are an error that names both', () => {
   const site = siteOf({ 'en/guide/Start.md': '', 'en/guide/start.md': '', 'en/guide/START.md': '' })
   assert.equal(messagesOf(site), [
-    'route-case: The routes `/guide/Start` (`en/guide/Start.md`) and `/guide/start` (`en/guide/start.md`) differ only in upper and lower case.',
-    'route-case: The routes `/guide/Start` (`en/guide/Start.md`) and `/guide/START` (`en/guide/START.md`) differ only in upper and lower case.',
+    'route-case: The routes `/guide/Start` (`en/guide/Start.md`) and `/guide/start` (`en/guide/start.md`) differ only in letter case.',
+    'route-case: The routes `/guide/Start` (`en/guide/Start.md`) and `/guide/START` (`en/guide/START.md`) differ only in letter case.',
   ])
 })
 

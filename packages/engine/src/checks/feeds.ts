@@ -1,4 +1,4 @@
-// Pages that name a feed which is not there, and pages of a feed that do not say when they were published.
+// Warns about pages that name an unknown feed, and pages of a feed without a publication date.
 import { join } from 'node:path'
 import { closest } from '../diagnostics/diagnostics.ts'
 import { feedNamesOf, publishedTimeOf, routesOf, writtenDateOf } from '../site/feeds.ts'
@@ -7,19 +7,19 @@ import type { Page } from '../types/content.ts'
 import type { Route, Site } from '../types/index.ts'
 import { locateFindings, type Finding } from './locate.ts'
 
-/** Warnings: a page without its feed is still a page. */
+/** Returns warnings, because a page without its feed is still usable. */
 export async function checkFeeds(site: Site): Promise<Diagnostic[]> {
   const pages = [...site.routes.values()].map(({ page }) => page)
   const undated = site.config.feeds.flatMap((feed) =>
     routesOf(feed, site).filter(({ page }) => publishedTimeOf(page) === null),
   )
   return await locateFindings([
-    ...pages.flatMap((page) => unknownNames(page, site)),
-    ...[...new Set(undated)].map((route) => withoutDate(route, site)),
+    ...pages.flatMap((page) => unknownFeeds(page, site)),
+    ...[...new Set(undated)].map((route) => missingDate(route, site)),
   ])
 }
 
-function unknownNames(page: Page, { config }: Site): Finding[] {
+function unknownFeeds(page: Page, { config }: Site): Finding[] {
   const known = config.feeds.map(({ id }) => id)
   return feedNamesOf(page)
     .filter((name) => !known.includes(name))
@@ -28,7 +28,7 @@ function unknownNames(page: Page, { config }: Site): Finding[] {
         severity: 'warning',
         code: 'unknown-feed',
         message: `There is no feed \`${name}\`.${suggestion(name, known)}`,
-        hint: 'A page names feeds of the configuration by their `id`.',
+        hint: 'Use the `id` of a feed in the configuration.',
         filePath: join(config.docsDir, page.filePath),
       },
       quoted: name,
@@ -40,7 +40,7 @@ function suggestion(name: string, known: readonly string[]): string {
   return near === null ? '' : ` Did you mean \`${near}\`?`
 }
 
-function withoutDate({ page }: Route, { config }: Site): Finding {
+function missingDate({ page }: Route, { config }: Site): Finding {
   const { filePath } = page
   const written = writtenDateOf(page)
   return {
@@ -49,9 +49,9 @@ function withoutDate({ page }: Route, { config }: Site): Finding {
       code: 'feed-date',
       message:
         written === undefined
-          ? 'The page is in a feed, but does not say when it was published; it is left out there.'
-          : `The page is in a feed, but \`${written}\` is no date that can be understood; it is left out there.`,
-      hint: 'Write `published_at` in its frontmatter, such as `2024-05-28` or `2024-05-28 08:00:00`.',
+          ? 'The page belongs to a feed but has no publication date, so the feed omits it.'
+          : `The page belongs to a feed, but its date \`${written}\` is invalid, so the feed omits it.`,
+      hint: 'Add `published_at` to its frontmatter, for example `2024-05-28` or `2024-05-28 08:00:00`.',
       filePath: join(config.docsDir, filePath),
     },
     ...(written === undefined ? {} : { quoted: written }),

@@ -1,13 +1,16 @@
-// Files that are named outside of articles: icon, logos and pictures of the frame, of heroes and features, what tags of the head
-// load, and what texts with markup name.
+// Collects references to files outside of articles: icon, logos, images of the layout, of heroes
+// and features, and files in head tags and in texts with markup.
 import type { Config, Site } from '../types/index.ts'
 import type { Page } from '../types/content.ts'
 import type { ThemedImage } from '../types/theme.ts'
-import { type Found, pictureOf } from './found.ts'
+import { type AddressReference, imageReference } from './addressReference.ts'
 import type { Reference } from './reference.ts'
 import { headReferences, pageTexts, siteTexts } from './textReferences.ts'
 
-/** Of the configuration and the menus, in which they have to be looked for. */
+/**
+ * Returns the files in the configuration and the menus. Their position is found later by searching
+ * these files.
+ */
 export function siteFiles(site: Site): Reference[] {
   const { icon, logo, head, lang, themeConfig } = site.config
   const pictures = [
@@ -16,15 +19,15 @@ export function siteFiles(site: Site): Reference[] {
     ...themeConfig.socialLinks.flatMap(({ mode, content }) => (mode === 'img' ? content : [])),
     ...(themeConfig.productFamily?.items ?? []).map((item) => item.logo),
   ]
-  const found: Found[] = [
-    ...pictures.flatMap(pictureOf),
+  const found: AddressReference[] = [
+    ...pictures.flatMap(imageReference),
     ...headReferences(head, site.config),
     ...siteTexts(site),
   ]
   return found.map((file) => ({ ...file, lang }))
 }
 
-/** Of the frontmatter of a page. */
+/** Returns the files in the frontmatter of a page. */
 export function pageFiles(page: Page, config: Config): Reference[] {
   const { hero, features = [], head = [] } = page.frontmatter
   const src = hero?.image?.src
@@ -32,8 +35,8 @@ export function pageFiles(page: Page, config: Config): Reference[] {
     ...(src === undefined ? [] : variantsOf(src)),
     ...features.flatMap(({ icon }) => icon?.trim() ?? []),
   ]
-  const found: Found[] = [
-    ...pictures.flatMap(pictureOf),
+  const found: AddressReference[] = [
+    ...pictures.flatMap(imageReference),
     ...headReferences(head, config),
     ...pageTexts(page, config),
   ]

@@ -1,10 +1,14 @@
-// The address of the site itself, which everybody opens first and every logo links to, has a page.
+// Warns if the site has no page at its root address, which visitors open first and every logo links
+// to.
 import { toUrl } from '../shared/paths.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 
-/** A warning: a site may be put into another that has one. A file of the public folder or of a plugin will do. */
+/**
+ * Returns a warning instead of an error, because a site may be part of another one that has a home
+ * page. A file from the public folder or a plugin also counts.
+ */
 export function checkHome({ routes, config }: Site, outputs: readonly OutputFile[]): Diagnostic[] {
   const hasPages = [...routes.values()].some(({ page }) => page.filePath !== '')
   if (!hasPages || routes.has('/')) return []
@@ -13,8 +17,8 @@ export function checkHome({ routes, config }: Site, outputs: readonly OutputFile
     {
       severity: 'warning',
       code: 'no-home-page',
-      message: `There is no page at \`${toUrl('/', config)}\`: who opens the site is told that it does not exist.`,
-      hint: 'Add an `index.md` to the docs folder, or to that of the first language; `pageType: home` makes it a home page.',
+      message: `There is no page at \`${toUrl('/', config)}\`, so visitors who open the site get an error page.`,
+      hint: 'Add `index.md` to the docs folder or to the folder of the first language. `pageType: home` makes it a home page.',
     },
   ]
 }

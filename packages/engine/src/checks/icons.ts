@@ -1,4 +1,5 @@
-// Icons that are asked for by a name docgen does not know: of features in frontmatter, of social links in the configuration.
+// Warns about unknown icon names: of features in frontmatter, and of social links in the
+// configuration.
 import { join } from 'node:path'
 import { shippedThemeEntry } from '../config/startFiles.ts'
 import { unknownIcon, unknownSocialIcon, type UnknownIcon } from '../config/unknownIcon.ts'
@@ -7,13 +8,15 @@ import type { Site } from '../types/index.ts'
 import { configFilesOf } from './deadLinkExcludes.ts'
 import { locateFindings, type Finding } from './locate.ts'
 
-/** A theme of the site's own may draw more icons: of these only slips are reported. */
+/**
+ * Checks icon names. A custom theme may have more icons, so only misspellings are reported for it.
+ */
 export async function checkIcons({ routes, config }: Site): Promise<Diagnostic[]> {
   const hasOwnTheme = config.themeEntry !== shippedThemeEntry()
-  const toFinding = (unknown: UnknownIcon | null, place: Place): Finding[] => {
+  const toFinding = (unknown: UnknownIcon | null, place: IconPlace): Finding[] => {
     if (unknown === null || (hasOwnTheme && !unknown.isSlip)) return []
-    const { filePath, ...where } = place
-    return [{ diagnostic: { ...unknown.finding, ...(filePath ? { filePath } : {}) }, ...where }]
+    const { filePath, ...search } = place
+    return [{ diagnostic: { ...unknown.finding, ...(filePath ? { filePath } : {}) }, ...search }]
   }
   const pages = [...routes.values()].map(({ page }) => page)
   const ofPages = pages.flatMap(({ frontmatter, filePath }) =>
@@ -28,6 +31,6 @@ export async function checkIcons({ routes, config }: Site): Promise<Diagnostic[]
   return await locateFindings([...ofPages, ...ofSite])
 }
 
-interface Place extends Pick<Finding, 'quoted' | 'searchIn'> {
+interface IconPlace extends Pick<Finding, 'quoted' | 'searchIn'> {
   readonly filePath?: string
 }

@@ -1,5 +1,5 @@
-// Everything that is checked once the site and its outputs are known. A check is a function of both; adding one
-// is one file and one line here. Plugins' `checks` hooks come last.
+// Runs all checks of the site and its outputs. To add a check, create a file and list it here. The
+// `checks` hooks of plugins run last.
 import { isAbsolute, join } from 'node:path'
 import { asDiagnostics } from '../plugins/hookResults.ts'
 import { readOnly } from '../store/readOnly.ts'
@@ -28,7 +28,10 @@ const CHECKS: readonly Check[] = [
   checkOutputs,
 ]
 
-/** What the checks find, each with its code frame; a plugin that throws is a diagnostic. */
+/**
+ * Returns the diagnostics of all checks with code frames. A plugin that throws becomes a
+ * diagnostic.
+ */
 export async function runChecks(
   site: Site,
   outputs: readonly OutputFile[],
@@ -46,13 +49,16 @@ export async function runChecks(
       signal,
     )
     if (failure) diagnostics.push(failure)
-    else diagnostics.push(...(await framed(value, site.config)))
+    else diagnostics.push(...(await addFrames(value, site.config)))
   }
   return diagnostics
 }
 
-/** A plugin may name the file of a page as pages do, from the docs folder, and leave the code frame to docgen. */
-async function framed(found: readonly Diagnostic[], { docsDir }: Config): Promise<Diagnostic[]> {
+/**
+ * Adds code frames to a plugin's diagnostics. A plugin may name a page's file relative to the docs
+ * folder.
+ */
+async function addFrames(found: readonly Diagnostic[], { docsDir }: Config): Promise<Diagnostic[]> {
   const findings = found.map((diagnostic) => {
     const { filePath } = diagnostic
     const isInDocs = filePath !== undefined && !isAbsolute(filePath)

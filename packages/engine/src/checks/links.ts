@@ -1,4 +1,5 @@
-// Links must lead to a page, to one of its headings, or to a file of the output; pictures and what heads load must be there.
+// Checks that links lead to a page, a heading or an output file, and that images and files in head
+// tags exist.
 import { isAbsolute, join, posix } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { glob } from 'tinyglobby'
@@ -13,12 +14,18 @@ import { referencesOf } from './references.ts'
 import type { Reference } from './reference.ts'
 import { createTargets, type Targets } from './targets.ts'
 
-/** How many dead links get a suggestion: each is compared with every page of its language. */
-const SUGGESTIONS = 100
+/**
+ * Maximum number of dead links with a suggestion; each is compared with every page of its language.
+ */
+const MAX_SUGGESTIONS = 100
 
-/** How many pages are checked between two turns of the event loop, in which dev answers: some 5 ms. */
-const PAGES_IN_A_TURN = 256
+/**
+ * Pages that are checked before the event loop runs, so that the dev server stays responsive: about
+ * 5 ms.
+ */
+const PAGES_PER_TURN = 256
 
+/** Returns errors and warnings for dead links, missing files and unneeded excludes. */
 export async function checkLinks(
   site: Site,
   outputs: readonly OutputFile[],
@@ -34,9 +41,9 @@ async function findDeadLinks(site: Site, outputs: readonly OutputFile[]): Promis
   const dead: Reference[] = []
   const unanchored: Reference[] = []
   for (const [index, references] of referencesOf(site).entries()) {
-    if (index % PAGES_IN_A_TURN === 0) await nextTurn()
+    if (index % PAGES_PER_TURN === 0) await nextTurn()
     for (const reference of references) {
-      // A picture of an article has to be there too, whether or not links are checked.
+      // A missing image is reported even if links are not checked.
       if (deadLinkExcludes === null && reference.code !== 'missing-image') continue
       if (!targets.has(reference)) dead.push(reference)
       if (targets.lacksAnchor(reference)) unanchored.push(reference)
@@ -62,7 +69,7 @@ async function findDeadLinks(site: Site, outputs: readonly OutputFile[]): Promis
   ]
 }
 
-// ── What is said ───────────────────────────────────────────────────────────────────────────────────
+// ── Diagnostics ────────────────────────────────────────────────────────────────────────────────────
 
 async function deadLinks(
   dead: readonly Reference[],
@@ -75,7 +82,7 @@ async function deadLinks(
   return dead.map((reference) => ({
     diagnostic: {
       ...(isOfFile(reference) ? missingFile(reference, outputs) : deadLink(reference, suggest)),
-      ...placeOf(reference, site),
+      ...locationOf(reference, site),
     },
     ...searchOf(reference, menuFiles),
   }))
@@ -85,8 +92,8 @@ function deadLink(reference: Reference, suggest: (reference: Reference) => strin
   return {
     severity: 'error',
     code: reference.code,
-    message: `No page \`${reference.routePath}\`.`,
-    hint: suggest(reference) ?? 'Correct the link, or write the page.',
+    message: `The page \`${reference.routePath}\` does not exist.`,
+    hint: suggest(reference) ?? 'Correct the link or create the page.',
   } as const
 }
 
@@ -94,24 +101,27 @@ function isOfFile({ code }: Reference): boolean {
   return code === 'missing-image' || code === 'missing-file'
 }
 
-/** What a head loads may come from the host: that is a warning, and can be said to be so. */
+/**
+ * Describes a missing file. Only a missing image is an error, because other files may come from the
+ * host, which the author can declare.
+ */
 function missingFile({ code, routePath }: Reference, outputs: readonly OutputFile[]) {
   const folder = posix.dirname(routePath)
   const beside = outputs
     .map(({ outFile }) => `/${outFile}`)
     .filter((path) => posix.dirname(path) === folder)
   const near = closest(routePath, beside)
-  const isPicture = code === 'missing-image'
-  const elsewhere = isPicture
+  const isImage = code === 'missing-image'
+  const hostHint = isImage
     ? ''
-    : ' What the host of the site has besides is named in `markdown.checkDeadLinks.excludes`.'
+    : ' If the host serves it, add it to `markdown.checkDeadLinks.excludes`.'
   return {
-    severity: isPicture ? 'error' : 'warning',
+    severity: isImage ? 'error' : 'warning',
     code,
-    message: `No file \`${routePath}\`.`,
+    message: `The file \`${routePath}\` does not exist.`,
     hint:
       near === null
-        ? `The path is looked up from the public folder.${elsewhere}`
+        ? `Docgen looks for the path in the public folder.${hostHint}`
         : `Did you mean \`${near}\`?`,
   } as const
 }
@@ -131,14 +141,14 @@ function deadAnchor(
         code: 'dead-anchor',
         message: `The page \`${routePath}\` has no heading or element with the id \`${hash}\`.`,
         hint: near === null ? 'Correct the link.' : `Did you mean \`#${near}\`?`,
-        ...placeOf(reference, site),
+        ...locationOf(reference, site),
       },
       ...searchOf(reference, menuFiles),
     }
   }
 }
 
-function placeOf({ filePath, position }: Reference, { config }: Site) {
+function locationOf({ filePath, position }: Reference, { config }: Site) {
   if (filePath === undefined) return position
   const absPath = isAbsolute(filePath) ? filePath : join(config.docsDir, filePath)
   return { filePath: absPath, ...position }
@@ -153,7 +163,7 @@ function searchOf({ quoted, filePath, code }: Reference, menuFiles: readonly str
   }
 }
 
-/** Files a link of nav or sidebar may be written in. */
+/** Returns the files that may contain a link of the nav or sidebar. */
 async function filesOfMenus(site: Site): Promise<string[]> {
   const { config } = site
   const metaFiles = await glob(['**/_meta.json', '**/_nav.json'], {
@@ -163,27 +173,30 @@ async function filesOfMenus(site: Site): Promise<string[]> {
   return [...configFilesOf(config), ...metaFiles.sort()]
 }
 
-/** For each dead link the page of its language that is spelled most like it, or the one of that name elsewhere. */
+/**
+ * Creates a function that suggests a page of the same language for a dead link: the one with the
+ * most similar path, or the only one with the same name elsewhere.
+ */
 function createSuggestions(site: Site): (reference: Reference) => string | null {
   const routes = new Map(site.locales.map((locale) => [locale.lang, [] as string[]]))
   for (const { routePath, page } of site.routes.values()) routes.get(page.lang)?.push(routePath)
-  const known = new Map<string, string | null>()
+  const cache = new Map<string, string | null>()
   return ({ routePath, lang }) => {
     const key = `${lang} ${routePath}`
-    const cached = known.get(key)
-    if (cached !== undefined || known.size >= SUGGESTIONS) return cached ?? null
+    const cached = cache.get(key)
+    if (cached !== undefined || cache.size >= MAX_SUGGESTIONS) return cached ?? null
     const candidates = routes.get(lang) ?? []
-    const near = closest(routePath, candidates) ?? namesake(routePath, candidates)
+    const near = closest(routePath, candidates) ?? pageWithSameName(routePath, candidates)
     const hint = near === null ? null : `Did you mean \`${near}\`?`
-    known.set(key, hint)
+    cache.set(key, hint)
     return hint
   }
 }
 
-/** The only page with the same last segment. */
-function namesake(routePath: string, candidates: readonly string[]): string | null {
-  const nameOf = (path: string) => path.split('/').filter(Boolean).at(-1)
-  const name = nameOf(routePath)
-  const found = candidates.filter((candidate) => nameOf(candidate) === name)
+/** Returns the page with the same last segment, if there is exactly one. */
+function pageWithSameName(routePath: string, candidates: readonly string[]): string | null {
+  const lastSegment = (path: string) => path.split('/').filter(Boolean).at(-1)
+  const name = lastSegment(routePath)
+  const found = candidates.filter((candidate) => lastSegment(candidate) === name)
   return found.length === 1 ? (found[0] ?? null) : null
 }

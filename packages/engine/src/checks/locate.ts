@@ -1,33 +1,37 @@
-// What a check found → diagnostics with a place and a code frame. Checks know pages, not their texts; only files
-// something is wrong with are read again, each once.
+// Adds positions and code frames to findings. Checks know pages but not their texts, so the files
+// with findings are read again, each once.
 import { readFile } from 'node:fs/promises'
 import { withFrame } from '../diagnostics/diagnostics.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Position } from '../types/content.ts'
 
-/** A diagnostic whose place may still have to be looked for. */
+/** A diagnostic whose position may still be unknown. */
 export interface Finding {
   readonly diagnostic: Diagnostic
-  /** A text between quotes, or alone as a value of YAML, that stands where the mistake is. */
+  /** A quoted text or YAML value at the position of the mistake. */
   readonly quoted?: string
-  /** Files to look for it in, the most likely first; absolute. Default: the diagnostic's own. */
+  /**
+   * Absolute paths of files to search for the text, the most likely first. Default: the
+   * diagnostic's own file.
+   */
   readonly searchIn?: readonly string[]
-  /** The menu that holds the text, where the files have several. */
+  /** The menu that contains the text, if the files contain several. */
   readonly menu?: Menu
 }
 
-/** A menu of a site: a key of the configuration, and a file of its own. */
+/** A menu of the site, which is a key of the configuration or a separate file. */
 type Menu = 'nav' | 'sidebar'
 
+/** Returns the diagnostics of the findings with position and code frame where they can be found. */
 export async function locateFindings(findings: readonly Finding[]): Promise<Diagnostic[]> {
   const filePaths = new Set(findings.flatMap((finding) => filesOf(finding)))
   const texts = new Map<string, string>()
   for (const filePath of filePaths) {
-    // A file that vanished since costs its frame, no more.
+    // Without the file, the diagnostic only lacks its frame.
     const text = await readFile(filePath, 'utf8').catch(() => null)
     if (text !== null) texts.set(filePath, text.replace(/^\uFEFF/, ''))
   }
-  // The same text may be wrong in several places: each finding takes the next one.
+  // The same text may occur several times; each finding takes the next occurrence.
   const taken = new Map<string, number>()
   return findings.map((finding) => {
     const { quoted, menu } = finding
@@ -38,7 +42,7 @@ export async function locateFindings(findings: readonly Finding[]): Promise<Diag
   })
 }
 
-/** Files to read: none for a finding that is about a file as a whole, which may be a picture. */
+/** Returns the files to read: none for a finding about a file as a whole, which may be binary. */
 function filesOf({ diagnostic, quoted, searchIn }: Finding): readonly string[] {
   const isPlaced = diagnostic.line !== undefined && !diagnostic.frame
   if (!isPlaced && quoted === undefined) return []
@@ -51,52 +55,55 @@ function locate(finding: Finding, texts: ReadonlyMap<string, string>, index: num
   if (quoted === undefined || diagnostic.line !== undefined) {
     return withFrame(diagnostic, texts.get(diagnostic.filePath ?? '') ?? '')
   }
-  const placesBy = (find: typeof placesOf) =>
+  const matchesBy = (find: typeof findExact) =>
     filesOf(finding).flatMap((filePath) => find(quoted, filePath, texts.get(filePath) ?? ''))
-  const exact = placesBy(placesOf)
-  const places = exact.length > 0 ? exact : placesBy(placesAmid)
-  const inMenu = places.filter((place) => place.menu === menu)
-  const likely = menu !== undefined && inMenu.length > 0 ? inMenu : places
-  const place = likely[index] ?? likely.at(-1)
-  if (!place) return diagnostic
-  const { filePath, position } = place
+  const exact = matchesBy(findExact)
+  const matches = exact.length > 0 ? exact : matchesBy(findInside)
+  const inMenu = matches.filter((match) => match.menu === menu)
+  const likely = menu !== undefined && inMenu.length > 0 ? inMenu : matches
+  const match = likely[index] ?? likely.at(-1)
+  if (!match) return diagnostic
+  const { filePath, position } = match
   return withFrame({ ...diagnostic, filePath, ...position }, texts.get(filePath) ?? '')
 }
 
-interface Place {
+interface Match {
   readonly filePath: string
   readonly position: Position
   readonly menu: Menu | undefined
 }
 
-/** The places of a value, with its quotes if it has any; in YAML it may stand between braces and before a comment. */
-function placesOf(value: string, filePath: string, text: string): Place[] {
+/** Finds a value including its quotes. A YAML value may be followed by a brace or a comment. */
+function findExact(value: string, filePath: string, text: string): Match[] {
   return indexesOf(value, text).flatMap((index) => {
     const end = index + value.length
     const quote = [/(?<=(\\["'`]))/y, /(?<=(["'`]))/y]
-      .map((pattern) => matchAt(pattern, text, index)?.[1])
+      .map((pattern) => execAt(pattern, text, index)?.[1])
       .find((found) => found !== undefined && text.startsWith(found, end))
     const isPlain =
-      matchAt(/(?<=[:-][ \t]+)/y, text, index) !== null &&
-      matchAt(/[ \t]*(?:$|[,}\]]|[ \t]#)/my, text, end) !== null
+      execAt(/(?<=[:-][ \t]+)/y, text, index) !== null &&
+      execAt(/[ \t]*(?:$|[,}\]]|[ \t]#)/my, text, end) !== null
     if (quote === undefined && !isPlain) return []
-    const marks = quote?.length ?? 0
-    return [placeAt({ filePath, text, start: index - marks, end: end + marks })]
+    const quoteLength = quote?.length ?? 0
+    return [matchFrom({ filePath, text, start: index - quoteLength, end: end + quoteLength })]
   })
 }
 
-/** The places of a value within a longer one: in a list of pictures, an attribute without quotes, a style. */
-function placesAmid(value: string, filePath: string, text: string): Place[] {
+/** Finds a value inside a longer one: a list of images, an unquoted attribute, a style. */
+function findInside(value: string, filePath: string, text: string): Match[] {
   return indexesOf(value, text)
     .map((start) => ({ filePath, text, start, end: start + value.length }))
     .filter(
       ({ start, end }) =>
         /[\s"'`(=,]/.test(text.charAt(start - 1)) && /[\s"'`),>\\]/.test(text.charAt(end)),
     )
-    .map(placeAt)
+    .map(matchFrom)
 }
 
-/** Not by a pattern: of a long value it would be larger than V8 allows. */
+/**
+ * Returns the start of each occurrence. A regular expression for a long value would be too large for
+ * V8.
+ */
 function indexesOf(value: string, text: string): number[] {
   const found: number[] = []
   for (
@@ -109,20 +116,20 @@ function indexesOf(value: string, text: string): number[] {
   return found
 }
 
-/** `pattern` is sticky. */
-function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
+/** Matches a sticky pattern at an index. */
+function execAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
   pattern.lastIndex = index
   return pattern.exec(text)
 }
 
-interface Stretch {
+interface TextRange {
   readonly filePath: string
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
-function placeAt({ filePath, text, start, end }: Stretch): Place {
+function matchFrom({ filePath, text, start, end }: TextRange): Match {
   const before = text.slice(0, start)
   const lines = before.split(/\r\n|\n|\r/)
   const column = (lines.at(-1) ?? '').length + 1
@@ -130,7 +137,7 @@ function placeAt({ filePath, text, start, end }: Stretch): Place {
   return { filePath, position, menu: menuAt(filePath, before) }
 }
 
-/** The menu that the end of a text belongs to: the last that begins in it. */
+/** Returns the last menu that begins before the end of a text. */
 function menuAt(filePath: string, before: string): Menu | undefined {
   const [file] = /_nav(?=\.json$)|_meta(?=\.json$)/.exec(filePath) ?? []
   if (file) return file === '_nav' ? 'nav' : 'sidebar'

@@ -1,5 +1,5 @@
-// Every file of the output has its own path, inside the output folder, and none stands where another needs a
-// folder. Two that give the same bytes are one.
+// Checks that every output file has a unique path inside the output folder and that no file is in
+// the place of a folder. Two outputs with the same bytes count as one.
 import { readFileSync } from 'node:fs'
 import { makerOf } from '../store/origins.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -7,9 +7,10 @@ import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 import { routeFiles } from './routes.ts'
 
+/** Returns an error for each conflict. */
 export function checkOutputs(site: Site, outputs: readonly OutputFile[]): Diagnostic[] {
   const pageFiles = routeFiles(site)
-  // `checkRoutes` names the page and the file that wants its address.
+  // `checkRoutes` reports these with the page and the file.
   const isReported = (a: OutputFile, b: OutputFile) =>
     pageFiles.has(a.outFile) && ('copyFrom' in a || 'copyFrom' in b)
   const byOutFile = new Map<string, OutputFile>()
@@ -41,7 +42,9 @@ function isSame(a: OutputFile, b: OutputFile): boolean {
   return first !== null && second !== null && first.equals(second)
 }
 
-/** A picture that a page shows and another imports is a file that is copied and one that is bundled. */
+/**
+ * Returns the bytes of an output. An image may be both copied for one page and bundled for another.
+ */
 function bytesOf(output: OutputFile): Buffer | null {
   if ('contents' in output) return Buffer.from(output.contents)
   try {
@@ -51,7 +54,7 @@ function bytesOf(output: OutputFile): Buffer | null {
   }
 }
 
-/** `a/b/c.js` → `a`, `a/b` */
+/** Returns all parent folders: `a/b/c.js` → `a`, `a/b`. */
 function foldersOf(outFile: string): string[] {
   const parts = outFile.split('/')
   return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join('/'))
@@ -63,7 +66,7 @@ function duplicate(a: OutputFile, b: OutputFile): Diagnostic {
   return {
     severity: 'error',
     code: 'duplicate-output',
-    message: `Two outputs are to be written to \`${b.outFile}\`${makers}.`,
+    message: `Two files would be written to \`${b.outFile}\`${makers}.`,
     hint:
       makers === ''
         ? 'Rename the source of one of them.'
@@ -72,7 +75,7 @@ function duplicate(a: OutputFile, b: OutputFile): Diagnostic {
   }
 }
 
-/** ` by the plugin `a` and by docgen`; nothing where no plugin is among them. */
+/** Returns ` by the plugin \`a\` and by docgen`; '' if no plugin is involved. */
 function makersOf(...outputs: readonly OutputFile[]): string {
   if (outputs.every((output) => makerOf(output) === null)) return ''
   const names = outputs.map((output) => {
@@ -87,7 +90,7 @@ function fileAsFolder(output: OutputFile, inner: OutputFile): Diagnostic {
   return {
     severity: 'error',
     code: 'output-conflict',
-    message: `\`${output.outFile}\` would be both a file and the folder of \`${inner.outFile}\`${makers === '' ? '' : `, made${makers}`}.`,
+    message: `\`${output.outFile}\` would be both a file and the folder of \`${inner.outFile}\`${makers === '' ? '' : `, written${makers}`}.`,
     hint: 'Rename the source of one of them.',
   }
 }
@@ -96,7 +99,7 @@ function outside(output: OutputFile): Diagnostic {
   return {
     severity: 'error',
     code: 'output-outside',
-    message: `The output path \`${output.outFile}\`${makersOf(output)} does not lie in the output folder.`,
+    message: `The output path \`${output.outFile}\`${makersOf(output)} is outside the output folder.`,
     hint: 'Outputs of plugins need a relative path without `..`, such as `feeds/news.xml`.',
   }
 }

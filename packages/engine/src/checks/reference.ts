@@ -1,19 +1,22 @@
-// A reference of a page or the configuration to a page or a file.
+// Defines a reference from a page or the configuration to a page or a file.
 import type { Position } from '../types/content.ts'
 
-/** What is said of a file that is not there: of a picture, and of anything else. */
+/** Diagnostic code for a missing file: an image, or any other file. */
 export type FileCode = 'missing-image' | 'missing-file'
 
 export interface Reference {
   readonly code: 'dead-link' | 'dead-nav-link' | 'dead-sidebar-link' | FileCode
-  /** Of a file its path from the root of the site. */
+  /** Route of a page, or path of a file from the root of the site. */
   readonly routePath: string
-  /** Without `#`. */
+  /** Hash without `#`. */
   readonly hash: string
   readonly lang: string
-  /** Absolute, or from the docs folder; undefined for a link of a menu, which may be written in one of several files. */
+  /**
+   * Absolute path, or relative to the docs folder; undefined for a menu link, which may be in one
+   * of several files.
+   */
   readonly filePath?: string
-  /** Undefined for a link that has to be looked for, as `quoted`. */
+  /** Undefined for a link whose position has to be found by searching for `quoted`. */
   readonly position?: Position
   readonly quoted?: string
 }

@@ -1,5 +1,5 @@
-// The site → every link in it that should lead to one of its pages, with the place it stands at: in articles,
-// in heroes and features, in nav and sidebars, in the banner and the menu of sister tools. Files: fileReferences.ts.
+// Collects all links to pages of the site with their positions: in articles, heroes, features, nav,
+// sidebars, the banner and the product menu. See fileReferences.ts for files.
 import { normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import { isPageLink } from '../site/routeIndex.ts'
 import { linksOf } from '../site/sidebarLinks.ts'
@@ -7,10 +7,16 @@ import type { Config, Locale, Site } from '../types/index.ts'
 import type { NavItem } from '../types/navigation.ts'
 import type { Page } from '../types/content.ts'
 import { pageFiles, siteFiles } from './fileReferences.ts'
-import { filePathOf, type Found, hashOf, isFromRoot, toFile } from './found.ts'
+import {
+  filePathOf,
+  type AddressReference,
+  hashOf,
+  isFromRoot,
+  fileReference,
+} from './addressReference.ts'
 import type { Reference } from './reference.ts'
 
-/** The links of each page, and those of menus and of the rest of the frame. */
+/** Returns the links of each page, then those of menus and of the rest of the layout. */
 export function referencesOf(site: Site): (readonly Reference[])[] {
   const pages = [...site.routes.values()].map(({ page }) => pageReferences(page, site.config))
   const { config } = site
@@ -18,16 +24,16 @@ export function referencesOf(site: Site): (readonly Reference[])[] {
   return [...pages, site.locales.flatMap(menuReferences), ofFrame]
 }
 
-/** Of pages that were checked before, in dev: a page belongs to one site. */
-const known = new WeakMap<Page, readonly Reference[]>()
+/** Cache for the dev server; a page belongs to one site. */
+const referenceCache = new WeakMap<Page, readonly Reference[]>()
 
 function pageReferences(page: Page, config: Config): readonly Reference[] {
-  const references = known.get(page) ?? [
+  const references = referenceCache.get(page) ?? [
     ...articleReferences(page),
     ...frontmatterReferences(page),
     ...pageFiles(page, config),
   ]
-  known.set(page, references)
+  referenceCache.set(page, references)
   return references
 }
 
@@ -73,10 +79,12 @@ function familyReferences({ lang, themeConfig }: Config): Reference[] {
   return links.flatMap((link) => linkTo(link, 'dead-link')).map((found) => ({ ...found, lang }))
 }
 
-/** A link to a page or to a file that is served as it is; nothing for one that leads elsewhere. */
-function linkTo(link: string, code: Reference['code']): Found[] {
+/**
+ * Returns the reference for a link to a page or to a file; nothing for a link that leads elsewhere.
+ */
+function linkTo(link: string, code: Reference['code']): AddressReference[] {
   if (isPageLink(link)) return [{ code, ...targetOf(link) }]
-  return isFromRoot(link) ? [toFile('missing-file', link, link)] : []
+  return isFromRoot(link) ? [fileReference('missing-file', link, link)] : []
 }
 
 function navLinks(nav: readonly NavItem[]): string[] {

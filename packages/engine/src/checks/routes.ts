@@ -1,11 +1,11 @@
-// A file of the public folder must not have the address of a page.
+// Reports files of the public folder that have the address of a page.
 import { relative } from 'node:path'
 import { payloadFileOf } from '../shared/paths.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Route, Site } from '../types/index.ts'
 
-/** The files of each route, with the route they belong to. */
+/** Returns the output files of all routes with their route. */
 export function routeFiles(site: Site): ReadonlyMap<string, Route> {
   return new Map(
     [...site.routes.values()].flatMap((route) => [
@@ -15,6 +15,7 @@ export function routeFiles(site: Site): ReadonlyMap<string, Route> {
   )
 }
 
+/** Returns an error for each public file that has the address of a page. */
 export function checkRoutes(site: Site, outputs: readonly OutputFile[]): Diagnostic[] {
   const owners = routeFiles(site)
   return outputs.flatMap((output) => {
@@ -28,7 +29,7 @@ function publicFile(route: Route, copyFrom: string, site: Site): Diagnostic {
   return {
     severity: 'error',
     code: 'route-public-file',
-    message: `\`${relative(site.config.root, copyFrom)}\` has the address of the route \`${route.routePath}\`, which ${source} gives.`,
+    message: `\`${relative(site.config.root, copyFrom)}\` has the same address as the route \`${route.routePath}\` of ${source}.`,
     hint: 'Rename or remove one of them.',
     filePath: copyFrom,
   }

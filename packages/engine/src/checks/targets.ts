@@ -1,21 +1,21 @@
-// What a reference may lead to: pages, their headings, and the files of the output.
+// Looks up the targets of references: pages, their headings, and output files.
 import { decodePath, outFileOf } from '../shared/paths.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import { findPage } from '../site/routeIndex.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Page } from '../types/content.ts'
 import type { Site } from '../types/index.ts'
-import { hashOf } from './found.ts'
-import { isPartlyUnknown, unreadRoutes } from './lostContent.ts'
+import { hashOf } from './addressReference.ts'
+import { hasUnknownHeadings, unreadRoutes } from './incompletePages.ts'
 import type { Reference } from './reference.ts'
 
 export interface Targets {
-  /** Whether a reference leads to a page or to another file of the output; one to a picture needs a file. */
+  /** Returns whether a reference leads to a page or an output file; an image must be a file. */
   has(reference: Reference): boolean
   page(routePath: string): Page | null
-  /** Whether a link leads to a page and, where it names one, to one of its headings. */
+  /** Returns whether a link leads to a page and, if it names one, to an existing heading. */
   exists(link: string): boolean
-  /** Whether a reference leads to a page, but to a heading it does not have. */
+  /** Returns whether a reference leads to a page, but to a heading that the page does not have. */
   lacksAnchor(reference: Reference): boolean
 }
 
@@ -30,7 +30,7 @@ export function createTargets(site: Site, outputs: readonly OutputFile[]): Targe
     anchors.set(page, known)
     return known
   }
-  // Most links lead where others lead.
+  // Cached, because most links share their target with others.
   const found = new Map<string, Page | null>()
   const page = (routePath: string) => {
     const known = found.get(routePath)
@@ -40,7 +40,7 @@ export function createTargets(site: Site, outputs: readonly OutputFile[]): Targe
     return target
   }
   const hasAnchor = (target: Page, hash: string) =>
-    hash === '' || isOwnToBrowsers(hash) || isAnchor(hash, anchorsOf(target))
+    hash === '' || isBrowserHash(hash) || isAnchor(hash, anchorsOf(target))
   return {
     page,
     exists: (link) => {
@@ -54,13 +54,16 @@ export function createTargets(site: Site, outputs: readonly OutputFile[]): Targe
       ),
     lacksAnchor({ routePath, hash }) {
       const target = hash === '' ? null : page(routePath)
-      return target !== null && !isPartlyUnknown(target) && !hasAnchor(target, hash)
+      return target !== null && !hasUnknownHeadings(target) && !hasAnchor(target, hash)
     },
   }
 }
 
-/** `#top` and text fragments (`#:~:text=…`) need no element: https://html.spec.whatwg.org/#the-indicated-part-of-the-document */
-function isOwnToBrowsers(hash: string): boolean {
+/**
+ * Returns whether browsers handle a hash without an element: `#top` and text fragments
+ * (`#:~:text=…`); see https://html.spec.whatwg.org/#the-indicated-part-of-the-document
+ */
+function isBrowserHash(hash: string): boolean {
   return hash.toLowerCase() === 'top' || hash.startsWith(':~:')
 }
 

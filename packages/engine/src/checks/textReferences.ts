@@ -1,6 +1,7 @@
-// Addresses in texts that may hold markup, in the configuration and in the frontmatter of pages, and in tags of the head. They
-// stand in documents as they are written, with the base: one outside of it belongs to another site, and a relative one leads
-// somewhere else from each page.
+// Collects addresses in texts that may contain markup, in the configuration and in frontmatter, and
+// in head tags. Documents contain them unchanged and with the base. An address outside the base
+// belongs to another site, and a relative one has a different target on each page, so both are
+// skipped.
 import { addressKindOf, type AddressKind } from '../shared/addressAttributes.ts'
 import { toHeadTag } from '../shared/head.ts'
 import { markupAttributes } from '../shared/markupAttributes.ts'
@@ -9,10 +10,16 @@ import type { Config, Locale, Site } from '../types/index.ts'
 import type { HeadInput } from '../types/theme.ts'
 import type { NavItem, SidebarItem } from '../types/navigation.ts'
 import type { Page } from '../types/content.ts'
-import { hashOf, isFromRoot, pictureOf, toFile, type Found } from './found.ts'
+import {
+  hashOf,
+  isFromRoot,
+  imageReference,
+  fileReference,
+  type AddressReference,
+} from './addressReference.ts'
 
-/** What a text with markup leads to and loads. */
-function markupReferences(text: string, { base }: Config): Found[] {
+/** Returns references to what a text with markup links to or loads. */
+function markupReferences(text: string, { base }: Config): AddressReference[] {
   return markupAttributes(text).flatMap(({ tag, name, value, written }) => {
     if (value === null) return []
     const found = attributeReferences({ tag, name, value }, base)
@@ -20,12 +27,12 @@ function markupReferences(text: string, { base }: Config): Found[] {
   })
 }
 
-/** What tags of the head load. */
-export function headReferences(head: readonly HeadInput[], { base }: Config): Found[] {
+/** Returns references to what head tags load. */
+export function headReferences(head: readonly HeadInput[], { base }: Config): AddressReference[] {
   return head.map(toHeadTag).flatMap(({ tag, attrs = {} }) =>
     Object.entries(attrs).flatMap(([name, value]) => {
       if (typeof value !== 'string') return []
-      // A page may be named by its address as well: what is no page has to be a file.
+      // The address of a page is allowed as well; anything else must be a file.
       const found = attributeReferences({ tag, name, value }, base)
       return found.map((each) => ({ ...each, code: 'missing-file' as const }))
     }),
@@ -38,9 +45,9 @@ interface Attribute {
   readonly value: string
 }
 
-const picturesOf = new Set(['img', 'image', 'input', 'source', 'video', 'use'])
+const imageTags = new Set(['img', 'image', 'input', 'source', 'video', 'use'])
 
-function attributeReferences({ tag, name, value }: Attribute, base: string): Found[] {
+function attributeReferences({ tag, name, value }: Attribute, base: string): AddressReference[] {
   const kind = addressKindOf(tag, name)
   return addressesIn(value, kind)
     .filter((link) => isFromRoot(link) && isInBase(link, base))
@@ -50,8 +57,8 @@ function attributeReferences({ tag, name, value }: Attribute, base: string): Fou
         const routePath = normalizeRoutePath(target)
         return { code: 'dead-link', routePath, hash: hashOf(link), quoted: link }
       }
-      const isPicture = kind === 'css' || picturesOf.has(tag)
-      return toFile(isPicture ? 'missing-image' : 'missing-file', target, link)
+      const isPicture = kind === 'css' || imageTags.has(tag)
+      return fileReference(isPicture ? 'missing-image' : 'missing-file', target, link)
     })
 }
 
@@ -62,10 +69,13 @@ function addressesIn(value: string, kind: AddressKind | null): string[] {
   return [...value.matchAll(/\burl\(\s*["']?([^"'()\s]+)/gi)].map(([, link = '']) => link)
 }
 
-// ── Where such texts are ───────────────────────────────────────────────────────────────────────────
+// ── Texts with markup ──────────────────────────────────────────────────────────────────────────────
 
-/** Of the configuration and of menus; each text once, for most are the same in all languages. */
-export function siteTexts({ config, locales, routes }: Site): Found[] {
+/**
+ * Returns the references in texts of the configuration and the menus. Each text is checked once,
+ * because most are the same in all languages.
+ */
+export function siteTexts({ config, locales, routes }: Site): AddressReference[] {
   const { footer, socialLinks } = config.themeConfig
   const drawn = socialLinks.flatMap(({ icon, mode, content }) => [
     ...(typeof icon === 'string' ? [] : [icon.svg]),
@@ -73,17 +83,17 @@ export function siteTexts({ config, locales, routes }: Site): Found[] {
   ])
   const banners = locales.flatMap(({ banner }) => banner?.text ?? [])
   const texts = new Set([footer.message, ...drawn, ...banners])
-  // Labels of pages are looked for in the pages.
+  // Labels from pages are checked with the pages.
   const known = new Set([...routes.values()].map(({ page }) => page.frontmatter.tag))
   const labels = new Set(locales.flatMap(labelsOf).filter((label) => !known.has(label)))
   return [
     ...[...texts].flatMap((text) => markupReferences(text, config)),
-    ...[...labels].flatMap((label) => drawingReferences(label, config)),
+    ...[...labels].flatMap((label) => labelReferences(label, config)),
   ]
 }
 
-/** Of the frontmatter of a page. */
-export function pageTexts({ frontmatter }: Page, config: Config): Found[] {
+/** Returns the references in the frontmatter of a page. */
+export function pageTexts({ frontmatter }: Page, config: Config): AddressReference[] {
   const { hero, features = [], tag } = frontmatter
   const badge = typeof hero?.badge === 'object' ? hero.badge.text : hero?.badge
   const texts = [
@@ -92,13 +102,13 @@ export function pageTexts({ frontmatter }: Page, config: Config): Found[] {
   ]
   return [
     ...texts.flatMap((text) => (text === undefined ? [] : markupReferences(text, config))),
-    ...[badge, tag].flatMap((label) => (label ? drawingReferences(label, config) : [])),
+    ...[badge, tag].flatMap((label) => (label ? labelReferences(label, config) : [])),
   ]
 }
 
-/** A label is a text, markup or the path of a picture. */
-function drawingReferences(label: string, config: Config): readonly Found[] {
-  return label.startsWith('<') ? markupReferences(label, config) : pictureOf(label)
+/** Returns the references of a label, which is text, markup or the path of an image. */
+function labelReferences(label: string, config: Config): readonly AddressReference[] {
+  return label.startsWith('<') ? markupReferences(label, config) : imageReference(label)
 }
 
 function labelsOf({ nav, sidebar }: Locale): string[] {

@@ -1,5 +1,5 @@
-// What the site's theme says, compared with what is known of themes: names of fields, parts and slots that nothing would ask for, and
-// what pages do wrongly with components that the theme does not replace.
+// Checks the site's theme for unknown fields, parts and slots. Also returns the warnings about
+// wrong uses of components that the theme does not replace.
 import { readFile } from 'node:fs/promises'
 import { closest, withFrame } from '../diagnostics/diagnostics.ts'
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
@@ -8,7 +8,7 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Site } from '../types/index.ts'
 import type { ThemeFacts } from '../types/output.ts'
 
-/** Needs the theme to be loaded, unlike the other checks. */
+/** Unlike the other checks, this needs the loaded theme. */
 export async function checkTheme(site: Site, { names }: ThemeFacts): Promise<Diagnostic[]> {
   const replaced = new Set(names.components)
   const ofPages = [...site.routes.values()]
@@ -19,7 +19,7 @@ export async function checkTheme(site: Site, { names }: ThemeFacts): Promise<Dia
     ...names.parts.map(unknownPart),
     ...names.slots.map(unknownSlot),
   ].filter((each) => each !== null)
-  const places = ofTheme.length === 0 ? [] : await located(ofTheme, site.config.themeEntry)
+  const places = ofTheme.length === 0 ? [] : await locateNames(ofTheme, site.config.themeEntry)
   return [...ofPages.map(({ finding }) => finding), ...places]
 }
 
@@ -28,23 +28,27 @@ interface UnknownName {
   readonly diagnostic: Diagnostic
 }
 
-/** A theme may carry fields for its own use: only one that looks like a slip is reported. */
+/** A theme may have additional fields, so only misspellings are reported. */
 function unknownField(name: string): UnknownName | null {
   const meant = THEME_FIELDS.includes(name) ? null : closest(name, THEME_FIELDS)
   if (meant === null) return null
-  return unknown(name, {
+  return toUnknownName(name, {
     ...{ code: 'unknown-theme-field', message: `A theme has no field \`${name}\`.` },
     hint: `Did you mean \`${meant}\`?`,
   })
 }
 
-/** A theme may have parts of its own: only a name that looks like a slip is reported. */
+/** A theme may have additional parts, so only misspellings are reported. */
 function unknownPart(name: string): UnknownName | null {
   if (PART_NAMES.includes(name)) return null
   const meant = closest(name, PART_NAMES)
-  const hint = elsewhere(name, 'parts') ?? (meant === null ? null : `Did you mean \`${meant}\`?`)
+  const hint = moveHint(name, 'parts') ?? (meant === null ? null : `Did you mean \`${meant}\`?`)
   if (hint === null) return null
-  return unknown(name, { code: 'unknown-part', message: `Docgen has no part \`${name}\`.`, hint })
+  return toUnknownName(name, {
+    code: 'unknown-part',
+    message: `Docgen has no part \`${name}\`.`,
+    hint,
+  })
 }
 
 function unknownSlot(name: string): UnknownName | null {
@@ -52,29 +56,38 @@ function unknownSlot(name: string): UnknownName | null {
   const meant = closest(name, SLOT_NAMES)
   const known =
     meant === null ? `The slots are: ${SLOT_NAMES.join(', ')}.` : `Did you mean \`${meant}\`?`
-  return unknown(name, {
+  return toUnknownName(name, {
     ...{
       code: 'unknown-slot',
       message: `There is no slot \`${name}\`, so its content is not shown.`,
     },
-    hint: elsewhere(name, 'slots') ?? known,
+    hint: moveHint(name, 'slots') ?? known,
   })
 }
 
-/** What to do with a name that is right in another field; null for any other name. */
-function elsewhere(name: string, field: string): string | null {
+/** Returns a hint if the name belongs to another field; otherwise null. */
+function moveHint(name: string, field: string): string | null {
   if (THEME_FIELDS.includes(name)) return `Move it out of \`${field}\`: it is a field of the theme.`
   const others = { parts: PART_NAMES, slots: SLOT_NAMES }
   const right = Object.entries(others).find(([, known]) => known.includes(name))?.[0]
   return right === undefined ? null : `Move it to \`${right}\` of the theme.`
 }
 
-function unknown(name: string, about: Pick<Diagnostic, 'code' | 'message' | 'hint'>): UnknownName {
-  return { name, diagnostic: { severity: 'warning', ...about } }
+function toUnknownName(
+  name: string,
+  details: Pick<Diagnostic, 'code' | 'message' | 'hint'>,
+): UnknownName {
+  return { name, diagnostic: { severity: 'warning', ...details } }
 }
 
-/** With the last place at which the entry of the theme mentions the name: an import stands before what is exported. */
-async function located(found: readonly UnknownName[], themeEntry: string): Promise<Diagnostic[]> {
+/**
+ * Adds the last position of the name in the theme's entry file, because imports come before the
+ * exported theme.
+ */
+async function locateNames(
+  found: readonly UnknownName[],
+  themeEntry: string,
+): Promise<Diagnostic[]> {
   const text = await readFile(themeEntry, 'utf8').catch(() => '')
   return found.map(({ name, diagnostic }) => {
     const pattern = new RegExp(`(?<![\\w$.])${escapeRegExp(name)}(?![\\w$])`, 'g')

@@ -12,7 +12,7 @@ import {
   type EjectFlags,
   type ServerFlags,
 } from './program.ts'
-import { refusalOf } from '../diagnostics/systemErrors.ts'
+import { systemErrorOf } from '../diagnostics/systemErrors.ts'
 import type { BuildOptions, Stage } from '../types/options.ts'
 import {
   bugOf,
@@ -124,7 +124,7 @@ async function runBuild(root: string | undefined, flags: BuildFlags): Promise<vo
     signal.throwIfAborted()
     if (!flags.json) throw error
     const diagnostics =
-      error instanceof DocgenError ? error.diagnostics : [refusalOf(error) ?? bugOf(error)]
+      error instanceof DocgenError ? error.diagnostics : [systemErrorOf(error) ?? bugOf(error)]
     const { failureOf } = await import('./summary.ts')
     printJson(failureOf(diagnostics, performance.now() - start))
     process.exitCode = exitCodeOf(error)
@@ -141,7 +141,7 @@ async function runDev(root: string | undefined, flags: ServerFlags): Promise<voi
   const parser = openParser({ root: rootOf(root), options: loadOptions(flags) }, signal)
   const { serveDev } = await import('../server/dev/devServer.ts')
   const onEvent = await createDevLog(rootOf(root))
-  const { placeOfThrown } = await import('../diagnostics/stackPlace.ts')
+  const { locateThrown: placeOfThrown } = await import('../diagnostics/stackLocation.ts')
   // A configuration or a plugin began it, and is no reason to end: it is mended while the server runs.
   process.on('unhandledRejection', (error) => {
     void printDiagnostics([{ ...rejectionOf(error), ...placeOfThrown(error) }])

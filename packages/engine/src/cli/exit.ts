@@ -1,7 +1,7 @@
 // How the command line ends: exit codes, signals, and the message for a failure.
 import { CommanderError } from 'commander'
 import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
-import { refusalOf } from '../diagnostics/systemErrors.ts'
+import { systemErrorOf } from '../diagnostics/systemErrors.ts'
 import { fieldOf, stackOf } from '../diagnostics/thrown.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { printDiagnostics } from './print.ts'
@@ -44,7 +44,7 @@ export async function reportFailure(error: unknown): Promise<number> {
   // commander has printed its message; help and version are no failures.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage
   if (process.exitCode !== undefined && isAbort(error)) return Number(process.exitCode)
-  const refusal = refusalOf(error)
+  const refusal = systemErrorOf(error)
   if (error instanceof DocgenError) await printDiagnostics(error.diagnostics)
   else if (refusal) await printDiagnostics([refusal])
   else {

@@ -3,7 +3,7 @@
 import { isAbsolute, join, sep } from 'node:path'
 import pc from 'picocolors'
 import { sortDiagnostics } from '../diagnostics/diagnostics.ts'
-import { clean, plural, shownPath, type LogOptions } from '../diagnostics/format.ts'
+import { replaceControls, plural, shownPath, type LogOptions } from '../diagnostics/format.ts'
 import { columnsOf } from '../node/lazyPackages.ts'
 import { searchSizesOf, type SearchSizes } from '../search/sizes.ts'
 import type { BuildProfile, BuildResult } from '../types/library.ts'
@@ -186,7 +186,7 @@ function table(rows: readonly Row[], paint: (text: string) => string, space = ' 
   return rows
     .map(([label, value]) => {
       const gap = ' '.repeat(width - columnsOf(label) + 2)
-      return `${space}${paint(clean(label))}${gap}${value}`
+      return `${space}${paint(replaceControls(label))}${gap}${value}`
     })
     .join('\n')
 }

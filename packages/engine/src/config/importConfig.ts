@@ -8,7 +8,7 @@ import { didYouMean, DocgenError, messageOf, withFrame } from '../diagnostics/di
 import { engineEntry } from '../node/engineFiles.ts'
 import { shortHashOf } from '../store/hash.ts'
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
-import { placeOfThrown } from '../diagnostics/stackPlace.ts'
+import { locateThrown } from '../diagnostics/stackLocation.ts'
 import { fieldOf, isError } from '../diagnostics/thrown.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { writeWhole } from '../store/atomicFile.ts'
@@ -66,7 +66,7 @@ async function bundleInto(cacheDir: string, source: ConfigSource): Promise<Bundl
   const compiled = await bundleConfig(source)
   const { map, folder, inputs, linked } = compiled
   const outFile = outFileOf(cacheDir, compiled.code)
-  // The map tells where a function of the configuration threw; see `stackPlace.ts`.
+  // The map tells where a function of the configuration threw; see `stackLocation.ts`.
   await writeOnce(`${outFile}.map`, map)
   await writeOnce(outFile, compiled.code)
   const dependencies = Object.keys(inputs).map((input) => resolve(folder, input))
@@ -144,7 +144,7 @@ function evaluationError(error: unknown, source: ConfigSource): Diagnostic {
     code: 'config-threw',
     message: `The configuration threw while it was read: ${messageOf(error)}`,
     filePath: source.absPath,
-    ...placeOfThrown(error),
+    ...locateThrown(error),
   }
 }
 

@@ -1,5 +1,5 @@
-// The plugins' `content` hooks: the files of the docs folder through each plugin, in array order. What a plugin adds is
-// filled in to the shape of a file that was read; of two files with one path, one stays.
+// Runs the `content` hooks of plugins on the files of the docs folder, in order. Files that a
+// plugin adds are completed with default values. If two files have the same path, one is kept.
 import { join } from 'node:path'
 import { asContentFiles } from '../plugins/hookResults.ts'
 import { readOnly } from '../store/readOnly.ts'
@@ -8,17 +8,19 @@ import type { Config } from '../types/index.ts'
 import type { ContentFile, GeneratedFile } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
-interface Hooked {
+interface HookedFiles {
   readonly files: readonly ContentFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The files as the plugins leave them; a plugin that fails is a diagnostic and changes nothing. */
+/**
+ * Returns the files after all hooks. A plugin that fails becomes a diagnostic and changes nothing.
+ */
 export async function runContentHooks(
   config: Config,
   read: readonly ContentFile[],
   signal?: AbortSignal,
-): Promise<Hooked> {
+): Promise<HookedFiles> {
   const onDisk = new Set(read.map(({ filePath }) => filePath))
   const state: { files: readonly ContentFile[]; diagnostics: Diagnostic[] } = {
     files: read,
@@ -41,15 +43,15 @@ export async function runContentHooks(
     if (failure) state.diagnostics.push(failure)
     else {
       const files = value.map((file) => fillIn(file, onDisk, config))
-      const { kept, repeated } = withoutRepeated(files, before)
-      state.diagnostics.push(...repeated.map((file) => repeatedFile(plugin.name, file)))
+      const { kept, repeated } = removeDuplicates(files, before)
+      state.diagnostics.push(...repeated.map((file) => duplicateFile(plugin.name, file)))
       state.files = kept
     }
   }
   return state
 }
 
-/** A file as the parser takes it. */
+/** Completes a file with the fields that the parser needs. */
 function fillIn(
   file: ContentFile | GeneratedFile,
   onDisk: ReadonlySet<string>,
@@ -66,26 +68,26 @@ function fillIn(
   }
 }
 
-/** Of files with one path the one stays that the plugin was given, else the first. */
-function withoutRepeated(files: readonly ContentFile[], before: readonly ContentFile[]) {
+/** Removes duplicate paths. The file that the plugin received is kept, or else the first one. */
+function removeDuplicates(files: readonly ContentFile[], before: readonly ContentFile[]) {
   const earlier = new Map(before.map(({ filePath, text }) => [filePath, text]))
   const byPath = new Map<string, ContentFile>()
-  const repeated: ContentFile[] = []
+  const duplicates: ContentFile[] = []
   for (const file of files) {
     const other = byPath.get(file.filePath)
     const isEarlier = (each: ContentFile) => earlier.get(each.filePath) === each.text
     if (!other || (isEarlier(file) && !isEarlier(other))) byPath.set(file.filePath, file)
-    if (other) repeated.push(file)
+    if (other) duplicates.push(file)
   }
-  return { kept: [...byPath.values()], repeated }
+  return { kept: [...byPath.values()], repeated: duplicates }
 }
 
-function repeatedFile(plugin: string, { filePath, absPath }: ContentFile): Diagnostic {
+function duplicateFile(plugin: string, { filePath, absPath }: ContentFile): Diagnostic {
   return {
     severity: 'error',
     code: 'duplicate-file',
-    message: `The plugin \`${plugin}\` gives two files with the path \`${filePath}\`.`,
-    hint: 'A `content` hook adds a page under a path of its own, or replaces the file that is there.',
+    message: `The plugin \`${plugin}\` returned two files with the path \`${filePath}\`.`,
+    hint: 'Each page that a `content` hook adds needs a new path. To change an existing page, replace its file.',
     filePath: absPath,
   }
 }

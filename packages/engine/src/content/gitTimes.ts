@@ -1,19 +1,22 @@
-// A folder → when each file below it was last changed, from one `git log` for all of them. Separate from the
-// scan because it asks another program, which may be missing, refuse, or know only part of the history.
+// Determines when each file in a folder was last changed, with a single `git log`. It is separate
+// from the scan because git may be missing, refuse to run, or know only part of the history.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 export interface GitTimes {
-  /** Milliseconds since 1970 by path from the folder, posix. */
+  /** Milliseconds since 1970 by path relative to the folder, with forward slashes. */
   readonly times: ReadonlyMap<string, number>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-// Marks the line of a commit; no file name is likely to begin with it.
+// Marks the line of a commit; file names are unlikely to begin with it.
 const COMMIT_MARK = '\u0001'
 
-/** Author times of the last commits that touched the files below `folder`; none outside a repository. */
+/**
+ * Returns the author times of the last commits that changed the files below `folder`; none outside
+ * a repository.
+ */
 export async function loadGitTimes(folder: string, command = 'git'): Promise<GitTimes> {
   const git = (args: readonly string[]) => run(command, args, folder)
   try {
@@ -47,12 +50,15 @@ async function run(command: string, args: readonly string[], folder: string): Pr
   return stdout
 }
 
-/** Reads the output of `git log --format=%x01%at --name-only -z`; the latest time of each file wins. */
+/**
+ * Parses the output of `git log --format=%x01%at --name-only -z` and returns the latest time of
+ * each file.
+ */
 export function parseGitLog(log: string): Map<string, number> {
   const times = new Map<string, number>()
   let time = 0
   for (const token of log.split('\0')) {
-    // git writes a line break between a commit and its first file.
+    // Git writes a line break between a commit and its first file.
     const text = token.startsWith('\n') ? token.slice(1) : token
     if (text.startsWith(COMMIT_MARK)) time = Number(text.slice(1)) * 1000
     else if (text !== '') times.set(text, Math.max(time, times.get(text) ?? 0))
@@ -65,8 +71,8 @@ function shallowClone(): Diagnostic {
     severity: 'warning',
     code: 'shallow-clone',
     message:
-      'The repository is a shallow clone: last-updated times may all be that of its oldest commit.',
-    hint: 'Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for the checkout action of a CI.',
+      'The repository is a shallow clone, so last-updated times may be those of its oldest commit.',
+    hint: 'Fetch the whole history with `git fetch --unshallow`, or set `fetch-depth: 0` for the checkout action in CI.',
   }
 }
 
@@ -77,19 +83,20 @@ function explainFailure(error: unknown): Diagnostic[] {
       {
         severity: 'warning',
         code: 'git-missing',
-        message: '`themeConfig.lastUpdated` is on, but there is no `git` to ask for the times.',
+        message: '`themeConfig.lastUpdated` is on, but `git` is not installed.',
         hint: 'Install git, or set `themeConfig.lastUpdated` to `false`.',
       },
     ]
   }
-  // A repository of another user. The name of the setting is the same in every language git speaks.
+  // The repository belongs to another user. The name of the setting is the same in every language
+  // of git.
   if (stderr.includes('safe.directory')) {
     return [
       {
         severity: 'warning',
         code: 'git-refused',
         message:
-          'git refuses to read the repository, as it belongs to another user: no last-updated times.',
+          'Git refuses to read the repository because it belongs to another user, so pages have no last-updated times.',
         hint: 'Run `git config --global --add safe.directory <folder of the repository>`.',
       },
     ]

@@ -1,5 +1,6 @@
-// The docs folder → its pages' files, its `_meta.json` and `_nav.json`, and the file of texts, each read once. What cannot be a
-// page (not text, unreadable) becomes a diagnostic, and the scan goes on. Plugins' `content` hooks come last.
+// Reads the docs folder: the files of pages, `_meta.json`, `_nav.json` and the file of texts. A
+// file that cannot become a page becomes a diagnostic, and the scan continues. The `content` hooks
+// of plugins run last.
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -14,20 +15,21 @@ import { runContentHooks } from './contentHooks.ts'
 import { loadGitTimes } from './gitTimes.ts'
 import { isLinkOutside, linkOutside, linkProblems, listFolder } from './siteFiles.ts'
 
-/** How many files are read between two turns of the event loop: some 2 ms. */
-const READ_AT_ONCE = 64
+/** Files that are read before the event loop runs: about 2 ms. */
+const FILES_PER_TURN = 64
 
 /**
- * Reads the docs folder. Throws when there is none, and the signal's reason when it is aborted in a plugin's hook. `onListed` is
- * told of the paths of the files, from the docs folder, before they are read.
+ * Reads the docs folder. Throws if it does not exist, and throws the signal's reason if a plugin
+ * hook is aborted. `onListed` receives the paths relative to the docs folder before the files are
+ * read.
  */
 export async function scanContent(
   config: Config,
   signal?: AbortSignal,
   onListed?: (filePaths: readonly string[]) => void,
 ): Promise<Content> {
-  // git works beside the reading.
-  const asked = config.themeConfig.lastUpdated ? loadGitTimes(config.docsDir) : null
+  // Git runs while files are read.
+  const gitTimes = config.themeConfig.lastUpdated ? loadGitTimes(config.docsDir) : null
   const { filePaths, diagnostics: listed } = await listFiles(config)
   onListed?.(filePaths)
   const pages = await readAll(
@@ -35,12 +37,12 @@ export async function scanContent(
     filePaths.filter((path) => !isMeta(path)),
   )
   const metas = await readAll(config.docsDir, filePaths.filter(isMeta))
-  // The configuration may name a file anywhere, a link of the site may not lead there.
+  // The configuration may name any file, but a link in the site must not lead outside.
   const isRefused = isLinkOutside(config.i18nSourcePath, config)
   const texts = isRefused ? [] : [relative(config.docsDir, config.i18nSourcePath)]
   const i18n = await readAll(config.docsDir, texts)
   const refused = isRefused ? [linkOutside(config.i18nSourcePath)] : []
-  const git = await asked
+  const git = await gitTimes
   const files = pages.texts.map((file): ContentFile => ({
     ...file,
     kind: file.filePath.endsWith('.mdx') ? 'mdx' : 'md',
@@ -64,26 +66,26 @@ function compare(a: string, b: string): number {
 
 // ── Listing ────────────────────────────────────────────────────────────────────────────────────────
 
-/** Files that are read, and warnings about those that look as if they should be. */
-interface Listed {
+/** Files to read, and warnings about files that look as if they should be read. */
+interface ListedFiles {
   readonly filePaths: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-async function listFiles(config: Config): Promise<Listed> {
+async function listFiles(config: Config): Promise<ListedFiles> {
   const { docsDir } = config
   if (!(await isFolder(docsDir))) throw new DocgenError([noDocsFolder(docsDir)])
-  // What lies in a public folder is served as it is, and what a build has written is no source, also in the docs folder.
+  // Files in the public folder are served unchanged, and the output folder contains no sources.
   const closed = [config.publicDir, config.outDir].map((path) => relative(docsDir, path))
   const isHidden = (path: string) => /(?:^|\/)(?:\.[^/]*|node_modules)$/.test(path)
   const isPage = createPageFilter(config.route)
-  const looksRead = (path: string) =>
+  const looksLikeContent = (path: string) =>
     /(?:^|\/)_(?:meta|nav)\.json$/i.test(path) ||
     (/\.(?:mdx?|markdown|mdown|mkd)$/i.test(path) && isPage(path))
   const listing = listFolder(docsDir, {
     site: config,
     isOpened: (path) => !isHidden(path) && !closed.includes(path.split('/').join(sep)),
-    isWanted: (path) => !isHidden(path) && looksRead(path),
+    isWanted: (path) => !isHidden(path) && looksLikeContent(path),
   })
   const isRead = (path: string) => isMeta(path) || /\.mdx?$/.test(path)
   const sorted = listing.paths.toSorted(compare)
@@ -105,10 +107,10 @@ function misnamedFile(filePath: string, docsDir: string): Diagnostic {
     code: 'misnamed-file',
     message: isData
       ? `\`${name}\` is not read: docgen looks for \`${right}\`.`
-      : `\`${name}\` does not become a page: pages end in \`.md\` or \`.mdx\`, in small letters.`,
+      : `\`${name}\` does not become a page: the file name must end in \`.md\` or \`.mdx\`, in lower case.`,
     hint: isData
       ? `Rename it to \`${right}\`.`
-      : `Rename it to \`${right}\`, or name it in \`route.exclude\`.`,
+      : `Rename it to \`${right}\`, or add it to \`route.exclude\`.`,
     filePath: join(docsDir, filePath),
   }
 }
@@ -124,7 +126,10 @@ async function isFolder(absPath: string): Promise<boolean> {
   )
 }
 
-/** Which Markdown files are pages: not those that `exclude` or a leading `_` rules out, unless `include` names them. */
+/**
+ * Returns a filter for Markdown files that are pages. Files that `exclude` matches or whose path
+ * has a leading `_` are not, unless `include` matches them.
+ */
 export function createPageFilter(route: Config['route']): (filePath: string) => boolean {
   const isIncluded = createMatcher(route.include)
   const isExcluded = createMatcher(route.exclude)
@@ -132,7 +137,10 @@ export function createPageFilter(route: Config['route']): (filePath: string) => 
   return (filePath) => isIncluded(filePath) || !(isExcluded(filePath) || isPrivate(filePath))
 }
 
-/** Globs from the docs folder, `./` and a trailing slash optional; a folder stands for all that is in it. */
+/**
+ * Matches globs relative to the docs folder, with optional `./` and trailing slash. A folder
+ * matches everything inside it.
+ */
 function createMatcher(globs: readonly string[]): (filePath: string) => boolean {
   const bare = globs.map((pattern) => pattern.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, ''))
   const all = bare.filter(Boolean).flatMap((pattern) => [pattern, `${pattern}/**`])
@@ -146,9 +154,10 @@ async function readAll(
   filePaths: readonly string[],
 ): Promise<{ texts: MetaFile[]; diagnostics: Diagnostic[] }> {
   const results: (MetaFile | Diagnostic | null)[] = []
-  // In this thread: a turn of the thread pool, of which a file takes four, is longer than a read.
-  for (let start = 0; start < filePaths.length; start += READ_AT_ONCE) {
-    const some = filePaths.slice(start, start + READ_AT_ONCE)
+  // Synchronous, because a file takes four steps in the thread pool, which are slower than the read
+  // itself.
+  for (let start = 0; start < filePaths.length; start += FILES_PER_TURN) {
+    const some = filePaths.slice(start, start + FILES_PER_TURN)
     results.push(...some.map((filePath) => readText(docsDir, filePath)))
     await nextTurn()
   }
@@ -158,7 +167,7 @@ async function readAll(
   }
 }
 
-/** The file's text; a diagnostic when it has none; null when it vanished since it was listed. */
+/** Returns the file's text, a diagnostic if it cannot be read, or null if it no longer exists. */
 function readText(docsDir: string, filePath: string): MetaFile | Diagnostic | null {
   const absPath = join(docsDir, filePath)
   try {
@@ -170,21 +179,27 @@ function readText(docsDir: string, filePath: string): MetaFile | Diagnostic | nu
   }
 }
 
-/** The text of one file as the scan reads it; null when it is gone, is not text or is a link that leaves the site. */
+/**
+ * Reads a file like the scan does. Returns null if it does not exist, is not text, or is a link out
+ * of the site.
+ */
 export async function readContentFile(absPath: string, config: Config): Promise<string | null> {
   if (isLinkOutside(absPath, config)) return null
   return readFile(absPath).then(decode, () => null)
 }
 
-/** UTF-8 without its byte-order mark; null when it is not UTF-8 or holds a NUL. */
+/**
+ * Decodes UTF-8 and removes the byte-order mark; returns null if the bytes are not UTF-8 or contain
+ * a NUL.
+ */
 function decode(bytes: Buffer): string | null {
   if (bytes.includes(0) || !isUtf8(bytes)) return null
   return bytes.toString('utf8').replace(/^\ufeff/, '')
 }
 
-/** The number of the first line that cannot be decoded. */
+/** Returns the number of the first line that cannot be decoded. */
 function firstBrokenLine(bytes: Buffer): number {
-  // No character of UTF-8 contains the byte of a line break, so each line stands for itself.
+  // No UTF-8 character contains the byte of a line break, so each line can be checked separately.
   for (let line = 1, start = 0; ; line += 1) {
     const end = bytes.indexOf(0x0a, start)
     if (end < 0 || decode(bytes.subarray(start, end)) === null) return line
@@ -198,8 +213,8 @@ function notText(absPath: string, line: number): Diagnostic {
   return {
     severity: 'error',
     code: 'not-text',
-    message: 'The file is not text in UTF-8; what stands in the docs folder must be.',
-    hint: 'Save it as UTF-8, or keep it out of the site with `route.exclude`.',
+    message: 'The file is not UTF-8 text.',
+    hint: 'Save it as UTF-8, or exclude it with `route.exclude`.',
     filePath: absPath,
     line,
   }
@@ -210,7 +225,7 @@ function unreadable(absPath: string, error: unknown): Diagnostic {
     severity: 'error',
     code: 'unreadable-file',
     message: `The file cannot be read: ${messageOf(error)}.`,
-    hint: 'Give the user who builds the site the right to read it, or exclude it with `route.exclude`.',
+    hint: 'Give the user who runs docgen permission to read it, or exclude it with `route.exclude`.',
     filePath: absPath,
   }
 }
@@ -219,7 +234,7 @@ function noDocsFolder(docsDir: string): Diagnostic {
   return {
     severity: 'error',
     code: 'no-docs-folder',
-    message: 'There is no docs folder here.',
+    message: 'The docs folder does not exist.',
     hint: 'Create it, or set `root` in the configuration to the folder of your Markdown files.',
     filePath: docsDir,
   }
@@ -229,8 +244,9 @@ function noPages(config: Config): Diagnostic {
   return {
     severity: 'warning',
     code: 'no-pages',
-    message: 'The docs folder has no page: no `.md` or `.mdx` file that `route.exclude` leaves.',
-    hint: 'Write an `index.md` there, or set `root` in the configuration.',
+    message:
+      'The docs folder has no pages: it contains no `.md` or `.mdx` file, or all of them are excluded.',
+    hint: 'Add an `index.md`, or set `root` in the configuration.',
     filePath: config.docsDir,
   }
 }

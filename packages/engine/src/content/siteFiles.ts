@@ -1,5 +1,6 @@
-// Which files belong to the site, also when symbolic links are followed: a page or an include may come from someone who must
-// not read other files of this machine. And the files of a folder, through links that stay inside.
+// Determines which files belong to the site when symbolic links are followed. Pages and includes
+// may come from authors who must not read other files of the machine. Also lists the files of a
+// folder, following only links that stay inside the site.
 import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import type { Config } from '../types/index.ts'
@@ -8,7 +9,7 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 /** The folders a site may read. */
 export type SiteFolders = Pick<Config, 'root' | 'docsDir' | 'allowOutside'>
 
-/** Whether `absPath` is `folder` or below it. */
+/** Returns whether `absPath` is `folder` or inside it. */
 function isBelow(absPath: string, folder: string): boolean {
   const path = relative(folder, absPath)
   return !isAbsolute(path) && path.split(sep)[0] !== '..'
@@ -26,7 +27,9 @@ function realFoldersOf(site: SiteFolders): readonly string[] {
   return known
 }
 
-/** The path without links; null when nothing is there, or links lead in a circle. */
+/**
+ * Returns the path without symbolic links; null if nothing exists there or the links form a loop.
+ */
 function realPathOf(absPath: string): string | null {
   try {
     return realpathSync(absPath)
@@ -35,24 +38,32 @@ function realPathOf(absPath: string): string | null {
   }
 }
 
-/** Why a file is not part of the site: its path leads out of it, or a link does. Null for a file that is, or is missing. */
+/**
+ * Explains why a file is not part of the site: its path or a symbolic link leads outside. Returns
+ * null for a file inside the site and for a missing file.
+ */
 export function outsideReasonOf(absPath: string, site: SiteFolders): string | null {
-  if (!isWrittenInside(absPath, site)) return "lies outside the site's folder"
-  return isLinkOutside(absPath, site) ? "is a symbolic link that leaves the site's folder" : null
+  if (!isPathInside(absPath, site)) return "is outside the site's folder"
+  return isLinkOutside(absPath, site)
+    ? "is a symbolic link that leads outside the site's folder"
+    : null
 }
 
-function isWrittenInside(absPath: string, site: SiteFolders): boolean {
+function isPathInside(absPath: string, site: SiteFolders): boolean {
   return foldersOf(site).some((folder) => isBelow(absPath, folder))
 }
 
-/** Whether a path in the site leads out of it by a symbolic link. */
+/** Returns whether a path in the site leads outside through a symbolic link. */
 export function isLinkOutside(absPath: string, site: SiteFolders): boolean {
-  const target = isWrittenInside(absPath, site) ? realPathOf(absPath) : null
+  const target = isPathInside(absPath, site) ? realPathOf(absPath) : null
   return target !== null && !realFoldersOf(site).some((folder) => isBelow(target, folder))
 }
 
-/** Whether a path is a symbolic link to a folder that the path has come through: whoever follows it walks in a circle. */
-export function leadsBack(absPath: string): boolean {
+/**
+ * Returns whether a path is a symbolic link to one of its own parent folders. Following it would
+ * never end.
+ */
+export function isLinkToParent(absPath: string): boolean {
   if (!isLink(absPath)) return false
   const target = realPathOf(absPath)
   if (target === null) return false
@@ -67,12 +78,12 @@ function isLink(absPath: string): boolean {
   }
 }
 
-/** Whether a path leads to a file, and not to a folder. */
+/** Returns whether a path is a file and not a folder. */
 export function isFile(absPath: string): boolean {
   try {
     return statSync(absPath, { throwIfNoEntry: false })?.isFile() ?? false
   } catch {
-    // Not a path: too long, or with a file in the place of a folder.
+    // The path is too long, or one of its folders is a file.
     return false
   }
 }
@@ -83,23 +94,23 @@ function foldersAbove(absPath: string): string[] {
 }
 
 export interface Listing {
-  /** Paths from the folder, with `/`, in no order. */
+  /** Paths relative to the folder, with forward slashes, unsorted. */
   readonly paths: readonly string[]
-  /** Absolute paths of links that leave the site. */
+  /** Absolute paths of links that lead outside the site. */
   readonly outside: readonly string[]
-  /** Absolute paths of links that lead nowhere: their target is missing, or is the link itself. */
+  /** Absolute paths of broken links, whose target is missing or is the link itself. */
   readonly dangling: readonly string[]
 }
 
 export interface ListOptions {
   readonly site: SiteFolders
-  /** Whether a file is listed. */
+  /** Returns whether a file is listed. */
   readonly isWanted: (path: string) => boolean
-  /** Whether a folder is looked into. Default: each. */
+  /** Returns whether a folder is searched. Default: every folder. */
   readonly isOpened?: (path: string) => boolean
 }
 
-/** The files below a folder. A link that leads back to a folder it is in is left out at once. */
+/** Lists the files below a folder. A link to one of its own parent folders is skipped. */
 export function listFolder(
   folder: string,
   { site, isWanted, isOpened = () => true }: ListOptions,
@@ -107,23 +118,27 @@ export function listFolder(
   const paths: string[] = []
   const outside: string[] = []
   const dangling: string[] = []
-  /** `real` is the folder itself; `visited` are the folders in which links were followed to come here. */
+  /**
+   * `real` is the real path of the folder; `visited` are the folders in which links were followed
+   * to get here.
+   */
   const walk = (prefix: string, real: string, visited: readonly string[]): void => {
     for (const entry of entriesOf(real)) {
       const path = prefix + entry.name
-      if (entry.isSymbolicLink()) follow(path, real, visited)
+      if (entry.isSymbolicLink()) followLink(path, real, visited)
       else if (entry.isDirectory()) {
         if (isOpened(path)) walk(`${path}/`, join(real, entry.name), visited)
       } else if (entry.isFile() && isWanted(path)) paths.push(path)
     }
   }
-  const follow = (path: string, parent: string, visited: readonly string[]): void => {
+  const followLink = (path: string, parent: string, visited: readonly string[]): void => {
     const absPath = join(folder, path)
     const target = realPathOf(absPath)
     if (target === null) {
-      // A name without an ending may have meant a folder. Editors lock files with links such as `.#page.md`.
-      const isMissed = isWanted(path) || (isOpened(path) && !/\.[^/]+$/.test(path))
-      if (isMissed && !/(?:^|\/)\.#/.test(path)) dangling.push(absPath)
+      // A name without an extension may be a folder. Editors lock files with links such as
+      // `.#page.md`.
+      const isExpected = isWanted(path) || (isOpened(path) && !/\.[^/]+$/.test(path))
+      if (isExpected && !/(?:^|\/)\.#/.test(path)) dangling.push(absPath)
       return
     }
     const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false
@@ -149,11 +164,11 @@ function entriesOf(folder: string) {
   }
 }
 
-/** How a file outside becomes part of the site. */
+/** Hint for a file outside the site. */
 export const OUTSIDE_HINT =
-  'Copy the file into the site, or list the folder it lies in under `content.allowOutside`.'
+  'Copy the file into the site, or add its folder to `content.allowOutside`.'
 
-/** What is said of the links in a folder of the site that were not followed. */
+/** Returns diagnostics for the links that were not followed. */
 export function linkProblems({ outside, dangling }: Listing): Diagnostic[] {
   return [...outside.toSorted().map(linkOutside), ...dangling.toSorted().map(danglingLink)]
 }
@@ -163,13 +178,13 @@ function danglingLink(absPath: string): Diagnostic {
   return {
     severity: 'warning',
     code: 'dangling-link',
-    message: `This symbolic link leads nowhere${target === null ? '' : `: there is no file or folder at \`${target}\``}.`,
+    message: `This symbolic link is broken${target === null ? '' : `: its target \`${target}\` does not exist`}.`,
     hint: 'Correct its target, or remove the link.',
     filePath: absPath,
   }
 }
 
-/** What a link names; null when it was removed meanwhile. */
+/** Returns the target of a link; null if the link no longer exists. */
 function targetOf(absPath: string): string | null {
   try {
     return readlinkSync(absPath)
@@ -178,12 +193,12 @@ function targetOf(absPath: string): string | null {
   }
 }
 
-/** A link in a folder of the site that leaves it. */
+/** Returns the error for a link that leads outside the site. */
 export function linkOutside(absPath: string): Diagnostic {
   return {
     severity: 'error',
     code: 'link-outside',
-    message: "This symbolic link leaves the site's folder.",
+    message: "This symbolic link leads outside the site's folder.",
     hint: OUTSIDE_HINT,
     filePath: absPath,
   }

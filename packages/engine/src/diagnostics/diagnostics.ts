@@ -1,5 +1,5 @@
-// Errors as data: what other libraries throw or report goes in, `Diagnostic`s come out, with the lines of source a code
-// frame needs. Every stage uses this file and none of them writes text for a terminal: that is `format.ts`.
+// Converts errors of other libraries to `Diagnostic`s, with the source lines for a code frame. All
+// stages use this file; only `format.ts` turns diagnostics into text.
 import { isAbsolute, join } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import type { Message } from 'esbuild'
@@ -9,16 +9,22 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 
 export { messageOf }
 
-/** Lines of context above and below the line a code frame points at. */
+/** Lines of context above and below the target line of a code frame. */
 const FRAME_CONTEXT = 1
 
-/** Longest line a frame keeps, in UTF-16 units: a minified file must not travel whole with each diagnostic. */
+/**
+ * Maximum length of a line in a frame, in UTF-16 units, so that a diagnostic never contains a whole
+ * minified file.
+ */
 const FRAME_LINE_LENGTH = 2000
 
-/** The most edits between a word and its suggestion, however long they are. */
+/** Maximum number of edits between a word and its suggestion, no matter how long they are. */
 const MAX_EDITS = 5
 
-/** Thrown when docgen cannot continue: a bad configuration, an unreadable folder, a bundle that does not build. */
+/**
+ * Thrown when docgen cannot continue, for example because of an invalid configuration, an
+ * unreadable folder or a failed bundle.
+ */
 export class DocgenError extends Error {
   override readonly name = 'DocgenError'
   readonly diagnostics: readonly Diagnostic[]
@@ -29,11 +35,15 @@ export class DocgenError extends Error {
   }
 }
 
+/** Returns whether there is an error among the diagnostics. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
 }
 
-/** The lines around `line` (1-based), for `Diagnostic.frame`; undefined when the text has no such line. */
+/**
+ * Returns the lines around `line` (from 1) for `Diagnostic.frame`; undefined if the text has no
+ * such line.
+ */
 export function frameOf(text: string, line: number): Diagnostic['frame'] {
   const lines = text.split(/\r\n|\n|\r/)
   if (!Number.isInteger(line) || line < 1 || line > lines.length) return undefined
@@ -43,13 +53,16 @@ export function frameOf(text: string, line: number): Diagnostic['frame'] {
   return { firstLine: first, lines: shown }
 }
 
-/** The diagnostic with the frame its line has in `text`; unchanged when it has no line. */
+/** Adds a code frame from `text`; returns the diagnostic unchanged if it has no line. */
 export function withFrame(diagnostic: Diagnostic, text: string): Diagnostic {
   const frame = diagnostic.line === undefined ? undefined : frameOf(text, diagnostic.line)
   return frame ? { ...diagnostic, frame } : diagnostic
 }
 
-/** A message of a unified plugin (`file.message()`, `file.fail()`). Only a fatal one is an error. */
+/**
+ * Converts a message of a unified plugin (`file.message()`, `file.fail()`). Only fatal messages are
+ * errors.
+ */
 export function fromVFile(
   message: VFileMessage,
   file: { readonly filePath: string; readonly text?: string },
@@ -69,7 +82,10 @@ export function fromVFile(
   return file.text === undefined ? diagnostic : withFrame(diagnostic, file.text)
 }
 
-/** An error or warning of esbuild. `root` is the folder esbuild worked in: its paths are relative to it. */
+/**
+ * Converts an error or warning of esbuild. `root` is esbuild's working folder, to which its paths
+ * are relative.
+ */
 export function fromEsbuild(
   message: Message,
   options: { readonly root?: string; readonly severity?: Diagnostic['severity'] } = {},
@@ -80,19 +96,20 @@ export function fromEsbuild(
     severity: options.severity ?? 'error',
     code: 'bundle-failed',
     message: toSentence(message.text),
-    // Where a token is missing, esbuild suggests to put it in place of what was found.
+    // For a missing token, esbuild's suggestion would replace the found token, so it is not shown.
     ...(location?.suggestion && !message.text.startsWith('Expected')
       ? { hint: `Try \`${location.suggestion}\`.` }
       : notes.length > 0
         ? { hint: notes.join('\n') }
         : {}),
-    ...(location ? placeOf(location, options.root) : {}),
+    ...(location ? locationOf(location, options.root) : {}),
   }
 }
 
 /**
- * Whatever a component threw while a page was rendered; `page` names it, `filePath` is its file where it has one. `trace` are
- * the components around it, innermost first, one to a line.
+ * Converts anything that a component threw while a page was rendered. `page` is the name of the
+ * page, `filePath` its file if it has one. `trace` lists the components around the error, one per
+ * line, innermost first.
  */
 export function fromRender(
   error: unknown,
@@ -104,11 +121,11 @@ export function fromRender(
     messageOf(error),
   )?.[1]
   const hint = global
-    ? `Only a browser has \`${global}\`: use it in an effect, or put the component into \`<NoSSR>\`.`
+    ? `\`${global}\` only exists in browsers. Use it in an effect, or wrap the component in \`<NoSSR>\`.`
     : /^A (?:React )?component suspended while/.test(messageOf(error))
-      ? 'A component waits for a promise, for which the server does not wait: read what it shows when its module is loaded, or put it into `<NoSSR>`.'
+      ? 'A component waits for a promise, which docgen does not support during a build. Load its data at the top level of its module, or wrap the component in `<NoSSR>`.'
       : isError(error)
-        ? 'A component threw this; see what it expects.'
+        ? 'A component threw this error; check its props and its children.'
         : 'Throw an `Error` instead, so that docgen can show the line.'
   return {
     severity: 'error',
@@ -119,7 +136,9 @@ export function fromRender(
   }
 }
 
-/** Whatever a hook of a plugin threw; `filePath` when it was at work on one page. */
+/**
+ * Converts anything that a plugin hook threw; `filePath` is set if the hook was processing a page.
+ */
 export function fromPlugin(
   error: unknown,
   at: { readonly plugin: string; readonly hook: string; readonly filePath?: string },
@@ -133,8 +152,8 @@ export function fromPlugin(
 }
 
 /**
- * The candidate an author most likely meant by `word`, or null when none is near: at most one edit for every three letters.
- * Of paths, only the segments that differ are compared.
+ * Returns the candidate most similar to `word`, with at most one edit for every three letters, or
+ * null if there is none. In paths, only the differing segments are compared.
  */
 export function closest(word: string, candidates: Iterable<string>): string | null {
   let best: string | null = null
@@ -152,19 +171,22 @@ export function closest(word: string, candidates: Iterable<string>): string | nu
   return best
 }
 
-/** How many letters to add, remove, replace or swap with their neighbour turn one word into the other. */
+/**
+ * Returns the number of letters to add, remove, replace or swap with a neighbor to turn one word
+ * into the other.
+ */
 export function editsBetween(a: string, b: string): number {
   const edits = distance(a, b)
   return edits === 2 && isSwap(a, b) ? 1 : edits
 }
 
-/** `Did you mean …?` for a hint, with `fallback` when nothing is near. */
+/** Returns `Did you mean …?` for a hint, or `fallback` if no candidate is similar. */
 export function didYouMean(word: string, candidates: Iterable<string>, fallback = ''): string {
   const candidate = closest(word, candidates)
   return candidate === null ? fallback : `Did you mean \`${candidate}\`?`
 }
 
-/** Words as code: `` `en`, `zh` or `ja` ``. */
+/** Lists words as code: `` `en`, `zh` or `ja` ``. */
 export function list(words: readonly string[]): string {
   const quoted = words.map((word) => `\`${word}\``)
   const last = quoted.pop() ?? 'nothing'
@@ -172,8 +194,8 @@ export function list(words: readonly string[]): string {
 }
 
 /**
- * Each diagnostic once, in the order a terminal shows them: warnings, then errors, which so stand next to the
- * summary; within them by file, line and column. Diagnostics without a file come first.
+ * Removes duplicates and sorts for a terminal: warnings first, so that errors are next to the
+ * summary, then by file, line and column. Diagnostics without a file come first.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((each) => [keyOf(each), each]))
@@ -208,8 +230,10 @@ function rangeOf(message: VFileMessage): {
   return 'start' in place ? place : { start: place }
 }
 
-/** esbuild counts columns in bytes of UTF-8 from 0; docgen in UTF-16 units from 1. */
-function placeOf(
+/**
+ * Converts a location. esbuild counts columns in UTF-8 bytes from 0, docgen in UTF-16 units from 1.
+ */
+function locationOf(
   location: NonNullable<Message['location']>,
   root: string | undefined,
 ): Partial<Diagnostic> {
@@ -237,13 +261,13 @@ function kebab(text: string): string {
     .toLowerCase()
 }
 
-/** Whether two neighbouring letters changed places. */
+/** Returns whether the words differ by two swapped neighboring letters. */
 function isSwap(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, index) => letter !== b[index])
   return at >= 0 && a.slice(0, at) + a.charAt(at + 1) + a.charAt(at) + a.slice(at + 2) === b
 }
 
-/** Both words without the path segments they begin and end with in common: `/guide/strat` and `/guide/start` share one. */
+/** Removes the path segments that both words have in common at their start and end. */
 function differingSegments(word: string, candidate: string): [string, string] {
   const [a, b] = [segmentsOf(word), segmentsOf(candidate)]
   const isEqual = (i: number, j: number) => a.at(i) === b.at(j)
@@ -256,7 +280,10 @@ function differingSegments(word: string, candidate: string): [string, string] {
   return [rest(a), rest(b)]
 }
 
-/** Letter case and separators are what people get wrong first: `clean-urls` is `cleanUrls`. */
+/**
+ * Splits into segments without letter case and separators, which are the most common mistakes:
+ * `clean-urls` is `cleanUrls`.
+ */
 function segmentsOf(word: string): string[] {
   return word
     .toLowerCase()

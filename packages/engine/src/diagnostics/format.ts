@@ -1,29 +1,32 @@
-// Diagnostics → text for a terminal. Returns text and prints nothing: `cli.ts` prints, the dev overlay and tests use what
-// they need.
+// Formats diagnostics as text for a terminal. It does not print; `cli.ts` prints, and the dev
+// overlay and tests use the parts they need.
 import { isAbsolute, join, relative, sep } from 'node:path'
 import pc from 'picocolors'
 import { sortDiagnostics } from './diagnostics.ts'
 import { columnsOf } from '../node/lazyPackages.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
-/** How and for whom text is made. */
+/** Options for formatting text. */
 export interface LogOptions {
   readonly color: boolean
   /** Paths below this folder are shown relative to it. */
   readonly cwd: string
-  /** What relative paths of diagnostics are relative to. */
+  /** The folder that relative paths of diagnostics refer to. */
   readonly docsDir?: string
 }
 
-/** Columns of source a code frame shows; longer lines are cut around the place it points at. */
+/** Maximum columns of a code frame; longer lines are cut around the target. */
 const FRAME_WIDTH = 100
 
-/** Columns a message and its hint may take together on one line. */
+/** Maximum columns of a message and its hint on one line. */
 const MESSAGE_WIDTH = 98
 
 const TAB = '  '
 
-/** Place, severity and code; message and hint; the code frame. Ends without a line break. */
+/**
+ * Formats location, severity, code, message, hint and code frame. The text does not end with a line
+ * break.
+ */
 export function formatDiagnostic(diagnostic: Diagnostic, options: LogOptions): string {
   const { cause } = diagnostic
   const parts = [
@@ -35,14 +38,17 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: LogOptions): s
   return parts.filter(Boolean).join('\n')
 }
 
-/** All of them with blank lines between, and how many there are. Empty when there are none. */
+/**
+ * Formats all diagnostics with blank lines between them, followed by their counts. Returns '' if
+ * there are none.
+ */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: LogOptions): string {
   if (diagnostics.length === 0) return ''
   const texts = sortDiagnostics(diagnostics).map((each) => formatDiagnostic(each, options))
   return [...texts, formatCounts(diagnostics, options)].join('\n\n')
 }
 
-/** `2 errors, 1 warning` */
+/** Formats the counts: `2 errors, 1 warning`. */
 export function formatCounts(
   diagnostics: readonly Diagnostic[],
   { color }: Pick<LogOptions, 'color'>,
@@ -59,7 +65,10 @@ export function formatCounts(
     .join(', ')
 }
 
-/** A path as it is shown: relative to the current folder when it lies below it or beside it. */
+/**
+ * Returns a path for display, relative to the current folder if it is inside that folder or next to
+ * it.
+ */
 export function shownPath(path: string, { cwd, docsDir }: Omit<LogOptions, 'color'>): string {
   const absPath = isAbsolute(path) || docsDir === undefined ? path : join(docsDir, path)
   if (!isAbsolute(absPath)) return absPath
@@ -73,16 +82,20 @@ function headLine({ severity, code, filePath, line, column }: Diagnostic, option
     .filter((part) => part !== undefined)
     .join(':')
   const paint = severity === 'error' ? colors.red : colors.yellow
-  return [place && colors.cyan(clean(place)), colors.bold(paint(severity)), colors.dim(code)]
+  return [
+    place && colors.cyan(replaceControls(place)),
+    colors.bold(paint(severity)),
+    colors.dim(code),
+  ]
     .filter(Boolean)
     .join('  ')
 }
 
 function messageLines({ message, hint }: Diagnostic): string {
-  const text = clean(message)
+  const text = replaceControls(message)
   if (!hint) return indent(text, '  ')
   const isShort = !`${text}${hint}`.includes('\n') && columnsOf(`${text} ${hint}`) <= MESSAGE_WIDTH
-  return indent(`${text}${isShort ? ' ' : '\n'}${clean(hint)}`, '  ')
+  return indent(`${text}${isShort ? ' ' : '\n'}${replaceControls(hint)}`, '  ')
 }
 
 function frameLines(diagnostic: Diagnostic, options: LogOptions): string {
@@ -92,7 +105,7 @@ function frameLines(diagnostic: Diagnostic, options: LogOptions): string {
   const last = frame.firstLine + frame.lines.length - 1
   const numberWidth = String(last).length
   const target = frame.lines[line - frame.firstLine] ?? ''
-  const from = cutStart(target, column)
+  const from = firstVisible(target, column)
   return frame.lines
     .flatMap((text, index) => {
       const number = frame.firstLine + index
@@ -109,26 +122,26 @@ function frameLines(diagnostic: Diagnostic, options: LogOptions): string {
     .join('\n')
 }
 
-/** Carets under the marked characters, by display width: a Chinese character takes two columns. */
+/** Returns carets under the target, by display width: a Chinese character takes two columns. */
 function marker(
   text: string,
   { from, column, length }: { from: number; column: number; length: number },
 ): string {
   const start = column - 1
   const ellipsis = from > 0 ? '…' : ''
-  const before = columnsOf(ellipsis + show(text.slice(from, start)))
-  const marked = columnsOf(show(text.slice(start, start + length)))
+  const before = columnsOf(ellipsis + sanitizeLine(text.slice(from, start)))
+  const marked = columnsOf(sanitizeLine(text.slice(start, start + length)))
   return ' '.repeat(before) + '^'.repeat(Math.max(1, Math.min(marked, FRAME_WIDTH - before)))
 }
 
-/** First character shown of a line that is too long to be shown whole. */
-function cutStart(text: string, column: number): number {
-  if (columnsOf(show(text)) <= FRAME_WIDTH) return 0
+/** Returns the index of the first visible character of a line that is too long. */
+function firstVisible(text: string, column: number): number {
+  if (columnsOf(sanitizeLine(text)) <= FRAME_WIDTH) return 0
   return Math.max(0, column - 1 - FRAME_WIDTH / 2)
 }
 
 function cut(text: string, from: number): string {
-  const rest = show(text.slice(from))
+  const rest = sanitizeLine(text.slice(from))
   const whole = from > 0 && rest ? `…${rest}` : rest
   if (columnsOf(whole) <= FRAME_WIDTH) return whole
   let shown = ''
@@ -141,15 +154,18 @@ function cut(text: string, from: number): string {
   return `${shown}…`
 }
 
-/** A line of source as it may go to a terminal: tabs as spaces, nothing that moves the cursor. */
-function show(text: string): string {
-  return clean(text.replaceAll('\t', TAB))
+/** Makes a line of source safe for a terminal: tabs become spaces, and nothing moves the cursor. */
+function sanitizeLine(text: string): string {
+  return replaceControls(text.replaceAll('\t', TAB))
 }
 
-/** Control characters as pictures (U+2400 …), so that a file cannot send commands to the terminal. */
-export function clean(text: string): string {
+/**
+ * Replaces control characters by visible symbols (U+2400 …), so that a file cannot send commands to
+ * the terminal.
+ */
+export function replaceControls(text: string): string {
   return text.replace(
-    // eslint-disable-next-line no-control-regex -- these are what must not reach the terminal
+    // eslint-disable-next-line no-control-regex -- control characters must not reach the terminal
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g,
     (character) => {
       const code = character.charCodeAt(0)
@@ -162,7 +178,7 @@ function indent(text: string, space: string): string {
   return text.replace(/^(?=.)/gm, space)
 }
 
-/** `1 page`, `2 pages` */
+/** Formats a count with a noun: `1 page`, `2 pages`. */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,7 +1,7 @@
-// What can be told of anything that was thrown. JavaScript lets code throw `undefined`, a proxy or an object whose getters throw,
-// so nothing outside of this file reads a thrown value without knowing what it is.
+// Reads thrown values safely. JavaScript code may throw `undefined`, a proxy or an object with
+// throwing getters, so only this file reads a thrown value of unknown type.
 
-/** Whether it is an `Error`, without asking a proxy that throws. */
+/** Returns whether the value is an `Error`. Handles proxies that throw. */
 export function isError(thrown: unknown): thrown is Error {
   try {
     return thrown instanceof Error
@@ -10,7 +10,7 @@ export function isError(thrown: unknown): thrown is Error {
   }
 }
 
-/** What was thrown, as a text that completes "it failed: …". */
+/** Describes a thrown value as a text that can follow "it failed: ". */
 export function messageOf(thrown: unknown): string {
   const message = fieldOf(thrown, 'message')
   if (typeof message === 'string' && message !== '') return message
@@ -19,16 +19,16 @@ export function messageOf(thrown: unknown): string {
     const name = fieldOf(thrown, 'name')
     return typeof name === 'string' && name !== '' ? name : 'an error without a message'
   }
-  return `${nameOfThrown(thrown)} was thrown instead of an error`
+  return `${describeThrown(thrown)} was thrown instead of an error`
 }
 
-/** The stack of an error; empty for everything else. */
+/** Returns the stack of an error; '' for anything else. */
 export function stackOf(thrown: unknown): string {
   const stack = isError(thrown) ? fieldOf(thrown, 'stack') : ''
   return typeof stack === 'string' ? stack : ''
 }
 
-/** A property of what was thrown; undefined where it has none or cannot be read. */
+/** Returns a property of a thrown value; undefined if it does not exist or cannot be read. */
 export function fieldOf(thrown: unknown, name: string): unknown {
   try {
     return (thrown as Readonly<Record<string, unknown>> | null | undefined)?.[name]
@@ -37,17 +37,17 @@ export function fieldOf(thrown: unknown, name: string): unknown {
   }
 }
 
-/** Longest text of a thrown value that a message repeats. */
-const SHOWN_LENGTH = 200
+/** Maximum length of a thrown value in a message. */
+const MAX_SHOWN_LENGTH = 200
 
-function nameOfThrown(thrown: unknown): string {
+function describeThrown(thrown: unknown): string {
   if (thrown === '') return 'An empty text'
   if (typeof thrown === 'function') return 'A function'
   try {
     const text = JSON.stringify(thrown) ?? String(thrown)
-    return `\`${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}\``
+    return `\`${text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text}\``
   } catch {
-    // It contains itself, or throws when it is read.
+    // The value is circular, or throws when it is read.
     return typeof thrown === 'bigint' ? `\`${thrown}\`` : 'An object that cannot be shown'
   }
 }

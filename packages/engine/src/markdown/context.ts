@@ -1,9 +1,9 @@
-// What the plugins of one parse share: they read it from `file.data.docgen`, push what they find into
-// it, and `parsePage` turns it into a `Page`. Apart from it a plugin knows only its tree.
+// The state that all plugins of one parse share. Plugins get it with `contextOf`, add what they
+// find, and `parsePage` turns it into a `Page`.
 //
-// A tree may hold nodes of several files (includes). Which file a node came from is kept in its line
-// numbers: lines of the n-th source are raised by n × SOURCE_LINES. Positions are the one thing that
-// survives every step from mdast to hast, so no plugin has to carry the file along.
+// A tree can contain nodes of several files because of includes. Line numbers tell which file a
+// node came from: docgen adds n × LINES_PER_SOURCE to the lines of the n-th source. Positions
+// survive every step from mdast to hast, so plugins do not have to track the file.
 import type { Root } from 'mdast'
 import type { Node, Point, Position } from 'unist'
 import type { VFile } from 'vfile'
@@ -21,113 +21,145 @@ import type {
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 /** More lines than a file can have (the largest string Node can hold is shorter). */
-export const SOURCE_LINES = 2 ** 30
+export const LINES_PER_SOURCE = 2 ** 30
 
-/** A file whose nodes stand in the tree. */
+/** A file that contributed nodes to the tree. */
 export interface Source {
   readonly absPath: string
-  /** From the docs folder, posix; begins with `../` for a file outside it. */
+  /** Relative to the docs folder, with forward slashes; begins with `../` for a file outside it. */
   readonly filePath: string
   readonly text: string
 }
 
-/** Where a node stands in the author's file. */
-export interface Place {
+/** The position of a node in the author's file. */
+export interface SourceLocation {
   readonly source: Source
   /** 1-based. */
   readonly line: number
   readonly column: number
-  /** Characters to the end of the node, when it ends on the same line. */
+  /** Number of characters up to the end of the node, if it ends on the same line. */
   readonly length?: number
 }
 
-/** What a plugin says of a finding; its file and position come from the node. */
+/** A problem that a plugin found; its file and position are taken from the node. */
 export type Finding = Pick<
   Diagnostic,
   'severity' | 'code' | 'message' | 'hint' | 'length' | 'cause'
 >
 
-/** Text that looks like syntax; reported where nothing handles it. */
+/** Text that looks like syntax; it is reported if no plugin handles it. */
 export interface SyntaxSuspicion {
   /** Suspicions with the same key are reported as one. */
   readonly key: string
   readonly finding: Finding
   readonly at: { readonly line: number; readonly column: number }
-  /** What the article shows if no plugin has handled it: the pieces between other nodes. */
+  /**
+   * The text that the article shows if no plugin has handled it, split where other nodes interrupt
+   * it.
+   */
   readonly shown: readonly string[]
 }
 
-/** A node, or a position or point of one; nothing stands for the file as a whole. */
-export type PlaceLike = Node | Position | Point | null | undefined
+/** A node, its position, or a point; null or undefined means the file as a whole. */
+export type NodeOrPosition = Node | Position | Point | null | undefined
 
 export interface PageContext {
   readonly config: Config
-  /** Of the page, from the docs folder: `zh/guide/start.md`. */
+  /** Path of the page relative to the docs folder: `zh/guide/start.md`. */
   readonly filePath: string
   readonly absPath: string
   readonly kind: ContentFile['kind']
-  /** Whether this is no page but a component made from a file: its static HTML stands in its module. */
+  /**
+   * Whether this file is imported as a component instead of being a page. Its module then contains
+   * its static HTML.
+   */
   readonly isFragment: boolean
   readonly routePath: string
   readonly lang: string
-  /** What docgen itself writes into the page. */
-  readonly words: MarkdownText
+  /** Texts that docgen adds to the page, such as the label of the copy button. */
+  readonly labels: MarkdownText
   readonly frontmatter: Frontmatter
-  /** Files whose nodes stand in the tree; the page itself is the first. */
+  /** Files that contributed nodes to the tree; the first is the page itself. */
   readonly sources: Source[]
   readonly diagnostics: Diagnostic[]
-  /** Absolute path of each other file that was read → hash of its bytes ('' for one that is missing). */
+  /**
+   * Absolute path of each other file that was read → hash of its content, or '' if it does not
+   * exist.
+   */
   readonly dependencies: Map<string, string>
   readonly links: Link[]
-  /** Absolute path → file in the output. */
+  /** Absolute path → path in the output folder. */
   readonly assets: Map<string, string>
   /** Every id of the article, in document order; filled by `collectText`. */
   readonly anchors: string[]
   /** Filled by `collectText`. */
   readonly toc: TocEntry[]
-  /** Plain text of the article and of its first h1; filled by `collectText`. */
+  /**
+   * Plain text of the article and of its first h1; filled by `collectText`, except for `markdown`.
+   */
   readonly collected: {
     text: string
     title: string
     firstParagraph: string
-    /** Where in the text the first paragraph stands; null when there is none. */
+    /** Range of the first paragraph in the text; null if there is none. */
     lead: TextRange | null
-    /** Where in the text code blocks stand. */
+    /** Ranges of code blocks in the text. */
     readonly code: TextRange[]
-    /** Where in the text nothing is to be found by search. */
+    /** Ranges of the text that search ignores. */
     readonly hidden: TextRange[]
-    /** Markdown with what it includes, where the site offers it; null where it includes nothing; filled by `includes`. */
+    /**
+     * The Markdown with its includes expanded; null if there are none or if the site does not offer
+     * Markdown copies. Filled by `includes`.
+     */
     markdown: string | null
   }
-  /** What looks like syntax that nothing handles; filled by `unknownSyntax`. */
+  /** Text that looks like syntax no plugin has handled; filled by `unknownSyntax`. */
   readonly unknownSyntax: SyntaxSuspicion[]
-  /** Highlights, and records what it has highlighted. */
+  /** Highlights code and records the tokens. */
   readonly code: CodeRecord
-  /** Static HTML in document order; filled by `collapseRuns`, whose findings `module` holds too. */
+  /** Static HTML in document order; filled by `collapseRuns`. */
   readonly runs: string[]
-  /** Whether a page in MDX has more than runs, and so a module of its own. */
-  readonly module: { isNeeded: boolean }
-  /** Findings about components without import; filled by `checkComponents` and `bindComponents`. */
-  readonly components: UsedComponent[]
-  /** Bytes of a file; null when it does not exist or is not a file. Recorded as a dependency. */
-  readBytes(absPath: string): Promise<Uint8Array | null>
-  /** Records a file that may not be read, so that the page is parsed again when it changes. */
-  markRefused(absPath: string): void
-  /** Whether there is a file; a missing one is recorded, so that the page is parsed again when it comes. */
-  hasFile(absPath: string): boolean
-  /** Text of a file without byte-order mark; null when it does not exist or is not text. Recorded as a dependency. */
-  readIncluded(absPath: string): Promise<string | null>
   /**
-   * Parses another file to a tree whose positions point into that file; its frontmatter is left out. In an `.mdx` page an
-   * `.mdx` file is read as MDX, all else is Markdown. Null, with a diagnostic, for a file with a mistake of syntax.
+   * Whether an MDX page contains more than static HTML and therefore needs a module; set by
+   * `collapseRuns`.
+   */
+  readonly module: { isNeeded: boolean }
+  /**
+   * Components that are used without an import; filled by `checkComponents` and `bindComponents`.
+   */
+  readonly components: UsedComponent[]
+  /**
+   * Returns the bytes of a file, or null if it does not exist or is not a file. Records it as a
+   * dependency.
+   */
+  readBytes(absPath: string): Promise<Uint8Array | null>
+  /**
+   * Records a file that the page may not read, so that the page is parsed again when the file
+   * changes.
+   */
+  markRefused(absPath: string): void
+  /**
+   * Returns whether a file exists. Records a missing file, so that the page is parsed again when
+   * the file is created.
+   */
+  hasFile(absPath: string): boolean
+  /**
+   * Returns the text of a file without its byte-order mark, or null if it does not exist or is not
+   * UTF-8. Records it as a dependency.
+   */
+  readText(absPath: string): Promise<string | null>
+  /**
+   * Parses another file into a tree with positions in that file, without its frontmatter. An `.mdx`
+   * file included by an `.mdx` page is parsed as MDX, any other file as Markdown. Reports a syntax
+   * error and returns null.
    */
   parse(absPath: string, text: string): Promise<Root | null>
-  /** The file and position of a node; null for a node that has none. */
-  placeOf(at: PlaceLike): Place | null
-  /** The diagnostic of a finding at a node. */
-  diagnose(finding: Finding, at?: PlaceLike): Diagnostic
-  /** Adds a diagnostic at a node. */
-  report(finding: Finding, at?: PlaceLike): void
+  /** Returns the file and position of a node, or null if the node has no position. */
+  locate(at: NodeOrPosition): SourceLocation | null
+  /** Creates a diagnostic for a finding at a node. */
+  diagnose(finding: Finding, at?: NodeOrPosition): Diagnostic
+  /** Adds a diagnostic for a finding at a node. */
+  report(finding: Finding, at?: NodeOrPosition): void
 }
 
 declare module 'vfile' {
@@ -136,7 +168,7 @@ declare module 'vfile' {
   }
 }
 
-/** The context a plugin works in. */
+/** Returns the context of the parse that a plugin runs in. */
 export function contextOf(file: VFile): PageContext {
   const context = file.data.docgen
   if (!context)

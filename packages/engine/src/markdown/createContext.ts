@@ -1,5 +1,5 @@
-// Makes the context of one parse: what the plugins read, and the functions through which they reach the
-// disk, so that every file a page depends on is recorded.
+// Creates the context of one parse. Plugins access the disk only through its functions, so that
+// every file a page depends on is recorded.
 import { readFile } from 'node:fs/promises'
 import { posix, relative, sep } from 'node:path'
 import type { Root } from 'mdast'
@@ -11,16 +11,21 @@ import type { Config } from '../types/index.ts'
 import type { ContentFile, Frontmatter } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { CodeRecord } from './code/codeRecord.ts'
-import { type PageContext, type Place, type PlaceLike, SOURCE_LINES } from './context.ts'
+import {
+  type PageContext,
+  type SourceLocation,
+  type NodeOrPosition,
+  LINES_PER_SOURCE,
+} from './context.ts'
 import { blankFrontmatter, readFrontmatter } from './head/frontmatter.ts'
 import { findDeepLine } from './nesting.ts'
 import { parseMarkdown } from './parser/parser.ts'
 import { normalizeText } from './head/sourceText.ts'
 import { markdownTextOf } from './text.ts'
 import { nodesOf } from './walk.ts'
-import { raise } from './raiseLines.ts'
+import { shiftLines } from './shiftLines.ts'
 
-/** What the context is made from; `text` is the page's own, normalised. */
+/** Input of `createContext`; `text` is the normalized text of the page. */
 export interface ContextInput {
   readonly file: ContentFile
   readonly text: string
@@ -34,10 +39,10 @@ export function createContext(input: ContextInput): PageContext {
   const { file, text, frontmatter, config, isFragment, code } = input
   const { filePath, absPath, kind } = file
   const { routePath, lang } = routePathOf(filePath, routeSettingsOf(config))
-  const words = markdownTextOf(lang, config)
+  const labels = markdownTextOf(lang, config)
   const files = new Map<string, Promise<Uint8Array | null>>()
   const context: PageContext = {
-    ...{ config, filePath, absPath, kind, isFragment, routePath, lang, words, frontmatter, code },
+    ...{ config, filePath, absPath, kind, isFragment, routePath, lang, labels, frontmatter, code },
     sources: [{ absPath, filePath, text }],
     diagnostics: [],
     dependencies: new Map(),
@@ -54,25 +59,25 @@ export function createContext(input: ContextInput): PageContext {
     module: { isNeeded: false },
     components: [],
     readBytes(path) {
-      const known = files.get(path) ?? readDependency(path, context)
-      files.set(path, known)
-      return known
+      const bytes = files.get(path) ?? readDependency(path, context)
+      files.set(path, bytes)
+      return bytes
     },
     markRefused: (path) => void context.dependencies.set(path, ''),
     hasFile(path) {
-      const isThere = isFile(path)
-      if (!isThere) context.dependencies.set(path, '')
-      return isThere
+      const exists = isFile(path)
+      if (!exists) context.dependencies.set(path, '')
+      return exists
     },
-    async readIncluded(path) {
+    async readText(path) {
       const bytes = await context.readBytes(path)
       return bytes && decodeText(bytes)
     },
     parse: (path, includedText) => parseSource(path, includedText, context),
-    placeOf: (at) => placeOf(at, context),
+    locate: (at) => locate(at, context),
     diagnose: ({ length, ...finding }, at) => ({
       ...finding,
-      ...whereOf(placeOf(at, context), length, context),
+      ...diagnosticPosition(locate(at, context), length, context),
     }),
     report: (finding, at) => void context.diagnostics.push(context.diagnose(finding, at)),
   }
@@ -93,7 +98,10 @@ function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-/** Parses a further file into the page: its frontmatter is left out, its lines are raised by its number. */
+/**
+ * Parses another file for the page: skips its frontmatter and shifts its lines into the range of
+ * its source.
+ */
 async function parseSource(
   absPath: string,
   text: string,
@@ -101,11 +109,11 @@ async function parseSource(
 ): Promise<Root | null> {
   const normalized = normalizeText(text)
   const filePath = relative(context.config.docsDir, absPath).split(sep).join(posix.sep)
-  const first = context.sources.push({ absPath, filePath, text: normalized }) - 1
-  const offset = first * SOURCE_LINES
+  const sourceIndex = context.sources.push({ absPath, filePath, text: normalized }) - 1
+  const offset = sourceIndex * LINES_PER_SOURCE
   const deepLine = findDeepLine(normalized)
   if (deepLine !== null) {
-    context.report(tooDeep, { line: offset + deepLine, column: 1 })
+    context.report(nestingTooDeep, { line: offset + deepLine, column: 1 })
     return null
   }
   const { bodyOffset } = await readFrontmatter(normalized, absPath)
@@ -115,19 +123,19 @@ async function parseSource(
     return parseFragment(body, { offset, context })
   }
   const tree = await parseMarkdown(body)
-  for (const { position } of nodesOf(tree)) raise(position, offset)
+  for (const { position } of nodesOf(tree)) shiftLines(position, offset)
   return tree
 }
 
-/** What is said of content nested too deep; the place is added where it is known. */
-export const tooDeep = {
+/** The finding for content that is nested too deeply; the position is added where it is known. */
+export const nestingTooDeep = {
   severity: 'error',
   code: 'nesting-too-deep',
-  message: 'Quotes, lists or tags are nested too deep here.',
-  hint: 'Nest fewer levels. This much is usually a slip: a character repeated, or a tag not closed.',
+  message: 'Quotes, lists or tags are nested too deeply here.',
+  hint: 'Use fewer levels. The usual cause is a repeated character or an unclosed tag.',
 } as const satisfies Partial<Diagnostic>
 
-function pointsOf(at: PlaceLike): { start: Point; end?: Point } | null {
+function pointsOf(at: NodeOrPosition): { start: Point; end?: Point } | null {
   if (!at) return null
   if ('line' in at) return { start: at }
   // A list has a `start` too: its first number.
@@ -135,19 +143,19 @@ function pointsOf(at: PlaceLike): { start: Point; end?: Point } | null {
   return position?.start ? position : null
 }
 
-function placeOf(at: PlaceLike, context: PageContext): Place | null {
+function locate(at: NodeOrPosition, context: PageContext): SourceLocation | null {
   const points = pointsOf(at)
   if (!points) return null
   const { start, end } = points
-  const source = context.sources[Math.floor(start.line / SOURCE_LINES)]
+  const source = context.sources[Math.floor(start.line / LINES_PER_SOURCE)]
   if (!source) return null
   const length = end?.line === start.line ? end.column - start.column : 0
-  const base = { source, line: start.line % SOURCE_LINES, column: start.column }
+  const base = { source, line: start.line % LINES_PER_SOURCE, column: start.column }
   return length > 0 ? { ...base, length } : base
 }
 
-function whereOf(
-  place: Place | null,
+function diagnosticPosition(
+  place: SourceLocation | null,
   length: number | undefined,
   context: PageContext,
 ): Pick<Diagnostic, 'filePath' | 'line' | 'column' | 'length' | 'frame'> {

@@ -1,8 +1,11 @@
-// CSS declarations with other addresses in their `url(…)`.
+// Replaces the addresses in `url(…)` of CSS declarations.
 
 const URL = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]+))\s*\)/gi
 
-/** Puts what `replace` gives in the place of each address; the quotes around it stay, where it can do without. */
+/**
+ * Replaces each address by the result of `replace`. An address that does not change keeps its
+ * quotes.
+ */
 export async function replaceUrls(
   css: string,
   replace: (link: string) => Promise<string>,

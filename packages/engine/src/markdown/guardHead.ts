@@ -1,13 +1,13 @@
-// Tags of the document head that a Markdown page writes in its frontmatter, where HTML of pages is not trusted: only those
-// stay that describe the page. Scripts, styles and redirects go.
+// Filters the head tags in the frontmatter of Markdown pages if the site does not trust HTML in
+// pages. Only tags that describe the page remain; scripts, styles and redirects are removed.
 import type { Config } from '../types/index.ts'
 import type { ContentFile, Frontmatter } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
-/** Relations of a link that load nothing. */
+/** Values of `rel` that do not make the browser load anything. */
 const RELATIONS = /^(?:alternate|author|canonical|help|license|me|next|prev|search|tag)$/i
 
-/** The frontmatter without head tags that are not trusted, and what is said of those. */
+/** Returns the frontmatter without untrusted head tags, and a diagnostic for each removed tag. */
 export function guardHead(
   frontmatter: Frontmatter,
   { kind, absPath }: ContentFile,

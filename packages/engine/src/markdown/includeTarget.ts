@@ -1,15 +1,15 @@
-// What an include names (`./file.md#region{3-10}`) and the lines it means. Pure text: which file that is and
-// what becomes of the lines is the business of remark/includes.ts.
+// Parses the target of an include (`./file.md#region{3-10}`) and finds the lines it selects. These
+// functions only work on text; `remark/includes.ts` reads the files.
 
 export interface IncludeTarget {
   readonly path: string
-  /** After `#`: a region, or a heading of a Markdown file. */
+  /** The part after `#`: a region, or a heading of a Markdown file. */
   readonly anchor: string | null
-  /** 1-based, of the file or of the region; `last` is null for "to the end". */
+  /** Line numbers in the file or region, from 1; `last` is null for "to the end". */
   readonly range: { readonly first: number; readonly last: number | null } | null
 }
 
-/** Indexes of the first line and of the line after the last. */
+/** Index of the first line, and of the line after the last one. */
 export interface LineSpan {
   readonly from: number
   readonly to: number
@@ -17,7 +17,7 @@ export interface LineSpan {
 
 const TARGET = /^(.+?)(?:#([^\s#{}]+))?(?:\s*\{\s*(\d*)\s*([-,]?)\s*(\d*)\s*\})?$/
 
-/** Reads `path#anchor{first-last}`; null when it is not of that form. */
+/** Parses `path#anchor{first-last}`; returns null if the text has another form. */
 export function parseIncludeTarget(text: string): IncludeTarget | null {
   const match = TARGET.exec(text.trim())
   if (!match) return null
@@ -31,17 +31,17 @@ export function parseIncludeTarget(text: string): IncludeTarget | null {
 
 /**
  * A line that begins or ends a region, in the comment style of any language: `// #region name`,
- * `<!-- #endregion name -->`, `#pragma region name`. The end may leave the name out.
+ * `<!-- #endregion name -->`, `#pragma region name`. The end may omit the name.
  */
 const REGION =
   /^\s*(?:(?:\/\/+|\/\*+|<!--|--|;+|%+|\{\/\*|\(\*)\s*#?\s*|#\s*(?:pragma\s+)?#?\s*)(end)?region\b[ \t]*([\p{L}\p{N}_]+(?:[-.][\p{L}\p{N}_]+)*)?/u
 
-/** Whether a line begins or ends a region. */
+/** Returns whether a line begins or ends a region. */
 export function isRegionMarker(line: string): boolean {
   return REGION.test(line)
 }
 
-/** Names of all regions. */
+/** Returns the names of all regions. */
 export function regionNamesOf(lines: readonly string[]): readonly string[] {
   return lines.flatMap((line) => {
     const [, end, name] = REGION.exec(line) ?? []
@@ -49,7 +49,9 @@ export function regionNamesOf(lines: readonly string[]): readonly string[] {
   })
 }
 
-/** The lines between the markers of a region; null when it is not there or does not end. */
+/**
+ * Returns the lines between the markers of a region, or null if it does not exist or does not end.
+ */
 export function findRegion(lines: readonly string[], wanted: string): LineSpan | null {
   let from = -1
   let depth = 0
@@ -66,15 +68,17 @@ export function findRegion(lines: readonly string[], wanted: string): LineSpan |
   return null
 }
 
-/** The part of `span` that a target's range names; null when it is not all there. */
-export function narrow(span: LineSpan, range: IncludeTarget['range']): LineSpan | null {
+/**
+ * Returns the part of `span` that the range selects, or null if `span` does not contain all of it.
+ */
+export function narrowSpan(span: LineSpan, range: IncludeTarget['range']): LineSpan | null {
   if (!range) return span
   const from = span.from + range.first - 1
   const to = range.last === null ? span.to : span.from + range.last
   return range.first < 1 || from >= to || to > span.to ? null : { from, to }
 }
 
-/** Leaves out the indentation that all lines share. */
+/** Removes the indentation that all lines share. */
 export function dedent(lines: readonly string[]): readonly string[] {
   const indents = lines
     .filter((line) => line.trim() !== '')

@@ -1,21 +1,26 @@
-// Links that may lead to a page or to a file: `./demo.html`, `./LICENSE`, `/pure.html`. A page goes first; a file is what lies
-// beside the page or, for a path from the root, in the public folder.
+// Resolves links that may lead to a page or to a file, such as `./demo.html`, `./LICENSE` and
+// `/pure.html`. Pages take precedence. Files are searched beside the page or, for a path from the
+// root, in the public folder.
 import { dirname, join } from 'node:path'
 import { isFile } from '../content/siteFiles.ts'
 import { decodePath } from '../shared/paths.ts'
 import { contentRootOf, prefixOf, routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { PageContext, Source } from './context.ts'
 
-/** The link to use for the file that `path` means, seen from `source`; null when it means a page, or nothing that exists. */
+/**
+ * Returns the link to the file that `path` names, seen from `source`; null if it names a page or
+ * nothing that exists.
+ */
 export function linkedFile(path: string, source: Source, context: PageContext): string | null {
-  const written = decodePath(path)
-  if (isPage(written, source, context)) return null
-  if (written.startsWith('/')) return publicFile(written, context)
-  const isThere = !written.endsWith('/') && context.hasFile(join(dirname(source.absPath), written))
-  return isThere ? path : null
+  const decodedPath = decodePath(path)
+  if (isPage(decodedPath, source, context)) return null
+  if (decodedPath.startsWith('/')) return publicFile(decodedPath, context)
+  const exists =
+    !decodedPath.endsWith('/') && context.hasFile(join(dirname(source.absPath), decodedPath))
+  return exists ? path : null
 }
 
-/** What a route may be written as, besides the name of the file. */
+/** File name endings of the page that a route may belong to. */
 const PAGE_ENDINGS = ['.md', '.mdx', '/index.md', '/index.mdx']
 
 function isPage(path: string, source: Source, { config, filePath }: PageContext): boolean {
@@ -28,7 +33,10 @@ function isPage(path: string, source: Source, { config, filePath }: PageContext)
   )
 }
 
-/** A file for the language and version of the page goes before one for all. */
+/**
+ * Finds a public file. A file for the page's language and version takes precedence over a shared
+ * one.
+ */
 function publicFile(path: string, context: PageContext): string | null {
   if (path.split('/').includes('..')) return null
   const settings = routeSettingsOf(context.config)
@@ -40,7 +48,7 @@ function publicFile(path: string, context: PageContext): string | null {
   return candidates.find((file) => context.hasFile(join(context.config.publicDir, file))) ?? null
 }
 
-/** The files that a host may answer an address with. */
+/** Returns the files that a host may serve for an address. */
 function filesAt(path: string): string[] {
   if (path.endsWith('/')) return [`${path}index.html`]
   const hasEnding = /\.[^/]+$/.test(path)

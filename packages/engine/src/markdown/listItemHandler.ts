@@ -1,12 +1,13 @@
-// A list item of mdast → `li`, by remark-rehype's own handler. That asks the whole list at each item whether any
-// item is loose, which takes seconds for thousands of items; here it is asked once for each list.
+// Converts list items to `li` elements with remark-rehype's own handler. That handler checks all
+// items of the list for every item, which takes seconds for lists with thousands of items. This
+// module does the check once per list.
 import type { Element } from 'hast'
 import type { List, ListItem, Parents } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import { defaultHandlers } from 'remark-rehype'
 
-/** A list that is known to be loose or tight, without its items. */
-const summaries = new WeakMap<List, List>()
+/** For each list, a list without items that has the same `spread`. */
+const summaryCache = new WeakMap<List, List>()
 
 /** Handler for remark-rehype: `handlers: { listItem: listItemHandler }`. */
 export function listItemHandler(
@@ -19,11 +20,11 @@ export function listItemHandler(
 }
 
 function summaryOf(list: List): List {
-  const known = summaries.get(list)
+  const known = summaryCache.get(list)
   if (known) return known
   const isLoose = (item: ListItem) => item.spread ?? item.children.length > 1
   const spread = list.spread || list.children.some(isLoose)
   const summary: List = { type: 'list', spread, children: [] }
-  summaries.set(list, summary)
+  summaryCache.set(list, summary)
   return summary
 }

@@ -1,28 +1,32 @@
-// Files an article refers to: where a written path leads, and the URL it gets. A path from the root is a
-// file of `public/`; a relative one is copied into the output under a name with its hash.
+// Resolves the files that an article refers to and the URLs they get. A path from the root names a
+// file in `public/`. A file with a relative path is copied to the output under a name that contains
+// its hash.
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { OUTSIDE_HINT, outsideReasonOf } from '../content/siteFiles.ts'
 import { closest } from '../diagnostics/diagnostics.ts'
 import { shortHashOf } from '../store/hash.ts'
 import { decodePath, splitLink, withBase } from '../shared/paths.ts'
-import type { PageContext, PlaceLike, Source } from './context.ts'
+import type { PageContext, NodeOrPosition, Source } from './context.ts'
 
 export interface LocalFile {
   readonly absPath: string
   readonly bytes: Uint8Array
-  /** What stands in `src` or `href`. */
+  /** The value for `src` or `href`. */
   readonly url: string
-  /** The same without the site's base, for components, which add it. */
+  /** The URL without the site's base, for components, which add the base themselves. */
   readonly path: string
 }
 
-/** Whether the text names a file of the site: neither another host, nor `data:` and the like, nor a mere hash. */
+/**
+ * Returns whether the link names a file of the site, as opposed to another host, a scheme such as
+ * `data:`, or only a hash.
+ */
 export function isLocal(link: string): boolean {
   return link !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/|[?#])/i.test(link)
 }
 
-/** The absolute path a link leads to, written in `source`. */
+/** Returns the absolute path of the file that a link in `source` names. */
 function absPathOf(link: string, source: Source, context: PageContext): string {
   const path = decodePath(splitLink(link).path)
   if (path.startsWith('/')) return join(context.config.publicDir, path)
@@ -30,43 +34,44 @@ function absPathOf(link: string, source: Source, context: PageContext): string {
 }
 
 /**
- * The file that a link names, made part of the page. One that lies outside the site or does not exist is reported at the
- * place of the link, the latter with the code `missing`; then the result is null.
+ * Adds the file that a link names to the page. Reports a file that is outside the site or does not
+ * exist at the position of the link and returns null. `missing` is the diagnostic code for a file
+ * that does not exist.
  */
 export async function requireLocalFile(
   link: string,
-  at: PlaceLike,
+  at: NodeOrPosition,
   { context, missing }: { readonly context: PageContext; readonly missing: string },
 ): Promise<LocalFile | null> {
-  const source = context.placeOf(at)?.source ?? context.sources[0]!
-  const written = decodePath(link)
+  const source = context.locate(at)?.source ?? context.sources[0]!
+  const decodedLink = decodePath(link)
   const absPath = absPathOf(link, source, context)
   const reason = outsideReasonOf(absPath, context.config)
   if (reason !== null) {
     context.markRefused(absPath)
-    const message = `\`${written}\` ${reason}; only files within it can be used.`
+    const message = `\`${decodedLink}\` ${reason}; pages can only use files within it.`
     const finding = { severity: 'error', code: 'file-outside', message } as const
     context.report({ ...finding, hint: OUTSIDE_HINT }, at)
     return null
   }
-  const file = await useLocalFile(link, source, context)
+  const file = await addLocalFile(link, source, context)
   if (file) return file
-  const near = await findNearFile(written, source, context)
+  const near = await findSimilarFile(decodedLink, source, context)
   const folder = link.startsWith('/') ? 'the public folder' : 'the folder of the page'
-  const hint = near ? `Did you mean \`${near}\`?` : `The path is looked up from ${folder}.`
-  const message = `No file \`${written}\`.`
+  const hint = near ? `Did you mean \`${near}\`?` : `Docgen looks for the path in ${folder}.`
+  const message = `The file \`${decodedLink}\` does not exist.`
   context.report({ severity: 'error', code: missing, message, hint }, at)
   return null
 }
 
-/** Whether there is a file that a link names; a missing one is recorded. */
-export function hasLocalFile(link: string, at: PlaceLike, context: PageContext): boolean {
-  const source = context.placeOf(at)?.source ?? context.sources[0]!
+/** Returns whether the file that a link names exists. Records a missing file. */
+export function hasLocalFile(link: string, at: NodeOrPosition, context: PageContext): boolean {
+  const source = context.locate(at)?.source ?? context.sources[0]!
   return context.hasFile(absPathOf(link, source, context))
 }
 
-/** Reads a local file and makes it part of the page; null when it does not exist. */
-async function useLocalFile(
+/** Reads a local file and adds it to the page; returns null if it does not exist. */
+async function addLocalFile(
   link: string,
   source: Source,
   context: PageContext,
@@ -86,7 +91,10 @@ async function useLocalFile(
   return { absPath, bytes, url: withBase(encoded, base) + suffix, path: encoded + suffix }
 }
 
-/** `assets/name.<8 hexadecimal digits>.ext`; signs that have a meaning in a URL or a shell become `-`. */
+/**
+ * Returns `assets/name.<8 hexadecimal digits>.ext`. Characters that are special in URLs or shells
+ * become `-`.
+ */
 function assetNameOf(absPath: string, bytes: Uint8Array): string {
   const extension = extname(absPath)
   const name = basename(absPath, extension).replace(/[^\p{L}\p{N}._-]+/gu, '-')
@@ -94,13 +102,16 @@ function assetNameOf(absPath: string, bytes: Uint8Array): string {
 }
 
 function encodePath(path: string): string {
-  // Half of a character pair cannot be encoded.
+  // `encodeURIComponent` throws for an unpaired surrogate.
   const encodable = path.replace(/\p{Surrogate}/gu, '\uFFFD')
   return encodable.split('/').map(encodeURIComponent).join('/')
 }
 
-/** A file beside the missing one that has nearly its name, written as the author would. */
-async function findNearFile(
+/**
+ * Finds a file with a similar name in the folder of the missing one. The result is written like the
+ * link.
+ */
+async function findSimilarFile(
   link: string,
   source: Source,
   context: PageContext,

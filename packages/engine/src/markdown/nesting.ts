@@ -1,9 +1,11 @@
-// Guards against content nested deeper than any author means: the steps after the parser walk the tree
-// recursively, and thousands of levels would overflow the stack. Text is tested before it is parsed, the
-// tree after.
+// Detects content that is nested too deeply. Later steps walk the tree recursively, so thousands of
+// levels would overflow the stack. The text is checked before the parser runs, the tree afterwards.
 import type { Node, Parent } from 'unist'
 
-/** Levels of quotes and lists in one line, and of nodes in a tree. Real pages stay below twenty. */
+/**
+ * Maximum levels of quotes and lists in one line, and of nodes in a tree. Real pages have fewer
+ * than twenty.
+ */
 const MAX_NESTING = 200
 
 const listMarker = String.raw`(?:[-+*]|\d{1,9}[.)])(?=[ \t])`
@@ -12,16 +14,16 @@ const listMarker = String.raw`(?:[-+*]|\d{1,9}[.)])(?=[ \t])`
 const deepLine = new RegExp(
   String.raw`^(?:(?:[ \t]*(?:>|${listMarker})){${MAX_NESTING + 1}}|[ \t]{${2 * MAX_NESTING},}${listMarker})`,
 )
-// A line of nothing but one sign.
+// A line that consists of one repeated character.
 const thematicBreak = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/
 
-/** The first line that opens too many quotes and lists; null when there is none. */
+/** Returns the first line, from 1, that opens too many quotes and lists; null if there is none. */
 export function findDeepLine(text: string): number | null {
   let from = 0
   for (let line = 1; from < text.length; line += 1) {
     const end = text.indexOf('\n', from)
     const until = end < 0 ? text.length : end
-    // Shorter lines are the usual case, and cannot nest so deep.
+    // Most lines are shorter and cannot nest that deeply.
     if (until - from > MAX_NESTING) {
       const content = text.slice(from, until)
       if (deepLine.test(content) && !thematicBreak.test(content)) return line
@@ -31,9 +33,9 @@ export function findDeepLine(text: string): number | null {
   return null
 }
 
-/** The first node that lies too deep, found without recursion; null when there is none. */
+/** Returns the first node that is nested too deeply, or null. Does not recurse. */
 export function findDeepNode(tree: Node): Node | null {
-  // A quote is one node, a list item two, inline marks one each.
+  // A quote adds one level of nodes, a list item two, inline markup one.
   const limit = 2 * MAX_NESTING
   const stack: { node: Node; depth: number }[] = [{ node: tree, depth: 0 }]
   for (let next = stack.pop(); next; next = stack.pop()) {

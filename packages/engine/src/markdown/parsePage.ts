@@ -1,5 +1,6 @@
-// One file of the docs folder → everything anyone needs of it: HTML, toc, links, text, anchors, assets.
-// Reads nothing but the files the page refers to, each recorded; what is wrong becomes diagnostics.
+// Turns one file of the docs folder into a `Page`: HTML, table of contents, links, text, anchors
+// and assets. It reads only the files that the page refers to and records each of them. Mistakes
+// become diagnostics.
 import type { RawSourceMap } from 'source-map'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
@@ -10,7 +11,7 @@ import type { ContentFile, Frontmatter, Page } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { type CodeRecord, createCodeRecord } from './code/codeRecord.ts'
 import type { PageContext } from './context.ts'
-import { createContext, tooDeep } from './createContext.ts'
+import { createContext, nestingTooDeep } from './createContext.ts'
 import { blankFrontmatter, readFrontmatter } from './head/frontmatter.ts'
 import { guardHead } from './guardHead.ts'
 import { findDeepLine, findDeepNode } from './nesting.ts'
@@ -18,9 +19,12 @@ import { pageTypeOf } from './head/pageType.ts'
 import { prepareMarkdown } from './parser/parser.ts'
 import { processorOf } from './processors.ts'
 import { normalizeText } from './head/sourceText.ts'
-import { faultOfPlugins } from './userPlugins.ts'
+import { findingOfPlugins } from './userPlugins.ts'
 
-/** Parses one file. Never throws for what is written in it. `code` highlights its blocks. Default: knowing none. */
+/**
+ * Parses one file. Never throws because of the file's content. `code` highlights its code blocks;
+ * by default nothing is cached.
+ */
 export async function parsePage(
   file: ContentFile,
   config: Config,
@@ -30,8 +34,8 @@ export async function parsePage(
 }
 
 /**
- * Parses a file of which a page makes a component. Its module holds its static HTML, because a component may stand in
- * several places; all else is as in a page.
+ * Parses a file that a page imports as a component. Its module contains its static HTML, because
+ * the component may be rendered in several places.
  */
 export async function parseFragment(file: ContentFile, config: Config): Promise<Page> {
   return await parse(file, config, { isFragment: true, code: createCodeRecord() })
@@ -56,13 +60,15 @@ async function parse(
   context.diagnostics.push(...diagnostics, ...head.diagnostics)
   const deepLine = findDeepLine(text)
   if (deepLine !== null) {
-    context.report(tooDeep, { line: deepLine, column: 1 })
+    context.report(nestingTooDeep, { line: deepLine, column: 1 })
     return createPage(context, '')
   }
   return createPage(context, await renderBody(blankFrontmatter(text, bodyOffset), context))
 }
 
-/** Markdown → HTML, MDX → its module; all else lands in the context. */
+/**
+ * Returns the HTML of Markdown or the module code of MDX; everything else is stored in the context.
+ */
 async function renderBody(markdown: string, context: PageContext): Promise<string> {
   const processor = await processorOf(context.config, context)
   const file = new VFile({ value: markdown, path: context.absPath, data: { docgen: context } })
@@ -71,7 +77,7 @@ async function renderBody(markdown: string, context: PageContext): Promise<strin
     const tree = processor.parse(file)
     const deepNode = findDeepNode(tree)
     if (deepNode) {
-      context.report(tooDeep, deepNode)
+      context.report(nestingTooDeep, deepNode)
       return ''
     }
     if (context.kind === 'mdx') {
@@ -79,26 +85,34 @@ async function renderBody(markdown: string, context: PageContext): Promise<strin
       await inlineFragments(tree, context)
     }
     const code = processor.stringify(await processor.run(tree, file), file)
-    return context.kind === 'mdx' ? await withMap(String(code), file, context) : String(code)
+    return context.kind === 'mdx'
+      ? await appendSourceMap(String(code), file, context)
+      : String(code)
   } catch (error) {
     if (error instanceof VFileMessage && context.kind === 'mdx') {
-      const { findingOf, placeOfMistake } = await import('./mdx/syntaxErrors.ts')
+      const { findingOf, positionOfError: placeOfMistake } = await import('./mdx/syntaxErrors.ts')
       context.report(findingOf(error), placeOfMistake(error))
-    } else if (isStackOverflow(error)) context.report(tooDeep)
+    } else if (isStackOverflow(error)) context.report(nestingTooDeep)
     else {
-      const fault = faultOfPlugins(error, context.config)
+      const fault = findingOfPlugins(error, context.config)
       if (!fault) throw error
       context.report(fault)
     }
     return ''
   } finally {
-    context.diagnostics.push(...file.messages.map((message) => fromMessage(message, context)))
+    context.diagnostics.push(
+      ...file.messages.map((message) => diagnosticOfMessage(message, context)),
+    )
   }
 }
 
-async function withMap(code: string, { map }: VFile, { sources }: PageContext): Promise<string> {
+async function appendSourceMap(
+  code: string,
+  { map }: VFile,
+  { sources }: PageContext,
+): Promise<string> {
   if (!map) return code
-  const { inlineMap } = await import('./mdx/sourceMap.ts')
+  const { inlineSourceMap: inlineMap } = await import('./mdx/sourceMap.ts')
   return (
     code +
     inlineMap(
@@ -108,9 +122,9 @@ async function withMap(code: string, { map }: VFile, { sources }: PageContext): 
   )
 }
 
-/** What a plugin said with `file.message()`, at its place in the author's file. */
-function fromMessage(message: VFileMessage, context: PageContext): Diagnostic {
-  const place = context.placeOf(message.place)
+/** Converts a message from `file.message()` of a plugin, with its position in the author's file. */
+function diagnosticOfMessage(message: VFileMessage, context: PageContext): Diagnostic {
+  const place = context.locate(message.place)
   const diagnostic = fromVFile(message, { filePath: place?.source.absPath ?? context.absPath })
   return place ? { ...diagnostic, line: place.line } : diagnostic
 }
@@ -119,11 +133,11 @@ function isStackOverflow(error: unknown): boolean {
   return error instanceof RangeError && /call stack/i.test(error.message)
 }
 
-/** `output` is the HTML of Markdown, the module of MDX. */
+/** Creates the page. `output` is the HTML of Markdown or the module code of MDX. */
 function createPage(context: PageContext, output: string): Page {
   const { filePath, config, frontmatter, collected } = context
   const { routePath, lang, version } = routePathOf(filePath, routeSettingsOf(config))
-  const frame = createFraming(context)
+  const frame = createFrameAdder(context)
   return {
     ...{ filePath, routePath, lang, version, frontmatter },
     pageType: pageTypeOf(frontmatter),
@@ -135,7 +149,7 @@ function createPage(context: PageContext, output: string): Page {
     text: collected.text,
     textParts: { code: collected.code, hidden: collected.hidden, lead: collected.lead },
     ...(collected.markdown === null ? {} : { expanded: collected.markdown }),
-    ...contentOf(context, output),
+    ...runsAndCode(context, output),
     components: context.components.map(({ name, finding }) => ({ name, finding: frame(finding) })),
     assets: [...context.assets].map(([absPath, outFile]) => ({ absPath, outFile })),
     dependencies: [...context.dependencies].map(([absPath, hash]) => ({ absPath, hash })),
@@ -143,7 +157,7 @@ function createPage(context: PageContext, output: string): Page {
   }
 }
 
-function contentOf(
+function runsAndCode(
   { kind, isFragment, runs, module }: PageContext,
   output: string,
 ): Pick<Page, 'runs' | 'code'> {
@@ -152,14 +166,16 @@ function contentOf(
   return { runs, code: module.isNeeded ? output : null }
 }
 
-/** A component that is nothing but HTML. */
+/** Returns the code of a component that consists only of HTML. */
 function staticModule(html: string): string {
   return `import { Static } from 'docgen:page'
 export default () => <Static html={${JSON.stringify(html)}} />
 `
 }
 
-/** As long as a search result shows; a longer text ends at a word. */
+/**
+ * Characters that search engines show of a description; a longer text is cut at the end of a word.
+ */
 const DESCRIPTION_LENGTH = 160
 
 function descriptionOf({ description }: Frontmatter, firstParagraph: string): string {
@@ -167,12 +183,14 @@ function descriptionOf({ description }: Frontmatter, firstParagraph: string): st
   const characters = [...firstParagraph]
   if (characters.length <= DESCRIPTION_LENGTH) return firstParagraph
   const cut = characters.slice(0, DESCRIPTION_LENGTH - 1).join('')
-  // Chinese has no spaces: where none is near, the cut stays.
+  // Chinese has no spaces. If there is no space near the end, the text is cut inside a word.
   return `${cut.replace(/\s+\S{0,20}$/, '')}…`
 }
 
-/** Adds the lines around the place, for the code frame. Each text is split into lines once. */
-function createFraming({ sources }: PageContext): (diagnostic: Diagnostic) => Diagnostic {
+/**
+ * Returns a function that adds a code frame to a diagnostic. Each file is split into lines once.
+ */
+function createFrameAdder({ sources }: PageContext): (diagnostic: Diagnostic) => Diagnostic {
   const linesOf = new Map<string, readonly string[]>()
   return (diagnostic) => {
     const { filePath, line } = diagnostic

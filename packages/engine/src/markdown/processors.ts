@@ -1,5 +1,5 @@
-// The one list of what happens to a page between its text and its HTML. Order matters and is explained
-// where it does; what a step does is told in its own file.
+// Creates the unified processors that turn a page's text into HTML or a module. The steps and their
+// order are in `steps.ts`.
 import remarkRehype from 'remark-rehype'
 import rehypeStringify from 'rehype-stringify'
 import { type Pluggable, unified } from 'unified'
@@ -29,7 +29,7 @@ function createMarkdownProcessor(config: Config, lang: string): PageProcessor {
     .freeze() as unknown as PageProcessor
 }
 
-/** The compiler of MDX is loaded with the first page that needs it. */
+/** The MDX compiler is loaded with the first page that needs it. */
 async function createMdxProcessor(config: Config, lang: string): Promise<PageProcessor> {
   return (await import('./mdx/processor.ts')).createMdxProcessor(config, lang)
 }
@@ -38,15 +38,17 @@ const creators = { md: createMarkdownProcessor, mdx: createMdxProcessor }
 
 const processors = new WeakMap<Config, Map<string, PageProcessor | Promise<PageProcessor>>>()
 
-/** The processor of a site for pages of one language and kind; made once. */
+/**
+ * Returns the processor for pages of one language and kind. It is created once per configuration.
+ */
 export async function processorOf(
   config: Config,
   { lang, kind }: Pick<PageContext, 'lang' | 'kind'>,
 ): Promise<PageProcessor> {
-  const known = processors.get(config) ?? new Map<string, PageProcessor | Promise<PageProcessor>>()
-  processors.set(config, known)
+  const cache = processors.get(config) ?? new Map<string, PageProcessor | Promise<PageProcessor>>()
+  processors.set(config, cache)
   const key = `${kind} ${lang}`
-  const processor = known.get(key) ?? creators[kind](config, lang)
-  known.set(key, processor)
+  const processor = cache.get(key) ?? creators[kind](config, lang)
+  cache.set(key, processor)
   return await processor
 }

@@ -1,32 +1,36 @@
-// The allow-list for HTML from authors who are not trusted. It extends the list of hast-util-sanitize, which follows GitHub:
-// no scripts, styles, event handlers, forms, frames or embedded documents, and only safe addresses.
-// Load this module when it is needed; most builds do without it.
+// The allow list for HTML from untrusted authors. It extends the list of hast-util-sanitize, which
+// follows GitHub: no scripts, styles, event handlers, forms, frames or embedded documents, and only
+// safe addresses. Import this module on demand; most builds do not need it.
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
 
 const { tagNames, attributes, ancestors, protocols } = defaultSchema
 
-/** Elements that an article may hold and a comment on GitHub may not. */
+/** Elements that are allowed in an article, but not in a comment on GitHub. */
 const ARTICLE_TAGS = [
   ...['abbr', 'address', 'article', 'aside', 'bdi', 'bdo', 'caption', 'cite', 'col', 'colgroup'],
   ...['dfn', 'figcaption', 'figure', 'footer', 'header', 'hgroup', 'main', 'mark', 'nav', 'small'],
   ...['time', 'u', 'wbr', 'audio', 'track', 'video'],
 ]
 
-/** Elements that are removed with everything inside them. Other unknown elements leave their content behind. */
+/**
+ * Elements that are removed with their content. Other unknown elements are removed, but their
+ * content stays.
+ */
 const REMOVED_WITH_CONTENT = [
   ...['script', 'style', 'template', 'title', 'svg', 'math'],
   ...['iframe', 'frameset', 'noframes', 'object', 'embed', 'noembed', 'applet'],
   ...['button', 'select', 'datalist', 'textarea'],
 ]
 
-/** Any address that `protocols` allows, but of `data:` addresses only images. */
+/** Any address that `protocols` allows; `data:` addresses only for images. */
 const SOURCE: [string, RegExp, RegExp] = ['src', /^data:image\//i, /^(?!data:)/i]
 const PLAYER = ['controls', 'loop', 'muted', 'preload', SOURCE]
 const WEB = ['http', 'https']
 
-/** A schema whose lists are all there, to be extended. */
+/** A schema in which these lists are always defined, so that other modules can extend them. */
 type SafeSchema = Schema & { readonly [Key in 'tagNames' | 'attributes']: NonNullable<Schema[Key]> }
 
+/** The schema for `markdown.html: 'sanitize'`. */
 export const safeSchema: SafeSchema = {
   ...defaultSchema,
   tagNames: [...(tagNames ?? []), ...ARTICLE_TAGS],

@@ -1,4 +1,4 @@
-// The steps between a parsed page and its HTML, in order.
+// Lists the steps between a parsed page and its HTML, in order.
 import type { Root } from 'mdast'
 import type { Options as ConversionOptions } from 'remark-rehype'
 import type { Pluggable, Processor } from 'unified'
@@ -25,7 +25,9 @@ import { remainingUnknownSyntax, unknownSyntax } from './remark/unknownSyntax.ts
 import { markdownTextOf } from './text.ts'
 import { userSteps } from './userPlugins.ts'
 
-/** mdast → hast, with the words of footnotes in the page's language. */
+/**
+ * Returns the options for converting mdast to hast, with footnote labels in the page's language.
+ */
 export function conversionOptions(config: Config, lang: string): ConversionOptions {
   const { footnotes, backToReference } = markdownTextOf(lang, config)
   const footnoteBackLabel = (index: number, repeat: number) =>
@@ -34,10 +36,10 @@ export function conversionOptions(config: Config, lang: string): ConversionOptio
   return { allowDangerousHtml: true, footnoteLabel: footnotes, footnoteBackLabel, handlers }
 }
 
-/** On mdast. */
+/** Returns the steps that work on mdast. */
 export function remarkSteps(config: Config): Pluggable[] {
   const guards = config.markdown.html === 'escape' ? [escapedHtml] : []
-  // Includes first: what they bring is then treated like the page's own text.
+  // Includes come first, so that later steps treat included content like the page's own.
   return [
     includes,
     unknownSyntax,
@@ -50,24 +52,28 @@ export function remarkSteps(config: Config): Pluggable[] {
   ]
 }
 
-/** On hast. */
+/** Returns the steps that work on hast. */
 export function rehypeSteps(config: Config, kind: PageContext['kind']): Pluggable[] {
   return [
-    // Whatever wrote a link, a picture or a heading, Markdown, HTML or a plugin: it is an element from here on.
+    // These steps treat links, images and headings alike, whether they come from Markdown, HTML or
+    // a plugin.
     ...[rawHtml, addresses, links, images, headings],
     [highlight, { isHtml: writesCode(config, kind) }],
     ...[tables, tasks],
     ...userSteps(config, 'rehype'),
-    // Last, so that ids and text that plugins added are known.
+    // Last, so that it sees the ids and the text that plugins added.
     collectText,
     remainingUnknownSyntax,
   ]
 }
 
-/** Whether code is written as HTML before the page is: where no plugin and no component could take its elements. */
+/**
+ * Returns whether code blocks can be written as HTML strings: only if no plugin or component could
+ * need their elements.
+ */
 export function writesCode(config: Config, kind: PageContext['kind']): boolean {
   return kind === 'md' && userSteps(config, 'rehype').length === 0
 }
 
-/** Text → tree → text: the HTML of a `.md` page, the module of an `.mdx` page. */
+/** Turns text into the HTML of a `.md` page or the module code of an `.mdx` page. */
 export type PageProcessor = Processor<Root, Root, Root, Root, string>

@@ -1,4 +1,4 @@
-// How elements are written as HTML: the same in a page that is one string and in the runs of one that is several.
+// Options for writing elements as HTML, shared by whole pages and by the runs of MDX pages.
 import type { Options } from 'hast-util-to-html'
 
 export const stringifyOptions: Options = { characterReferences: { useNamedReferences: true } }

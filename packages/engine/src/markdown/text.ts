@@ -1,5 +1,5 @@
-// What docgen itself writes into an article, by language. The theme has its own strings; these are the
-// ones that become part of static HTML. A language that is not listed reads English.
+// The texts that docgen adds to articles, by language. The theme has its own texts; these become
+// part of static HTML. A language that is not listed uses English.
 import { textsIn } from '../shared/languages.ts'
 import type { Config } from '../types/index.ts'
 import { ar } from './text/ar.ts'
@@ -25,19 +25,21 @@ export type { MarkdownText } from './text/en.ts'
 export type CalloutType =
   'tip' | 'info' | 'note' | 'important' | 'warning' | 'caution' | 'danger' | 'details'
 
-/** Words by language. */
+/** Texts by language. */
 export const markdownTexts: Readonly<Record<string, MarkdownText>> = {
   ...{ ar, de, en, es, fr, he, it, ja, ko, pl, pt, ru, tr, vi, zh },
   'zh-Hant': zhHant,
 }
 
-/** The words for the pages of a language: the site's own, else docgen's. */
+/**
+ * Returns the texts for pages in a language. Texts from the site's configuration replace docgen's.
+ */
 export function markdownTextOf(
   lang: string,
   { localized }: Pick<Config, 'localized'>,
 ): MarkdownText {
-  const texts = known.get(localized) ?? new Map<string, MarkdownText>()
-  known.set(localized, texts)
+  const texts = textCache.get(localized) ?? new Map<string, MarkdownText>()
+  textCache.set(localized, texts)
   const text = texts.get(lang) ?? {
     ...en,
     ...textsIn(markdownTexts, lang),
@@ -47,5 +49,5 @@ export function markdownTextOf(
   return text
 }
 
-/** By language. Each page asks. */
-const known = new WeakMap<Config['localized'], Map<string, MarkdownText>>()
+/** Cache by configuration and language, because every page needs these texts. */
+const textCache = new WeakMap<Config['localized'], Map<string, MarkdownText>>()

@@ -1,51 +1,55 @@
-// Runs the remark and rehype plugins of the site's author and of the site's plugins: an error in one is reported on the
-// page it happened on, by name, and the page goes on without what the plugin would have done.
+// Runs the remark and rehype plugins from the site's configuration and from its docgen plugins. If
+// one fails, docgen reports its name on the page where it failed and continues without its changes.
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import type { Pluggable, Processor } from 'unified'
 import { fromPlugin, messageOf } from '../diagnostics/diagnostics.ts'
 import { causedAt } from '../plugins/runHook.ts'
-import { placeOfThrown } from '../diagnostics/stackPlace.ts'
+import { locateThrown } from '../diagnostics/stackLocation.ts'
 import { fieldOf, isError } from '../diagnostics/thrown.ts'
 import type { Config, UnifiedPlugin } from '../types/index.ts'
 import { contextOf, type Finding } from './context.ts'
-import { asTree, BrokenTree, mendTree } from './userTree.ts'
+import { asTree, BrokenTree, repairTree } from './userTree.ts'
 
 type Attach = Extract<UnifiedPlugin, (...options: never[]) => unknown>
 type Transform = (tree: Node, file: VFile, next?: Next) => unknown
 type Next = (error?: unknown, tree?: Node) => void
 
-/** The plugins of unified that the configuration and the site's plugins bring, each made to report instead of throw. */
+/**
+ * Returns all unified plugins of the configuration, wrapped so that they report errors instead of
+ * throwing.
+ */
 export function userSteps({ markdown, plugins }: Config, kind: 'remark' | 'rehype'): Pluggable[] {
   const option = `${kind}Plugins` as const
   const hook = `markdown.${kind}`
-  const own = markdown[option].map((plugin) => guarded(plugin, authorFault))
-  const others = plugins.flatMap(({ name, markdown: brought }) =>
-    (brought?.[kind] ?? []).map((plugin) =>
-      guarded(plugin, (error) => fromPlugin(error, { plugin: name, hook })),
+  const siteSteps = markdown[option].map((plugin) => wrapPlugin(plugin, describeSitePluginError))
+  const pluginSteps = plugins.flatMap(({ name, markdown: added }) =>
+    (added?.[kind] ?? []).map((plugin) =>
+      wrapPlugin(plugin, (error) => fromPlugin(error, { plugin: name, hook })),
     ),
   )
-  return [...own, ...others]
+  return [...siteSteps, ...pluginSteps]
 }
 
-/** What is said of an error, given the name of the function that threw it. */
-type Fault = (error: unknown, functionName: string) => Finding
+/** Describes an error, given the name of the plugin function that threw it. */
+type DescribeError = (error: unknown, functionName: string) => Finding
 
-function guarded(plugin: UnifiedPlugin, fault: Fault): Pluggable {
+function wrapPlugin(plugin: UnifiedPlugin, describeError: DescribeError): Pluggable {
   const [attach, ...options] = typeof plugin === 'function' ? [plugin] : plugin
-  return [guardPlugin(attach, fault), ...options] as Pluggable
+  return [wrapAttach(attach, describeError), ...options] as Pluggable
 }
 
-function guardPlugin(attach: Attach, fault: Fault): Attach {
+function wrapAttach(attach: Attach, describeError: DescribeError): Attach {
   const name = attach.name || 'anonymous plugin'
-  const report = (file: VFile, error: unknown) => reportFault(file, error, fault(error, name))
+  const report = (file: VFile, error: unknown) =>
+    reportPluginError(file, error, describeError(error, name))
   function guardedPlugin(this: Processor, ...options: unknown[]): unknown {
     let transform: unknown
     try {
       transform = attach.apply(this, options) as unknown
       if (transform instanceof Promise) throw asyncPlugin(transform)
     } catch (error) {
-      // What was thrown while setting up is said on each page that lacks the plugin.
+      // An error during setup is reported on every page that would have used the plugin.
       return (_tree: Node, file: VFile) => void report(file, error)
     }
     if (typeof transform !== 'function') return undefined
@@ -57,9 +61,9 @@ function guardPlugin(attach: Attach, fault: Fault): Attach {
       } catch (error) {
         report(file, error)
       }
-      // Plugins may replace what is kept about the file; docgen's own steps need it.
+      // Plugins may replace `file.data`, but docgen's own steps need the context.
       file.data = { ...file.data, docgen: context }
-      const { tree: mended, problem } = mendTree(result ?? tree)
+      const { tree: mended, problem } = repairTree(result ?? tree)
       if (problem) report(file, problem)
       return mended
     }
@@ -72,15 +76,19 @@ function asyncPlugin(attached: Promise<unknown>): BrokenTree {
   return new BrokenTree('it returned a promise; expected the function that changes the tree.')
 }
 
-/** A transform answers by value, by promise or, when it takes three parameters, through a callback. */
+/**
+ * Runs a transform, which returns a value or a promise or, if it has three parameters, calls a
+ * callback.
+ */
 async function run(transform: Transform, tree: Node, file: VFile): Promise<Node | undefined> {
-  const result = transform.length < 3 ? transform(tree, file) : callBack(transform, tree, file)
+  const result =
+    transform.length < 3 ? transform(tree, file) : runWithCallback(transform, tree, file)
   const next = await result
   if (isError(next)) throw next
   return asTree(next)
 }
 
-function callBack(transform: Transform, tree: Node, file: VFile): Promise<unknown> {
+function runWithCallback(transform: Transform, tree: Node, file: VFile): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const result = transform(tree, file, (error, next) => {
       if (error) reject(isError(error) ? error : new Error(messageOf(error)))
@@ -90,25 +98,28 @@ function callBack(transform: Transform, tree: Node, file: VFile): Promise<unknow
   })
 }
 
-function authorFault(error: unknown, functionName: string): Finding {
+function describeSitePluginError(error: unknown, functionName: string): Finding {
   return {
     severity: 'error',
     code: 'markdown-plugin',
     message: `The Markdown plugin \`${functionName}\` failed on this page: ${messageOf(error)}`,
-    hint: 'Fix the plugin, or take it out of `markdown.remarkPlugins` or `markdown.rehypePlugins`.',
+    hint: 'Fix the plugin, or remove it from `markdown.remarkPlugins` or `markdown.rehypePlugins`.',
   }
 }
 
-/** What is said of an error that a later step throws, when plugins have changed the tree before it. Null without plugins. */
-export function faultOfPlugins(error: unknown, config: Config): Finding | null {
+/**
+ * Returns the finding for an error that a later step throws after plugins have changed the tree;
+ * null if there are no plugins.
+ */
+export function findingOfPlugins(error: unknown, config: Config): Finding | null {
   const lists = [config.markdown, ...config.plugins.map(({ markdown = {} }) => markdown)]
-  const brought = lists.flatMap((each) =>
+  const unifiedPlugins = lists.flatMap((each) =>
     'parser' in each
       ? [...each.remarkPlugins, ...each.rehypePlugins]
       : [...(each.remark ?? []), ...(each.rehype ?? [])],
   )
-  if (brought.length === 0) return null
-  const names = brought.map((plugin) => {
+  if (unifiedPlugins.length === 0) return null
+  const names = unifiedPlugins.map((plugin) => {
     const [attach] = typeof plugin === 'function' ? [plugin] : plugin
     return `\`${attach.name || 'anonymous plugin'}\``
   })
@@ -116,13 +127,16 @@ export function faultOfPlugins(error: unknown, config: Config): Finding | null {
     severity: 'error',
     code: 'markdown-plugin',
     message: `The Markdown plugins left this page in a state that docgen cannot use: ${messageOf(error)}`,
-    hint: `Take them out one by one to find which it is: ${names.join(', ')}.`,
+    hint: `Remove them one by one to find the cause: ${names.join(', ')}.`,
   }
 }
 
-/** At the place in the page that the error names, with the place in the plugin as its cause. */
-function reportFault(file: VFile, error: unknown, finding: Finding): void {
+/**
+ * Reports an error at the position in the page that it names, with the position in the plugin's
+ * code as its cause.
+ */
+function reportPluginError(file: VFile, error: unknown, finding: Finding): void {
   const place = isError(error) ? (fieldOf(error, 'place') as Node['position']) : null
-  const thrownAt = error instanceof BrokenTree ? null : placeOfThrown(error)
+  const thrownAt = error instanceof BrokenTree ? null : locateThrown(error)
   contextOf(file).report(thrownAt ? causedAt(finding, thrownAt) : finding, place)
 }

@@ -1,9 +1,12 @@
-// What a user's remark or rehype plugin left of a page's tree: checked after each plugin, so that a broken node is reported with the
-// name of the plugin instead of failing a later step. Broken nodes are taken out, and the page goes on.
+// Checks the tree after each remark or rehype plugin of a user. A broken node is reported with the
+// plugin's name and removed, so that it does not make a later step fail.
 import type { Node, Position } from 'unist'
 import { messageOf } from '../diagnostics/diagnostics.ts'
 
-/** What a plugin did wrong without throwing. `place` is that of the nearest node that has one. */
+/**
+ * A mistake of a plugin that did not throw. `place` is the position of the nearest node that has
+ * one.
+ */
 export class BrokenTree extends Error {
   override readonly name = 'BrokenTree'
   readonly place: Position | undefined
@@ -16,21 +19,21 @@ export class BrokenTree extends Error {
 
 type Fields = Record<string, unknown>
 
-/** Nodes of mdast and hast that hold others. */
+/** Types of mdast and hast nodes that have children. */
 const PARENTS = new Set([
   ...['root', 'paragraph', 'heading', 'blockquote', 'list', 'listItem', 'table', 'tableRow'],
   ...['tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'footnoteDefinition'],
   ...['element', 'mdxJsxFlowElement', 'mdxJsxTextElement'],
 ])
 
-/** Nodes whose `value` is text. */
+/** Types of nodes whose `value` is text. */
 const LITERALS = new Set([
   ...['text', 'code', 'inlineCode', 'html', 'raw', 'comment', 'yaml', 'math', 'inlineMath'],
   ...['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'],
 ])
 
-/** Fields of other nodes that hold text. */
-const TEXTS = new Map([
+/** Other node types, and the field that must be text. */
+const TEXT_FIELDS = new Map([
   ...(['link', 'image', 'definition'] as const).map((type) => [type, 'url'] as const),
   ...(['linkReference', 'imageReference', 'footnoteReference', 'footnoteDefinition'] as const).map(
     (type) => [type, 'identifier'] as const,
@@ -38,25 +41,30 @@ const TEXTS = new Map([
   ['element', 'tagName'] as const,
 ]) as ReadonlyMap<string, string>
 
-/** Levels of nodes; see `nesting.ts`. */
-const DEEPEST = 400
+/** Maximum depth of nodes; see `nesting.ts`. */
+const MAX_DEPTH = 400
 
-/** A tree that later steps can walk, and the first problem of the one that was given. */
-export interface MendedTree {
+/** A tree that later steps can use, and the first problem found in the original tree. */
+export interface RepairedTree {
   readonly tree: Node
   readonly problem: BrokenTree | null
 }
 
-/** Takes out what is no node; an empty tree where nothing can be kept. */
-export function mendTree(given: unknown): MendedTree {
+/** Removes broken nodes from a tree. Returns an empty tree if nothing can be kept. */
+export function repairTree(given: unknown): RepairedTree {
   const found: BrokenTree[] = []
   const empty = { type: 'root', children: [] }
   try {
-    const isWhole = mend(given, { parents: [], place: undefined, visited: new Set(), found })
+    const isWhole = removeBroken(given, {
+      parents: [],
+      place: undefined,
+      visited: new Set(),
+      found,
+    })
     const tree = isWhole ? (given as Node) : empty
     return { tree, problem: found[0] ?? null }
   } catch (error) {
-    // A frozen node, a getter or a proxy.
+    // The cause is a frozen node, a getter or a proxy.
     return { tree: empty, problem: brokenTree(`it cannot be read: ${messageOf(error)}`) }
   }
 }
@@ -72,8 +80,8 @@ interface Walk {
   readonly found: BrokenTree[]
 }
 
-/** Whether a node can be kept, without those of its children that cannot. */
-function mend(value: unknown, walk: Walk): boolean {
+/** Removes broken descendants of a node. Returns whether the node itself can be kept. */
+function removeBroken(value: unknown, walk: Walk): boolean {
   const { parents, visited, found } = walk
   const problem = problemOf(value, parents)
   if (problem !== null) {
@@ -89,35 +97,40 @@ function mend(value: unknown, walk: Walk): boolean {
   if (!Array.isArray(node.children)) return true
   const children: readonly unknown[] = node.children
   const below = { ...walk, parents: [...parents, node], place: node.position ?? walk.place }
-  const kept = [...children].filter((child) => mend(child, below))
+  const kept = [...children].filter((child) => removeBroken(child, below))
   if (kept.length < children.length) node.children = kept
   return true
 }
 
-/** The tree that a plugin returned, undefined for none. Throws for what is no tree. */
+/**
+ * Returns the tree that a plugin returned, or undefined if it returned nothing. Throws if the value
+ * is not a tree.
+ */
 export function asTree(value: unknown): Node | undefined {
   if (value === undefined || value === null) return undefined
   if (isObject(value) && typeof value.type === 'string') return value as unknown as Node
-  throw new BrokenTree(`it returned ${nameOfValue(value)}; expected a tree or nothing.`)
+  throw new BrokenTree(`it returned ${describeValue(value)}; expected a tree or nothing.`)
 }
 
-/** What keeps a value from being a node, without its children. */
+/**
+ * Describes why a value is not a valid node, without looking at its children; null if it is valid.
+ */
 function problemOf(value: unknown, parents: readonly object[]): string | null {
-  const where = parents.length === 0 ? 'the tree' : `a child of ${nameOfNode(parents.at(-1))}`
-  if (!isObject(value)) return `${where} is ${nameOfValue(value)}, not a node.`
+  const where = parents.length === 0 ? 'the tree' : `a child of ${describeNode(parents.at(-1))}`
+  if (!isObject(value)) return `${where} is ${describeValue(value)}, not a node.`
   if (typeof value.type !== 'string') return `${where} has no \`type\`.`
-  if (parents.includes(value)) return `${nameOfNode(value)} contains itself.`
-  if (parents.length > DEEPEST) return `it is more than ${DEEPEST} levels deep.`
+  if (parents.includes(value)) return `${describeNode(value)} contains itself.`
+  if (parents.length > MAX_DEPTH) return `it is more than ${MAX_DEPTH} levels deep.`
   const { type } = value
   if ((PARENTS.has(type) || 'children' in value) && !Array.isArray(value.children)) {
-    return `\`children\` of ${nameOfNode(value)} is ${nameOfValue(value.children)}, not a list.`
+    return `\`children\` of ${describeNode(value)} is ${describeValue(value.children)}, not a list.`
   }
-  const field = LITERALS.has(type) ? 'value' : TEXTS.get(type)
+  const field = LITERALS.has(type) ? 'value' : TEXT_FIELDS.get(type)
   if (field !== undefined && typeof value[field] !== 'string') {
-    return `\`${field}\` of ${nameOfNode(value)} is ${nameOfValue(value[field])}, not text.`
+    return `\`${field}\` of ${describeNode(value)} is ${describeValue(value[field])}, not text.`
   }
   if (type === 'heading' && ![1, 2, 3, 4, 5, 6].includes(Number(value.depth))) {
-    return `\`depth\` of ${nameOfNode(value)} is ${nameOfValue(value.depth)}, not a number from 1 to 6.`
+    return `\`depth\` of ${describeNode(value)} is ${describeValue(value.depth)}, not a number from 1 to 6.`
   }
   return type === 'element' ? problemOfProperties(value) : null
 }
@@ -128,7 +141,7 @@ function problemOfProperties(element: Fields): string | null {
   const wrong = Object.entries(properties).find(([, value]) => !isPropertyValue(value))
   if (!wrong) return null
   const [name, value] = wrong
-  return `the property \`${name}\` of ${nameOfNode(element)} is ${nameOfValue(value)}; expected text, a number, \`true\`, \`false\` or a list.`
+  return `the property \`${name}\` of ${describeNode(element)} is ${describeValue(value)}; expected text, a number, \`true\`, \`false\` or a list.`
 }
 
 function isPropertyValue(value: unknown): boolean {
@@ -146,12 +159,12 @@ function isPosition(value: unknown): value is Position {
   return isObject(value) && isPoint(value.start) && isPoint(value.end)
 }
 
-function nameOfNode(node: unknown): string {
+function describeNode(node: unknown): string {
   const { type, tagName } = node as Fields
   return typeof tagName === 'string' ? `\`<${tagName}>\`` : `a \`${String(type)}\` node`
 }
 
-function nameOfValue(value: unknown): string {
+function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'string') return 'text'
   if (value === null || value === undefined) return `\`${String(value)}\``

@@ -1,9 +1,12 @@
-// Walks of trees in document order, without recursion. They do less than `unist-util-visit` (which names a
-// function for each node it meets) and take a fraction of its time: a page is walked about ten times.
+// Walks trees in document order, without recursion. These functions do less than `unist-util-visit`
+// and take a fraction of its time, which matters because each page is walked about ten times.
 import type { Element, Root } from 'hast'
 import type { Node, Parent } from 'unist'
 
-/** Every node, parents before their children. The tree may change below the node at hand; where it does not, `listNodes` is faster. */
+/**
+ * Yields every node, parents before their children. The tree may change below the current node; if
+ * it does not change, `listNodes` is faster.
+ */
 export function* nodesOf(tree: Node): Generator<Node> {
   const stack: Node[] = [tree]
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -12,14 +15,14 @@ export function* nodesOf(tree: Node): Generator<Node> {
   }
 }
 
-/** The first child comes to lie on top. */
+/** Pushes children in reverse order, so that the first child is on top of the stack. */
 function pushChildren(node: Node, stack: Node[]): void {
   if (!('children' in node)) return
   const { children } = node as Parent
   for (let index = children.length - 1; index >= 0; index -= 1) stack.push(children[index]!)
 }
 
-/** Every node as the tree is now, parents before their children. */
+/** Returns all current nodes, parents before their children. */
 export function listNodes(tree: Node): Node[] {
   const found: Node[] = []
   const stack: Node[] = [tree]
@@ -30,14 +33,14 @@ export function listNodes(tree: Node): Node[] {
   return found
 }
 
-/** Every element as the tree is now, parents before their children. */
+/** Returns all current elements, parents before their children. */
 export function elementsOf(tree: Root | Element): Element[] {
   return listNodes(tree).filter((node) => node.type === 'element') as Element[]
 }
 
 /**
- * Asks of every node below the tree, in document order, what is to stand in its place; null: the node itself. What stands there now is
- * asked about as well.
+ * Calls `replacementOf` for every node below the tree, in document order, and replaces the node by
+ * the result; null keeps the node. Replacement nodes are visited, too.
  */
 export function replaceNodes(tree: Parent, replacementOf: (node: Node) => Node[] | null): void {
   const open = [{ children: tree.children, next: 0 }]

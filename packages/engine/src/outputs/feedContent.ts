@@ -1,6 +1,7 @@
-// Turns the HTML of a page into the HTML of a feed item. Feed readers run no scripts, load no style sheets and have no address
-// to resolve links against: controls are removed, tabs follow each other, code is plain text, and every address is absolute.
-// An allow-list decides what is left.
+// Converts the HTML of a page to the HTML of a feed item. Feed readers run no scripts, load no
+// style sheets, and have no address to resolve links against. Controls are therefore removed, tabs
+// are shown one after the other, code becomes plain text, and every address becomes absolute. An
+// allow list decides what remains.
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
@@ -9,7 +10,7 @@ import type { Element, Root, RootContent, Text } from 'hast'
 import { safeSchema } from '../markdown/safeHtml.ts'
 import { elementsOf } from '../markdown/walk.ts'
 
-/** Attributes that mean something without the page's style sheet, scripts and ids. */
+/** Attributes that work without the page's style sheet, scripts and ids. */
 const GLOBAL_ATTRIBUTES = [
   ...['align', 'alt', 'cite', 'colSpan', 'dateTime', 'dir', 'height', 'hrefLang', 'lang', 'open'],
   ...['reversed', 'rowSpan', 'scope', 'span', 'start', 'title', 'type', 'vAlign', 'value', 'width'],
@@ -19,7 +20,10 @@ const MEDIA = ['img', 'source', 'audio', 'video', 'track'].map(
   (name) => [name, safeSchema.attributes[name] ?? []] as const,
 )
 
-/** The allow-list of articles without check boxes, which belong to forms, and without hooks for styles and scripts. */
+/**
+ * The allow list of articles without checkboxes, which are form controls, and without attributes
+ * for styles and scripts.
+ */
 const FEED_SCHEMA: Schema = {
   ...safeSchema,
   tagNames: safeSchema.tagNames.filter((name) => name !== 'input'),
@@ -27,27 +31,30 @@ const FEED_SCHEMA: Schema = {
   required: {},
 }
 
-/** Attributes that hold one address. */
+/** Attributes that contain one address. */
 const ADDRESSES = ['href', 'src', 'poster', 'cite', 'longDesc'] as const
 
-/** The article without its first heading, which is the title of the item. `address` is the page's own. */
+/**
+ * Returns the article for a feed, without its first heading, which is the title of the item.
+ * `address` is the address of the page.
+ */
 export function feedContentOf(html: string, address: string): string {
   const root = fromHtml(html, { fragment: true })
   const [first] = root.children.filter(({ type }) => type === 'element')
   const hasTitle = first?.type === 'element' && first.tagName === 'h1'
   const children = hasTitle ? root.children.filter((child) => child !== first) : root.children
-  const place = { address, tabs: tabsIn(root) }
+  const context = { address, tabs: tabsIn(root) }
   const prepared: Root = {
     ...root,
-    children: children.flatMap((child) => prepareNode(child, place)),
+    children: children.flatMap((child) => prepareNode(child, context)),
   }
   return toHtml(sanitize(prepared, FEED_SCHEMA)).trim()
 }
 
-interface Place {
-  /** Of the page. */
+interface FeedItemContext {
+  /** Address of the page. */
   readonly address: string
-  /** Names of tabs, by id. */
+  /** Labels of tabs by id. */
   readonly tabs: ReadonlyMap<string, string>
 }
 
@@ -56,31 +63,31 @@ function tabsIn(root: Root): ReadonlyMap<string, string> {
   return new Map(tabs.map((tab) => [String(tab.properties['id']), toString(tab)]))
 }
 
-function prepareNode(node: RootContent, place: Place): RootContent[] {
+function prepareNode(node: RootContent, context: FeedItemContext): RootContent[] {
   if (node.type !== 'element') return [node]
   if (isAnchor(node) || node.properties['role'] === 'tablist') return []
   if (isCheckBox(node)) return [text(node.properties['checked'] ? '☑' : '☐')]
-  const properties = propertiesOf(node, place.address)
+  const properties = propertiesOf(node, context.address)
   if (node.tagName === 'pre') {
     const code: Element = { ...element('code'), children: [text(toString(node))] }
     return [{ ...node, properties: {}, children: [code] }]
   }
-  const children = node.children.flatMap((child) => prepareNode(child, place))
+  const children = node.children.flatMap((child) => prepareNode(child, context))
   return [
-    ...nameOfPanel(node, place),
+    ...panelLabel(node, context),
     { ...node, properties, children: children as Element['children'] },
   ]
 }
 
-/** The name of a tab, before what it shows. */
-function nameOfPanel({ properties }: Element, { tabs }: Place): RootContent[] {
+/** Returns the label of a tab as a paragraph, to be shown before its panel. */
+function panelLabel({ properties }: Element, { tabs }: FeedItemContext): RootContent[] {
   const name = tabs.get([properties['ariaLabelledBy']].flat().join(' '))
   if (properties['role'] !== 'tabpanel' || name === undefined) return []
   const strong: Element = { ...element('strong'), children: [text(name)] }
   return [{ ...element('p'), children: [strong] }]
 }
 
-/** The sign beside a heading that leads to it. */
+/** Returns whether the element is the anchor link of a heading. */
 function isAnchor({ tagName, properties }: Element): boolean {
   const classes = properties['className']
   return tagName === 'a' && Array.isArray(classes) && classes.includes('anchor')
@@ -94,24 +101,27 @@ function propertiesOf({ properties }: Element, address: string): Element['proper
   const result: Element['properties'] = { ...properties }
   for (const name of ADDRESSES) {
     const value = result[name]
-    if (typeof value === 'string') result[name] = fullAddress(value, address)
+    if (typeof value === 'string') result[name] = absoluteAddress(value, address)
   }
   const { srcSet } = result
   if (typeof srcSet === 'string') {
-    const candidates = srcSet.split(/,\s+/).flatMap((each) => fullCandidate(each, address))
+    const candidates = srcSet.split(/,\s+/).flatMap((each) => absoluteCandidate(each, address))
     result['srcSet'] = candidates.join(', ')
   }
   return result
 }
 
-function fullAddress(value: string, address: string): string {
+function absoluteAddress(value: string, address: string): string {
   return URL.canParse(value, address) ? new URL(value, address).href : value
 }
 
-/** `/a.png 2x` → `https://example.com/a.png 2x`; an empty list if that cannot be an image. */
-function fullCandidate(candidate: string, address: string): string[] {
+/**
+ * Makes a candidate of `srcset` absolute: `/a.png 2x` → `https://example.com/a.png 2x`. Returns an
+ * empty list if it cannot be an image.
+ */
+function absoluteCandidate(candidate: string, address: string): string[] {
   const [, url, size = ''] = /^\s*(\S+)(\s+[\d.]+[wxh])?\s*$/.exec(candidate) ?? []
-  const full = url === undefined ? '' : fullAddress(url, address)
+  const full = url === undefined ? '' : absoluteAddress(url, address)
   return /^(?:https?:|data:image\/)/.test(full) ? [full + size] : []
 }
 

@@ -1,5 +1,5 @@
-// The feeds of the configuration, each as a file: RSS 2.0 or Atom, newest page first, whole articles with full addresses.
-// What a feed says depends on its pages alone, so that two builds write the same bytes.
+// Writes the configured feeds as RSS 2.0 or Atom, newest page first, with whole articles and
+// absolute addresses. A feed depends only on its pages, so two builds write the same bytes.
 import { escapeHtml } from '../shared/html.ts'
 import { toUrl } from '../shared/paths.ts'
 import { toXmlText } from '../shared/xml.ts'
@@ -7,7 +7,7 @@ import { feedUrlOf, itemsOf, type FeedItem } from '../site/feeds.ts'
 import type { FeedConfig, Site } from '../types/index.ts'
 import type { OutputFile } from '../types/output.ts'
 
-/** A file for each feed. The library is loaded by sites that have any. */
+/** Returns a file for each feed. The feed library is loaded only if there are feeds. */
 export async function feeds(site: Site): Promise<OutputFile[]> {
   if (site.config.feeds.length === 0) return []
   const articles = new Map<string, string>()
@@ -19,14 +19,14 @@ export async function feeds(site: Site): Promise<OutputFile[]> {
   )
 }
 
-interface Writing {
+interface FeedInput {
   readonly feed: FeedConfig
   readonly site: Site
-  /** Contents of articles by their address: the same pages in RSS and in Atom are read once. Filled here. */
+  /** Cache of articles by address, because an RSS and an Atom feed may contain the same pages. */
   readonly articles: Map<string, string>
 }
 
-async function contentsOf({ feed, site, articles }: Writing): Promise<string> {
+async function contentsOf({ feed, site, articles }: FeedInput): Promise<string> {
   const [{ Feed }, { feedContentOf }] = await Promise.all([
     import('feed'),
     import('./feedContent.ts'),
@@ -41,14 +41,16 @@ async function contentsOf({ feed, site, articles }: Writing): Promise<string> {
     link: config.siteOrigin + toUrl(homeOf(feed, site), config),
     language: feed.language,
     generator: 'docgen',
-    // Atom asks for an author of the feed or of each item (RFC 4287, 4.1.1); RSS, which would want an address, for none.
+    // Atom requires an author for the feed or for each item (RFC 4287, 4.1.1). RSS does not, and
+    // would require an email address.
     ...(feed.type === 'atom'
       ? { author: { name: escapeAmpersands(config.title || feed.title) } }
       : {}),
     updated: new Date(items[0]?.publishedTime ?? 0),
     feedLinks: { [feed.type]: url },
   })
-  // Atom says of these texts that they are HTML; RSS leaves it open, and its readers take titles as they are.
+  // In Atom, these texts are declared as HTML. RSS does not define their type, and readers show
+  // titles as plain text.
   const textOf = feed.type === 'atom' ? escapeHtml : (text: string) => text
   for (const { route, publishedTime } of items) {
     const address = addressOf(route, site)
@@ -65,16 +67,16 @@ async function contentsOf({ feed, site, articles }: Writing): Promise<string> {
     })
   }
   if (feed.type === 'rss') return writer.rss2()
-  // The library names the language in RSS only.
+  // The library only writes the language in RSS.
   return writer.atom1().replace('<feed ', `<feed xml:lang="${escapeHtml(feed.language)}" `)
 }
 
-/** The library turns `&amp;` of a text into `&` before it escapes the text. */
+/** Escapes ampersands twice, because the library unescapes `&amp;` before it escapes the text. */
 function escapeAmpersands(text: string): string {
   return text.replace(/&/g, '&amp;')
 }
 
-/** A text that is written as CDATA. The library splits the section at the first `]]>` only, so the others are split here. */
+/** Splits a CDATA section at all but the first `]]>`; the library only handles the first. */
 function splitCdata(text: string): string {
   const [first = '', ...rest] = text.split(']]>')
   return rest.length === 0 ? first : `${first}]]>${rest.join(']]]]><![CDATA[>')}`
@@ -84,7 +86,10 @@ function addressOf({ routePath }: FeedItem['route'], { config }: Site): string {
   return (config.siteOrigin ?? '') + toUrl(routePath, config)
 }
 
-/** The home page of the language the feed is in, which may be written with more detail: `zh-CN` is `zh`. */
+/**
+ * Returns the home page in the feed's language, which may be more specific than that of the site:
+ * `zh-CN` for `zh`.
+ */
 function homeOf({ language }: FeedConfig, { locales }: Site): string {
   const primary = (tag: string) => tag.toLowerCase().split('-')[0]
   const locale = locales.find(({ lang }) => primary(lang) === primary(language))

@@ -1,5 +1,5 @@
-// Everything that is written besides pages and bundle. Each output is a function of the site; adding one is one file
-// and one line here. Plugins' `outputs` hooks come last.
+// Lists everything that is written besides pages and the bundle. To add an output, create a file
+// and list it here. The `outputs` hooks of plugins run last.
 import { asOutputFiles } from '../plugins/hookResults.ts'
 import { readOnly } from '../store/readOnly.ts'
 import { runAsyncHook } from '../plugins/runHook.ts'
@@ -15,7 +15,10 @@ import { publicFiles } from './publicFiles.ts'
 import { searchDocuments } from '../search/searchDocuments.ts'
 import { searchIndex } from '../search/searchIndex.ts'
 
-/** An output of docgen; `place` says what need not be made again, and takes what is made. */
+/**
+ * One of docgen's own outputs. `place` is the output folder, with the record of what the previous
+ * build wrote.
+ */
 type OwnOutput = (site: Site, place?: OutputPlace, signal?: AbortSignal) => ReturnType<Output>
 
 const OUTPUTS: readonly OwnOutput[] = [
@@ -28,18 +31,20 @@ const OUTPUTS: readonly OwnOutput[] = [
 ]
 
 /**
- * What docgen and the plugins write besides pages and bundle; a plugin that throws is a diagnostic. `later` are outputs of
- * docgen that the caller runs itself. Default: none. `place`: what is written to; what was made of the same
- * is not made again.
+ * Returns what docgen and the plugins write besides pages and the bundle. A plugin that throws
+ * becomes a diagnostic. The caller runs the outputs in `deferred` itself; default: none. `place`
+ * lets outputs reuse files whose inputs have not changed.
  */
 export async function runOutputs(
   site: Site,
   signal?: AbortSignal,
-  later: readonly OwnOutput[] = [],
+  deferred: readonly OwnOutput[] = [],
   place?: OutputPlace,
 ): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
-  const atOnce = OUTPUTS.filter((output) => !later.includes(output))
-  const builtIn = await Promise.all(atOnce.map(async (output) => await output(site, place, signal)))
+  const immediate = OUTPUTS.filter((output) => !deferred.includes(output))
+  const builtIn = await Promise.all(
+    immediate.map(async (output) => await output(site, place, signal)),
+  )
   const files = builtIn.flat()
   const diagnostics: Diagnostic[] = []
   for (const plugin of site.config.plugins) {

@@ -1,6 +1,6 @@
 // Errors that come from what a hook returned: its fields are used long after the hook has ended, where nobody knows the plugin.
 import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
-import { refusalOf } from '../diagnostics/systemErrors.ts'
+import { systemErrorOf } from '../diagnostics/systemErrors.ts'
 import type { Config } from '../types/index.ts'
 
 const HOOKS = ['content', 'page', 'site', 'outputs', 'checks'] as const
@@ -12,7 +12,7 @@ export function blameHooks(error: unknown, { plugins }: Pick<Config, 'plugins'>)
       (hook) => `the \`${hook}\` hook of \`${plugin.name}\``,
     ),
   )
-  if (hooks.length === 0 || error instanceof DocgenError || refusalOf(error)) return error
+  if (hooks.length === 0 || error instanceof DocgenError || systemErrorOf(error)) return error
   const diagnostic = {
     severity: 'error',
     code: 'plugin-error',

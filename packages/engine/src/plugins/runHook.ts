@@ -1,7 +1,7 @@
 // Calls a plugin's hook: what it gives, checked, or what went wrong as a diagnostic with the plugin's name, the hook and
 // the place in the plugin's code. Apart from the stages, so that all of them treat plugins alike.
 import { fromPlugin } from '../diagnostics/diagnostics.ts'
-import { placeOfThrown } from '../diagnostics/stackPlace.ts'
+import { locateThrown } from '../diagnostics/stackLocation.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 /** Which hook of which plugin is called, and what its result has to be. */
@@ -55,7 +55,7 @@ function checked<T>({ plugin, hook, check, filePath }: HookCall<T>, result: unkn
 }
 
 function thrown<T>({ plugin, hook, filePath }: HookCall<T>, error: unknown): Outcome<T> {
-  const place = placeOfThrown(error)
+  const place = locateThrown(error)
   const at = filePath === undefined ? { plugin, hook } : { plugin, hook, filePath }
   const failure = fromPlugin(error, at)
   if (!place) return { value: null, failure }

@@ -1,5 +1,6 @@
-// All pages → the site: routes, languages, navigation, order. Pure and linear in the number of pages; computed
-// anew whenever a page changes. Plugins' `site` hooks come last.
+// Creates the site model from all pages: routes, languages, navigation and order. The function is
+// pure, linear in the number of pages, and called again after every change. The `site` hooks of
+// plugins run last.
 import { join } from 'node:path'
 import { asSite } from '../plugins/hookResults.ts'
 import { readOnly } from '../store/readOnly.ts'
@@ -14,13 +15,16 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 import { createFolderTrees } from './folderTree.ts'
 import { createLocale, createTranslations } from './locales.ts'
 import { checkMetaFiles, readMetaFiles } from './metaFiles.ts'
-import { createNearest } from './nearest.ts'
+import { createNearestFinder } from './nearest.ts'
 import { missingNotFoundPages } from './notFound.ts'
 import { createOrder, type Neighbours } from './order.ts'
 import type { RouteIndex } from './routeIndex.ts'
 import { readTextFile } from './texts.ts'
 
-/** Builds the model. `pages` are those of `content.files`, parsed; what is wrong with any of them is kept. */
+/**
+ * Creates the model. `pages` are the parsed pages of `content.files`. All their diagnostics are
+ * kept.
+ */
 export function createSite(config: Config, content: Content, pages: readonly Page[]): Site {
   const settings = routeSettingsOf(config)
   const { byRoute, diagnostics } = collectPages(pages, config)
@@ -54,7 +58,7 @@ function sortedByKey<T>(map: ReadonlyMap<string, T>): Map<string, T> {
 
 // ── Routes ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** Pages by route path; the first of two that share one stays. */
+/** Returns the pages by route path. If two pages share a route, the first is kept. */
 function collectPages(
   pages: readonly Page[],
   config: Config,
@@ -78,7 +82,7 @@ function duplicateRoute(first: Page, second: Page, config: Config): Diagnostic {
   return {
     severity: 'error',
     code: 'duplicate-route',
-    message: `Two files give the route \`${second.routePath}\`: \`${first.filePath}\` and \`${second.filePath}\`.`,
+    message: `Two files have the same route \`${second.routePath}\`: \`${first.filePath}\` and \`${second.filePath}\`.`,
     hint: 'Rename or remove one of them.',
     filePath: join(config.docsDir, second.filePath),
   }
@@ -88,8 +92,8 @@ function routeCase(first: Page, second: Page, config: Config): Diagnostic {
   return {
     severity: 'error',
     code: 'route-case',
-    message: `The routes \`${first.routePath}\` (\`${first.filePath}\`) and \`${second.routePath}\` (\`${second.filePath}\`) differ only in upper and lower case.`,
-    hint: 'Rename one of them: many file systems and hosts take them for the same.',
+    message: `The routes \`${first.routePath}\` (\`${first.filePath}\`) and \`${second.routePath}\` (\`${second.filePath}\`) differ only in letter case.`,
+    hint: 'Rename one of them, because many file systems and hosts ignore letter case.',
     filePath: join(config.docsDir, second.filePath),
   }
 }
@@ -103,10 +107,10 @@ function createRoutes(input: {
   const { config, content, index, locales } = input
   const { pages, settings } = index
   const translations = createTranslations(pages.values(), settings)
-  const nearestOf = createNearest(locales, index)
+  const nearestOf = createNearestFinder(locales, index)
   const files = new Map(content.files.map((file) => [file.filePath, file]))
   const orders = new Map(locales.map(({ lang, sidebar }) => [lang, createOrder(sidebar, pages)]))
-  const alone: Neighbours = { prev: null, next: null }
+  const noNeighbours: Neighbours = { prev: null, next: null }
   return new Map(
     [...pages].map(([routePath, page]): [string, Route] => [
       routePath,
@@ -117,7 +121,7 @@ function createRoutes(input: {
         page,
         isGenerated: page.filePath === '' || (files.get(page.filePath)?.isGenerated ?? false),
         lastUpdatedTime: files.get(page.filePath)?.lastUpdatedTime ?? null,
-        ...(orders.get(page.lang)?.get(routePath) ?? alone),
+        ...(orders.get(page.lang)?.get(routePath) ?? noNeighbours),
         markdown: markdownOf(page, files.get(page.filePath), config),
         translations: translations.get(page) ?? {},
         ...nearestOf(page, translations.get(page) ?? {}),
@@ -126,7 +130,7 @@ function createRoutes(input: {
   )
 }
 
-/** The Markdown that a page offers to copy; null where the site offers none. */
+/** Returns the Markdown that readers can copy; null if the site does not offer it. */
 export function markdownOf(
   { expanded }: Page,
   file: ContentFile | undefined,

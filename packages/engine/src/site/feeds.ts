@@ -1,22 +1,28 @@
-// Pages and the feeds of the configuration → which page stands in which feed, and when it was published. Pure; the files
-// are written by outputs/feeds.ts, mistakes are reported by checks/feeds.ts.
+// Determines which pages belong to which feed and when they were published. outputs/feeds.ts writes
+// the feeds, and checks/feeds.ts reports mistakes.
 import { withBase } from '../shared/paths.ts'
 import { createRouteMatcher } from '../shared/routePatterns.ts'
 import type { Config, FeedConfig, Route, Site } from '../types/index.ts'
 import type { Page } from '../types/content.ts'
 import type { PageFeed } from '../types/theme.ts'
 
-/** Media types (RFC 4287 for Atom; RSS has none that is registered, this one is what readers look for). */
+/**
+ * Media types: RFC 4287 for Atom. RSS has no registered type; this is the one that feed readers
+ * look for.
+ */
 const MIME = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const
 
-/** A page as an item of a feed. */
+/** A page in a feed. */
 export interface FeedItem {
   readonly route: Route
   /** Milliseconds since 1970. */
   readonly publishedTime: number
 }
 
-/** The pages of a feed that say when they were published, newest first; pages of one time in the order of their routes. */
+/**
+ * Returns the pages of a feed that have a publication date, newest first. Pages with the same date
+ * are sorted by route.
+ */
 export function itemsOf(feed: FeedConfig, site: Site): readonly FeedItem[] {
   return routesOf(feed, site)
     .flatMap((route) => {
@@ -27,26 +33,26 @@ export function itemsOf(feed: FeedConfig, site: Site): readonly FeedItem[] {
 }
 
 /**
- * The pages that the feed takes, including those whose date is missing or cannot be read. The index page of a folder lists
- * entries; it is an entry itself only if its frontmatter gives a date.
+ * Returns all pages that match a feed, including those whose date is missing or invalid. The index
+ * page of a folder lists entries and belongs to the feed only if its frontmatter has a date.
  */
 export function routesOf({ pages }: FeedConfig, { routes }: Site): readonly Route[] {
-  const written = [...routes.values()].filter(
+  const candidates = [...routes.values()].filter(
     ({ isGenerated, routePath, page }) =>
       !isGenerated && !(routePath.endsWith('/') && writtenDateOf(page) === undefined),
   )
-  if (typeof pages === 'function') return written.filter(({ page }) => pages(page))
+  if (typeof pages === 'function') return candidates.filter(({ page }) => pages(page))
   const matches = createRouteMatcher(typeof pages === 'string' ? [pages] : pages)
-  return written.filter(({ routePath }) => matches(routePath).length > 0)
+  return candidates.filter(({ routePath }) => matches(routePath).length > 0)
 }
 
-/** Names of feeds that a page gives in `link-rss`. */
+/** Returns the feeds that a page names in `link-rss`. */
 export function feedNamesOf({ frontmatter }: Page): readonly string[] {
   const names = frontmatter['link-rss'] ?? []
   return typeof names === 'string' ? [names] : names
 }
 
-/** The feeds a page names, for the head of its document. Unknown names are left out. */
+/** Returns the feeds that a page names, for its document head. Unknown names are skipped. */
 export function pageFeedsOf(page: Page, config: Config): readonly PageFeed[] {
   const named = feedNamesOf(page)
   return config.feeds
@@ -59,14 +65,15 @@ export function pageFeedsOf(page: Page, config: Config): readonly PageFeed[] {
     }))
 }
 
-/** The full address of a feed; without origin where the site has none. */
+/** Returns the full address of a feed, without origin if the site has none. */
 export function feedUrlOf({ fileName }: FeedConfig, { siteOrigin, base }: Config): string {
   return (siteOrigin ?? '') + withBase(encodeURI(fileName), base)
 }
 
 /**
- * When a page was published: `published_at`, else `date`, of its frontmatter, as milliseconds since 1970. A time without a
- * zone is in UTC, so that every machine reads the same. Null when there is none, or no time that can be understood.
+ * Returns when a page was published, in milliseconds since 1970, from `published_at` or else `date`
+ * in its frontmatter. A time without a zone is UTC, so that every machine gets the same result.
+ * Returns null for a missing or invalid date.
  */
 export function publishedTimeOf(page: Page): number | null {
   const written = writtenDateOf(page)
@@ -76,12 +83,15 @@ export function publishedTimeOf(page: Page): number | null {
   return Number.isNaN(milliseconds) ? null : milliseconds
 }
 
-/** The date as the page gives it. */
+/** Returns the publication date as written. */
 export function writtenDateOf({ frontmatter }: Page): string | undefined {
   return frontmatter.published_at ?? frontmatter.date
 }
 
-/** `2024-05-28`, `2024-05-28 08:00:00`, `2024-05-28T08:00+08:00` (ISO 8601, a space or `T` between date and time). */
+/**
+ * Dates in ISO 8601 with a space or `T` between date and time: `2024-05-28`, `2024-05-28 08:00:00`,
+ * `2024-05-28T08:00+08:00`.
+ */
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:\d\d)?)?$/
 
 function compare(a: Route, b: Route): number {

@@ -1,4 +1,4 @@
-// A `_meta.json` that was read.
+// Defines a parsed `_meta.json`.
 import type { Locate } from '../config/locate.ts'
 import type { MetaEntry } from '../config/metaSchema.ts'
 import type { MetaFile } from '../types/content.ts'
@@ -6,6 +6,6 @@ import type { MetaFile } from '../types/content.ts'
 export interface FolderMeta {
   readonly file: MetaFile
   readonly entries: readonly MetaEntry[]
-  /** Where a value stands in the file: `[2, 'name']`. */
+  /** Returns the position of a value in the file: `[2, 'name']`. */
   readonly positionOf: Locate
 }

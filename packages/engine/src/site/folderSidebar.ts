@@ -1,11 +1,12 @@
-// A folder tree → sidebars: one for each top-level folder, one for the pages that stand in none. Entries
-// come from `_meta.json`; a folder without one lists its pages and folders by name.
+// Creates sidebars from a folder tree: one for each top-level folder, and one for the pages outside
+// of these. Entries come from `_meta.json`; a folder without one lists its pages and folders by
+// name.
 import type { MetaCustomGroup, MetaCustomLink, MetaEntry } from '../config/metaSchema.ts'
 import { routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Page } from '../types/content.ts'
 import type { Sidebar, SidebarGroup, SidebarItem, SidebarLink } from '../types/navigation.ts'
 import {
-  nameOf,
+  pageNameOf,
   targetOf,
   targetsOf,
   type ContentRoot,
@@ -13,9 +14,9 @@ import {
   type Target,
 } from './folderTree.ts'
 import { compareNames, labelOf } from './label.ts'
-import { resolveLink, type Place, type RouteIndex } from './routeIndex.ts'
+import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 
-/** What an entry of `_meta.json` may say of what it names. */
+/** Settings of an entry in `_meta.json`. */
 interface Details {
   readonly label?: string | undefined
   readonly tag?: string | undefined
@@ -26,14 +27,14 @@ interface Details {
   readonly collapsed?: boolean | undefined
 }
 
-interface Context extends RouteIndex {
-  readonly place: Place
+interface SidebarContext extends RouteIndex {
+  readonly langVersion: LangVersion
 }
 
-/** The sidebars of a content root, by route prefix. */
+/** Returns the sidebars of a content root by route prefix. */
 export function folderSidebars(root: ContentRoot, index: RouteIndex): Sidebar {
-  const context = { ...index, place: root }
-  const rootItems = itemsOf(ownFolder(root.folder), context)
+  const context = { ...index, langVersion: root }
+  const rootItems = itemsOf(withOwnPages(root.folder), context)
   const sections = sectionsOf(root.folder)
     .map(
       (folder) =>
@@ -46,7 +47,10 @@ export function folderSidebars(root: ContentRoot, index: RouteIndex): Sidebar {
   )
 }
 
-/** The top-level folders that have a sidebar of their own, in order: those the root's `_meta.json` does not list. */
+/**
+ * Returns the top-level folders with their own sidebar, in order: those that the root's
+ * `_meta.json` does not list.
+ */
 export function sectionsOf(root: Folder): Folder[] {
   const listed = new Set(targetsOf(root).map(({ inner }) => inner))
   return [...root.folders.values()]
@@ -54,37 +58,40 @@ export function sectionsOf(root: Folder): Folder[] {
     .sort((a, b) => compareNames(a.name, b.name))
 }
 
-/** `/zh/guide/` for `zh/guide`. */
+/** Returns the route prefix of a folder: `/zh/guide/` for `zh/guide`. */
 export function sectionPath(folder: Folder, settings: RouteSettings): string {
   return routePathOf(`${folder.folderPath}/index.md`, settings).routePath
 }
 
-/** A section's items, after the page beside its folder. */
-function sectionItems(folder: Folder, root: ContentRoot, context: Context): SidebarItem[] {
+/** Returns the items of a section, after the page that has the same name as its folder. */
+function sectionItems(folder: Folder, root: ContentRoot, context: SidebarContext): SidebarItem[] {
   const beside = root.folder.pages.get(folder.name)
   const items = itemsOf(folder, context)
   return beside ? [linkTo(beside, {}), ...items] : items
 }
 
-/** The root with only the pages that are its own, unless its `_meta.json` says what to list. */
-function ownFolder(root: Folder): Folder {
+/**
+ * Returns the root with only those pages that belong to no folder, unless its `_meta.json` lists
+ * items.
+ */
+function withOwnPages(root: Folder): Folder {
   if (root.meta) return root
   const own = [...root.pages].filter(([name]) => !root.folders.has(name))
   return { ...root, pages: new Map(own), folders: new Map() }
 }
 
-function itemsOf(folder: Folder, context: Context): SidebarItem[] {
+function itemsOf(folder: Folder, context: SidebarContext): SidebarItem[] {
   return folder.meta
-    ? folder.meta.entries.flatMap((entry) => itemOfEntry(entry, folder, context))
+    ? folder.meta.entries.flatMap((entry) => itemsOfEntry(entry, folder, context))
     : listedItems(folder, context)
 }
 
 // ── With _meta.json ────────────────────────────────────────────────────────────────────────────────
 
-function itemOfEntry(entry: MetaEntry, folder: Folder, context: Context): SidebarItem[] {
+function itemsOfEntry(entry: MetaEntry, folder: Folder, context: SidebarContext): SidebarItem[] {
   const details = typeof entry === 'string' ? {} : entry
   const target = targetOf(entry, folder)
-  // An entry whose file does not exist is reported by `checkMetaFiles` and left out here.
+  // `checkMetaFiles` reports entries whose file does not exist; they are skipped here.
   if (target) {
     const items = itemsOfTarget(target, details, context)
     const isFlat = typeof entry !== 'string' && entry.type === 'dir-section-header'
@@ -103,7 +110,10 @@ function itemOfEntry(entry: MetaEntry, folder: Folder, context: Context): Sideba
   }
 }
 
-/** A group as a heading with its items below; a group that is a link itself keeps it as the first item. */
+/**
+ * Converts a group to a heading followed by its items. If the group is a link, the link becomes the
+ * first item.
+ */
 function withHeader(item: SidebarItem): SidebarItem[] {
   if (item.type !== 'group') return [item]
   const { text, tag, link, items } = item
@@ -118,39 +128,43 @@ function plainLink({ type, text, link, tag, context, overviewHeaders, dashed }: 
 function itemsOfTarget(
   { page, inner }: Pick<Target, 'page' | 'inner'>,
   details: Details,
-  context: Context,
+  context: SidebarContext,
 ): SidebarItem[] {
   if (inner) return [groupOf(inner, page, details, context)]
   return page ? [linkTo(page, details)] : []
 }
 
-function customItem(entry: MetaCustomLink | MetaCustomGroup, context: Context): SidebarItem {
+function customItem(entry: MetaCustomLink | MetaCustomGroup, context: SidebarContext): SidebarItem {
   return 'items' in entry ? customGroup(entry, context) : customLink(entry, context)
 }
 
 function customLink(
   entry: Details & { readonly label: string; readonly link: string },
-  context: Context,
+  context: SidebarContext,
 ): SidebarLink {
-  const { link } = resolveLink(entry.link, context.place, context)
+  const { link } = resolveLink(entry.link, context.langVersion, context)
   return { type: 'link', text: entry.label, link, ...detailsOf(entry) }
 }
 
-function customGroup(entry: MetaCustomGroup, context: Context): SidebarGroup {
+function customGroup(entry: MetaCustomGroup, context: SidebarContext): SidebarGroup {
   return {
     type: 'group',
     text: entry.label,
-    link: entry.link === undefined ? null : resolveLink(entry.link, context.place, context).link,
+    link:
+      entry.link === undefined ? null : resolveLink(entry.link, context.langVersion, context).link,
     ...detailsOf(entry),
-    ...foldOf(entry),
+    ...collapseSettingsOf(entry),
     items: entry.items.map((item) => customItem(item, context)),
   }
 }
 
 // ── Without _meta.json ─────────────────────────────────────────────────────────────────────────────
 
-/** Pages and folders by name, the folder's index page first. A page beside a folder of its name is the folder's own. */
-function listedItems(folder: Folder, context: Context): SidebarItem[] {
+/**
+ * Lists pages and folders by name, the index page first. A page with the name of a folder belongs
+ * to that folder.
+ */
+function listedItems(folder: Folder, context: SidebarContext): SidebarItem[] {
   const index = folder.pages.get('index')
   const names = new Set([...folder.pages.keys(), ...folder.folders.keys()])
   names.delete('index')
@@ -164,22 +178,25 @@ function listedItems(folder: Folder, context: Context): SidebarItem[] {
   return index && isListed(index) ? [linkTo(index, {}), ...items] : items
 }
 
-/** Whether a page is listed although nothing names it. */
+/** Returns whether a page is listed without being named in `_meta.json`. */
 function isListed(page: Page): boolean {
   return page.pageType !== 'home' && page.pageType !== '404'
 }
 
 // ── Items ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** The group of a folder. Its page is the one beside the folder, else its index page where that is not an item. */
+/**
+ * Creates the group of a folder. Its link is the page with the same name, or else the index page if
+ * that is not an item.
+ */
 function groupOf(
   folder: Folder,
   beside: Page | null,
   details: Details,
-  context: Context,
+  context: SidebarContext,
 ): SidebarGroup {
   const items = itemsOf(folder, context)
-  // A group that has a name of its own would hide the title of an index page.
+  // The title of an index page would be lost if the group has a different name.
   const isNamed = details.label !== undefined && folder.meta === null
   const own = beside ?? (isNamed ? null : unlistedIndex(folder))
   return {
@@ -187,7 +204,7 @@ function groupOf(
     text: details.label ?? (own?.title || labelOf(folder.name)),
     link: own?.routePath ?? null,
     ...detailsOf(details),
-    ...foldOf(details),
+    ...collapseSettingsOf(details),
     items: own
       ? items.filter((item) => item.type !== 'link' || item.link !== own.routePath)
       : items,
@@ -201,7 +218,7 @@ function unlistedIndex(folder: Folder): Page | null {
 }
 
 function linkTo(page: Page, details: Details): SidebarLink {
-  const text = details.label ?? (page.title || labelOf(nameOf(page.filePath)))
+  const text = details.label ?? (page.title || labelOf(pageNameOf(page.filePath)))
   return {
     type: 'link',
     text,
@@ -210,7 +227,10 @@ function linkTo(page: Page, details: Details): SidebarLink {
   }
 }
 
-/** What a page says of its own entry. The headings an overview page names are those of the pages it lists. */
+/**
+ * Returns the settings from a page's frontmatter. `overviewHeaders` of an overview page applies to
+ * the pages it lists, not to its own entry.
+ */
 function ownDetails({ pageType, frontmatter }: Page): Details {
   const { tag, context, overviewHeaders } = frontmatter
   return { tag, context, ...(pageType === 'overview' ? {} : { overviewHeaders }) }
@@ -227,6 +247,6 @@ function detailsOf(
   }
 }
 
-function foldOf(details: Details): Pick<SidebarGroup, 'collapsible' | 'collapsed'> {
+function collapseSettingsOf(details: Details): Pick<SidebarGroup, 'collapsible' | 'collapsed'> {
   return { collapsible: details.collapsible ?? true, collapsed: details.collapsed ?? false }
 }

@@ -1,23 +1,24 @@
-// Pages and `_meta.json` files → a tree of folders for each content root (a language and version: `zh`,
-// `v1/zh`, or the docs folder itself). Navigation that is not configured is read off this tree.
+// Arranges pages and `_meta.json` files as a folder tree for each content root, which is a language
+// and version: `zh`, `v1/zh`, or the docs folder itself. Navigation that is not configured is
+// derived from this tree.
 import type { MetaEntry } from '../config/metaSchema.ts'
 import { contentRootOf, routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Page } from '../types/content.ts'
 import type { FolderMeta } from './folderMeta.ts'
-import type { Place } from './routeIndex.ts'
+import type { LangVersion } from './routeIndex.ts'
 
 export interface Folder {
-  /** From the docs folder; '' is the docs folder itself. */
+  /** Path relative to the docs folder; '' for the docs folder itself. */
   readonly folderPath: string
   /** '' for a content root. */
   readonly name: string
-  /** By file name without extension. */
+  /** Pages by file name without extension. */
   readonly pages: ReadonlyMap<string, Page>
   readonly folders: ReadonlyMap<string, Folder>
   readonly meta: FolderMeta | null
 }
 
-export interface ContentRoot extends Place {
+export interface ContentRoot extends LangVersion {
   readonly folder: Folder
   /** `/`, `/zh/`, `/v1/zh/` */
   readonly routePath: string
@@ -31,7 +32,7 @@ interface OpenFolder {
   readonly meta: FolderMeta | null
 }
 
-/** The trees of a site, those of the default version first. */
+/** Creates the trees of a site, those of the default version first. */
 export function createFolderTrees(
   pages: readonly Page[],
   metas: ReadonlyMap<string, FolderMeta>,
@@ -41,14 +42,14 @@ export function createFolderTrees(
   const open = (filePath: string) => openFolder(filePath, { roots, metas, settings })
   for (const folderPath of metas.keys()) open(folderPath === '' ? '_' : `${folderPath}/_`)
   for (const page of pages) {
-    if (page.filePath !== '') open(page.filePath).pages.set(nameOf(page.filePath), page)
+    if (page.filePath !== '') open(page.filePath).pages.set(pageNameOf(page.filePath), page)
   }
   return [...roots]
     .map(([folderPath, folder]) => toContentRoot(folderPath, folder, settings))
     .sort((a, b) => rank(a, settings) - rank(b, settings))
 }
 
-/** The folder a file is in, created with those around it where they are not there yet. */
+/** Returns the folder of a file, and creates it and its parents if necessary. */
 function openFolder(
   filePath: string,
   trees: {
@@ -86,19 +87,25 @@ function rank(root: ContentRoot, settings: RouteSettings): number {
   return settings.versions.indexOf(root.version)
 }
 
-/** `en/guide/1-start.md` → `1-start` */
-export function nameOf(filePath: string): string {
+/** Returns the file name without extension: `en/guide/1-start.md` → `1-start`. */
+export function pageNameOf(filePath: string): string {
   return filePath.slice(filePath.lastIndexOf('/') + 1).replace(/\.mdx?$/, '')
 }
 
-/** What an entry of `_meta.json` stands for: a page, a folder, or a folder and the page beside it. */
+/**
+ * The target of an entry in `_meta.json`: a page, a folder, or a folder and the page with the same
+ * name.
+ */
 export interface Target {
   readonly name: string
   readonly page: Page | null
   readonly inner: Folder | null
 }
 
-/** The file or folder an entry names; null for an entry that names none. A name may lead into folders (`start/intro`). */
+/**
+ * Returns the page or folder that an entry names; null if it names none. A name may contain
+ * folders: `start/intro`.
+ */
 export function targetOf(entry: MetaEntry, folder: Folder): Target | null {
   const name = typeof entry === 'string' ? entry : 'name' in entry ? entry.name : null
   if (name === null) return null
@@ -108,16 +115,16 @@ export function targetOf(entry: MetaEntry, folder: Folder): Target | null {
     .replace(/\.mdx?$/, '')
     .split('/')
   const last = parts.pop() ?? ''
-  const holder = parts.reduce<Folder | undefined>((at, part) => at?.folders.get(part), folder)
+  const parent = parts.reduce<Folder | undefined>((at, part) => at?.folders.get(part), folder)
   const isFile = typeof entry !== 'string' && entry.type === 'file'
   const isFolder =
     typeof entry !== 'string' && (entry.type === 'dir' || entry.type === 'dir-section-header')
-  const inner = isFile ? null : (holder?.folders.get(last) ?? null)
-  const page = isFolder && !inner ? null : (holder?.pages.get(last) ?? null)
+  const inner = isFile ? null : (parent?.folders.get(last) ?? null)
+  const page = isFolder && !inner ? null : (parent?.pages.get(last) ?? null)
   return { name, page, inner }
 }
 
-/** What the entries of a folder's `_meta.json` name, in order. */
+/** Returns the targets of a folder's `_meta.json` in order. */
 export function targetsOf(folder: Folder): Target[] {
   return (folder.meta?.entries ?? []).flatMap((entry) => targetOf(entry, folder) ?? [])
 }

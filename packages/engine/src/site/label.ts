@@ -1,6 +1,9 @@
-// File and folder names → the text shown where no title is known, and the order names stand in.
+// Converts file and folder names to labels for items without a title, and defines the order of
+// names.
 
-/** `01-getting-started` → `Getting started`: without the number that only orders, in words. */
+/**
+ * Returns a readable label without the leading number: `01-getting-started` → `Getting started`.
+ */
 export function labelOf(name: string): string {
   const words = name
     .replace(/^\d{1,3}[-._\s]+(?=.)/, '')
@@ -9,10 +12,10 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Orders names as people do: `2-b` before `10-a`. */
+/** Compares names in natural order: `2-b` before `10-a`. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : Number(a > b))
 }
 
-// One language for all machines, so that a build does not depend on where it runs.
+// A fixed language, so that a build does not depend on the machine.
 const collator = new Intl.Collator('en', { numeric: true })

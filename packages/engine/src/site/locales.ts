@@ -1,4 +1,4 @@
-// The configured languages and the pages → what differs by language: nav, sidebar, texts; and which pages are
+// Creates what differs by language, such as nav, sidebar and texts, and finds pages that are
 // translations of each other.
 import { prefixOf, translateRoutePath, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Banner } from '../types/theme.ts'
@@ -11,14 +11,14 @@ import { folderSidebars } from './folderSidebar.ts'
 import type { ContentRoot } from './folderTree.ts'
 import type { NavFile } from './metaFiles.ts'
 import { createNav, folderNav } from './nav.ts'
-import { resolveLink, type Place, type RouteIndex } from './routeIndex.ts'
+import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 import { createSidebar } from './sidebar.ts'
 import { translateNav, translateSidebar, type TextFile } from './texts.ts'
 
 export interface LocaleInput {
   readonly config: Config
   readonly index: RouteIndex
-  /** Of all languages and versions, the default version first. */
+  /** The trees of all languages and versions, the default version first. */
   readonly roots: readonly ContentRoot[]
   readonly navFiles: readonly NavFile[]
   readonly texts: TextFile['byLang']
@@ -31,7 +31,7 @@ export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
   return {
     ...locale,
     prefix: prefixOf(locale.lang, '', index.settings),
-    nav: localeNav(defaultPlace(locale.lang, config), sidebar, input),
+    nav: localeNav(defaultVersionOf(locale.lang, config), sidebar, input),
     otherVersions: Object.fromEntries(
       config.versions
         .slice(1)
@@ -60,39 +60,49 @@ function localeSidebar(lang: string, { config, index, roots, texts }: LocaleInpu
     const entries = Object.entries(written).map(([prefix, items]) => {
       return [prefix, translateSidebar(items, texts[lang] ?? {})] as const
     })
-    return createSidebar(Object.fromEntries(entries), defaultPlace(lang, config), index)
+    return createSidebar(Object.fromEntries(entries), defaultVersionOf(lang, config), index)
   }
   const own = roots.filter((root) => root.lang === lang)
   return Object.assign({}, ...own.map((root) => folderSidebars(root, index))) as Sidebar
 }
 
-/** Items as written for the version, else as written for the default version, with links into the version. */
-function localeNav(place: Place, sidebar: Sidebar, input: LocaleInput): Locale['nav'] {
+/**
+ * Returns the nav of a version: its own items, or else those of the default version with links to
+ * this version.
+ */
+function localeNav(langVersion: LangVersion, sidebar: Sidebar, input: LocaleInput): Locale['nav'] {
   const { config, index, roots, navFiles } = input
-  const { lang } = place
-  const isAt = (wanted: Place) => (at: Place) => at.lang === lang && at.version === wanted.version
+  const { lang } = langVersion
+  const matches = (wanted: LangVersion) => (other: LangVersion) =>
+    other.lang === lang && other.version === wanted.version
   const configured = config.localized[lang]?.nav
   const written = configured
     ? translateNav(configured, input.texts[lang] ?? {})
-    : (navFiles.find(isAt(place)) ?? navFiles.find(isAt(defaultPlace(lang, config))))?.items
-  if (written) return createNav(written, place, index)
-  return roots.filter(isAt(place)).flatMap((root) => folderNav(root, sidebar, index))
+    : (
+        navFiles.find(matches(langVersion)) ??
+        navFiles.find(matches(defaultVersionOf(lang, config)))
+      )?.items
+  if (written) return createNav(written, langVersion, index)
+  return roots.filter(matches(langVersion)).flatMap((root) => folderNav(root, sidebar, index))
 }
 
-function versionData(place: Place, sidebar: Sidebar, input: LocaleInput): VersionData {
+function versionData(langVersion: LangVersion, sidebar: Sidebar, input: LocaleInput): VersionData {
   const { index } = input
-  const home = `${prefixOf(place.lang, place.version, index.settings)}/`
+  const home = `${prefixOf(langVersion.lang, langVersion.version, index.settings)}/`
   return {
-    home: index.pages.has(home) ? home : `${prefixOf(place.lang, '', index.settings)}/`,
-    nav: localeNav(place, sidebar, input),
+    home: index.pages.has(home) ? home : `${prefixOf(langVersion.lang, '', index.settings)}/`,
+    nav: localeNav(langVersion, sidebar, input),
   }
 }
 
-function defaultPlace(lang: string, config: Config): Place {
+function defaultVersionOf(lang: string, config: Config): LangVersion {
   return { lang, version: config.versions[0] ?? '' }
 }
 
-/** One name for the banner in all languages: put away in one, it is so in the others. */
+/**
+ * Creates the banner. Its id is the same in all languages, so that a dismissed banner stays
+ * dismissed.
+ */
 function bannerOf(lang: string, { config, index }: LocaleInput): Banner | null {
   const banner = config.localized[lang]?.banner
   if (!banner) return null
@@ -101,19 +111,22 @@ function bannerOf(lang: string, { config, index }: LocaleInput): Banner | null {
   return {
     id: banner.id ?? shortHashOf(JSON.stringify(all)),
     text: banner.text,
-    link: link && resolveLink(link, defaultPlace(lang, config), index).link,
+    link: link && resolveLink(link, defaultVersionOf(lang, config), index).link,
     dismissible: banner.dismissible ?? true,
   }
 }
 
-/** Only the texts an author gave: the theme has its own for the others. */
+/** Returns the texts that the author has set; the theme has defaults for the others. */
 function textsOf(texts: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, text]])),
   )
 }
 
-/** For each page the route paths of its translations by language, in the order of the locales. */
+/**
+ * Returns for each page the route paths of its translations by language, in the order of the
+ * locales.
+ */
 export function createTranslations(
   pages: Iterable<Page>,
   settings: RouteSettings,

@@ -1,5 +1,5 @@
-// `_meta.json` and `_nav.json` → entries, and what is wrong with them, at the line they stand in. A file that does not fit counts as
-// absent.
+// Reads and validates `_meta.json` and `_nav.json`, and reports entries whose target does not exist.
+// An invalid file is ignored.
 import { dirname } from 'node:path/posix'
 import { parseJsonWithSchema } from '../config/jsonFile.ts'
 import { metaSchema } from '../config/metaSchema.ts'
@@ -10,22 +10,22 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 import type { MetaFile, Position } from '../types/content.ts'
 import type { UserNavItem } from '../types/index.ts'
 import { type ContentRoot, type Folder, targetOf } from './folderTree.ts'
-import type { Place } from './routeIndex.ts'
+import type { LangVersion } from './routeIndex.ts'
 import { type TextFile, translateMeta, translateNav } from './texts.ts'
 import type { FolderMeta } from './folderMeta.ts'
 
-export interface NavFile extends Place {
+export interface NavFile extends LangVersion {
   readonly items: readonly UserNavItem[]
 }
 
 export interface MetaFiles {
-  /** By folder path; '' is the docs folder. */
+  /** Parsed files by folder path; '' is the docs folder. */
   readonly folders: ReadonlyMap<string, FolderMeta>
   readonly navFiles: readonly NavFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads and checks all of them; with texts in place of their keys. */
+/** Reads and validates all files and replaces text keys by texts. */
 export function readMetaFiles(
   files: readonly MetaFile[],
   { byLang }: TextFile,
@@ -47,7 +47,7 @@ export function readMetaFiles(
         file.absPath,
       )
       diagnostics.push(...found)
-      // `_nav.json` sorts after `_meta.json` and is the more explicit of the two.
+      // `_nav.json` sorts after `_meta.json` and takes precedence.
       if (items) navs.set(folderPath, { lang, version, items: translateNav(items, texts) })
     } else {
       const read = parseJsonWithSchema(file.text, metaSchema, file.absPath)
@@ -60,7 +60,9 @@ export function readMetaFiles(
   return { folders, navFiles: [...navs.values()], diagnostics }
 }
 
-/** What a file describes, by which it is checked; null for a `_nav.json` that nobody reads. */
+/**
+ * Returns the kind of a file, which determines its schema; null for a `_nav.json` that is not used.
+ */
 function kindOf({ filePath, text }: MetaFile, settings: RouteSettings): 'meta' | 'nav' | null {
   const folderPath = dirname(filePath).replace(/^\.$/, '')
   const isRoot = folderPath === contentRootOf(filePath, settings)
@@ -68,12 +70,15 @@ function kindOf({ filePath, text }: MetaFile, settings: RouteSettings): 'meta' |
   return isRoot && looksLikeNav(text) ? 'nav' : 'meta'
 }
 
-/** Whether a top-level `_meta.json` holds nav items: they have `text`, entries of a sidebar have not. */
+/**
+ * Returns whether a top-level `_meta.json` contains nav items, which have `text`, unlike sidebar
+ * entries.
+ */
 function looksLikeNav(text: string): boolean {
   return /[{,]\s*"text"\s*:/.test(text)
 }
 
-/** Entries that name a file or folder that does not exist. */
+/** Reports entries that name a file or folder that does not exist. */
 export function checkMetaFiles(roots: readonly ContentRoot[]): Diagnostic[] {
   return roots.flatMap((root) => checkFolder(root.folder))
 }
@@ -102,7 +107,7 @@ function missingTarget(input: {
     {
       severity: 'error',
       code: 'missing-meta-target',
-      message: `There is no page and no folder \`${name}\` beside this file.`,
+      message: `There is no page or folder \`${name}\` in the folder of this file.`,
       hint: didYouMean(name, known, 'Create it, or remove the entry.'),
       filePath: file.absPath,
       ...position,
@@ -115,8 +120,9 @@ function misplacedNav(file: MetaFile): Diagnostic {
   return {
     severity: 'warning',
     code: 'misplaced-nav',
-    message: '`_nav.json` stands in the docs folder or in a language folder; here nobody reads it.',
-    hint: 'Move it there, or name it `_meta.json` if it describes this folder.',
+    message:
+      '`_nav.json` is ignored in this folder. It is only read in the docs folder and in language folders.',
+    hint: 'Move it there, or rename it to `_meta.json` if it describes this folder.',
     filePath: file.absPath,
   }
 }

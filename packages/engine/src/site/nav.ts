@@ -1,33 +1,33 @@
-// Nav items as an author writes them, in the configuration or in `_nav.json`, → resolved items; where nobody
-// wrote any, one for each top-level folder.
+// Resolves nav items from the configuration or `_nav.json`. Without any, creates one for each
+// top-level folder.
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import type { NavItem, NavLink, SidebarItem } from '../types/navigation.ts'
 import type { UserNavItem, UserNavLink } from '../types/index.ts'
 import { sectionPath, sectionsOf } from './folderSidebar.ts'
 import type { ContentRoot } from './folderTree.ts'
 import { labelOf } from './label.ts'
-import { resolveLink, type Place, type RouteIndex } from './routeIndex.ts'
+import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 import { linksOf } from './sidebarLinks.ts'
 
-/** Written nav items, with links that lead to the pages of the place. */
+/** Resolves nav items with links to pages of the given language and version. */
 export function createNav(
   items: readonly UserNavItem[],
-  place: Place,
+  langVersion: LangVersion,
   index: RouteIndex,
 ): NavItem[] {
   return items.map((item) => {
-    if (!('items' in item)) return navLink(item, place, index)
+    if (!('items' in item)) return navLink(item, langVersion, index)
     return {
       type: 'group',
       ...commonOf(item),
-      link: item.link === undefined ? null : resolveLink(item.link, place, index).link,
-      items: createNav(item.items, place, index),
+      link: item.link === undefined ? null : resolveLink(item.link, langVersion, index).link,
+      items: createNav(item.items, langVersion, index),
     }
   })
 }
 
-function navLink(item: UserNavLink, place: Place, index: RouteIndex): NavLink {
-  return { type: 'link', ...commonOf(item), link: resolveLink(item.link, place, index).link }
+function navLink(item: UserNavLink, langVersion: LangVersion, index: RouteIndex): NavLink {
+  return { type: 'link', ...commonOf(item), link: resolveLink(item.link, langVersion, index).link }
 }
 
 function commonOf(item: UserNavItem): Pick<NavItem, 'text' | 'activeMatch' | 'position' | 'tag'> {
@@ -39,7 +39,7 @@ function commonOf(item: UserNavItem): Pick<NavItem, 'text' | 'activeMatch' | 'po
   }
 }
 
-/** A link to the first page of each top-level folder that has a sidebar. */
+/** Creates a link to the first page of each top-level folder that has a sidebar. */
 export function folderNav(
   root: ContentRoot,
   sidebar: Readonly<Record<string, readonly SidebarItem[]>>,

@@ -1,36 +1,39 @@
-// Where a reader goes who wants a page in another language or version: to that page, or to the nearest one that is
-// there. Apart from the routes, because "nearest" takes all pages and sidebars to tell.
+// Finds the page to which the language and version menus lead: the same page in another language or
+// version, or the nearest existing one. It is separate from the routes because it needs all pages
+// and sidebars.
 import { moveRoutePath, prefixOf } from '../shared/routePrefixes.ts'
 import type { Locale } from '../types/index.ts'
 import type { Page } from '../types/content.ts'
-import { findPage, type Place, type RouteIndex } from './routeIndex.ts'
+import { findPage, type LangVersion, type RouteIndex } from './routeIndex.ts'
 import { linksOf } from './sidebarLinks.ts'
 
-/** Where a page leads to in other languages and versions; the fields of a `Route` of these names. */
-export interface Nearest {
-  /** Of the languages that lack the page, and of all of them for a 404 page. */
+/** Links of a page to other languages and versions; these are fields of `Route`. */
+export interface NearestPages {
+  /** Nearest page in each language that lacks the page; for a 404 page, in every language. */
   readonly nearest: Readonly<Record<string, string>>
-  /** Of every version of the site, its own included. */
+  /** Page in each version of the site, including its own. */
   readonly versionLinks: Readonly<Record<string, string>>
 }
 
 /**
- * A function that says where a page leads to: the page itself where it exists, else the page of the closest folder
- * around it, else the first page in that folder, in the order of the sidebar; up to the home page. Linear in the number
- * of pages, whatever the number of questions.
+ * Creates a function that finds the links of a page: to the same page if it exists, otherwise to
+ * the page of the closest parent folder or to the first page in that folder by sidebar order, up to
+ * the home page. The setup is linear in the number of pages, no matter how often the function is
+ * called.
  */
-export function createNearest(
+export function createNearestFinder(
   locales: readonly Pick<Locale, 'sidebar'>[],
   index: RouteIndex,
-): (page: Page, translations: Readonly<Record<string, string>>) => Nearest {
+): (page: Page, translations: Readonly<Record<string, string>>) => NearestPages {
   const { settings } = index
   const firstPages = firstPagesOf(locales, index)
   const [firstVersion = ''] = settings.versions
 
-  /** Null when there is no page in that language and version. */
-  const find = (page: Page, place: Place): string | null => {
-    const root = `${prefixOf(place.lang, place.version, settings)}/`
-    const moved = page.pageType === '404' ? root : moveRoutePath(page.routePath, place, settings)
+  /** Returns null if there is no page in that language and version. */
+  const find = (page: Page, langVersion: LangVersion): string | null => {
+    const root = `${prefixOf(langVersion.lang, langVersion.version, settings)}/`
+    const moved =
+      page.pageType === '404' ? root : moveRoutePath(page.routePath, langVersion, settings)
     const exact = findPage(moved, index)
     if (exact) return exact.routePath
     for (const folder of foldersOf(moved, root)) {
@@ -63,7 +66,10 @@ export function createNearest(
   }
 }
 
-/** The first page in each folder of each language and version: sidebars first, then what stands in none. */
+/**
+ * Returns the first page in each folder of each language and version: pages in sidebars first, then
+ * the others.
+ */
 function firstPagesOf(
   locales: readonly Pick<Locale, 'sidebar'>[],
   { pages, settings }: RouteIndex,
@@ -74,7 +80,7 @@ function firstPagesOf(
   for (const { routePath, lang, version, pageType } of inOrder) {
     if (pageType === '404') continue
     for (const folder of foldersOf(routePath, `${prefixOf(lang, version, settings)}/`)) {
-      // With a folder come all those around it.
+      // If a folder is known, its parents are, too.
       if (first.has(folder)) break
       first.set(folder, routePath)
     }
@@ -82,7 +88,10 @@ function firstPagesOf(
   return first
 }
 
-/** The folders around a route path, closest first, up to the root of its language and version. */
+/**
+ * Yields the parent folders of a route path, closest first, up to the root of its language and
+ * version.
+ */
 function* foldersOf(routePath: string, root: string): Iterable<string> {
   let end = routePath.lastIndexOf('/') + 1
   for (; end > root.length; end = routePath.lastIndexOf('/', end - 2) + 1) {

@@ -1,8 +1,8 @@
-// The 404 page of each language, for those whose author wrote no `404.md`.
+// Creates a 404 page for each language without a `404.md`.
 import { prefixOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Page } from '../types/content.ts'
 
-/** Pages to add, so that each language has one at `/404`, `/zh/404`. */
+/** Returns the missing 404 pages, such as `/404` and `/zh/404`. */
 export function missingNotFoundPages(
   pages: ReadonlyMap<string, Page>,
   settings: RouteSettings,

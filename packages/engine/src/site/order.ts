@@ -1,4 +1,4 @@
-// Sidebars → the page before and the page after each page, within the sidebar that page shows.
+// Determines the previous and next page of each page from the sidebar that the page shows.
 import type { Page } from '../types/content.ts'
 import type { PageLink, Sidebar } from '../types/navigation.ts'
 import { linksOf, sidebarOf } from './sidebarLinks.ts'
@@ -8,7 +8,10 @@ export interface Neighbours {
   readonly next: PageLink | null
 }
 
-/** Neighbours by route path. Links to other hosts, to headings and to pages that do not exist are passed over. */
+/**
+ * Returns the neighbors by route path. Links to other hosts, to headings and to missing pages are
+ * skipped.
+ */
 export function createOrder(
   sidebar: Sidebar,
   pages: ReadonlyMap<string, Page>,
@@ -17,7 +20,7 @@ export function createOrder(
   for (const items of Object.values(sidebar)) {
     const links = uniqueLinks(linksOf(items), pages)
     links.forEach((link, position) => {
-      // A page may be listed in several sidebars: the one it shows decides.
+      // A page may be in several sidebars; only the one it shows counts.
       if (sidebarOf(link.routePath, sidebar) !== items) return
       neighbours.set(link.routePath, {
         prev: links[position - 1] ?? null,

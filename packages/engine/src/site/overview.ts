@@ -1,33 +1,36 @@
-// The sidebar an overview page shows → its groups: the pages below the overview's own folder, with those of
-// their headings that the sidebar item, or else the overview page, asks for.
+// Creates the groups of an overview page from its sidebar: the pages below the overview's folder,
+// with the headings that the sidebar item or the overview page asks for.
 import type { OverviewGroup } from '../types/browser.ts'
 import type { Page } from '../types/content.ts'
 import type { Route, Site } from '../types/index.ts'
 import type { SidebarGroup, SidebarItem } from '../types/navigation.ts'
 import { sidebarOf } from './sidebarLinks.ts'
 
-/** Depths of headings when nobody says otherwise. */
+/** Default depths of headings. */
 const DEFAULT_DEPTHS: readonly number[] = [2]
 
 interface Scope {
   readonly routePath: string
   readonly routes: Site['routes']
-  /** Of the nearest group around that has some, else of the overview page. */
+  /** Depths of the nearest surrounding group that sets them, or else of the overview page. */
   readonly depths: readonly number[]
 }
 
-/** Groups in the order of the sidebar; links outside any group come last, in one whose text is ''. */
+/**
+ * Returns the groups in sidebar order. Links outside any group come last, in a group with the text
+ * ''.
+ */
 export function overviewOf({ page }: Route, site: Site): OverviewGroup[] | null {
   if (page.pageType !== 'overview') return null
   const locale = site.locales.find(({ lang }) => lang === page.lang)
   const items = sidebarOf(page.routePath, locale?.sidebar ?? {}) ?? []
   const depths = page.frontmatter.overviewHeaders ?? DEFAULT_DEPTHS
   const groups = items.filter((item) => item.type === 'group')
-  const loose = items.filter((item) => item.type === 'link')
+  const ungrouped = items.filter((item) => item.type === 'link')
   const scope = { routePath: page.routePath, routes: site.routes, depths }
   return [
     ...groupsOf({ text: '', items: groups }, scope),
-    ...groupsOf({ text: '', items: loose }, scope),
+    ...groupsOf({ text: '', items: ungrouped }, scope),
   ]
 }
 
@@ -36,7 +39,10 @@ interface Section {
   readonly items: readonly SidebarItem[]
 }
 
-/** A group of the links that stand directly in a section, its own link first, then those of the groups in it. */
+/**
+ * Returns a group of the links directly in a section, the section's own link first, followed by the
+ * groups inside it.
+ */
 function groupsOf(
   section: Section,
   scope: Scope,
@@ -69,7 +75,7 @@ function entryOf(
   return [{ text: item.text, link: item.link, headings: headingsOf(page, depths) }]
 }
 
-/** Whether a page stands in the overview's folder or deeper, and is not the overview itself. */
+/** Returns whether a page is in the overview's folder or deeper, and is not the overview itself. */
 function isBelow(routePath: string, overviewPath: string): boolean {
   const folder = overviewPath.slice(0, overviewPath.lastIndexOf('/') + 1)
   return routePath !== overviewPath && routePath.startsWith(folder)

@@ -1,5 +1,5 @@
-// Route → PageData: what the browser needs of a page. One named function for each field that is more than a
-// copy; the place to put a value on every page.
+// Creates the PageData of a route, which the browser needs for the page. To add a value to every
+// page, add it here.
 import type { Frontmatter } from '../types/content.ts'
 import type { PageData } from '../types/browser.ts'
 import type { Route, Site } from '../types/index.ts'
@@ -14,8 +14,8 @@ export function pageDataOf(route: Route, site: Site): PageData {
     pageType: page.pageType,
     title: page.title,
     description: page.description,
-    frontmatter: shownFrontmatter(page.frontmatter),
-    // Read when the page is rendered, as its article is.
+    frontmatter: clientFrontmatter(page.frontmatter),
+    // A getter, because the article is only available when the page is rendered.
     get toc() {
       return page.toc
     },
@@ -33,19 +33,19 @@ export function pageDataOf(route: Route, site: Site): PageData {
   }
 }
 
-/** Without what only the search index is made from: a list of keywords is for no reader to download. */
-function shownFrontmatter(frontmatter: Frontmatter): Frontmatter {
+/** Removes the search keywords, which only the search index needs. */
+function clientFrontmatter(frontmatter: Frontmatter): Frontmatter {
   const { search, ...shown } = frontmatter
   if (typeof search !== 'object' || !search.keywords) return frontmatter
   return search.boost === undefined ? shown : { ...shown, search: { boost: search.boost } }
 }
 
-/** Known only to sites that show it. */
+/** Returns the time only if the site shows it. */
 function lastUpdatedTimeOf(route: Route, site: Site): number | null {
   return site.config.themeConfig.lastUpdated ? route.lastUpdatedTime : null
 }
 
-/** The page's file in the repository; null for a page without file. */
+/** Returns the address of the page's file in the repository; null for a page without a file. */
 function editLinkOf({ page, isGenerated }: Route, site: Site): string | null {
   const editLink = site.locales.find(({ lang }) => lang === page.lang)?.editLink
   if (!editLink || isGenerated) return null

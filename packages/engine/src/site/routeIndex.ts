@@ -1,5 +1,6 @@
-// Route path → page, and links as authors write them (without language prefix, with or without the slash at
-// the end) → the page they mean. Separate because nav, sidebars and checks must find the same page.
+// Finds pages by route path and resolves links as authors write them, without language prefix and
+// with or without a trailing slash. It is shared by nav, sidebars and checks, so that all find the
+// same page.
 import { isServedFile, isVerbatim, normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import { qualifyRoutePath, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Page } from '../types/content.ts'
@@ -9,34 +10,38 @@ export interface RouteIndex {
   readonly pages: ReadonlyMap<string, Page>
 }
 
-/** Language and version a link is read in. */
-export interface Place {
+/** The language and version in which a link is resolved. */
+export interface LangVersion {
   readonly lang: string
   readonly version: string
 }
 
-/** The page at a path, whether or not the path ends with a slash. */
+/** Returns the page at a path, with or without a trailing slash. */
 export function findPage(path: string, index: RouteIndex): Page | null {
   const routePath = normalizeRoutePath(path)
   const other = routePath.endsWith('/') ? routePath.slice(0, -1) : `${routePath}/`
   return index.pages.get(routePath) ?? index.pages.get(other) ?? null
 }
 
-/** The page a link means, that of the place before others, and the link to it; an unknown link stays as it is. */
+/**
+ * Returns the page that a link names, preferably in the given language and version, and the link to
+ * it. An unknown link is returned unchanged.
+ */
 export function resolveLink(
   link: string,
-  place: Place,
+  langVersion: LangVersion,
   index: RouteIndex,
 ): { readonly link: string; readonly page: Page | null } {
   if (isVerbatim(link)) return { link, page: null }
   const { path, suffix } = splitLink(link)
   const written = normalizeRoutePath(path)
   const page =
-    findPage(qualifyRoutePath(written, place, index.settings), index) ?? findPage(written, index)
+    findPage(qualifyRoutePath(written, langVersion, index.settings), index) ??
+    findPage(written, index)
   return { link: page ? page.routePath + suffix : link, page }
 }
 
-/** Whether a link should lead to a page of this site. */
+/** Returns whether a link should lead to a page of this site. */
 export function isPageLink(link: string): boolean {
   return !isVerbatim(link) && !isServedFile(link)
 }

@@ -1,9 +1,13 @@
-// Questions to a finished sidebar: which one a route has, and which links it holds in reading order.
+// Queries finished sidebars: which one belongs to a route, and which links it contains in reading
+// order.
 import type { Sidebar, SidebarItem } from '../types/navigation.ts'
 
-/** The items with the longest prefix of a route path, by whole segments; null when there are none. */
+/**
+ * Returns the sidebar with the longest prefix of a route path, by whole segments; null if there is
+ * none.
+ */
 export function sidebarOf(routePath: string, sidebar: Sidebar): readonly SidebarItem[] | null {
-  // From the whole path up to `/`, so that the number of sidebars does not matter.
+  // Checks the path and its parents up to `/`, so that the number of sidebars does not matter.
   for (let stem = routePath.replace(/\/$/, ''); ; stem = stem.slice(0, stem.lastIndexOf('/'))) {
     const items = sidebar[`${stem}/`] ?? sidebar[stem]
     if (items) return items
@@ -11,7 +15,7 @@ export function sidebarOf(routePath: string, sidebar: Sidebar): readonly Sidebar
   }
 }
 
-/** All links, depth first: a group's own before those in it. */
+/** Returns all links depth first: the link of a group comes before those inside it. */
 export function linksOf(items: readonly SidebarItem[]): { text: string; link: string }[] {
   return items.flatMap((item) => {
     if (item.type === 'link') return [item]

@@ -1,4 +1,4 @@
-// Site + language → SiteData: what the browser needs once per language.
+// Creates the SiteData of a language, which the browser needs once per language.
 import { siteSearchOf } from './siteSearch.ts'
 import { markdownTextOf } from '../markdown/text.ts'
 import { textsIn } from '../shared/languages.ts'
@@ -7,8 +7,8 @@ import type { SiteData } from '../types/browser.ts'
 import type { ThemeFacts } from '../types/output.ts'
 
 /**
- * `theme` is what the theme brings; without it only the words of articles and of the author are there. Throws when the site
- * has no such language: that would be a mistake of docgen, not of an author.
+ * Returns the SiteData of a language. Without `theme`, the texts of the theme are missing. Throws
+ * if the site has no such language, which would be a bug.
  */
 export function siteDataOf(
   site: Site,
@@ -40,7 +40,7 @@ export function siteDataOf(
     themeConfig: config.themeConfig,
     search: siteSearchOf(site, lang),
     zoomSelector: config.zoomSelector,
-    // An entry with a hash says that a heading is absent; its page is there.
+    // An entry with a hash names a missing heading; its page exists.
     absentRoutes: (config.deadLinkExcludes ?? []).filter((exclude) => !exclude.includes('#')),
     text: { ...markdownTextOf(lang, config), ...textsIn(theme.text, lang), ...locale.text },
     i18n: locale.i18n,

@@ -1,11 +1,14 @@
-// What of a site can be searched, and where its index lies: shared by the index (outputs/) and by the SiteData that
-// leads the browser to it, so that the two agree.
+// Determines which pages can be searched and where the search index is. The index (search/) and the
+// SiteData share this module, so that they agree.
 import { withBase } from '../shared/paths.ts'
 import type { Page } from '../types/content.ts'
 import type { Route, Site } from '../types/index.ts'
 import type { SiteSearch } from '../types/browser.ts'
 
-/** How the reader of a language searches; null when the site has no search or nothing to find in that language. */
+/**
+ * Returns the search settings for a language; null if the site has no search or the language has no
+ * searchable page.
+ */
 export function siteSearchOf(site: Site, lang: string): SiteSearch | null {
   const { search, base } = site.config
   if (!search) return null
@@ -23,10 +26,10 @@ export function siteSearchOf(site: Site, lang: string): SiteSearch | null {
   return { mode: 'local', maxResults: search.maxResults, indexUrls: Object.fromEntries(indexUrls) }
 }
 
-/** Folder of the index, in the output. */
+/** Folder of the search index in the output. */
 const FOLDER = 'search/'
 
-/** Whether a file of the output may be one of an index. */
+/** Returns whether an output file belongs to a search index. */
 export const isSearchFile = (outFile: string): boolean => outFile.startsWith(FOLDER)
 
 function encodePath(path: string): string {
@@ -34,19 +37,20 @@ function encodePath(path: string): string {
 }
 
 /**
- * The first file of an index. Its address is the same in every build: documents need not change when the text of
- * another page does. What it refers to is named by its contents.
+ * Returns the first file of an index. Its address is the same in every build, so that documents do
+ * not change when the text of another page does. It refers to files whose names contain content
+ * hashes.
  */
 export function searchIndexFileOf(lang: string, version: string): string {
   return `${FOLDER}${version === '' ? lang : `${version}/${lang}`}.json`
 }
 
-/** The pages of a language that search may find: without 404 pages and those that opt out. */
+/** Returns the searchable pages of a language. */
 export function searchableRoutes(site: Site, lang: string): Route[] {
   return [...site.routes.values()].filter(({ page }) => page.lang === lang && isSearchable(page))
 }
 
-/** Whether search may find a page: no 404 page, none that opts out. */
+/** Returns whether search may find a page: not for 404 pages and pages that opt out. */
 export function isSearchable({ pageType, frontmatter }: Page): boolean {
   return pageType !== '404' && frontmatter.search !== false
 }

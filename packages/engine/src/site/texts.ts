@@ -1,5 +1,6 @@
-// The author's file of texts by key → for each language its texts, and labels of navigation in which a key stands for
-// its text. Separate because the file serves `_meta.json`, `_nav.json`, the configuration and components alike.
+// Reads the author's file of texts by key, and replaces keys in navigation labels by their texts.
+// It is separate because the texts serve `_meta.json`, `_nav.json`, the configuration and
+// components.
 import { parseJsonWithSchema } from '../config/jsonFile.ts'
 import type { Locate } from '../config/locate.ts'
 import type { MetaCustomGroup, MetaEntry } from '../config/metaSchema.ts'
@@ -14,12 +15,15 @@ import type { UserNavItem, UserSidebarItem } from '../types/index.ts'
 export type Texts = Readonly<Record<string, string>>
 
 export interface TextFile {
-  /** Of each language of the site. What one lacks is given in the default language, or else in any. */
+  /**
+   * The texts of each language. A missing text is taken from the default language or else from any
+   * other.
+   */
   readonly byLang: Readonly<Record<string, Texts>>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads and checks the file; one that does not fit has no texts. */
+/** Reads and validates the file. An invalid file has no texts. */
 export function readTextFile(file: MetaFile | null, settings: RouteSettings): TextFile {
   const none = Object.fromEntries(settings.langs.map((lang) => [lang, {}]))
   if (!file) return { byLang: none, diagnostics: [] }
@@ -55,7 +59,7 @@ function missingText(
       severity: 'warning',
       code: 'missing-text',
       message: `\`${key}\` has no text in ${names}.`,
-      hint: 'Write one; until then the text of another language is shown.',
+      hint: 'Add one. Until then, docgen shows the text of another language.',
       filePath: file.absPath,
       ...position,
     },
@@ -63,12 +67,12 @@ function missingText(
   )
 }
 
-/** The text that a label is the key of, else the label. */
+/** Returns the text of a label that is a key, or else the label. */
 function translate(label: string, texts: Texts): string {
   return Object.hasOwn(texts, label) ? (texts[label] ?? label) : label
 }
 
-/** Nav items with their texts in place of keys. */
+/** Replaces keys in nav items by their texts. */
 export function translateNav(items: readonly UserNavItem[], texts: Texts): UserNavItem[] {
   return items.map((item) => {
     const text = translate(item.text, texts)
@@ -77,7 +81,7 @@ export function translateNav(items: readonly UserNavItem[], texts: Texts): UserN
   })
 }
 
-/** Entries of a `_meta.json` with their texts in place of keys. */
+/** Replaces keys in entries of a `_meta.json` by their texts. */
 export function translateMeta(entries: readonly MetaEntry[], texts: Texts): MetaEntry[] {
   return entries.map((entry) => {
     if (typeof entry === 'string') return entry
@@ -94,7 +98,7 @@ function translateCustom(items: MetaCustomGroup['items'], texts: Texts): MetaCus
   })
 }
 
-/** Items of a configured sidebar with their texts in place of keys. */
+/** Replaces keys in items of a configured sidebar by their texts. */
 export function translateSidebar(
   items: readonly UserSidebarItem[],
   texts: Texts,

@@ -139,7 +139,7 @@ test('an icon may be a name, a picture, markup, an emoji or letters', async () =
 test('content that a component does not draw is reported', async () => {
   const text = '<PackageManagerTabs command="install a">text</PackageManagerTabs>\n'
   assert.equal(await findingsOf(text), [
-    '1:1+19 unknown-prop: `<PackageManagerTabs>` takes no content, so what is between its tags is not shown. | Its props are `command`.',
+    '1:1+19 unknown-prop: `<PackageManagerTabs>` takes no content, so the content between its tags is not shown. | Its props are `command`.',
   ])
 })
 

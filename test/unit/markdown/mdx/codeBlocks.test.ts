@@ -73,7 +73,7 @@ test('a block amid a line stays a component, and is told', async () => {
   const { page, diagnostics } = await renderMdx('a <CodeBlock code="a" /> b')
   assert.match(page.code ?? '', '<CodeBlock ')
   assert.equal(diagnostics, [
-    'index.mdx:1:3 warning blocks-in-line: `<CodeBlock>` stands in a line, and draws a block, which no line can hold. | Put it on a line of its own, with empty lines around it.',
+    'index.mdx:1:3 warning blocks-in-line: `<CodeBlock>` is a block component and cannot be used inside a paragraph or heading. | Put it on a separate line, with empty lines around it.',
   ])
 })
 
@@ -97,7 +97,7 @@ test('docgen\u2019s own may be imported', async () => {
 test('what is wrong in the code is said at the component', async () => {
   const { diagnostics } = await renderMdx('a\n\n<CodeBlock code="a" lang="tss" />')
   assert.equal(diagnostics, [
-    'index.mdx:3:27 warning unknown-language: The language `tss` is not known; the code is shown as plain text. | Did you mean `css`?',
+    'index.mdx:3:27 warning unknown-language: The language `tss` is unknown; the code is shown as plain text. | Did you mean `css`?',
   ])
 })
 

@@ -162,7 +162,7 @@ test('links, pictures and headings written as JSX count like those of Markdown',
     ['own'],
   )
   assert.equal(diagnostics, [
-    'index.mdx:6:3 error missing-image: No file `./p.png`. | The path is looked up from the folder of the page.',
+    'index.mdx:6:3 error missing-image: The file `./p.png` does not exist. | Docgen looks for the path in the folder of the page.',
   ])
 })
 
@@ -242,7 +242,7 @@ test('a fragment that leads back to itself is reported', async () => {
     'docs/_a.mdx': 'import Again from "./_a.mdx"\n\n<Again />\n',
   })
   assert.equal(diagnostics, [
-    '_a.mdx:3:1 error include-cycle: The fragment leads back to itself: _a.mdx → _a.mdx. | Remove one of these imports.',
+    '_a.mdx:3:1 error include-cycle: The fragment is circular: _a.mdx → _a.mdx. | Remove one of these imports.',
   ])
 })
 
@@ -258,7 +258,7 @@ test('a fragment amid a line is its words; one that holds blocks is reported', a
   assert.equal(line.page.runs, ['<p>Say One <em>word</em> here.</p>'])
   const blocks = await renderMdx('import A from "./_blocks.mdx"\n\nSay <A /> here.\n', files)
   assert.equal(blocks.diagnostics, [
-    'index.mdx:3:5 warning blocks-in-line: `<A />` stands in a line, and `_blocks.mdx` holds more than one paragraph of text, which no line can hold. | Put it on a line of its own, with empty lines around it.',
+    'index.mdx:3:5 warning blocks-in-line: `<A />` is used inside a paragraph or heading, but `_blocks.mdx` contains more than one paragraph of text. | Put it on a separate line, with empty lines around it.',
   ])
   const badge = await renderMdx('import A from "./_badge.mdx"\n\nSay <A /> here.\n', files)
   assert.equal(badge.diagnostics, [])
@@ -266,7 +266,7 @@ test('a fragment amid a line is its words; one that holds blocks is reported', a
 
 test('a component that draws a block is reported amid a line, and nowhere else', async () => {
   const says = (name: string, place: string) =>
-    `index.mdx:${place} warning blocks-in-line: \`<${name}>\` stands in a line, and draws a block, which no line can hold. | Put it on a line of its own, with empty lines around it.`
+    `index.mdx:${place} warning blocks-in-line: \`<${name}>\` is a block component and cannot be used inside a paragraph or heading. | Put it on a separate line, with empty lines around it.`
   const imported = "import { Callout } from 'docgen/theme'\n\n"
   for (const [text, wanted] of [
     ['Say <Steps>x</Steps> here.\n', [says('Steps', '1:5')]],
@@ -283,7 +283,7 @@ test('a component that draws a block is reported amid a line, and nowhere else',
 test('headings of a fragment that is drawn as a component several times are reported', async () => {
   const files = { 'docs/_a.mdx': '## Part of {props.who}\n', 'docs/_b.mdx': '{props.who}\n' }
   const warning = (at: string) =>
-    `index.mdx:${at} warning duplicate-id: \`<A>\` stands on this page several times, and so do the ids of the headings in \`_a.mdx\`. | Leave out its props and children, so that it becomes part of the page and its ids are numbered, or put the headings into the page.`
+    `index.mdx:${at} warning duplicate-id: \`<A>\` is used several times on this page, which repeats the ids of the headings in \`_a.mdx\`. | Remove its props and children, so that it becomes part of the page and its ids are numbered, or move the headings to the page.`
   const imports = 'import A from "./_a.mdx"\nimport B from "./_b.mdx"\n\n'
   const found = async (text: string) => (await renderMdx(imports + text, files)).diagnostics
   assert.equal(await found('<A who="x" />\n\n<A who="y" />\n'), [warning('6:1')])
@@ -338,17 +338,17 @@ const MISTAKES: [what: string, text: string, diagnostic: string][] = [
   [
     'a stray `<`',
     'a <- b\n',
-    'index.mdx:1:4 error mdx-syntax: Unexpected character `-` (U+002D) before name, expected a character that can start a name, such as a letter, `$`, or `_`. | A `<` begins a tag in MDX. For the sign itself write `\\<` or `&lt;`, or put the text into `` `code` ``.',
+    'index.mdx:1:4 error mdx-syntax: Unexpected character `-` (U+002D) before name, expected a character that can start a name, such as a letter, `$`, or `_`. | A `<` begins a tag in MDX. For the character itself write `\\<` or `&lt;`, or put the text into `` `code` ``.',
   ],
   [
     'a stray `{`',
     'one\n\na { b\n',
-    'index.mdx:3:6 error mdx-syntax: Unexpected end of file in expression, expected a corresponding closing brace for `{`. | A `{` begins an expression in MDX and needs its `}`. For the sign itself write `\\{`, or put the text into `` `code` ``.',
+    'index.mdx:3:6 error mdx-syntax: Unexpected end of file in expression, expected a corresponding closing brace for `{`. | A `{` begins an expression in MDX and needs its `}`. For the character itself write `\\{`, or put the text into `` `code` ``.',
   ],
   [
     'a bad expression',
     'one\n\ntwo {a b} three\n',
-    'index.mdx:3:7 error mdx-syntax: Could not parse expression with acorn: Unexpected content after expression. | What stands in `{…}` must be a JavaScript expression. For a plain brace write `\\{`, or put the text into `` `code` ``.',
+    'index.mdx:3:7 error mdx-syntax: Could not parse expression with acorn: Unexpected content after expression. | The content of `{…}` must be a JavaScript expression. For a plain brace write `\\{`, or put the text into `` `code` ``.',
   ],
   [
     'an attribute without quotes',
@@ -358,7 +358,7 @@ const MISTAKES: [what: string, text: string, diagnostic: string][] = [
   [
     'a comment of HTML',
     '# T\n\n<!-- note -->\n',
-    'index.mdx:3:2 error mdx-syntax: Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_`. | MDX has no HTML comments: write `{/* … */}`. For the sign itself write `\\<` or `&lt;`.',
+    'index.mdx:3:2 error mdx-syntax: Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_`. | MDX has no HTML comments: write `{/* … */}`. For the character itself write `\\<` or `&lt;`.',
   ],
   [
     'a line that begins with import',

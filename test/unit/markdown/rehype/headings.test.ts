@@ -56,8 +56,8 @@ test('an id that is written twice is a warning and is numbered', async () => {
   const page = await parse('## A {#x}\n\n## B {#x}\n\n## C {#x}\n')
   assert.equal(page.anchors, ['x', 'x-1', 'x-2'])
   assert.equal(shortOf(page.diagnostics), [
-    '3:1 warning duplicate-id: The id `x` stands on this page already; this one became `x-1`. (Give each heading an id of its own.)',
-    '5:1 warning duplicate-id: The id `x` stands on this page already; this one became `x-2`. (Give each heading an id of its own.)',
+    '3:1 warning duplicate-id: The id `x` is already used on this page, so this element got the id `x-1`. (Give each element a different id.)',
+    '5:1 warning duplicate-id: The id `x` is already used on this page, so this element got the id `x-2`. (Give each element a different id.)',
   ])
 })
 
@@ -155,7 +155,7 @@ const unreadable: readonly (readonly [text: string, place: string, braces: strin
 for (const [text, place, braces] of unreadable) {
   test(`${JSON.stringify(text)} has attributes that cannot be read`, async () => {
     assert.equal(shortOf((await parse(text)).diagnostics), [
-      `${place} warning unreadable-heading-id: The attributes \`${braces}\` of this heading cannot be read. They are shown as text. (Write one id as the last part of the heading, \`{#id}\`, without spaces, braces, or number signs in it. Other attributes need HTML: \`<h2 id="id" class="name">\`.)`,
+      `${place} warning unreadable-heading-id: The attributes \`${braces}\` of this heading are not supported, so they are shown as text. (End the heading with one id, \`{#id}\`, that has no spaces, braces or number signs. For other attributes, write HTML: \`<h2 id="id" class="name">\`.)`,
     ])
   })
 }

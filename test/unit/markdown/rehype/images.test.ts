@@ -103,7 +103,7 @@ test('a picture outside the site is refused, in the docs folder it may lie anywh
   )
   const page = await parse('![a](../secret.svg) ![b](./own.svg)', { config, filePath: 'a.md' })
   assert.equal(shortOf(page.diagnostics), [
-    "1:1 error file-outside: `../secret.svg` lies outside the site's folder; only files within it can be used. (Copy the file into the site, or list the folder it lies in under `content.allowOutside`.)",
+    "1:1 error file-outside: `../secret.svg` is outside the site's folder; pages can only use files within it. (Copy the file into the site, or add its folder to `content.allowOutside`.)",
   ])
   assert.equal(
     page.assets.map(({ absPath }) => absPath),
@@ -118,9 +118,9 @@ test('a missing picture is an error at its place, with the name that is near', a
   const text = 'Text\n\n- ![a](./wid.svg)\n\n![b](/nothing.png)\n\n![c](./图.png)\n'
   const page = await parse(text, { config, filePath: 'guide/a.md' })
   assert.equal(shortOf(page.diagnostics), [
-    '3:3 error missing-image: No file `./wid.svg`. (Did you mean `./wide.svg`?)',
-    '5:1 error missing-image: No file `/nothing.png`. (The path is looked up from the public folder.)',
-    '7:1 error missing-image: No file `./图.png`. (The path is looked up from the folder of the page.)',
+    '3:3 error missing-image: The file `./wid.svg` does not exist. (Did you mean `./wide.svg`?)',
+    '5:1 error missing-image: The file `/nothing.png` does not exist. (Docgen looks for the path in the public folder.)',
+    '7:1 error missing-image: The file `./图.png` does not exist. (Docgen looks for the path in the folder of the page.)',
   ])
   assert.equal(page.diagnostics[0]?.frame, { firstLine: 2, lines: ['', '- ![a](./wid.svg)', ''] })
 })
@@ -135,7 +135,7 @@ test('a picture that cannot be read keeps its place in the page, with a warning'
     /<img src="\/assets\/broken\.[\da-f]{8}\.png" alt="a" decoding="async">/,
   )
   assert.equal(shortOf(page.diagnostics), [
-    '1:1 warning unreadable-image: The size of `broken.png` cannot be read: it is empty, damaged or not a picture.',
+    '1:1 warning unreadable-image: The size of `broken.png` cannot be read: the file is empty, damaged or not an image.',
   ])
 })
 

@@ -227,7 +227,7 @@ test('a file beside the page is copied under a name with its hash; a missing one
     assert.match(page.runs[0]!, `<a href="/b/${outFile}">a</a>`)
     assert.equal(page.assets, [{ absPath: `${files.root}/docs/guide/data set.zip`, outFile }])
     assert.equal(shortOf(page.diagnostics), [
-      '3:1 error missing-file: No file `./dataset.zip`. (Did you mean `./data set.zip`?)',
+      '3:1 error missing-file: The file `./dataset.zip` does not exist. (Did you mean `./data set.zip`?)',
     ])
     assert.equal(
       page.dependencies.map(({ absPath, hash }) => [

@@ -1,11 +1,11 @@
-// A code node of mdast → the `pre` that `highlight` replaces. It stands in for remark-rehype's own handler,
-// which keeps the meta string in `data`: raw HTML on the page is resolved by writing and reading the whole
-// tree once, and only attributes come through that.
+// Converts a code node of mdast to a `pre` element that `highlight` replaces later. remark-rehype's
+// own handler keeps the meta string in `data`, which is lost when raw HTML is parsed. Attributes
+// survive.
 import type { Element } from 'hast'
 import type { Code } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 
-/** Attributes by which `highlight` knows a block of code from a `pre` the author wrote. */
+/** Attributes that distinguish code blocks from a `pre` element of the author. */
 export const FENCE = 'dataFence'
 export const GROUPED = 'dataGrouped'
 
@@ -22,9 +22,9 @@ export function codeHandler(state: State, node: Code): Element {
 
 declare module 'mdast' {
   interface CodeData {
-    /** Stands in a code group, whose tab shows the title. */
+    /** Whether it is in a code group, whose tab shows the title. */
     isGrouped?: boolean
-    /** Of the file the code was imported from. */
+    /** Name of the file that the code was imported from. */
     fileName?: string
   }
 }

@@ -1,18 +1,20 @@
-// The lines of a block of code, with their tokens and marks: as elements, which plugins can change, or written as HTML at once.
-// Most elements of a page with code are tokens: as objects they take several times as long as all else that is done to the page.
+// Writes the lines of a code block with their tokens and marks, either as elements that plugins can
+// change or directly as HTML. Most elements of a page with code are tokens. Creating objects for
+// them takes several times as long as everything else done to the page.
 import type { Element, ElementContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { LineMark } from './codeNotations.ts'
 import type { TokenLine } from './token.ts'
 
-/** A line of code and what was said of it. */
+/** A line of code with its marks. */
 export interface CodeLine {
   readonly tokens: TokenLine
   readonly marks: ReadonlySet<LineMark>
-  /** Whether a space stands before the line as the sign of a diff: it stays. */
+  /** Whether the line begins with a space as a diff sign, which is kept. */
   readonly isSpaced: boolean
 }
 
+/** Returns the lines as elements. */
 export function linesAsElements(lines: readonly CodeLine[]): ElementContent[] {
   return lines.flatMap((line, index) => [
     ...(index > 0 ? [{ type: 'text' as const, value: '\n' }] : []),
@@ -25,12 +27,12 @@ export function linesAsElements(lines: readonly CodeLine[]): ElementContent[] {
   ])
 }
 
-/** The same, written by the rules of `stringifyOptions`. */
+/** Returns the lines as HTML that equals the output of `stringifyOptions`. */
 export function linesAsHtml(lines: readonly CodeLine[]): Raw {
   const html = lines.map((line) => {
     const sign = signOf(line) ? spanHtml('sign', signOf(line)) : ''
     const tokens = line.tokens.map(({ tokenClass, text: value }) =>
-      tokenClass === '' ? escaped(value) : spanHtml(tokenClass, escaped(value)),
+      tokenClass === '' ? escapeText(value) : spanHtml(tokenClass, escapeText(value)),
     )
     return spanHtml(classOf(line), sign + tokens.join(''))
   })
@@ -38,7 +40,7 @@ export function linesAsHtml(lines: readonly CodeLine[]): Raw {
   return { type: 'raw', value: html.join('\n'), data: { codeText } satisfies CodeData }
 }
 
-/** What readers see of lines written as HTML. */
+/** Returns the plain text of lines written as HTML. */
 export function codeTextOf({ data = {} }: Raw): string {
   return (data as Partial<CodeData>).codeText ?? ''
 }
@@ -73,7 +75,7 @@ function spanHtml(className: string, html: string): string {
   return `<span class="${className}">${html}</span>`
 }
 
-/** What stands within an element: `>` and quotes mean nothing there. */
-function escaped(value: string): string {
+/** Escapes the text of an element, where `>` and quotes have no meaning. */
+function escapeText(value: string): string {
   return value.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'))
 }

@@ -1,34 +1,37 @@
-// The line after the backticks of a fence (```ts title="a.ts" {1,3-5} wrap) → what it asks for.
-// Pure text to data; separate because code groups, includes and the highlighter all need parts of it.
+// Parses the info string of a code fence: ```ts title="a.ts" {1,3-5} wrap. It is separate because
+// code groups, includes and the highlighter need parts of it.
 
-/** First and last line, 1-based, as written: may lie outside the code or be reversed. */
+/** First and last line, from 1, as written; they may be outside the code or reversed. */
 export interface LineRange {
   readonly first: number
   readonly last: number
 }
 
 export interface CodeMeta {
-  /** As written, lower case; '' when there is none. */
+  /** The language in lower case; '' if there is none. */
   readonly lang: string
-  /** `title="…"`, else `[…]`; null when neither is there. */
+  /** From `title="…"` or else `[…]`; null if there is neither. */
   readonly title: string | null
   /** Lines to highlight. */
   readonly lines: readonly LineRange[]
-  /** Braces that were meant to name lines and cannot be read, as written: `{2-}`. */
+  /** Braces that look like line numbers but are invalid, as written: `{2-}`. */
   readonly unreadable: readonly string[]
-  /** null: the site's default. */
+  /** Null for the site's default. */
   readonly lineNumbers: boolean | null
-  /** null: the site's default. */
+  /** Null for the site's default. */
   readonly wrap: boolean | null
-  /** `file="…"`: the file whose text is the code. */
+  /** From `file="…"`: the file that contains the code. */
   readonly file: string | null
-  /** `lang="…"`: the language of the lines of a `diff`. */
+  /** From `lang="…"`: the language of the lines of a `diff`. */
   readonly innerLang: string | null
-  /** Commands for npm that are shown for each package manager. */
+  /** Whether the code consists of npm commands that are shown for each package manager. */
   readonly isForPackageManagers: boolean
 }
 
-/** `[…]` with brackets in it, as in `[app/[[...slug]]/page.tsx]`; without a partner the first `]` ends it. */
+/**
+ * `[…]` that may contain brackets, as in `[app/[[...slug]]/page.tsx]`. If brackets are unbalanced,
+ * the first `]` ends it.
+ */
 export const BRACKETS = String.raw`\[((?:[^[\]]|\[(?:[^[\]]|\[[^[\]]*\])*\])*|[^\]]*)\]`
 
 /** Parts of an info string: `{…}`, `[…]`, `key="…"`, `key='…'`, `key=…`, `flag`. */
@@ -37,7 +40,10 @@ const PART = new RegExp(
   'g',
 )
 
-/** A value in quotes, in which a backslash before a quote or a backslash takes its meaning; the second pattern is for paths that end in one. */
+/**
+ * A quoted value with backslash escapes for quotes and backslashes. The second alternative is for
+ * paths that end in a backslash.
+ */
 function quoted(quote: string): string {
   return String.raw`${quote}((?:\\["'\\]|[^${quote}\\]|\\(?!["'\\]))*|[^${quote}]*)${quote}`
 }
@@ -46,14 +52,14 @@ function unescape(value: string): string {
   return value.replace(/\\(["'\\])/g, '$1')
 }
 
-/** Languages that stand for commands of npm, and words after another language that say so (Fumadocs, Docusaurus). */
+/** Languages and flags of Fumadocs and Docusaurus that mark npm commands. */
 const PACKAGE_MANAGER_LANGS = /^(?:package-manager|package-install|npm)$/i
 const PACKAGE_MANAGER_FLAGS = ['package-manager', 'npm2yarn']
 
-/** How VitePress writes `lineNumbers` and `lineNumbers=false`. */
+/** VitePress syntax for `lineNumbers` and `lineNumbers=false`. */
 const LINE_NUMBERS = /^([^\s{}[\]=:]+):(no-)?line-numbers(?:=\d+)?(?=[\s{[]|$)/
 
-/** Reads the info string of a fence, as mdast splits it. Parts that docgen does not know are ignored. */
+/** Parses the info string of a fence, split as in mdast. Unknown parts are ignored. */
 export function parseCodeMeta(
   langPart: string | null | undefined,
   metaPart: string | null | undefined,
@@ -62,7 +68,7 @@ export function parseCodeMeta(
     .filter((part) => part)
     .join(' ')
     .replace(LINE_NUMBERS, (_, lang: string, no) => `${lang} lineNumbers=${!no}`)
-  // A language ends at a brace or bracket too: ```js{1,3}. ```title="x" has none.
+  // A language also ends at a brace or bracket: ```js{1,3}. ```title="x" has no language.
   const lang = /^[^\s{}[\]=]*(?!\S*=)(?=[\s{[]|$)/.exec(info)?.[0] ?? ''
   const values = new Map<string, string>()
   const lines: LineRange[] = []
@@ -93,12 +99,15 @@ export function parseCodeMeta(
   }
 }
 
-/** Whether braces hold line numbers, if not only those: `{2-}`, `{1..2}`, `{1,b}`. Values of other tools do not: `{name=1}`, `{"a": 1}`. */
+/**
+ * Returns whether braces seem to contain line numbers: `{2-}`, `{1..2}`, `{1,b}`, but not values of
+ * other tools: `{name=1}`, `{"a": 1}`.
+ */
 function isMeantAsRanges(text: string): boolean {
   return /(?:^|,)\s*[-–—+~]?\d/.test(text) && !/["'`=]/.test(text)
 }
 
-/** `1,3-5` → ranges; anything else gives none. */
+/** Parses `1,3-5`; returns an empty list for anything else. */
 export function parseRanges(text: string): readonly LineRange[] {
   if (!/^\s*\d+\s*(-\s*\d+\s*)?(,\s*\d+\s*(-\s*\d+\s*)?)*$/.test(text)) return []
   return text.split(',').map((part) => {

@@ -1,13 +1,14 @@
-// `[!code ++]` and the like, in comments of any language → code without them and the marks of its lines.
-// Works on text, before highlighting, so that the highlighter sees (and remembers) clean code.
+// Reads notations such as `[!code ++]` from comments of any language, removes them from the code
+// and returns the marks of the lines. It runs before highlighting, so that the highlighter sees and
+// caches clean code.
 
 export type LineMark = 'highlighted' | 'added' | 'removed' | 'focused' | 'error' | 'warning'
 
 export interface MarkedCode {
   readonly lines: readonly string[]
-  /** By index of the line. */
+  /** Marks by line index. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>
-  /** Names that are not known; their notations stay in the code. */
+  /** Unknown names; their notations stay in the code. */
   readonly unknown: readonly string[]
 }
 
@@ -23,16 +24,16 @@ const MARKS: Readonly<Record<string, LineMark>> = {
 
 export const notationNames: readonly string[] = Object.keys(MARKS)
 
-/** The name and, after a colon, how many lines it holds for. */
+/** The name and, after a colon, the number of lines it applies to. */
 const NOTATION = /\[!code\s+([^\]\s:]+)(?::(\d+))?\s*\]/g
-/** Opens a comment that ends with the line; right before the notation. */
+/** Start of a line comment, directly before the notation. */
 const LINE_COMMENT = /(?:\/\/+|#+|--+|;+|%+)\s*$/
-/** Opens a comment that is closed; right before the notation. */
+/** Start of a block comment, directly before the notation. */
 const BLOCK_COMMENT = /(?:\{?\/\*+|<!--+|\(\*+|\{\{!(?:--)?)\s*$/
 const BLOCK_END = /^\s*(?:\*+\/\}?|--+>|\*+\)|(?:--)?\}\})/
 const ANY_COMMENT = /\/\/|#|--|;|%|\/\*|<!--|\(\*|\{\{!/
 
-/** Takes the notations out of `code`. `[!!code ++]` is the way to show one. */
+/** Removes the notations from `code`. `[!!code ++]` is the escape for showing one. */
 export function readNotations(code: string): MarkedCode {
   const lines: string[] = []
   const marks = new Map<number, Set<LineMark>>()
@@ -42,7 +43,7 @@ export function readNotations(code: string): MarkedCode {
     for (const { name, count } of read.found) {
       const mark = MARKS[name]
       if (mark === undefined) unknown.push(name)
-      // A line of nothing but notations disappears: its index is then that of the line after it.
+      // A line that contains only notations is removed, so its index becomes that of the next line.
       else addMark(marks, { mark, from: lines.length, count })
     }
     const isOnlyNotation = read.text.trim() === '' && read.text !== line
@@ -67,19 +68,19 @@ interface ReadLine {
 
 function readLine(line: string): ReadLine {
   const found: { name: string; count: number }[] = []
-  // From the last to the first, so that a comment is empty when its first notation is reached.
+  // From last to first, so that a comment is empty when its first notation is removed.
   const text = [...line.matchAll(NOTATION)].reverse().reduce((rest, match) => {
     const before = rest.slice(0, match.index)
     if (!ANY_COMMENT.test(before)) return rest
     const name = match[1] ?? ''
     found.unshift({ name, count: Number(match[2] ?? 1) })
-    return name in MARKS ? withoutNotation(before, rest.slice(match.index + match[0].length)) : rest
+    return name in MARKS ? removeNotation(before, rest.slice(match.index + match[0].length)) : rest
   }, line)
   return { text, found }
 }
 
-/** Leaves out the notation between `before` and `after`, and its comment if nothing else is in it. */
-function withoutNotation(before: string, after: string): string {
+/** Removes the notation between `before` and `after`, and its comment if that becomes empty. */
+function removeNotation(before: string, after: string): string {
   const block = BLOCK_COMMENT.exec(before)
   const end = BLOCK_END.exec(after)
   if (block && end) {

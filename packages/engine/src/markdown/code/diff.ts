@@ -1,33 +1,39 @@
-// The lines of a `diff` block → code without its signs, and which lines they mark. The code is highlighted
-// as the language the fence names (```diff lang="ts", or ```diff-ts); the diff's own lines are put back after. The space before
-// a line that stays is a sign like the others: who copies the block gets what its author wrote.
+// Splits a `diff` block into code without signs, and marks. The code is highlighted in the language
+// that the fence names (```diff lang="ts" or ```diff-ts), and the diff's own lines are restored
+// afterwards. The space before an unchanged line counts as a sign, so that copied code equals the
+// source.
 import type { CodeMeta } from './codeMeta.ts'
 import type { LineMark } from './codeNotations.ts'
 import type { TokenLine } from './token.ts'
 
-/** Code between lines or signs that are not code themselves. */
+/**
+ * Code that is surrounded by other lines or signs, such as those of a diff or a terminal session.
+ */
 export interface FramedCode {
-  /** Language of the code; '' when the fence names none. */
+  /** Language of the code; '' if the fence names none. */
   readonly lang: string
-  /** Without signs and prompts; empty where a line is not code at all. */
+  /** Lines without signs and prompts; a line that is not code is empty. */
   readonly lines: readonly string[]
-  /** By index of the line. */
+  /** Marks by line index. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>
   /** Indexes of the lines whose sign is a space. */
   readonly spaced: ReadonlySet<number>
-  /** Puts what is not code into the highlighted code. */
+  /** Restores the other lines and signs in the highlighted code. */
   readonly restore: (tokens: readonly TokenLine[]) => readonly TokenLine[]
 }
 
-/** Null when the block is not a diff. */
+/** Reads a diff; returns null if the block is not a diff. */
 export function readDiff(meta: CodeMeta, lines: readonly string[]): FramedCode | null {
   const match = /^(?:diff|patch)(?:-(.+))?$/.exec(meta.lang)
   if (!match) return null
-  const isOwn = lines.map((_line, index) => isDiffLine(lines, index))
-  const signs = lines.map((line, index) => (isOwn[index] ? '' : (/^[+-]/.exec(line)?.[0] ?? '')))
-  // Lines without a sign begin with a space in a real diff; in one written by hand they may not.
+  const isMetadata = lines.map((_line, index) => isDiffLine(lines, index))
+  const signs = lines.map((line, index) =>
+    isMetadata[index] ? '' : (/^[+-]/.exec(line)?.[0] ?? ''),
+  )
+  // Unchanged lines begin with a space in a real diff, but maybe not in one written by hand.
   const hasSpaces = lines.every(
-    (line, index) => isOwn[index] || signs[index] !== '' || line === '' || line.startsWith(' '),
+    (line, index) =>
+      isMetadata[index] || signs[index] !== '' || line === '' || line.startsWith(' '),
   )
   const marks = new Map<number, ReadonlySet<LineMark>>()
   signs.forEach((sign, index) => {
@@ -36,7 +42,7 @@ export function readDiff(meta: CodeMeta, lines: readonly string[]): FramedCode |
   return {
     lang: match[1] ?? meta.innerLang ?? '',
     lines: lines.map((line, index) => {
-      if (isOwn[index]) return ''
+      if (isMetadata[index]) return ''
       return signs[index] !== '' || hasSpaces ? line.slice(1) : line
     }),
     marks,
@@ -45,12 +51,15 @@ export function readDiff(meta: CodeMeta, lines: readonly string[]): FramedCode |
     ),
     restore: (tokens) =>
       tokens.map((line, index) =>
-        isOwn[index] ? [{ tokenClass: 'o', text: lines[index] ?? '' }] : line,
+        isMetadata[index] ? [{ tokenClass: 'o', text: lines[index] ?? '' }] : line,
       ),
   }
 }
 
-/** Names of files, places of hunks: what `git diff` and `diff -u` write around the code. */
+/**
+ * Returns whether the line is metadata that `git diff` and `diff -u` add, such as file names and
+ * hunk headers.
+ */
 function isDiffLine(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? ''
   if (

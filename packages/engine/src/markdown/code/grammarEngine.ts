@@ -1,7 +1,8 @@
-// The engine of Shiki's grammars: each pattern is compiled once, and what it found in a line is remembered for all rules that
-// contain it. Shiki's own engine compiles the same pattern for every rule and searches for it anew; the results are the same.
-// The engine also bounds the work for one line. It counts characters, because a limit in milliseconds would give a busy machine
-// other tokens than an idle one.
+// The regular expression engine for Shiki's grammars. It compiles each pattern once and remembers
+// the last match in a line for all rules that contain the pattern. Shiki's own engine compiles and
+// searches a pattern again for every rule; the results are the same. The engine also limits the
+// work for one line. It counts characters, because a time limit would produce different tokens on a
+// busy machine.
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki/types'
 
@@ -9,41 +10,50 @@ type Match = NonNullable<ReturnType<PatternScanner['findNextMatchSync']>>
 type Text = RegexEngineString | string
 type FindOptions = Parameters<PatternScanner['findNextMatchSync']>[2]
 
-/** One pattern, compiled at its first search. */
+/** A pattern, compiled when it is first searched for. */
 interface Pattern {
   readonly source: string
-  /** Whether a match depends on where the search began. */
+  /** Whether a match depends on where the search starts. */
   readonly isAnchored: boolean
   scanner: PatternScanner | null
-  /** How many scanners contain it. */
+  /** Number of scanners that contain it. */
   users: number
-  /** The last search: in what, from where, with what result. */
+  /** Text, start, options and result of the last search. */
   text: Text | null
   from: number
   options: FindOptions
   match: Match | null
-  /** Where `match` begins; infinite when there is none. */
+  /** Start of `match`; infinite if there is none. */
   start: number
 }
 
-/** Characters that may be searched for one line: 1 to 20 s; a minified line of 20 000 characters takes up to 65 million. */
+/**
+ * Characters that may be searched for one line. Takes 1 to 20 s; a minified line of 20 000
+ * characters needs up to 65 million.
+ */
 const LINE_WORK = 100_000_000
 
-/** Thrown by a search when the line has used up its work. */
+/** Thrown by a search if the line exceeds its limit. */
 export class LineWorkExceeded extends Error {
   override readonly name = 'LineWorkExceeded'
 }
 
 export interface GrammarEngine extends RegexEngine {
-  /** Starts the count of the work anew. Until the first call the work is not bounded. */
+  /** Resets the work counter. The work is unlimited until the first call. */
   readonly beginLine: () => void
 }
 
-/** The WebAssembly engine: the JavaScript one compiles each pattern first, which takes two to three times as long in a short process. */
+/**
+ * Creates the engine with WebAssembly. The JavaScript engine first compiles each pattern, which
+ * takes two to three times as long in a short process.
+ */
 export async function createGrammarEngine(lineWork = LINE_WORK): Promise<GrammarEngine> {
   const engine = await createOnigurumaEngine(import('shiki/wasm'))
   const patterns = new Map<string, Pattern>()
-  /** Patterns that no scanner contains, kept until the line ends: what a line costs must not depend on earlier lines. */
+  /**
+   * Patterns that no scanner contains. They are kept until the line ends, because the cost of a
+   * line must not depend on earlier lines.
+   */
   const unused = new Set<Pattern>()
   const state = { workLeft: Infinity }
 
@@ -75,7 +85,7 @@ export async function createGrammarEngine(lineWork = LINE_WORK): Promise<Grammar
     state.workLeft -= Math.min(pattern.start, lengthOf(text)) - from + 1
     if (state.workLeft < 0) throw new LineWorkExceeded()
   }
-  /** The leftmost match; of several the first in order. */
+  /** Returns the leftmost match; of several, the first pattern in order. */
   const find = (own: readonly Pattern[], text: Text, from: number, options: FindOptions) => {
     let best: Pattern | null = null
     let index = 0
@@ -116,7 +126,10 @@ function createPattern(source: string): Pattern {
   return { source, isAnchored, scanner: null, users: 0, ...nothing }
 }
 
-/** Whether a search from `from` finds what the last one found, which began further left. */
+/**
+ * Returns whether the last search, which started further left, already has the result of a search
+ * from `from`.
+ */
 function isKnown(last: Pattern, text: Text, from: number, options: FindOptions): boolean {
   if (last.text !== text || last.isAnchored) return false
   return last.from <= from && last.start >= from && last.options === options

@@ -1,5 +1,5 @@
-// Blocks of code (`pre` with the attributes of codeHandler) → the `.code` markup: title bar, copy button,
-// lines with their marks, tokens with their classes.
+// Converts code blocks (`pre` with the attributes of codeHandler.ts) to the `.code` markup: title
+// bar, copy button, and lines with marks and tokens.
 import type { Element, ElementContent, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { toString } from 'hast-util-to-string'
@@ -18,7 +18,7 @@ import { linesAsElements, linesAsHtml } from './codeLines.ts'
 
 type Marks = ReadonlyMap<number, ReadonlySet<LineMark>>
 
-/** What the markup of one block is made from. */
+/** The data for the markup of one block. */
 interface CodeBlock {
   readonly meta: CodeMeta
   readonly lines: readonly TokenLine[]
@@ -28,11 +28,11 @@ interface CodeBlock {
 }
 
 interface Options {
-  /** Whether the lines are written as HTML: nobody looks at their elements. */
+  /** Whether lines are written as HTML because no plugin needs their elements. */
   readonly isHtml: boolean
 }
 
-/** Highlights every block of code of the page. */
+/** Highlights every code block of the page. */
 export function highlight(options: Options) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
@@ -76,21 +76,26 @@ async function readBlock(
 type Report = (finding: Finding, word: string) => void
 type ReportIn = (pre: Element, ...what: Parameters<Report>) => void
 
-/** Says each thing of a place once: commands for several package managers are one fence. */
+/**
+ * Reports each finding at a position once, because commands for several package managers share one
+ * fence.
+ */
 function createReport(context: PageContext): ReportIn {
-  const said = new Set<string>()
+  const reported = new Set<string>()
   return (pre, finding, word) => {
-    const at = pointOf(pre, word, context)
+    const at = positionOfWord(pre, word, context)
     const key = JSON.stringify([finding.message, 'line' in at ? at : pre.position])
-    if (said.has(key)) return
-    said.add(key)
+    if (reported.has(key)) return
+    reported.add(key)
     context.report({ ...finding, length: word.length }, at)
   }
 }
 
-/** The place of `word` in the first line of the fence, else the start of the fence. */
-function pointOf(pre: Element, word: string, context: PageContext) {
-  const place = context.placeOf(pre)
+/**
+ * Returns the position of `word` in the first line of the fence, or else the start of the fence.
+ */
+function positionOfWord(pre: Element, word: string, context: PageContext) {
+  const place = context.locate(pre)
   const start = pre.position?.start
   if (!place || !start) return pre
   const line = place.source.text.split(/\r\n|\n|\r/, place.line).at(-1) ?? ''
@@ -102,7 +107,7 @@ function checkedGrammar(lang: string, report: Report): string {
   const grammar = grammarOf(lang)
   if (grammar !== null) return grammar
   const hint = didYouMean(lang, languageNames, 'Use `text` for code without highlighting.')
-  const message = `The language \`${lang}\` is not known; the code is shown as plain text.`
+  const message = `The language \`${lang}\` is unknown; the code is shown as plain text.`
   report({ severity: 'warning', code: 'unknown-language', message, hint }, lang)
   return ''
 }
@@ -122,22 +127,22 @@ async function tokensOf(
 
 function reportNotation(name: string, report: Report): void {
   const hint = didYouMean(name, notationNames, 'Write `[!!code …]` to show a notation as text.')
-  const message = `\`[!code ${name}]\` is not a notation; known are ${notationNames.join(', ')}.`
+  const message = `\`[!code ${name}]\` is not a known notation. Known names: ${notationNames.join(', ')}.`
   report({ severity: 'warning', code: 'unknown-notation', message, hint }, '')
 }
 
 function rangeMarks(meta: CodeMeta, lineCount: number, report: Report): Marks {
   const marks = new Map<number, Set<LineMark>>()
   for (const braces of meta.unreadable) {
-    const message = `The lines \`${braces}\` cannot be read; none of them is highlighted.`
-    const hint = 'Write numbers and ranges with commas between them: `{1,3-5}`.'
+    const message = `The line numbers \`${braces}\` are invalid, so they are ignored.`
+    const hint = 'Separate numbers and ranges by commas: `{1,3-5}`.'
     report({ severity: 'warning', code: 'unreadable-lines', message, hint }, braces.toLowerCase())
   }
   for (const { first, last } of meta.lines) {
     if (first < 1 || last > lineCount || last < first) {
       const word = first === last ? String(first) : `${first}-${last}`
-      const message = `The lines \`${word}\` are not all there: the code has ${lineCount === 1 ? '1 line' : `${lineCount} lines`}.`
-      const hint = 'Count lines as they are shown, from 1.'
+      const message = `The lines \`${word}\` are out of range: the code has ${lineCount === 1 ? '1 line' : `${lineCount} lines`}.`
+      const hint = 'Lines are numbered from 1, as shown on the page.'
       report({ severity: 'warning', code: 'highlight-out-of-range', message, hint }, word)
     }
     for (let line = Math.max(first, 1); line <= Math.min(last, lineCount); line += 1) {
@@ -175,7 +180,7 @@ function createCode(block: CodeBlock, context: PageContext, { isHtml }: Options)
     ...(has('focused') ? { dataFocus: '' } : {}),
     ...(has('added', 'removed') ? { dataDiff: '' } : {}),
   }
-  const copyLabel = context.words.copyCode
+  const copyLabel = context.labels.copyCode
   return element('div', properties, [
     ...(title ? [element('div', { className: ['code-bar'] }, [span('code-title', title)])] : []),
     element('button', { className: ['copy'], type: 'button', ariaLabel: copyLabel }, []),

@@ -1,19 +1,20 @@
-// Code and a language → lines of classed tokens, by Shiki. Grammars are loaded when a page first needs
-// them; what lines give is remembered for the life of the process. Knows nothing of Markdown or HTML.
+// Turns code into lines of classified tokens with Shiki. Grammars are loaded when a page first
+// needs them, and results of lines are cached for the life of the process. This module knows
+// nothing about Markdown or HTML.
 import type { HighlighterCore, LanguageRegistration, RegexEngine } from 'shiki/core'
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
 import type { TokenizeLines } from './lineTokenizer.ts'
 import { tokenTheme } from './tokenTheme.ts'
 import type { TokenLine } from './token.ts'
 
-/** Longer code is left plain: at about 1 MB a second it would hold up a whole build. */
+/** Longer code is not highlighted: at about 1 MB per second it would delay a whole build. */
 const MAX_CODE_LENGTH = 200_000
-/** Longer lines are minified code, on which some grammars take quadratic time. */
+/** Longer lines are usually minified code, for which some grammars take quadratic time. */
 const MAX_LINE_LENGTH = 20_000
 
 const PLAIN_NAMES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'output', 'tree'])
 
-/** Names in use that Shiki does not have. */
+/** Common names that Shiki does not know. */
 const ALIASES: Readonly<Record<string, string>> = {
   atom: 'xml',
   editorconfig: 'ini',
@@ -34,21 +35,24 @@ const CANONICAL_NAMES: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Every name a fence may use. */
+/** All names that a fence may use. */
 export const languageNames: readonly string[] = [
   ...PLAIN_NAMES,
   ...CANONICAL_NAMES.keys(),
   ...Object.keys(ALIASES),
 ].filter((name) => name !== '')
 
-/** The grammar behind a name: `js` → `javascript`; '' for plain text, null for an unknown name. */
+/**
+ * Returns the grammar of a language name: `js` → `javascript`; '' for plain text, null for an
+ * unknown name.
+ */
 export function grammarOf(lang: string): string | null {
   const name = lang.toLowerCase()
   if (PLAIN_NAMES.has(name)) return ''
   return CANONICAL_NAMES.get(ALIASES[name] ?? name) ?? null
 }
 
-/** Why code cannot be highlighted in reasonable time; null when it can. */
+/** Returns why the code is too long to be highlighted in reasonable time, or null if it is not. */
 export function tooLongReason(code: string): string | null {
   if (code.length > MAX_CODE_LENGTH) return `it has ${code.length} characters`
   if (code.length <= MAX_LINE_LENGTH) return null
@@ -56,26 +60,29 @@ export function tooLongReason(code: string): string | null {
   return longest > MAX_LINE_LENGTH ? `one of its lines has ${longest} characters` : null
 }
 
-/** Lines without classes. */
+/** Returns lines without token classes. */
 export function plainLines(code: string): readonly TokenLine[] {
   return code.split('\n').map((text) => (text === '' ? [] : [{ tokenClass: '', text }]))
 }
 
-/** Tokens of `code`; `grammar` is a result of `grammarOf`. Line ends must be `\n`. */
+/** Returns the tokens of `code`. `grammar` is a result of `grammarOf`; line ends must be `\n`. */
 export type Highlight = (code: string, grammar: string) => Promise<readonly TokenLine[]>
 
-/** The highlighter of this process; nothing is loaded before it is called. */
+/** The highlighter of this process; it loads nothing before the first call. */
 export const highlightCode: Highlight = createHighlight()
 
 type Grammar = readonly LanguageRegistration[]
 
-/** What all highlighters share. */
-interface Tools {
+/** Resources that all highlighters share. */
+interface SharedTools {
   readonly engine: RegexEngine
   readonly tokenize: TokenizeLines
 }
 
-/** A highlighter and the grammars it knows: Shiki looks through all of them whenever it is told of one. */
+/**
+ * A Shiki instance and the names of its loaded grammars. Shiki is slow to answer which grammars it
+ * has.
+ */
 interface Highlighter {
   readonly core: HighlighterCore
   readonly known: Set<string>
@@ -83,7 +90,7 @@ interface Highlighter {
 
 function createHighlight(): Highlight {
   const highlighters = new Map<string, Promise<Highlighter>>()
-  const shared: { tools: Promise<Tools> | null } = { tools: null }
+  const shared: { tools: Promise<SharedTools> | null } = { tools: null }
   return async (code, grammarName) => {
     if (grammarName === '') return plainLines(code)
     const { engine, tokenize } = await (shared.tools ??= loadTools())
@@ -93,29 +100,35 @@ function createHighlight(): Highlight {
     const created = highlighters.get(key) ?? createHighlighter(engine)
     highlighters.set(key, created)
     const highlighter = await created
-    await teach(highlighter, names)
+    await loadGrammars(highlighter, names)
     const { colorMap } = highlighter.core.setTheme('docgen')
     return tokenize(code, highlighter.core.getLanguage(grammarName), colorMap)
   }
 }
 
-async function teach({ core, known }: Highlighter, names: readonly string[]): Promise<void> {
-  const others = names.filter((name) => !known.has(name))
-  if (others.length === 0) return
-  const grammars = await Promise.all(others.map(loadGrammar))
+async function loadGrammars({ core, known }: Highlighter, names: readonly string[]): Promise<void> {
+  const missing = names.filter((name) => !known.has(name))
+  if (missing.length === 0) return
+  const grammars = await Promise.all(missing.map(loadGrammar))
   await core.loadLanguage(grammars.flat())
-  for (const name of others) known.add(name)
+  for (const name of missing) known.add(name)
 }
 
-/** With the first block of code; most builds after an edit have none that is not known. */
-async function loadTools(): Promise<Tools> {
+/**
+ * Loads the engine with the first code block that is not cached; most builds after an edit have
+ * none.
+ */
+async function loadTools(): Promise<SharedTools> {
   const { createGrammarEngine } = await import('./grammarEngine.ts')
   const { createLineTokenizer } = await import('./lineTokenizer.ts')
   const engine = await createGrammarEngine()
   return { engine, tokenize: createLineTokenizer(engine.beginLine) }
 }
 
-/** All share the engine: grammars have many patterns in common, those of JavaScript and TypeScript nearly all. */
+/**
+ * Creates a Shiki instance. All instances share the engine because grammars have many patterns in
+ * common, for example those of JavaScript and TypeScript.
+ */
 async function createHighlighter(engine: RegexEngine): Promise<Highlighter> {
   const { createHighlighterCore } = await import('shiki/core')
   const core = await createHighlighterCore({ themes: [tokenTheme], langs: [], engine })
@@ -132,15 +145,19 @@ function loadGrammar(name: string): Promise<Grammar> {
 }
 
 /**
- * Whether a grammar can share a highlighter. Some change others once they are loaded (Vue adds itself to
- * HTML and Markdown), some depend on which others are: these get a highlighter for each set of inner
- * grammars, so that a result never depends on what was highlighted before.
+ * Returns whether a grammar can share a Shiki instance with others. Some grammars change others
+ * when they are loaded (Vue adds itself to HTML and Markdown), and some depend on which others are
+ * loaded. These get an instance for each set of inner grammars, so that a result never depends on
+ * what was highlighted before.
  */
 function isSelfContained(grammar: Grammar): boolean {
   return grammar.every(({ injectTo, embeddedLangsLazy }) => !injectTo && !embeddedLangsLazy?.length)
 }
 
-/** Grammars that code of another language inside `code` needs: named by a fence or `lang=`, and the expressions of MDX. */
+/**
+ * Returns the grammars for other languages inside `code`: those named by a fence or `lang=`, and
+ * TSX for the expressions of MDX.
+ */
 function innerGrammars(code: string, grammar: Grammar): readonly string[] {
   const embeddable = new Set(grammar.flatMap(({ embeddedLangsLazy = [] }) => embeddedLangsLazy))
   if (embeddable.size === 0) return []

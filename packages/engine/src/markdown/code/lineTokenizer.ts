@@ -1,5 +1,6 @@
-// Code and a grammar → lines of classed tokens. Pages say the same lines again and again, imports and closing brackets above all: a
-// line that a grammar has met in the same state has the same tokens and leads to the same state, and is not looked at again.
+// Turns code into lines of classified tokens. Pages repeat many lines, such as imports and closing
+// brackets. A line that a grammar has already processed in the same state is taken from a cache
+// with its tokens and its next state.
 import type { HighlighterCore } from 'shiki/core'
 import { EncodedTokenMetadata } from 'shiki/textmate'
 import { LineWorkExceeded } from './grammarEngine.ts'
@@ -10,42 +11,52 @@ import { classOfColor, type TokenClass } from './tokenTheme.ts'
 type Grammar = ReturnType<HighlighterCore['getLanguage']>
 type Stack = ReturnType<Grammar['tokenizeLine2']>['ruleStack']
 
-/** Tokens of `code`, whose line ends are `\n`; `colors` by the numbers that the grammar gives. */
+/**
+ * Returns the tokens of `code`, whose line ends are `\n`. `colors` maps the grammar's color numbers
+ * to colors.
+ */
 export type TokenizeLines = (
   code: string,
   grammar: Grammar,
   colors: readonly string[],
 ) => readonly TokenLine[]
 
-/** A grammar between two lines. */
+/** State of a grammar between two lines. */
 interface State {
-  /** As the grammar has it; null before the first line. */
+  /** The grammar's own state; null before the first line. */
   readonly stack: Stack | null
-  /** What follows, by the text of a line. */
-  readonly lines: Map<string, KnownLine>
+  /** Cached results by the text of the next line. */
+  readonly lines: Map<string, CachedLine>
 }
 
-interface KnownLine {
-  /** As `encodeTokens` writes a line. */
+interface CachedLine {
+  /** Tokens as text; see `encodeTokens`. */
   readonly tokens: string
   readonly next: State
 }
 
-/** `tokenizeLine2` then never looks at the clock; the engine bounds the work. */
+/** With 0, `tokenizeLine2` has no time limit; the engine limits the work instead. */
 const NO_TIME_LIMIT = 0
-/** Characters of code with lines that are remembered: a line keeps the code it was cut from in memory. */
-const MEMORY = 4_000_000
+/**
+ * Maximum characters of code with cached lines. A cached line keeps the code it was cut from in
+ * memory.
+ */
+const MAX_CACHED_CHARACTERS = 4_000_000
 
-/** Remembers lines of all it has tokenized, and begins anew when they are too many. `beginLine`: see `GrammarEngine`. */
+/**
+ * Creates a tokenizer that caches lines, and empties the cache when it is full. See `GrammarEngine`
+ * for `beginLine`.
+ */
 export function createLineTokenizer(beginLine: () => void = () => undefined): TokenizeLines {
-  const memory = { states: new WeakMap<Grammar, States>(), characters: 0 }
+  const cache = { states: new WeakMap<Grammar, States>(), characters: 0 }
   return (code, grammar, colors) => {
-    if (memory.characters > MEMORY) Object.assign(memory, { states: new WeakMap(), characters: 0 })
-    const states = memory.states.get(grammar) ?? createStates()
-    memory.states.set(grammar, states)
+    if (cache.characters > MAX_CACHED_CHARACTERS)
+      Object.assign(cache, { states: new WeakMap(), characters: 0 })
+    const states = cache.states.get(grammar) ?? createStates()
+    cache.states.set(grammar, states)
     const now = { state: states.first, isNew: false }
     const lines = code.split('\n').map((text): TokenLine => {
-      // As Shiki does: a grammar is not told of empty lines.
+      // Like Shiki, skips empty lines.
       if (text === '') return []
       const known = now.state.lines.get(text)
       if (known) {
@@ -60,12 +71,15 @@ export function createLineTokenizer(beginLine: () => void = () => undefined): To
       Object.assign(now, { state: next, isNew: true })
       return line
     })
-    if (now.isNew) memory.characters += code.length
+    if (now.isNew) cache.characters += code.length
     return lines
   }
 }
 
-/** Null for a line that takes more work than one line may: it is left plain, and the grammar has not met it. */
+/**
+ * Tokenizes a line. Returns null if it exceeds the work limit; it is then left plain and does not
+ * change the grammar's state.
+ */
 function tokenizeLine(grammar: Grammar, text: string, stack: Stack | null) {
   try {
     return grammar.tokenizeLine2(text, stack, NO_TIME_LIMIT)
@@ -79,7 +93,10 @@ function plainLine(text: string): TokenLine {
   return [{ tokenClass: '', text }]
 }
 
-/** Joins neighbours of one class and leaves the white space around a token outside its class; `found`: starts and metadata by turns. */
+/**
+ * Joins adjacent tokens of one class and leaves the white space around tokens without class.
+ * `found` alternates between start offsets and metadata.
+ */
 function mergeTokens(text: string, found: Uint32Array, colors: readonly string[]): TokenLine {
   const merged: { tokenClass: TokenClass; text: string }[] = []
   for (let at = 0; at < found.length; at += 2) {
@@ -97,18 +114,21 @@ function mergeTokens(text: string, found: Uint32Array, colors: readonly string[]
 
 // ── States ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** The states of one grammar. */
+/** All states of one grammar. */
 interface States {
   readonly first: State
-  /** The same for stacks that say the same. */
+  /** Returns the same state for equal stacks. */
   of(stack: Stack): State
 }
 
-/** A rule that is open, as Shiki's grammars keep it; what they also keep holds within one line. */
+/**
+ * An open rule in the form that Shiki's grammars use, without the fields that only matter within a
+ * line.
+ */
 interface Frame {
   readonly parent: Frame | null
   readonly ruleId: number
-  /** The pattern that ends it, where that depends on how it began. */
+  /** The pattern that ends the rule, if it depends on how the rule began. */
   readonly endRule: string | null
   readonly beginRuleCapturedEOL: boolean
   readonly nameScopesList: Scopes | null
@@ -124,7 +144,7 @@ function createStates(): States {
   const states = new Map<number, State>()
   const numbers = new Map<string, number>()
   const known = new WeakMap<Frame, number>()
-  /** The same for frames that say the same, in the same frames. */
+  /** Returns the same number for equal frames with equal parents. */
   const numberOf = (frame: Frame): number => {
     const number = known.get(frame)
     if (number !== undefined) return number
@@ -152,7 +172,7 @@ function keyOf(frame: Frame, parent: number): string {
   return JSON.stringify([parent, ruleId, endRule, beginRuleCapturedEOL, names, contentNames])
 }
 
-/** Those that were added to `base`. */
+/** Returns the names of the scopes that were added to `base`. */
 function namesOf(scopes: Scopes | null, base: Scopes | null): string[] {
   const names: string[] = []
   for (let at = scopes; at && at !== base; at = at.parent) names.push(at.scopeName)

@@ -1,4 +1,4 @@
-// Tokens of highlighted code.
+// Types for the tokens of highlighted code.
 import type { TokenClass } from './tokenTheme.ts'
 
 export interface Token {

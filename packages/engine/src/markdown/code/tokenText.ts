@@ -1,16 +1,19 @@
-// Lines of tokens ↔ a short text, which together with the code gives them again: what is remembered of blocks of code, in the
-// cache and in memory, where tokens as objects take twenty times the code.
+// Encodes lines of tokens as a short text, and decodes it with the code. The disk cache and the
+// memory cache store this text, because tokens as objects take twenty times the size of the code.
 import type { Token, TokenLine } from './token.ts'
 import { asTokenClass } from './tokenTheme.ts'
 
-/** Class and length of each token, a line each: `k5 1 f3` is a keyword of five characters, a space, a function. */
+/**
+ * Returns class and length of each token, one line per line of code: `k5 1 f3` is a keyword of five
+ * characters, a space, and a function name.
+ */
 export function encodeTokens(lines: readonly TokenLine[]): string {
   return lines
     .map((line) => line.map(({ tokenClass, text }) => `${tokenClass}${text.length}`).join(' '))
     .join('\n')
 }
 
-/** The tokens of `code`; null when the text does not fit it. */
+/** Returns the tokens of `code`; null if the text does not match it. */
 export function decodeTokens(encoded: string, code: string): readonly TokenLine[] | null {
   const texts = code.split('\n')
   const lines = encoded.split('\n').map((line, index) => decodeLine(line, texts[index] ?? ''))

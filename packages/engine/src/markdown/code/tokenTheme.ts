@@ -1,7 +1,7 @@
-// TextMate scopes → the nine roles a token of code can have, as a theme object for Shiki.
-// Shiki only knows colours, so each role gets a colour of its own that stands for a class name and is
-// never shown: the real colours, light and dark, are CSS variables of the theme. A tenth role, plain
-// text, is the theme's foreground and gets no class.
+// Maps TextMate scopes to the nine roles of a code token, as a theme for Shiki. Shiki only supports
+// colors, so each role has a placeholder color that stands for a class name and is never shown. The
+// actual light and dark colors are CSS variables of the theme. A tenth role, plain text, is the
+// theme's foreground color and gets no class.
 import type { ThemeRegistration } from 'shiki/core'
 
 /** Comment, keyword, string, number, function, type, property, operator, deletion; '' is plain text. */
@@ -9,7 +9,7 @@ export type TokenClass = 'c' | 'k' | 's' | 'n' | 'f' | 't' | 'p' | 'o' | 'd' | '
 
 const CLASSES: readonly TokenClass[] = ['', 'c', 'k', 's', 'n', 'f', 't', 'p', 'o', 'd']
 
-/** The class of that name; null for any other text. */
+/** Returns the class with that name, or null. */
 export function asTokenClass(name: string): TokenClass | null {
   return CLASSES.find((tokenClass) => tokenClass === name) ?? null
 }
@@ -18,7 +18,7 @@ function colorOf(tokenClass: TokenClass): string {
   return `#00000${CLASSES.indexOf(tokenClass)}`
 }
 
-/** The role behind a placeholder colour. */
+/** Returns the role of a placeholder color. */
 export function classOfColor(color: string | undefined): TokenClass {
   return CLASSES[Number(color?.slice(-1))] ?? ''
 }
@@ -143,7 +143,7 @@ const SCOPES: Readonly<Record<Exclude<TokenClass, ''>, readonly string[]>> = {
   d: ['markup.deleted'],
 }
 
-/** Scopes that are plain text although a wider scope would colour them. */
+/** Scopes that stay plain text although a more general scope has a color. */
 const PLAIN: readonly string[] = [
   'string.unquoted.argument.shell',
   'meta.template.expression',
@@ -154,7 +154,7 @@ const PLAIN: readonly string[] = [
   'storage.type.function.arrow variable',
 ]
 
-/** The only theme: one tokenisation serves light and dark. */
+/** The only theme: light and dark mode share the tokens. */
 export const tokenTheme: ThemeRegistration = {
   name: 'docgen',
   type: 'light',

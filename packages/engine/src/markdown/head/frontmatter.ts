@@ -1,29 +1,33 @@
-// The head of a file → checked data, and where the Markdown begins. The YAML library is loaded with the first head that needs it.
+// Reads and checks the frontmatter of a file and finds where the Markdown begins. The YAML library
+// is loaded with the first frontmatter that needs it.
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Frontmatter } from '../../types/content.ts'
 import { findBlock } from './frontmatterBlock.ts'
 import type { FrontmatterData } from './frontmatterData.ts'
 
-/** The YAML library compares each key with all others: longer frontmatter would take minutes. */
+/**
+ * Maximum number of characters. The YAML library compares each key with all others, so that longer
+ * frontmatter could take minutes.
+ */
 const MAX_LENGTH = 100_000
 
 export interface FrontmatterResult extends FrontmatterData {
-  /** Where the Markdown begins in the text. */
+  /** Offset of the Markdown in the text. */
   readonly bodyOffset: number
 }
 
-/** Reads the frontmatter of a text; `absPath` names the file in diagnostics. */
+/** Reads the frontmatter of a text; diagnostics use `absPath` as the file. */
 export async function readFrontmatter(text: string, absPath: string): Promise<FrontmatterResult> {
   const block = findBlock(text)
   if (block === null) {
-    return { frontmatter: {}, bodyOffset: 0, diagnostics: misplaced(text, absPath) }
+    return { frontmatter: {}, bodyOffset: 0, diagnostics: checkMisplaced(text, absPath) }
   }
   if (block === 'unclosed') {
     const diagnostic = {
       severity: 'error',
       code: 'invalid-frontmatter',
-      message: 'The frontmatter is not closed: found `---` in the first line and no second one.',
-      hint: 'Put a line `---` between the frontmatter and the text.',
+      message: 'The frontmatter is not closed: there is no line `---` after the one at the top.',
+      hint: 'Add a line `---` between the frontmatter and the text.',
       filePath: absPath,
       line: 1,
       column: 1,
@@ -34,11 +38,14 @@ export async function readFrontmatter(text: string, absPath: string): Promise<Fr
   return { ...(await readData(block.yaml, absPath)), bodyOffset: block.end }
 }
 
-/** Empty lines and comments, and what follows them when it looks like frontmatter. */
+/** Empty lines and comments, if something that looks like frontmatter follows. */
 const MISPLACED = /^(?:\s|<!--[^]*?-->)+(?=---[ \t]*[\r\n]+["']?[\w-]+["']?[ \t]*:[ \t\r\n])/
 
-/** What stands above its block makes it text: a rule and a heading. */
-function misplaced(text: string, absPath: string): readonly Diagnostic[] {
+/**
+ * Reports frontmatter that does not begin on the first line. Markdown parses it as a thematic break
+ * and a heading.
+ */
+function checkMisplaced(text: string, absPath: string): readonly Diagnostic[] {
   const [above] = MISPLACED.exec(text) ?? []
   if (above === undefined || findBlock(text.slice(above.length)) === null) return []
   const lines = above.split(/\r\n|\n|\r/)
@@ -46,9 +53,8 @@ function misplaced(text: string, absPath: string): readonly Diagnostic[] {
     {
       severity: 'warning',
       code: 'misplaced-frontmatter',
-      message:
-        'What looks like frontmatter does not begin in the first line, and is shown as text.',
-      hint: 'Move it to the top of the file, or take away what stands above it.',
+      message: 'The frontmatter does not begin on the first line, so it is shown as text.',
+      hint: 'Move it to the top of the file, or remove the lines above it.',
       filePath: absPath,
       line: lines.length,
       column: lines.at(-1)!.length + 1,
@@ -57,41 +63,41 @@ function misplaced(text: string, absPath: string): readonly Diagnostic[] {
   ]
 }
 
-/** The text with its frontmatter blanked out, so that positions in it are those of the file. */
+/** Replaces the frontmatter by spaces, so that positions in the text stay the same. */
 export function blankFrontmatter(text: string, bodyOffset: number): string {
   return text.slice(0, bodyOffset).replace(/[^\r\n]/g, ' ') + text.slice(bodyOffset)
 }
 
 async function readData(yaml: string, absPath: string): Promise<FrontmatterData> {
   if (yaml.length > MAX_LENGTH) {
-    const message = `The frontmatter has ${yaml.length} characters; at most ${MAX_LENGTH} are read.`
-    const hint = 'Move data into the text, or into a file of its own.'
+    const message = `The frontmatter has ${yaml.length} characters; at most ${MAX_LENGTH} are allowed.`
+    const hint = 'Move data into the page or into a separate file.'
     const place = { filePath: absPath, line: 1, column: 1 }
     const code = 'invalid-frontmatter'
     return { frontmatter: {}, diagnostics: [{ severity: 'error', code, message, hint, ...place }] }
   }
-  const texts = readTexts(yaml)
+  const texts = readSimpleYaml(yaml)
   if (texts) return { frontmatter: texts, diagnostics: [] }
   return (await import('./yamlFrontmatter.ts')).readYaml(yaml, absPath)
 }
 
-/** A line with a title or a description, quoted or not. */
+/** A line with a title or a description, with or without quotes. */
 const TEXT_LINE = /^(title|description): (?:"([^"\\]*)"|([^"].*))$/
 
-// What YAML takes as it stands, with single spaces between words. The patterns for letters of all scripts take 1 ms to be made ready, so that
-// they are left to texts that have such letters.
+// Values that YAML reads unchanged, with single spaces between words. Compiling the patterns for
+// all scripts takes 1 ms, so ASCII text is tested with simpler ones.
 const QUOTED_ASCII = /^[!-~]*(?: [!-~]+)*$/
 const QUOTED = /^[^\p{C}\p{Z}]*(?: [^\p{C}\p{Z}]+)*$/u
 const PLAIN_ASCII = /^[a-z][a-z\d(),.'/]*(?: [a-z\d(),.'/]+)*$/i
 const PLAIN = /^\p{L}[\p{L}\p{N}(),.'/]*(?: [\p{L}\p{N}(),.'/]+)*$/u
-/** Values that are no texts. */
+/** Values that YAML does not read as text. */
 const WORD = /^(?:null|true|false)$/i
 
 /**
- * What most pages have, a title and a description in one line each, without the YAML library, which takes 0.2 ms a page.
- * Null for all else.
+ * Reads frontmatter that has only a title and a description on one line each, as most pages do.
+ * This avoids the YAML library, which takes 0.2 ms per page. Returns null for anything else.
  */
-function readTexts(yaml: string): Frontmatter | null {
+function readSimpleYaml(yaml: string): Frontmatter | null {
   const texts: { title?: string; description?: string } = {}
   for (const line of yaml.replace(/^\n+|\n+$/g, '').split('\n')) {
     const [, key, quoted, plain = ''] = TEXT_LINE.exec(line) ?? []

@@ -1,7 +1,10 @@
-// Where the frontmatter of a text stands, and the text without it. Apart from frontmatter.ts, which reads it: who only wants the
-// text does not load a parser of YAML.
+// Finds the frontmatter of a text. It is separate from frontmatter.ts so that modules that only
+// need the text do not load a YAML parser.
 
-/** Finds the block between two lines `---`. An unclosed one counts only if its first line looks like YAML. */
+/**
+ * Finds the block between two `---` lines; `end` is the offset after it. An unclosed block counts
+ * only if its first line looks like YAML.
+ */
 export function findBlock(text: string): { yaml: string; end: number } | 'unclosed' | null {
   const open = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text)
   if (!open) return null
@@ -9,7 +12,7 @@ export function findBlock(text: string): { yaml: string; end: number } | 'unclos
   close.lastIndex = open[0].length
   const match = close.exec(text)
   if (match) {
-    // An empty first line stands for `---`, so that line numbers are those of the file.
+    // An empty first line replaces `---`, so that line numbers match the file.
     return { yaml: `\n${text.slice(open[0].length, match.index)}`, end: close.lastIndex }
   }
   return /^["']?[\w-]+["']?[ \t]*:(?:[ \t\r\n]|$)/.test(text.slice(open[0].length))
@@ -17,7 +20,7 @@ export function findBlock(text: string): { yaml: string; end: number } | 'unclos
     : null
 }
 
-/** The text after its frontmatter. */
+/** Returns the text after the frontmatter. */
 export function bodyOf(text: string): string {
   const block = findBlock(text)
   return block === null || block === 'unclosed' ? text : text.slice(block.end).replace(/^\n+/, '')

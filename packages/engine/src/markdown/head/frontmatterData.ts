@@ -1,4 +1,4 @@
-// Frontmatter that was read.
+// Checked frontmatter and the problems found in it.
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Frontmatter } from '../../types/content.ts'
 

@@ -1,7 +1,7 @@
-// What a page says of its type. Apart from the parser, for `readHead` needs it without one.
+// Determines the page type. It is separate from the parser because `readHead` needs it without one.
 import type { Frontmatter, PageType } from '../../types/content.ts'
 
-/** `doc` unless the frontmatter says otherwise. */
+/** Returns the page type from the frontmatter; the default is `doc`. */
 export function pageTypeOf({ pageType, overview }: Frontmatter): PageType {
   if (pageType === undefined) return overview ? 'overview' : 'doc'
   return pageType === 'doc-wide' ? 'doc' : pageType

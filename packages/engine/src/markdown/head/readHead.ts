@@ -1,5 +1,6 @@
-// One file of the docs folder → what the site model needs of its page: where it lies, its frontmatter and its title. `dev`
-// starts with it and parses pages when they are asked for. What it cannot tell for sure it leaves to `parsePage`.
+// Reads from a file only what the site model needs: path, frontmatter and title. The dev server
+// starts with these and parses pages on request. If the title cannot be determined without a full
+// parse, `parsePage` has to be used.
 import { routePathOf, type RouteSettings } from '../../shared/routePrefixes.ts'
 import type { Config } from '../../types/index.ts'
 import type { ContentFile, Page } from '../../types/content.ts'
@@ -7,13 +8,16 @@ import { readFrontmatter } from './frontmatter.ts'
 import { pageTypeOf } from './pageType.ts'
 import { normalizeText } from './sourceText.ts'
 
-/** The page without its article: no HTML, toc, links or findings. Null where only the whole parse can tell its title. */
+/**
+ * Returns the page without its article: no HTML, table of contents, links or diagnostics. Returns
+ * null if the title can only be determined by a full parse.
+ */
 export async function readHead(
   file: ContentFile,
   config: Config,
   settings: RouteSettings,
 ): Promise<Page | null> {
-  // Its module is part of the bundle.
+  // The bundle needs the module of an MDX page, so the page has to be parsed.
   if (file.kind === 'mdx') return null
   const { filePath, absPath } = file
   const text = normalizeText(file.text)
@@ -29,7 +33,7 @@ export async function readHead(
   }
 }
 
-/** One for all pages: at first a large site is nothing but heads. */
+/** Shared by all pages, because a large site consists only of heads at first. */
 const NO_ARTICLE = {
   ...{ toc: [], anchors: [], links: [], text: '', code: null, components: [] },
   textParts: { code: [], hidden: [], lead: null },
@@ -37,7 +41,7 @@ const NO_ARTICLE = {
   ...{ assets: [], dependencies: [], diagnostics: [] },
 } satisfies Partial<Page>
 
-/** Whether plugins of the author's or of others may write headings. */
+/** Returns whether the site has plugins that may add or change headings. */
 function hasPlugins({ markdown, plugins }: Config): boolean {
   const { remarkPlugins, rehypePlugins } = markdown
   return (
@@ -47,25 +51,25 @@ function hasPlugins({ markdown, plugins }: Config): boolean {
   )
 }
 
-/** A heading of level 1 at the very beginning: `# Title`, or a line with `===` below it. */
-const OPENING = /^(?:[ \t]*\n)*(?:# (.*)|([^\s<>:`~#=\-*+_|0-9[@].*)\n=+[ \t]*)(?:\n|$)/
+/** A level 1 heading at the very beginning: `# Title`, or a line with `===` below it. */
+const TITLE_HEADING = /^(?:[ \t]*\n)*(?:# (.*)|([^\s<>:`~#=\-*+_|0-9[@].*)\n=+[ \t]*)(?:\n|$)/
 
-/** Signs that mean nothing in Markdown, wherever they stand in a heading. */
+/** Text without characters that have a meaning in Markdown. */
 const PLAIN = /^[\p{L}\p{N} .,'"()/?-]*[\p{L}\p{N}]$/u
 
-/** What may make a heading of level 1: `#`, a line of `=`, HTML, what is included. */
-const POSSIBLE = /(?<!#)#(?:[ \t]|$)|^[^\p{L}\p{N}\n]*=[ \t]*$|<h1|@include/imu
+/** Text that may produce a level 1 heading: `#`, a line of `=`, HTML or an include. */
+const POSSIBLE_H1 = /(?<!#)#(?:[ \t]|$)|^[^\p{L}\p{N}\n]*=[ \t]*$|<h1|@include/imu
 
-/** The text of the first h1, '' when there is none; null when that takes a look at all of the page. */
+/** Returns the text of the first h1, or '' if there is none; null if that takes a full parse. */
 async function readTitle(body: string, file: ContentFile, config: Config): Promise<string | null> {
   if (hasPlugins(config)) return null
-  const opening = OPENING.exec(body)
-  if (!opening) return POSSIBLE.test(body) ? null : ''
-  const words = opening[1] ?? opening[2] ?? ''
-  if (PLAIN.test(words)) return words.trim().replace(/ +/g, ' ')
-  // Links may need their definitions, and tags their ends, from further below.
-  if (/[[<]/.test(words)) return null
+  const opening = TITLE_HEADING.exec(body)
+  if (!opening) return POSSIBLE_H1.test(body) ? null : ''
+  const heading = opening[1] ?? opening[2] ?? ''
+  if (PLAIN.test(heading)) return heading.trim().replace(/ +/g, ' ')
+  // Links may need definitions and tags may need closing tags from further below.
+  if (/[[<]/.test(heading)) return null
   const { parsePage } = await import('../parsePage.ts')
-  const text = opening[1] === undefined ? `${words}\n===\n` : `# ${words}\n`
+  const text = opening[1] === undefined ? `${heading}\n===\n` : `# ${heading}\n`
   return (await parsePage({ ...file, text }, config)).title || null
 }

@@ -1,5 +1,6 @@
-// The YAML at the head of a file → checked data. Lines and columns of its diagnostics are those of the file. Dates stay text:
-// YAML's core schema knows no dates. Apart from frontmatter.ts, which reads a title and a description without it.
+// Parses and checks YAML frontmatter. Diagnostics have the lines and columns of the file. Dates
+// stay text, because YAML's core schema has no dates. It is separate from frontmatter.ts, which
+// reads a title and a description without the YAML library.
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
 import { editsBetween } from '../../diagnostics/diagnostics.ts'
 import { explain } from '../../config/explain.ts'
@@ -10,7 +11,7 @@ import type { Frontmatter, Position } from '../../types/content.ts'
 import type { FrontmatterData } from './frontmatterData.ts'
 import { pageTypeOf } from './pageType.ts'
 
-/** `absPath` names the file in diagnostics. */
+/** Parses frontmatter; diagnostics use `absPath` as the file. */
 export function readYaml(yaml: string, absPath: string): FrontmatterData {
   const lines = new LineCounter()
   const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const
@@ -20,7 +21,7 @@ export function readYaml(yaml: string, absPath: string): FrontmatterData {
     const base = { severity: 'error', code: 'invalid-frontmatter', message } as const
     return { ...base, ...(hint ? { hint } : {}), filePath: absPath, line, column }
   }
-  // What follows the first error are most often consequences of it.
+  // Later errors are usually consequences of the first.
   const [error] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0])
   if (error) {
     const [offset] = error.pos
@@ -40,25 +41,25 @@ export function readYaml(yaml: string, absPath: string): FrontmatterData {
     const start = document.contents?.range?.[0] ?? 0
     return { frontmatter: {}, diagnostics: [invalid(message, start, 'Write `key: value`.')] }
   }
-  return check(withoutEmpty(data as Record<string, unknown>), document, lines, absPath)
+  return check(removeEmpty(data as Record<string, unknown>), document, lines, absPath)
 }
 
-/** Without the keys of docgen that have no value: `tag:` is the same as no `tag`. Keys of the author's own stay. */
-function withoutEmpty(data: Record<string, unknown>): Record<string, unknown> {
+/** Removes docgen's keys that have no value: `tag:` is the same as no `tag`. Unknown keys stay. */
+function removeEmpty(data: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(data).filter(([key]) => knownKeys.includes(key))
-  const filled = Object.fromEntries(entries.map(([key, value]) => [key, filledOf(value)]))
+  const filled = Object.fromEntries(entries.map(([key, value]) => [key, removeNulls(value)]))
   const all = Object.entries({ ...data, ...filled })
   return Object.fromEntries(all.filter(([key, value]) => !(key in filled) || value !== null))
 }
 
-function filledOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(filledOf)
+function removeNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeNulls)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([, each]) => each !== null)
-  return Object.fromEntries(entries.map(([key, each]) => [key, filledOf(each)]))
+  return Object.fromEntries(entries.map(([key, each]) => [key, removeNulls(each)]))
 }
 
-/** Checks known keys; a value that is wrong is reported and left out, the others stay. */
+/** Checks known keys. Reports and removes wrong values and keeps the others. */
 function check(
   data: Record<string, unknown>,
   document: Document,
@@ -76,13 +77,13 @@ function check(
         sourceOf: (path) => sourceIn(document, path),
       })
   const entries = Object.entries(data).filter(([key]) => !wrong.has(key))
-  const hints = entries.flatMap(([key]) => misspelling(key, locate([key], 'key'), absPath))
+  const hints = entries.flatMap(([key]) => checkMisspelling(key, locate([key], 'key'), absPath))
   const frontmatter: Frontmatter = Object.fromEntries(entries)
   const unused = wrong.has('pageType') ? [] : unusedKeys(frontmatter, locate, absPath)
   return { frontmatter, diagnostics: [...diagnostics, ...hints, ...unused] }
 }
 
-/** The line with its value in quotes, where a colon in the value made it a second key: `title: Part 1: Start`. */
+/** Suggests quotes if a colon in the value made YAML see a second key: `title: Part 1: Start`. */
 function colonHint(line: string): string | undefined {
   const written = /^((?:- +)?[\p{L}\p{N}_-]+:) +([^\s"'[{|>&*!%@`#].*)$/u.exec(line.trim())
   const [, key = '', value = ''] = written ?? []
@@ -91,17 +92,17 @@ function colonHint(line: string): string | undefined {
   return `A text with a colon needs quotes: write \`${key} ${quoted}\`.`
 }
 
-/** Plain JSON data, so that a page read from the cache equals the page that was parsed. */
+/** Converts to plain JSON data, so that a page from the cache equals a freshly parsed page. */
 function toPlainData(document: Document): unknown {
   try {
     return JSON.parse(JSON.stringify(document.toJS() ?? null)) as unknown
   } catch (error) {
-    // Aliases that grow without bound are refused only here.
+    // The YAML library reports aliases that expand too much only here.
     return error instanceof Error ? error : null
   }
 }
 
-/** Where the key or value at a path stands; of what is not written, the nearest part that is. */
+/** Returns the position of the key or value at a path, or of its nearest ancestor that exists. */
 function locateIn(
   document: Document,
   lines: LineCounter,
@@ -122,7 +123,7 @@ function locateIn(
   return end.line === line ? { line, column, length: end.col - column } : { line, column }
 }
 
-/** The text of a scalar as written. */
+/** Returns the source text of a scalar. */
 function sourceIn(document: Document, path: readonly PropertyKey[]): string | undefined {
   const node = document.getIn(path, true)
   return isScalar(node) ? node.source : undefined
@@ -130,10 +131,13 @@ function sourceIn(document: Document, path: readonly PropertyKey[]): string | un
 
 const knownKeys: readonly string[] = Object.keys(frontmatterSchema.shape)
 
-/** Unknown keys are the author's own, so only one that differs from a known key by a slip is questioned. */
-function misspelling(key: string, position: Position | null, absPath: string): Diagnostic[] {
+/**
+ * Suggests a known key if an unknown one looks like a misspelling. Other unknown keys are allowed,
+ * because authors may add their own.
+ */
+function checkMisspelling(key: string, position: Position | null, absPath: string): Diagnostic[] {
   if (knownKeys.includes(key)) return []
-  const near = knownKeys.find((known) => isSlip(key, known))
+  const near = knownKeys.find((known) => isMisspelling(key, known))
   if (!near) return []
   const message = `Unknown frontmatter key \`${key}\`.`
   const base = { severity: 'warning', code: 'unknown-frontmatter-key', message } as const
@@ -141,8 +145,8 @@ function misspelling(key: string, position: Position | null, absPath: string): D
 }
 
 /**
- * What only a home page shows, in one that is none and has no components which could. Of the types that have a layout of
- * their own a theme may make anything.
+ * Warns about keys that only home pages show. Pages with components and pages with other layouts
+ * are skipped, because their components or the theme may use the keys.
  */
 function unusedKeys(frontmatter: Frontmatter, locate: Locate, absPath: string): Diagnostic[] {
   const pageType = pageTypeOf(frontmatter)
@@ -153,16 +157,14 @@ function unusedKeys(frontmatter: Frontmatter, locate: Locate, absPath: string): 
     .map((key) => ({
       severity: 'warning',
       code: 'unused-frontmatter-key',
-      message: `\`${key}\` is shown by pages of \`pageType: home\`; this one is \`${pageType}\`.`,
-      hint: isOfVitePress
-        ? 'Write `pageType: home` in place of `layout: home`.'
-        : 'Write `pageType: home` beside it.',
+      message: `\`${key}\` is only shown on pages with \`pageType: home\`; this page has \`pageType: ${pageType}\`.`,
+      hint: isOfVitePress ? 'Replace `layout: home` by `pageType: home`.' : 'Add `pageType: home`.',
       filePath: absPath,
       ...locate([key], 'key'),
     }))
 }
 
-function isSlip(key: string, known: string): boolean {
+function isMisspelling(key: string, known: string): boolean {
   const [a, b] = [key, known].map((word) => word.toLowerCase().replace(/[-_]/g, ''))
   if (a === undefined || b === undefined) return false
   return a === b || (known.length >= 5 && editsBetween(a, b) === 1)

@@ -1,6 +1,7 @@
-// Components that a page uses without importing them get an import: those that docgen brings from where they are, so that a
-// page loads what it uses and no more; all others from the theme, where it is known when the page is rendered whether they
-// are. A theme's component goes before docgen's of the same name.
+// Adds imports for components that a page uses without importing them. Docgen's components are
+// imported from their own modules, so that a page loads only what it uses. All others are looked up
+// in the theme when the page is rendered. A component of the theme replaces docgen's component with
+// the same name.
 import { parse } from 'acorn'
 import type { Program } from 'estree'
 import type { Root } from 'hast'
@@ -13,7 +14,7 @@ import { boundNames, usedNames, type UsedName } from './names.ts'
 
 const modules: Readonly<Record<string, string>> = AUTHOR_COMPONENTS
 
-/** Begins the names that docgen adds to a module. */
+/** Prefix of the names that docgen adds to a module. */
 export const OWN = '_docgen'
 
 export function bindComponents() {
@@ -27,7 +28,8 @@ export function bindComponents() {
     const names = [...unbound.keys()]
     if (names.length === 0) return
     for (const used of unbound.values()) {
-      if (!Object.hasOwn(modules, used.name)) context.components.push(toMissing(used, context))
+      if (!Object.hasOwn(modules, used.name))
+        context.components.push(toMissingComponent(used, context))
     }
     tree.children.unshift(
       toEsm([`import { component as ${OWN}Component } from 'docgen:page'`, ...names.flatMap(bind)]),
@@ -35,7 +37,7 @@ export function bindComponents() {
   }
 }
 
-/** The lines that bind a name. */
+/** Returns the lines of code that bind a name. */
 function bind(name: string): string[] {
   const from = Object.hasOwn(modules, name) ? modules[name] : null
   const own = `${OWN}${name}`
@@ -47,7 +49,7 @@ function bind(name: string): string[] {
     : [`const ${name} = ${OWN}Component('${name}')`]
 }
 
-/** Lines of JavaScript as a node of the tree. */
+/** Converts lines of JavaScript to a node of the tree. */
 export function toEsm(lines: readonly string[]): Root['children'][number] {
   const value = lines.join('\n')
   const estree = parse(value, { ecmaVersion: 2024, sourceType: 'module' }) as unknown as Program
@@ -55,15 +57,15 @@ export function toEsm(lines: readonly string[]): Root['children'][number] {
   return { type: 'mdxjsEsm', value, data: { estree } }
 }
 
-function toMissing({ name, position }: UsedName, context: PageContext): UsedComponent {
-  const place = context.placeOf(position)
+function toMissingComponent({ name, position }: UsedName, context: PageContext): UsedComponent {
+  const place = context.locate(position)
   const fallback = `Import it in the page, or add it to \`components\` of the theme.`
   return {
     name,
     finding: {
       severity: 'error',
       code: 'undefined-component',
-      message: `There is no component \`${name}\`.`,
+      message: `The component \`${name}\` does not exist.`,
       hint: didYouMean(name, Object.keys(modules), fallback),
       filePath: place?.source.absPath ?? context.absPath,
       ...(place ? { line: place.line, column: place.column, length: name.length + 1 } : {}),

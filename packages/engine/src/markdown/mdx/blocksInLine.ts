@@ -1,5 +1,6 @@
-// Components that draw blocks, amid a line: a browser ends the paragraph before them, so that React finds another page than it
-// has drawn, and draws it anew with an error. Found while the page is parsed, where the place in its text is known.
+// Warns about block components inside a paragraph or heading. A browser ends the paragraph before a
+// block, so that React finds a different page than the one it rendered, logs an error and renders
+// it again. This check runs during the parse because the position in the source is known here.
 import type { Element, Root } from 'hast'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
@@ -14,7 +15,7 @@ const BLOCKS: ReadonlySet<string> = new Set<AuthorComponent>([
   ...(['PackageManagerTabs', 'Steps', 'Tabs'] as const),
 ])
 
-const LINES: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+const LINE_ELEMENTS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 export function blocksInLine() {
   return (tree: Root, file: VFile): void => {
@@ -27,8 +28,8 @@ export function blocksInLine() {
       const diagnostic = {
         severity: 'warning',
         code: 'blocks-in-line',
-        message: `\`<${node.name}>\` stands in a line, and draws a block, which no line can hold.`,
-        hint: 'Put it on a line of its own, with empty lines around it.',
+        message: `\`<${node.name}>\` is a block component and cannot be used inside a paragraph or heading.`,
+        hint: 'Put it on a separate line, with empty lines around it.',
       } as const
       context.report(diagnostic, node)
     }
@@ -36,14 +37,14 @@ export function blocksInLine() {
 }
 
 function isLine(node: Node): node is Element {
-  return node.type === 'element' && LINES.has((node as Element).tagName)
+  return node.type === 'element' && LINE_ELEMENTS.has((node as Element).tagName)
 }
 
 function blocksOf(line: Element): JsxNode[] {
   return [...nodesOf(line)].filter(isJsxElement).filter(({ name }) => BLOCKS.has(name ?? ''))
 }
 
-/** What a page binds itself, but for what it imports from docgen. */
+/** Returns the names that a page defines or imports from elsewhere than docgen. */
 function foreignNames(tree: Root): ReadonlySet<string> {
   const names = boundNames(tree)
   for (const node of nodesOf(tree)) {

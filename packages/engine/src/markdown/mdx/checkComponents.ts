@@ -1,11 +1,11 @@
-// Warns about docgen's components that a page uses wrongly: props they do not have, values they do not take, and props that are
-// missing. Only what can be read from the page is checked, not what an expression computes.
+// Warns about wrong uses of docgen's components: unknown props, invalid values and missing props.
+// Only literal values are checked, not what an expression computes.
 import type { Root } from 'hast'
 import { find, html } from 'property-information'
 import type { VFile } from 'vfile'
 import { closest, didYouMean, list } from '../../diagnostics/diagnostics.ts'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
-import { contextOf, type Finding, type PlaceLike } from '../context.ts'
+import { contextOf, type Finding, type NodeOrPosition } from '../context.ts'
 import { COMPONENT_PROPS, type ComponentProps, type PropKind } from './componentProps.ts'
 import { invalidValue } from './propValues.ts'
 import { componentUsesOf, type PropUse, type ComponentUse } from './componentUses.ts'
@@ -24,7 +24,7 @@ export function checkComponents() {
       const known = imported.get(name) ?? (isOwn ? name : null)
       if (known === null || !Object.hasOwn(COMPONENT_PROPS, known)) continue
       for (const { finding, at } of mistakesOf(element, COMPONENT_PROPS[known]!)) {
-        // A theme may bring a component of the same name for pages that do not import it.
+        // A theme may have a component with this name for pages that do not import it.
         if (isOwn) context.components.push({ name, finding: context.diagnose(finding, at) })
         else context.report(finding, at)
       }
@@ -34,7 +34,7 @@ export function checkComponents() {
 
 interface Mistake {
   readonly finding: Finding
-  readonly at: PlaceLike
+  readonly at: NodeOrPosition
 }
 
 function mistakesOf(element: ComponentUse, component: ComponentProps): Mistake[] {
@@ -43,7 +43,7 @@ function mistakesOf(element: ComponentUse, component: ComponentProps): Mistake[]
     const { name, value, position } = attribute
     const kind = kindOf(name, component)
     if (kind === undefined)
-      return isPassedOn(name, component) ? [] : [unknownProp(attribute, element, component)]
+      return isPassedThrough(name, component) ? [] : [unknownProp(attribute, element, component)]
     const finding = value === undefined ? null : invalidValue(value, { tag, name, kind })
     return finding ? [{ finding, at: position }] : []
   })
@@ -59,8 +59,8 @@ function kindOf(name: string, { props }: ComponentProps): PropKind | undefined {
   return Object.hasOwn(props, name) ? props[name] : undefined
 }
 
-/** What React itself takes, and what a component hands on to its element. */
-function isPassedOn(name: string, { takesAttributes = false }: ComponentProps): boolean {
+/** Returns whether React handles the prop or the component passes it on to its element. */
+function isPassedThrough(name: string, { takesAttributes = false }: ComponentProps): boolean {
   if (name === 'key') return true
   if (!takesAttributes) return false
   const isReact = /^(?:ref|dangerouslySetInnerHTML|suppressHydrationWarning|on[A-Z]\w*)$/.test(name)
@@ -97,7 +97,7 @@ function unusedContent({ name, position }: ComponentUse, component: ComponentPro
   const finding: Finding = {
     severity: 'warning',
     code: 'unknown-prop',
-    message: `\`<${name}>\` takes no content, so what is between its tags is not shown.`,
+    message: `\`<${name}>\` takes no content, so the content between its tags is not shown.`,
     hint: propsOf(component),
     length: name.length + 1,
   }
@@ -111,7 +111,7 @@ function missingProps(element: ComponentUse, component: ComponentProps): Mistake
   const isGivenByParent =
     parent?.hasSpread || parent?.attributes.some(({ name }) => name === byParent)
   if (hasSpread || (byParent !== undefined && isGivenByParent)) return []
-  // What was most likely meant by an unknown prop is not missed as well.
+  // An unknown prop that resembles a required one already has a diagnostic.
   const meant = attributes.map(({ name }) => closest(name, Object.keys(props)))
   const given = new Set<string | null>([...attributes.map(({ name }) => name), ...meant])
   if (hasContent) given.add('children')
@@ -122,7 +122,7 @@ function missingProps(element: ComponentUse, component: ComponentProps): Mistake
 }
 
 function missingProp(tag: string, names: readonly string[], component: ComponentProps): Finding {
-  const words = names.map((name) =>
+  const labels = names.map((name) =>
     name === 'children' ? 'content between its tags' : `\`${name}\``,
   )
   const [first = ''] = names
@@ -130,7 +130,7 @@ function missingProp(tag: string, names: readonly string[], component: Component
     first === 'children' ? '' : `Add \`${first}=${exampleOf(kindOf(first, component))}\`.`
   return {
     ...{ severity: 'warning', code: 'missing-prop' },
-    message: `\`<${tag}>\` needs ${words.join(' or ')}.`,
+    message: `\`<${tag}>\` needs ${labels.join(' or ')}.`,
     ...(hint ? { hint } : {}),
     length: tag.length + 1,
   }

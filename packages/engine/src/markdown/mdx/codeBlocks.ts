@@ -1,5 +1,6 @@
-// `<CodeBlock code="…" lang="ts" />` whose attributes are plain values → the `pre` of a fence, which `highlight` then makes a
-// block of code of. One with anything to be computed stays a component, which draws the code without colours.
+// Converts `<CodeBlock code="…" lang="ts" />` with literal attributes to the `pre` of a code fence,
+// which `highlight` then processes. If a value has to be computed, it stays a component, which
+// shows the code without colors.
 import { parseExpressionAt } from 'acorn'
 import type { Expression, Program } from 'estree'
 import type { Element, ElementContent, Root } from 'hast'
@@ -16,10 +17,13 @@ import { programsOf } from './programs.ts'
 
 const NAME = 'CodeBlock'
 
-/** Turns blocks of code written as JSX into fences. Before `literalJsx`, which would make text of code between tags. */
+/**
+ * Converts code blocks written in JSX to fences. It runs before `literalJsx`, which would convert
+ * the code between tags to text.
+ */
 export function codeBlocks() {
   return (tree: Root, file: VFile): void => {
-    if (!isDocgens(tree)) return
+    if (!isDocgenComponent(tree)) return
     const context = contextOf(file)
     for (const node of nodesOf(tree)) {
       if (!('children' in node)) continue
@@ -30,12 +34,12 @@ export function codeBlocks() {
   }
 }
 
-/** Whether the name means docgen's component: it is bound to nothing else. */
-function isDocgens(tree: Root): boolean {
-  return !boundNames(tree).has(NAME) || [...nodesOf(tree)].some(importsDocgens)
+/** Returns whether the name refers to docgen's component and not to another binding. */
+function isDocgenComponent(tree: Root): boolean {
+  return !boundNames(tree).has(NAME) || [...nodesOf(tree)].some(importsDocgenComponent)
 }
 
-function importsDocgens(node: object): boolean {
+function importsDocgenComponent(node: object): boolean {
   return programsOf(node).some(({ body }) =>
     body.some(
       (statement) =>
@@ -52,10 +56,13 @@ function importsDocgens(node: object): boolean {
   )
 }
 
-/** The `pre` of a block; null for any other node and for one that has to be computed. */
+/**
+ * Returns the `pre` of a block; null for any other node and for a block whose values have to be
+ * computed.
+ */
 function toFence(node: ElementContent, context: PageContext): Element | null {
   if (node.type !== 'mdxJsxFlowElement' || node.name !== NAME) return null
-  const source = context.placeOf(node)?.source.text ?? ''
+  const source = context.locate(node)?.source.text ?? ''
   const values = valuesOf(node, source)
   const value = values && (values.get('code') ?? codeBetweenTags(node, source))
   const info = values && infoOf(values)
@@ -73,7 +80,7 @@ function toFence(node: ElementContent, context: PageContext): Element | null {
 
 const KNOWN = /^(?:code|lang|language|title|lineNumbers|wrap)$/
 
-/** The attributes by name; null when one is not plain, or none that a fence could say. */
+/** Returns the attributes by name; null if one is not literal or has no equivalent in a fence. */
 function valuesOf(
   { attributes }: MdxJsxFlowElementHast,
   source: string,
@@ -82,7 +89,8 @@ function valuesOf(
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || !KNOWN.test(attribute.name)) return null
     const { name, value } = attribute
-    const written = typeof value === 'object' ? writtenTemplate(value?.data?.estree, source) : null
+    const written =
+      typeof value === 'object' ? templateAsWritten(value?.data?.estree, source) : null
     const read = written ?? valueOfAttribute(attribute)
     if (read === undefined) return null
     values.set(name, read)
@@ -90,27 +98,28 @@ function valuesOf(
   return values
 }
 
-/** The code between the tags; null where there is anything to be computed, or anything else. */
+/** Returns the code between the tags; null if it has to be computed or is something else. */
 function codeBetweenTags({ children }: MdxJsxFlowElementHast, source: string): string | null {
   const parts = children.map((child) => {
     if (child.type === 'text') return child.value
     if (child.type !== 'mdxFlowExpression' && child.type !== 'mdxTextExpression') return null
     const [program] = programsOf(child)
     const value = program ? literalOf(expressionOf(program)) : undefined
-    return typeof value === 'string' ? (writtenTemplate(program, source) ?? value) : null
+    return typeof value === 'string' ? (templateAsWritten(program, source) ?? value) : null
   })
   return parts.length > 0 && parts.every((part) => part !== null) ? parts.join('') : null
 }
 
 /**
- * A template as it stands in the file, but for the indentation all its lines have; null for any other expression. MDX takes
- * two spaces from the start of each line of an expression, which code cannot do without.
+ * Returns a template literal as written in the file, without shared indentation; null for any other
+ * expression. MDX removes two spaces from the start of each line of an expression, which would
+ * change the code.
  */
-function writtenTemplate(program: Program | null | undefined, source: string): string | null {
+function templateAsWritten(program: Program | null | undefined, source: string): string | null {
   const expression = program ? expressionOf(program) : null
   if (expression?.type !== 'TemplateLiteral' || literalOf(expression) === undefined) return null
   const { start } = expression as unknown as { readonly start: number }
-  // In a quote the file has `>` before each line.
+  // In a quote, each line of the file begins with `>`.
   if (
     source[start] !== '`' ||
     /^[ \t]*>/m.test(source.slice(source.lastIndexOf('\n', start) + 1, start))
@@ -121,7 +130,7 @@ function writtenTemplate(program: Program | null | undefined, source: string): s
   return typeof value === 'string' ? dedent(value.split('\n')).join('\n') : null
 }
 
-/** What would stand after the backticks; null where a fence has no way to say it. */
+/** Returns the info string of the fence; null if a fence cannot express the values. */
 function infoOf(values: ReadonlyMap<string, Literal>): string | null {
   const lang = values.get('lang') ?? values.get('language') ?? ''
   const title = values.get('title') ?? ''

@@ -1,12 +1,12 @@
-// `<<< ./example.ts` in MDX, where `<` begins a tag. This micromark extension makes a paragraph of such a line, whose text
-// `remark/includes.ts` reads as it does in Markdown.
+// Supports `<<< ./example.ts` in MDX, where `<` would begin a tag. This micromark extension makes
+// such a line a paragraph, and `remark/includes.ts` reads its text as in Markdown.
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types'
 
 const LESS_THAN = 60
 
 function tokenize(effects: Effects, ok: State, nok: State): State {
   const rest = (code: Code): State | undefined => {
-    // Line ends are negative, but for tabs, which are -2 and -1.
+    // Codes below -2 are line ends; tabs are -2 and -1.
     if (code === null || code < -2) {
       effects.exit('data')
       effects.exit('paragraph')
@@ -32,5 +32,5 @@ function tokenize(effects: Effects, ok: State, nok: State): State {
 
 const construct: Construct = { name: 'codeImport', tokenize }
 
-/** To be added after the MDX extension, so that it is asked first. */
+/** Add this after the MDX extension, so that it takes precedence. */
 export const codeImports: Extension = { flow: { [LESS_THAN]: construct } }

@@ -1,6 +1,7 @@
-// The last step of a page in MDX: each maximal stretch of static elements at flow level becomes one run of HTML, and a `<Run>`
-// stands in its place. What is left for the page's module is its components, with whatever shares a line with one.
-// A fragment is used as a component, perhaps several times with different props: its static HTML stays in its module.
+// The last step for an MDX page. It replaces each maximal stretch of static block elements by a
+// `<Run>` and stores the HTML of the stretch as a run of the page. The page's module keeps only
+// components and the lines that contain one. A fragment may be rendered several times with
+// different props, so its static HTML stays in its module.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
@@ -11,21 +12,24 @@ import { OWN, toEsm } from './bindComponents.ts'
 
 type Content = RootContent | ElementContent
 
-/** Elements that may hold a `<div>` of HTML beside their components. In others, such as `<p>`, it would end them. */
+/**
+ * Elements that may contain a `<div>` with HTML beside their components. A `<div>` would end other
+ * elements, such as `<p>`.
+ */
 const FLOW_PARENTS = new Set(
   'div section article main aside header footer nav blockquote li dd td th figure details form fieldset'.split(
     ' ',
   ),
 )
 
-/** Elements that belong to their parent and mean nothing inside a wrapper. */
+/** Elements that must be direct children of their parent, without a wrapper. */
 const BOUND_TO_PARENT = new Set(
   'summary figcaption legend li dt dd tr td th thead tbody tfoot caption colgroup col option source track'.split(
     ' ',
   ),
 )
 
-/** Elements in which white space means nothing. */
+/** Elements in which white space has no meaning. */
 const SPACELESS = new Set('ul ol dl table thead tbody tfoot tr colgroup'.split(' '))
 
 const PHRASING = new Set(
@@ -34,17 +38,17 @@ const PHRASING = new Set(
   ),
 )
 
-/** Components that read their children: tags for the document's head, no part of the article. */
+/** Components whose children are tags for the document head, not content of the article. */
 const HEADS = new Set(['Head', 'Helmet'])
 
 export function collapseRuns() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     const esm = tree.children.filter(({ type }) => type === 'mdxjsEsm')
-    // Imports and exports may stand anywhere and must not part what is around them.
+    // Imports and exports may be anywhere and must not split a run.
     tree.children = tree.children.filter(({ type }) => type !== 'mdxjsEsm')
     const dynamic = dynamicNodes(tree)
-    // What imports a fragment needs its module, whatever is in it.
+    // A fragment is imported, so its module is always needed.
     context.module.isNeeded = context.isFragment || dynamic.size > 0 || esm.length > 0
     if (dynamic.size === 0) {
       context.runs.push(toHtml(tree, stringifyOptions))
@@ -57,7 +61,10 @@ export function collapseRuns() {
   }
 }
 
-/** The nodes that React has to make: JSX, expressions, ESM, and every element around one. */
+/**
+ * Returns the nodes that React must render: JSX, expressions, ESM, and all elements that contain
+ * one.
+ */
 function dynamicNodes(tree: Root): ReadonlySet<object> {
   const found = new Set<object>()
   const mark = (node: Content | Root): boolean => {
@@ -75,7 +82,7 @@ interface Collapsing {
   readonly dynamic: ReadonlySet<object>
 }
 
-/** Children at flow level, with runs in place of what is static. */
+/** Replaces static stretches among block-level children by runs. */
 function collapse(children: readonly Content[], state: Collapsing): Content[] {
   if (isLine(children)) return children.map((child) => collapseInside(child, state))
   const result: Content[] = []
@@ -97,7 +104,10 @@ function collapse(children: readonly Content[], state: Collapsing): Content[] {
   return result
 }
 
-/** Whether the nodes stand in one line: a component amid text, or text and inline elements without any block. */
+/**
+ * Returns whether the nodes form a line: they contain an inline component, or text and inline
+ * elements but no block.
+ */
 function isLine(nodes: readonly Content[]): boolean {
   if (nodes.some(({ type }) => type === 'mdxJsxTextElement' || type === 'mdxTextExpression'))
     return true
@@ -115,7 +125,7 @@ function isBlank(node: Content | undefined): boolean {
 
 function collapseInside(node: Content, state: Collapsing): Content {
   if (node.type === 'element') {
-    // Elements of the article stand for themselves: no component takes their place.
+    // Elements of the article must not be replaced by components of the theme.
     node.data = { ...node.data, _mdxExplicitJsx: true } as Element['data']
     const children = node.children.filter(
       (child) => !(SPACELESS.has(node.tagName) && child.type === 'text'),

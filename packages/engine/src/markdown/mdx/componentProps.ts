@@ -1,19 +1,23 @@
-// The components that `docgen/theme` and `docgen/runtime` export, with the props of each, for the check of pages in MDX. A
-// test compares the table with the TypeScript types of the components (test/unit/markdown/mdx/componentProps.test.ts).
+// Lists the props of all components that `docgen/theme` and `docgen/runtime` export, for the check
+// of MDX pages. A test compares the table with the TypeScript types of the components
+// (test/unit/markdown/mdx/componentProps.test.ts).
 import { ICON_NAMES } from '../../shared/iconNames.ts'
 import { SLOT_NAMES } from '../../shared/themeNames.ts'
 
-/** What a prop takes: one of some values, or a kind. `node` is anything that React draws, `icon` a node whose name may be one. */
+/**
+ * The values of a prop: a list of allowed values, or a kind. `node` is anything that React renders;
+ * `icon` is a node or the name of an icon.
+ */
 export type PropKind =
   'string' | 'number' | 'boolean' | 'node' | 'icon' | 'object' | readonly (string | number)[]
 
 export interface ComponentProps {
   readonly props: Readonly<Record<string, PropKind>>
-  /** Props that cannot be left out: `title`, or `text|children` where one of the two is needed. */
+  /** Required props: `title`, or `text|children` if one of the two is required. */
   readonly needs?: readonly string[]
-  /** Prop of a parent component that replaces the required prop, by the name of that parent. */
+  /** Prop of a parent component that replaces the required prop, by the parent's name. */
   readonly givenBy?: Readonly<Record<string, string>>
-  /** Whether it hands attributes of HTML and event handlers on to its element. */
+  /** Whether it passes HTML attributes and event handlers on to its element. */
   readonly takesAttributes?: boolean
 }
 
@@ -34,7 +38,7 @@ const neighbour: ComponentProps = {
 
 const noSSR: ComponentProps = { props: { children, fallback: 'node' } }
 
-/** By the name under which the component is exported. */
+/** Props by the exported name of the component. */
 export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
   Article: { props: {} },
   Badge: {

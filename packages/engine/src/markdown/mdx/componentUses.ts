@@ -1,47 +1,50 @@
-// The elements of JSX in a page, as the author wrote them: amid Markdown, where they are nodes of the tree, and in JavaScript,
-// where they are part of an expression. One shape for both, so that a check need not know the difference.
+// Lists the JSX elements of a page, both those in Markdown, which are nodes of the tree, and those
+// in JavaScript, which are part of an expression. Checks get the same data for both.
 import type { Node as EstreeNode, Program } from 'estree'
 import type { JSXAttribute, JSXElement, JSXSpreadAttribute } from 'estree-jsx'
 import { createVisitors } from 'estree-util-scope'
 import { walk } from 'estree-walker'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Node, Parent } from 'unist'
-import type { PlaceLike } from '../context.ts'
+import type { NodeOrPosition } from '../context.ts'
 import { nodesOf } from '../walk.ts'
-import { literalOf, placeOfExpression, valueOfAttribute, type Literal } from './literals.ts'
+import { literalOf, positionOfExpression, valueOfAttribute, type Literal } from './literals.ts'
 import { isJsxElement, jsxNameOf } from './names.ts'
 import { programsOf } from './programs.ts'
 
 export interface ComponentUse {
   readonly name: string
-  readonly position: PlaceLike
+  readonly position: NodeOrPosition
   readonly attributes: readonly PropUse[]
-  /** Whether more attributes come from an object. */
+  /** Whether it has a spread attribute. */
   readonly hasSpread: boolean
-  /** Whether there is anything between its tags. */
+  /** Whether there is content between its tags. */
   readonly hasContent: boolean
-  /** The closest element around it that is JSX, too. */
+  /** The nearest JSX element around it. */
   readonly parent: ComponentUse | null
 }
 
 export interface PropUse {
   readonly name: string
-  /** `true` for an attribute without a value; undefined for a value that has to be computed. */
+  /** `true` for an attribute without a value; undefined if the value has to be computed. */
   readonly value: Literal | undefined
-  readonly position: PlaceLike
+  readonly position: NodeOrPosition
 }
 
-/** In document order. Elements whose name is a variable of the function around them are left out. */
+/**
+ * Returns all uses in document order, except for elements whose name is a variable of the
+ * surrounding function.
+ */
 export function componentUsesOf(tree: Node): ComponentUse[] {
   const found: ComponentUse[] = []
-  const around = new Map<Node, ComponentUse>()
+  const parentByNode = new Map<Node, ComponentUse>()
   for (const node of nodesOf(tree)) {
-    const parent = around.get(node) ?? null
+    const parent = parentByNode.get(node) ?? null
     const own = isJsxElement(node) ? useOf(node as MdxJsxFlowElement, parent) : null
     if (own) found.push(own)
     const inner = own ?? parent
     if (inner && 'children' in node)
-      for (const child of (node as Parent).children) around.set(child, inner)
+      for (const child of (node as Parent).children) parentByNode.set(child, inner)
     for (const program of programsOf(node)) found.push(...elementsIn(program, inner))
   }
   return found
@@ -70,7 +73,7 @@ function useOf(
   }
 }
 
-/** Not so white space and comments. */
+/** Returns whether a node is content, as opposed to white space or a comment. */
 function isContent(node: Node): boolean {
   const { value } = node as { readonly value?: string }
   if (node.type === 'text') return value?.trim() !== ''
@@ -78,7 +81,7 @@ function isContent(node: Node): boolean {
   return programsOf(node).some(({ body }) => body.length > 0)
 }
 
-function elementsIn(program: Program, around: ComponentUse | null): ComponentUse[] {
+function elementsIn(program: Program, outerUse: ComponentUse | null): ComponentUse[] {
   const visitors = createVisitors()
   const found: ComponentUse[] = []
   const open: { readonly node: EstreeNode; readonly use: ComponentUse }[] = []
@@ -86,9 +89,9 @@ function elementsIn(program: Program, around: ComponentUse | null): ComponentUse
     enter(node) {
       visitors.enter(node)
       if (!isJsx(node)) return
-      const use = useOfJsx(node, open.at(-1)?.use ?? around)
+      const use = useOfJsx(node, open.at(-1)?.use ?? outerUse)
       open.push({ node, use })
-      // The outermost scope holds imports and exports of the page.
+      // The outermost scope contains the imports and exports of the page.
       const isVariable = visitors.scopes.slice(1).some(({ defined }) => defined.includes(use.name))
       if (!isVariable) found.push(use)
     },
@@ -108,7 +111,7 @@ function useOfJsx(element: JSXElement, parent: ComponentUse | null): ComponentUs
   const { openingElement, children } = element
   const { attributes, name } = openingElement
   return {
-    ...{ name: jsxNameOf(name) ?? '', position: placeOfExpression(element), parent },
+    ...{ name: jsxNameOf(name) ?? '', position: positionOfExpression(element), parent },
     hasSpread: attributes.some(({ type }) => type === 'JSXSpreadAttribute'),
     attributes: attributes.flatMap(attributeOf),
     hasContent: children.some((child) =>
@@ -122,7 +125,7 @@ function useOfJsx(element: JSXElement, parent: ComponentUse | null): ComponentUs
 function attributeOf(attribute: JSXAttribute | JSXSpreadAttribute): PropUse[] {
   if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') return []
   const { name, value } = attribute
-  const position = placeOfExpression(attribute)
+  const position = positionOfExpression(attribute)
   return [{ name: name.name, value: valueOf(value), position }]
 }
 

@@ -1,7 +1,8 @@
-// `import Part from './part.mdx'` and `<Part />` → the content of that file, as part of the page: its headings, anchors, links
-// and text are the page's own; amid a line it is the words of its one paragraph. Where the component is given props or children,
-// it stays a component, amid a line without the element of its paragraph.
-// Works before all other steps, on the tree as it was parsed.
+// Inlines fragments: `import Part from './part.mdx'` and `<Part />` are replaced by the content of
+// the file, so that its headings, anchors, links and text belong to the page. Inside a paragraph,
+// `<Part />` is replaced by the text of the file's only paragraph. A component with props or
+// children stays a component. Inside a paragraph, it is rendered without its `<p>` element. This
+// runs before all other steps, on the parsed tree.
 import { dirname, join } from 'node:path'
 import type { ImportDeclaration, Program } from 'estree'
 import type { Parent, Root, RootContent } from 'mdast'
@@ -21,42 +22,42 @@ import { moveSources } from './moveSources.ts'
 import { renameIn } from './renameIn.ts'
 import { isUnravelled } from './unravel.ts'
 
-interface Work {
+interface FragmentState {
   readonly context: PageContext
-  /** Absolute paths from the page to the file whose tree is looked at. */
+  /** Absolute paths of the nested fragments from the page to the current file. */
   readonly chain: readonly string[]
 }
 
-/** A name and the file it stands for. */
+/** An imported name and the file it refers to. */
 interface FragmentImport {
   readonly name: string
   readonly absPath: string
   readonly esm: MdxjsEsm
 }
 
-/** Puts fragments in their places; their imports and exports become those of the page. */
+/** Replaces uses of fragments by their content. Their imports and exports are added to the page. */
 export async function inlineFragments(tree: Root, context: PageContext): Promise<void> {
   await inline(tree, { context, chain: [context.absPath] })
 }
 
-async function inline(tree: Root, work: Work): Promise<void> {
-  raiseEsm(tree)
+async function inline(tree: Root, work: FragmentState): Promise<void> {
+  hoistEsm(tree)
   for (const fragment of await findImports(tree, work)) {
-    const places = [
-      ...placesOf(tree, fragment.name),
-      ...(await inlinePlacesOf(tree, fragment, work)),
+    const uses = [
+      ...blockUsesOf(tree, fragment.name),
+      ...(await inlineUsesOf(tree, fragment, work)),
     ]
-    await reportSharedIds(tree, fragment, { places, work })
+    await reportSharedIds(tree, fragment, { places: uses, work })
     const parts: Part[] = []
-    for (const { node } of places) parts.push(await readFragment(fragment, node, work))
-    // What a fragment imports is imported once, however often it is used.
+    for (const { node } of uses) parts.push(await readFragment(fragment, node, work))
+    // A fragment's imports are added once, no matter how often it is used.
     const [first] = parts
-    const hoisted = first ? adopt(first.esm, tree, { parts, fragment, work }) : []
-    for (const [index, { parent, node }] of places.entries()) {
+    const hoisted = first ? adaptEsm(first.esm, tree, { parts, fragment, work }) : []
+    for (const [index, { parent, node }] of uses.entries()) {
       const content = parts[index]?.content ?? []
       const isInLine = node.type === 'mdxJsxTextElement'
       const shown: RootContent[] = isInLine
-        ? wordsOf(content)
+        ? inlineContentOf(content)
         : [{ type: 'included', children: content }]
       parent.children.splice(parent.children.indexOf(node), 1, ...shown)
       if (isInLine) tree.children.push(...content.filter(isDefinition))
@@ -66,8 +67,8 @@ async function inline(tree: Root, work: Work): Promise<void> {
   }
 }
 
-/** Imports and exports among the children of a component → those of the file. */
-function raiseEsm(tree: Root): void {
+/** Moves imports and exports inside components to the top level of the file. */
+function hoistEsm(tree: Root): void {
   const isEsm = (node: Node): node is MdxjsEsm => node.type === 'mdxjsEsm'
   const all = [...nodesOf(tree)].filter(isEsm)
   if (all.every((node) => tree.children.includes(node))) return
@@ -79,7 +80,7 @@ function raiseEsm(tree: Root): void {
 
 // ── Imports ────────────────────────────────────────────────────────────────────────────────────────
 
-async function findImports(tree: Root, work: Work): Promise<FragmentImport[]> {
+async function findImports(tree: Root, work: FragmentState): Promise<FragmentImport[]> {
   const found: FragmentImport[] = []
   for (const esm of tree.children) {
     if (esm.type !== 'mdxjsEsm') continue
@@ -98,8 +99,14 @@ function importsOf({ data }: MdxjsEsm): ImportDeclaration[] {
   return (data?.estree?.body ?? []).filter((statement) => statement.type === 'ImportDeclaration')
 }
 
-/** The Markdown or MDX file a source names, its ending optional; null for anything else. */
-async function resolveFragment(source: string, { context, chain }: Work): Promise<string | null> {
+/**
+ * Returns the Markdown or MDX file that an import source names, with or without extension; null for
+ * anything else.
+ */
+async function resolveFragment(
+  source: string,
+  { context, chain }: FragmentState,
+): Promise<string | null> {
   const { config } = context
   const target = aliasEnd(source, config.alias)
   if (!/^\.{0,2}\//.test(target)) return null
@@ -112,7 +119,7 @@ async function resolveFragment(source: string, { context, chain }: Work): Promis
     if (outsideReasonOf(candidate, config) !== null) continue
     if (await context.readBytes(candidate)) return candidate
   }
-  // What was looked for stays a dependency: it may come.
+  // The missing files are recorded as dependencies, because they may be created later.
   return null
 }
 
@@ -128,49 +135,56 @@ function removeImport(tree: Root, { name, esm }: FragmentImport): void {
   if (program.body.length === 0) tree.children = tree.children.filter((child) => child !== esm)
 }
 
-// ── Places ─────────────────────────────────────────────────────────────────────────────────────────
+// ── Uses ───────────────────────────────────────────────────────────────────────────────────────────
 
-interface Place {
+interface FragmentUse {
   readonly parent: Parent & { children: RootContent[] }
   readonly node: RootContent
 }
 
-/** Where a component stands alone, without props and children. */
-function placesOf(tree: Root, name: string): Place[] {
-  const places: Place[] = []
-  for (const parent of nodesOf(tree) as Iterable<Place['parent']>) {
+/** Returns the uses of a component as a block, without props and children. */
+function blockUsesOf(tree: Root, name: string): FragmentUse[] {
+  const uses: FragmentUse[] = []
+  for (const parent of nodesOf(tree) as Iterable<FragmentUse['parent']>) {
     if (!Array.isArray(parent.children)) continue
     for (const node of parent.children) {
       if (node.type !== 'mdxJsxFlowElement' || node.name !== name) continue
-      if (node.attributes.length === 0 && node.children.length === 0) places.push({ parent, node })
+      if (node.attributes.length === 0 && node.children.length === 0) uses.push({ parent, node })
     }
   }
-  return places
+  return uses
 }
 
-// ── Within lines ───────────────────────────────────────────────────────────────────────────────────
+// ── Inline uses ────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Where a component without props stands amid a line and its file holds one paragraph. With props such a component is drawn by
- * one that leaves the paragraph's element out; a file that holds blocks is reported.
+ * Returns the inline uses of a component without props whose file contains one paragraph. Uses with
+ * props are changed to render without the `<p>` element. A file with several blocks is reported.
  */
-async function inlinePlacesOf(tree: Root, fragment: FragmentImport, work: Work): Promise<Place[]> {
-  const places: Place[] = []
-  for (const { parent, node } of lineNodesOf(tree, fragment.name)) {
+async function inlineUsesOf(
+  tree: Root,
+  fragment: FragmentImport,
+  work: FragmentState,
+): Promise<FragmentUse[]> {
+  const uses: FragmentUse[] = []
+  for (const { parent, node } of usesInLines(tree, fragment.name)) {
     const shape = work.chain.includes(fragment.absPath) ? 'line' : await shapeOf(fragment, work)
     if (shape === 'blocks') reportBlocks(node, fragment, work)
     if (shape !== 'line') continue
-    if (node.attributes.length === 0 && node.children.length === 0) places.push({ parent, node })
-    else drawInline(tree, node)
+    if (node.attributes.length === 0 && node.children.length === 0) uses.push({ parent, node })
+    else renderInline(tree, node)
   }
-  return places
+  return uses
 }
 
-/** The uses of a component in paragraphs and headings, which can hold no blocks. */
-function* lineNodesOf(tree: Root, name: string): Generator<Place & { node: MdxJsxTextElement }> {
+/** Yields the uses of a component in paragraphs and headings, which cannot contain blocks. */
+function* usesInLines(
+  tree: Root,
+  name: string,
+): Generator<FragmentUse & { node: MdxJsxTextElement }> {
   for (const line of nodesOf(tree) as Iterable<RootContent>) {
     if (line.type !== 'heading' && (line.type !== 'paragraph' || isUnravelled(line))) continue
-    for (const parent of [...nodesOf(line)] as Place['parent'][]) {
+    for (const parent of [...nodesOf(line)] as FragmentUse['parent'][]) {
       for (const node of parent.children ?? []) {
         if (node.type === 'mdxJsxTextElement' && node.name === name) yield { parent, node }
       }
@@ -178,21 +192,24 @@ function* lineNodesOf(tree: Root, name: string): Generator<Place & { node: MdxJs
   }
 }
 
-/** What a file holds: one paragraph; nothing but components, which may be of any kind; blocks. */
+/**
+ * Returns what a file contains: `line` for one paragraph, `components` for components only, which
+ * may be inline or blocks, or `blocks`.
+ */
 async function shapeOf(
   { absPath }: FragmentImport,
-  { context }: Work,
+  { context }: FragmentState,
 ): Promise<'line' | 'components' | 'blocks'> {
-  const text = await context.readIncluded(absPath)
+  const text = await context.readText(absPath)
   const tree = text === null ? null : await context.parse(absPath, text)
-  const shown = (tree?.children ?? []).filter((node) => !isDefinition(node) && !isUnseen(node))
+  const shown = (tree?.children ?? []).filter((node) => !isDefinition(node) && !isInvisible(node))
   if (shown.every(({ type }) => type.startsWith('mdx'))) return 'components'
   const [only] = shown
   if (shown.length > 1 || only?.type !== 'paragraph') return 'blocks'
   return isUnravelled(only) ? 'components' : 'line'
 }
 
-function isUnseen(node: RootContent): boolean {
+function isInvisible(node: RootContent): boolean {
   if (node.type === 'html') return /^<!--[^]*-->$/.test(node.value)
   if (node.type === 'mdxFlowExpression') return /^\s*\/\*/.test(node.value)
   return node.type === 'mdxjsEsm'
@@ -202,15 +219,15 @@ function isDefinition({ type }: RootContent): boolean {
   return type === 'definition' || type === 'footnoteDefinition'
 }
 
-/** What stands in the paragraph of a fragment. */
-function wordsOf(content: readonly RootContent[]): RootContent[] {
+/** Returns the inline content of the fragment's paragraph. */
+function inlineContentOf(content: readonly RootContent[]): RootContent[] {
   return content.flatMap((node) => (node.type === 'paragraph' ? node.children : []))
 }
 
 const INLINE = `${OWN}Inline`
 
 /** `<Part who="you" />` → `<_docgenInline of={Part} who="you" />`. */
-function drawInline(tree: Root, node: MdxJsxTextElement): void {
+function renderInline(tree: Root, node: MdxJsxTextElement): void {
   const name = node.name ?? ''
   const expression = { type: 'Identifier', name } as const
   const estree: Program = {
@@ -234,14 +251,14 @@ function drawInline(tree: Root, node: MdxJsxTextElement): void {
 function reportBlocks(
   node: MdxJsxTextElement,
   { name, absPath }: FragmentImport,
-  { context }: Work,
+  { context }: FragmentState,
 ): void {
   context.report(
     {
       severity: 'warning',
       code: 'blocks-in-line',
-      message: `\`<${name} />\` stands in a line, and \`${shownPath(absPath, context)}\` holds more than one paragraph of text, which no line can hold.`,
-      hint: 'Put it on a line of its own, with empty lines around it.',
+      message: `\`<${name} />\` is used inside a paragraph or heading, but \`${shownPath(absPath, context)}\` contains more than one paragraph of text.`,
+      hint: 'Put it on a separate line, with empty lines around it.',
     },
     node,
   )
@@ -249,27 +266,30 @@ function reportBlocks(
 
 // ── Components ─────────────────────────────────────────────────────────────────────────────────────
 
-/** A component draws the same ids wherever it stands: of its headings, only those that are part of the page are numbered. */
+/**
+ * Warns if a component renders headings several times. It always renders the same ids; only
+ * headings that are part of the page are numbered.
+ */
 async function reportSharedIds(
   tree: Root,
   { name, absPath }: FragmentImport,
-  { places, work }: { readonly places: readonly Place[]; readonly work: Work },
+  { places, work }: { readonly places: readonly FragmentUse[]; readonly work: FragmentState },
 ): Promise<void> {
   const { context, chain } = work
   const isUse = (node: Node) => isJsxElement(node) && node.name === name
   const inPage = places.map(({ node }) => node as Node)
-  const drawn = [...nodesOf(tree)].filter((node) => isUse(node) && !inPage.includes(node))
-  const again = inPage.length > 0 ? drawn[0] : drawn[1]
+  const remaining = [...nodesOf(tree)].filter((node) => isUse(node) && !inPage.includes(node))
+  const again = inPage.length > 0 ? remaining[0] : remaining[1]
   if (!again || chain.includes(absPath)) return
-  const text = await context.readIncluded(absPath)
+  const text = await context.readText(absPath)
   const fragment = text === null ? null : await context.parse(absPath, text)
   if (!fragment || ![...nodesOf(fragment)].some(({ type }) => type === 'heading')) return
   context.report(
     {
       severity: 'warning',
       code: 'duplicate-id',
-      message: `\`<${name}>\` stands on this page several times, and so do the ids of the headings in \`${shownPath(absPath, context)}\`.`,
-      hint: 'Leave out its props and children, so that it becomes part of the page and its ids are numbered, or put the headings into the page.',
+      message: `\`<${name}>\` is used several times on this page, which repeats the ids of the headings in \`${shownPath(absPath, context)}\`.`,
+      hint: 'Remove its props and children, so that it becomes part of the page and its ids are numbered, or move the headings to the page.',
     },
     again,
   )
@@ -285,7 +305,7 @@ interface Part {
 async function readFragment(
   { absPath }: FragmentImport,
   node: RootContent,
-  { context, chain }: Work,
+  { context, chain }: FragmentState,
 ): Promise<Part> {
   if (chain.includes(absPath)) {
     const names = [...chain.slice(chain.indexOf(absPath)), absPath]
@@ -293,14 +313,14 @@ async function readFragment(
       {
         severity: 'error',
         code: 'include-cycle',
-        message: `The fragment leads back to itself: ${names.map((path) => shownPath(path, context)).join(' → ')}.`,
+        message: `The fragment is circular: ${names.map((path) => shownPath(path, context)).join(' → ')}.`,
         hint: 'Remove one of these imports.',
       },
       node,
     )
     return { esm: [], content: [] }
   }
-  const text = await context.readIncluded(absPath)
+  const text = await context.readText(absPath)
   if (text === null) return { esm: [], content: [] }
   const number = context.sources.length
   const tree = await context.parse(absPath, text)
@@ -313,13 +333,17 @@ async function readFragment(
 }
 
 /**
- * Imports and exports of a fragment as the page's own: seen from its folder, without what it imports already, and under
- * other names where it means something else by them.
+ * Adapts the imports and exports of a fragment to the page: updates relative paths, removes what
+ * the page already imports, and renames names that the page uses for something else.
  */
-function adopt(
+function adaptEsm(
   esm: readonly MdxjsEsm[],
   tree: Root,
-  { parts, fragment, work }: { parts: readonly Part[]; fragment: FragmentImport; work: Work },
+  {
+    parts,
+    fragment,
+    work,
+  }: { parts: readonly Part[]; fragment: FragmentImport; work: FragmentState },
 ): MdxjsEsm[] {
   const { context, chain } = work
   const from = dirname(fragment.absPath)
@@ -327,7 +351,7 @@ function adopt(
   const { alias } = context.config
   moveSources([...esm, ...parts.flatMap(({ content }) => content)], { from, to })
   for (const node of esm) {
-    for (const program of programsOf(node)) dropKnown(program, tree, alias)
+    for (const program of programsOf(node)) removeDuplicateImports(program, tree, alias)
   }
   const taken = boundNames(tree)
   for (const name of boundNames({ type: 'root', children: [...esm] } as Root)) {
@@ -338,8 +362,8 @@ function adopt(
   return esm.filter((node) => programsOf(node).some(({ body }) => body.length > 0))
 }
 
-/** Takes out of a program what the page imports already: the same name from the same module. */
-function dropKnown(program: Program, tree: Root, alias: Config['alias']): void {
+/** Removes imports that the page already has: the same name from the same module. */
+function removeDuplicateImports(program: Program, tree: Root, alias: Config['alias']): void {
   const keysIn = (declaration: ImportDeclaration) => keysOf(declaration, alias)
   const known = new Set(
     tree.children.flatMap((child) =>
@@ -355,10 +379,10 @@ function dropKnown(program: Program, tree: Root, alias: Config['alias']): void {
   }
 }
 
-/** Module, name and local name of each specifier. */
+/** Returns a key of module, exported name and local name for each specifier. */
 function keysOf({ source, specifiers }: ImportDeclaration, alias: Config['alias']): string[] {
-  const meant = aliasEnd(String(source.value), alias)
-  const module = meant === '@theme' ? 'docgen/theme' : meant
+  const resolved = aliasEnd(String(source.value), alias)
+  const module = resolved === '@theme' ? 'docgen/theme' : resolved
   return specifiers.map((specifier) => {
     const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : null
     const name = imported && 'name' in imported ? imported.name : specifier.type

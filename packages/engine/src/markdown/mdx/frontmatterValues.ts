@@ -1,5 +1,6 @@
-// What a page in MDX says of its own frontmatter: `{frontmatter.title}` becomes the text itself, so that headings and links
-// made of it are known when the page is parsed. Where more is asked of it, the module gets the frontmatter as a constant.
+// Replaces `{frontmatter.title}` in an MDX page by the value, so that headings and links made from
+// it are known during the parse. If the page uses more than plain values, its module gets the
+// frontmatter as a constant.
 import type { Expression, MemberExpression, Node as EstreeNode, Program } from 'estree'
 import { createVisitors } from 'estree-util-scope'
 import { walk } from 'estree-walker'
@@ -13,22 +14,25 @@ import { programsOf } from './programs.ts'
 
 const NAME = 'frontmatter'
 
-/** Leaves a page alone that has a `frontmatter` of its own. */
+/** Does not change a page that defines its own `frontmatter`. */
 export function frontmatterValues() {
   return (tree: Root, file: VFile): void => {
     if (boundNames(tree).has(NAME)) return
     const { frontmatter } = contextOf(file)
     const programs = [...nodesOf(tree)].flatMap(programsOf)
-    const isAsked = programs.map((program) => fillIn(program, frontmatter)).includes(true)
-    if (isAsked) tree.children.unshift(toEsm([`const ${NAME} = ${JSON.stringify(frontmatter)}`]))
+    const isNeeded = programs.map((program) => replaceValues(program, frontmatter)).includes(true)
+    if (isNeeded) tree.children.unshift(toEsm([`const ${NAME} = ${JSON.stringify(frontmatter)}`]))
   }
 }
 
-/** Puts plain values in place of what names them; whether the program asks for anything else. */
-function fillIn(program: Program, frontmatter: unknown): boolean {
+/**
+ * Replaces member expressions by plain values. Returns whether the program uses the frontmatter in
+ * another way.
+ */
+function replaceValues(program: Program, frontmatter: unknown): boolean {
   const visitors = createVisitors()
   const isBound = () => visitors.scopes.some(({ defined }) => defined.includes(NAME))
-  const state = { isAsked: false }
+  const state = { isNeeded: false }
   walk(program, {
     enter(node, parent, key) {
       visitors.enter(node)
@@ -38,24 +42,24 @@ function fillIn(program: Program, frontmatter: unknown): boolean {
         if (isPlain(value)) this.replace({ type: 'Literal', value, raw: JSON.stringify(value) })
       }
       if (node.type === 'Identifier' && node.name === NAME && !isPropertyName(parent, key)) {
-        if (!isBound()) state.isAsked = true
+        if (!isBound()) state.isNeeded = true
       }
     },
     leave: (node) => visitors.exit(node),
   })
-  return state.isAsked
+  return state.isNeeded
 }
 
-/** `['hero', 'name']` for `frontmatter.hero.name`; null for any other expression. */
+/** Returns `['hero', 'name']` for `frontmatter.hero.name`; null for any other expression. */
 function pathOf({ object, property, computed }: MemberExpression): string[] | null {
-  const name = nameOf(property as Expression, computed)
+  const name = propertyNameOf(property as Expression, computed)
   if (name === null) return null
   if (object.type === 'Identifier') return object.name === NAME ? [name] : null
   const path = object.type === 'MemberExpression' ? pathOf(object) : null
   return path && [...path, name]
 }
 
-function nameOf(property: Expression, computed: boolean): string | null {
+function propertyNameOf(property: Expression, computed: boolean): string | null {
   if (property.type === 'Identifier' && !computed) return property.name
   return property.type === 'Literal' && computed ? String(property.value) : null
 }
@@ -71,7 +75,7 @@ function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value)
 }
 
-/** Whether the node is called or assigned to. */
+/** Returns whether the node is called or assigned to. */
 function isChanged(parent: EstreeNode | null, key: string | number | symbol | null | undefined) {
   if (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') return key === 'callee'
   if (parent?.type === 'AssignmentExpression') return key === 'left'

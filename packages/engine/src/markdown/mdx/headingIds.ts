@@ -1,5 +1,5 @@
-// `{#id}` at the end of a heading, in MDX: there a brace begins an expression, and `#id` is none. This micromark extension
-// leaves it text, which `rehype/headings.ts` reads as it does in Markdown.
+// Supports `{#id}` at the end of a heading in MDX, where a brace would begin an expression. This
+// micromark extension leaves it as text, and `explicitIds.ts` reads it as in Markdown.
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types'
 
 const OPENING_BRACE = 123
@@ -13,7 +13,7 @@ function tokenize(effects: Effects, ok: State, nok: State): State {
       effects.exit('data')
       return ok
     }
-    // Line ends are negative, white space is 32 at most; another brace is no id.
+    // Line ends are negative and white space is 32 at most; another brace is not part of an id.
     if (code === null || code <= 32 || code === OPENING_BRACE) return nok(code)
     effects.consume(code)
     return end
@@ -32,5 +32,5 @@ function tokenize(effects: Effects, ok: State, nok: State): State {
 
 const construct: Construct = { name: 'headingId', tokenize }
 
-/** To be added after the MDX extension, so that it is asked first. */
+/** Add this after the MDX extension, so that it takes precedence. */
 export const headingIds: Extension = { text: { [OPENING_BRACE]: construct } }

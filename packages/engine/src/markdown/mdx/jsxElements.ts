@@ -1,24 +1,25 @@
-// JSX in a tree of MDX → its elements: nodes of the tree, and those within JavaScript, which Markdown's steps do not see.
+// Lists the JSX elements of an MDX tree: nodes of the tree, and elements inside JavaScript, which
+// the Markdown steps do not see.
 import type { Node as EstreeNode } from 'estree'
 import type { JSXAttribute, JSXOpeningElement, JSXSpreadAttribute } from 'estree-jsx'
 import { walk } from 'estree-walker'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import type { Node } from 'unist'
-import type { PlaceLike } from '../context.ts'
-import type { WrittenAttribute, WrittenElement } from '../writtenElement.ts'
-import { expressionOf, literalOf, placeOfExpression } from './literals.ts'
+import type { NodeOrPosition } from '../context.ts'
+import type { ArticleAttribute, ArticleElement } from '../articleElement.ts'
+import { expressionOf, literalOf, positionOfExpression } from './literals.ts'
 import { jsxNameOf } from './names.ts'
 import { programsOf } from './programs.ts'
 import { textsIn } from './texts.ts'
 
-/** The element that a node is, and those in its JavaScript. */
-export function jsxElementsOf(node: Node): WrittenElement[] {
+/** Returns the element of a node and those in its JavaScript. */
+export function jsxElementsOf(node: Node): ArticleElement[] {
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
   const own = isElement ? [viewOfNode(node as MdxJsxFlowElementHast)] : []
   return [...own, ...programsOf(node).flatMap(openingElementsIn).map(viewOfOpening)]
 }
 
-function viewOfNode(node: MdxJsxFlowElementHast): WrittenElement {
+function viewOfNode(node: MdxJsxFlowElementHast): ArticleElement {
   const named = node.attributes.filter((each) => each.type === 'mdxJsxAttribute')
   return {
     tag: node.name ?? '',
@@ -34,7 +35,7 @@ function viewOfNode(node: MdxJsxFlowElementHast): WrittenElement {
   }
 }
 
-function attributesOfNode(attribute: MdxJsxAttribute, node: Node): WrittenAttribute[] {
+function attributesOfNode(attribute: MdxJsxAttribute, node: Node): ArticleAttribute[] {
   const { name, value } = attribute
   const at = attribute.position ?? node
   if (typeof value === 'string') {
@@ -56,9 +57,9 @@ function openingElementsIn(program: EstreeNode): JSXOpeningElement[] {
   return found
 }
 
-function viewOfOpening(element: JSXOpeningElement): WrittenElement {
+function viewOfOpening(element: JSXOpeningElement): ArticleElement {
   const named = element.attributes.filter((each) => each.type === 'JSXAttribute')
-  const at = placeOfExpression(element)
+  const at = positionOfExpression(element)
   return {
     tag: jsxNameOf(element.name) ?? '',
     at,
@@ -73,25 +74,31 @@ function viewOfOpening(element: JSXOpeningElement): WrittenElement {
   }
 }
 
-function attributesOfOpening({ name, value }: JSXAttribute, at: PlaceLike): WrittenAttribute[] {
+function attributesOfOpening(
+  { name, value }: JSXAttribute,
+  at: NodeOrPosition,
+): ArticleAttribute[] {
   if (typeof name.name !== 'string' || !value) return []
   const expression = value.type === 'JSXExpressionContainer' ? value.expression : value
-  return attributesIn(name.name, expression, placeOfExpression(value) ?? at)
+  return attributesIn(name.name, expression, positionOfExpression(value) ?? at)
 }
 
 function attributesIn(
   name: string,
   expression: EstreeNode | null,
-  at: PlaceLike,
-): WrittenAttribute[] {
+  at: NodeOrPosition,
+): ArticleAttribute[] {
   return textsIn(expression, name === 'style').map(({ value, node, set }) => {
-    return { name, value, at: placeOfExpression(node) ?? at, set }
+    return { name, value, at: positionOfExpression(node) ?? at, set }
   })
 }
 
-/** The properties of all objects in the JavaScript of an attribute; elements in it have attributes of their own. */
-function propertiesIn(root: EstreeNode | JSXAttribute | JSXSpreadAttribute, at: PlaceLike) {
-  const found: WrittenAttribute[] = []
+/**
+ * Returns the properties of all objects in the JavaScript of an attribute, without those of nested
+ * elements.
+ */
+function propertiesIn(root: EstreeNode | JSXAttribute | JSXSpreadAttribute, at: NodeOrPosition) {
+  const found: ArticleAttribute[] = []
   walk(root, {
     enter(node) {
       if ((node.type as string) === 'JSXOpeningElement') this.skip()

@@ -1,6 +1,6 @@
-// Elements written as JSX whose attributes are plain values → elements like those that Markdown makes, and expressions that
-// are plain text → text. They need no React: links in them are checked, pictures copied, and the article stays static.
-// Comments go, but for those that speak to search.
+// Converts JSX elements with literal attributes to plain elements, and expressions with literal
+// values to text. They do not need React: their links are checked, their images are copied, and the
+// article stays static. Comments are removed, except for those that control search.
 import type { Comment, Element, ElementContent, Root } from 'hast'
 import type {
   MdxJsxAttribute,
@@ -16,7 +16,7 @@ import { programsOf } from './programs.ts'
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
-/** Attributes that mean something to React and nothing to a browser, or that React writes in a way of its own. */
+/** Attributes that only React understands or that React writes differently. */
 const REACT_ONLY = new Set([
   'dangerouslySetInnerHTML',
   'defaultValue',
@@ -48,13 +48,16 @@ function simplify(node: ElementContent): ElementContent[] {
   return [element ?? node]
 }
 
-/** `search-off` and `search-on` stay until the text is collected, as the comments they are in Markdown. */
+/**
+ * Keeps `search-off` and `search-on` as the comments they are in Markdown, until the text is
+ * collected.
+ */
 function searchMarkOf(value: string): Comment[] {
   const mark = /^\s*\/\*\s*(search-(?:off|on))\s*\*\/\s*$/.exec(value)?.[1]
   return mark === undefined ? [] : [{ type: 'comment', value: mark }]
 }
 
-/** The text of an expression that is a plain string or number; null for any other. */
+/** Returns the text of an expression that is a literal string or number; otherwise null. */
 function textOf(program: Program): string | null {
   const value = literalOf(expressionOf(program))
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
@@ -65,7 +68,7 @@ function toElement(node: JsxElement): Element | null {
   // `<a.b>` and `<A>` are components.
   if (name === null || !/^[a-z][^.]*$/.test(name)) return null
   const properties: Element['properties'] = {}
-  // SVG's attributes are those of HTML and more; the tag tells which spelling a browser expects.
+  // SVG has all attributes of HTML and more; the tag tells which spelling a browser expects.
   const schema = SVG_TAGS.has(name) ? svg : html
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || REACT_ONLY.has(attribute.name)) return null
@@ -83,7 +86,10 @@ function valueOf(attribute: MdxJsxAttribute): Literal | undefined {
   return (program ? styleOf(expressionOf(program)) : undefined) ?? valueOfAttribute(attribute)
 }
 
-/** `{ fontSize: 12 }` → `font-size:12px`; undefined unless all its values are plain. */
+/**
+ * Converts `{ fontSize: 12 }` to `font-size:12px`; returns undefined unless all values are
+ * literals.
+ */
 function styleOf(expression: Expression | null): string | undefined {
   if (expression?.type !== 'ObjectExpression') return undefined
   const declarations: string[] = []
@@ -103,7 +109,7 @@ function toCssName(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-')
 }
 
-/** Numbers are pixels but for these, as in React (react-dom, `isUnitlessNumber`). */
+/** Properties whose numbers are not pixels, as in React (react-dom, `isUnitlessNumber`). */
 const UNITLESS =
   /^(?:--.*|animationIterationCount|aspectRatio|borderImage(?:Outset|Slice|Width)|boxFlex(?:Group)?|boxOrdinalGroup|columnCount|columns|flex(?:Grow|Order|Positive|Shrink|Negative)?|font(?:SizeAdjust|Weight)?|grid(?:Area|Column|ColumnEnd|ColumnSpan|ColumnStart|Row|RowEnd|RowSpan|RowStart)|lineClamp|lineHeight|opacity|order|orphans|scale|tabSize|widows|zIndex|zoom|(?:fill|stop|flood)Opacity|stroke(?:Dasharray|Dashoffset|Miterlimit|Opacity|Width))$/
 
@@ -118,11 +124,11 @@ function setProperty(
 ): void {
   if (name === 'key' || name === 'ref' || value === null) return
   const info = find(schema, name)
-  // React writes `aria-*` and `data-*` out as words.
-  const isWord = /^(?:aria|data)-/.test(name) && typeof value === 'boolean'
+  // React writes booleans of `aria-*` and `data-*` as text.
+  const isText = /^(?:aria|data)-/.test(name) && typeof value === 'boolean'
   if (info.property === 'className')
     properties.className = String(value).split(/\s+/).filter(Boolean)
-  else properties[info.property] = isWord ? String(value) : value
+  else properties[info.property] = isText ? String(value) : value
 }
 
 const SVG_TAGS = new Set(

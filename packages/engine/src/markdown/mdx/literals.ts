@@ -1,10 +1,10 @@
-// JavaScript in a tree of MDX → the plain value it is, where it is one. What is known when the page is parsed needs no
+// Evaluates literal JavaScript in an MDX tree. Values that are known during the parse need no
 // module.
 import type { Expression, Node, Program } from 'estree'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import type { Position } from 'unist'
 
-/** The expression a program consists of; null for any other program. */
+/** Returns the expression that a program consists of; null for any other program. */
 export function expressionOf({ body }: Program): Expression | null {
   const [statement] = body
   return body.length === 1 && statement?.type === 'ExpressionStatement'
@@ -12,10 +12,13 @@ export function expressionOf({ body }: Program): Expression | null {
     : null
 }
 
-/** A value that can be written as it is. */
+/** A literal value. */
 export type Literal = string | number | boolean | null
 
-/** The value of a literal, also of a template without holes and a negative number; undefined for anything else. */
+/**
+ * Returns the value of a literal, a template without placeholders, or a negative number; undefined
+ * for anything else.
+ */
 export function literalOf(expression: Expression | null): Literal | undefined {
   if (expression?.type === 'Literal') {
     const { value } = expression
@@ -32,7 +35,10 @@ export function literalOf(expression: Expression | null): Literal | undefined {
   return undefined
 }
 
-/** The plain value of an attribute, `true` for one without value; undefined for anything that has to be computed. */
+/**
+ * Returns the literal value of an attribute, `true` for one without value; undefined if the value
+ * has to be computed.
+ */
 export function valueOfAttribute({ value }: MdxJsxAttribute): Literal | undefined {
   if (value === null || value === undefined) return true
   if (typeof value === 'string') return value
@@ -40,8 +46,8 @@ export function valueOfAttribute({ value }: MdxJsxAttribute): Literal | undefine
   return literalOf(program ? expressionOf(program) : null)
 }
 
-/** Where an expression is written; columns of JavaScript begin at 0. */
-export function placeOfExpression(expression: Node | null): Position | null {
+/** Returns the position of an expression. Columns of acorn begin at 0, those of docgen at 1. */
+export function positionOfExpression(expression: Node | null): Position | null {
   if (!expression?.loc) return null
   const { start, end } = expression.loc
   return {

@@ -1,4 +1,4 @@
-// Modules that a fragment names by relative paths, seen from the folder of the page that it becomes part of.
+// Updates relative imports of a fragment when it becomes part of a page in another folder.
 import { join, posix, relative, sep } from 'node:path'
 import type { Literal, Node as EstreeNode } from 'estree'
 import { walk } from 'estree-walker'
@@ -12,7 +12,10 @@ export interface Move {
   readonly to: string
 }
 
-/** Changes the sources of imports and exports, and of `import()` of a plain text, in the nodes and below them. */
+/**
+ * Changes the sources of imports, exports and literal `import()` calls in the nodes and their
+ * descendants.
+ */
 export function moveSources(nodes: readonly Node[], move: Move): void {
   const programs = nodes.flatMap((node) => [...nodesOf(node)].flatMap(programsOf))
   for (const program of programs) {
@@ -39,7 +42,7 @@ function sourceOf(node: EstreeNode): Literal | null {
   }
 }
 
-/** `./a` seen from one folder → the same file seen from another. */
+/** Converts `./a` from one folder to the path of the same file from another folder. */
 function moveSource(source: Literal, { from, to }: Move): void {
   const value = String(source.value)
   if (!/^\.{1,2}\//.test(value)) return

@@ -1,5 +1,6 @@
-// Names in a tree of MDX: those its imports and exports bind, and the components it uses. Scopes within an expression are
-// respected: in `items.map((Icon) => <Icon />)` nothing is left unbound.
+// Finds names in an MDX tree: names that its imports and exports bind, and components that it uses.
+// Scopes inside expressions are respected: `items.map((Icon) => <Icon />)` contains no unbound
+// name.
 import type { Node as EstreeNode, Program } from 'estree'
 import type { JSXIdentifier, JSXMemberExpression } from 'estree-jsx'
 import { createVisitors } from 'estree-util-scope'
@@ -8,17 +9,17 @@ import type { Node, Position } from 'unist'
 import { nodesOf } from '../walk.ts'
 import { programsOf } from './programs.ts'
 
-/** A component, where it is used. */
+/** A use of a component. */
 export interface UsedName {
   /** `Card`, or the first part of `Card.Title`. */
   readonly name: string
-  /** The whole: `Card.Title`. */
+  /** The full name: `Card.Title`. */
   readonly fullName: string
-  /** Of the element, or of the expression it stands in. */
+  /** Position of the element, or of the expression that contains it. */
   readonly position: Position | undefined
 }
 
-/** Names that the imports and exports of a tree bind. */
+/** Returns the names that the imports and exports of a tree bind. */
 export function boundNames(tree: Node): Set<string> {
   const names = new Set<string>()
   for (const node of nodesOf(tree)) {
@@ -35,7 +36,10 @@ export function boundNames(tree: Node): Set<string> {
   return names
 }
 
-/** Names that a tree imports from the modules of a pattern → the names they are exported by. */
+/**
+ * Returns the local names that a tree imports from matching modules, with the exported name of
+ * each.
+ */
 export function importedNames(tree: Node, modules: RegExp): Map<string, string> {
   const esm = [...nodesOf(tree)].filter(({ type }) => type === 'mdxjsEsm')
   const imports = esm.flatMap(programsOf).flatMap(({ body }) => body)
@@ -52,7 +56,10 @@ export function importedNames(tree: Node, modules: RegExp): Map<string, string> 
   )
 }
 
-/** The components of a tree, in its JSX and in its JavaScript, that are bound in no scope of their own expression. */
+/**
+ * Returns the components that a tree uses in JSX and JavaScript and that no scope inside their
+ * expression binds.
+ */
 export function usedNames(tree: Node): UsedName[] {
   return [...nodesOf(tree)].flatMap((node) => {
     const { position } = node
@@ -65,7 +72,7 @@ export function usedNames(tree: Node): UsedName[] {
   })
 }
 
-/** Whether JavaScript or JSX of the tree mentions a name, but for the import itself. */
+/** Returns whether JavaScript or JSX of the tree uses a name, other than in an import. */
 export function mentions(tree: Node, name: string): boolean {
   for (const node of nodesOf(tree)) {
     if (isJsxElement(node) && node.name?.split('.')[0] === name) return true
@@ -90,7 +97,7 @@ export interface JsxNode extends Node {
   name: string | null
 }
 
-/** Whether a node is an element written as JSX. */
+/** Returns whether a node is a JSX element. */
 export function isJsxElement(node: Node): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
@@ -99,7 +106,7 @@ function toUsed(fullName: string, position: Position | undefined): UsedName {
   return { name: fullName.split('.')[0] ?? '', fullName, position }
 }
 
-/** Tags begin with a small letter; `a.b` is a component all the same. */
+/** Tags begin with a lower-case letter, but `a.b` is a component, too. */
 function isComponentName(name: string | null): name is string {
   return name !== null && (/^[^a-z]/.test(name) || name.includes('.')) && !name.includes(':')
 }
@@ -110,7 +117,7 @@ function namesIn(program: Program): string[] {
   walk(program, {
     enter(node) {
       visitors.enter(node)
-      const name = nameOf(node)
+      const name = jsxElementName(node)
       if (name === null || !isComponentName(name)) return
       const root = name.split('.')[0] ?? ''
       if (!visitors.scopes.some(({ defined }) => defined.includes(root))) names.push(name)
@@ -120,13 +127,16 @@ function namesIn(program: Program): string[] {
   return names
 }
 
-function nameOf(node: EstreeNode): string | null {
+function jsxElementName(node: EstreeNode): string | null {
   if ((node.type as string) !== 'JSXOpeningElement') return null
   const { name } = node as unknown as { name: JSXIdentifier | JSXMemberExpression | { type: 'x' } }
   return jsxNameOf(name)
 }
 
-/** The name of an element in JavaScript: `a`, `Card.Title`. Null for one with a namespace. */
+/**
+ * Returns the name of a JSX element in JavaScript: `a`, `Card.Title`; null for a name with a
+ * namespace.
+ */
 export function jsxNameOf(name: { type: string }): string | null {
   if (name.type === 'JSXIdentifier') return (name as JSXIdentifier).name
   if (name.type !== 'JSXMemberExpression') return null

@@ -1,17 +1,17 @@
-// `<Overview groups={[{ items: [{ link: '/guide/' }] }]} />` → the links that are written there as texts. What has to be
-// computed is known to the browser alone.
+// Finds literal links in `<Overview groups={[{ items: [{ link: '/guide/' }] }]} />`. Computed links
+// are only known in the browser.
 import type { Expression, Program } from 'estree'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import type { Position } from 'unist'
-import { expressionOf, literalOf, placeOfExpression } from './literals.ts'
+import { expressionOf, literalOf, positionOfExpression } from './literals.ts'
 
 export interface OverviewLink {
   readonly link: string
-  /** Where it is written. */
-  readonly place: Position | null
+  /** Position of the link. */
+  readonly position: Position | null
 }
 
-/** The links of all groups. */
+/** Returns the links of all groups. */
 export function overviewLinks({ attributes }: MdxJsxFlowElementHast): OverviewLink[] {
   const groups = attributes.find(
     (each) => each.type === 'mdxJsxAttribute' && each.name === 'groups',
@@ -22,7 +22,7 @@ export function overviewLinks({ attributes }: MdxJsxFlowElementHast): OverviewLi
     .flatMap((item) => {
       const written = propertyOf(item, 'link')
       const link = literalOf(written)
-      return typeof link === 'string' ? { link, place: placeOfExpression(written) } : []
+      return typeof link === 'string' ? { link, position: positionOfExpression(written) } : []
     })
 }
 
@@ -38,11 +38,11 @@ function elementsOf(list: Expression | null): Expression[] {
 function propertyOf(object: Expression, name: string): Expression | null {
   if (object.type !== 'ObjectExpression') return null
   const found = object.properties.find(
-    (each) => each.type === 'Property' && !each.computed && nameOf(each.key) === name,
+    (each) => each.type === 'Property' && !each.computed && keyName(each.key) === name,
   )
   return found?.type === 'Property' ? (found.value as Expression) : null
 }
 
-function nameOf(key: Expression): unknown {
+function keyName(key: Expression): unknown {
   return key.type === 'Identifier' ? key.name : literalOf(key)
 }

@@ -1,5 +1,6 @@
-// The steps of a page in MDX: those of Markdown, between the steps of @mdx-js/mdx. What comes out is the page's module; its
-// static HTML is in the context. Loaded with the first such page, because the compiler is large.
+// Creates the processor for MDX pages: the steps for Markdown between those of @mdx-js/mdx. It
+// returns the page's module; static HTML is stored in the context. It is loaded with the first MDX
+// page, because the compiler is large.
 import { createProcessor } from '@mdx-js/mdx'
 import type { Config } from '../../types/index.ts'
 import { conversionOptions, rehypeSteps, remarkSteps, type PageProcessor } from '../steps.ts'
@@ -18,7 +19,8 @@ export function createMdxProcessor(config: Config, lang: string): PageProcessor 
   const processor = createProcessor({
     remarkPlugins: [...mdxSyntaxPlugins, ...remarkSteps(config), unravel],
     remarkRehypeOptions: conversionOptions(config, lang),
-    // What the author wrote is checked before it is changed. Elements written as JSX become plain ones first; what is static becomes runs last.
+    // Checks come first, before anything changes. JSX elements become plain elements early, and
+    // static content becomes runs last.
     rehypePlugins: [
       frontmatterValues,
       checkComponents,

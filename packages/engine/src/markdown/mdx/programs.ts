@@ -1,8 +1,9 @@
-// The JavaScript in a tree of MDX. Apart from the parser, which is large: steps that Markdown has too look for it.
+// Finds the JavaScript in an MDX tree. It is separate from the MDX parser, which is large, because
+// steps for Markdown use it, too.
 import type { Program } from 'estree'
 import type { Position } from 'unist'
 
-/** What may carry JavaScript: a node, an attribute, the value of one. */
+/** A node, an attribute or an attribute value, each of which may contain JavaScript. */
 interface Holder {
   readonly data?: { readonly estree?: Program | null } | undefined
   readonly attributes?: unknown
@@ -10,7 +11,7 @@ interface Holder {
   readonly position?: Position
 }
 
-/** The JavaScript of a node: of an expression, of ESM, of an element's attributes. */
+/** Returns the JavaScript of a node: an expression, ESM, or attributes of an element. */
 export function programsOf(node: object): Program[] {
   const ofAttributes = attributesOf(node).flatMap((attribute) => [attribute, attribute.value])
   return [node, ...ofAttributes].flatMap((holder) => {
@@ -19,7 +20,7 @@ export function programsOf(node: object): Program[] {
   })
 }
 
-/** The attributes of an element of JSX; none for any other node. */
+/** Returns the attributes of a JSX element; an empty list for any other node. */
 export function attributesOf(node: object): readonly Holder[] {
   const { attributes } = node as Holder
   return Array.isArray(attributes) ? (attributes as Holder[]) : []

@@ -1,4 +1,4 @@
-// Whether a plain value suits a prop, and what to say where it does not. Lenient where React and browsers are: `"2"` is a number.
+// Checks literal prop values. It accepts what React and browsers accept: `"2"` is a number.
 import { didYouMean, list } from '../../diagnostics/diagnostics.ts'
 import { unknownIcon } from '../../config/unknownIcon.ts'
 import type { Finding } from '../context.ts'
@@ -12,12 +12,12 @@ interface Prop {
   readonly kind: PropKind
 }
 
-/** Null for a value that suits. */
+/** Returns a finding for an invalid value; null if the value is valid. */
 export function invalidValue(value: Literal, { tag, name, kind }: Prop): Finding | null {
   if (kind === 'icon' && typeof value === 'string') return unknownIcon(value)?.finding ?? null
-  // React takes `null` for nothing.
-  if (value === null || suits(value, kind)) return null
-  const found = value === true ? 'has no value' : `is \`${written(value)}\``
+  // In React, `null` is the same as no value.
+  if (value === null || isValid(value, kind)) return null
+  const found = value === true ? 'has no value' : `is \`${formatValue(value)}\``
   return {
     severity: 'warning',
     code: 'invalid-prop',
@@ -26,17 +26,17 @@ export function invalidValue(value: Literal, { tag, name, kind }: Prop): Finding
   }
 }
 
-function suits(value: string | number | boolean, kind: PropKind): boolean {
+function isValid(value: string | number | boolean, kind: PropKind): boolean {
   if (typeof kind !== 'string') return kind.some((each) => each === value)
   if (kind === 'boolean') return typeof value === 'boolean'
   if (kind === 'number')
     return value !== '' && typeof value !== 'boolean' && !Number.isNaN(Number(value))
   if (kind === 'object') return false
-  // `false` leaves out what would be drawn.
+  // `false` renders nothing.
   return kind === 'string' ? typeof value !== 'boolean' : value !== true
 }
 
-function written(value: string | number | boolean): string {
+function formatValue(value: string | number | boolean): string {
   return typeof value === 'string' ? JSON.stringify(value) : `{${value}}`
 }
 
@@ -49,12 +49,12 @@ const EXPECTED: Readonly<Record<Exclude<PropKind, readonly unknown[]>, string>> 
   object: 'an object or a list in braces',
 }
 
-/** Longest list of values that a message holds. */
-const MOST_VALUES = 12
+/** Maximum number of values that a message lists. */
+const MAX_LISTED_VALUES = 12
 
 function expectationOf(kind: PropKind): string {
   if (typeof kind === 'string') return EXPECTED[kind]
-  if (kind.length > MOST_VALUES) return 'a name that docgen knows'
+  if (kind.length > MAX_LISTED_VALUES) return 'a name that docgen knows'
   return list(kind.map(String))
 }
 

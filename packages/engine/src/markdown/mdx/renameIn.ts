@@ -1,5 +1,5 @@
-// Gives a name of a fragment another one, in its JSX and its JavaScript, because the page that shows the fragment means
-// something else by it. All uses in the fragment are renamed alike, inner scopes included, so that its meaning stays.
+// Renames a name in the JSX and JavaScript of a fragment, because the page uses it for something
+// else. All uses are renamed, including those in inner scopes, so that the meaning stays the same.
 import type { Node as EstreeNode, Program } from 'estree'
 import { walk } from 'estree-walker'
 import type { Node } from 'unist'
@@ -7,7 +7,7 @@ import { nodesOf } from '../walk.ts'
 import { isJsxElement } from './names.ts'
 import { programsOf } from './programs.ts'
 
-/** Changes the nodes in place. */
+/** Renames `from` to `to` in the nodes, in place. */
 export function renameIn(nodes: readonly Node[], from: string, to: string): void {
   for (const root of nodes) {
     for (const node of nodesOf(root)) {
@@ -22,23 +22,26 @@ export function renameIn(nodes: readonly Node[], from: string, to: string): void
 function renameInProgram(program: Program, from: string, to: string): void {
   walk(program, {
     enter(node, parent, key) {
-      separate(node)
+      splitShorthand(node)
       const { type, name } = node as { type: string; name?: unknown }
       if (name !== from || (type !== 'Identifier' && type !== 'JSXIdentifier')) return
-      if (!isOther(parent, key, from)) Object.assign(node, { name: to })
+      if (!isNotVariable(parent, key, from)) Object.assign(node, { name: to })
     },
   })
 }
 
-/** `{ a }`, `import { a }` and `export { a }` hold one name for two meanings, of which one stays. */
-function separate(node: EstreeNode): void {
+/**
+ * Separates the two meanings of a name in `{ a }`, `import { a }` and `export { a }`, of which only
+ * one is renamed.
+ */
+function splitShorthand(node: EstreeNode): void {
   if (node.type === 'Property' && node.shorthand) node.shorthand = false
   if (node.type === 'ImportSpecifier') node.imported = { ...node.imported }
   if (node.type === 'ExportSpecifier') node.exported = { ...node.exported }
 }
 
-/** Whether a name stands for something other than the variable: a key, a member, an attribute, a tag. */
-function isOther(parent: EstreeNode | null, key: unknown, name: string): boolean {
+/** Returns whether a name is not the variable, but a key, a member, an attribute or a tag. */
+function isNotVariable(parent: EstreeNode | null, key: unknown, name: string): boolean {
   const { type, computed } = (parent ?? {}) as { type?: string; computed?: boolean }
   switch (type) {
     case 'MemberExpression':

@@ -1,14 +1,14 @@
-// What the parser says of a mistake in MDX → a finding in the words of this house, with a hint for the usual cause: a sign
-// that means something in MDX and stood there as a plain one.
+// Converts syntax errors of the MDX parser to findings, with a hint for the usual cause: a
+// character that has a meaning in MDX but was meant as text.
 import type { Point } from 'unist'
 import type { VFileMessage } from 'vfile-message'
 import type { Finding } from '../context.ts'
 
-/** A pattern of the parser's words, and what to do about it. The first that matches is taken. */
+/** Patterns of parser messages with a hint for each; the first match is used. */
 const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [
     /to create a comment in MDX|^Unexpected character `!`/,
-    'MDX has no HTML comments: write `{/* … */}`. For the sign itself write `\\<` or `&lt;`.',
+    'MDX has no HTML comments: write `{/* … */}`. For the character itself write `\\<` or `&lt;`.',
   ],
   [
     /before attribute value/,
@@ -20,7 +20,7 @@ const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
   ],
   [
     /^Unexpected (?:character|end of file).*(?:before name|in name|after name|in (?:attribute|member|local) name|before (?:attribute|member|local)|after (?:attribute|self-closing|member|local)|in closing tag|before closing tag|after tag)/s,
-    'A `<` begins a tag in MDX. For the sign itself write `\\<` or `&lt;`, or put the text into `` `code` ``.',
+    'A `<` begins a tag in MDX. For the character itself write `\\<` or `&lt;`, or put the text into `` `code` ``.',
   ],
   [
     /(?:Expected a closing tag|before the end of|Expected the closing tag|Unexpected closing (?:tag|slash))/,
@@ -28,11 +28,11 @@ const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
   ],
   [
     /^Unexpected end of file in expression|^Unexpected lazy line in expression/,
-    'A `{` begins an expression in MDX and needs its `}`. For the sign itself write `\\{`, or put the text into `` `code` ``.',
+    'A `{` begins an expression in MDX and needs its `}`. For the character itself write `\\{`, or put the text into `` `code` ``.',
   ],
   [
     /Could not parse expression|Unexpected content after expression|Unexpected (?:extra content in spread|prop spread|empty expression)/,
-    'What stands in `{…}` must be a JavaScript expression. For a plain brace write `\\{`, or put the text into `` `code` ``.',
+    'The content of `{…}` must be a JavaScript expression. For a plain brace write `\\{`, or put the text into `` `code` ``.',
   ],
   [
     /Could not parse import\/exports/,
@@ -40,7 +40,7 @@ const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
   ],
 ]
 
-/** The finding of a message that the parser threw. */
+/** Returns the finding for a message that the parser threw. */
 export function findingOf(message: VFileMessage): Finding {
   const hint = HINTS.find(([pattern]) => pattern.test(message.reason))?.[1]
   return {
@@ -51,19 +51,24 @@ export function findingOf(message: VFileMessage): Finding {
   }
 }
 
-/** Where the mistake is. For a tag that is never closed the parser tells only in words. */
-export function placeOfMistake({ place, reason }: VFileMessage): Point | null {
+/**
+ * Returns the position of the error. For an unclosed tag, only the text of the message contains it.
+ */
+export function positionOfError({ place, reason }: VFileMessage): Point | null {
   if (place) return 'start' in place ? place.start : place
   const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? []
   return line && column ? { line: Number(line), column: Number(column) } : null
 }
 
-/** The parser's words without its notes, which the hint replaces; what acorn says comes along. */
+/**
+ * Returns the parser's message without its notes, which the hint replaces, and with the message of
+ * acorn.
+ */
 function sentenceOf({ reason, cause }: VFileMessage): string {
-  const words = reason
+  const text = reason
     .replace(/\s*\((?:note:|expected a corresponding).*\)$/s, '')
     .replace(/ \(\d+:\d+-\d+:\d+\)$/, '')
   const detail = cause instanceof Error ? cause.message.replace(/\s*\(\d+:\d+\)$/, '') : ''
-  const sentence = detail && !words.includes(detail) ? `${words}: ${detail}` : words
+  const sentence = detail && !text.includes(detail) ? `${text}: ${detail}` : text
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }

@@ -1,16 +1,20 @@
-// The texts that an expression can be, where they are written in it: `'./a.png'`, `` `./a.png` ``, `dark ? './a.png' : './b.png'`.
+// Finds the literal texts that an expression can evaluate to: `'./a.png'`, `` `./a.png` ``, `dark ?
+// './a.png' : './b.png'`.
 import type { Expression, Node } from 'estree'
 import { literalOf } from './literals.ts'
 
-export interface WrittenText {
+export interface LiteralText {
   readonly value: string
   readonly node: Expression
-  /** Puts another text in its place. */
+  /** Replaces the text. */
   readonly set: (value: string) => void
 }
 
-/** `isStyle`: an object stands for the values of its properties. */
-export function textsIn(expression: Node | null, isStyle = false): WrittenText[] {
+/**
+ * Returns the texts of an expression. With `isStyle`, the property values of an object are
+ * included.
+ */
+export function textsIn(expression: Node | null, isStyle = false): LiteralText[] {
   switch (expression?.type) {
     case 'ConditionalExpression':
       return [expression.consequent, expression.alternate].flatMap((each) => textsIn(each, isStyle))
@@ -30,13 +34,13 @@ export function textsIn(expression: Node | null, isStyle = false): WrittenText[]
   }
 }
 
-function textOf(node: Expression): WrittenText[] {
+function textOf(node: Expression): LiteralText[] {
   const value = literalOf(node)
   if (typeof value !== 'string') return []
   return [{ value, node, set: (changed) => becomeLiteral(node, changed) }]
 }
 
-/** In place: what holds the node is not known. */
+/** Changes the node in place, because its parent is not known. */
 function becomeLiteral(node: Expression, value: string): void {
   Object.assign(node, { type: 'Literal', value, raw: JSON.stringify(value) })
 }

@@ -1,5 +1,5 @@
-// A paragraph that holds nothing but components and expressions → these, at flow level. MDX does so itself before docgen's
-// steps; containers take paragraphs apart after it, so it is done once more.
+// Replaces a paragraph that contains only components and expressions by its content at block level.
+// MDX does so before docgen's steps. Containers split paragraphs later, so it is done again.
 import type { Nodes, Paragraph, Root, RootContent } from 'mdast'
 import type {} from 'mdast-util-mdx'
 import type { Parent } from 'unist'
@@ -19,7 +19,7 @@ export function unravel() {
   }
 }
 
-/** Whether MDX puts what is in the paragraph at flow level. */
+/** Returns whether MDX moves the content of the paragraph to block level. */
 export function isUnravelled(node: Nodes): node is Paragraph {
   if (node.type !== 'paragraph') return false
   const isBlank = (child: Nodes) => child.type === 'text' && /^\s*$/.test(child.value)

@@ -1,24 +1,32 @@
-// Whether emphasis marks beside Chinese, Japanese or Korean signs pair up otherwise under the rules of
-// remark-cjk-friendly than under CommonMark's. Pure test on the text; says "may" rather than "must".
+// Tests whether emphasis marks beside Chinese, Japanese or Korean characters may form different
+// pairs under the rules of remark-cjk-friendly than under CommonMark. It only looks at the text, so
+// it says "may" rather than "must".
 //
-// CommonMark decides by the characters around a run of marks whether it can open or close emphasis. The
-// friendlier rules give a run more abilities, never fewer, and only beside CJK signs. That changes no
-// tree where every run pairs up anyway: so each line is paired by CommonMark's rules, and only a
-// paragraph in which a run has a further ability *and* something does not pair plainly may differ.
+// CommonMark uses the characters around a run of marks to decide whether the run can open or close
+// emphasis. The CJK-friendly rules let a run do more, never less, and only beside CJK characters.
+// If every run has a partner already, the tree stays the same. Each line is therefore paired by
+// CommonMark's rules. Only a paragraph with a run that can do more *and* with a run without a plain
+// partner may differ.
 
-/** Han, kana, Hangul, full-width forms, their punctuation: rather more than too few. */
+/**
+ * Han, kana, Hangul, full-width forms and their punctuation. Includes too many characters rather
+ * than too few.
+ */
 const cjk =
   /[\u1100-\u11ff\u231a-\u23ff\u2329\u232a\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe10-\ufe6f\uff00-\uffef\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2ff}\u{1d300}-\u{1d37f}\u{1f000}-\u{1ffff}\u{20000}-\u{3ffff}]/u
 
-/** A mark beside a sign nobody sees or after one that is escaped: the friendlier rules look further back. */
+/**
+ * A mark beside a variation selector or after an escaped mark: the CJK-friendly rules look further
+ * back.
+ */
 const oddNeighbour = /[*_~]\p{Variation_Selector}|\p{Variation_Selector}[*_~]|\\[*_~][*_~]/u
-/** Marks of one kind beside marks of another: the reference has rules of its own for them. */
+/** Marks of one kind beside marks of another, for which the reference parser has special rules. */
 const mixedMarks = /\*[_~]|_[*~]|~[*_]/
 const plainTag = /<\/?[a-z][a-z\d]*\s*\/?>/gi
 const space = /^\s?$/u
 const punctuation = /[\p{P}\p{S}]/u
 
-/** Whether the text must be read with the friendlier rules to get their tree. */
+/** Returns whether the text must be parsed with the CJK-friendly rules to get their tree. */
 export function hasCjkEmphasis(text: string): boolean {
   if (!isSpecial(text) || !/[*_~]/.test(text)) return false
   return text.split(/\n[ \t>]*\n/).some((paragraph) => isSpecial(paragraph) && mayDiffer(paragraph))
@@ -33,12 +41,13 @@ function mayDiffer(paragraph: string): boolean {
   const lines = paragraph.split('\n').map(maskCode)
   const runs = lines.map(runsOf)
   if (!runs.some((inLine) => inLine.some(({ isCjkFriendly }) => isCjkFriendly))) return false
-  // Escapes, HTML and code over several lines change what a mark means: not worth following here. A tag without attributes does not.
+  // Escapes, HTML and code over several lines change the meaning of marks, and following them is
+  // not worth the effort. Tags without attributes do not matter.
   const isOdd = (line: string) => /[\\<`]/.test(line.replace(plainTag, '>'))
   return lines.some(isOdd) || !runs.every(pairPlainly)
 }
 
-/** Code spans as dots between their backticks, so that marks in them do not count. */
+/** Replaces the content of code spans by dots, so that marks in it do not count. */
 function maskCode(line: string): string {
   return line.replace(
     /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/g,
@@ -50,11 +59,11 @@ interface Run {
   readonly marks: string
   readonly canOpen: boolean
   readonly canClose: boolean
-  /** Whether the friendlier rules may let it open or close besides. */
+  /** Whether the CJK-friendly rules may additionally let it open or close. */
   readonly isCjkFriendly: boolean
 }
 
-/** Runs of marks, and the brackets and cell borders that bound them, in order. */
+/** Returns runs of marks, and the brackets and cell borders that limit them, in order. */
 function runsOf(line: string): Run[] {
   return [...line.matchAll(/\*+|_+|~+|[[\]|]/g)].map(({ 0: marks, index }) => {
     const before = /[^]?$/u.exec(line.slice(Math.max(0, index - 2), index))?.[0] ?? ''
@@ -80,7 +89,10 @@ function runBetween(before: string, marks: string, after: string): Run {
   return { marks, canOpen, canClose, isCjkFriendly: touches || isBesideMark }
 }
 
-/** Whether each run opens or closes a pair of equal runs, pairs nest, and none crosses a bracket or cell. */
+/**
+ * Returns whether each run opens or closes a pair of equal runs, pairs nest, and none crosses a
+ * bracket or cell.
+ */
 function pairPlainly(runs: readonly Run[]): boolean {
   const open: string[] = []
   for (const { marks, canOpen, canClose, isCjkFriendly } of runs) {
@@ -90,7 +102,7 @@ function pairPlainly(runs: readonly Run[]): boolean {
       if (open.pop() !== '[') return false
     } else if (canClose && open.at(-1) === marks) open.pop()
     else if (canOpen) {
-      // With the further ability to close it could end a pair that CommonMark leaves open here.
+      // If it could also close, it could end a pair that CommonMark leaves open here.
       if (isCjkFriendly && open.some((other) => other[0] === marks[0])) return false
       open.push(marks)
     } else if (canClose || isCjkFriendly) return false

@@ -1,16 +1,17 @@
-// Markdown text → mdast, as a unified parser. Two parsers give the same tree: Sätteri (native, some
-// thirty times faster) and remark-parse, the reference (referenceParser.ts). Which of them reads a text is decided here and
-// nowhere else; a differential test holds both to the same tree.
+// The unified parser for Markdown. It chooses between two parsers that produce the same tree:
+// Sätteri, which is native and about thirty times faster, and remark-parse, the reference. A
+// differential test compares their trees.
 import type { Root } from 'mdast'
 import type { Processor } from 'unified'
 import { hasCjkEmphasis } from './cjkEmphasis.ts'
 import { isDoubtful } from './parserRules.ts'
 import type * as Reference from './referenceParser.ts'
-import { parseWritten } from '../writtenText.ts'
+import { parseDocgenSyntax } from '../docgenSyntax.ts'
 
 type Parse = Reference.Parse
 
-// Prebuilt for the usual platforms; elsewhere, or where optional packages were not installed, loading fails.
+// The native parser is prebuilt for common platforms. Loading fails elsewhere, and where optional
+// packages are not installed.
 const parseNative: Parse | null = await import('satteri').then(
   ({ markdownToMdast }) =>
     (text) =>
@@ -18,10 +19,12 @@ const parseNative: Parse | null = await import('satteri').then(
   () => null,
 )
 
-/** Whether the native parser could be loaded on this machine. */
+/** Whether the native parser was loaded. */
 export const hasNativeParser = parseNative !== null
 
-/** The native parser's tree, where it is the reference's; else null. */
+/**
+ * Parses with the native parser. Returns null if its tree may differ from the reference parser's.
+ */
 export function parseFast(text: string): Root | null {
   if (!parseNative || hasCjkEmphasis(text)) return null
   const tree = parseNative(text)
@@ -32,7 +35,7 @@ const state: { reference: typeof Reference | null; ready: Ready | null } = {
   ...{ reference: null, ready: null },
 }
 
-/** A text that was parsed while it was found out which parser it needs. */
+/** A text that `prepareMarkdown` has already parsed. */
 interface Ready {
   readonly text: string
   readonly tree: Root
@@ -42,50 +45,58 @@ async function loadReference(): Promise<typeof Reference> {
   return (state.reference ??= await import('./referenceParser.ts'))
 }
 
-/** Parses with the native parser where it gives the reference's tree, else with the reference. */
+/**
+ * Parses a text with the native parser if its tree is reliable, otherwise with the reference
+ * parser.
+ */
 export async function parseMarkdown(text: string): Promise<Root> {
-  const fast = parseWritten(text, parseFast)
-  return fast ?? parseWritten(text, (await loadReference()).parseReference)
+  const fast = parseDocgenSyntax(text, parseFast)
+  return fast ?? parseDocgenSyntax(text, (await loadReference()).parseReference)
 }
 
 interface ParserData extends Reference.SyntaxExtensions {
-  /** As the configuration says; not there on the processor of another syntax. */
+  /** The value of `markdown.parser`; undefined for an MDX processor. */
   markdownParser?: 'auto' | 'remark'
 }
 
-/** To be awaited before a processor with `markdownParser` parses a text: loads what that takes. */
+/**
+ * Loads the reference parser if a text needs it. Await this before a processor with
+ * `markdownParser` parses the text.
+ */
 export async function prepareMarkdown(
   processor: { readonly data: () => unknown },
   text: string,
 ): Promise<void> {
   const data = processor.data() as ParserData
   if (state.reference || data.markdownParser === undefined) return
-  const tree = needsReference(data) ? null : parseWritten(text, parseFast)
+  const tree = needsReference(data) ? null : parseDocgenSyntax(text, parseFast)
   if (tree) state.ready = { text, tree }
   else await loadReference()
 }
 
-/** Syntax extensions of other plugins are known to remark-parse alone. */
+/** Only remark-parse supports syntax extensions of plugins. */
 function needsReference({ markdownParser, micromarkExtensions = [] }: ParserData): boolean {
   return markdownParser === 'remark' || micromarkExtensions.length > 0
 }
 
-/** Unified plugin that sets the parser. See `prepareMarkdown`. */
+/** Unified plugin that sets the parser; see `prepareMarkdown`. */
 export function markdownParser(this: Processor, options: { parser: 'auto' | 'remark' }): void {
   const data = this.data() as ParserData
   data.markdownParser = options.parser
   const parsers = new Map<number, Parse>()
-  // Plugins may still be attached after this one: the extensions are complete when the first text arrives.
+  // More plugins may be attached after this one, so the extensions are complete only when the first
+  // text arrives.
   this.parser = (text) => {
     const { ready, reference } = state
     state.ready = null
     if (ready?.text === text) return ready.tree
-    const tree = needsReference(data) ? null : parseWritten(text, parseFast)
+    const tree = needsReference(data) ? null : parseDocgenSyntax(text, parseFast)
     if (tree) return tree
-    if (!reference) throw new Error('A text is parsed that was not prepared')
-    const further = data.micromarkExtensions?.length ?? 0
-    const parse = parsers.get(further) ?? (further > 0 ? reference.createReference(data) : null)
-    if (parse) parsers.set(further, parse)
-    return parseWritten(text, parse ?? reference.parseReference)
+    if (!reference) throw new Error('Call `prepareMarkdown` before parsing a text')
+    const extensionCount = data.micromarkExtensions?.length ?? 0
+    const parse =
+      parsers.get(extensionCount) ?? (extensionCount > 0 ? reference.createReference(data) : null)
+    if (parse) parsers.set(extensionCount, parse)
+    return parseDocgenSyntax(text, parse ?? reference.parseReference)
   }
 }

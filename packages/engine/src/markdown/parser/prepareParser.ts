@@ -1,10 +1,13 @@
-// Makes a thread ready to parse before there is anything to parse: modules, the engine of the grammars and the grammar that most
-// code is in are loaded by parsing a page that nobody sees.
+// Warms up a thread before it has work: parsing a sample page loads the modules, the grammar engine
+// and the most common grammar.
 import type { Config } from '../../types/index.ts'
 import { grammarOf, highlightCode } from '../code/highlighter.ts'
 import { parsePage } from '../parsePage.ts'
 
-/** Meets the rules of TypeScript that code of documentation meets; JavaScript has nearly all of them in common. */
+/**
+ * Uses the TypeScript grammar rules that are common in documentation; JavaScript shares nearly all
+ * of them.
+ */
 const CODE = `import { create, type Options } from 'tool'
 
 /** What is made. */
@@ -56,13 +59,13 @@ Text.
 ${CODE}\`\`\`
 `
 
-/** `config`: where it is not known yet, undefined or null, only what does not depend on it is loaded. */
+/** Warms up the parser. Without a configuration, loads only what does not depend on it. */
 export async function prepareParser(config?: Config | null): Promise<void> {
   if (!config) await highlightCode(CODE, grammarOf('ts') ?? '')
   else {
     const names = { filePath: 'prepare.md', absPath: `${config.docsDir}/prepare.md` }
     const file = { ...names, kind: 'md', text: PAGE, lastUpdatedTime: null } as const
-    // The site's own steps are to meet pages of the site alone.
+    // Plugins of the site must see only the site's pages.
     const markdown = { ...config.markdown, remarkPlugins: [], rehypePlugins: [] }
     await parsePage(file, { ...config, plugins: [], markdown })
   }

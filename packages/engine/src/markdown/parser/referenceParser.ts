@@ -1,5 +1,5 @@
-// The reference of docgen's Markdown: remark-parse with GFM and emphasis beside CJK punctuation. Loaded with the first text that
-// the native parser of parser.ts does not read.
+// The reference parser for docgen's Markdown: remark-parse with GFM and emphasis beside CJK
+// punctuation. It is loaded with the first text that the native parser cannot handle.
 import type { Root } from 'mdast'
 import remarkCjkFriendly from 'remark-cjk-friendly'
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
@@ -9,20 +9,23 @@ import { unified, type PluggableList, type Processor } from 'unified'
 
 export type Parse = (text: string) => Root
 
-/** Extensions a plugin leaves on the processor for remark-parse to pick up. */
+/** Extensions that plugins add to the processor for remark-parse. */
 export interface SyntaxExtensions {
   micromarkExtensions?: unknown[]
   fromMarkdownExtensions?: unknown[]
 }
 
-/** What docgen reads beyond CommonMark, as plugins of remark-parse: GFM, and emphasis beside CJK punctuation. */
+/**
+ * Docgen's syntax beyond CommonMark as plugins of remark-parse: GFM, and emphasis beside CJK
+ * punctuation.
+ */
 export const syntaxPlugins: PluggableList = [
   remarkGfm,
   remarkCjkFriendly,
   remarkCjkFriendlyStrikethrough,
 ]
 
-/** A parser of the reference's syntax and of further extensions. */
+/** Creates a reference parser with additional extensions. */
 export function createReference(further: SyntaxExtensions): Parse {
   const processor = unified()
     .use(remarkParse)
@@ -36,5 +39,5 @@ export function createReference(further: SyntaxExtensions): Parse {
   return (text) => processor.parse(text)
 }
 
-/** The reference parser: remark-parse with docgen's syntax and nothing else. */
+/** The reference parser without additional extensions. */
 export const parseReference: Parse = createReference({})

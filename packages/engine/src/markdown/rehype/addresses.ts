@@ -1,15 +1,16 @@
-// Takes addresses that run scripts (`javascript:` and its kin) out of the article, whatever attribute and element they are
-// written in. Runs on elements, where all entities are decoded, and on the attributes of JSX.
+// Removes addresses that run scripts, such as `javascript:`, from the article, in any attribute of
+// any element. It runs on elements, in which all entities are decoded, and on the attributes of
+// JSX.
 import type { Element, Root } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import { find, html } from 'property-information'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { refusedSchemeIn } from '../../shared/refusedAddresses.ts'
-import { contextOf, type PageContext, type PlaceLike } from '../context.ts'
+import { contextOf, type PageContext, type NodeOrPosition } from '../context.ts'
 import { valueOfAttribute } from '../mdx/literals.ts'
 import { listNodes } from '../walk.ts'
-import { elementsAt } from '../writtenElements.ts'
+import { elementsAt } from '../articleElements.ts'
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
@@ -17,13 +18,13 @@ export function addresses() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     for (const node of listNodes(tree)) {
-      if (node.type === 'element') guardElement(node as Element, context)
-      else if (node.type.startsWith('mdx')) guardJsx(node, context)
+      if (node.type === 'element') checkElement(node as Element, context)
+      else if (node.type.startsWith('mdx')) checkJsx(node, context)
     }
   }
 }
 
-function guardElement(node: Element, context: PageContext): void {
+function checkElement(node: Element, context: PageContext): void {
   const { tagName, properties } = node
   for (const [name, value] of Object.entries(properties)) {
     if (typeof value !== 'string' && !Array.isArray(value)) continue
@@ -35,8 +36,11 @@ function guardElement(node: Element, context: PageContext): void {
   }
 }
 
-/** Of JSX only texts that are written in attributes. What an expression computes is code of the author. */
-function guardJsx(node: Node, context: PageContext): void {
+/**
+ * Checks only literal texts in JSX attributes. The author is responsible for values that an
+ * expression computes.
+ */
+function checkJsx(node: Node, context: PageContext): void {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     removeRefused(node as JsxElement, context)
   }
@@ -66,7 +70,7 @@ function refusedSchemeOfProp(tag: string, name: string, value: string): string |
   return isLinkProp(name) ? refusedSchemeIn('a', 'href', value) : refusedSchemeIn(tag, name, value)
 }
 
-/** Attributes by which components take links. */
+/** Props in which components take links. */
 function isLinkProp(name: string): boolean {
   return /^(?:href|link|to|url)$/.test(name)
 }
@@ -76,7 +80,7 @@ function report(
     readonly tag: string
     readonly name: string
     readonly scheme: string
-    readonly at: PlaceLike
+    readonly at: NodeOrPosition
   },
   context: PageContext,
 ): void {
@@ -92,7 +96,7 @@ function report(
         : `\`${name}\` of \`<${tag}>\` must not run a script: found \`${scheme}:\`. The address was removed.`,
       hint: isLink
         ? 'Link to a page, or put the script into a component.'
-        : 'Name a file or a page, or put the script into a component.',
+        : 'Use the address of a file or page, or put the script into a component.',
     },
     at,
   )

@@ -1,6 +1,7 @@
-// Reads the finished article once: its plain text, its toc with the place of each heading in that text, where code and
-// what search leaves out stand in it, every id, the first h1 and the first paragraph. What the engine added for readers' convenience (copy
-// buttons, anchors, tab bars) is no part of the text.
+// Reads the finished article once and collects its plain text, table of contents, ids, first h1 and
+// first paragraph. Headings, code and text that search ignores are recorded as ranges of the plain
+// text. Elements that docgen added for convenience, such as copy buttons, anchors and tab bars, are
+// skipped.
 import type { Element, Nodes, Root } from 'hast'
 import type {} from 'mdast-util-mdx'
 import type { VFile } from 'vfile'
@@ -25,22 +26,24 @@ export function collectText() {
   }
 }
 
-/** A place in the text: `at` in characters, `part` in pieces. */
+/** A position in the text: `at` counts characters, `part` counts pieces. */
 interface Mark {
   readonly at: number
   readonly part: number
 }
 
-/** Text in the making. White space between words is one space, between blocks one line break. */
+/**
+ * Builds the text. White space between words becomes one space, and between blocks one line break.
+ */
 interface CollectedText {
   add(words: string, isPreformatted: boolean): void
-  /** The next words are apart from the last: by a space or a line break. */
+  /** Separates the next text from the previous by a space or a line break. */
   separate(by: ' ' | '\n'): void
-  /** Where the next words will stand. */
+  /** Returns the position of the next text. */
   mark(): Mark
-  /** How much there is. */
+  /** Returns the current length in characters. */
   length(): number
-  /** The words since a mark. */
+  /** Returns the text since a mark. */
   since(mark: Mark): string
   value(): string
 }
@@ -81,10 +84,10 @@ interface Collecting {
   readonly isPreformatted: boolean
 }
 
-/** Reads the comments that keep a part of the text from search. */
+/** Reads the comments that exclude a part of the text from search. */
 interface Marker {
   read(comment: string): void
-  /** What no comment has ended ends with the text. */
+  /** Ends an open range at the end of the text. */
   close(): void
 }
 
@@ -105,7 +108,7 @@ function createMarker(text: CollectedText, { collected }: PageContext): Marker {
   }
 }
 
-// Elements that flow within a line; any other begins a line of its own.
+// Elements that do not start a new line.
 const inline = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i img input ins kbd label mark q ruby rt rp s samp small span strong sub sup time u var wbr'.split(
     ' ',
@@ -135,7 +138,7 @@ function collect(node: Nodes, state: Collecting): void {
 }
 
 function collectElement(node: Element, state: Collecting): void {
-  if (isApart(node)) return
+  if (isSkipped(node)) return
   const { text, context } = state
   const { tagName } = node
   const gap = tagName === 'td' || tagName === 'th' ? ' ' : inline.has(tagName) ? null : '\n'
@@ -155,8 +158,8 @@ function collectElement(node: Element, state: Collecting): void {
   }
 }
 
-/** What is there for the eye or for navigation, not for reading. */
-function isApart({ tagName, properties }: Element): boolean {
+/** Returns whether an element is decoration or navigation instead of text. */
+function isSkipped({ tagName, properties }: Element): boolean {
   if (skipped.has(tagName)) return true
   const names = Array.isArray(properties.className) ? properties.className : []
   if (names.some((name) => ['anchor', 'code-bar', 'tabs-bar', 'sign'].includes(String(name))))

@@ -1,5 +1,6 @@
-// Headings: each gets an id of its own (its words, or `{#id}` at its end) and, below h1, a link to itself.
-// A page with a title and no h1 gets one. Runs when all ids that authors wrote are in the tree.
+// Gives each heading a unique id, from its text or from `{#id}` at its end, and each heading below
+// h1 a link to itself. Adds an h1 to a page with a title and no h1. It runs when all explicit ids
+// are in the tree.
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { slug } from 'github-slugger'
@@ -15,21 +16,21 @@ export function headings() {
     addTitle(tree, context)
     const elements = elementsOf(tree)
     const found = elements.filter(isHeading)
-    for (const heading of found) takeCustomId(heading)
-    const taken = takeWrittenIds(elements, context)
+    for (const heading of found) moveCustomId(heading)
+    const taken = collectExplicitIds(elements, context)
     for (const heading of found) {
-      heading.properties.id ??= unique(slug(toString(heading).trim()) || 'section', taken)
+      heading.properties.id ??= uniqueId(slug(toString(heading).trim()) || 'section', taken)
       addAnchor(heading)
     }
   }
 }
 
-/** The footnotes' own heading is only read out, and has its id. */
+/** The heading of the footnotes is for screen readers only and already has an id. */
 function isHeading({ tagName, properties }: Element): boolean {
   return /^h[1-6]$/.test(tagName) && properties.id !== 'footnote-label'
 }
 
-/** A fragment is no page, whatever its frontmatter says. */
+/** Adds the page's title as h1. Fragments are not pages, so they get none. */
 function addTitle(tree: Root, { frontmatter, isFragment }: PageContext): void {
   if (isFragment) return
   const { title, pageType = 'doc' } = frontmatter
@@ -40,8 +41,11 @@ function addTitle(tree: Root, { frontmatter, isFragment }: PageContext): void {
   tree.children.unshift(heading, { type: 'text', value: '\n' })
 }
 
-/** Moves `{#id}` from the end of the text into the id, for headings that HTML or a plugin wrote (others: `writtenIds.ts`). */
-function takeCustomId(heading: Element): void {
+/**
+ * Moves `{#id}` from the end of the text into the id, for headings from HTML or a plugin.
+ * `explicitIds.ts` handles Markdown headings.
+ */
+function moveCustomId(heading: Element): void {
   if (heading.properties.id !== undefined) return
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return
@@ -51,8 +55,11 @@ function takeCustomId(heading: Element): void {
   heading.properties.id = match[1]
 }
 
-/** The ids authors wrote. One must be unique: the second and later ones are numbered, and said. */
-function takeWrittenIds(elements: readonly Element[], context: PageContext): Set<string> {
+/**
+ * Collects explicit ids. If an id occurs several times, all but the first are numbered and
+ * reported.
+ */
+function collectExplicitIds(elements: readonly Element[], context: PageContext): Set<string> {
   const withId = elements.filter(({ properties: { id } }) => typeof id === 'string' && id !== '')
   const taken = new Set(withId.map(({ properties }) => String(properties.id)))
   const seen = new Set<string>()
@@ -65,15 +72,15 @@ function takeWrittenIds(elements: readonly Element[], context: PageContext): Set
 }
 
 function renumber(node: Element, id: string, taken: Set<string>, context: PageContext): string {
-  const next = unique(id, taken)
-  const message = `The id \`${id}\` stands on this page already; this one became \`${next}\`.`
-  const hint = 'Give each heading an id of its own.'
+  const next = uniqueId(id, taken)
+  const message = `The id \`${id}\` is already used on this page, so this element got the id \`${next}\`.`
+  const hint = 'Give each element a different id.'
   context.report({ severity: 'warning', code: 'duplicate-id', message, hint }, node)
   return next
 }
 
-/** Numbered as github-slugger does: `name`, `name-1`, `name-2`. */
-function unique(name: string, taken: Set<string>): string {
+/** Returns a unique id, numbered like in github-slugger: `name`, `name-1`, `name-2`. */
+function uniqueId(name: string, taken: Set<string>): string {
   let id = name
   for (let count = 1; taken.has(id); count += 1) id = `${name}-${count}`
   taken.add(id)

@@ -1,20 +1,21 @@
-// Files that elements of the article load: pictures and other media, scripts, embedded documents, backgrounds. A file beside the
-// page is copied into the output under a name with its hash. A local picture gets its size and is read lazily after the first.
+// Resolves files that elements of the article load: images and other media, scripts, embedded
+// documents, backgrounds. A file beside the page is copied to the output under a name with its
+// hash. Local images get their size, and all but the first are loaded lazily.
 import type { Root } from 'hast'
 import { imageSize } from 'image-size'
 import type { VFile } from 'vfile'
 import { addressKindOf, type AddressKind } from '../../shared/addressAttributes.ts'
 import { decodePath, withBase } from '../../shared/paths.ts'
-import { contextOf, type PageContext, type PlaceLike } from '../context.ts'
+import { contextOf, type PageContext, type NodeOrPosition } from '../context.ts'
 import { hasLocalFile, isLocal, requireLocalFile, type LocalFile } from '../localFiles.ts'
 import { replaceUrls } from '../cssUrls.ts'
-import { writtenElements } from '../writtenElements.ts'
-import type { WrittenAttribute, WrittenElement } from '../writtenElement.ts'
+import { articleElements } from '../articleElements.ts'
+import type { ArticleAttribute, ArticleElement } from '../articleElement.ts'
 
 export function images() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    const elements = writtenElements(tree)
+    const elements = articleElements(tree)
     for (const element of elements) {
       for (const attribute of element.attributes) {
         await resolvers[kindOf(element, attribute)]?.(attribute, element, context)
@@ -25,14 +26,14 @@ export function images() {
   }
 }
 
-function kindOf({ tag }: WrittenElement, { name }: WrittenAttribute): AddressKind | 'none' {
-  // Components may give these names a meaning of their own.
+function kindOf({ tag }: ArticleElement, { name }: ArticleAttribute): AddressKind | 'none' {
+  // Components may use these attribute names with another meaning.
   return /^[a-z][^.]*$/.test(tag) ? (addressKindOf(tag, name) ?? 'none') : 'none'
 }
 
 type Resolve = (
-  attribute: WrittenAttribute,
-  element: WrittenElement,
+  attribute: ArticleAttribute,
+  element: ArticleElement,
   context: PageContext,
 ) => Promise<void>
 
@@ -43,7 +44,7 @@ const resolvers: Readonly<Partial<Record<AddressKind | 'none', Resolve>>> = {
     attribute.set(file.url)
     if (element.tag === 'img' && element.isStatic) setSize(element, attribute, file, context)
   },
-  /** Files with a width or density after each. */
+  /** A list of files, each followed by a width or density. */
   async files(attribute, { tag }, context) {
     const resolved: string[] = []
     for (const candidate of attribute.value.split(/,\s+/)) {
@@ -62,18 +63,21 @@ const resolvers: Readonly<Partial<Record<AddressKind | 'none', Resolve>>> = {
   },
 }
 
-/** Elements whose files are not media, and may be made by a plugin or be the host's. */
+/** Elements whose files are not media, but may come from a plugin or the host. */
 const otherFiles = new Set(['script', 'object', 'embed'])
 
 interface Use {
   readonly tag: string
   readonly name: string
-  readonly at: PlaceLike
+  readonly at: NodeOrPosition
 }
 
 type LoadedFile = Pick<LocalFile, 'url'> & Partial<LocalFile>
 
-/** The local file a link names; null for a link elsewhere and, with a diagnostic, for a file that is missing. */
+/**
+ * Returns the local file that a link names; null for other links. Reports a missing file and
+ * returns null.
+ */
 async function resolveFile(
   link: string,
   { tag, name, at }: Use,
@@ -89,10 +93,10 @@ async function resolveFile(
   return await requireLocalFile(link, at, { context, missing })
 }
 
-/** Components of which `icon` may be the path of a picture, which they make a URL themselves. */
+/** Components whose `icon` may be the path of an image, for which they create the URL. */
 const iconComponents = new Set(['Card', 'LinkCard'])
 
-function recordIcon({ attributes }: WrittenElement, context: PageContext): void {
+function recordIcon({ attributes }: ArticleElement, context: PageContext): void {
   for (const { name, value, at } of attributes) {
     const link = value.trim()
     if (name === 'icon' && /^\/(?!\/)/.test(link))
@@ -100,13 +104,16 @@ function recordIcon({ attributes }: WrittenElement, context: PageContext): void 
   }
 }
 
-/** A file from the root may come from a plugin: the link check looks for it when all outputs are known. */
+/**
+ * Records a file from the root, which may come from a plugin. The link check looks for it when all
+ * outputs are known.
+ */
 function recordFile(
   href: string,
-  { at, kind }: { readonly at: PlaceLike; readonly kind: 'picture' | 'file' },
+  { at, kind }: { readonly at: NodeOrPosition; readonly kind: 'picture' | 'file' },
   context: PageContext,
 ): void {
-  const place = context.placeOf(at)
+  const place = context.locate(at)
   if (!place) return
   const { source, ...position } = place
   const flags = kind === 'picture' ? { isPicture: true } : { isFile: true }
@@ -114,10 +121,13 @@ function recordFile(
   context.links.push({ href, routePath: null, hash: '', ...flags, filePath, position })
 }
 
-/** The size keeps the place of the picture while it loads. What the author wrote stays. */
+/**
+ * Sets the size of an image, which reserves its space while it loads. A size set by the author is
+ * kept.
+ */
 function setSize(
-  element: WrittenElement,
-  { value, at }: WrittenAttribute,
+  element: ArticleElement,
+  { value, at }: ArticleAttribute,
   { bytes }: LoadedFile,
   context: PageContext,
 ): void {
@@ -132,7 +142,7 @@ function setSize(
     {
       severity: 'warning',
       code: 'unreadable-image',
-      message: `The size of \`${decodePath(value)}\` cannot be read: it is empty, damaged or not a picture.`,
+      message: `The size of \`${decodePath(value)}\` cannot be read: the file is empty, damaged or not an image.`,
     },
     at,
   )
@@ -141,7 +151,7 @@ function setSize(
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | null {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)
-    // Exif orientations 5 to 8 turn the picture by a quarter.
+    // Exif orientations 5 to 8 rotate the image by 90 degrees.
     const [across, down] = orientation >= 5 ? [height, width] : [width, height]
     return across > 0 && down > 0 ? { width: Math.round(across), height: Math.round(down) } : null
   } catch {
@@ -149,7 +159,7 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | null {
   }
 }
 
-function setLoading(element: WrittenElement, index: number): void {
+function setLoading(element: ArticleElement, index: number): void {
   if (!element.has('decoding')) element.add('decoding', 'async')
   if (index > 0 && !element.has('loading')) element.add('loading', 'lazy')
 }

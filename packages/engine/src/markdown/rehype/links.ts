@@ -1,6 +1,6 @@
-// Links of the article, written in Markdown, HTML or JSX: relative and absolute ones become URLs with base and clean form and
-// are recorded for the link check; those to other hosts open in a tab of their own.
-// Works on hast, so that one rule serves all ways of writing.
+// Resolves links of the article, whether written in Markdown, HTML or JSX. Links within the site
+// become URLs with base and clean form and are recorded for the link check. Links to other hosts
+// open in a new tab.
 import { posix } from 'node:path'
 import type { Root } from 'hast'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
@@ -16,32 +16,37 @@ import {
   toUrl,
 } from '../../shared/paths.ts'
 import { qualifyRoutePath, routePathOf, routeSettingsOf } from '../../shared/routePrefixes.ts'
-import { contextOf, type PageContext, type Place, type PlaceLike } from '../context.ts'
+import {
+  contextOf,
+  type PageContext,
+  type SourceLocation,
+  type NodeOrPosition,
+} from '../context.ts'
 import { linkedFile } from '../linkedFiles.ts'
 import { isLocal, requireLocalFile } from '../localFiles.ts'
 import { overviewLinks } from '../mdx/overviewLinks.ts'
 import { listNodes } from '../walk.ts'
-import { elementsAt } from '../writtenElements.ts'
-import type { WrittenElement } from '../writtenElement.ts'
+import { elementsAt } from '../articleElements.ts'
+import type { ArticleElement } from '../articleElement.ts'
 
 const markdownEnding = /\.mdx?$/i
 
-/** An attribute that may lead to a page. */
+/** An attribute that may contain a link to a page. */
 interface PageAddress {
   readonly href: string
-  readonly at: PlaceLike
-  readonly element: WrittenElement
-  /** Takes the URL of a page or a file, in the two forms in which elements and components expect it. */
+  readonly at: NodeOrPosition
+  readonly element: ArticleElement
+  /** Sets the address of a page or file. Elements use `url`; components use `route`. */
   set(forms: { readonly url: string; readonly route: string }): void
 }
 
 export function links() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    // One after the other: the order of links and diagnostics is that of the page.
+    // Sequential, so that links and diagnostics are in document order.
     for (const node of listNodes(tree)) {
       for (const address of elementsAt(node).flatMap(pageAddressesOf)) {
-        // Most need not wait for a file.
+        // Most links do not require reading a file.
         const linking = resolveAddress(address, context)
         if (linking) await linking
       }
@@ -54,12 +59,12 @@ function isJsx(node: { readonly type: string }): node is MdxJsxFlowElementHast {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
-/** Components that take a link as `href` and make the URL themselves. */
+/** Components that take a link as `href` and create the URL themselves. */
 const linkComponents = new Set(['Button', 'Card', 'Link', 'LinkCard', 'PrevNextPage'])
 
-function pageAddressesOf(element: WrittenElement): PageAddress[] {
+function pageAddressesOf(element: ArticleElement): PageAddress[] {
   const { tag } = element
-  // Links that docgen makes for footnotes.
+  // Docgen created these links for footnotes.
   if (tag === 'a' && (element.has('dataFootnoteRef') || element.has('dataFootnoteBackref'))) {
     return []
   }
@@ -72,33 +77,36 @@ function pageAddressesOf(element: WrittenElement): PageAddress[] {
   })
 }
 
-/** What is cited may be a title as well. */
+/** Returns whether a citation is a path; it may also be a title. */
 function isPath(value: string): boolean {
   return /^(?:\.{0,2}\/|#)/.test(value)
 }
 
-/** Where a link stands; one that a plugin made has no place, and counts as the page's own. */
-function placeOf(at: PlaceLike, context: PageContext): Place {
+/**
+ * Returns the position of a link. A link that a plugin created has none and counts as part of the
+ * page.
+ */
+function linkLocation(at: NodeOrPosition, context: PageContext): SourceLocation {
   const source = context.sources[0]!
-  return context.placeOf(at) ?? { source, line: 1, column: 1 }
+  return context.locate(at) ?? { source, line: 1, column: 1 }
 }
 
 function resolveAddress(address: PageAddress, context: PageContext): Promise<void> | null {
   const { href, at, element } = address
-  if (isExternal(href)) openApart(element)
+  if (isExternal(href)) openInNewTab(element)
   else if (href.startsWith('#')) record(at, href, context.routePath, context)
   else if (isLocal(href)) return linkPage(address, context)
   return null
 }
 
-/** Links alone: what else leads to another host shows what is there. */
-function openApart(element: WrittenElement): void {
+/** Makes links to other hosts open in a new tab. Other elements show external content in place. */
+function openInNewTab(element: ArticleElement): void {
   if (!element.isStatic || !isLink(element)) return
   if (!element.has('target')) element.add('target', '_blank')
   if (!element.has('rel')) element.add('rel', 'noopener')
 }
 
-function isLink({ tag }: WrittenElement): boolean {
+function isLink({ tag }: ArticleElement): boolean {
   return tag === 'a' || tag === 'area'
 }
 
@@ -107,7 +115,7 @@ function linkPage(address: PageAddress, context: PageContext): Promise<void> | n
   const { path, suffix } = splitLink(href)
   const isMarkdown = markdownEnding.test(path)
   if (!isMarkdown && isServedFile(path)) return linkServedFile(address, context)
-  const place = placeOf(at, context)
+  const place = linkLocation(at, context)
   const file = isMarkdown ? null : linkedFile(path, place.source, context)
   if (file !== null) return linkFile(address, file + suffix, context)
   const routePath = routePathOfLink(path, place, context)
@@ -116,38 +124,47 @@ function linkPage(address: PageAddress, context: PageContext): Promise<void> | n
   return null
 }
 
-/** The links of an overview whose groups are written out: routes, which it takes as they are. */
+/** Records the links of an `<Overview>` with literal groups. They are routes and stay unchanged. */
 function recordOverview(node: MdxJsxFlowElementHast, context: PageContext): void {
-  for (const { link, place } of overviewLinks(node)) {
+  for (const { link, position: place } of overviewLinks(node)) {
     if (!link.startsWith('/') || isExternal(link) || isServedFile(link)) continue
     record(place ?? node, link, normalizeRoutePath(link), context)
   }
 }
 
-/** The page a path leads to, seen from the file it is written in. */
-function routePathOfLink(path: string, { source }: Place, context: PageContext): string {
+/** Returns the route of the page that a path names, relative to the file that contains the link. */
+function routePathOfLink(path: string, { source }: SourceLocation, context: PageContext): string {
   const settings = routeSettingsOf(context.config)
   if (path.startsWith('/')) {
-    // In the Chinese pages `/guide/` means their own guide, as in a navigation; `/en/guide/` leads out.
+    // On a Chinese page, `/guide/` means the Chinese guide, as in the navigation; `/en/guide/`
+    // leads to another language.
     const place = routePathOf(context.filePath, settings)
     return qualifyRoutePath(normalizeRoutePath(path.replace(markdownEnding, '')), place, settings)
   }
   // `.` and `..` are folders.
   const decoded = decodePath(path).replace(/(?<=^|\/)\.{1,2}$/, '$&/')
   const joined = posix.join(posix.dirname(source.filePath), decoded)
-  // What leads out of the docs folder is no page; the link check says so.
+  // A path outside the docs folder is not a page; the link check reports it.
   const inside = joined.replace(/^(?:\.{0,2}\/)+/, '')
   const filePath = markdownEnding.test(inside) ? inside : asFilePath(inside)
   return routePathOf(filePath, settings).routePath
 }
 
-/** The file a relative route stands for: `guide/` → `guide/index.md`, `guide/v1.0` → `guide/v1.0.md`. */
+/**
+ * Returns the file of a relative route: `guide/` → `guide/index.md`, `guide/v1.0` →
+ * `guide/v1.0.md`.
+ */
 function asFilePath(path: string): string {
   return path === '' || path.endsWith('/') ? `${path}index.md` : `${path.replace(/\.html$/, '')}.md`
 }
 
-function record(at: PlaceLike, href: string, routePath: string | null, context: PageContext): void {
-  const { source, ...position } = placeOf(at, context)
+function record(
+  at: NodeOrPosition,
+  href: string,
+  routePath: string | null,
+  context: PageContext,
+): void {
+  const { source, ...position } = linkLocation(at, context)
   const hash = decodePath(/#(.*)$/s.exec(href)?.[1] ?? '')
   context.links.push({
     href: asWritten(href),
@@ -158,12 +175,18 @@ function record(at: PlaceLike, href: string, routePath: string | null, context: 
   })
 }
 
-/** Markdown links reach hast percent-encoded; authors do not write them so. */
+/**
+ * Decodes a link. Markdown links in hast are percent-encoded, but authors write them without
+ * encoding.
+ */
 function asWritten(href: string): string {
   return decodePath(href)
 }
 
-/** A file beside the page is copied; one from the root is made elsewhere, and the link check looks for it. */
+/**
+ * Links to a file. A file beside the page is copied. A file from the root may be created elsewhere,
+ * so the link check looks for it.
+ */
 async function linkServedFile(address: PageAddress, context: PageContext): Promise<void> {
   const { href, at } = address
   if (!href.startsWith('/')) return await linkFile(address, href, context)
@@ -171,7 +194,7 @@ async function linkServedFile(address: PageAddress, context: PageContext): Promi
   address.set({ url: toHref(href, context.config), route: href })
 }
 
-/** `link` names the file as it is; the author may have left out its ending. */
+/** Links to the file `link`. The author's `href` may omit the file name extension. */
 async function linkFile(address: PageAddress, link: string, context: PageContext): Promise<void> {
   const { href, at, element } = address
   const file = await requireLocalFile(link, at, { context, missing: 'missing-file' })
@@ -182,6 +205,6 @@ async function linkFile(address: PageAddress, link: string, context: PageContext
     isFolder ? form.replace(/index\.html(?=[?#]|$)/, '') : form,
   ) as [string, string]
   address.set({ url, route })
-  // The router takes it for a page.
+  // Otherwise the router would treat it as a page.
   if (isLink(element) && !isServedFile(link) && !element.has('rel')) element.add('rel', 'external')
 }

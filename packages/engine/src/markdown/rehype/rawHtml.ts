@@ -1,13 +1,13 @@
-// HTML that authors wrote → elements, by the algorithm of browsers: what comes out is well-formed, so an
-// unclosed tag ends with the article and cannot swallow the page. Runs, and its parser is loaded, only
-// where there is such HTML.
+// Parses HTML in pages by the algorithm that browsers use. The result is well-formed, so an
+// unclosed tag ends with the article instead of affecting the rest of the page. The parser is
+// loaded only for pages with HTML.
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { contextOf } from '../context.ts'
 import { listNodes } from '../walk.ts'
 import { reportTagMistakes } from './tagMistakes.ts'
 
-/** Nodes of MDX, which are no HTML and stay as they are. */
+/** MDX nodes, which are not HTML and stay unchanged. */
 const passThrough = [
   'mdxjsEsm',
   'mdxFlowExpression',
@@ -18,11 +18,11 @@ const passThrough = [
 
 export function rawHtml() {
   return async (tree: Root, file: VFile): Promise<Root> => {
-    const written = listNodes(tree).filter(({ type }) => type === 'raw')
-    if (written.length === 0) return tree
+    const rawNodes = listNodes(tree).filter(({ type }) => type === 'raw')
+    if (rawNodes.length === 0) return tree
     const context = contextOf(file)
     const { html } = context.config.markdown
-    if (html !== 'escape') reportTagMistakes(written, context)
+    if (html !== 'escape') reportTagMistakes(rawNodes, context)
     const { default: rehypeRaw } = await import('rehype-raw')
     if (html === 'allow') {
       return rehypeRaw({ passThrough })(tree, file)
@@ -30,7 +30,7 @@ export function rawHtml() {
     const { markOwnElements, sanitizeUnmarked } = await import('./untrustedHtml.ts')
     const mark = markOwnElements(
       tree,
-      written.map((node) => String((node as { value?: unknown }).value)),
+      rawNodes.map((node) => String((node as { value?: unknown }).value)),
     )
     const parsed = rehypeRaw({ passThrough })(tree, file)
     await sanitizeUnmarked(parsed, mark, file)

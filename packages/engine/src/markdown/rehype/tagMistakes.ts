@@ -1,9 +1,10 @@
-// Warns about tags that browsers understand differently from the author of a Markdown page: components, which only pages in MDX
-// have; words such as `Promise<void>`, which disappear; and elements without an end, which take in the rest of the page.
+// Warns about tags in Markdown pages that browsers understand differently from the author:
+// components, which only work in MDX; text such as `Promise<void>`, which disappears; and unclosed
+// elements, which contain the rest of the page.
 import type { Node } from 'unist'
-import type { Finding, PageContext, Place } from '../context.ts'
+import type { Finding, PageContext, SourceLocation } from '../context.ts'
 
-/** Every element of HTML, obsolete ones too, in capitals as it was once written. */
+/** All HTML elements, including obsolete ones, in upper case as in old HTML. */
 const HTML_NAMES: ReadonlySet<string> = new Set(
   [
     'A ABBR ACRONYM ADDRESS AREA ARTICLE ASIDE AUDIO B BASE BDI BDO BIG BLOCKQUOTE BODY BR BUTTON CANVAS CAPTION CENTER CITE',
@@ -16,25 +17,26 @@ const HTML_NAMES: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Elements without content, and those that end by themselves where the next one begins. */
+/** Elements without content, and elements whose end tag is optional. */
 const ENDLESS =
   /^(?:area|base|basefont|bgsound|br|col|embed|frame|hr|image|img|input|keygen|link|meta|param|source|track|wbr|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|colgroup|option|optgroup|rb|rt|rtc|rp|html|head|body|plaintext)$/
 
-// Comments, declarations, and what browsers read no tags in; a tag with its attributes, whose values may hold `<`.
+// Matches comments, declarations and elements in which browsers ignore tags, or a tag with its
+// attributes, whose values may contain `<`.
 const PARTS =
   /<!--[^]*?(?:-->|$)|<[!?][^>]*>|<(script|style|textarea)\b[^]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][\w.:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>?/gi
 
 interface Tag {
   readonly name: string
   readonly isEnd: boolean
-  /** Whether it ends with `/>`, which means something in drawings and formulas only. */
+  /** Whether it ends with `/>`, which is only meaningful in SVG and MathML. */
   readonly isClosed: boolean
-  readonly place: Pick<Place, 'line' | 'column'>
+  readonly place: Pick<SourceLocation, 'line' | 'column'>
 }
 
 /**
- * Warns of each name once, where it is met first. `nodes` are the HTML of a page, as it was written. Tags that the sanitizer
- * removes are left to it.
+ * Reports each tag name once, at its first occurrence. `nodes` are the raw HTML nodes of a page.
+ * Tags that the sanitizer removes are not reported here.
  */
 export function reportTagMistakes(nodes: readonly Node[], context: PageContext): void {
   const isSanitized = context.config.markdown.html === 'sanitize'
@@ -46,14 +48,15 @@ export function reportTagMistakes(nodes: readonly Node[], context: PageContext):
     context.report({ ...finding, length: tag.name.length + (tag.isEnd ? 2 : 1) }, tag.place)
   }
   for (const tag of nodes.flatMap((node) => tagsOf(node, context))) {
-    const isDrawn = open.some(({ name }) => /^(?:svg|math)$/i.test(name))
-    if (!isDrawn && !isKnown(tag.name, context)) {
+    const isInDrawing = open.some(({ name }) => /^(?:svg|math)$/i.test(name))
+    if (!isInDrawing && !isKnown(tag.name, context)) {
       if (!isSanitized) reportOnce(tag, unknownTag(tag.name))
     } else if (tag.isEnd) {
       const [, ...inner] = open.splice(indexOfOpener(open, tag.name))
       for (const each of inner)
         reportOnce(each, unclosedTag(each.name, ` before \`</${tag.name}>\``))
-    } else if (!(isDrawn && tag.isClosed) && !ENDLESS.test(tag.name.toLowerCase())) open.push(tag)
+    } else if (!(isInDrawing && tag.isClosed) && !ENDLESS.test(tag.name.toLowerCase()))
+      open.push(tag)
   }
   for (const tag of open) {
     reportOnce(tag, unclosedTag(tag.name, ', so the rest of the page becomes its content'))
@@ -65,12 +68,15 @@ function tagsOf(node: Node, context: PageContext): Tag[] {
   if (!node.position) return []
   return [...value.matchAll(PARTS)].flatMap(({ index, 2: slash, 3: name, 4: rest = '' }) => {
     if (name === undefined) return []
-    const place = placeIn(node, value.slice(0, index), `${slash}${name}`, context)
+    const place = positionIn(node, value.slice(0, index), `${slash}${name}`, context)
     return { name, isEnd: slash === '/', isClosed: rest.endsWith('/'), place }
   })
 }
 
-/** How many of the open elements stay open after an end tag; one without an opener ends nothing. */
+/**
+ * Returns how many elements stay open after an end tag. An end tag without a start tag ends
+ * nothing.
+ */
 function indexOfOpener(open: readonly Tag[], name: string): number {
   const index = open.findLastIndex((tag) => tag.name.toLowerCase() === name.toLowerCase())
   return index < 0 ? open.length : index
@@ -89,8 +95,8 @@ function unknownTag(name: string): Finding {
     return {
       severity: 'warning',
       code: 'capitalised-tag',
-      message: `\`<${name}>\` is a component, and Markdown has none: it becomes an unknown HTML tag, which may swallow what follows.`,
-      hint: `Components work in MDX: rename the file to \`.mdx\`. For the text itself write \`<${name}>\` between backticks, HTML in lower case.`,
+      message: `\`<${name}>\` is a component, and Markdown files cannot use components. It becomes an unknown HTML tag, which may contain the text that follows.`,
+      hint: `To use components, rename the file to \`.mdx\`. To show it as text, put it between backticks. Write HTML tags in lower case.`,
     }
   }
   const isCustom = name.includes('-')
@@ -102,7 +108,7 @@ function unknownTag(name: string): Finding {
   }
 }
 
-/** `end` completes the sentence. */
+/** `end` is the end of the sentence. */
 function unclosedTag(name: string, end: string): Finding {
   return {
     severity: 'warning',
@@ -112,18 +118,21 @@ function unclosedTag(name: string, end: string): Finding {
   }
 }
 
-/** Where a tag stands, by the text of its node before it; in a list or a quote the lines of the file are longer than the node's. */
-function placeIn(
+/**
+ * Returns the position of a tag, given the text of its node before it. In lists and quotes, the
+ * lines of the file are longer than those of the node.
+ */
+function positionIn(
   { position }: Node,
   before: string,
   name: string,
   context: PageContext,
-): Pick<Place, 'line' | 'column'> {
+): Pick<SourceLocation, 'line' | 'column'> {
   const { start } = position!
   const lines = before.split('\n')
   const line = start.line + lines.length - 1
   const from = (lines.length === 1 ? start.column - 1 : 0) + lines.at(-1)!.length
-  const place = context.placeOf({ line, column: 1 })
+  const place = context.locate({ line, column: 1 })
   const text = place?.source.text.split('\n')[place.line - 1] ?? ''
   return { line, column: Math.max(from, text.indexOf(`<${name}`, from)) + 1 }
 }

@@ -1,5 +1,5 @@
-// HTML that authors wrote, where `markdown.html` does not let it through: `sanitize` keeps what an allow-list names, `escape` shows
-// it as text. What Markdown and docgen themselves make of a page is not touched.
+// Handles HTML in pages if `markdown.html` restricts it: `sanitize` removes what is not on the
+// allow list, and `escape` shows it as text. HTML that Markdown or docgen produces is not changed.
 import type { Element, ElementContent, Parents, Root } from 'hast'
 import type { Html, Parent, Root as MarkdownRoot, RootContent } from 'mdast'
 import { find, html } from 'property-information'
@@ -9,10 +9,12 @@ import { elementsOf, nodesOf } from '../walk.ts'
 
 // ── escape ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** A whole comment. Browsers end `<!-->` and `<!--->` at once, and a comment also at `--!>`. */
+/**
+ * A complete comment. Browsers end `<!-->` and `<!--->` immediately, and a comment also at `--!>`.
+ */
 const COMMENT = /^\s*<!--(?!-?>)(?:(?!--!?>)[^])*-->\s*$/
 
-/** Turns HTML into text; comments stay, because they speak to docgen and are never shown. */
+/** Converts HTML to text. Comments stay, because docgen reads them and they are never shown. */
 export function escapedHtml() {
   return (tree: MarkdownRoot): void => {
     for (const node of nodesOf(tree)) {
@@ -39,8 +41,8 @@ function asText({ value, position }: Html, parent: Parent): RootContent {
 // ── sanitize ───────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Marks the elements that are there before HTML is parsed, by an attribute that no HTML of the page has. Returns the
- * attribute's property.
+ * Marks the elements that exist before HTML is parsed with an attribute that the page's HTML does
+ * not contain. Returns the property of that attribute.
  */
 export function markOwnElements(tree: Root, written: readonly string[]): string {
   let mark = 'trusted'
@@ -50,13 +52,13 @@ export function markOwnElements(tree: Root, written: readonly string[]): string 
   return property
 }
 
-/** Takes from elements without the mark what the allow-list does not name, and the mark from the others. */
+/** Sanitizes all elements without the mark and removes the mark from the others. */
 export async function sanitizeUnmarked(tree: Root, mark: string, file: VFile): Promise<void> {
   const [{ sanitize }, { safeSchema }] = await Promise.all([
     import('hast-util-sanitize'),
     import('../safeHtml.ts'),
   ])
-  // Each element is looked at alone. Ids stay as written: links lead to them.
+  // Each element is sanitized separately. Ids stay unchanged, because links refer to them.
   const schema = { ...safeSchema, ancestors: {}, clobber: [] }
   const context = contextOf(file)
   const clean = (parent: Parents): void => {
@@ -72,28 +74,28 @@ export async function sanitizeUnmarked(tree: Root, mark: string, file: VFile): P
     const isOwn = mark in properties
     delete properties[mark]
     if (!isOwn && schema.strip?.includes(tagName))
-      return report(`\`<${tagName}>\` was`, element, context)
+      return reportRemoved(`\`<${tagName}>\` was`, element, context)
     clean(element)
     if (isOwn) return [element]
     const safe = sanitize({ ...element, children: [] }, schema)
     if (safe.type !== 'element') {
-      report(`\`<${tagName}>\` was`, element, context)
+      reportRemoved(`\`<${tagName}>\` was`, element, context)
       return element.children
     }
     const lost = Object.keys(properties).filter((name) => !(name in safe.properties))
-    if (lost.length > 0) report(attributesOf(lost, tagName), element, context)
+    if (lost.length > 0) reportRemoved(attributesOf(lost, tagName), element, context)
     return [{ ...element, properties: safe.properties }]
   }
   clean(tree)
 }
 
-/** Names the attributes for a message. */
+/** Lists the attributes for a message. */
 function attributesOf(properties: readonly string[], tagName: string): string {
   const names = properties.map((name) => `\`${find(html, name).attribute}\``)
   return `${names.join(', ')} of \`<${tagName}>\` ${names.length === 1 ? 'was' : 'were'}`
 }
 
-function report(what: string, at: Element, context: PageContext): ElementContent[] {
+function reportRemoved(what: string, at: Element, context: PageContext): ElementContent[] {
   context.report(
     {
       severity: 'warning',

@@ -1,5 +1,5 @@
-// GitHub's alerts: a quote whose first line is `[!NOTE]` → a callout. Besides GitHub's five kinds, those of `:::`.
-// https://docs.github.com/get-started/writing-on-github#alerts
+// Converts GitHub's alerts, quotes whose first line is `[!NOTE]`, into callouts. Supports all types
+// of `:::`, not just GitHub's five. https://docs.github.com/get-started/writing-on-github#alerts
 import type { Blockquote, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { contextOf, type PageContext } from '../context.ts'
@@ -15,7 +15,7 @@ export function alerts() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     const readLine = createReadLine(context)
-    // The content of a quote is looked at as part of the callout.
+    // Nested alerts are found when the content of the callout is visited.
     replaceNodes(tree, (node) => {
       const callout =
         node.type === 'blockquote' ? toCallout(node as Blockquote, context, readLine) : null
@@ -24,7 +24,7 @@ export function alerts() {
   }
 }
 
-/** Null for a quote that is no alert: another first line, or nothing after it. */
+/** Returns null if the quote is not an alert: it has another first line, or nothing follows. */
 function toCallout(quote: Blockquote, context: PageContext, readLine: ReadLine): Callout | null {
   const [first, ...others] = quote.children
   if (first?.type !== 'paragraph' || !first.position) return null
@@ -36,7 +36,7 @@ function toCallout(quote: Blockquote, context: PageContext, readLine: ReadLine):
   if (!type || body.length === 0) return null
   const { position } = quote
   return createCallout({
-    ...{ type, position, title: null, id: null, isOpen: false, words: context.words },
+    ...{ type, position, title: null, id: null, isOpen: false, labels: context.labels },
     children: body,
   })
 }

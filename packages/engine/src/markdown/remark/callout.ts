@@ -1,10 +1,11 @@
-// The nodes of a callout, which `:::tip` and `> [!TIP]` both become. Their types are docgen's own, so that
-// no plugin takes a title for a paragraph; `hName` tells remark-rehype which element each is.
+// Creates the nodes of a callout, for both `:::tip` and `> [!TIP]`. Their types are specific to
+// docgen, so that no plugin mistakes a title for a paragraph. `hName` tells remark-rehype which
+// element to create.
 import type { Data, Parent, PhrasingContent, RootContent } from 'mdast'
 import type { Position } from 'unist'
 import type { CalloutType, MarkdownText } from '../text.ts'
 
-/** A tip, warning and so on, with its title and body. */
+/** A callout with its title and body. */
 export interface Callout extends Parent {
   type: 'callout'
   children: [CalloutPart, CalloutPart]
@@ -16,20 +17,20 @@ interface CalloutPart extends Parent {
 
 export interface CalloutInput {
   readonly type: CalloutType
-  /** Null: the type's name in the page's language. */
+  /** Null for the type's name in the page's language. */
   readonly title: readonly PhrasingContent[] | null
   readonly children: readonly RootContent[]
-  readonly words: MarkdownText
-  /** Of the element; null for none. */
+  readonly labels: MarkdownText
+  /** Id of the element; null for none. */
   readonly id: string | null
-  /** Whether `details` are open at first. */
+  /** Whether `details` are initially open. */
   readonly isOpen: boolean
   readonly position: Position | undefined
 }
 
 export function createCallout({ type, children, position, ...input }: CalloutInput): Callout {
   const isDetails = type === 'details'
-  const title = input.title ?? [{ type: 'text' as const, value: input.words[type] }]
+  const title = input.title ?? [{ type: 'text' as const, value: input.labels[type] }]
   const titleData = elementData(isDetails ? 'summary' : 'p', 'callout-title')
   const data = elementData(isDetails ? 'details' : 'div', 'callout', type)
   if (input.id !== null) data.hProperties = { ...data.hProperties, id: input.id }
@@ -49,7 +50,7 @@ export function createCallout({ type, children, position, ...input }: CalloutInp
   }
 }
 
-/** What remark-rehype makes a node of an unknown type into. */
+/** Returns the `data` of a node, which tells remark-rehype what element to create for it. */
 export function elementData(tagName: string, ...className: readonly string[]): Data {
   return { hName: tagName, hProperties: { className: [...className] } }
 }

@@ -1,9 +1,9 @@
-// What an author wrote for other authors: `<!-- … -->`, and `{/* … */}` in MDX. Where only certain blocks may stand,
-// these may too.
+// Recognizes comments: `<!-- … -->`, and `{/* … */}` in MDX. They are allowed even in blocks that
+// only allow certain content.
 import type { RootContent } from 'mdast'
 import type {} from 'mdast-util-mdx'
 
-/** Whether a node is a comment and nothing else. */
+/** Returns whether a node consists only of a comment. */
 export function isComment(node: RootContent): boolean {
   if (node.type === 'html') return /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(node.value)
   if (node.type !== 'mdxFlowExpression') return false

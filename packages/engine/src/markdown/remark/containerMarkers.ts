@@ -1,8 +1,8 @@
-// Gives each line that is a marker (markerLine.ts) a node of its own, at the level it stands on: also when the line merely
-// follows a list item or a quote, to which a CommonMark parser adds it (a "lazy" line). The tree is taken apart there by the
-// columns in the author's file.
+// Gives each marker line (see markerLine.ts) its own node at the correct level. A CommonMark parser
+// adds a line that follows a list item or a quote to that item or quote (a "lazy" line). This
+// module moves such markers out, based on their columns in the author's file.
 import type { Blockquote, List, Nodes, Parent, Root, RootContent } from 'mdast'
-import { SOURCE_LINES } from '../context.ts'
+import { LINES_PER_SOURCE } from '../context.ts'
 import {
   columnsOf,
   type Piece,
@@ -17,7 +17,7 @@ import type { ReadLine } from './paragraphLines.ts'
 
 type FlowParent = Parent & { type: 'root' | 'blockquote' | 'listItem' | 'footnoteDefinition' }
 
-/** Splits the tree in place. */
+/** Changes the tree in place. */
 export function splitMarkers(tree: Root, readLine: ReadLine): void {
   const pieces = splitChildren(tree, { readLine, open: [], quotes: [] })
   tree.children = pieces.map(({ node }) => node)
@@ -42,7 +42,7 @@ function splitNode(node: RootContent, walk: Walk): Piece[] {
     case 'blockquote':
       return splitParent(node, { ...walk, quotes: [...walk.quotes, sourceOf(node)] })
     case 'included':
-      // What is open outside of the file cannot be ended, or go on, in it.
+      // A container that was opened outside an included file cannot be closed in it.
       return splitInside(node, { ...walk, open: [] })
     case 'mdxJsxFlowElement':
       return splitInside(node, walk)
@@ -54,19 +54,22 @@ function splitNode(node: RootContent, walk: Walk): Piece[] {
   }
 }
 
-/** A node that lines never leave. */
+/** Splits the children of a node that its lines cannot leave. */
 function splitInside(node: Parent & RootContent, walk: Walk): Piece[] {
   node.children = splitChildren(node, walk).map((piece) => piece.node)
   return [{ node }]
 }
 
 function sourceOf(node: Nodes): number {
-  return Math.floor((node.position?.start.line ?? 0) / SOURCE_LINES)
+  return Math.floor((node.position?.start.line ?? 0) / LINES_PER_SOURCE)
 }
 
 // ── Leaving list items and quotes ──────────────────────────────────────────────────────────────────
 
-/** A list item or quote, and what only seemed to be in it: from the first marker outside of it on. */
+/**
+ * Splits a list item or quote at the first marker that is outside it. Returns the node and what
+ * follows it.
+ */
 function splitParent(parent: FlowParent & RootContent, walk: Walk): Piece[] {
   const pieces = splitChildren(parent, walk)
   const isOutside = createIsOutside(parent, walk)
@@ -89,7 +92,7 @@ function createIsOutside(parent: FlowParent, walk: Walk): (piece: Piece) => bool
   return ({ indent }) => indent?.source === source && indent.columns < contentColumns
 }
 
-/** How far the content of a list item or footnote is indented. */
+/** Returns the indentation of the content of a list item or footnote, in columns. */
 function contentColumnsOf(parent: FlowParent, readLine: ReadLine): number {
   const start = parent.position?.start
   if (!start) return 0
@@ -101,11 +104,11 @@ function contentColumnsOf(parent: FlowParent, readLine: ReadLine): number {
   const spaces = /^[ \t]*(?=\S)/.exec(rest)?.[0] ?? ' '
   const markerEnd = before + marker.length
   const columns = columnsOf(line.slice(0, start.column - 1) + marker + spaces)
-  // After five columns of space the content is indented code, which begins after one.
+  // After five or more spaces the content is indented code, which begins after one space.
   return columns - markerEnd > 4 ? markerEnd + 1 : columns
 }
 
-/** After a marker that ended a quote: the lines with `>` are a new quote. */
+/** Collects the quoted lines after a marker that ended a quote into a new quote. */
 function requote(pieces: readonly Piece[], isOutside: (piece: Piece) => boolean): Piece[] {
   const result: Piece[] = []
   let quote: Blockquote | null = null
@@ -125,7 +128,7 @@ function requote(pieces: readonly Piece[], isOutside: (piece: Piece) => boolean)
   return result
 }
 
-/** A list, which ends where a marker left one of its items; the items after it are a list of their own. */
+/** Splits a list where a marker left one of its items; the following items form a new list. */
 function splitList(list: List, walk: Walk): Piece[] {
   const result: Piece[] = []
   let current: List | null = null

@@ -1,5 +1,6 @@
-// `:::tip` … `:::` → callouts; code groups, tabs and steps → nodes that tabs.ts and steps.ts make markup of. Two steps: every
-// line that is a marker becomes a node (containerMarkers.ts), then openers and closers are paired level by level.
+// Converts `:::tip` … `:::` to callouts, and code groups, tabs and steps to nodes for tabs.ts and
+// steps.ts. First, each marker line becomes a node (containerMarkers.ts). Then opening and closing
+// markers are paired level by level.
 import type { Paragraph, Parent, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { didYouMean } from '../../diagnostics/diagnostics.ts'
@@ -17,7 +18,7 @@ const CALLOUTS: readonly CalloutType[] = [
   ...(['tip', 'info', 'note', 'important', 'warning', 'caution', 'danger', 'details'] as const),
 ]
 
-/** What each kind of container becomes. */
+/** For each container name, a function that creates its nodes. */
 const KINDS: ReadonlyMap<string, (container: Container) => readonly RootContent[]> = new Map([
   ...CALLOUTS.map(
     (type) => [type, (container: Container) => [calloutOf(type, container)]] as const,
@@ -39,7 +40,7 @@ export function containers() {
   }
 }
 
-/** An opener and what came after it so far. */
+/** An open container and its content so far. */
 interface Frame {
   readonly marker: ContainerMarker
   readonly children: RootContent[]
@@ -55,24 +56,24 @@ function pairMarkers(parent: Parent, context: PageContext): void {
   const closeInnermost = (end: ContainerMarker | null) => {
     const frame = frames.pop()
     const parentName = frames.at(-1)?.marker.name ?? null
-    if (frame) add(toNodes({ ...frame, end, parentName, context }))
+    if (frame) add(createContainerNodes({ ...frame, end, parentName, context }))
   }
   for (const node of parent.children as readonly (RootContent | ContainerMarker)[]) {
     const markers = frames.map(({ marker }) => marker)
     if (!isMarker(node)) {
       if ('children' in node) pairMarkers(node, context)
-      // What began in an included file has ended there; its nodes are the page's own from here on.
+      // The containers of an included file are closed now, so its nodes become part of the page.
       add(node.type === 'included' ? node.children : [node])
-    } else if (node.does === 'open') {
+    } else if (node.action === 'open') {
       reportUnknown(node, context)
       if (endsTabBefore(node.name, markers)) closeInnermost(null)
       frames.push({ marker: node, children: [] })
-    } else if (node.does === 'tab') {
+    } else if (node.action === 'tab') {
       const isInTabs = markers.at(-1)?.name === 'tabs'
       add([isInTabs ? (node as unknown as RootContent) : node.paragraph])
     } else {
       const index = findOpener(markers, node.colons)
-      if (index < 0) add([strayEnd(node, context)])
+      if (index < 0) add([reportStrayEnd(node, context)])
       while (frames.length > index + 1 && index >= 0) closeInnermost(null)
       if (index >= 0) closeInnermost(node)
     }
@@ -81,13 +82,19 @@ function pairMarkers(parent: Parent, context: PageContext): void {
   parent.children = result
 }
 
-interface Ended extends Frame, Pick<Container, 'parentName' | 'context'> {
-  /** Null when it was not closed. */
+interface ClosedFrame extends Frame, Pick<Container, 'parentName' | 'context'> {
+  /** Null if it was not closed. */
   readonly end: ContainerMarker | null
 }
 
-/** The container's nodes; what is no container stays as it was written. */
-function toNodes({ marker, children, end, parentName, context }: Ended): readonly RootContent[] {
+/** Creates the nodes of a container. An unknown container stays text. */
+function createContainerNodes({
+  marker,
+  children,
+  end,
+  parentName,
+  context,
+}: ClosedFrame): readonly RootContent[] {
   const createNodes = KINDS.get(marker.name)
   if (!createNodes) return [marker.paragraph, ...children, ...(end ? [end.paragraph] : [])]
   if (!end) reportUnclosed(marker, context)
@@ -103,7 +110,7 @@ function calloutOf(
 ): RootContent {
   const { title, attributes } = marker
   return createCallout({
-    ...{ type, title, children, position, words: context.words },
+    ...{ type, title, children, position, labels: context.labels },
     id: attributes.get('id') ?? null,
     isOpen: attributes.has('open'),
   })
@@ -114,7 +121,7 @@ function codeGroupOf({ marker, children, position }: Container): CodeGroup {
   return { type: 'codeGroup', groupId, children, ...(position ? { position } : {}) }
 }
 
-// ── What is wrong with it ──────────────────────────────────────────────────────────────────────────
+// ── Diagnostics ────────────────────────────────────────────────────────────────────────────────────
 
 function reportUnclosed(marker: ContainerMarker, context: PageContext): void {
   const colons = ':'.repeat(marker.colons)
@@ -136,20 +143,20 @@ function reportUnknown({ name, position }: ContainerMarker, context: PageContext
     {
       severity: 'warning',
       code: 'unknown-container',
-      message: `\`${name}\` is not a kind of block; known are ${names.join(', ')}. It is shown as text.`,
-      hint: didYouMean(name, names, 'Use `:::tip Title` for a title of your own.'),
+      message: `The block type \`${name}\` is unknown, so it is shown as text. Known types: ${names.join(', ')}.`,
+      hint: didYouMean(name, names, 'For a callout with your own title, write `:::tip Title`.'),
     },
     position,
   )
 }
 
-function strayEnd(marker: ContainerMarker, context: PageContext): Paragraph {
+function reportStrayEnd(marker: ContainerMarker, context: PageContext): Paragraph {
   context.report(
     {
       severity: 'warning',
       code: 'stray-container-end',
-      message: `\`${':'.repeat(marker.colons)}\` closes nothing. It is shown as text.`,
-      hint: 'Delete it, or give the line that opens the block as many colons and the same indentation.',
+      message: `\`${':'.repeat(marker.colons)}\` has no open block to close. It is shown as text.`,
+      hint: 'Delete it, or use the same number of colons and the same indentation as the line that opens the block.',
     },
     marker,
   )

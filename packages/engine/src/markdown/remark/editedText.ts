@@ -1,29 +1,37 @@
-// The text of a file with other text in the place of some of its nodes: Markdown that holds what it includes.
+// Replaces some nodes of a Markdown file by other text. It is used for Markdown copies in which
+// includes are expanded.
 import type { Position } from 'unist'
 import { bodyOf } from '../head/frontmatterBlock.ts'
 
-/** What stands in the place of a node. */
+/** The new text for a node. */
 export interface TextEdit {
-  /** Of the node, in lines of its file. */
+  /** Position of the node in its file. */
   readonly position: Position
   readonly text: string
 }
 
-/** Lines, counted from 0; `to` is the first that does not belong. */
-export interface Lines {
+/** Range of lines, from 0; `to` is exclusive. */
+export interface LineRange {
   readonly from: number
   readonly to: number
 }
 
-/** The edited text of these lines, without empty ones around it. No edit reaches into another. */
-export function editedText(text: string, edits: readonly TextEdit[], { from, to }: Lines): string {
+/**
+ * Returns the edited text of these lines, without empty lines around it. Edits must not overlap.
+ */
+export function editedText(
+  text: string,
+  edits: readonly TextEdit[],
+  { from, to }: LineRange,
+): string {
   const lines: (string | null)[] = text.split('\n')
   for (const { position, text: inserted } of edits) {
     const { start, end } = position
     const before = (lines[start.line - 1] ?? '').slice(0, start.column - 1)
     const after = (lines[end.line - 1] ?? '').slice(end.column - 1)
     lines.fill(null, start.line - 1, end.line)
-    lines[start.line - 1] = before + inserted.replaceAll('\n', `\n${continued(before)}`) + after
+    lines[start.line - 1] =
+      before + inserted.replaceAll('\n', `\n${continuationPrefix(before)}`) + after
   }
   return lines
     .slice(from, to)
@@ -32,13 +40,13 @@ export function editedText(text: string, edits: readonly TextEdit[], { from, to 
     .replace(/^(?:[ \t]*\n)+|\s+$/g, '')
 }
 
-/** All lines but those of the frontmatter. */
-export function bodyLines(text: string): Lines {
+/** Returns the lines after the frontmatter. */
+export function bodyLines(text: string): LineRange {
   const to = text.split('\n').length
   return { from: to - bodyOf(text).split('\n').length, to }
 }
 
-/** What a further line begins with, in quotes and lists: `> - ` → `>   `. */
-function continued(before: string): string {
+/** Returns the prefix for further lines in quotes and lists: `> - ` → `>   `. */
+function continuationPrefix(before: string): string {
   return before.replace(/[^\s>]/g, ' ')
 }

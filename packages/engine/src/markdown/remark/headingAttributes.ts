@@ -1,5 +1,6 @@
-// Warns about attributes in braces at the end of a heading that docgen cannot read, such as `{ #id }` or `{.a #b}`: they are
-// shown as text, and links to the id lead nowhere. A readable `{#id}` was taken by `writtenIds.ts`.
+// Warns about attributes at the end of a heading that docgen does not support, such as `{ #id }` or
+// `{.a #b}`. They are shown as text, and links to the id are dead. `explicitIds.ts` has already
+// moved valid `{#id}` attributes.
 import type { Heading, Root } from 'mdast'
 import type { Point } from 'unist'
 import type { VFile } from 'vfile'
@@ -9,7 +10,7 @@ import { createReadLine, type ReadLine } from './paragraphLines.ts'
 
 const BRACES = /\{([^{}]*)\}(?:[ \t]+#+)?[ \t]*$/
 
-/** What no heading says in words: an id, a class, or the attributes `id`, `class` and `style`. */
+/** Text that looks like attributes: an id, a class, or `id`, `class` or `style`. */
 const ATTRIBUTES = /^\s*:?\s*(?:#|\.[a-z_-]|(?:id|class|style)\s*=)/i
 
 export function headingAttributes() {
@@ -18,14 +19,14 @@ export function headingAttributes() {
     if (!context.sources.some(({ text }) => text.includes('{'))) return
     const readLine = createReadLine(context)
     for (const node of nodesOf(tree)) {
-      const found = node.type === 'heading' ? unreadable(node as Heading, readLine) : null
+      const found = node.type === 'heading' ? findUnsupported(node as Heading, readLine) : null
       if (!found) continue
       context.report(
         {
           severity: 'warning',
           code: 'unreadable-heading-id',
-          message: `The attributes \`${found.braces}\` of this heading cannot be read. They are shown as text.`,
-          hint: 'Write one id as the last part of the heading, `{#id}`, without spaces, braces, or number signs in it. Other attributes need HTML: `<h2 id="id" class="name">`.',
+          message: `The attributes \`${found.braces}\` of this heading are not supported, so they are shown as text.`,
+          hint: 'End the heading with one id, `{#id}`, that has no spaces, braces or number signs. For other attributes, write HTML: `<h2 id="id" class="name">`.',
           length: found.braces.length,
         },
         found.point,
@@ -34,8 +35,8 @@ export function headingAttributes() {
   }
 }
 
-/** The braces at the end of a heading that hold attributes and are not its id. */
-function unreadable(
+/** Finds braces at the end of a heading that contain unsupported attributes. */
+function findUnsupported(
   { position, data }: Heading,
   readLine: ReadLine,
 ): { readonly braces: string; readonly point: Point } | null {
@@ -44,13 +45,13 @@ function unreadable(
   const isUnderlined = end.line > start.line
   const line = isUnderlined ? end.line - 1 : end.line
   const id = data?.hProperties?.id
-  const text = typeof id === 'string' ? withoutId(readLine(line), id) : readLine(line)
+  const text = typeof id === 'string' ? removeId(readLine(line), id) : readLine(line)
   const match = BRACES.exec(text)
   const [, content = ''] = match ?? []
   if (!match || !ATTRIBUTES.test(content)) return null
   return { braces: `{${content}}`, point: { line, column: match.index + 1 } }
 }
 
-function withoutId(line: string, id: string): string {
+function removeId(line: string, id: string): string {
   return line.slice(0, Math.max(0, line.lastIndexOf(`{#${id}}`)))
 }

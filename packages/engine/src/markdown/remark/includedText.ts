@@ -1,5 +1,5 @@
-// From what an include names to the text it means: which file, whether it may be read, which of its lines.
-// What cannot be found is reported at the include, and gives null.
+// Finds the text that an include names: the file, whether it may be read, and the selected lines.
+// If something is missing, it is reported at the include and the result is null.
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import type { Nodes } from 'mdast'
@@ -12,30 +12,36 @@ import {
   type IncludeTarget,
   isRegionMarker,
   type LineSpan,
-  narrow,
+  narrowSpan,
   regionNamesOf,
 } from '../includeTarget.ts'
 
 export interface IncludeRequest {
   readonly target: IncludeTarget
-  /** The node that includes. */
+  /** The node that contains the include. */
   readonly at: Nodes
   readonly context: PageContext
 }
 
 export interface IncludedMarkdown {
-  /** The whole file. */
+  /** Text of the whole file. */
   readonly text: string
-  /** The file with every other line emptied, so that line numbers stay; definitions of links remain. */
+  /**
+   * The file with all other lines emptied, so that line numbers stay the same. Link definitions are
+   * kept.
+   */
   readonly selected: string
-  /** The id of the heading whose section is meant; null when the selected lines are. */
+  /** Id of the heading whose section is included; null if lines are selected. */
   readonly heading: string | null
 }
 
-/** The file an include names; null when it lies outside the site. `@/` is the docs folder, `<root>/` that of the configuration. */
+/**
+ * Returns the path of the included file; null if it is outside the site. `@/` is the docs folder,
+ * `<root>/` the folder of the configuration.
+ */
 export function resolveTarget({ target, at, context }: IncludeRequest): string | null {
   const { docsDir, root } = context.config
-  const from = dirname(context.placeOf(at)?.source.absPath ?? context.absPath)
+  const from = dirname(context.locate(at)?.source.absPath ?? context.absPath)
   const { path } = target
   const [, start = '', rest = path] = /^(@|<root>)\/(.*)$/.exec(path) ?? []
   const folder = { '@': docsDir, '<root>': root }[start] ?? from
@@ -47,20 +53,20 @@ export function resolveTarget({ target, at, context }: IncludeRequest): string |
     {
       severity: 'error',
       code: 'include-outside',
-      message: `\`${path}\` ${reason}; only files within it can be included.`,
-      hint: `${OUTSIDE_HINT} \`@/\` stands for the docs folder.`,
+      message: `\`${path}\` ${reason}; pages can only include files within it.`,
+      hint: `${OUTSIDE_HINT} \`@/\` is the docs folder.`,
     },
     at,
   )
   return null
 }
 
-/** How a message names a file. */
+/** Returns the path of a file for messages. */
 export function shownPath(absPath: string, { config }: PageContext): string {
   return relative(config.docsDir, absPath).split(sep).join('/')
 }
 
-/** The lines of a Markdown file that an include means. */
+/** Reads a Markdown file and selects the included lines. */
 export async function readMarkdown(
   absPath: string,
   request: IncludeRequest,
@@ -70,7 +76,7 @@ export async function readMarkdown(
   const { anchor, range } = request.target
   const lines = text.split('\n')
   const region = anchor === null ? null : findRegion(lines, anchor)
-  // What is no region is a heading; its section is found in the tree.
+  // A name that is not a region is a heading; its section is found later in the tree.
   const isHeading = anchor !== null && !region && !regionNamesOf(lines).includes(anchor)
   if (isHeading && !range) return { text, selected: text, heading: anchor }
   const span = spanOf(lines, request)
@@ -83,14 +89,17 @@ export async function readMarkdown(
   return { text, selected: isWhole ? text : selected, heading: null }
 }
 
-/** `[label]: address`, which links of the selected lines may need; no part of a paragraph. */
+/**
+ * Returns whether a line is a link definition (`[label]: address`) that the selected lines may
+ * need, as opposed to part of a paragraph.
+ */
 function isDefinition(lines: readonly string[], index: number): boolean {
   const isLabelled = (line = '') => /^ {0,3}\[[^\]]+\]:\s*\S/.test(line)
   const before = lines[index - 1] ?? ''
   return isLabelled(lines[index]) && (before.trim() === '' || isLabelled(before))
 }
 
-/** The code an import means: lines without region markers and shared indentation. */
+/** Returns the code that an import selects, without region markers and shared indentation. */
 export async function readCode(request: IncludeRequest): Promise<string | null> {
   const absPath = resolveTarget(request)
   const text = absPath === null ? null : await readText(absPath, request)
@@ -105,22 +114,22 @@ export async function readCode(request: IncludeRequest): Promise<string | null> 
 }
 
 async function readText(absPath: string, { target, at, context }: IncludeRequest) {
-  const text = await context.readIncluded(absPath)
+  const text = await context.readText(absPath)
   if (text !== null) return text
-  const isThere = (await context.readBytes(absPath)) !== null
-  const names = isThere ? [] : await readdir(dirname(absPath)).catch(() => [])
+  const exists = (await context.readBytes(absPath)) !== null
+  const names = exists ? [] : await readdir(dirname(absPath)).catch(() => [])
   const near = closest(basename(absPath), names.sort())
   const hint = near
     ? `Did you mean \`${target.path.replace(/[^/\\]*$/, near)}\`?`
-    : 'Paths are relative to the file that includes; `@/` stands for the docs folder.'
+    : 'Paths are relative to the file with the include; `@/` is the docs folder.'
   context.report(
     {
       severity: 'error',
-      code: isThere ? 'include-not-text' : 'missing-include',
-      message: isThere
-        ? `\`${target.path}\` is not text in UTF-8.`
-        : `There is no file \`${target.path}\` to include.`,
-      ...(isThere ? {} : { hint }),
+      code: exists ? 'include-not-text' : 'missing-include',
+      message: exists
+        ? `\`${target.path}\` is not UTF-8 text.`
+        : `The included file \`${target.path}\` does not exist.`,
+      ...(exists ? {} : { hint }),
     },
     at,
   )
@@ -131,17 +140,17 @@ function spanOf(lines: readonly string[], request: IncludeRequest): LineSpan | n
   const { anchor, range } = request.target
   const all = anchor === null ? { from: 0, to: lengthOf(lines) } : findRegion(lines, anchor)
   if (!all) return reportMissing(request, missingRegion(lines, anchor ?? ''))
-  const span = narrow(all, range)
+  const span = narrowSpan(all, range)
   if (span) return span
   const count = all.to - all.from
   const where = anchor === null ? 'the file' : `the region \`${anchor}\``
   return reportMissing(request, {
-    message: `The lines \`${range?.first}-${range?.last ?? ''}\` are not all there: ${where} has ${count === 1 ? '1 line' : `${count} lines`}.`,
-    hint: 'Lines are counted from 1; `{3,}` means from the third to the end.',
+    message: `The lines \`${range?.first}-${range?.last ?? ''}\` are out of range: ${where} has ${count === 1 ? '1 line' : `${count} lines`}.`,
+    hint: 'Lines are numbered from 1; `{3,}` means from line 3 to the end.',
   })
 }
 
-/** A line end at the end of a file begins no further line. */
+/** Returns the number of lines; a final line end does not start another line. */
 function lengthOf(lines: readonly string[]): number {
   return lines.at(-1) === '' ? lines.length - 1 : lines.length
 }
@@ -149,7 +158,7 @@ function lengthOf(lines: readonly string[]): number {
 function missingRegion(lines: readonly string[], name: string): MissingTarget {
   const names = regionNamesOf(lines)
   if (names.includes(name)) {
-    const hint = `Add a line \`#endregion ${name}\` in a comment.`
+    const hint = `Add a comment \`#endregion ${name}\`.`
     return { message: `The region \`${name}\` is not closed.`, hint }
   }
   const hint = didYouMean(
@@ -165,7 +174,7 @@ interface MissingTarget {
   readonly hint: string
 }
 
-/** Says that the file is there, but not the part of it. */
+/** Reports that the file exists, but not the included part of it. */
 export function reportMissing(
   { target, at, context }: IncludeRequest,
   missing: MissingTarget,

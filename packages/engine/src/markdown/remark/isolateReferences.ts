@@ -1,9 +1,9 @@
-// The labels of an included file are its own: `[a]: …` and `[^1]: …` must not meet those of the page. Links
-// by reference get their address, footnotes a label that no other file has.
+// Isolates the labels of an included file, so that `[a]: …` and `[^1]: …` do not collide with those
+// of the page. References become plain links, and footnote labels get a unique suffix.
 import type { Definition, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 
-/** Changes the tree of an included file in place; `suffix` is unique to it within the page. */
+/** Changes the tree of an included file in place; `suffix` must be unique within the page. */
 export function isolateReferences(tree: Root, suffix: string): void {
   const definitions = new Map<string, Definition>()
   visit(tree, 'definition', (node, index, parent) => {

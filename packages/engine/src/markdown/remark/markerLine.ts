@@ -1,58 +1,61 @@
-// One line → the marker it is: `:::tip Title {open}`, `:::`, or `== Label` within `::: tabs`. Pure text to data, with the
-// words of titles and labels as the nodes they are. What a marker does to the blocks around it: containerMarkers.ts.
+// Parses marker lines: `:::tip Title {open}`, `:::`, or `== Label` inside `::: tabs`. Titles and
+// labels are returned as nodes. containerMarkers.ts applies the markers to the blocks around them.
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { Position } from 'unist'
 import { type ParagraphLine, sliceLine, toParagraph } from './paragraphLines.ts'
 
-/** A line that opens or closes a container or begins a tab. Only between the two steps of `containers` does a tree hold such nodes. */
+/**
+ * A line that opens or closes a container or begins a tab. The tree contains such nodes only
+ * between the two steps of `containers`.
+ */
 export interface ContainerMarker {
   type: 'containerMarker'
-  readonly does: 'open' | 'close' | 'tab'
-  /** 0 for a line that begins a tab. */
+  readonly action: 'open' | 'close' | 'tab'
+  /** Number of colons; 0 for a line that begins a tab. */
   readonly colons: number
-  /** Lower case; '' for a line that opens nothing. */
+  /** Name in lower case; '' if the line opens nothing. */
   readonly name: string
-  /** Title or label; null when the line gives none. */
+  /** Title or label; null if there is none. */
   readonly title: readonly PhrasingContent[] | null
-  /** The title as it was written, without what is not text; '' when the line gives none. */
+  /** Title as text, without other nodes; '' if there is none. */
   readonly titleText: string
-  /** Attributes in braces by their names in lower case; a name without value has ''. */
+  /** Attributes in braces by lower-case name; '' for a name without value. */
   readonly attributes: ReadonlyMap<string, string>
-  /** The line as a paragraph, for a marker that turns out to be none. */
+  /** The line as a paragraph, in case the marker turns out to be text. */
   readonly paragraph: Paragraph
   position?: Position
 }
 
-/** Containers that are open at a place, outermost first. */
+/** The open containers, outermost first. */
 export type OpenContainers = Pick<ContainerMarker, 'name' | 'colons'>[]
 
-/** A longer line is no marker: the patterns below are for titles, not for pages. */
+/** A longer line is not a marker; the patterns below are meant for titles. */
 const MAX_LENGTH = 1_000
 
 /** Colons, a name, an id, and the rest; the name begins with a letter. */
 const COLONS = /^[ \t]*(:{3,})[ \t]*(?:([\p{L}][^\s[\]{}#]*)(#[\w-]+)?(.*))?$/u
 const TAB = /^[ \t]*==[ \t]+(.*\S)[ \t]*$/
 
-/** `{…}`, in whose quoted values braces may be. */
+/** `{…}`, with braces allowed inside quoted values. */
 const BRACES = String.raw`\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}`
 const TITLE_IN_BRACKETS = new RegExp(String.raw`^\[(.*)\][ \t]*(?:${BRACES})?[ \t]*$`)
 const TITLE_IN_BRACES = new RegExp(String.raw`^[ \t]*${BRACES}[ \t]*(.*?)[ \t]*$`)
 const TITLE_AS_TEXT = new RegExp(String.raw`^(?:[ \t]+|(?=\{))(.*?)(?:[ \t]+${BRACES})?[ \t]*$`)
 
-/** No title, no attributes. */
-const NOTHING = /^\s*(?:\{\s*\}\s*)?$/
+/** Neither title nor attributes. */
+const EMPTY_HEADER = /^\s*(?:\{\s*\}\s*)?$/
 
-/** Whether a text may hold a marker: a cheap test before its lines are looked at. */
+/** Returns whether a text may contain a marker; a cheap test before its lines are parsed. */
 export function mayHaveMarker(text: string, open: OpenContainers): boolean {
   return text.includes(':::') || (isInTabs(open) && text.includes('=='))
 }
 
-/** Whether tabs are what is open innermost: only there does `== Label` mean something. */
+/** Returns whether the innermost container is `tabs`; `== Label` has a meaning only there. */
 function isInTabs(open: OpenContainers): boolean {
   return open.at(-1)?.name === 'tabs'
 }
 
-/** The marker a line is, after the containers that are open; null for any other line. */
+/** Parses a line as a marker, given the open containers. Returns null for any other line. */
 export function parseMarker(line: ParagraphLine, open: OpenContainers): ContainerMarker | null {
   if (line.text.length > MAX_LENGTH) return null
   return parseColons(line) ?? (isInTabs(open) ? parseTab(line) : null)
@@ -69,7 +72,7 @@ function parseColons(line: ParagraphLine): ContainerMarker | null {
   const attributes = id === '' ? header.attributes : header.attributes.set('id', id.slice(1))
   return {
     ...createMarker(line, [restStart + from, restStart + to]),
-    ...{ does, colons: colons.length, name: name.toLowerCase(), attributes },
+    ...{ action: does, colons: colons.length, name: name.toLowerCase(), attributes },
   }
 }
 
@@ -77,13 +80,13 @@ function parseTab(line: ParagraphLine): ContainerMarker | null {
   const label = TAB.exec(line.text)?.[1]
   if (label === undefined) return null
   const from = line.text.indexOf(label, line.text.indexOf('==') + 2)
-  return { ...createMarker(line, [from, from + label.length]), does: 'tab' }
+  return { ...createMarker(line, [from, from + label.length]), action: 'tab' }
 }
 
 function createMarker(line: ParagraphLine, [from, to]: readonly [number, number]): ContainerMarker {
   return {
     type: 'containerMarker',
-    ...{ does: 'close', colons: 0, name: '', attributes: new Map<string, string>() },
+    ...{ action: 'close', colons: 0, name: '', attributes: new Map<string, string>() },
     title: from === to ? null : sliceLine(line, from, to),
     titleText: line.text.slice(from, to),
     paragraph: toParagraph([line]),
@@ -91,16 +94,16 @@ function createMarker(line: ParagraphLine, [from, to]: readonly [number, number]
   }
 }
 
-// ── What follows the name ──────────────────────────────────────────────────────────────────────────
+// ── Title and attributes ───────────────────────────────────────────────────────────────────────────
 
 interface Header {
-  /** Where the title stands within what follows the name; empty for none. */
+  /** Range of the title in the text after the name; empty for none. */
   readonly range: readonly [from: number, to: number]
   readonly attributes: Map<string, string>
 }
 
 function readHeader(rest: string): Header | null {
-  if (NOTHING.test(rest)) return createHeader(rest)
+  if (EMPTY_HEADER.test(rest)) return createHeader(rest)
   const brackets = TITLE_IN_BRACKETS.exec(rest)
   if (brackets) return createHeader(rest, brackets[1], brackets[2])
   const braces = TITLE_IN_BRACES.exec(rest)
@@ -109,7 +112,7 @@ function readHeader(rest: string): Header | null {
     return createHeader(rest, attributes.get('title') ?? braces[2], braces[1])
   const text = TITLE_AS_TEXT.exec(rest)
   if (!text) return null
-  // Braces with anything but attributes in them, such as `{"ok": true}`, are words of the title.
+  // Braces that do not contain attributes, such as `{"ok": true}`, belong to the title.
   return readAttributes(text[2]) ? createHeader(rest, text[1], text[2]) : createHeader(rest, rest)
 }
 
@@ -125,7 +128,7 @@ function createHeader(rest: string, title = '', attributes = ''): Header {
 const ATTRIBUTE = /#([\w-]+)|\.[\w-]+|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(open)/gi
 const ATTRIBUTES = new RegExp(`^\\s*(?:(?:${ATTRIBUTE.source})(?:\\s+|$))+$`, 'i')
 
-/** Null for braces that hold anything but attributes. */
+/** Parses attributes; returns null if the braces contain anything else. */
 function readAttributes(text = ''): Map<string, string> | null {
   if (!ATTRIBUTES.test(text)) return null
   const found = [...text.matchAll(ATTRIBUTE)]
@@ -137,16 +140,22 @@ function readAttributes(text = ''): Map<string, string> | null {
   )
 }
 
-// ── Which container a line belongs to ──────────────────────────────────────────────────────────────
+// ── Open containers ────────────────────────────────────────────────────────────────────────────────
 
-/** The container that a closing line ends: the innermost with as many colons, else the innermost with fewer; -1 for none. */
+/**
+ * Returns the index of the container that a closing line ends: the innermost with the same number
+ * of colons, otherwise the innermost with fewer; -1 for none.
+ */
 export function findOpener(open: OpenContainers, colons: number): number {
   const same = open.findLastIndex((container) => container.colons === colons)
   return same >= 0 ? same : open.findLastIndex((container) => container.colons < colons)
 }
 
-/** Keeps the list of what is open up to date with the next marker. */
-export function follow({ does, name, colons }: ContainerMarker, open: OpenContainers): void {
+/** Updates the list of open containers for the next marker. */
+export function updateOpen(
+  { action: does, name, colons }: ContainerMarker,
+  open: OpenContainers,
+): void {
   if (does === 'close') {
     const index = findOpener(open, colons)
     if (index >= 0) open.length = index
@@ -156,17 +165,20 @@ export function follow({ does, name, colons }: ContainerMarker, open: OpenContai
   }
 }
 
-/** Whether a tab begins in another one, which was not closed: tabs never stand in each other without `::: tabs` between. */
+/**
+ * Returns whether a new tab ends the current one. Tabs can only be nested with `::: tabs` between
+ * them.
+ */
 export function endsTabBefore(name: string, open: OpenContainers): boolean {
   return name === 'tab' && open.at(-1)?.name === 'tab'
 }
 
-/** Markers are no part of mdast; they leave the tree before anybody else sees it. */
+/** Casts a marker to an mdast node. Markers are removed from the tree before other steps see it. */
 export function toNode(marker: ContainerMarker): RootContent {
   return marker as unknown as RootContent
 }
 
-/** Whether a node is a marker that `splitMarkers` put into the tree. */
+/** Returns whether a node is a marker that `splitMarkers` added. */
 export function isMarker(node: unknown): node is ContainerMarker {
   return (node as { type?: unknown }).type === 'containerMarker'
 }

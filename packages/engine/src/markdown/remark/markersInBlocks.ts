@@ -1,10 +1,11 @@
-// Blocks that may hold lines which are markers → those lines as nodes, and the rest as blocks of their own. To a CommonMark
-// parser such a line is text: part of a paragraph, of the heading above `---`, of a table, of a block of HTML.
+// Splits blocks that contain marker lines into markers and smaller blocks. To a CommonMark parser
+// such a line is text: part of a paragraph, of a heading above `---`, of a table, or of an HTML
+// block.
 import type { Heading, Html, Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast'
-import { SOURCE_LINES } from '../context.ts'
+import { LINES_PER_SOURCE } from '../context.ts'
 import {
   type ContainerMarker,
-  follow,
+  updateOpen,
   isMarker,
   mayHaveMarker,
   type OpenContainers,
@@ -13,22 +14,25 @@ import {
 } from './markerLine.ts'
 import { linesOf, type ParagraphLine, type ReadLine, toParagraph } from './paragraphLines.ts'
 
-/** A node, and for one that begins within a paragraph how far its line is indented. */
+/** A node. If it begins inside a paragraph, `indent` is the indentation of its line. */
 export interface Piece {
   readonly node: RootContent
   readonly indent?: { readonly columns: number; readonly quotes: number; readonly source: number }
 }
 
-/** What is known on the way through the tree, in document order. */
+/** State of the walk through the tree, in document order. */
 export interface Walk {
   readonly readLine: ReadLine
-  /** One list for the whole tree: markers inside HTML, and `==`, count only within a container. */
+  /**
+   * The open containers of the whole tree. Markers inside HTML, and `==`, count only inside a
+   * container.
+   */
   readonly open: OpenContainers
   /** Sources of the quotes around the current node. */
   readonly quotes: readonly number[]
 }
 
-/** The lines of a paragraph as paragraphs and markers. */
+/** Splits a paragraph into paragraphs and markers. */
 export function splitParagraph(paragraph: Paragraph, walk: Walk): Piece[] {
   const start = paragraph.position?.start
   const isPossible = paragraph.children.some(
@@ -51,7 +55,7 @@ function splitLines(lines: readonly ParagraphLine[], walk: Walk): Piece[] {
       groups.push(marker ?? [line])
       starts.push(line)
     }
-    if (marker) follow(marker, walk.open)
+    if (marker) updateOpen(marker, walk.open)
   }
   return groups.map((group, index) => {
     const node = Array.isArray(group) ? toParagraph(group) : toNode(group)
@@ -65,11 +69,11 @@ function indentOf({ sourceLine, start }: ParagraphLine): NonNullable<Piece['inde
   return {
     columns: columnsOf(prefix),
     quotes: prefix.split('>').length - 1,
-    source: Math.floor(start.line / SOURCE_LINES),
+    source: Math.floor(start.line / LINES_PER_SOURCE),
   }
 }
 
-/** `:::` right above `---` makes a heading of both and of the lines before. */
+/** Splits a heading: `:::` directly above `---` turns it and the lines before it into a heading. */
 export function splitHeading(heading: Heading, walk: Walk): Piece[] {
   const position = heading.position
   if (!position || position.start.line === position.end.line) return [{ node: heading }]
@@ -88,7 +92,7 @@ export function splitHeading(heading: Heading, walk: Walk): Piece[] {
   return [...pieces, { node: underline }]
 }
 
-/** Rows of a table go on to the next empty line, `:::` included. */
+/** Splits a table, whose rows continue up to the next empty line, including `:::`. */
 export function splitTable(table: Table, walk: Walk): Piece[] {
   const index = table.children.findIndex((row) => isMarkerRow(row, walk))
   if (index < 1) return [{ node: table }]
@@ -115,10 +119,13 @@ function contentOfRow(row: TableRow): PhrasingContent[] {
   )
 }
 
-/** HTML that ends at an empty line, as a `<div>` does, takes the `:::` after it along. */
+/**
+ * Splits HTML that ends at an empty line, such as a `<div>`, which would otherwise include the
+ * `:::` after it.
+ */
 export function splitHtml(html: Html, walk: Walk): Piece[] {
   const start = html.position?.start
-  // Comments, scripts and the like have an end of their own (CommonMark 0.31, §4.6, kinds 1 to 5).
+  // Comments, scripts and similar blocks have their own end (CommonMark 0.31, §4.6, kinds 1 to 5).
   if (
     !start ||
     walk.open.length === 0 ||
@@ -139,7 +146,7 @@ export function splitHtml(html: Html, walk: Walk): Piece[] {
   })
 }
 
-/** Width of a text, with tab stops every four columns. */
+/** Returns the width of a text in columns, with tab stops every four columns. */
 export function columnsOf(text: string): number {
   return [...text].reduce((width, sign) => width + (sign === '\t' ? 4 - (width % 4) : 1), 0)
 }

@@ -1,19 +1,21 @@
-// The text of a paragraph, a heading or a table cell as the author wrote it, with everything masked that is not plain text:
-// markup, code, and escaped characters. What looks like syntax in the rest was not read as syntax.
+// Returns the source text of a paragraph, heading or table cell in which markup, code and escaped
+// characters are masked. Syntax in the remaining text was not recognized by the parser.
 import type { Node, Position } from 'unist'
 import { listNodes } from '../walk.ts'
 import { NODE, type ReadLine } from './paragraphLines.ts'
 
 export interface MaskedText {
-  /** What the author wrote. */
+  /** The text as written. */
   readonly written: string
-  /** The same text with `NODE` in place of each masked character but white space and backticks. */
+  /**
+   * The text with `NODE` instead of each masked character, except for white space and backticks.
+   */
   readonly masked: string
-  /** The place of a character in the tree's lines. */
-  placeOf(index: number): { readonly line: number; readonly column: number }
+  /** Returns the position of a character in the tree's lines. */
+  positionAt(index: number): { readonly line: number; readonly column: number }
 }
 
-/** Reads the text of a node at its position; `readLine` gives the lines of the file. */
+/** Masks the text of a node at its position; `readLine` returns the lines of the file. */
 export function maskedTextOf(node: Node, { start, end }: Position, readLine: ReadLine): MaskedText {
   const lines: string[] = []
   for (let { line } = start; line <= end.line; line += 1) {
@@ -29,7 +31,7 @@ export function maskedTextOf(node: Node, { start, end }: Position, readLine: Rea
   return {
     written: whole.slice(skipped),
     masked: masks.join('\n').slice(skipped),
-    placeOf(index) {
+    positionAt(index) {
       const offset = skipped + index
       const line = lineStarts.findLastIndex((lineStart) => lineStart <= offset)
       return { line: start.line + line, column: offset - lineStarts[line]! + 1 }
@@ -37,7 +39,7 @@ export function maskedTextOf(node: Node, { start, end }: Position, readLine: Rea
   }
 }
 
-/** Shows the characters of one text node in `masks`. */
+/** Unmasks the characters of one text node. */
 function unmask(
   masks: string[],
   lines: readonly string[],
@@ -54,7 +56,7 @@ function unmask(
   }
 }
 
-/** Masks escapes. At the start of a line, the signs of quotes become spaces. */
+/** Masks escapes. At the start of a line, quote markers become spaces. */
 function shownText(text: string, isWholeLine: boolean): string {
   const shown = text.replace(/\\[!-/:-@[-`{-~]/g, NODE + NODE)
   return isWholeLine ? shown.replace(/^[ \t>]+/, (indent) => ' '.repeat(indent.length)) : shown

@@ -1,5 +1,5 @@
-// A fence of commands for npm that asks for it (```package-manager, ```sh package-manager) → panels of tabs, one for each
-// package manager.
+// Converts a code fence of npm commands (```package-manager, ```sh package-manager) to tab panels,
+// one for each package manager.
 import type { Code } from 'mdast'
 import { commandFor, PACKAGE_MANAGERS } from '../../shared/packageManagers.ts'
 import { parseCodeMeta } from '../code/codeMeta.ts'
@@ -7,15 +7,15 @@ import type { PageContext } from '../context.ts'
 import { grammarOf } from '../code/highlighter.ts'
 import type { TabPanel } from './tabsMarkup.ts'
 
-/** Whether the fence wants to be written for each package manager. */
+/** Returns whether the fence asks for a tab per package manager. */
 export function isForPackageManagers({ lang, meta }: Code): boolean {
   return parseCodeMeta(lang, meta).isForPackageManagers
 }
 
-/** The panels: the same commands for npm, yarn, pnpm and bun. */
+/** Returns the panels with the commands for npm, yarn, pnpm and bun. */
 export function panelsOfPackageManagers(fence: Code, context: PageContext): TabPanel[] {
   const commands = PACKAGE_MANAGERS.map((manager) => commandFor(manager, fence.value))
-  // `package-manager` is no language itself.
+  // `package-manager` is not a language.
   const lang = grammarOf(fence.lang ?? '') ? fence.lang : 'sh'
   if (new Set(commands).size === 1) reportNoCommand(fence, context)
   return PACKAGE_MANAGERS.map((manager, index) => ({
@@ -36,8 +36,8 @@ function reportNoCommand(fence: Code, context: PageContext): void {
       severity: 'warning',
       code: 'no-npm-command',
       message:
-        'None of these lines is a command of npm that another package manager has: every one would get the same.',
-      hint: 'Write the commands as for npm: `npm install docgen`.',
+        'None of these lines is an npm command that differs in other package managers, so all tabs have the same code.',
+      hint: 'Write npm commands, for example `npm install docgen`.',
     },
     fence,
   )

@@ -1,40 +1,41 @@
-// A paragraph ↔ its lines. Block syntax of docgen's own (`:::`, `<<<`, `[!NOTE]`) is made of lines, but to
-// a CommonMark parser such a line is text, and several of them in a row are one paragraph.
+// Splits paragraphs into lines and joins them again. Docgen's own block syntax (`:::`, `<<<`,
+// `[!NOTE]`) consists of lines, but CommonMark parsers treat such lines as text of one paragraph.
 import type { Break, Paragraph, PhrasingContent } from 'mdast'
 import type { Point } from 'unist'
-import { SOURCE_LINES, type PageContext, type Source } from '../context.ts'
+import { LINES_PER_SOURCE, type PageContext, type Source } from '../context.ts'
 
 export interface ParagraphLine {
   readonly nodes: readonly PhrasingContent[]
-  /** Text of the line; each node that is not text is one U+FFFC. */
+  /** Text of the line, with U+FFFC for each node that is not text. */
   readonly text: string
-  /** Where the text begins. */
+  /** Start of the text. */
   readonly start: Point
   readonly end: Point
-  /** The author's whole line in the file, from its first column. */
+  /** The whole line in the file, from its first column. */
   readonly sourceLine: string
-  /** The hard break that ends the line, if one does. */
+  /** The hard break at the end of the line, if there is one. */
   readonly hardBreak: Break | null
 }
 
-/** Stands for a node in `ParagraphLine.text`. */
+/** Placeholder for a node in `ParagraphLine.text`. */
 export const NODE = '\ufffc'
 
-/** The text of a file's line by its line number in the tree. */
+/** Returns the text of a line by its line number in the tree. */
 export type ReadLine = (line: number) => string
 
+/** Creates a `ReadLine` that splits each source once. */
 export function createReadLine({ sources }: PageContext): ReadLine {
-  const split = new Map<Source, readonly string[]>()
+  const cache = new Map<Source, readonly string[]>()
   return (line) => {
-    const source = sources[Math.floor(line / SOURCE_LINES)]
+    const source = sources[Math.floor(line / LINES_PER_SOURCE)]
     if (!source) return ''
-    const lines = split.get(source) ?? source.text.split('\n')
-    split.set(source, lines)
-    return lines[(line % SOURCE_LINES) - 1] ?? ''
+    const lines = cache.get(source) ?? source.text.split('\n')
+    cache.set(source, lines)
+    return lines[(line % LINES_PER_SOURCE) - 1] ?? ''
   }
 }
 
-/** The lines of inline content that begins where `start` says. */
+/** Splits inline content that begins at `start` into lines. */
 export function linesOf(
   content: { readonly children: readonly PhrasingContent[]; readonly start: Point },
   readLine: ReadLine,
@@ -88,7 +89,7 @@ function textOf(nodes: readonly PhrasingContent[]): string {
   return nodes.map((node) => (node.type === 'text' ? node.value : NODE)).join('')
 }
 
-/** The opposite of `linesOf`. */
+/** Joins lines into a paragraph; the reverse of `linesOf`. */
 export function toParagraph(lines: readonly ParagraphLine[]): Paragraph {
   const children = lines.flatMap(({ nodes, hardBreak }, index): PhrasingContent[] => {
     if (index === lines.length - 1) return [...nodes]
@@ -113,7 +114,7 @@ function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return joined
 }
 
-/** The nodes between two places of a line's text. */
+/** Returns the nodes between two offsets of a line's text. */
 export function sliceLine(line: ParagraphLine, from: number, to: number): PhrasingContent[] {
   const slice: PhrasingContent[] = []
   let offset = 0

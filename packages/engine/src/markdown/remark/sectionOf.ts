@@ -1,12 +1,15 @@
-// The section of a heading: the heading and what follows it, up to the next one of its rank. Headings are
-// named by the ids they get on a page of their own.
+// Finds the section of a heading: the heading and everything up to the next heading of the same or
+// a higher level. A heading is named by the id that it would get on its own page.
 import type { Heading, Root, RootContent } from 'mdast'
 import { slug } from 'github-slugger'
 import { toString } from 'mdast-util-to-string'
 import { didYouMean } from '../../diagnostics/diagnostics.ts'
 import { type IncludeRequest, reportMissing } from './includedText.ts'
 
-/** Nothing, and an error, when no heading has the id. */
+/**
+ * Returns the nodes of the section. Reports an error and returns an empty list if there is no such
+ * heading.
+ */
 export function sectionOf(tree: Root, id: string, request: IncludeRequest): RootContent[] {
   const ids = headingIdsOf(tree)
   const index = tree.children.findIndex((node) => ids.get(node) === id)
@@ -24,10 +27,13 @@ export function sectionOf(tree: Root, id: string, request: IncludeRequest): Root
   return [heading, ...(length < 0 ? rest : rest.slice(0, length))]
 }
 
-/** Ids as rehype/headings.ts gives them: written ones first, the others numbered where they meet. */
+/**
+ * Returns the ids that rehype/headings.ts would assign: explicit ids first, then generated ids,
+ * numbered if they collide.
+ */
 function headingIdsOf(tree: Root): ReadonlyMap<RootContent, string> {
   const headings = tree.children.filter((node) => node.type === 'heading')
-  const written = new Map(headings.map((node) => [node, writtenIdOf(node)]))
+  const written = new Map(headings.map((node) => [node, explicitIdOf(node)]))
   const taken = new Set(written.values())
   const ids = new Map<RootContent, string>()
   for (const heading of headings) {
@@ -40,7 +46,7 @@ function headingIdsOf(tree: Root): ReadonlyMap<RootContent, string> {
   return ids
 }
 
-function writtenIdOf({ data }: Heading): string | undefined {
+function explicitIdOf({ data }: Heading): string | undefined {
   const id = data?.hProperties?.id
   return typeof id === 'string' ? id : undefined
 }

@@ -1,5 +1,6 @@
-// `::: steps` around headings or a numbered list → the box whose steps the theme counts. Each heading of the highest level
-// in it, or each item of the list, is a step; nothing in it is moved.
+// Converts `::: steps` around headings or a numbered list to a box in which the theme numbers the
+// steps. Each heading of the highest level, or each list item, is a step. The content is not
+// changed.
 import type { Parent, RootContent } from 'mdast'
 import { elementData } from './callout.ts'
 import { isComment } from './comments.ts'
@@ -10,7 +11,7 @@ export interface Steps extends Parent {
   type: 'steps'
 }
 
-/** The box; one without a step is an error. */
+/** Creates the box; reports an error if it contains no step. */
 export function createSteps({ marker, children, position, context }: Container): Steps {
   if (!children.some(isStep)) {
     const isEmpty = children.every(isComment)
@@ -20,8 +21,8 @@ export function createSteps({ marker, children, position, context }: Container):
         code: 'invalid-steps',
         message: isEmpty
           ? 'The steps are empty.'
-          : 'These steps hold neither a heading nor a numbered list.',
-        hint: 'Begin each step with a heading, `### Step`, or write them as a list: `1. Step`.',
+          : 'The steps contain neither headings nor a numbered list.',
+        hint: 'Begin each step with a heading, `### Step`, or write a list, `1. Step`.',
       },
       marker,
     )

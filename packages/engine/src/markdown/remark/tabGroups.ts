@@ -1,35 +1,39 @@
-// `::: tabs` with lines `== Label`, or with blocks `::: tab Label` → nodes; tabs.ts makes their markup.
+// Creates the nodes for `::: tabs` with `== Label` lines or `::: tab Label` blocks; tabs.ts creates
+// their markup.
 import type { Parent, PhrasingContent, RootContent } from 'mdast'
 import type { PageContext } from '../context.ts'
 import { isComment } from './comments.ts'
 import type { Container } from './container.ts'
 import { type ContainerMarker, isMarker } from './markerLine.ts'
 
-/** One tab of a group: its label and what its panel holds. */
+/** A tab: its label and the content of its panel. */
 interface Tab extends Parent {
   type: 'tab'
   readonly label: readonly PhrasingContent[]
 }
 
-/** Tabs that belong together. */
+/** A group of tabs. */
 export interface TabGroup extends Parent {
   type: 'tabGroup'
-  /** Groups of one id show the same choice. */
+  /** Groups with the same id are switched together. */
   readonly groupId: string | null
   children: Tab[]
 }
 
-/** The id of a group, as the first line of its container gives it: `tabs os`, `tabs#os`, `tabs{groupId="os"}`, `tabs key:os`. */
+/**
+ * Returns the group id from the first line of a container: `tabs os`, `tabs#os`,
+ * `tabs{groupId="os"}`, `tabs key:os`.
+ */
 export function groupIdOf({ titleText, attributes }: ContainerMarker): string | null {
   const written = ['groupid', 'group-id', 'id'].map((name) => attributes.get(name))
   const text = titleText.replace(/^(?:key:|#)/, '')
   return written.find((id) => id) ?? (text || null)
 }
 
-/** The tabs of a container. What stands outside of any tab is an error and left out. */
+/** Creates the tabs of a container. Reports and drops content outside of any tab. */
 export function createTabGroup({ marker, children, position, context }: Container): TabGroup {
   const tabs: Tab[] = []
-  // What comes after a line `== Label` is that tab's, until the next tab.
+  // Content after a `== Label` line belongs to that tab, until the next tab.
   let isOpen = false
   for (const child of children) {
     const last = tabs.at(-1)
@@ -56,7 +60,10 @@ function addTo(tab: Tab, child: RootContent): void {
   if (tab.position && child.position) tab.position.end = child.position.end
 }
 
-/** A block `::: tab Label`; outside of tabs it is an error, and its content stays. */
+/**
+ * Creates a tab for a `::: tab Label` block. Outside of tabs, reports an error and returns only its
+ * content.
+ */
 export function createTab(container: Container): readonly RootContent[] {
   const { marker, children, position, parentName, context } = container
   if (parentName !== 'tabs') {
@@ -69,18 +76,19 @@ export function createTab(container: Container): readonly RootContent[] {
   return [{ type: 'tab', label: label ?? [], children, ...(position ? { position } : {}) }]
 }
 
-// ── What is wrong with it ──────────────────────────────────────────────────────────────────────────
+// ── Diagnostics ────────────────────────────────────────────────────────────────────────────────────
 
-const HOW = 'Begin each tab with a line `== Label`, or put blocks `::: tab Label` into the tabs.'
+const TABS_HINT =
+  'Begin each tab with a line `== Label`, or write each tab as a block `::: tab Label`.'
 
 function reportEmpty(marker: ContainerMarker, context: PageContext): void {
-  const message = 'There is no tab in these tabs.'
-  context.report({ severity: 'error', code: 'invalid-tabs', message, hint: HOW }, marker)
+  const message = 'The tabs block contains no tabs.'
+  context.report({ severity: 'error', code: 'invalid-tabs', message, hint: TABS_HINT }, marker)
 }
 
 function reportOutside(node: RootContent, context: PageContext): void {
-  const message = 'This stands in the tabs, but in none of them.'
-  context.report({ severity: 'error', code: 'invalid-tabs', message, hint: HOW }, node)
+  const message = 'This content is in a tabs block, but not in one of its tabs.'
+  context.report({ severity: 'error', code: 'invalid-tabs', message, hint: TABS_HINT }, node)
 }
 
 function reportNoTabs(marker: ContainerMarker, context: PageContext): void {
@@ -88,8 +96,8 @@ function reportNoTabs(marker: ContainerMarker, context: PageContext): void {
     {
       severity: 'error',
       code: 'tab-outside-tabs',
-      message: 'This tab stands outside of tabs.',
-      hint: 'Put it right between `:::: tabs` and `::::`.',
+      message: 'This tab is not in a tabs block.',
+      hint: 'Put it directly between `:::: tabs` and `::::`.',
     },
     marker,
   )
@@ -101,7 +109,7 @@ function reportUnlabelled(marker: ContainerMarker, context: PageContext): void {
       severity: 'error',
       code: 'tab-without-label',
       message: 'The tab has no label.',
-      hint: 'Write it after the name: `::: tab Label`.',
+      hint: 'Write the label after `tab`: `::: tab Label`.',
     },
     marker,
   )

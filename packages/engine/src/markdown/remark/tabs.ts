@@ -1,5 +1,5 @@
-// Whatever becomes tabs (code groups, `::: tabs`, fences for package managers) → their markup. One walk for all three, so
-// that they are numbered in the order of the page.
+// Creates the markup of everything that becomes tabs: code groups, `::: tabs` and fences for
+// package managers. A single walk handles all three, so that they are numbered in document order.
 import type { Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { PACKAGE_MANAGER_GROUP } from '../../shared/packageManagers.ts'
@@ -10,14 +10,14 @@ import { panelsOfCode } from './codeGroups.ts'
 import { isForPackageManagers, panelsOfPackageManagers } from './packageManagers.ts'
 import { createTabs, type TabsInput } from './tabsMarkup.ts'
 
-/** Turns all kinds of tabs into markup. */
+/** Converts all kinds of tabs to markup. */
 export function tabs() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    // A fragment's numbers must not meet those of the page it stands in.
+    // The ids of a fragment must not collide with those of the page that uses it.
     const prefix = context.isFragment ? `${shortHashOf(context.filePath)}-` : ''
     let count = 0
-    // Panels may hold tabs: they are looked at as part of the markup.
+    // Nested tabs are found when the panels of the markup are visited.
     replaceNodes(tree, (node) => {
       const input = readTabs(node as RootContent, context)
       if (!input) return null
@@ -27,23 +27,23 @@ export function tabs() {
   }
 }
 
-/** What the tabs of a node are made from; null for any other node. */
+/** Returns the input for the tabs of a node; null for any other node. */
 function readTabs(node: RootContent, context: PageContext): Omit<TabsInput, 'id'> | null {
-  const { words } = context
+  const { labels } = context
   if (node.type === 'tabGroup') {
     const { groupId, children } = node
-    return { panels: children, groupId, barLabel: words.tabs, className: [] }
+    return { panels: children, groupId, barLabel: labels.tabs, className: [] }
   }
   const className = ['code-group']
   if (node.type === 'codeGroup') {
     const { groupId } = node
-    return { panels: panelsOfCode(node, context), groupId, barLabel: words.codeGroup, className }
+    return { panels: panelsOfCode(node, context), groupId, barLabel: labels.codeGroup, className }
   }
   if (node.type !== 'code' || node.data?.isGrouped || !isForPackageManagers(node)) return null
   return {
     panels: panelsOfPackageManagers(node, context),
     groupId: PACKAGE_MANAGER_GROUP,
-    barLabel: words.packageManagers,
+    barLabel: labels.packageManagers,
     className,
   }
 }

@@ -1,8 +1,9 @@
-// Panels with labels → the `.tabs` markup (test/markup/tabs.html): a bar of buttons, and every panel, so that search and
-// readers without scripts have them all. Choosing is the theme's (WAI-ARIA Authoring Practices, "Tabs").
+// Creates the `.tabs` markup (test/markup/tabs.html): a bar of buttons and all panels, so that
+// search and readers without JavaScript get the complete content. The theme switches tabs (WAI-ARIA
+// Authoring Practices, "Tabs").
 import type { Parent, PhrasingContent, RootContent } from 'mdast'
 
-/** One tab: what stands on it and what it shows. */
+/** A tab's label and its content. */
 export interface TabPanel {
   readonly label: readonly PhrasingContent[]
   readonly children: readonly RootContent[]
@@ -10,22 +11,25 @@ export interface TabPanel {
 
 export interface TabsInput {
   readonly panels: readonly TabPanel[]
-  /** Tabs of one id show the same choice; null for tabs on their own. */
+  /** Groups with the same id are switched together; null for independent tabs. */
   readonly groupId: string | null
-  /** Names the bar for screen readers. */
+  /** Accessible name of the bar. */
   readonly barLabel: string
   /** Classes besides `tabs`. */
   readonly className: readonly string[]
-  /** Begins the ids of tabs and panels; unique on the page: `1` gives `tabs-1-0` and `panel-1-0`. */
+  /**
+   * Prefix for the ids of tabs and panels, unique on the page: `1` gives `tabs-1-0` and
+   * `panel-1-0`.
+   */
   readonly id: string
 }
 
-/** An element of the tabs, of the kind `data.hName` says. */
+/** An element of the tabs; `data.hName` is its tag name. */
 interface TabsPart extends Parent {
   type: 'tabsPart'
 }
 
-/** The first panel is shown. */
+/** Creates tabs with the first panel visible. */
 export function createTabs({ panels, groupId, barLabel, className, id }: TabsInput): TabsPart {
   const buttons = panels.map(({ label }, index) =>
     part('button', label.flatMap(withoutLinks), {
@@ -48,7 +52,7 @@ export function createTabs({ panels, groupId, barLabel, className, id }: TabsInp
   })
 }
 
-/** A button holds no links: their words stay. */
+/** Replaces links by their text, because a button cannot contain links. */
 function withoutLinks(node: PhrasingContent): PhrasingContent[] {
   const isLink = node.type === 'link' || node.type === 'linkReference'
   if (isLink) return node.children.flatMap(withoutLinks)

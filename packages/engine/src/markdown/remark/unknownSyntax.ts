@@ -1,6 +1,7 @@
-// Warns about Markdown that stays text although its author surely meant more: references without a definition, and the syntax
-// of other tools, such as `[[toc]]`, `{{ x }}`, `:tada:` and `$x$`. A plugin of the site may still handle what the first step
-// finds, so the second, at the end, reports only what the finished article shows.
+// Warns about text that its author probably meant as syntax: references without a definition, and
+// syntax of other tools, such as `[[toc]]`, `{{ x }}`, `:tada:` and `$x$`. A plugin of the site may
+// still handle what the first step finds, so the second step, at the end, reports only what the
+// finished article shows.
 import type { Definition, Root, Text } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
 import type { Node } from 'unist'
@@ -9,22 +10,23 @@ import { contextOf, type SyntaxSuspicion } from '../context.ts'
 import { listNodes } from '../walk.ts'
 import { type MaskedText, maskedTextOf } from './maskedText.ts'
 import { createReadLine } from './paragraphLines.ts'
-import { MENTION, SYNTAX_RULES } from './unknownSyntaxRules.ts'
+import { MAY_BE_UNKNOWN, SYNTAX_RULES } from './unknownSyntaxRules.ts'
 
-const HOLDERS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'])
+const TEXT_BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'])
 
-/** Finds suspicions. */
+/** Finds suspicious text. */
 export function unknownSyntax() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    if (!context.sources.some(({ text }) => MENTION.test(text))) return
+    if (!context.sources.some(({ text }) => MAY_BE_UNKNOWN.test(text))) return
     const nodes = listNodes(tree)
     const labels = nodes.flatMap((node) =>
       node.type === 'definition' ? [(node as Definition).identifier] : [],
     )
     const readLine = createReadLine(context)
     for (const node of nodes) {
-      if (!HOLDERS.has(node.type) || !node.position || !MENTION.test(textOf(node))) continue
+      if (!TEXT_BLOCKS.has(node.type) || !node.position || !MAY_BE_UNKNOWN.test(textOf(node)))
+        continue
       const text = maskedTextOf(node, node.position, readLine)
       context.unknownSyntax.push(...suspicionsIn(text, labels))
     }
@@ -46,14 +48,14 @@ function suspicionsIn(text: MaskedText, labels: readonly string[]): SyntaxSuspic
       return {
         key: `${rule.name} ${label}`,
         finding: { ...finding, length: written.split('\n', 1)[0]!.length },
-        at: text.placeOf(index),
+        at: text.positionAt(index),
         shown: match.split(/[\ufffc`]/).map(plain),
       }
     }),
   )
 }
 
-/** Reports what the finished article still shows. */
+/** Reports suspicious text that the finished article still shows. */
 export function remainingUnknownSyntax() {
   return (_tree: Node, file: VFile): void => {
     const context = contextOf(file)
@@ -79,7 +81,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-/** A piece of text without the marks of Markdown. */
+/** Returns a piece of text without Markdown escapes and entities. */
 function plain(piece: string): string {
   return oneLine(decodeString(piece)).trim()
 }

@@ -1,14 +1,14 @@
-// What each kind of unknown syntax looks like, and what its author can do. A pattern matches only where a mistake is certain:
-// arrays (`a[0][1]`), regular expressions (`[^ab]+`), prices and times are text. It reads text in which everything else is
-// masked with U+FFFC.
+// The patterns of unknown syntax, with hints for authors. A pattern matches only if a mistake is
+// certain: arrays (`a[0][1]`), regular expressions (`[^ab]+`), prices and times are text. Patterns
+// are applied to text in which everything else is masked with U+FFFC.
 import { didYouMean } from '../../diagnostics/diagnostics.ts'
 import type { Finding } from '../context.ts'
 
-/** What was found. */
+/** A match of a rule. */
 interface SyntaxMatch {
-  /** As the author wrote it, in one line. */
+  /** The text as written, on one line. */
   readonly text: string
-  /** The label of a reference, else empty. */
+  /** The label of a reference; otherwise empty. */
   readonly label: string
   /** The labels that the page defines. */
   readonly labels: readonly string[]
@@ -16,13 +16,13 @@ interface SyntaxMatch {
 
 export interface SyntaxRule {
   readonly name: string
-  /** A group `label` keeps matches apart: each label is reported. */
+  /** If the pattern has a group `label`, each label is reported separately. */
   readonly pattern: RegExp
   findingOf(match: SyntaxMatch): Finding
 }
 
-/** A cheap test of a whole file: without a match no rule finds anything. */
-export const MENTION = /\]\[|\[\^|toc_?\]|\{\{|\{%|^[ \t>]*!!!|:[a-z+-][\w+-]*:|:100:|\$/im
+/** A cheap test for a whole file; if it does not match, no rule does. */
+export const MAY_BE_UNKNOWN = /\]\[|\[\^|toc_?\]|\{\{|\{%|^[ \t>]*!!!|:[a-z+-][\w+-]*:|:100:|\$/im
 
 export const SYNTAX_RULES: readonly SyntaxRule[] = [
   {
@@ -45,14 +45,14 @@ export const SYNTAX_RULES: readonly SyntaxRule[] = [
       severity: 'warning',
       code: 'undefined-reference',
       message: `The footnote \`[^${label}]\` is not defined, so the reference is shown as text.`,
-      hint: `Add the note as a paragraph of its own: \`[^${label}]: Text of the note\`. To show the reference as text, put it between backticks.`,
+      hint: `Add the note as a separate paragraph: \`[^${label}]: Text of the note\`. To show the reference as text, put it between backticks.`,
     }),
   },
   {
     name: 'table of contents',
     pattern: /^\[\[?[_\ufffc]{0,2}toc[_\ufffc]{0,2}\]\]?$/gi,
     findingOf: ({ text }) =>
-      shownAsText(
+      foreignSyntax(
         text,
         'Remove it: docgen shows the outline of each page beside the article. For a list in the article itself, write `<Toc />` in an `.mdx` page.',
       ),
@@ -61,7 +61,7 @@ export const SYNTAX_RULES: readonly SyntaxRule[] = [
     name: 'template',
     pattern: /(?<!\$)\{\{[^{}\n\ufffc][^{}\n]*\}\}|\{%-?[ \t]*[a-z/][^%\n]*%\}/gi,
     findingOf: ({ text }) =>
-      shownAsText(
+      foreignSyntax(
         text,
         'Docgen has no template language. In an `.mdx` page, write JavaScript between single braces, for example `{frontmatter.title}`, and use components. To show the text, put it between backticks.',
       ),
@@ -71,7 +71,7 @@ export const SYNTAX_RULES: readonly SyntaxRule[] = [
     pattern:
       /(?<![\p{L}\p{N}_:/\\.@`]):(?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*|[+-]1|100):(?![\p{L}\p{N}_:[{`])/gu,
     findingOf: ({ text }) =>
-      shownAsText(
+      foreignSyntax(
         text,
         'Write the emoji itself, or add the plugin `remark-emoji` to `markdown.remarkPlugins`. To show the text, put it between backticks.',
       ),
@@ -81,7 +81,7 @@ export const SYNTAX_RULES: readonly SyntaxRule[] = [
     pattern:
       /(?<![\p{L}\p{N}_$])(?:\$\$(?=[^$]*[\\^_=])[^$]+\$\$|\$(?:[a-z]|(?=[^$\n]*[\\^_=])[^$\s](?:[^$\n]*[^$\s])?)\$)(?![\p{L}\p{N}_$])/giu,
     findingOf: ({ text }) =>
-      shownAsText(
+      foreignSyntax(
         text,
         'For formulas, add the plugin `remark-math` to `markdown.remarkPlugins` and `rehype-katex` to `markdown.rehypePlugins`. To show dollar signs, write `\\$`, or put the text between backticks.',
       ),
@@ -90,24 +90,24 @@ export const SYNTAX_RULES: readonly SyntaxRule[] = [
     name: 'admonition',
     pattern: /^!!![ \t]+[a-z]+(?=[ \t]*(?:"|\n|$))/gi,
     findingOf: ({ text }) =>
-      shownAsText(
+      foreignSyntax(
         text,
         'Write a callout: `:::note` before the text and `:::` after it, without the indent.',
       ),
   },
 ]
 
-function shownAsText(text: string, hint: string): Finding {
+function foreignSyntax(text: string, hint: string): Finding {
   const short = text.length > 40 ? `${text.slice(0, 39)}…` : text
   return {
     severity: 'warning',
     code: 'unknown-syntax',
-    message: `\`${short}\` is shown as text: it is syntax of another tool.`,
+    message: `\`${short}\` is syntax of another tool, so it is shown as text.`,
     hint,
   }
 }
 
-/** The label of a full reference. */
+/** Returns the label of a full reference. */
 function labelIn(text: string): string {
   return text.slice(text.lastIndexOf('][') + 2, -1)
 }
@@ -118,6 +118,6 @@ function undefinedReference(label: string, labels: readonly string[]): Finding {
     severity: 'warning',
     code: 'undefined-reference',
     message: `The label \`[${label}]\` is not defined, so the reference is shown as text.`,
-    hint: `${near && `${near} `}Define it on a line of its own: \`[${label}]: https://example.com\`. To show brackets as text, put a backslash before the first.`,
+    hint: `${near && `${near} `}Define it on a separate line: \`[${label}]: https://example.com\`. To show brackets as text, put a backslash before the first.`,
   }
 }

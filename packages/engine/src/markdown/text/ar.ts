@@ -1,4 +1,4 @@
-// The words docgen writes into articles in Arabic.
+// The texts that docgen adds to articles in Arabic.
 import type { MarkdownText } from './en.ts'
 
 export const ar: MarkdownText = {

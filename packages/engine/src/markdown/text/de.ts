@@ -1,4 +1,4 @@
-// The words docgen writes into articles in German.
+// The texts that docgen adds to articles in German.
 import type { MarkdownText } from './en.ts'
 
 export const de: MarkdownText = {

@@ -1,5 +1,5 @@
-// The words docgen writes into articles in English. Every other language has the same keys; the names are those a site
-// uses to replace a word.
+// The texts that docgen adds to English articles. Every other language has the same keys. Sites use
+// these keys to replace a text.
 
 export const en = {
   footnotes: 'Footnotes',
@@ -21,8 +21,8 @@ export const en = {
   details: 'Details',
 } as const
 
-/** Name of a word. */
+/** Key of a text. */
 type MarkdownTextKey = keyof typeof en
 
-/** The words of the markup docgen writes, in one language; those from `tip` on are the titles of callouts that have none. */
+/** The texts of one language. The keys from `tip` on are the default titles of callouts. */
 export type MarkdownText = Readonly<Record<MarkdownTextKey, string>>

@@ -1,4 +1,4 @@
-// The words docgen writes into articles in Spanish.
+// The texts that docgen adds to articles in Spanish.
 import type { MarkdownText } from './en.ts'
 
 export const es: MarkdownText = {

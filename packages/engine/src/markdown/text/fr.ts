@@ -1,4 +1,4 @@
-// The words docgen writes into articles in French.
+// The texts that docgen adds to articles in French.
 import type { MarkdownText } from './en.ts'
 
 export const fr: MarkdownText = {

@@ -1,4 +1,4 @@
-// The words docgen writes into articles in Hebrew.
+// The texts that docgen adds to articles in Hebrew.
 import type { MarkdownText } from './en.ts'
 
 export const he: MarkdownText = {

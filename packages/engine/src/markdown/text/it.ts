@@ -1,4 +1,4 @@
-// The words docgen writes into articles in Italian.
+// The texts that docgen adds to articles in Italian.
 import type { MarkdownText } from './en.ts'
 
 export const it: MarkdownText = {

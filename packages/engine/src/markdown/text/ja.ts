@@ -1,4 +1,4 @@
-// The words docgen writes into articles in Japanese.
+// The texts that docgen adds to articles in Japanese.
 import type { MarkdownText } from './en.ts'
 
 export const ja: MarkdownText = {

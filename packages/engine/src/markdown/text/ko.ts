@@ -1,4 +1,4 @@
-// The words docgen writes into articles in Korean.
+// The texts that docgen adds to articles in Korean.
 import type { MarkdownText } from './en.ts'
 
 export const ko: MarkdownText = {

@@ -1,4 +1,4 @@
-// The words docgen writes into articles in Polish.
+// The texts that docgen adds to articles in Polish.
 import type { MarkdownText } from './en.ts'
 
 export const pl: MarkdownText = {

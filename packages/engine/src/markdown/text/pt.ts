@@ -1,4 +1,4 @@
-// The words docgen writes into articles in Portuguese.
+// The texts that docgen adds to articles in Portuguese.
 import type { MarkdownText } from './en.ts'
 
 export const pt: MarkdownText = {

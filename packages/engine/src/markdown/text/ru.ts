@@ -1,4 +1,4 @@
-// The words docgen writes into articles in Russian.
+// The texts that docgen adds to articles in Russian.
 import type { MarkdownText } from './en.ts'
 
 export const ru: MarkdownText = {

@@ -1,4 +1,4 @@
-// The words docgen writes into articles in Turkish.
+// The texts that docgen adds to articles in Turkish.
 import type { MarkdownText } from './en.ts'
 
 export const tr: MarkdownText = {

@@ -1,4 +1,4 @@
-// The words docgen writes into articles in Vietnamese.
+// The texts that docgen adds to articles in Vietnamese.
 import type { MarkdownText } from './en.ts'
 
 export const vi: MarkdownText = {

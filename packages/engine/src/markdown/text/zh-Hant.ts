@@ -1,4 +1,4 @@
-// The words docgen writes into articles in Traditional Chinese.
+// The texts that docgen adds to articles in Traditional Chinese.
 import type { MarkdownText } from './en.ts'
 
 export const zhHant: MarkdownText = {

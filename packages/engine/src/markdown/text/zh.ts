@@ -1,4 +1,4 @@
-// The words docgen writes into articles in Simplified Chinese.
+// The texts that docgen adds to articles in Simplified Chinese.
 import type { MarkdownText } from './en.ts'
 
 export const zh: MarkdownText = {

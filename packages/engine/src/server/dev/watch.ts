@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { watch } from 'chokidar'
-import { leadsBack } from '../../content/siteFiles.ts'
+import { isLinkToParent } from '../../content/siteFiles.ts'
 
 /**
  * A batch ends when nothing has happened for this long. Longer than the 50 ms in which chokidar tells of one change of a file
@@ -62,7 +62,7 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
     /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path.slice(root.length)) ||
     isBelow(path, ignored) ||
     (!all.is && !isMeant(path)) ||
-    leadsBack(path)
+    isLinkToParent(path)
 
   const outside = include(options.paths).filter((path) => !path.startsWith(root + sep))
   const ignoreInitial = since === undefined

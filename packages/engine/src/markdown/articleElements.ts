@@ -1,23 +1,24 @@
-// The elements of an article with their attributes, however they were written: in Markdown, HTML or JSX, also in JSX within
-// expressions and exports. One view of all of them, so that a step treats `<img src="./a.png" />` the same everywhere.
+// Lists the elements of an article with their attributes, whether written in Markdown, HTML or JSX,
+// including JSX inside expressions and exports. With this common view, a step treats `<img
+// src="./a.png" />` the same everywhere.
 import type { Element } from 'hast'
 import type { Node } from 'unist'
 import { jsxElementsOf } from './mdx/jsxElements.ts'
 import { listNodes } from './walk.ts'
-import type { WrittenElement } from './writtenElement.ts'
+import type { ArticleElement } from './articleElement.ts'
 
-/** All elements as the tree is now, in document order. */
-export function writtenElements(tree: Node): WrittenElement[] {
+/** Returns all current elements in document order. */
+export function articleElements(tree: Node): ArticleElement[] {
   return listNodes(tree).flatMap(elementsAt)
 }
 
-/** The element that a node is, or those that its JavaScript holds. */
-export function elementsAt(node: Node): WrittenElement[] {
+/** Returns the element of a node, or the JSX elements inside its JavaScript. */
+export function elementsAt(node: Node): ArticleElement[] {
   if (node.type === 'element') return [viewOf(node as Element)]
   return node.type.startsWith('mdx') ? jsxElementsOf(node) : []
 }
 
-function viewOf(node: Element): WrittenElement {
+function viewOf(node: Element): ArticleElement {
   const { properties } = node
   return {
     tag: node.tagName,

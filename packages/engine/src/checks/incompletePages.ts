@@ -1,26 +1,26 @@
-// Pages that are not known as a whole, because of a mistake that is reported already: a link to what they would have is no
-// second mistake.
+// Recognizes pages whose content is incomplete because of an error that is already reported, so
+// that links to the missing content are not reported, too.
 import { posix, relative, sep } from 'node:path'
 import { routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Page } from '../types/content.ts'
 import type { Site } from '../types/index.ts'
 
-/** Mistakes after which headings of a page are unknown. */
+/** Errors after which the headings of a page are unknown. */
 const LOSES_HEADINGS: ReadonlySet<string> = new Set([
   ...['mdx-syntax', 'nesting-too-deep', 'markdown-plugin'],
   ...['missing-include', 'missing-include-target', 'include-not-text', 'include-outside'],
   ...['include-cycle', 'invalid-include', 'too-many-includes'],
 ])
 
-/** Whether a page may have headings that nobody knows. */
-export function isPartlyUnknown({ diagnostics }: Page): boolean {
+/** Returns whether a page may have unknown headings. */
+export function hasUnknownHeadings({ diagnostics }: Page): boolean {
   return diagnostics.some(({ severity, code }) => severity === 'error' && LOSES_HEADINGS.has(code))
 }
 
-/** Mistakes after which a file is no page. */
+/** Errors after which a file does not become a page. */
 const LOSES_PAGE: ReadonlySet<string> = new Set(['not-text', 'unreadable-file', 'link-outside'])
 
-/** The routes of files that could not be read. */
+/** Returns the routes of files that could not be read. */
 export function unreadRoutes({ config, diagnostics }: Site): ReadonlySet<string> {
   const settings = routeSettingsOf(config)
   const files = diagnostics.flatMap(({ code, filePath }) =>

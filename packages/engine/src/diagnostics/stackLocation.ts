@@ -1,5 +1,6 @@
-// What was thrown → the place in a plugin's or a configuration's own source that threw it, from the stack. The compiled
-// configuration is mapped back to the files it was made from; docgen's own frames are passed over.
+// Finds the line in a plugin's or configuration's own source that threw an error, from its stack.
+// Lines of the compiled configuration are mapped back to its source files; docgen's own frames are
+// skipped.
 import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { sep } from 'node:path'
@@ -9,8 +10,8 @@ import { engineFolder } from '../node/engineFiles.ts'
 import { stackOf } from './thrown.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
-/** File, line and column, with the code frame when the file can be read. */
-export type StackPlace = Required<Pick<Diagnostic, 'filePath' | 'line' | 'column'>> &
+/** File, line and column, with a code frame if the file can be read. */
+export type StackLocation = Required<Pick<Diagnostic, 'filePath' | 'line' | 'column'>> &
   Pick<Diagnostic, 'frame'>
 
 interface Frame {
@@ -22,37 +23,47 @@ interface Frame {
 /** Folder of the engine's own modules. */
 const ENGINE = engineFolder + sep
 
-/** The name `importConfig` gives a compiled configuration. */
+/** File name of a compiled configuration; see `importConfig`. */
 const COMPILED_CONFIG = /[/\\]config\.[0-9a-f]+\.mjs$/
 
 /**
- * Where an error of an author's function came from: the innermost line of its own code, a package's when there is no
- * other. Null when the stack names none, as for what is thrown without being an `Error`.
+ * Returns where an author's function threw an error: the innermost line of its own code, or of a
+ * package if there is no other. Returns null if the stack has no such line, for example because no
+ * `Error` was thrown.
  */
-export function placeOfThrown(error: unknown): StackPlace | null {
+export function locateThrown(error: unknown): StackLocation | null {
   const frames = callbackFrames(error).map(toSource)
   const frame = frames.find(({ file }) => !isInPackage(file)) ?? frames[0]
   if (!frame) return null
-  const place = { filePath: frame.file, line: frame.line, column: frame.column }
+  const location = { filePath: frame.file, line: frame.line, column: frame.column }
   const text = readText(frame.file)
-  if (text === null) return place
-  const { frame: lines } = withFrame({ severity: 'error', code: '', message: '', ...place }, text)
-  return lines ? { ...place, frame: lines } : place
+  if (text === null) return location
+  const { frame: lines } = withFrame(
+    { severity: 'error', code: '', message: '', ...location },
+    text,
+  )
+  return lines ? { ...location, frame: lines } : location
 }
 
-/** Frames of files between what of docgen threw, if it was that, and what of docgen called the author's function. */
+/**
+ * Returns the frames between docgen's own frames at the top, if docgen threw the error, and the
+ * docgen function that called the author's function.
+ */
 function callbackFrames(error: unknown): Frame[] {
   const frames = stackOf(error)
     .split('\n')
     .flatMap((line) => frameIn(line) ?? [])
-  const start = frames.findIndex(({ file }) => !isOwn(file))
+  const start = frames.findIndex(({ file }) => !isEngineFile(file))
   if (start < 0) return []
   const rest = frames.slice(start)
-  const end = rest.findIndex(({ file }) => isOwn(file))
+  const end = rest.findIndex(({ file }) => isEngineFile(file))
   return end < 0 ? rest : rest.slice(0, end)
 }
 
-/** `    at name (file:///a/b.mjs?x:3:5)`; null for lines of the message, for Node's own modules and for evaluated code. */
+/**
+ * Parses `    at name (file:///a/b.mjs?x:3:5)`; returns null for lines of the message, Node's own
+ * modules and evaluated code.
+ */
 function frameIn(line: string): Frame | null {
   const match = /^\s+at .*?((?:file:\/\/|\/|[A-Za-z]:[\\/])[^<>]*):(\d+):(\d+)\)?$/.exec(line)
   const [, path, row, column] = match ?? []
@@ -62,7 +73,7 @@ function frameIn(line: string): Frame | null {
   return { file, line: Number(row), column: Number(column) }
 }
 
-function isOwn(file: string): boolean {
+function isEngineFile(file: string): boolean {
   return file.startsWith(ENGINE)
 }
 

@@ -1,12 +1,15 @@
-// What Markdown's own rules would lose of docgen's syntax, read from the text as the author wrote it: ids of headings, and
-// quotes within the quoted titles of fences. Whatever parses a text parses it through here.
+// Preserves docgen's syntax that Markdown parsers would lose: ids of headings, and escaped quotes
+// in the titles of code fences. Every parser in this room is called through `parseWritten`.
 import type { Code, Root } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
 import { nodesOf } from './walk.ts'
-import { parseWithIds } from './writtenIds.ts'
+import { parseWithIds } from './explicitIds.ts'
 
-/** Parses a text with `parse`. Null where `parse` gives null. */
-export function parseWritten<Tree extends Root | null>(
+/**
+ * Parses a text with `parse` and restores docgen's syntax in the tree. Returns null if `parse`
+ * does.
+ */
+export function parseDocgenSyntax<Tree extends Root | null>(
   text: string,
   parse: (text: string) => Tree,
 ): Tree {
@@ -17,12 +20,15 @@ export function parseWritten<Tree extends Root | null>(
   return tree
 }
 
-/** An escape that `codeMeta.ts` has to see: without it a value in quotes would end too early. */
+/** Escapes that `codeMeta.ts` needs; without them a quoted value would end too early. */
 const QUOTES = /(\\["'\\])/
 
 const FENCE = /^(?:`{3,}|~{3,})[ \t]*(\S*)[ \t]*(.*?)[ \t]*(?:\n|$)/
 
-/** Gives a fence the words after its backticks with quotes still escaped; all other escapes are decoded as usual. */
+/**
+ * Restores the info string of a fence with its quotes still escaped; other escapes are decoded as
+ * usual.
+ */
 function restoreQuotes(node: Code, text: string): void {
   const offset = node.position?.start.offset
   if (offset === undefined || !(node.lang ?? '')) return
