@@ -13,14 +13,6 @@ export function ageEntries(path: string, days: number): void {
   closeFile(file)
 }
 
-/** Where the entries of a pack end and its index begins; the length of the file where it has none. */
-export function endOfEntries(path: string): number {
-  const file = openPackFile(path)
-  entriesOf(file)
-  closeFile(file)
-  return file.size
-}
-
 /** The times of the entries of a pack, in their order. */
 export function timesOf(path: string): readonly number[] {
   const file = openPackFile(path)

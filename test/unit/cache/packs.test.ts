@@ -1,14 +1,14 @@
 // What may happen to a cache on a disk: damage, a killed build, two builds at once, a thousand edits. A value is
 // the one that was written, or it is not there.
 import { spawn } from 'node:child_process'
-import { readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
-import { ageEntries, endOfEntries, timesOf } from '../../helpers/cachePacks.ts'
+import { ageEntries, timesOf } from '../../helpers/cachePacks.ts'
 import { jsonCache } from '../../helpers/jsonCache.ts'
 import { createTempSite, type TempSite } from '../../helpers/site.ts'
 
@@ -116,65 +116,19 @@ async function foundWithChanges(
 
 const distinct = (counts: readonly number[]) => [...new Set(counts)].sort()
 
-test('with any byte of a part changed, a value is the right one or not there', async ({ site }) => {
-  const keys = ['a', 'b', 'c']
-  const cache = jsonCache(site.root)
-  for (const key of keys) await cache.write(key, valueOf(key))
-  const [file = ''] = await packsIn(site)
-  // A byte of a value costs that value, one of a head also what follows; a time costs nothing.
-  assert.equal(distinct(await foundWithChanges(site, file, keys)), [0, 1, 2, 3])
-})
-
-test('with any byte of a pack changed, one value at most is not there, with one of its index none', async ({
+test('with any byte of a part or a pack changed, a value is the right one or not there', async ({
   site,
 }) => {
   const keys = ['a', 'b', 'c']
+  const cache = jsonCache(site.root)
+  for (const key of keys) await cache.write(key, valueOf(key))
+  const [part = ''] = await packsIn(site)
+  // A byte of a value costs that value, one of a head also what follows; a time costs nothing.
+  assert.equal(distinct(await foundWithChanges(site, part, keys)), [0, 1, 2, 3])
+  await rm(part)
   await writeAll(site, keys)
-  const [file = ''] = await packsIn(site)
-  const end = endOfEntries(file)
-  const counts = await foundWithChanges(site, file, keys)
-  assert.equal(distinct(counts.slice(0, end)), [2, 3])
-  assert.ok(counts.length > end, 'there is an index')
-  assert.equal(distinct(counts.slice(end)), [3])
-})
-
-test('an index of fewer entries, of more, or before its end is none', async ({ site }) => {
-  const keys = ['a', 'b', 'c']
-  await writeAll(site, keys)
-  const [file = ''] = await packsIn(site)
-  const bytes = await readFile(file)
-  const end = endOfEntries(file)
-  const entry = end / keys.length
-  const [entries, index] = [bytes.subarray(0, end), bytes.subarray(end)]
-  await rm(file)
-  await writeAll(site, ['d'])
-  const [other = ''] = await packsIn(site)
-  const more = (await readFile(other)).subarray(0, endOfEntries(other))
-  await rm(other)
-  await writeFile(file, Buffer.concat([entries, more, index]))
-  assert.equal(await found(site, [...keys, 'd']), [...keys, 'd'])
-  await writeFile(file, Buffer.concat([entries.subarray(0, 2 * entry), index]))
-  assert.equal(await found(site, keys), ['a', 'b'])
-  await writeFile(file, Buffer.concat([bytes, more]))
-  assert.equal(await found(site, [...keys, 'd']), keys)
-  await writeFile(file, index)
-  assert.equal(await found(site, keys), [])
-})
-
-test('with the index of a pack as long as it no value is taken for another', async ({ site }) => {
-  await writeAll(site, ['a', 'b'])
-  const [file = ''] = await packsIn(site)
-  const bytes = await readFile(file)
-  await rm(file)
-  await writeAll(site, ['b', 'c'])
-  const [other = ''] = await packsIn(site)
-  const end = endOfEntries(other)
-  const index = (await readFile(other)).subarray(end)
-  await rm(other)
-  await writeFile(file, Buffer.concat([bytes.subarray(0, end), index]))
-  assert.equal(await found(site, ['a', 'b', 'c']), [])
-  await writeAll(site, ['a', 'c'])
-  assert.equal(await found(site, ['a', 'b', 'c']), ['a', 'c'])
+  const [pack = ''] = await packsIn(site)
+  assert.equal(distinct(await foundWithChanges(site, pack, keys)), [0, 1, 2, 3])
 })
 
 test('a damaged entry leaves those beside it', async ({ site }) => {
@@ -194,7 +148,7 @@ test('of a pack that is cut off, the entries before the cut are there', async ({
   await writeAll(site, keys)
   const [file = ''] = await packsIn(site)
   const bytes = await readFile(file)
-  const entry = endOfEntries(file) / keys.length
+  const entry = bytes.length / keys.length
   for (let length = bytes.length; length >= 0; length--) {
     await writeFile(file, bytes.subarray(0, length))
     assert.equal(await found(site, keys), keys.slice(0, Math.floor(length / entry)))
@@ -239,20 +193,18 @@ test('two builds at once in two processes each keep what they wrote', async ({ s
   assert.ok((await packsIn(site)).every((file) => file.endsWith('.pack')))
 })
 
-test('two builds at once mark what each has used, and so it is known with and without an index', async ({
-  site,
-}) => {
+test('two builds at once mark what each has used, and both marks stay', async ({ site }) => {
   const keys = numbered('old', 200)
   await writeAll(site, keys)
   const [file = ''] = await packsIn(site)
   ageEntries(file, 10)
   const [even, odd] = [0, 1].map((rest) => keys.filter((_, n) => n % 2 === rest && n < 150))
   await Promise.all([even, odd].map((mine = []) => startReader(site, mine)))
-  const areRecent = () => timesOf(file).map((time) => time > Date.now() - 24 * 60 * 60 * 1000)
-  const expected = keys.map((_, n) => n < 150)
-  assert.equal(areRecent(), expected)
-  await truncate(file, endOfEntries(file))
-  assert.equal(areRecent(), expected)
+  const areRecent = timesOf(file).map((time) => time > Date.now() - 24 * 60 * 60 * 1000)
+  assert.equal(
+    areRecent,
+    keys.map((_, n) => n < 150),
+  )
 })
 
 test('a session reads on while another tidies, and its own part is left alone', async ({

@@ -8,13 +8,12 @@ import { createCache, noCache } from '../store/cache.ts'
 import { givenConfigOf } from '../config/loadConfig.ts'
 import type { DocgenError } from '../diagnostics/diagnostics.ts'
 import { hashOf } from '../store/hash.ts'
-import { createLater } from './later.ts'
 import { type ReadPart, unpack } from '../store/pack.ts'
 import { type LaterField, unpackPage } from '../store/pageBytes.ts'
 import { unpackRendered } from '../emit/renderedBytes.ts'
 import { createThreads, ThreadEnded, type Threads } from './threads.ts'
 import type { JobKind, JobKinds, WorkerData, Input } from './protocol.ts'
-import { packWithTerms, runBatch } from './runBatch.ts'
+import { runBatch } from './runBatch.ts'
 import type { OutputPlace } from '../emit/staging.ts'
 import type { Bundle, Rendered, RenderShared, RenderTask, ThemeFacts } from '../types/output.ts'
 import type { Config } from '../types/index.ts'
@@ -39,9 +38,6 @@ const IS_CACHED: Readonly<Record<JobKind, boolean>> = { parse: true, describe: t
 /** A build of fewer pages takes less than 700 MB however it uses them. */
 const MANY = 3000
 
-/** Milliseconds without a page being parsed, after which terms are counted. */
-const TERMS_AFTER = 500
-
 /**
  * Milliseconds that `dev` waits for a page to be drawn, and for a theme to be loaded: a thousand times as long as a page takes, and long enough for
  * a component that computes, on a machine that has much to do.
@@ -62,8 +58,6 @@ export interface JobsOptions {
   readonly renderLimit?: number
   /** Parses what would be parsed in this thread; `close` ends it. */
   readonly parser?: Threads | null
-  /** Pages that are not parsed in the pool are given without their terms for search, which are counted when nothing is parsed. */
-  readonly areTermsLater?: boolean
   /** Pages are read from the cache each time they are asked for, and cannot be any more when the jobs have ended. */
   readonly arePagesInCache?: boolean
   /** Takes the files of each rendered route, as soon as they are there; a page that stands there, made of the same, is not looked up. */
@@ -109,7 +103,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
   const durations = new Map<string, PageTimes>()
   const given = givenConfigOf(config)
   const load = { ...options.load, given }
-  const { place, parser = null, areTermsLater = false } = options
+  const { place, parser = null } = options
   const signal = options.signal ? { signal: options.signal } : {}
   const { isolateRender: isSingle = false, renderLimit = RENDER_LIMIT } = options
   const limit = isSingle ? { limit: renderLimit } : {}
@@ -117,7 +111,6 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
   const background = { ...load, isBackground: true }
   const apart = createThreads({ ...signal, load: background, isSingle: true })
 
-  const later = createLater(TERMS_AFTER)
   const keep = (output: unknown) =>
     place && isRendered(output) ? { ...output, files: output.files.map(place.keep) } : output
 
@@ -170,12 +163,11 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     const tell = () => kind !== 'describe' && options.onProgress?.(kind, finished, total)
     tell()
     const isPooled = threads === apart || usesPool(kind, missing.length, options)
-    const isLater = kind === 'parse' && areTermsLater && !isPooled
     const at = isPooled ? threads : kind === 'parse' ? parser : null
     const sharedFile = missing.length > 0 && shared && isPooled ? sharedFileOf(shared) : null
     const rest = {
       ...{ sharedFile, stagingDir: (kind === 'render' && place?.dir) || null },
-      ...{ given: at === parser ? given : null, areTermsLater: isLater },
+      ...{ given: at === parser ? given : null },
     }
 
     const compute = async (indexes: readonly number[]) => {
@@ -183,18 +175,12 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       const batch = indexes.map((index) => withKnown(kind, inputs[index]!))
       const results = at
         ? await at.run({ kind, inputs: batch, ...rest })
-        : await runBatch(kind, batch, { config, shared, areTermsLater: isLater })
+        : await runBatch(kind, batch, { config, shared })
       for (const [position, { packed, code, milliseconds }] of results.entries()) {
         const index = indexes[position]!
         const [key, input] = [keys[index]!, inputs[index]!]
-        const write = (bytes: Uint8Array) => cache.write(key, bytes, slotOf(kind, input))
-        if (IS_CACHED[kind] && !isLater) write(packed)
-        const output = outputIn(kind, packed, key, readerOf(key))
-        outputs[index] = keep(output)
-        if (isLater) {
-          const page = output as Page
-          later.add(page.filePath, async () => write(await packWithTerms(page, config)))
-        }
+        if (IS_CACHED[kind]) cache.write(key, packed, slotOf(kind, input))
+        outputs[index] = keep(outputIn(kind, packed, key, readerOf(key)))
         addDuration(durations, kind, input, milliseconds)
         if (code) cache.write(codeKeyOf(input, config), code, slotOf('code', input))
       }
@@ -247,7 +233,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     renew: () => pool.renew(),
     interrupt: () => pool.interrupt(),
     async close() {
-      await Promise.all([pool.close(), apart.close(), parser?.close(), later.end()])
+      await Promise.all([pool.close(), apart.close(), parser?.close()])
       await cache.prune(Date.now())
     },
   }

@@ -61,8 +61,6 @@ export interface WorkerTask {
   readonly stagingDir?: string | null
   /** For threads that were started before the configuration was known. */
   readonly given?: GivenConfig | null
-  /** See `JobContext`. */
-  readonly areTermsLater?: boolean
 }
 
 /** Has a thread load what it parses with; all but the configuration where that is not known yet. */

@@ -10,7 +10,7 @@ import type { CpuProfile, CpuRecording } from '../profile/cpuProfile.ts'
 import { createStager, type Stager } from '../emit/staging.ts'
 import type { Config } from '../types/index.ts'
 import type { RenderShared } from '../types/output.ts'
-import { runBatch } from './runBatch.ts'
+import { loadParse, runBatch } from './runBatch.ts'
 import type { Done, PrepareTask, ProfileTask, WorkerData, WorkerTask } from './protocol.ts'
 
 interface Memory {
@@ -52,7 +52,6 @@ export default async function answer(
     config: await memory.config,
     shared: memory.shared,
     stage: task.stagingDir ? memory.stage : undefined,
-    areTermsLater: task.areTermsLater ?? false,
   })
   if (task.kind === 'parse') await letGo()
   return done
@@ -70,7 +69,7 @@ async function letGo(): Promise<void> {
 async function prepare({ given }: PrepareTask, data: WorkerData): Promise<Done[]> {
   const { prepareParser } = await import('../markdown/parser/prepareParser.ts')
   if (given) memory.config ??= load(data, given)
-  await prepareParser(await memory.config)
+  await Promise.all([prepareParser(await memory.config), loadParse()])
   return []
 }
 

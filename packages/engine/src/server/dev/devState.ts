@@ -73,7 +73,7 @@ export async function createDevState(
   })
   const readSince = Date.now()
   const jobs = createJobs(config, {
-    ...{ cache: true, load: { root, options }, isolateRender: true, areTermsLater: true },
+    ...{ cache: true, load: { root, options }, isolateRender: true },
     parser,
     signal,
   })

@@ -93,7 +93,7 @@ export function touchEntry(fd: number, { offset }: Entry, time: number): void {
 }
 
 /** A time as it was read, or 0 when it cannot be one. */
-export function timeIn(time: number, now: number): number {
+function timeIn(time: number, now: number): number {
   return time > 0 && time < now + CLOCK_ERROR ? time : 0
 }
 

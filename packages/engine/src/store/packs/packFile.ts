@@ -1,11 +1,9 @@
 // One file of entries. A session appends to a file of its own: a `.part` until it is full or the session ends, then a
-// `.pack`, with an index of its entries after them. Both can be read at any time, so that a killed session loses nothing
-// that was whole. Reads and writes are synchronous: a trip through the thread pool costs more than either.
+// `.pack`. Both can be read at any time, so that a killed session loses nothing that was whole. Reads and writes are synchronous: a trip through the thread pool costs more than either.
 import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { scanEntries, touchEntry, writeEntry, type Entry, type EntryHead } from './entry.ts'
-import { readIndex, touchIndex, writeIndex } from './packIndex.ts'
 
 /** Milliseconds without a write after which a part is taken for that of a killed session. */
 const ABANDONED = 60 * 60 * 1000
@@ -60,22 +58,13 @@ export function append(file: PackFile, head: EntryHead, value: Uint8Array): Entr
   return entry
 }
 
-/** The entries of a file as far as they can be read. What follows them belongs to it no more, where it is an index. */
-export function entriesOf(file: PackFile): readonly Entry[] {
-  return attempt(() => readEntries(file)) ?? []
-}
-
-function readEntries(file: PackFile): readonly Entry[] {
-  const index = attempt(() => readIndex(file.fd, file.size, Date.now()))
-  if (!index) return scanEntries(file.fd, file.size, Date.now())
-  file.size = index.offset
-  return index.entries
+/** The entries of a file as far as they can be read. */
+export function entriesOf({ fd, size }: PackFile): readonly Entry[] {
+  return attempt(() => scanEntries(fd, size, Date.now())) ?? []
 }
 
 /** Nothing may be appended to the file after that. */
 export function finishPart(file: PackFile): void {
-  const { fd, size } = file
-  attempt(() => writeIndex(fd, { offset: size, entries: scanEntries(fd, size, Date.now()) }))
   const path = file.path.replace(/part$/, 'pack')
   attempt(() => fs.renameSync(file.path, path))
   file.path = path
@@ -88,8 +77,6 @@ export function touch({ path }: PackFile, entries: readonly Entry[], time: numbe
     const fd = fs.openSync(path, 'r+')
     try {
       for (const entry of entries) touchEntry(fd, entry, time)
-      const index = readIndex(fd, fs.fstatSync(fd).size, Date.now())
-      if (index) touchIndex(fd, index, new Set(entries.map(({ offset }) => offset)), time)
     } finally {
       fs.closeSync(fd)
     }
