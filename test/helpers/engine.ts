@@ -8,8 +8,13 @@ import type * as Library from '../../packages/engine/src/index.ts'
 
 const isCompiled = process.env['DOCGEN_COMPILED'] === '1'
 
-const fileOf = (name: string) =>
-  join(packageRoot(), isCompiled ? `dist/engine/${name}.js` : `packages/engine/src/${name}.ts`)
+const SOURCES = { index: 'index.ts', cli: 'cli/cli.ts' }
+
+const fileOf = (name: keyof typeof SOURCES) =>
+  join(
+    packageRoot(),
+    isCompiled ? `dist/engine/${name}.js` : `packages/engine/src/${SOURCES[name]}`,
+  )
 
 /** The address of the library, for code that runs in another process. */
 export const libraryUrl = pathToFileURL(fileOf('index')).href

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { engineFolder, engineModules } from '../node/engineFiles.ts'
 import { hashOf } from '../store/hash.ts'
-import type { BuildOptions } from '../types/options.ts'
+import type { LoadOptions } from './loadOptions.ts'
 import type { UserConfig } from '../types/index.ts'
 import { packageVersion } from '../node/packageRoot.ts'
 import { contentHashOf } from '../store/sources.ts'
@@ -18,7 +18,7 @@ export async function configHashOf(input: {
   readonly code: string
   /** Files of packages that are links; absolute. */
   readonly linked: readonly string[]
-  readonly options: Pick<BuildOptions, 'config' | 'outDir' | 'base'>
+  readonly options: LoadOptions
   /** The configuration as plugins left it: its text does not tell what was read while it was evaluated. */
   readonly user: UserConfig
 }): Promise<string> {

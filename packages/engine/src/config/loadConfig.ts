@@ -5,21 +5,18 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { DocgenError, hasErrors, withFrame } from '../diagnostics/diagnostics.ts'
 import { asConfig } from '../plugins/hookResults.ts'
 import { runAsyncHook } from '../plugins/runHook.ts'
-import type { BuildOptions } from '../types/options.ts'
 import type { Config, UserConfig } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { configHashOf } from './configHash.ts'
 import { checkValue } from './explain.ts'
 import { findConfig, type ConfigSource } from './findConfig.ts'
+import type { LoadOptions } from './loadOptions.ts'
 import { locateNothing, nameOfPath, type KeyPath, type Locate } from './locate.ts'
 import { importConfig, type BundledConfig } from './importConfig.ts'
 import { resolveConfig } from './resolveConfig.ts'
 import { userConfigSchema } from './schema.ts'
 import { locateInModule } from './sourceTree.ts'
 import { findUnreadable } from './unreadable.ts'
-
-/** What the command line may say of the configuration. */
-export type LoadOptions = Pick<BuildOptions, 'config' | 'outDir' | 'base'>
 
 /** What a thread that loads the same configuration need not find out again. */
 export interface KnownConfig extends BundledConfig {

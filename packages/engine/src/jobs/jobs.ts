@@ -59,10 +59,10 @@ export interface JobsOptions {
   /** Parses what would be parsed in this thread; `close` ends it. */
   readonly parser?: Threads | null
   /** Pages are read from the cache each time they are asked for, and cannot be any more when the jobs have ended. */
-  readonly arePagesInCache?: boolean
+  readonly arePagesInCache?: boolean | undefined
   /** Takes the files of each rendered route, as soon as they are there; a page that stands there, made of the same, is not looked up. */
   readonly place?: OutputPlace
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   readonly onProgress?: (kind: ProgressKind, done: number, total: number) => void
   /** Called before `MANY` pages or more are parsed. */
   readonly onManyPages?: () => void

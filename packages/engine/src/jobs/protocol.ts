@@ -1,6 +1,6 @@
 // What the main thread and the threads of the pool send each other.
 import type { GivenConfig } from '../config/loadConfig.ts'
-import type { BuildOptions } from '../types/options.ts'
+import type { LoadOptions } from '../config/loadOptions.ts'
 import type { ContentFile, Page } from '../types/content.ts'
 import type { Rendered, RenderTask, ThemeFacts } from '../types/output.ts'
 
@@ -44,7 +44,7 @@ export interface Done extends Packed {
 /** What a thread is started with. */
 export interface WorkerData {
   readonly root: string
-  readonly options: Pick<BuildOptions, 'config' | 'outDir' | 'base'>
+  readonly options: LoadOptions
   /** The configuration, or what is known of it. */
   readonly given?: GivenConfig | null
   /** Record where the processor is, from the first task on. */

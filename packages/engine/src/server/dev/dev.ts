@@ -1,7 +1,8 @@
 // `dev` as a function of the package.
+import { loadOptionsOf } from '../../config/loadOptions.ts'
 import { openParser } from '../../jobs/threads.ts'
 import type { DevOptions, Listening } from '../../types/library.ts'
-import { loadOptionsOf, serveDev } from './devServer.ts'
+import { serveDev } from './devServer.ts'
 
 /**
  * Serves the site in `root` and keeps what browsers show in step with the files, until it is closed or aborted. Resolves when it

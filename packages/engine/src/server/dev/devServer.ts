@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { LoadOptions } from '../../config/loadConfig.ts'
+import { loadOptionsOf } from '../../config/loadOptions.ts'
 import { configFilesOf, publicDirOf, themeEntryOf } from '../../config/startFiles.ts'
 import { hashOf } from '../../store/hash.ts'
 import type { Config } from '../../types/index.ts'
@@ -228,12 +228,4 @@ function isNewStart(changed: ReadonlySet<string>, config: Config): boolean {
     themeEntryOf(root) !== themeEntry ||
     publicDirOf(root, docsDir) !== publicDir
   )
-}
-
-export function loadOptionsOf({ config, outDir, base }: DevOptions): LoadOptions {
-  return {
-    ...(config === undefined ? {} : { config }),
-    ...(outDir === undefined ? {} : { outDir }),
-    ...(base === undefined ? {} : { base }),
-  }
 }

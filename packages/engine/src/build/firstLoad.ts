@@ -1,0 +1,27 @@
+// The size of a first visit, which a build reports.
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Config } from '../types/index.ts'
+import type { BuildResult } from '../types/library.ts'
+import type { Bundle, OutputFile } from '../types/output.ts'
+
+/** What a first visit loads besides the document: the entry, the chunks it imports at once, the style sheets. */
+export async function firstLoadOf(
+  bundle: Bundle,
+  config: Config,
+): Promise<BuildResult['firstLoad']> {
+  const files = new Map(bundle.files.map((file) => [config.base + file.outFile, file]))
+  const sum = async (urls: readonly string[]) => {
+    const sizes = await Promise.all(urls.map((url) => gzipSizeOf(files.get(url))))
+    return sizes.reduce((bytes, size) => bytes + size, 0)
+  }
+  const { entry, preloads, styles } = bundle.client
+  const [javascript, css] = await Promise.all([sum([entry, ...preloads]), sum(styles)])
+  return { javascript, css }
+}
+
+const gzipped = promisify(gzip)
+
+async function gzipSizeOf(file: OutputFile | undefined): Promise<number> {
+  return file && 'contents' in file ? (await gzipped(file.contents)).length : 0
+}

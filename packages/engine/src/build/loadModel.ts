@@ -1,0 +1,20 @@
+// Stages 2 to 4: what the site consists of, before anything is bundled or rendered.
+import { scanContent } from '../content/scanContent.ts'
+import { runPageHooks } from '../plugins/pageHooks.ts'
+import { createSite } from '../site/createSite.ts'
+import type { Content } from '../types/content.ts'
+import type { Site } from '../types/index.ts'
+import type { Loading } from './startBuild.ts'
+
+/** `onContent` is called with the files before they are parsed. */
+export async function loadModel(
+  { config, options, clock, jobs }: Loading,
+  onContent?: (content: Content) => void,
+): Promise<Site> {
+  const content = await clock.time('load', () => scanContent(config, options.signal))
+  onContent?.(content)
+  const parsed = await clock.time('parse', () => jobs.run('parse', content.files))
+  const { pages, diagnostics } = runPageHooks(config, parsed)
+  const site = await clock.time('model', () => createSite(config, content, pages))
+  return { ...site, diagnostics: [...diagnostics, ...site.diagnostics] }
+}

@@ -1,0 +1,38 @@
+// Stages 6 and 7, beside each other: one thread has to make the outputs, and the others are busy.
+import { runOutputs } from '../outputs/index.ts'
+import { renderTasks } from '../render/renderTasks.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { Site } from '../types/index.ts'
+import type { Bundle, OutputFile, ThemeFacts } from '../types/output.ts'
+import type { Building } from './startBuild.ts'
+
+export interface MadeFiles {
+  readonly outputs: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export async function makeFiles(
+  { clock, jobs, options, profiler, staging }: Building,
+  site: Site,
+  bundle: Bundle,
+  theme: ThemeFacts,
+): Promise<MadeFiles> {
+  const { tasks, shared, files } = renderTasks(site, bundle, theme)
+  const rendering = clock.time('render', async () => {
+    const rendered = await jobs.run('render', tasks, shared)
+    // The index of a large site takes longer, and needs the memory.
+    if (!profiler) await jobs.rest()
+    return rendered
+  })
+  const making = clock.measure('outputs', () => runOutputs(site, options.signal, [], staging))
+  // What fails is told when it is waited for.
+  making.catch(() => undefined)
+  const documents = await rendering
+  const extra = await clock.await('outputs', () => making)
+  const rendered = documents.flatMap((document) => document.files)
+  const found = documents.flatMap((document) => document.diagnostics)
+  return {
+    outputs: [...rendered, ...files, ...bundle.files, ...extra.files],
+    diagnostics: [...bundle.diagnostics, ...found, ...extra.diagnostics],
+  }
+}

@@ -1,0 +1,48 @@
+// What a build returns, and the command prints of it.
+import type { Emitted } from '../emit/emit.ts'
+import type { JobTimes } from '../profile/createProfiler.ts'
+import type { Page } from '../types/content.ts'
+import type { Site } from '../types/index.ts'
+import type { BuildResult } from '../types/library.ts'
+import type { Building } from './startBuild.ts'
+
+/** How many of the slowest pages a result names. */
+const SLOWEST = 5
+
+/** What the stages have made and found. */
+interface Made extends Pick<BuildResult, 'site' | 'outputs' | 'diagnostics'> {
+  readonly emitted: Emitted | null
+  readonly firstLoad: Promise<BuildResult['firstLoad']>
+}
+
+/** Waits for what is still measured, and writes the profile. */
+export async function resultOf(
+  { clock, jobs, profiler }: Building,
+  { site, firstLoad, ...made }: Made,
+): Promise<BuildResult> {
+  const pages = pagesOf(site)
+  const timings = clock.timings()
+  return {
+    site,
+    pages,
+    ...made,
+    timings,
+    bytes: made.emitted?.bytes ?? 0,
+    firstLoad: await firstLoad,
+    slowest: slowestOf(jobs),
+    profile: profiler && (await profiler.finish({ pages, timings, jobs })),
+  }
+}
+
+/** Without the 404 pages that docgen adds. */
+function pagesOf(site: Site): readonly Page[] {
+  const pages = [...site.routes.values()].map(({ page }) => page)
+  return pages.filter(({ filePath }) => filePath !== '')
+}
+
+function slowestOf({ durations }: JobTimes): BuildResult['slowest'] {
+  return [...durations]
+    .map(([filePath, { parse = 0, render = 0 }]) => ({ filePath, milliseconds: parse + render }))
+    .sort((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, SLOWEST)
+}

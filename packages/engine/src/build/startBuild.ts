@@ -1,0 +1,103 @@
+// What a build works with: made once its configuration is known, passed to every stage as one object, and put away at the end.
+import { createEarlyBundle, type BundleInput, type EarlyBundle } from '../bundle/earlyBundle.ts'
+import { shippedBundle, shippedFile } from '../bundle/shippedBundle.ts'
+import { loadConfig } from '../config/loadConfig.ts'
+import { loadOptionsOf } from '../config/loadOptions.ts'
+import { readOutputRecord, type OutputRecord } from '../emit/outputRecord.ts'
+import { createStaging, type Staging } from '../emit/staging.ts'
+import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
+import type { Profiler } from '../profile/createProfiler.ts'
+import type { Config } from '../types/index.ts'
+import type { BuildOptions } from '../types/options.ts'
+import type { Bundle } from '../types/output.ts'
+import { createClock, type Clock } from './clock.ts'
+
+/** What a command that has the process to itself wants to be told, and how it uses pages. */
+export interface BuildCaller {
+  /** Articles and texts of pages are not held in memory, where there is a cache: they cannot be read after the build. */
+  readonly arePagesInCache?: boolean
+  /** Called with the folder of the files that wait, which a process that ends in the midst of a build has to remove. */
+  readonly onStaging?: (staging: Staging) => void
+  /**
+   * Called when the bundler has nothing more to do, which is while pages are parsed where no code of the site's own runs meanwhile,
+   * that could use it too.
+   */
+  readonly onBundled?: () => void
+  /** Called before so many pages are parsed that memory counts for more than time. */
+  readonly onManyPages?: () => void
+}
+
+/** What the stages that make the model work with. */
+export interface Loading {
+  readonly options: BuildOptions
+  readonly config: Config
+  readonly clock: Clock
+  readonly jobs: Jobs
+}
+
+/** What all stages work with. */
+export interface Building extends Loading {
+  readonly profiler: Profiler | null
+  readonly record: OutputRecord
+  readonly staging: Staging
+  readonly bundling: EarlyBundle
+  /** Ends the threads and removes the files that wait. */
+  close(): Promise<void>
+}
+
+/** Stage 1, for the model alone. */
+export async function startLoading(root: string, options: BuildOptions): Promise<Loading> {
+  const clock = createClock(options)
+  const config = await clock.time('config', () => loadConfig(root, options, options.signal))
+  return { options, config, clock, jobs: startJobs(root, config, options, {}) }
+}
+
+/** Stage 1. */
+export async function startBuild(
+  root: string,
+  options: BuildOptions,
+  caller: BuildCaller,
+  profiler: Profiler | null,
+): Promise<Building> {
+  const { cache = true } = options
+  const clock = createClock(options)
+  const config = await clock.time('config', () => loadConfig(root, options, options.signal))
+  await profiler?.open(config)
+  const record = readOutputRecord(config, cache)
+  const staging = createStaging(config, record)
+  caller.onStaging?.(staging)
+  const jobs = startJobs(root, config, options, { place: staging, ...caller })
+  const bundle = (input: BundleInput) => clock.measure('bundle', () => bundleOf(input, cache))
+  const bundling = createEarlyBundle(config, bundle, caller.onBundled)
+  const close = async () => {
+    await bundling.settled()
+    await jobs.close()
+    staging.remove()
+  }
+  return { options, config, clock, profiler, record, staging, jobs, bundling, close }
+}
+
+function startJobs(
+  root: string,
+  config: Config,
+  options: BuildOptions,
+  own: Pick<JobsOptions, 'place' | 'arePagesInCache' | 'onManyPages'>,
+): Jobs {
+  const { cache = true, profile = false, signal, onProgress } = options
+  return createJobs(config, {
+    ...own,
+    cache,
+    load: { root, options: loadOptionsOf(options), profile },
+    signal,
+    onProgress: (stage, done, total) => onProgress?.({ stage, done, total }),
+  })
+}
+
+async function bundleOf(site: BundleInput, isRemembered: boolean): Promise<Bundle> {
+  const shipped = shippedBundle(site, shippedFile('build'))
+  if (shipped) return shipped.bundle
+  if (isRemembered) {
+    return await (await import('../bundle/bundle.ts')).rememberedBundle(site)
+  }
+  return await (await import('../bundle/runEsbuild.ts')).bundleSite(site, { dev: false })
+}
