@@ -324,14 +324,18 @@ test('what a hook returned that cannot be used is told with the hook, not as a b
   const config = `export default { plugins: [{ name: 'p', site: (site) => ({ ...site, routes: new Map([['/', {}]]) }) }] }`
   await withSite({ ...good, 'docgen.config.js': config }, async ({ root }) => {
     const { code, stderr } = await run(['build'], { cwd: root })
-    assert.is(code, 2)
+    assert.is(code, 1)
     assert.match(stderr, /error\s+plugin-error/)
-    assert.match(stderr, /the `site` hook of `p`/)
+    assert.match(
+      stderr,
+      /`p` failed in its `site` hook: it returned a model in which `routes\["\/"\]` is/,
+    )
     assert.not.match(stderr, /\n\s+at |This is a bug/)
   })
 })
 
 for (const [signal, code] of [
+  ['SIGHUP', 129],
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const) {
@@ -399,6 +403,7 @@ exports.compileAsync = () => {
 }
 
 for (const [command, signal, code] of [
+  ['build', 'SIGHUP', 129],
   ['build', 'SIGTERM', 143],
   ['dev', 'SIGINT', 130],
 ] as const) {

@@ -11,7 +11,8 @@ export const EXIT = { done: 0, siteHasErrors: 1, wrongUsage: 2 } as const
 /** Longest wait for a build that is moving its files into place when it is told to stop. */
 const GRACE_MILLISECONDS = 2000
 
-const SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const
+/** SIGHUP is sent when the terminal is closed. */
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 
 interface AtWork {
   /** Files are being written: they are put in order before the end. */
@@ -19,7 +20,7 @@ interface AtWork {
   readonly leave: () => void
 }
 
-/** Ctrl-C ends the process at once, a second one even while files are moved into place. */
+/** A signal ends the process at once, or as soon as all files are moved into place; a second one does not wait for that. */
 export function stopOnSignal(
   atWork: () => AtWork = () => ({ isWriting: false, leave: () => undefined }),
 ): AbortSignal {
