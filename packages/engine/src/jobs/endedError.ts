@@ -1,5 +1,6 @@
 // The error for a thread that ended or was stopped before it answered.
 import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { systemErrorOf } from '../diagnostics/systemErrors.ts'
 import type { ThreadEnded } from './threads.ts'
 import type { JobKind, Input } from './protocol.ts'
 
@@ -17,13 +18,13 @@ export function endedError(
       : 'page' in input
         ? `The page \`${input.page.pagePath || input.page.routePath}\` could not be rendered`
         : 'The theme could not be loaded'
-  const isMemory = (cause as { code?: unknown } | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  const isMemory = systemErrorOf(cause)?.code === 'out-of-memory'
   const { reason, hint } =
     end === 'limit'
       ? { reason: `it took longer than ${limit / 1000} seconds.`, hint: ENDLESS }
       : end === 'exit'
         ? { reason: 'its thread was ended.', hint: EXITING }
-        : { reason: messageOf(cause), hint: isMemory ? ENDLESS : FAILING }
+        : { reason: messageOf(cause), hint: isMemory ? MEMORY : FAILING }
   const code = kind === 'parse' ? 'parse-failed' : 'render-failed'
   const diagnostic = { severity: 'error', code, message: `${subject}: ${reason}`, hint } as const
   return new DocgenError([diagnostic], { cause: error })
@@ -31,6 +32,7 @@ export function endedError(
 
 const ENDLESS =
   'Something in it goes on forever: a loop, a component that renders itself, or a promise that never settles.'
+const MEMORY = `If it is large, give docgen more memory, for example with \`NODE_OPTIONS=--max-old-space-size=4096\`. If not: ${ENDLESS}`
 const EXITING =
   'A module or a component calls `exit` of `process`, which is for programs of their own.'
 const FAILING =

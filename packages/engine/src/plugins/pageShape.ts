@@ -26,7 +26,7 @@ import {
   type Shape,
 } from './shapes.ts'
 
-export const tocEntryShape = fields<TocEntry>({
+const tocEntry = fields<TocEntry>({
   text,
   id: text,
   depth: oneOf([2, 3, 4]),
@@ -71,7 +71,7 @@ export const pageShape: Shape = fields<Page>({
   title: text,
   description: text,
   frontmatter: frontmatterShape,
-  toc: list(tocEntryShape),
+  toc: list(tocEntry),
   anchors: list(text),
   links: list(link),
   text,

@@ -66,7 +66,7 @@ export function either(isFirst: (value: unknown) => boolean, first: Shape, secon
   return (value, ...rest) => (isFirst(value) ? first : second)(value, ...rest)
 }
 
-export const isText = (value: unknown) => typeof value === 'string'
+const isText = (value: unknown) => typeof value === 'string'
 
 /** A text, or an object or list of the shape. */
 export function textOr(shape: Shape): Shape {
