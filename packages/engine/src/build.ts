@@ -101,14 +101,14 @@ async function findAll(
   { clock, config, options, record }: Building,
   site: Site,
   theme: ThemeFacts,
-  { outputs, diagnostics }: MadeFiles,
+  { outputs, diagnostics, components }: MadeFiles,
 ): Promise<readonly Diagnostic[]> {
   const findings = await clock.time('checks', () => runChecks(site, outputs, options.signal))
   return sortDiagnostics([
     ...site.diagnostics,
     ...diagnostics,
     ...findings,
-    ...(await checkTheme(site, theme)),
+    ...(await checkTheme(site, theme, { components })),
     ...staleWarnings(outputs, config, record),
   ])
 }

@@ -118,6 +118,24 @@ test('a page is reported at its line, a fragment at its own', async () => {
   ])
 })
 
+test('components in a fragment with props are looked at, once and unless the theme has them', async () => {
+  const files = {
+    'docs/a.mdx': 'import Part from \'./_part.mdx\'\n\n# A\n\n<Part name="a" />\n\n[gone](/gone)\n',
+    'docs/b.mdx': 'import Part from \'./_part.mdx\'\n\n# B\n\n<Part name="b" />\n',
+    'docs/_part.mdx':
+      'import { Card as Box } from \'docgen/theme\'\n\n{props.name} <Badge typ="tip" text="a" />\n\n<Box titel="a" />\n',
+  }
+  const gone = 'docs/a.mdx|7|dead-link|No page `/gone`. Correct the link, or write the page.'
+  const ofCard = 'docs/_part.mdx|5|unknown-prop|`<Box>` has no prop `titel`. Did you mean `title`?'
+  assert.equal(await found(files), [
+    'docs/_part.mdx|3|unknown-prop|`<Badge>` has no prop `typ`. Did you mean `type`?',
+    ofCard,
+    gone,
+  ])
+  const own = plainTheme.replace('components: {}', 'components: { Badge: () => null }')
+  assert.equal(await found({ ...files, 'theme/index.tsx': own }), [ofCard, gone])
+})
+
 test('a missing export hides nothing of what other pages import or hold', async () => {
   const files = {
     'docs/Box.tsx': 'export const Box = () => null\n',

@@ -6,7 +6,7 @@ import type { Site } from '../types/index.ts'
 import type { Bundle, OutputFile, ThemeFacts } from '../types/output.ts'
 import type { Building } from './startBuild.ts'
 
-export interface MadeFiles {
+export interface MadeFiles extends Pick<Bundle, 'components'> {
   readonly outputs: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -33,6 +33,7 @@ export async function makeFiles(
   const found = documents.flatMap((document) => document.diagnostics)
   return {
     outputs: [...rendered, ...files, ...bundle.files, ...extra.files],
+    components: bundle.components,
     diagnostics: [...bundle.diagnostics, ...found, ...extra.diagnostics],
   }
 }

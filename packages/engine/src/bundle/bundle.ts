@@ -16,7 +16,7 @@ import { pageSourcesOf } from './pageModules.ts'
 import { reactBase } from './resolvePlugin.ts'
 
 /** Another number with every other shape of what is kept. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** What is kept, as JSON. */
 interface Kept {

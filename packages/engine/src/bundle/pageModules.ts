@@ -8,7 +8,7 @@ import { hashOf } from '../store/hash.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
-import type { Page } from '../types/content.ts'
+import type { Page, UsedComponent } from '../types/content.ts'
 import type { CodeOf } from './barrels.ts'
 
 /** Namespace of page modules; their paths are those of the pages' files, absolute. */
@@ -47,6 +47,8 @@ export interface PageModules {
   placeOf(location: Pick<Location, 'file' | 'line' | 'column'>): AuthorPlace | null
   /** What is wrong with the files used as components. */
   diagnostics(): readonly Diagnostic[]
+  /** What is wrong with components in them, unless the theme has them. */
+  components(): readonly UsedComponent[]
   /** Files that they refer to. */
   files(): readonly OutputFile[]
   /** Absolute paths of the files that they include. */
@@ -100,6 +102,7 @@ export function createPageModules(config: Config): PageModules {
       return page ? mapBack(page, { line, column }) : null
     },
     diagnostics: () => [...current.values()].flatMap(({ diagnostics }) => diagnostics),
+    components: () => [...current.values()].flatMap(({ components }) => components),
     files: () =>
       [...current.values()].flatMap(({ assets }) =>
         assets.map(({ absPath, outFile }) => ({ outFile, copyFrom: absPath })),

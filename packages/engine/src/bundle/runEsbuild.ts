@@ -184,6 +184,7 @@ async function createBundle(
     modules: pageModules,
     parts,
     diagnostics: [...findings.diagnostics(), ...modules.diagnostics()],
+    components: modules.components(),
     hash: hashOf(JSON.stringify([basename(serverEntry), manifest, scripts.code, parts])),
   }
   const built = [client, server, sheets].flatMap(({ metafile }) => metafile ?? [])

@@ -129,7 +129,7 @@ function bundleOf({ shipped, bytesAt }: Read, config: Config): Bundle {
       fileOf(rename(name), () => Buffer.from(finish(decode(bytesAt(index))))),
     ),
     ...{ ...told, serverEntry },
-    ...{ modules: {}, diagnostics: [] },
+    ...{ modules: {}, diagnostics: [], components: [] },
     hash: hashOf(JSON.stringify([basename(serverEntry), client, scripts, parts])),
   }
 }

@@ -6,13 +6,18 @@ import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import { PART_NAMES, SLOT_NAMES, THEME_FIELDS } from '../shared/themeNames.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Site } from '../types/index.ts'
-import type { ThemeFacts } from '../types/output.ts'
+import type { Bundle, ThemeFacts } from '../types/output.ts'
 
 /** Unlike the other checks, this needs the loaded theme. */
-export async function checkTheme(site: Site, { names }: ThemeFacts): Promise<Diagnostic[]> {
+export async function checkTheme(
+  site: Site,
+  { names }: ThemeFacts,
+  { components }: Pick<Bundle, 'components'>,
+): Promise<Diagnostic[]> {
   const replaced = new Set(names.components)
   const ofPages = [...site.routes.values()]
     .flatMap(({ page }) => page.components)
+    .concat(components)
     .filter(({ name, finding }) => finding.severity === 'warning' && !replaced.has(name))
   const ofTheme = [
     ...names.fields.map(unknownField),

@@ -62,6 +62,8 @@ export interface Bundle {
   readonly theme?: ThemeFacts
   /** What was found in the modules of pages: imports that lead nowhere, fragments with errors. */
   readonly diagnostics: readonly Diagnostic[]
+  /** What is wrong with components in fragments that stay components, unless the theme has them. */
+  readonly components: readonly UsedComponent[]
   /** Of what all pages share: the client entry, its chunks, the style sheets, the server entry. */
   readonly hash: string
 }

@@ -164,4 +164,42 @@ test('in an included file, the place is in that file', async () => {
   ])
 })
 
+test('a component is known under another name and as a member of its module', async () => {
+  const text = `import * as Theme from 'docgen/theme'
+import { Badge as Mark, Tabs as Choice, Tab as One } from 'docgen/theme'
+import * as Other from './other.tsx'
+
+<Theme.Badge typ="tip" text="a" />
+
+<Mark typ="tip" text="a" />
+
+<Choice values={['a']}>
+  <One>a</One>
+</Choice>
+
+<Theme.Tabs values={['a']}>
+  <Theme.Tab>a</Theme.Tab>
+</Theme.Tabs>
+
+<Theme.Tabs>
+  <Theme.Tab>a</Theme.Tab>
+</Theme.Tabs>
+
+<Other.Badge typ="tip" />
+
+<Theme.Badge.Part typ="tip" />
+
+<Badge.Part typ="tip" />
+
+export const inner = (Theme) => <Theme.Badge typ="tip" />
+
+export const Badge = { Part: 'b' }
+`
+  assert.equal(await findingsOf(text), [
+    '5:14+3 unknown-prop: `<Theme.Badge>` has no prop `typ`. | Did you mean `type`?',
+    '7:7+3 unknown-prop: `<Mark>` has no prop `typ`. | Did you mean `type`?',
+    '18:3+10 missing-prop: `<Theme.Tab>` needs `label` or `value`. | Add `label="…"`.',
+  ])
+})
+
 test.run()

@@ -16,20 +16,41 @@ const MODULES = /^(?:docgen\/(?:theme|runtime)|@theme)$/
 export function checkComponents() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    const bound = boundNames(tree)
-    const imported = importedNames(tree, MODULES)
+    const knownName = knownNames(tree)
     for (const element of componentUsesOf(tree)) {
-      const { name } = element
-      const isOwn = !bound.has(name) && Object.hasOwn(AUTHOR_COMPONENTS, name)
-      const known = imported.get(name) ?? (isOwn ? name : null)
-      if (known === null || !Object.hasOwn(COMPONENT_PROPS, known)) continue
-      for (const { finding, at } of mistakesOf(element, COMPONENT_PROPS[known]!)) {
+      const { name, parent } = element
+      const known = knownName(name)
+      if (known === null || !Object.hasOwn(COMPONENT_PROPS, known.name)) continue
+      const component = COMPONENT_PROPS[known.name]!
+      const parentName = parent && (knownName(parent.name)?.name ?? null)
+      for (const { finding, at } of mistakesOf({ ...element, parentName }, component)) {
         // A theme may have a component with this name for pages that do not import it.
-        if (isOwn) context.components.push({ name, finding: context.diagnose(finding, at) })
+        if (!known.isImported)
+          context.components.push({ name, finding: context.diagnose(finding, at) })
         else context.report(finding, at)
       }
     }
   }
+}
+
+/** What docgen exports a component as, by the name that a page gives it; null for a component of others. */
+function knownNames(tree: Root) {
+  const bound = boundNames(tree)
+  const imported = importedNames(tree, MODULES)
+  return (written: string): { readonly name: string; readonly isImported: boolean } | null => {
+    const [root = '', member, ...others] = written.split('.')
+    if (others.length > 0) return null
+    const exported = imported.get(root)
+    if (member !== undefined) return exported === null ? { name: member, isImported: true } : null
+    if (exported) return { name: exported, isImported: true }
+    const isOwn = !bound.has(root) && Object.hasOwn(AUTHOR_COMPONENTS, root)
+    return isOwn ? { name: root, isImported: false } : null
+  }
+}
+
+/** A use whose parent is known by the name that docgen exports it as. */
+interface KnownUse extends ComponentUse {
+  readonly parentName: string | null
 }
 
 interface Mistake {
@@ -37,7 +58,7 @@ interface Mistake {
   readonly at: NodeOrPosition
 }
 
-function mistakesOf(element: ComponentUse, component: ComponentProps): Mistake[] {
+function mistakesOf(element: KnownUse, component: ComponentProps): Mistake[] {
   const { name: tag, attributes, hasContent } = element
   const ofAttributes = attributes.flatMap((attribute) => {
     const { name, value, position } = attribute
@@ -104,10 +125,10 @@ function unusedContent({ name, position }: ComponentUse, component: ComponentPro
   return { finding, at: position }
 }
 
-function missingProps(element: ComponentUse, component: ComponentProps): Mistake[] {
-  const { name: tag, attributes, hasContent, hasSpread, position, parent } = element
+function missingProps(element: KnownUse, component: ComponentProps): Mistake[] {
+  const { name: tag, attributes, hasContent, hasSpread, position, parent, parentName } = element
   const { props, needs = [], givenBy = {} } = component
-  const byParent = parent === null ? undefined : givenBy[parent.name]
+  const byParent = parentName === null ? undefined : givenBy[parentName]
   const isGivenByParent =
     parent?.hasSpread || parent?.attributes.some(({ name }) => name === byParent)
   if (hasSpread || (byParent !== undefined && isGivenByParent)) return []

@@ -1,7 +1,6 @@
-// Finds names in an MDX tree: names that its imports and exports bind, and components that it uses.
-// Scopes inside expressions are respected: `items.map((Icon) => <Icon />)` contains no unbound
-// name.
-import type { Node as EstreeNode, Program } from 'estree'
+// Names in a tree of MDX: those its imports and exports bind, and the components it uses. Scopes within an expression are
+// respected: in `items.map((Icon) => <Icon />)` nothing is left unbound.
+import type { Node as EstreeNode, Identifier, Program } from 'estree'
 import type { JSXIdentifier, JSXMemberExpression } from 'estree-jsx'
 import { createVisitors } from 'estree-util-scope'
 import { walk } from 'estree-walker'
@@ -37,21 +36,21 @@ export function boundNames(tree: Node): Set<string> {
 }
 
 /**
- * Returns the local names that a tree imports from matching modules, with the exported name of
- * each.
+ * Names that a tree imports from the modules of a pattern → the names they are exported by; null for a module as a whole, as
+ * `import * as` gives it.
  */
-export function importedNames(tree: Node, modules: RegExp): Map<string, string> {
+export function importedNames(tree: Node, modules: RegExp): Map<string, string | null> {
   const esm = [...nodesOf(tree)].filter(({ type }) => type === 'mdxjsEsm')
   const imports = esm.flatMap(programsOf).flatMap(({ body }) => body)
   return new Map(
     imports.flatMap((statement) => {
       if (statement.type !== 'ImportDeclaration' || !modules.test(String(statement.source.value)))
         return []
-      return statement.specifiers.flatMap((each) =>
-        each.type === 'ImportSpecifier' && each.imported.type === 'Identifier'
-          ? [[each.local.name, each.imported.name] as const]
-          : [],
-      )
+      return statement.specifiers.flatMap((each): [string, string | null][] => {
+        if (each.type === 'ImportNamespaceSpecifier') return [[each.local.name, null]]
+        const isNamed = each.type === 'ImportSpecifier' && each.imported.type === 'Identifier'
+        return isNamed ? [[each.local.name, (each.imported as Identifier).name]] : []
+      })
     }),
   )
 }

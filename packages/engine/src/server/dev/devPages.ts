@@ -158,7 +158,7 @@ function pagesOf(site: Site, kept: Kept): DevPages {
     check: async (route) => (await render(route)).diagnostics,
     checkTheme: () =>
       shared().then(
-        async ({ theme }) => await checkTheme(await workshop.complete(), theme),
+        async ({ theme }) => await checkTheme(await workshop.complete(), theme, bundle),
         () => [],
       ),
     withArticles(other) {
