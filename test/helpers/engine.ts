@@ -26,5 +26,5 @@ export type DocgenError = Library.DocgenError
 /** Arguments of Node for the command line with arguments of its own. */
 export function cliArguments(args: readonly string[]): string[] {
   const source = ['--import', pathToFileURL(join(packageRoot(), 'test/tsx.js')).href]
-  return [...(isCompiled ? [] : source), fileOf(isCompiled ? 'cli' : 'cli/cli'), ...args]
+  return [...(isCompiled ? [] : source), fileOf('cli'), ...args]
 }
