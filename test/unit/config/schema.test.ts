@@ -104,6 +104,7 @@ test('a configuration that uses every option is accepted', () => {
 })
 
 const path = 'expected a path such as `/docs/`, without address, query, `#`, `..` or spaces.'
+const shortGlob = 'expected a glob of at most 65,536 characters.'
 const picture =
   'expected the path of a file in the public folder, starting with `/`, or a full URL.'
 const languageTag = 'expected a language tag such as `en`, `zh` or `pt-BR`.'
@@ -235,6 +236,11 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
         `invalid-option \`multiVersion.${key}\` is \`"a/b"\`; expected the name of a folder, without \`/\`, \`\\\`, \`?\` and \`#\`.`,
     ),
     'invalid-option `multiVersion.versions[1]` is `".."`; expected the name of a folder, without `/`, `\\`, `?` and `#`.',
+  ],
+  [
+    { route: { include: ['a'.repeat(65_537)], exclude: ['**/'.repeat(30_000)] } },
+    `invalid-option \`route.include[0]\` is \`"${'a'.repeat(59)}…\`; ${shortGlob}`,
+    `invalid-option \`route.exclude[0]\` is \`"${'**/'.repeat(20).slice(0, 59)}…\`; ${shortGlob}`,
   ],
   [{ icon: 'favicon.svg' }, `invalid-option \`icon\` is \`"favicon.svg"\`; ${picture}`],
   [{ logo: 'logo.svg' }, `invalid-option \`logo\` is \`"logo.svg"\`; ${picture}`],

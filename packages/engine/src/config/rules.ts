@@ -16,6 +16,11 @@ export const path = filled.refine(
   (value) => !hasControlCharacter(value),
   'a path without control characters',
 )
+/** A glob of files. The bound is that of picomatch, which throws beyond it. */
+export const glob = filled.refine(
+  (value) => value.length <= 65_536,
+  'a glob of at most 65,536 characters',
+)
 /** `true` or `false`. */
 export const toggle = z.boolean()
 

@@ -10,6 +10,7 @@ import {
   filled,
   filledMarkup,
   folderName,
+  glob,
   headInput,
   hostName,
   type headName,
@@ -237,8 +238,8 @@ const userConfigShape = z.strictObject({
   multiVersion: z.strictObject({ default: folderName, versions: z.array(folderName) }).optional(),
   route: z
     .strictObject({
-      include: z.array(filled).optional(),
-      exclude: z.array(filled).optional(),
+      include: z.array(glob).optional(),
+      exclude: z.array(glob).optional(),
       cleanUrls: toggle.optional().describe('Default `true`.'),
     })
     .optional(),
