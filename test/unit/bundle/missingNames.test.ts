@@ -49,7 +49,7 @@ test('of React, in a theme, a page, a fragment and a script, once and beside all
   assert.equal(await found(files), [
     `docs/_part.mdx:1:10 ${error} The package \`react\` has no export \`useRev\`. Did you mean \`useRef\`?`,
     `docs/page.mdx:5:10 ${error} The package \`react\` has no export \`useEffekt\`. Did you mean \`useEffect\`?`,
-    'docs/page.mdx:11:1 error dead-link: No page `/gone`. Correct the link, or write the page.',
+    'docs/page.mdx:11:1 error dead-link: The page `/gone` does not exist. Correct the link or create the page.',
     `theme/Panel.jsx:1:10 ${error} The package \`react\` has no export \`nope\`.`,
     `theme/Panel.jsx:2:10 ${error} The package \`react-dom\` has no export \`flushSink\`. Did you mean \`flushSync\`?`,
     `theme/index.tsx:1:10 ${error} The package \`react\` has no export \`useStat\`. Did you mean \`useState\`?`,

@@ -125,7 +125,8 @@ test('components in a fragment with props are looked at, once and unless the the
     'docs/_part.mdx':
       'import { Card as Box } from \'docgen/theme\'\n\n{props.name} <Badge typ="tip" text="a" />\n\n<Box titel="a" />\n',
   }
-  const gone = 'docs/a.mdx|7|dead-link|No page `/gone`. Correct the link, or write the page.'
+  const gone =
+    'docs/a.mdx|7|dead-link|The page `/gone` does not exist. Correct the link or create the page.'
   const ofCard = 'docs/_part.mdx|5|unknown-prop|`<Box>` has no prop `titel`. Did you mean `title`?'
   assert.equal(await found(files), [
     'docs/_part.mdx|3|unknown-prop|`<Badge>` has no prop `typ`. Did you mean `type`?',
