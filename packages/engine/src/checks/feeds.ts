@@ -36,24 +36,24 @@ function unknownFeeds(page: Page, { config }: Site): Finding[] {
 }
 
 function suggestion(name: string, known: readonly string[]): string {
-  const near = closest(name, known)
-  return near === null ? '' : ` Did you mean \`${near}\`?`
+  const similar = closest(name, known)
+  return similar === null ? '' : ` Did you mean \`${similar}\`?`
 }
 
 function missingDate({ page }: Route, { config }: Site): Finding {
   const { filePath } = page
-  const written = writtenDateOf(page)
+  const dateText = writtenDateOf(page)
   return {
     diagnostic: {
       severity: 'warning',
       code: 'feed-date',
       message:
-        written === undefined
+        dateText === undefined
           ? 'The page belongs to a feed but has no publication date, so the feed omits it.'
-          : `The page belongs to a feed, but its date \`${written}\` is invalid, so the feed omits it.`,
+          : `The page belongs to a feed, but its date \`${dateText}\` is invalid, so the feed omits it.`,
       hint: 'Add `published_at` to its frontmatter, for example `2024-05-28` or `2024-05-28 08:00:00`.',
       filePath: join(config.docsDir, filePath),
     },
-    ...(written === undefined ? {} : { quoted: written }),
+    ...(dateText === undefined ? {} : { quoted: dateText }),
   }
 }

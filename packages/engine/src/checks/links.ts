@@ -36,33 +36,33 @@ export async function checkLinks(
 async function findDeadLinks(site: Site, outputs: readonly OutputFile[]): Promise<Finding[]> {
   const { deadLinkExcludes } = site.config
   const excludes = deadLinkExcludes ?? []
-  const excluding = createExcludes(excludes)
+  const entriesFor = createExcludes(excludes)
   const targets = createTargets(site, outputs)
   const dead: Reference[] = []
-  const unanchored: Reference[] = []
+  const missingAnchors: Reference[] = []
   for (const [index, references] of referencesOf(site).entries()) {
     if (index % PAGES_PER_TURN === 0) await nextTurn()
     for (const reference of references) {
       // A missing image is reported even if links are not checked.
       if (deadLinkExcludes === null && reference.code !== 'missing-image') continue
       if (!targets.has(reference)) dead.push(reference)
-      if (targets.lacksAnchor(reference)) unanchored.push(reference)
+      if (targets.lacksAnchor(reference)) missingAnchors.push(reference)
     }
   }
   const isReported = (entries: readonly string[]) => entries.length === 0
   const used = new Set([
-    ...dead.flatMap(excluding.routes),
-    ...unanchored.flatMap(excluding.headings),
+    ...dead.flatMap(entriesFor.routes),
+    ...missingAnchors.flatMap(entriesFor.headings),
   ])
   return [
     ...(await deadLinks(
-      dead.filter((reference) => isReported(excluding.routes(reference))),
+      dead.filter((reference) => isReported(entriesFor.routes(reference))),
       site,
       outputs,
     )),
-    ...unanchored
-      .filter((reference) => isReported(excluding.headings(reference)))
-      .map(deadAnchor(targets, site, unanchored.length > 0 ? await filesOfMenus(site) : [])),
+    ...missingAnchors
+      .filter((reference) => isReported(entriesFor.headings(reference)))
+      .map(deadAnchor(targets, site, missingAnchors.length > 0 ? await filesOfMenus(site) : [])),
     ...excludes
       .filter((exclude) => !used.has(exclude))
       .map((exclude) => needlessExclude(exclude, targets.exists(exclude), site.config)),
@@ -107,10 +107,10 @@ function isOfFile({ code }: Reference): boolean {
  */
 function missingFile({ code, routePath }: Reference, outputs: readonly OutputFile[]) {
   const folder = posix.dirname(routePath)
-  const beside = outputs
+  const siblings = outputs
     .map(({ outFile }) => `/${outFile}`)
     .filter((path) => posix.dirname(path) === folder)
-  const near = closest(routePath, beside)
+  const similar = closest(routePath, siblings)
   const isImage = code === 'missing-image'
   const hostHint = isImage
     ? ''
@@ -120,9 +120,9 @@ function missingFile({ code, routePath }: Reference, outputs: readonly OutputFil
     code,
     message: `The file \`${routePath}\` does not exist.`,
     hint:
-      near === null
+      similar === null
         ? `Docgen looks for the path in the public folder.${hostHint}`
-        : `Did you mean \`${near}\`?`,
+        : `Did you mean \`${similar}\`?`,
   } as const
 }
 
@@ -134,13 +134,13 @@ function deadAnchor(
   return (reference) => {
     const { routePath } = reference
     const hash = decodePath(reference.hash)
-    const near = closest(hash, targets.page(routePath)?.anchors ?? [])
+    const similar = closest(hash, targets.page(routePath)?.anchors ?? [])
     return {
       diagnostic: {
         severity: 'error',
         code: 'dead-anchor',
         message: `The page \`${routePath}\` has no heading or element with the id \`${hash}\`.`,
-        hint: near === null ? 'Correct the link.' : `Did you mean \`#${near}\`?`,
+        hint: similar === null ? 'Correct the link.' : `Did you mean \`#${similar}\`?`,
         ...locationOf(reference, site),
       },
       ...searchOf(reference, menuFiles),
@@ -186,8 +186,8 @@ function createSuggestions(site: Site): (reference: Reference) => string | null 
     const cached = cache.get(key)
     if (cached !== undefined || cache.size >= MAX_SUGGESTIONS) return cached ?? null
     const candidates = routes.get(lang) ?? []
-    const near = closest(routePath, candidates) ?? pageWithSameName(routePath, candidates)
-    const hint = near === null ? null : `Did you mean \`${near}\`?`
+    const similar = closest(routePath, candidates) ?? pageWithSameName(routePath, candidates)
+    const hint = similar === null ? null : `Did you mean \`${similar}\`?`
     cache.set(key, hint)
     return hint
   }

@@ -39,12 +39,12 @@ function pageReferences(page: Page, config: Config): readonly Reference[] {
 
 function articleReferences({ links, lang }: Page): Reference[] {
   return links.flatMap(({ href, isPicture, isFile, routePath, hash, filePath, position }) => {
-    const place = { lang, filePath, position }
+    const location = { lang, filePath, position }
     if (isPicture || isFile) {
       const code = isPicture ? 'missing-image' : 'missing-file'
-      return { code, routePath: filePathOf(href), hash: '', ...place }
+      return { code, routePath: filePathOf(href), hash: '', ...location }
     }
-    return routePath === null ? [] : { code: 'dead-link', routePath, hash, ...place }
+    return routePath === null ? [] : { code: 'dead-link', routePath, hash, ...location }
   })
 }
 

@@ -26,17 +26,17 @@ export function createTargets(site: Site, outputs: readonly OutputFile[]): Targe
   const outFiles = new Set(outputs.map(({ outFile }) => outFile))
   const anchors = new Map<Page, ReadonlySet<string>>()
   const anchorsOf = (page: Page) => {
-    const known = anchors.get(page) ?? new Set(page.anchors)
-    anchors.set(page, known)
-    return known
+    const cached = anchors.get(page) ?? new Set(page.anchors)
+    anchors.set(page, cached)
+    return cached
   }
   // Cached, because most links share their target with others.
-  const found = new Map<string, Page | null>()
+  const pageCache = new Map<string, Page | null>()
   const page = (routePath: string) => {
-    const known = found.get(routePath)
-    if (known !== undefined) return known
+    const cached = pageCache.get(routePath)
+    if (cached !== undefined) return cached
     const target = findPage(routePath, index)
-    found.set(routePath, target)
+    pageCache.set(routePath, target)
     return target
   }
   const hasAnchor = (target: Page, hash: string) =>

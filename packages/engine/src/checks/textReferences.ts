@@ -84,8 +84,8 @@ export function siteTexts({ config, locales, routes }: Site): AddressReference[]
   const banners = locales.flatMap(({ banner }) => banner?.text ?? [])
   const texts = new Set([footer.message, ...drawn, ...banners])
   // Labels from pages are checked with the pages.
-  const known = new Set([...routes.values()].map(({ page }) => page.frontmatter.tag))
-  const labels = new Set(locales.flatMap(labelsOf).filter((label) => !known.has(label)))
+  const pageTags = new Set([...routes.values()].map(({ page }) => page.frontmatter.tag))
+  const labels = new Set(locales.flatMap(labelsOf).filter((label) => !pageTags.has(label)))
   return [
     ...[...texts].flatMap((text) => markupReferences(text, config)),
     ...[...labels].flatMap((label) => labelReferences(label, config)),

@@ -35,19 +35,19 @@ interface UnknownName {
 
 /** A theme may have additional fields, so only misspellings are reported. */
 function unknownField(name: string): UnknownName | null {
-  const meant = THEME_FIELDS.includes(name) ? null : closest(name, THEME_FIELDS)
-  if (meant === null) return null
+  const similar = THEME_FIELDS.includes(name) ? null : closest(name, THEME_FIELDS)
+  if (similar === null) return null
   return toUnknownName(name, {
     ...{ code: 'unknown-theme-field', message: `A theme has no field \`${name}\`.` },
-    hint: `Did you mean \`${meant}\`?`,
+    hint: `Did you mean \`${similar}\`?`,
   })
 }
 
 /** A theme may have additional parts, so only misspellings are reported. */
 function unknownPart(name: string): UnknownName | null {
   if (PART_NAMES.includes(name)) return null
-  const meant = closest(name, PART_NAMES)
-  const hint = moveHint(name, 'parts') ?? (meant === null ? null : `Did you mean \`${meant}\`?`)
+  const similar = closest(name, PART_NAMES)
+  const hint = moveHint(name, 'parts') ?? (similar === null ? null : `Did you mean \`${similar}\`?`)
   if (hint === null) return null
   return toUnknownName(name, {
     code: 'unknown-part',
@@ -58,15 +58,15 @@ function unknownPart(name: string): UnknownName | null {
 
 function unknownSlot(name: string): UnknownName | null {
   if (SLOT_NAMES.includes(name)) return null
-  const meant = closest(name, SLOT_NAMES)
-  const known =
-    meant === null ? `The slots are: ${SLOT_NAMES.join(', ')}.` : `Did you mean \`${meant}\`?`
+  const similar = closest(name, SLOT_NAMES)
+  const slotHint =
+    similar === null ? `The slots are: ${SLOT_NAMES.join(', ')}.` : `Did you mean \`${similar}\`?`
   return toUnknownName(name, {
     ...{
       code: 'unknown-slot',
       message: `There is no slot \`${name}\`, so its content is not shown.`,
     },
-    hint: moveHint(name, 'slots') ?? known,
+    hint: moveHint(name, 'slots') ?? slotHint,
   })
 }
 
@@ -99,7 +99,7 @@ async function locateNames(
     const index = [...text.matchAll(pattern)].at(-1)?.index
     if (index === undefined) return { ...diagnostic, filePath: themeEntry }
     const lines = text.slice(0, index).split('\n')
-    const place = { line: lines.length, column: lines.at(-1)!.length + 1, length: name.length }
-    return withFrame({ ...diagnostic, filePath: themeEntry, ...place }, text)
+    const position = { line: lines.length, column: lines.at(-1)!.length + 1, length: name.length }
+    return withFrame({ ...diagnostic, filePath: themeEntry, ...position }, text)
   })
 }

@@ -76,7 +76,7 @@ async function listFiles(config: Config): Promise<ListedFiles> {
   const { docsDir } = config
   if (!(await isFolder(docsDir))) throw new DocgenError([noDocsFolder(docsDir)])
   // Files in the public folder are served unchanged, and the output folder contains no sources.
-  const closed = [config.publicDir, config.outDir].map((path) => relative(docsDir, path))
+  const unreadFolders = [config.publicDir, config.outDir].map((path) => relative(docsDir, path))
   const isHidden = (path: string) => /(?:^|\/)(?:\.[^/]*|node_modules)$/.test(path)
   const isPage = createPageFilter(config.route)
   const looksLikeContent = (path: string) =>
@@ -84,7 +84,7 @@ async function listFiles(config: Config): Promise<ListedFiles> {
     (/\.(?:mdx?|markdown|mdown|mkd)$/i.test(path) && isPage(path))
   const listing = listFolder(docsDir, {
     site: config,
-    isOpened: (path) => !isHidden(path) && !closed.includes(path.split('/').join(sep)),
+    isOpened: (path) => !isHidden(path) && !unreadFolders.includes(path.split('/').join(sep)),
     isWanted: (path) => !isHidden(path) && looksLikeContent(path),
   })
   const isRead = (path: string) => isMeta(path) || /\.mdx?$/.test(path)
@@ -127,8 +127,8 @@ async function isFolder(absPath: string): Promise<boolean> {
 }
 
 /**
- * Returns a filter for Markdown files that are pages. Files that `exclude` matches or whose path
- * has a leading `_` are not, unless `include` matches them.
+ * Returns a filter for Markdown files that are pages: those that `exclude` does not match and whose
+ * path has no part that begins with `_`. `include` overrides both rules.
  */
 export function createPageFilter(route: Config['route']): (filePath: string) => boolean {
   const isIncluded = createMatcher(route.include)
@@ -143,8 +143,8 @@ export function createPageFilter(route: Config['route']): (filePath: string) => 
  */
 function createMatcher(globs: readonly string[]): (filePath: string) => boolean {
   const bare = globs.map((pattern) => pattern.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, ''))
-  const all = bare.filter(Boolean).flatMap((pattern) => [pattern, `${pattern}/**`])
-  return all.length === 0 ? () => false : picomatch(all)
+  const patterns = bare.filter(Boolean).flatMap((pattern) => [pattern, `${pattern}/**`])
+  return patterns.length === 0 ? () => false : picomatch(patterns)
 }
 
 // ── Reading ────────────────────────────────────────────────────────────────────────────────────────
@@ -157,8 +157,8 @@ async function readAll(
   // Synchronous, because a file takes four steps in the thread pool, which are slower than the read
   // itself.
   for (let start = 0; start < filePaths.length; start += FILES_PER_TURN) {
-    const some = filePaths.slice(start, start + FILES_PER_TURN)
-    results.push(...some.map((filePath) => readText(docsDir, filePath)))
+    const batch = filePaths.slice(start, start + FILES_PER_TURN)
+    results.push(...batch.map((filePath) => readText(docsDir, filePath)))
     await nextTurn()
   }
   return {

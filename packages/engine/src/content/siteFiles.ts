@@ -22,9 +22,9 @@ function foldersOf({ root, docsDir, allowOutside }: SiteFolders): readonly strin
 const realFolders = new WeakMap<SiteFolders, readonly string[]>()
 
 function realFoldersOf(site: SiteFolders): readonly string[] {
-  const known = realFolders.get(site) ?? foldersOf(site).map((path) => realPathOf(path) ?? path)
-  realFolders.set(site, known)
-  return known
+  const folders = realFolders.get(site) ?? foldersOf(site).map((path) => realPathOf(path) ?? path)
+  realFolders.set(site, folders)
+  return folders
 }
 
 /**

@@ -217,8 +217,8 @@ function compareText(a: string, b: string): number {
 }
 
 function summaryOf({ filePath, line, column, message }: Diagnostic): string {
-  const place = [filePath, line, column].filter((part) => part !== undefined).join(':')
-  return place ? `${place}: ${message}` : message
+  const location = [filePath, line, column].filter((part) => part !== undefined).join(':')
+  return location ? `${location}: ${message}` : message
 }
 
 function rangeOf(message: VFileMessage): {

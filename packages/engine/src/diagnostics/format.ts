@@ -78,12 +78,12 @@ export function shownPath(path: string, { cwd, docsDir }: Omit<LogOptions, 'colo
 
 function headLine({ severity, code, filePath, line, column }: Diagnostic, options: LogOptions) {
   const colors = pc.createColors(options.color)
-  const place = [filePath ? shownPath(filePath, options) : undefined, line, column]
+  const location = [filePath ? shownPath(filePath, options) : undefined, line, column]
     .filter((part) => part !== undefined)
     .join(':')
   const paint = severity === 'error' ? colors.red : colors.yellow
   return [
-    place && colors.cyan(replaceControls(place)),
+    location && colors.cyan(replaceControls(location)),
     colors.bold(paint(severity)),
     colors.dim(code),
   ]

@@ -46,8 +46,8 @@ export function locateThrown(error: unknown): StackLocation | null {
 }
 
 /**
- * Returns the frames between docgen's own frames at the top, if docgen threw the error, and the
- * docgen function that called the author's function.
+ * Returns the frames of the author's function: those above the docgen function that called it,
+ * without docgen's own frames at the top of the stack.
  */
 function callbackFrames(error: unknown): Frame[] {
   const frames = stackOf(error)

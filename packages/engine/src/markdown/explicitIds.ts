@@ -32,7 +32,7 @@ export function parseWithIds<Tree extends Root | null>(
 ): Tree {
   const tree = parse(text)
   if (!tree || !text.includes('{#')) return tree
-  const ids = headingsOf(tree).flatMap((heading) => idOf(heading, text) ?? [])
+  const ids = headingsOf(tree).flatMap((heading) => findExplicitId(heading, text) ?? [])
   if (ids.length === 0) return tree
   const isPlain = ids.every(({ id }) => PLAIN.test(id) && !/www\./i.test(id))
   const exact = isPlain ? tree : parse(mask(text, ids))
@@ -44,7 +44,7 @@ function headingsOf(tree: Root): Heading[] {
   return [...nodesOf(tree)].filter((node) => node.type === 'heading') as Heading[]
 }
 
-function idOf({ position }: Heading, text: string): ExplicitId | null {
+function findExplicitId({ position }: Heading, text: string): ExplicitId | null {
   const start = position?.start.offset
   if (start === undefined) return null
   const match = ID_SYNTAX.exec(text.slice(start, position?.end.offset))
@@ -61,11 +61,11 @@ function mask(text: string, ids: readonly ExplicitId[]): string {
 }
 
 function moveIdToData(heading: Heading, text: string): void {
-  const written = idOf(heading, text)
+  const explicit = findExplicitId(heading, text)
   const last = heading.children.at(-1)
-  if (!written || last?.type !== 'text' || !PARSED_ID.test(last.value)) return
+  if (!explicit || last?.type !== 'text' || !PARSED_ID.test(last.value)) return
   last.value = last.value.replace(PARSED_ID, '')
   if (last.value === '') heading.children.pop()
   const { data } = heading
-  heading.data = { ...data, hProperties: { ...data?.hProperties, id: written.id } }
+  heading.data = { ...data, hProperties: { ...data?.hProperties, id: explicit.id } }
 }

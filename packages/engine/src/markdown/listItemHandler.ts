@@ -15,13 +15,13 @@ export function listItemHandler(
   node: ListItem,
   parent: Parents | undefined,
 ): Element {
-  const around = parent?.type === 'list' ? summaryOf(parent) : parent
-  return defaultHandlers.listItem(state, node, around)
+  const parentSummary = parent?.type === 'list' ? summaryOf(parent) : parent
+  return defaultHandlers.listItem(state, node, parentSummary)
 }
 
 function summaryOf(list: List): List {
-  const known = summaryCache.get(list)
-  if (known) return known
+  const cached = summaryCache.get(list)
+  if (cached) return cached
   const isLoose = (item: ListItem) => item.spread ?? item.children.length > 1
   const spread = list.spread || list.children.some(isLoose)
   const summary: List = { type: 'list', spread, children: [] }

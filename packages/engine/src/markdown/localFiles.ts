@@ -56,9 +56,9 @@ export async function requireLocalFile(
   }
   const file = await addLocalFile(link, source, context)
   if (file) return file
-  const near = await findSimilarFile(decodedLink, source, context)
+  const similar = await findSimilarFile(decodedLink, source, context)
   const folder = link.startsWith('/') ? 'the public folder' : 'the folder of the page'
-  const hint = near ? `Did you mean \`${near}\`?` : `Docgen looks for the path in ${folder}.`
+  const hint = similar ? `Did you mean \`${similar}\`?` : `Docgen looks for the path in ${folder}.`
   const message = `The file \`${decodedLink}\` does not exist.`
   context.report({ severity: 'error', code: missing, message, hint }, at)
   return null
@@ -118,8 +118,8 @@ async function findSimilarFile(
 ): Promise<string | null> {
   const absPath = absPathOf(link, source, context)
   const names = await readdir(dirname(absPath)).catch((): string[] => [])
-  const near = closest(basename(absPath), names.sort())
-  if (near === null) return null
+  const similar = closest(basename(absPath), names.sort())
+  if (similar === null) return null
   const { path } = splitLink(link)
-  return path.slice(0, path.lastIndexOf('/') + 1) + near
+  return path.slice(0, path.lastIndexOf('/') + 1) + similar
 }

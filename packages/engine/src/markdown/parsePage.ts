@@ -124,9 +124,9 @@ async function appendSourceMap(
 
 /** Converts a message from `file.message()` of a plugin, with its position in the author's file. */
 function diagnosticOfMessage(message: VFileMessage, context: PageContext): Diagnostic {
-  const place = context.locate(message.place)
-  const diagnostic = fromVFile(message, { filePath: place?.source.absPath ?? context.absPath })
-  return place ? { ...diagnostic, line: place.line } : diagnostic
+  const location = context.locate(message.place)
+  const diagnostic = fromVFile(message, { filePath: location?.source.absPath ?? context.absPath })
+  return location ? { ...diagnostic, line: location.line } : diagnostic
 }
 
 function isStackOverflow(error: unknown): boolean {

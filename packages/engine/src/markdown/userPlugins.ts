@@ -136,7 +136,7 @@ export function findingOfPlugins(error: unknown, config: Config): Finding | null
  * code as its cause.
  */
 function reportPluginError(file: VFile, error: unknown, finding: Finding): void {
-  const place = isError(error) ? (fieldOf(error, 'place') as Node['position']) : null
+  const position = isError(error) ? (fieldOf(error, 'place') as Node['position']) : null
   const thrownAt = error instanceof BrokenTree ? null : locateThrown(error)
-  contextOf(file).report(thrownAt ? causedAt(finding, thrownAt) : finding, place)
+  contextOf(file).report(thrownAt ? causedAt(finding, thrownAt) : finding, position)
 }

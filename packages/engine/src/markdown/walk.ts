@@ -44,8 +44,8 @@ export function elementsOf(tree: Root | Element): Element[] {
  */
 export function replaceNodes(tree: Parent, replacementOf: (node: Node) => Node[] | null): void {
   const open = [{ children: tree.children, next: 0 }]
-  for (let place = open.at(-1); place; place = open.at(-1)) {
-    const { children, next } = place
+  for (let level = open.at(-1); level; level = open.at(-1)) {
+    const { children, next } = level
     const node = children[next]
     if (!node) {
       open.pop()
@@ -56,7 +56,7 @@ export function replaceNodes(tree: Parent, replacementOf: (node: Node) => Node[]
       children.splice(next, 1, ...replacement)
       continue
     }
-    place.next += 1
+    level.next += 1
     if ('children' in node) open.push({ children: (node as Parent).children, next: 0 })
   }
 }

@@ -76,9 +76,9 @@ export function feedUrlOf({ fileName }: FeedConfig, { siteOrigin, base }: Config
  * Returns null for a missing or invalid date.
  */
 export function publishedTimeOf(page: Page): number | null {
-  const written = writtenDateOf(page)
-  if (written === undefined) return null
-  const [, day, time = '00:00:00', zone = 'Z'] = TIME.exec(written.trim()) ?? []
+  const dateText = writtenDateOf(page)
+  if (dateText === undefined) return null
+  const [, day, time = '00:00:00', zone = 'Z'] = TIME.exec(dateText.trim()) ?? []
   const milliseconds = day === undefined ? NaN : Date.parse(`${day}T${time}${zone}`)
   return Number.isNaN(milliseconds) ? null : milliseconds
 }

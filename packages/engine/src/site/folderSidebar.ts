@@ -65,9 +65,9 @@ export function sectionPath(folder: Folder, settings: RouteSettings): string {
 
 /** Returns the items of a section, after the page that has the same name as its folder. */
 function sectionItems(folder: Folder, root: ContentRoot, context: SidebarContext): SidebarItem[] {
-  const beside = root.folder.pages.get(folder.name)
+  const pageBesideFolder = root.folder.pages.get(folder.name)
   const items = itemsOf(folder, context)
-  return beside ? [linkTo(beside, {}), ...items] : items
+  return pageBesideFolder ? [linkTo(pageBesideFolder, {}), ...items] : items
 }
 
 /**
@@ -76,8 +76,8 @@ function sectionItems(folder: Folder, root: ContentRoot, context: SidebarContext
  */
 function withOwnPages(root: Folder): Folder {
   if (root.meta) return root
-  const own = [...root.pages].filter(([name]) => !root.folders.has(name))
-  return { ...root, pages: new Map(own), folders: new Map() }
+  const ownPages = [...root.pages].filter(([name]) => !root.folders.has(name))
+  return { ...root, pages: new Map(ownPages), folders: new Map() }
 }
 
 function itemsOf(folder: Folder, context: SidebarContext): SidebarItem[] {
@@ -117,8 +117,8 @@ function itemsOfEntry(entry: MetaEntry, folder: Folder, context: SidebarContext)
 function withHeader(item: SidebarItem): SidebarItem[] {
   if (item.type !== 'group') return [item]
   const { text, tag, link, items } = item
-  const own = link === null ? [] : [{ ...item, type: 'link' as const, link }]
-  return [{ type: 'header', text, tag }, ...own.map(plainLink), ...items]
+  const ownLink = link === null ? [] : [{ ...item, type: 'link' as const, link }]
+  return [{ type: 'header', text, tag }, ...ownLink.map(plainLink), ...items]
 }
 
 function plainLink({ type, text, link, tag, context, overviewHeaders, dashed }: SidebarLink) {
@@ -191,22 +191,23 @@ function isListed(page: Page): boolean {
  */
 function groupOf(
   folder: Folder,
-  beside: Page | null,
+  pageBesideFolder: Page | null,
   details: Details,
   context: SidebarContext,
 ): SidebarGroup {
   const items = itemsOf(folder, context)
-  // The title of an index page would be lost if the group has a different name.
+  // If the group has its own label, the index page stays a separate item, because its title would
+  // not be shown.
   const isNamed = details.label !== undefined && folder.meta === null
-  const own = beside ?? (isNamed ? null : unlistedIndex(folder))
+  const ownPage = pageBesideFolder ?? (isNamed ? null : unlistedIndex(folder))
   return {
     type: 'group',
-    text: details.label ?? (own?.title || labelOf(folder.name)),
-    link: own?.routePath ?? null,
+    text: details.label ?? (ownPage?.title || labelOf(folder.name)),
+    link: ownPage?.routePath ?? null,
     ...detailsOf(details),
     ...collapseSettingsOf(details),
-    items: own
-      ? items.filter((item) => item.type !== 'link' || item.link !== own.routePath)
+    items: ownPage
+      ? items.filter((item) => item.type !== 'link' || item.link !== ownPage.routePath)
       : items,
   }
 }

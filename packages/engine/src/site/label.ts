@@ -5,11 +5,11 @@
  * Returns a readable label without the leading number: `01-getting-started` → `Getting started`.
  */
 export function labelOf(name: string): string {
-  const words = name
+  const label = name
     .replace(/^\d{1,3}[-._\s]+(?=.)/, '')
     .replace(/[-_]+/g, ' ')
     .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 /** Compares names in natural order: `2-b` before `10-a`. */

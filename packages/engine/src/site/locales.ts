@@ -26,7 +26,7 @@ export interface LocaleInput {
 
 export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
   const { config, index } = input
-  const own = config.localized[locale.lang] ?? {}
+  const localized = config.localized[locale.lang] ?? {}
   const sidebar = localeSidebar(locale.lang, input)
   return {
     ...locale,
@@ -39,15 +39,15 @@ export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
     ),
     sidebar,
     banner: bannerOf(locale.lang, input),
-    editLink: own.editLink ?? null,
+    editLink: localized.editLink ?? null,
     text: {
-      ...own.text,
+      ...localized.text,
       ...textsOf({
-        outlineTitle: own.outlineTitle,
-        prevPageText: own.prevPageText,
-        nextPageText: own.nextPageText,
-        lastUpdatedText: own.lastUpdatedText,
-        editLinkText: own.editLink?.text,
+        outlineTitle: localized.outlineTitle,
+        prevPageText: localized.prevPageText,
+        nextPageText: localized.nextPageText,
+        lastUpdatedText: localized.lastUpdatedText,
+        editLinkText: localized.editLink?.text,
       }),
     },
     i18n: input.texts[locale.lang] ?? {},
@@ -55,15 +55,15 @@ export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
 }
 
 function localeSidebar(lang: string, { config, index, roots, texts }: LocaleInput): Sidebar {
-  const written = config.localized[lang]?.sidebar
-  if (written) {
-    const entries = Object.entries(written).map(([prefix, items]) => {
+  const configured = config.localized[lang]?.sidebar
+  if (configured) {
+    const entries = Object.entries(configured).map(([prefix, items]) => {
       return [prefix, translateSidebar(items, texts[lang] ?? {})] as const
     })
     return createSidebar(Object.fromEntries(entries), defaultVersionOf(lang, config), index)
   }
-  const own = roots.filter((root) => root.lang === lang)
-  return Object.assign({}, ...own.map((root) => folderSidebars(root, index))) as Sidebar
+  const ownRoots = roots.filter((root) => root.lang === lang)
+  return Object.assign({}, ...ownRoots.map((root) => folderSidebars(root, index))) as Sidebar
 }
 
 /**
@@ -76,13 +76,13 @@ function localeNav(langVersion: LangVersion, sidebar: Sidebar, input: LocaleInpu
   const matches = (wanted: LangVersion) => (other: LangVersion) =>
     other.lang === lang && other.version === wanted.version
   const configured = config.localized[lang]?.nav
-  const written = configured
+  const items = configured
     ? translateNav(configured, input.texts[lang] ?? {})
     : (
         navFiles.find(matches(langVersion)) ??
         navFiles.find(matches(defaultVersionOf(lang, config)))
       )?.items
-  if (written) return createNav(written, langVersion, index)
+  if (items) return createNav(items, langVersion, index)
   return roots.filter(matches(langVersion)).flatMap((root) => folderNav(root, sidebar, index))
 }
 
@@ -106,10 +106,10 @@ function defaultVersionOf(lang: string, config: Config): LangVersion {
 function bannerOf(lang: string, { config, index }: LocaleInput): Banner | null {
   const banner = config.localized[lang]?.banner
   if (!banner) return null
-  const all = config.locales.map((locale) => config.localized[locale.lang]?.banner ?? null)
+  const banners = config.locales.map((locale) => config.localized[locale.lang]?.banner ?? null)
   const link = banner.link ?? null
   return {
-    id: banner.id ?? shortHashOf(JSON.stringify(all)),
+    id: banner.id ?? shortHashOf(JSON.stringify(banners)),
     text: banner.text,
     link: link && resolveLink(link, defaultVersionOf(lang, config), index).link,
     dismissible: banner.dismissible ?? true,

@@ -85,14 +85,14 @@ export function checkMetaFiles(roots: readonly ContentRoot[]): Diagnostic[] {
 
 function checkFolder(folder: Folder): Diagnostic[] {
   const { meta } = folder
-  const own = (meta?.entries ?? []).flatMap((entry, index) => {
+  const diagnostics = (meta?.entries ?? []).flatMap((entry, index) => {
     const target = targetOf(entry, folder)
     if (!meta || !target || target.page || target.inner) return []
     const isObject = typeof entry !== 'string'
     const position = meta.positionOf(isObject ? [index, 'name'] : [index], 'value')
     return [missingTarget({ name: target.name, folder, file: meta.file, position })]
   })
-  return [...own, ...[...folder.folders.values()].flatMap(checkFolder)]
+  return [...diagnostics, ...[...folder.folders.values()].flatMap(checkFolder)]
 }
 
 function missingTarget(input: {
@@ -102,13 +102,13 @@ function missingTarget(input: {
   readonly position: Position | null
 }): Diagnostic {
   const { name, folder, file, position } = input
-  const known = [...folder.pages.keys(), ...folder.folders.keys()]
+  const names = [...folder.pages.keys(), ...folder.folders.keys()]
   return withFrame(
     {
       severity: 'error',
       code: 'missing-meta-target',
       message: `There is no page or folder \`${name}\` in the folder of this file.`,
-      hint: didYouMean(name, known, 'Create it, or remove the entry.'),
+      hint: didYouMean(name, names, 'Create it, or remove the entry.'),
       filePath: file.absPath,
       ...position,
     },

@@ -47,8 +47,8 @@ export function folderNav(
 ): NavItem[] {
   return sectionsOf(root.folder).flatMap((folder): NavLink[] => {
     const prefix = sectionPath(folder, index.settings)
-    const own = root.folder.pages.get(folder.name) ?? folder.pages.get('index')
-    const first = own?.routePath ?? linksOf(sidebar[prefix] ?? [])[0]?.link
+    const ownPage = root.folder.pages.get(folder.name) ?? folder.pages.get('index')
+    const first = ownPage?.routePath ?? linksOf(sidebar[prefix] ?? [])[0]?.link
     if (first === undefined) return []
     return [
       {

@@ -37,8 +37,8 @@ export function createNearestFinder(
     const exact = findPage(moved, index)
     if (exact) return exact.routePath
     for (const folder of foldersOf(moved, root)) {
-      const near = findPage(folder, index)?.routePath ?? firstPages.get(folder)
-      if (near !== undefined) return near
+      const nearestPath = findPage(folder, index)?.routePath ?? firstPages.get(folder)
+      if (nearestPath !== undefined) return nearestPath
     }
     return null
   }

@@ -46,19 +46,19 @@ interface Section {
 function groupsOf(
   section: Section,
   scope: Scope,
-  own: OverviewGroup['items'] = [],
+  ownEntry: OverviewGroup['items'] = [],
 ): OverviewGroup[] {
   const { text, items } = section
   const direct = items.flatMap((item) => (item.type === 'link' ? entryOf(item, scope) : []))
-  const links = [...own, ...direct]
+  const links = [...ownEntry, ...direct]
   const inner = items.flatMap((item) => (item.type === 'group' ? groupsOfGroup(item, scope) : []))
   return links.length > 0 ? [{ text, items: links }, ...inner] : inner
 }
 
 function groupsOfGroup(group: SidebarGroup, outer: Scope): OverviewGroup[] {
   const scope = { ...outer, depths: group.overviewHeaders ?? outer.depths }
-  const own = group.link === null ? [] : entryOf({ ...group, link: group.link }, scope)
-  return groupsOf(group, scope, own)
+  const ownEntry = group.link === null ? [] : entryOf({ ...group, link: group.link }, scope)
+  return groupsOf(group, scope, ownEntry)
 }
 
 function entryOf(

@@ -19,8 +19,8 @@ export interface LangVersion {
 /** Returns the page at a path, with or without a trailing slash. */
 export function findPage(path: string, index: RouteIndex): Page | null {
   const routePath = normalizeRoutePath(path)
-  const other = routePath.endsWith('/') ? routePath.slice(0, -1) : `${routePath}/`
-  return index.pages.get(routePath) ?? index.pages.get(other) ?? null
+  const variant = routePath.endsWith('/') ? routePath.slice(0, -1) : `${routePath}/`
+  return index.pages.get(routePath) ?? index.pages.get(variant) ?? null
 }
 
 /**
@@ -34,10 +34,10 @@ export function resolveLink(
 ): { readonly link: string; readonly page: Page | null } {
   if (isVerbatim(link)) return { link, page: null }
   const { path, suffix } = splitLink(link)
-  const written = normalizeRoutePath(path)
+  const requested = normalizeRoutePath(path)
   const page =
-    findPage(qualifyRoutePath(written, langVersion, index.settings), index) ??
-    findPage(written, index)
+    findPage(qualifyRoutePath(requested, langVersion, index.settings), index) ??
+    findPage(requested, index)
   return { link: page ? page.routePath + suffix : link, page }
 }
 

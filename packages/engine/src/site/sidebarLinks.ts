@@ -20,7 +20,7 @@ export function linksOf(items: readonly SidebarItem[]): { text: string; link: st
   return items.flatMap((item) => {
     if (item.type === 'link') return [item]
     if (item.type !== 'group') return []
-    const own = item.link === null ? [] : [{ text: item.text, link: item.link }]
-    return [...own, ...linksOf(item.items)]
+    const ownLink = item.link === null ? [] : [{ text: item.text, link: item.link }]
+    return [...ownLink, ...linksOf(item.items)]
   })
 }

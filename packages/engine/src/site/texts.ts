@@ -86,15 +86,19 @@ export function translateMeta(entries: readonly MetaEntry[], texts: Texts): Meta
   return entries.map((entry) => {
     if (typeof entry === 'string') return entry
     const label = 'label' in entry && entry.label !== undefined ? entry.label : null
-    const own = label === null ? entry : { ...entry, label: translate(label, texts) }
-    return 'items' in own ? { ...own, items: translateCustom(own.items, texts) } : own
+    const translated = label === null ? entry : { ...entry, label: translate(label, texts) }
+    return 'items' in translated
+      ? { ...translated, items: translateCustom(translated.items, texts) }
+      : translated
   })
 }
 
 function translateCustom(items: MetaCustomGroup['items'], texts: Texts): MetaCustomGroup['items'] {
   return items.map((item) => {
-    const own = { ...item, label: translate(item.label, texts) }
-    return 'items' in own ? { ...own, items: translateCustom(own.items, texts) } : own
+    const translated = { ...item, label: translate(item.label, texts) }
+    return 'items' in translated
+      ? { ...translated, items: translateCustom(translated.items, texts) }
+      : translated
   })
 }
 

@@ -135,7 +135,7 @@ test('a picture that cannot be read keeps its place in the page, with a warning'
     /<img src="\/assets\/broken\.[\da-f]{8}\.png" alt="a" decoding="async">/,
   )
   assert.equal(shortOf(page.diagnostics), [
-    '1:1 warning unreadable-image: The size of `broken.png` cannot be read: the file is empty, damaged or not an image.',
+    '1:1 warning unreadable-image: The size of `broken.png` cannot be read: the file is empty, damaged or not an image. (Replace the file, or set `width` and `height` if the browser can show it.)',
   ])
 })
 

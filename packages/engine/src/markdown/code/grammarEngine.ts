@@ -57,17 +57,17 @@ export async function createGrammarEngine(lineWork = LINE_WORK): Promise<Grammar
   const unused = new Set<Pattern>()
   const state = { workLeft: Infinity }
 
-  const take = (source: string): Pattern => {
+  const acquire = (source: string): Pattern => {
     const pattern = patterns.get(source) ?? createPattern(source)
     patterns.set(source, pattern)
     pattern.users += 1
     return pattern
   }
-  const leave = (pattern: Pattern) => {
+  const release = (pattern: Pattern) => {
     pattern.users -= 1
     if (pattern.users === 0) unused.add(pattern)
   }
-  const forgetUnused = () => {
+  const disposeUnused = () => {
     for (const pattern of unused) {
       if (pattern.users > 0) continue
       patterns.delete(pattern.source)
@@ -86,11 +86,16 @@ export async function createGrammarEngine(lineWork = LINE_WORK): Promise<Grammar
     if (state.workLeft < 0) throw new LineWorkExceeded()
   }
   /** Returns the leftmost match; of several, the first pattern in order. */
-  const find = (own: readonly Pattern[], text: Text, from: number, options: FindOptions) => {
+  const find = (
+    scannerPatterns: readonly Pattern[],
+    text: Text,
+    from: number,
+    options: FindOptions,
+  ) => {
     let best: Pattern | null = null
     let index = 0
-    for (let at = 0; at < own.length; at += 1) {
-      const pattern = own[at]!
+    for (let at = 0; at < scannerPatterns.length; at += 1) {
+      const pattern = scannerPatterns[at]!
       if (!isKnown(pattern, text, from, options)) search(pattern, text, from, options)
       if (pattern.start >= (best?.start ?? Infinity)) continue
       best = pattern
@@ -102,15 +107,17 @@ export async function createGrammarEngine(lineWork = LINE_WORK): Promise<Grammar
 
   return {
     createScanner(sources) {
-      const own = sources.map((source) => take(typeof source === 'string' ? source : source.source))
+      const scannerPatterns = sources.map((source) =>
+        acquire(typeof source === 'string' ? source : source.source),
+      )
       return {
-        findNextMatchSync: (text, from, options) => find(own, text, from, options),
-        dispose: () => own.forEach(leave),
+        findNextMatchSync: (text, from, options) => find(scannerPatterns, text, from, options),
+        dispose: () => scannerPatterns.forEach(release),
       }
     },
     createString: (text) => engine.createString(text),
     beginLine() {
-      forgetUnused()
+      disposeUnused()
       state.workLeft = lineWork
     },
   }

@@ -83,11 +83,11 @@ type ReportIn = (pre: Element, ...what: Parameters<Report>) => void
 function createReport(context: PageContext): ReportIn {
   const reported = new Set<string>()
   return (pre, finding, word) => {
-    const at = positionOfWord(pre, word, context)
-    const key = JSON.stringify([finding.message, 'line' in at ? at : pre.position])
+    const position = positionOfWord(pre, word, context)
+    const key = JSON.stringify([finding.message, 'line' in position ? position : pre.position])
     if (reported.has(key)) return
     reported.add(key)
-    context.report({ ...finding, length: word.length }, at)
+    context.report({ ...finding, length: word.length }, position)
   }
 }
 
@@ -95,11 +95,11 @@ function createReport(context: PageContext): ReportIn {
  * Returns the position of `word` in the first line of the fence, or else the start of the fence.
  */
 function positionOfWord(pre: Element, word: string, context: PageContext) {
-  const place = context.locate(pre)
+  const location = context.locate(pre)
   const start = pre.position?.start
-  if (!place || !start) return pre
-  const line = place.source.text.split(/\r\n|\n|\r/, place.line).at(-1) ?? ''
-  const index = line.toLowerCase().indexOf(word, place.column - 1)
+  if (!location || !start) return pre
+  const line = location.source.text.split(/\r\n|\n|\r/, location.line).at(-1) ?? ''
+  const index = line.toLowerCase().indexOf(word, location.column - 1)
   return index < 0 ? start : { line: start.line, column: index + 1 }
 }
 

@@ -164,6 +164,6 @@ function innerGrammars(code: string, grammar: Grammar): readonly string[] {
   const always = grammar.some(({ name }) => name === 'mdx') ? ['tsx'] : []
   const named = code.matchAll(/(?:`{3,}|~{3,}|lang=["']?|:::)[ \t]*([\w+#-]+)/g)
   const found = [...named].map(([, name = '']) => grammarOf(name) ?? '')
-  const wanted = found.filter((name) => embeddable.has(name))
-  return [...new Set([...always, ...wanted])].sort()
+  const embedded = found.filter((name) => embeddable.has(name))
+  return [...new Set([...always, ...embedded])].sort()
 }

@@ -54,24 +54,24 @@ export function createLineTokenizer(beginLine: () => void = () => undefined): To
       Object.assign(cache, { states: new WeakMap(), characters: 0 })
     const states = cache.states.get(grammar) ?? createStates()
     cache.states.set(grammar, states)
-    const now = { state: states.first, isNew: false }
+    const current = { state: states.first, isNew: false }
     const lines = code.split('\n').map((text): TokenLine => {
       // Like Shiki, skips empty lines.
       if (text === '') return []
-      const known = now.state.lines.get(text)
-      if (known) {
-        now.state = known.next
-        return decodeTokens(known.tokens, text)?.[0] ?? []
+      const cached = current.state.lines.get(text)
+      if (cached) {
+        current.state = cached.next
+        return decodeTokens(cached.tokens, text)?.[0] ?? []
       }
       beginLine()
-      const found = tokenizeLine(grammar, text, now.state.stack)
+      const found = tokenizeLine(grammar, text, current.state.stack)
       const line = found ? mergeTokens(text, found.tokens, colors) : plainLine(text)
-      const next = found ? states.of(found.ruleStack) : now.state
-      now.state.lines.set(text, { tokens: encodeTokens([line]), next })
-      Object.assign(now, { state: next, isNew: true })
+      const next = found ? states.of(found.ruleStack) : current.state
+      current.state.lines.set(text, { tokens: encodeTokens([line]), next })
+      Object.assign(current, { state: next, isNew: true })
       return line
     })
-    if (now.isNew) cache.characters += code.length
+    if (current.isNew) cache.characters += code.length
     return lines
   }
 }
@@ -143,15 +143,15 @@ interface Scopes {
 function createStates(): States {
   const states = new Map<number, State>()
   const numbers = new Map<string, number>()
-  const known = new WeakMap<Frame, number>()
+  const numberCache = new WeakMap<Frame, number>()
   /** Returns the same number for equal frames with equal parents. */
   const numberOf = (frame: Frame): number => {
-    const number = known.get(frame)
+    const number = numberCache.get(frame)
     if (number !== undefined) return number
     const key = keyOf(frame, frame.parent ? numberOf(frame.parent) : 0)
     const found = numbers.get(key) ?? numbers.size + 1
     numbers.set(key, found)
-    known.set(frame, found)
+    numberCache.set(frame, found)
     return found
   }
   return {

@@ -22,14 +22,14 @@ export function decodeTokens(encoded: string, code: string): readonly TokenLine[
 
 function decodeLine(encoded: string, text: string): TokenLine | null {
   const tokens: Token[] = []
-  let at = 0
+  let offset = 0
   for (const token of encoded === '' ? [] : encoded.split(' ')) {
     const [, name = '', digits = ''] = /^([a-z]?)(\d+)$/.exec(token) ?? []
     const tokenClass = asTokenClass(name)
-    const end = at + Number(digits)
-    if (tokenClass === null || end === at || end > text.length) return null
-    tokens.push({ tokenClass, text: text.slice(at, end) })
-    at = end
+    const end = offset + Number(digits)
+    if (tokenClass === null || end === offset || end > text.length) return null
+    tokens.push({ tokenClass, text: text.slice(offset, end) })
+    offset = end
   }
-  return at === text.length ? tokens : null
+  return offset === text.length ? tokens : null
 }

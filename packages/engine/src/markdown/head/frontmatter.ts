@@ -72,9 +72,12 @@ async function readData(yaml: string, absPath: string): Promise<FrontmatterData>
   if (yaml.length > MAX_LENGTH) {
     const message = `The frontmatter has ${yaml.length} characters; at most ${MAX_LENGTH} are allowed.`
     const hint = 'Move data into the page or into a separate file.'
-    const place = { filePath: absPath, line: 1, column: 1 }
+    const position = { filePath: absPath, line: 1, column: 1 }
     const code = 'invalid-frontmatter'
-    return { frontmatter: {}, diagnostics: [{ severity: 'error', code, message, hint, ...place }] }
+    return {
+      frontmatter: {},
+      diagnostics: [{ severity: 'error', code, message, hint, ...position }],
+    }
   }
   const texts = readSimpleYaml(yaml)
   if (texts) return { frontmatter: texts, diagnostics: [] }

@@ -85,8 +85,8 @@ function check(
 
 /** Suggests quotes if a colon in the value made YAML see a second key: `title: Part 1: Start`. */
 function colonHint(line: string): string | undefined {
-  const written = /^((?:- +)?[\p{L}\p{N}_-]+:) +([^\s"'[{|>&*!%@`#].*)$/u.exec(line.trim())
-  const [, key = '', value = ''] = written ?? []
+  const match = /^((?:- +)?[\p{L}\p{N}_-]+:) +([^\s"'[{|>&*!%@`#].*)$/u.exec(line.trim())
+  const [, key = '', value = ''] = match ?? []
   if (!/:(?:\s|$)/.test(value)) return undefined
   const quoted = /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`
   return `A text with a colon needs quotes: write \`${key} ${quoted}\`.`
@@ -137,11 +137,11 @@ const knownKeys: readonly string[] = Object.keys(frontmatterSchema.shape)
  */
 function checkMisspelling(key: string, position: Position | null, absPath: string): Diagnostic[] {
   if (knownKeys.includes(key)) return []
-  const near = knownKeys.find((known) => isMisspelling(key, known))
-  if (!near) return []
+  const suggestion = knownKeys.find((known) => isMisspelling(key, known))
+  if (!suggestion) return []
   const message = `Unknown frontmatter key \`${key}\`.`
   const base = { severity: 'warning', code: 'unknown-frontmatter-key', message } as const
-  return [{ ...base, hint: `Did you mean \`${near}\`?`, filePath: absPath, ...position }]
+  return [{ ...base, hint: `Did you mean \`${suggestion}\`?`, filePath: absPath, ...position }]
 }
 
 /**

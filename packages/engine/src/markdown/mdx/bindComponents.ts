@@ -40,11 +40,11 @@ export function bindComponents() {
 /** Returns the lines of code that bind a name. */
 function bind(name: string): string[] {
   const from = Object.hasOwn(modules, name) ? modules[name] : null
-  const own = `${OWN}${name}`
+  const ownName = `${OWN}${name}`
   return from
     ? [
-        `import { ${name} as ${own} } from '${from}'`,
-        `const ${name} = ${OWN}Component('${name}', ${own})`,
+        `import { ${name} as ${ownName} } from '${from}'`,
+        `const ${name} = ${OWN}Component('${name}', ${ownName})`,
       ]
     : [`const ${name} = ${OWN}Component('${name}')`]
 }
@@ -58,7 +58,7 @@ export function toEsm(lines: readonly string[]): Root['children'][number] {
 }
 
 function toMissingComponent({ name, position }: UsedName, context: PageContext): UsedComponent {
-  const place = context.locate(position)
+  const location = context.locate(position)
   const fallback = `Import it in the page, or add it to \`components\` of the theme.`
   return {
     name,
@@ -67,8 +67,10 @@ function toMissingComponent({ name, position }: UsedName, context: PageContext):
       code: 'undefined-component',
       message: `The component \`${name}\` does not exist.`,
       hint: didYouMean(name, Object.keys(modules), fallback),
-      filePath: place?.source.absPath ?? context.absPath,
-      ...(place ? { line: place.line, column: place.column, length: name.length + 1 } : {}),
+      filePath: location?.source.absPath ?? context.absPath,
+      ...(location
+        ? { line: location.line, column: location.column, length: name.length + 1 }
+        : {}),
     },
   }
 }

@@ -133,8 +133,8 @@ function missingProps(element: KnownUse, component: ComponentProps): Mistake[] {
     parent?.hasSpread || parent?.attributes.some(({ name }) => name === byParent)
   if (hasSpread || (byParent !== undefined && isGivenByParent)) return []
   // An unknown prop that resembles a required one already has a diagnostic.
-  const meant = attributes.map(({ name }) => closest(name, Object.keys(props)))
-  const given = new Set<string | null>([...attributes.map(({ name }) => name), ...meant])
+  const intended = attributes.map(({ name }) => closest(name, Object.keys(props)))
+  const given = new Set<string | null>([...attributes.map(({ name }) => name), ...intended])
   if (hasContent) given.add('children')
   return needs
     .map((need) => need.split('|'))

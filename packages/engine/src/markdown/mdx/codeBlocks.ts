@@ -89,9 +89,9 @@ function valuesOf(
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || !KNOWN.test(attribute.name)) return null
     const { name, value } = attribute
-    const written =
+    const template =
       typeof value === 'object' ? templateAsWritten(value?.data?.estree, source) : null
-    const read = written ?? valueOfAttribute(attribute)
+    const read = template ?? valueOfAttribute(attribute)
     if (read === undefined) return null
     values.set(name, read)
   }
@@ -125,8 +125,10 @@ function templateAsWritten(program: Program | null | undefined, source: string):
     /^[ \t]*>/m.test(source.slice(source.lastIndexOf('\n', start) + 1, start))
   )
     return null
-  const written = parseExpressionAt(source, start, { ecmaVersion: 2024 }) as unknown as Expression
-  const value = literalOf(written)
+  const expressionAsWritten = parseExpressionAt(source, start, {
+    ecmaVersion: 2024,
+  }) as unknown as Expression
+  const value = literalOf(expressionAsWritten)
   return typeof value === 'string' ? dedent(value.split('\n')).join('\n') : null
 }
 

@@ -40,9 +40,9 @@ export function componentUsesOf(tree: Node): ComponentUse[] {
   const parentByNode = new Map<Node, ComponentUse>()
   for (const node of nodesOf(tree)) {
     const parent = parentByNode.get(node) ?? null
-    const own = isJsxElement(node) ? useOf(node as MdxJsxFlowElement, parent) : null
-    if (own) found.push(own)
-    const inner = own ?? parent
+    const ownUse = isJsxElement(node) ? useOf(node as MdxJsxFlowElement, parent) : null
+    if (ownUse) found.push(ownUse)
+    const inner = ownUse ?? parent
     if (inner && 'children' in node)
       for (const child of (node as Parent).children) parentByNode.set(child, inner)
     for (const program of programsOf(node)) found.push(...elementsIn(program, inner))

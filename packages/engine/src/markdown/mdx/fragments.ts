@@ -365,7 +365,7 @@ function adaptEsm(
 /** Removes imports that the page already has: the same name from the same module. */
 function removeDuplicateImports(program: Program, tree: Root, alias: Config['alias']): void {
   const keysIn = (declaration: ImportDeclaration) => keysOf(declaration, alias)
-  const known = new Set(
+  const existing = new Set(
     tree.children.flatMap((child) =>
       child.type === 'mdxjsEsm' ? importsOf(child).flatMap(keysIn) : [],
     ),
@@ -373,7 +373,9 @@ function removeDuplicateImports(program: Program, tree: Root, alias: Config['ali
   for (const statement of program.body) {
     if (statement.type !== 'ImportDeclaration' || statement.specifiers.length === 0) continue
     const keys = keysIn(statement)
-    statement.specifiers = statement.specifiers.filter((_, index) => !known.has(keys[index] ?? ''))
+    statement.specifiers = statement.specifiers.filter(
+      (_, index) => !existing.has(keys[index] ?? ''),
+    )
     if (statement.specifiers.length === 0)
       program.body = program.body.filter((each) => each !== statement)
   }

@@ -15,8 +15,8 @@ import { textsIn } from './texts.ts'
 /** Returns the element of a node and those in its JavaScript. */
 export function jsxElementsOf(node: Node): ArticleElement[] {
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-  const own = isElement ? [viewOfNode(node as MdxJsxFlowElementHast)] : []
-  return [...own, ...programsOf(node).flatMap(openingElementsIn).map(viewOfOpening)]
+  const ownElements = isElement ? [viewOfNode(node as MdxJsxFlowElementHast)] : []
+  return [...ownElements, ...programsOf(node).flatMap(openingElementsIn).map(viewOfOpening)]
 }
 
 function viewOfNode(node: MdxJsxFlowElementHast): ArticleElement {

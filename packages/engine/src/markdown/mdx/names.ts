@@ -62,12 +62,12 @@ export function importedNames(tree: Node, modules: RegExp): Map<string, string |
 export function usedNames(tree: Node): UsedName[] {
   return [...nodesOf(tree)].flatMap((node) => {
     const { position } = node
-    const own =
+    const ownNames =
       isJsxElement(node) && isComponentName(node.name) ? [toUsed(node.name, position)] : []
     const inner = programsOf(node).flatMap((program) =>
       namesIn(program).map((name) => toUsed(name, position)),
     )
-    return [...own, ...inner]
+    return [...ownNames, ...inner]
   })
 }
 

@@ -20,9 +20,9 @@ export function overviewLinks({ attributes }: MdxJsxFlowElementHast): OverviewLi
   return elementsOf(valueOf(program))
     .flatMap((group) => elementsOf(propertyOf(group, 'items')))
     .flatMap((item) => {
-      const written = propertyOf(item, 'link')
-      const link = literalOf(written)
-      return typeof link === 'string' ? { link, position: positionOfExpression(written) } : []
+      const linkValue = propertyOf(item, 'link')
+      const link = literalOf(linkValue)
+      return typeof link === 'string' ? { link, position: positionOfExpression(linkValue) } : []
     })
 }
 

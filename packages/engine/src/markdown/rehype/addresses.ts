@@ -92,7 +92,7 @@ function report(
       severity: 'warning',
       code: 'unsafe-link',
       message: isLink
-        ? `A link must not run a script: found \`${scheme}:\`. The link was removed, its text stays.`
+        ? `A link must not run a script: found \`${scheme}:\`. The link was removed; its text is kept.`
         : `\`${name}\` of \`<${tag}>\` must not run a script: found \`${scheme}:\`. The address was removed.`,
       hint: isLink
         ? 'Link to a page, or put the script into a component.'

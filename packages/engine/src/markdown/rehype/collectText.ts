@@ -176,13 +176,13 @@ function isTitle({ properties }: Element): boolean {
 }
 
 function collectHeading(node: Element, mark: Mark, { text, context }: Collecting): void {
-  const words = text.since(mark)
-  if (words === '') return
+  const headingText = text.since(mark)
+  if (headingText === '') return
   const depth = Number(node.tagName.slice(1))
   if (depth === 1) {
-    context.collected.title ||= words
+    context.collected.title ||= headingText
     return
   }
-  const entry = { text: words, id: String(node.properties.id), charIndex: mark.at }
+  const entry = { text: headingText, id: String(node.properties.id), charIndex: mark.at }
   context.toc.push({ ...entry, depth: depth as TocEntry['depth'] })
 }

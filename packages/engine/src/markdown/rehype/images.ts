@@ -113,9 +113,9 @@ function recordFile(
   { at, kind }: { readonly at: NodeOrPosition; readonly kind: 'picture' | 'file' },
   context: PageContext,
 ): void {
-  const place = context.locate(at)
-  if (!place) return
-  const { source, ...position } = place
+  const location = context.locate(at)
+  if (!location) return
+  const { source, ...position } = location
   const flags = kind === 'picture' ? { isPicture: true } : { isFile: true }
   const { filePath } = source
   context.links.push({ href, routePath: null, hash: '', ...flags, filePath, position })
@@ -143,6 +143,7 @@ function setSize(
       severity: 'warning',
       code: 'unreadable-image',
       message: `The size of \`${decodePath(value)}\` cannot be read: the file is empty, damaged or not an image.`,
+      hint: 'Replace the file, or set `width` and `height` if the browser can show it.',
     },
     at,
   )

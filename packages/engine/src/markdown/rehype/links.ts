@@ -115,10 +115,10 @@ function linkPage(address: PageAddress, context: PageContext): Promise<void> | n
   const { path, suffix } = splitLink(href)
   const isMarkdown = markdownEnding.test(path)
   if (!isMarkdown && isServedFile(path)) return linkServedFile(address, context)
-  const place = linkLocation(at, context)
-  const file = isMarkdown ? null : linkedFile(path, place.source, context)
+  const location = linkLocation(at, context)
+  const file = isMarkdown ? null : linkedFile(path, location.source, context)
   if (file !== null) return linkFile(address, file + suffix, context)
-  const routePath = routePathOfLink(path, place, context)
+  const routePath = routePathOfLink(path, location, context)
   record(at, href, routePath, context)
   address.set({ url: toUrl(routePath, context.config) + suffix, route: routePath + suffix })
   return null
@@ -138,8 +138,12 @@ function routePathOfLink(path: string, { source }: SourceLocation, context: Page
   if (path.startsWith('/')) {
     // On a Chinese page, `/guide/` means the Chinese guide, as in the navigation; `/en/guide/`
     // leads to another language.
-    const place = routePathOf(context.filePath, settings)
-    return qualifyRoutePath(normalizeRoutePath(path.replace(markdownEnding, '')), place, settings)
+    const langVersion = routePathOf(context.filePath, settings)
+    return qualifyRoutePath(
+      normalizeRoutePath(path.replace(markdownEnding, '')),
+      langVersion,
+      settings,
+    )
   }
   // `.` and `..` are folders.
   const decoded = decodePath(path).replace(/(?<=^|\/)\.{1,2}$/, '$&/')

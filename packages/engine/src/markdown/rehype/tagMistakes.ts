@@ -31,7 +31,7 @@ interface Tag {
   readonly isEnd: boolean
   /** Whether it ends with `/>`, which is only meaningful in SVG and MathML. */
   readonly isClosed: boolean
-  readonly place: Pick<SourceLocation, 'line' | 'column'>
+  readonly position: Pick<SourceLocation, 'line' | 'column'>
 }
 
 /**
@@ -45,7 +45,7 @@ export function reportTagMistakes(nodes: readonly Node[], context: PageContext):
   const reportOnce = (tag: Tag, finding: Finding) => {
     if (seen.has(tag.name)) return
     seen.add(tag.name)
-    context.report({ ...finding, length: tag.name.length + (tag.isEnd ? 2 : 1) }, tag.place)
+    context.report({ ...finding, length: tag.name.length + (tag.isEnd ? 2 : 1) }, tag.position)
   }
   for (const tag of nodes.flatMap((node) => tagsOf(node, context))) {
     const isInDrawing = open.some(({ name }) => /^(?:svg|math)$/i.test(name))
@@ -68,8 +68,8 @@ function tagsOf(node: Node, context: PageContext): Tag[] {
   if (!node.position) return []
   return [...value.matchAll(PARTS)].flatMap(({ index, 2: slash, 3: name, 4: rest = '' }) => {
     if (name === undefined) return []
-    const place = positionIn(node, value.slice(0, index), `${slash}${name}`, context)
-    return { name, isEnd: slash === '/', isClosed: rest.endsWith('/'), place }
+    const position = positionIn(node, value.slice(0, index), `${slash}${name}`, context)
+    return { name, isEnd: slash === '/', isClosed: rest.endsWith('/'), position }
   })
 }
 
@@ -132,7 +132,7 @@ function positionIn(
   const lines = before.split('\n')
   const line = start.line + lines.length - 1
   const from = (lines.length === 1 ? start.column - 1 : 0) + lines.at(-1)!.length
-  const place = context.locate({ line, column: 1 })
-  const text = place?.source.text.split('\n')[place.line - 1] ?? ''
+  const location = context.locate({ line, column: 1 })
+  const text = location?.source.text.split('\n')[location.line - 1] ?? ''
   return { line, column: Math.max(from, text.indexOf(`<${name}`, from)) + 1 }
 }

@@ -33,9 +33,9 @@ const FLOW: ReadonlySet<string> = new Set([
 ])
 
 function asText({ value, position }: Html, parent: Parent): RootContent {
-  const place = position ? { position } : {}
-  const text = { type: 'text', value, ...place } as const
-  return FLOW.has(parent.type) ? { type: 'paragraph', children: [text], ...place } : text
+  const positionField = position ? { position } : {}
+  const text = { type: 'text', value, ...positionField } as const
+  return FLOW.has(parent.type) ? { type: 'paragraph', children: [text], ...positionField } : text
 }
 
 // ── sanitize ───────────────────────────────────────────────────────────────────────────────────────

@@ -118,9 +118,9 @@ async function readText(absPath: string, { target, at, context }: IncludeRequest
   if (text !== null) return text
   const exists = (await context.readBytes(absPath)) !== null
   const names = exists ? [] : await readdir(dirname(absPath)).catch(() => [])
-  const near = closest(basename(absPath), names.sort())
-  const hint = near
-    ? `Did you mean \`${target.path.replace(/[^/\\]*$/, near)}\`?`
+  const similar = closest(basename(absPath), names.sort())
+  const hint = similar
+    ? `Did you mean \`${target.path.replace(/[^/\\]*$/, similar)}\`?`
     : 'Paths are relative to the file with the include; `@/` is the docs folder.'
   context.report(
     {
@@ -138,11 +138,11 @@ async function readText(absPath: string, { target, at, context }: IncludeRequest
 
 function spanOf(lines: readonly string[], request: IncludeRequest): LineSpan | null {
   const { anchor, range } = request.target
-  const all = anchor === null ? { from: 0, to: lengthOf(lines) } : findRegion(lines, anchor)
-  if (!all) return reportMissing(request, missingRegion(lines, anchor ?? ''))
-  const span = narrowSpan(all, range)
+  const available = anchor === null ? { from: 0, to: lengthOf(lines) } : findRegion(lines, anchor)
+  if (!available) return reportMissing(request, missingRegion(lines, anchor ?? ''))
+  const span = narrowSpan(available, range)
   if (span) return span
-  const count = all.to - all.from
+  const count = available.to - available.from
   const where = anchor === null ? 'the file' : `the region \`${anchor}\``
   return reportMissing(request, {
     message: `The lines \`${range?.first}-${range?.last ?? ''}\` are out of range: ${where} has ${count === 1 ? '1 line' : `${count} lines`}.`,

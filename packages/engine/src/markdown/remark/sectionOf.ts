@@ -33,13 +33,14 @@ export function sectionOf(tree: Root, id: string, request: IncludeRequest): Root
  */
 function headingIdsOf(tree: Root): ReadonlyMap<RootContent, string> {
   const headings = tree.children.filter((node) => node.type === 'heading')
-  const written = new Map(headings.map((node) => [node, explicitIdOf(node)]))
-  const taken = new Set(written.values())
+  const explicitIds = new Map(headings.map((node) => [node, explicitIdOf(node)]))
+  const taken = new Set(explicitIds.values())
   const ids = new Map<RootContent, string>()
   for (const heading of headings) {
     const base = slug(toString(heading).trim()) || 'section'
-    let id = written.get(heading) ?? base
-    for (let count = 1; !written.get(heading) && taken.has(id); count += 1) id = `${base}-${count}`
+    let id = explicitIds.get(heading) ?? base
+    for (let count = 1; !explicitIds.get(heading) && taken.has(id); count += 1)
+      id = `${base}-${count}`
     taken.add(id)
     ids.set(heading, id)
   }

@@ -25,9 +25,9 @@ export interface TabGroup extends Parent {
  * `tabs{groupId="os"}`, `tabs key:os`.
  */
 export function groupIdOf({ titleText, attributes }: ContainerMarker): string | null {
-  const written = ['groupid', 'group-id', 'id'].map((name) => attributes.get(name))
+  const candidates = ['groupid', 'group-id', 'id'].map((name) => attributes.get(name))
   const text = titleText.replace(/^(?:key:|#)/, '')
-  return written.find((id) => id) ?? (text || null)
+  return candidates.find((id) => id) ?? (text || null)
 }
 
 /** Creates the tabs of a container. Reports and drops content outside of any tab. */

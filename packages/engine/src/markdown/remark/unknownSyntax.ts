@@ -42,12 +42,12 @@ function textOf(node: Node): string {
 function suspicionsIn(text: MaskedText, labels: readonly string[]): SyntaxSuspicion[] {
   return SYNTAX_RULES.flatMap((rule) =>
     [...text.masked.matchAll(rule.pattern)].map(({ index, 0: match, groups }) => {
-      const written = text.written.slice(index, index + match.length)
+      const sourceText = text.written.slice(index, index + match.length)
       const label = groups?.['label'] ?? ''
-      const finding = rule.findingOf({ text: oneLine(written), label, labels })
+      const finding = rule.findingOf({ text: oneLine(sourceText), label, labels })
       return {
         key: `${rule.name} ${label}`,
-        finding: { ...finding, length: written.split('\n', 1)[0]!.length },
+        finding: { ...finding, length: sourceText.split('\n', 1)[0]!.length },
         at: text.positionAt(index),
         shown: match.split(/[\ufffc`]/).map(plain),
       }

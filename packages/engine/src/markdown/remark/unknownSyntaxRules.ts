@@ -113,11 +113,11 @@ function labelIn(text: string): string {
 }
 
 function undefinedReference(label: string, labels: readonly string[]): Finding {
-  const near = didYouMean(label.toLowerCase(), labels)
+  const suggestion = didYouMean(label.toLowerCase(), labels)
   return {
     severity: 'warning',
     code: 'undefined-reference',
     message: `The label \`[${label}]\` is not defined, so the reference is shown as text.`,
-    hint: `${near && `${near} `}Define it on a separate line: \`[${label}]: https://example.com\`. To show brackets as text, put a backslash before the first.`,
+    hint: `${suggestion && `${suggestion} `}Define it on a separate line: \`[${label}]: https://example.com\`. To show brackets as text, put a backslash before the first.`,
   }
 }
