@@ -16,10 +16,10 @@ export interface NearestPages {
 }
 
 /**
- * Creates a function that finds the links of a page: to the same page if it exists, otherwise to
- * the page of the closest parent folder or to the first page in that folder by sidebar order, up to
- * the home page. The setup is linear in the number of pages, no matter how often the function is
- * called.
+ * Creates a function that finds the links of a page. A link leads to the same page if it exists.
+ * Otherwise it leads to the index page of the closest parent folder, or to the first page in that
+ * folder by sidebar order, up to the home page. The setup is linear in the number of pages, no
+ * matter how often the function is called.
  */
 export function createNearestFinder(
   locales: readonly Pick<Locale, 'sidebar'>[],

@@ -28,8 +28,8 @@ interface Pattern {
 }
 
 /**
- * Characters that may be searched for one line. Takes 1 to 20 s; a minified line of 20 000
- * characters needs up to 65 million.
+ * Maximum number of characters searched for one line, which take 1 to 20 s. A minified line of 20
+ * 000 characters needs up to 65 million.
  */
 const LINE_WORK = 100_000_000
 
@@ -96,7 +96,7 @@ export async function createGrammarEngine(lineWork = LINE_WORK): Promise<Grammar
     let index = 0
     for (let at = 0; at < scannerPatterns.length; at += 1) {
       const pattern = scannerPatterns[at]!
-      if (!isKnown(pattern, text, from, options)) search(pattern, text, from, options)
+      if (!isLastResultValid(pattern, text, from, options)) search(pattern, text, from, options)
       if (pattern.start >= (best?.start ?? Infinity)) continue
       best = pattern
       index = at
@@ -137,7 +137,7 @@ function createPattern(source: string): Pattern {
  * Returns whether the last search, which started further left, already has the result of a search
  * from `from`.
  */
-function isKnown(last: Pattern, text: Text, from: number, options: FindOptions): boolean {
+function isLastResultValid(last: Pattern, text: Text, from: number, options: FindOptions): boolean {
   if (last.text !== text || last.isAnchored) return false
   return last.from <= from && last.start >= from && last.options === options
 }

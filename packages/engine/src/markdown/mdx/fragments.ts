@@ -1,8 +1,8 @@
 // Inlines fragments: `import Part from './part.mdx'` and `<Part />` are replaced by the content of
 // the file, so that its headings, anchors, links and text belong to the page. Inside a paragraph,
-// `<Part />` is replaced by the text of the file's only paragraph. A component with props or
-// children stays a component. Inside a paragraph, it is rendered without its `<p>` element. This
-// runs before all other steps, on the parsed tree.
+// only a file with a single paragraph can be inlined. A component with props or children stays a
+// component, and is rendered without its `<p>` element inside a paragraph. This runs before all
+// other steps, on the parsed tree.
 import { dirname, join } from 'node:path'
 import type { ImportDeclaration, Program } from 'estree'
 import type { Parent, Root, RootContent } from 'mdast'
@@ -40,19 +40,19 @@ export async function inlineFragments(tree: Root, context: PageContext): Promise
   await inline(tree, { context, chain: [context.absPath] })
 }
 
-async function inline(tree: Root, work: FragmentState): Promise<void> {
+async function inline(tree: Root, state: FragmentState): Promise<void> {
   hoistEsm(tree)
-  for (const fragment of await findImports(tree, work)) {
+  for (const fragment of await findImports(tree, state)) {
     const uses = [
       ...blockUsesOf(tree, fragment.name),
-      ...(await inlineUsesOf(tree, fragment, work)),
+      ...(await inlineUsesOf(tree, fragment, state)),
     ]
-    await reportSharedIds(tree, fragment, { places: uses, work })
+    await reportSharedIds(tree, fragment, { uses, state })
     const parts: Part[] = []
-    for (const { node } of uses) parts.push(await readFragment(fragment, node, work))
+    for (const { node } of uses) parts.push(await readFragment(fragment, node, state))
     // A fragment's imports are added once, no matter how often it is used.
     const [first] = parts
-    const hoisted = first ? adaptEsm(first.esm, tree, { parts, fragment, work }) : []
+    const hoisted = first ? adaptEsm(first.esm, tree, { parts, fragment, state }) : []
     for (const [index, { parent, node }] of uses.entries()) {
       const content = parts[index]?.content ?? []
       const isInLine = node.type === 'mdxJsxTextElement'
@@ -70,17 +70,17 @@ async function inline(tree: Root, work: FragmentState): Promise<void> {
 /** Moves imports and exports inside components to the top level of the file. */
 function hoistEsm(tree: Root): void {
   const isEsm = (node: Node): node is MdxjsEsm => node.type === 'mdxjsEsm'
-  const all = [...nodesOf(tree)].filter(isEsm)
-  if (all.every((node) => tree.children.includes(node))) return
+  const esmNodes = [...nodesOf(tree)].filter(isEsm)
+  if (esmNodes.every((node) => tree.children.includes(node))) return
   for (const node of [...nodesOf(tree)] as Partial<Parent>[]) {
     if (node.children) node.children = node.children.filter((child) => !isEsm(child))
   }
-  tree.children.unshift(...all)
+  tree.children.unshift(...esmNodes)
 }
 
 // ── Imports ────────────────────────────────────────────────────────────────────────────────────────
 
-async function findImports(tree: Root, work: FragmentState): Promise<FragmentImport[]> {
+async function findImports(tree: Root, state: FragmentState): Promise<FragmentImport[]> {
   const found: FragmentImport[] = []
   for (const esm of tree.children) {
     if (esm.type !== 'mdxjsEsm') continue
@@ -88,7 +88,7 @@ async function findImports(tree: Root, work: FragmentState): Promise<FragmentImp
       const [specifier] = declaration.specifiers
       if (declaration.specifiers.length !== 1 || specifier?.type !== 'ImportDefaultSpecifier')
         continue
-      const absPath = await resolveFragment(String(declaration.source.value), work)
+      const absPath = await resolveFragment(String(declaration.source.value), state)
       if (absPath) found.push({ name: specifier.local.name, absPath, esm })
     }
   }
@@ -164,12 +164,12 @@ function blockUsesOf(tree: Root, name: string): FragmentUse[] {
 async function inlineUsesOf(
   tree: Root,
   fragment: FragmentImport,
-  work: FragmentState,
+  state: FragmentState,
 ): Promise<FragmentUse[]> {
   const uses: FragmentUse[] = []
   for (const { parent, node } of usesInLines(tree, fragment.name)) {
-    const shape = work.chain.includes(fragment.absPath) ? 'line' : await shapeOf(fragment, work)
-    if (shape === 'blocks') reportBlocks(node, fragment, work)
+    const shape = state.chain.includes(fragment.absPath) ? 'line' : await shapeOf(fragment, state)
+    if (shape === 'blocks') reportBlocks(node, fragment, state)
     if (shape !== 'line') continue
     if (node.attributes.length === 0 && node.children.length === 0) uses.push({ parent, node })
     else renderInline(tree, node)
@@ -273,14 +273,14 @@ function reportBlocks(
 async function reportSharedIds(
   tree: Root,
   { name, absPath }: FragmentImport,
-  { places, work }: { readonly places: readonly FragmentUse[]; readonly work: FragmentState },
+  { uses, state }: { readonly uses: readonly FragmentUse[]; readonly state: FragmentState },
 ): Promise<void> {
-  const { context, chain } = work
+  const { context, chain } = state
   const isUse = (node: Node) => isJsxElement(node) && node.name === name
-  const inPage = places.map(({ node }) => node as Node)
+  const inPage = uses.map(({ node }) => node as Node)
   const remaining = [...nodesOf(tree)].filter((node) => isUse(node) && !inPage.includes(node))
-  const again = inPage.length > 0 ? remaining[0] : remaining[1]
-  if (!again || chain.includes(absPath)) return
+  const repeatedUse = inPage.length > 0 ? remaining[0] : remaining[1]
+  if (!repeatedUse || chain.includes(absPath)) return
   const text = await context.readText(absPath)
   const fragment = text === null ? null : await context.parse(absPath, text)
   if (!fragment || ![...nodesOf(fragment)].some(({ type }) => type === 'heading')) return
@@ -291,7 +291,7 @@ async function reportSharedIds(
       message: `\`<${name}>\` is used several times on this page, which repeats the ids of the headings in \`${shownPath(absPath, context)}\`.`,
       hint: 'Remove its props and children, so that it becomes part of the page and its ids are numbered, or move the headings to the page.',
     },
-    again,
+    repeatedUse,
   )
 }
 
@@ -342,10 +342,10 @@ function adaptEsm(
   {
     parts,
     fragment,
-    work,
-  }: { parts: readonly Part[]; fragment: FragmentImport; work: FragmentState },
+    state,
+  }: { parts: readonly Part[]; fragment: FragmentImport; state: FragmentState },
 ): MdxjsEsm[] {
-  const { context, chain } = work
+  const { context, chain } = state
   const from = dirname(fragment.absPath)
   const to = dirname(chain.at(-1) ?? context.absPath)
   const { alias } = context.config

@@ -1,12 +1,11 @@
 // Tests whether emphasis marks beside Chinese, Japanese or Korean characters may form different
 // pairs under the rules of remark-cjk-friendly than under CommonMark. It only looks at the text, so
-// it says "may" rather than "must".
+// the answer may be "yes" without need.
 //
 // CommonMark uses the characters around a run of marks to decide whether the run can open or close
-// emphasis. The CJK-friendly rules let a run do more, never less, and only beside CJK characters.
-// If every run has a partner already, the tree stays the same. Each line is therefore paired by
-// CommonMark's rules. Only a paragraph with a run that can do more *and* with a run without a plain
-// partner may differ.
+// emphasis. The CJK-friendly rules let some runs beside CJK characters do both. That makes no
+// difference if every run already has a partner under CommonMark's rules. A paragraph may therefore
+// differ only if it contains a run that can do more and a run without a plain partner.
 
 /**
  * Han, kana, Hangul, full-width forms and their punctuation. Includes too many characters rather
@@ -44,7 +43,7 @@ function mayDiffer(paragraph: string): boolean {
   // Escapes, HTML and code over several lines change the meaning of marks, and following them is
   // not worth the effort. Tags without attributes do not matter.
   const isOdd = (line: string) => /[\\<`]/.test(line.replace(plainTag, '>'))
-  return lines.some(isOdd) || !runs.every(pairPlainly)
+  return lines.some(isOdd) || !runs.every(hasPlainPairs)
 }
 
 /** Replaces the content of code spans by dots, so that marks in it do not count. */
@@ -77,23 +76,23 @@ function runsOf(line: string): Run[] {
 function runBetween(before: string, marks: string, after: string): Run {
   const isAfterSpace = space.test(before)
   const isBeforeSpace = space.test(after)
-  const isAfterSign = punctuation.test(before)
-  const isBeforeSign = punctuation.test(after)
-  const isLeft = !isBeforeSpace && (!isBeforeSign || isAfterSpace || isAfterSign)
-  const isRight = !isAfterSpace && (!isAfterSign || isBeforeSpace || isBeforeSign)
+  const isAfterPunctuation = punctuation.test(before)
+  const isBeforePunctuation = punctuation.test(after)
+  const isLeft = !isBeforeSpace && (!isBeforePunctuation || isAfterSpace || isAfterPunctuation)
+  const isRight = !isAfterSpace && (!isAfterPunctuation || isBeforeSpace || isBeforePunctuation)
   const isUnderscore = marks.startsWith('_')
-  const canOpen = isLeft && (!isUnderscore || !isRight || isAfterSign)
-  const canClose = isRight && (!isUnderscore || !isLeft || isBeforeSign)
+  const canOpen = isLeft && (!isUnderscore || !isRight || isAfterPunctuation)
+  const canClose = isRight && (!isUnderscore || !isLeft || isBeforePunctuation)
   const isBesideMark = /[*_~]/.test(before + after)
-  const touches = cjk.test(before + after) && (isAfterSign || isBeforeSign)
-  return { marks, canOpen, canClose, isCjkFriendly: touches || isBesideMark }
+  const touchesCjk = cjk.test(before + after) && (isAfterPunctuation || isBeforePunctuation)
+  return { marks, canOpen, canClose, isCjkFriendly: touchesCjk || isBesideMark }
 }
 
 /**
  * Returns whether each run opens or closes a pair of equal runs, pairs nest, and none crosses a
  * bracket or cell.
  */
-function pairPlainly(runs: readonly Run[]): boolean {
+function hasPlainPairs(runs: readonly Run[]): boolean {
   const open: string[] = []
   for (const { marks, canOpen, canClose, isCjkFriendly } of runs) {
     if (marks === '|' && open.length > 0) return false

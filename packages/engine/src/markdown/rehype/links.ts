@@ -47,8 +47,8 @@ export function links() {
     for (const node of listNodes(tree)) {
       for (const address of elementsAt(node).flatMap(pageAddressesOf)) {
         // Most links do not require reading a file.
-        const linking = resolveAddress(address, context)
-        if (linking) await linking
+        const pending = resolveAddress(address, context)
+        if (pending) await pending
       }
       if (isJsx(node) && node.name === 'Overview') recordOverview(node, context)
     }
@@ -171,7 +171,7 @@ function record(
   const { source, ...position } = linkLocation(at, context)
   const hash = decodePath(/#(.*)$/s.exec(href)?.[1] ?? '')
   context.links.push({
-    href: asWritten(href),
+    href: decodeLink(href),
     routePath,
     hash,
     filePath: source.filePath,
@@ -183,7 +183,7 @@ function record(
  * Decodes a link. Markdown links in hast are percent-encoded, but authors write them without
  * encoding.
  */
-function asWritten(href: string): string {
+function decodeLink(href: string): string {
   return decodePath(href)
 }
 

@@ -25,8 +25,8 @@ import { isolateReferences } from './isolateReferences.ts'
 import { sectionOf } from './sectionOf.ts'
 
 /**
- * Maximum number of included files. More means that includes multiply: each file includes two
- * others, which include two others.
+ * Maximum number of included files. It stops includes that multiply, such as files that each
+ * include two others.
  */
 const MAX_INCLUDES = 1_000
 
@@ -54,19 +54,19 @@ export function includes() {
 
 const MAY_INCLUDE = /@include|<<<|file=/
 
-async function expand(parent: Parent, work: IncludeState): Promise<void> {
-  const { sources } = work.context
+async function expand(parent: Parent, state: IncludeState): Promise<void> {
+  const { sources } = state.context
   if (parent.type === 'root' && sources.every(({ text }) => !MAY_INCLUDE.test(text))) return
   const children: RootContent[] = []
-  for (const child of parent.children) children.push(...(await expandNode(child, work)))
+  for (const child of parent.children) children.push(...(await expandNode(child, state)))
   parent.children = children
 }
 
-async function expandNode(node: RootContent, work: IncludeState): Promise<RootContent[]> {
-  if (node.type === 'html' || node.type === 'mdxFlowExpression') return expandComment(node, work)
-  if (node.type === 'code') return [await expandCode(node, work)]
-  if (node.type === 'paragraph') return expandParagraph(node, work)
-  if ('children' in node) await expand(node, work)
+async function expandNode(node: RootContent, state: IncludeState): Promise<RootContent[]> {
+  if (node.type === 'html' || node.type === 'mdxFlowExpression') return expandComment(node, state)
+  if (node.type === 'code') return [await expandCode(node, state)]
+  if (node.type === 'paragraph') return expandParagraph(node, state)
+  if ('children' in node) await expand(node, state)
   return [node]
 }
 
@@ -79,28 +79,28 @@ const INCLUDE_IN_MDX = /^\s*\/\*\s*@include\s*:?\s*(.*?)\s*\*\//
 
 async function expandComment(
   node: Html | MdxFlowExpression,
-  work: IncludeState,
+  state: IncludeState,
 ): Promise<RootContent[]> {
   const match = (node.type === 'html' ? INCLUDE : INCLUDE_IN_MDX).exec(node.value)
   if (!match) return [node]
   const target = parseIncludeTarget(match[1] ?? '')
   if (!target || match[0].length < node.value.trimEnd().length) {
-    reportInvalid(node, work.context)
+    reportInvalid(node, state.context)
     return []
   }
-  const request: IncludeRequest = { target, at: node, context: work.context }
+  const request: IncludeRequest = { target, at: node, context: state.context }
   const absPath = resolveTarget(request)
-  if (absPath === null || checkRefused(absPath, request, work)) return []
+  if (absPath === null || rejectInclude(absPath, request, state)) return []
   const included = await readMarkdown(absPath, request)
-  return included ? includeTree(absPath, included, { request, work }) : []
+  return included ? includeTree(absPath, included, { request, state }) : []
 }
 
 async function includeTree(
   absPath: string,
   { text, selected, heading }: IncludedMarkdown,
-  { request, work }: { readonly request: IncludeRequest; readonly work: IncludeState },
+  { request, state }: { readonly request: IncludeRequest; readonly state: IncludeState },
 ): Promise<RootContent[]> {
-  const { context, chain } = work
+  const { context, chain } = state
   const number = context.sources.length
   const tree = await context.parse(absPath, selected)
   if (!tree) return []
@@ -112,7 +112,7 @@ async function includeTree(
   const inner: TextEdit[] = []
   const lines = heading === null ? bodyLines(selected) : linesAround(tree)
   await expand(tree, { context, chain: [...chain, absPath], edits: inner })
-  addEdit(request.at.position, editedText(selected, inner, lines), work)
+  addEdit(request.at.position, editedText(selected, inner, lines), state)
   return [{ type: 'included', children: tree.children }]
 }
 
@@ -135,7 +135,7 @@ function pointInSource({ line, column }: Point): Point {
   return { line: line % LINES_PER_SOURCE, column }
 }
 
-function checkRefused(
+function rejectInclude(
   absPath: string,
   { at, context }: IncludeRequest,
   { chain }: IncludeState,
@@ -175,21 +175,21 @@ function reportInvalid(node: Nodes, context: PageContext): void {
 
 // ── Code ───────────────────────────────────────────────────────────────────────────────────────────
 
-async function expandCode(node: Code, work: IncludeState): Promise<Code> {
+async function expandCode(node: Code, state: IncludeState): Promise<Code> {
   const { file, lang } = parseCodeMeta(node.lang, node.meta)
   if (file === null) return node
   const target = parseIncludeTarget(file)
   if (!target) {
-    reportInvalidCode(node, work.context)
+    reportInvalidCode(node, state.context)
     return node
   }
-  const value = await readCode({ target, at: node, context: work.context })
+  const value = await readCode({ target, at: node, context: state.context })
   const data = { ...node.data, fileName: fileNameOf(target.path) }
-  // A fence without a language has an option in its place.
+  // If the fence has no language, mdast takes its first option as the language.
   const meta = [node.lang, node.meta].filter((part) => part).join(' ')
-  const named = lang === '' ? { lang: languageOf(target.path), meta } : null
-  const code: Code = { ...node, data, ...named, value: value ?? '' }
-  addEdit(node.position, toFencedCode(code), work)
+  const inferredLanguage = lang === '' ? { lang: languageOf(target.path), meta } : null
+  const code: Code = { ...node, data, ...inferredLanguage, value: value ?? '' }
+  addEdit(node.position, toFencedCode(code), state)
   return code
 }
 
@@ -210,18 +210,18 @@ const IMPORT = new RegExp(String.raw`^<<<\s*(\S.*?)\s*(?:\{([^{}]*)\})?\s*(?:${B
 /**
  * Expands code imports in a paragraph, which may contain several imports and text, one per line.
  */
-async function expandParagraph(node: Paragraph, work: IncludeState): Promise<RootContent[]> {
+async function expandParagraph(node: Paragraph, state: IncludeState): Promise<RootContent[]> {
   const start = node.position?.start
   for (const child of node.children) {
-    if (child.type === 'html' && INCLUDE.test(child.value)) reportInvalid(child, work.context)
+    if (child.type === 'html' && INCLUDE.test(child.value)) reportInvalid(child, state.context)
   }
   if (!start || !node.children.some((child) => child.type === 'text' && /<<</.test(child.value))) {
     return [node]
   }
   const result: (Code | ParagraphLine[])[] = []
-  for (const line of linesOf({ children: node.children, start }, createReadLine(work.context))) {
+  for (const line of linesOf({ children: node.children, start }, createReadLine(state.context))) {
     const last = result.at(-1)
-    if (isImport(line)) result.push(await importLine(line, work))
+    if (isImport(line)) result.push(await importLine(line, state))
     else if (Array.isArray(last)) last.push(line)
     else result.push([line])
   }
@@ -238,7 +238,7 @@ function isImport({ text, sourceLine }: ParagraphLine): boolean {
 
 async function importLine(
   { start, end, sourceLine }: ParagraphLine,
-  work: IncludeState,
+  state: IncludeState,
 ): Promise<Code> {
   // Reads the file's text instead of the tree, in which `__tests__` in a path would be strong text.
   const match = IMPORT.exec(sourceLine.slice(start.column - 1))
@@ -251,9 +251,9 @@ async function importLine(
   node.lang = lang ?? languageOf(target?.path ?? '')
   node.meta = [lines ? `{${lines}}` : '', title ? `[${title}]` : ''].join(' ').trim() || null
   if (target) node.data = { fileName: fileNameOf(target.path) }
-  if (!target) reportInvalidCode(node, work.context)
-  else node.value = (await readCode({ target, at: node, context: work.context })) ?? ''
-  addEdit(node.position, toFencedCode(node), work)
+  if (!target) reportInvalidCode(node, state.context)
+  else node.value = (await readCode({ target, at: node, context: state.context })) ?? ''
+  addEdit(node.position, toFencedCode(node), state)
   return node
 }
 

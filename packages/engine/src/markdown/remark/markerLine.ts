@@ -68,11 +68,11 @@ function parseColons(line: ParagraphLine): ContainerMarker | null {
   if (!header) return null
   const [from, to] = header.range
   const restStart = line.text.length - rest.length
-  const does = name === '' ? 'close' : 'open'
+  const action = name === '' ? 'close' : 'open'
   const attributes = id === '' ? header.attributes : header.attributes.set('id', id.slice(1))
   return {
     ...createMarker(line, [restStart + from, restStart + to]),
-    ...{ action: does, colons: colons.length, name: name.toLowerCase(), attributes },
+    ...{ action, colons: colons.length, name: name.toLowerCase(), attributes },
   }
 }
 
@@ -152,14 +152,11 @@ export function findOpener(open: OpenContainers, colons: number): number {
 }
 
 /** Updates the list of open containers for the next marker. */
-export function updateOpen(
-  { action: does, name, colons }: ContainerMarker,
-  open: OpenContainers,
-): void {
-  if (does === 'close') {
+export function updateOpen({ action, name, colons }: ContainerMarker, open: OpenContainers): void {
+  if (action === 'close') {
     const index = findOpener(open, colons)
     if (index >= 0) open.length = index
-  } else if (does === 'open') {
+  } else if (action === 'open') {
     if (endsTabBefore(name, open)) open.pop()
     open.push({ name, colons })
   }
