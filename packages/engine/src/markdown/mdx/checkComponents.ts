@@ -16,13 +16,13 @@ const MODULES = /^(?:docgen\/(?:theme|runtime)|@theme)$/
 export function checkComponents() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    const knownName = knownNames(tree)
+    const resolveName = createNameResolver(tree)
     for (const element of componentUsesOf(tree)) {
       const { name, parent } = element
-      const known = knownName(name)
+      const known = resolveName(name)
       if (known === null || !Object.hasOwn(COMPONENT_PROPS, known.name)) continue
       const component = COMPONENT_PROPS[known.name]!
-      const parentName = parent && (knownName(parent.name)?.name ?? null)
+      const parentName = parent && (resolveName(parent.name)?.name ?? null)
       for (const { finding, at } of mistakesOf({ ...element, parentName }, component)) {
         // A theme may have a component with this name for pages that do not import it.
         if (!known.isImported)
@@ -33,12 +33,15 @@ export function checkComponents() {
   }
 }
 
-/** What docgen exports a component as, by the name that a page gives it; null for a component of others. */
-function knownNames(tree: Root) {
+/**
+ * Returns a function that finds docgen's exported name of a component by the name that a page uses;
+ * null for any other component.
+ */
+function createNameResolver(tree: Root) {
   const bound = boundNames(tree)
   const imported = importedNames(tree, MODULES)
-  return (written: string): { readonly name: string; readonly isImported: boolean } | null => {
-    const [root = '', member, ...others] = written.split('.')
+  return (nameInPage: string): { readonly name: string; readonly isImported: boolean } | null => {
+    const [root = '', member, ...others] = nameInPage.split('.')
     if (others.length > 0) return null
     const exported = imported.get(root)
     if (member !== undefined) return exported === null ? { name: member, isImported: true } : null
@@ -48,7 +51,10 @@ function knownNames(tree: Root) {
   }
 }
 
-/** A use whose parent is known by the name that docgen exports it as. */
+/**
+ * A use of a component. `parentName` is docgen's exported name of the parent component; null if the
+ * parent is another component.
+ */
 interface KnownUse extends ComponentUse {
   readonly parentName: string | null
 }

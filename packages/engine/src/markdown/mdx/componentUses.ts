@@ -91,7 +91,7 @@ function elementsIn(program: Program, outerUse: ComponentUse | null): ComponentU
       if (!isJsx(node)) return
       const use = useOfJsx(node, open.at(-1)?.use ?? outerUse)
       open.push({ node, use })
-      // The outermost scope holds imports and exports of the page.
+      // The outermost scope contains the imports and exports of the page.
       const [root = ''] = use.name.split('.')
       const isVariable = visitors.scopes.slice(1).some(({ defined }) => defined.includes(root))
       if (!isVariable) found.push(use)

@@ -1,5 +1,6 @@
-// Names in a tree of MDX: those its imports and exports bind, and the components it uses. Scopes within an expression are
-// respected: in `items.map((Icon) => <Icon />)` nothing is left unbound.
+// Finds names in an MDX tree: names that its imports and exports bind, and components that it uses.
+// Scopes inside expressions are respected: `items.map((Icon) => <Icon />)` contains no unbound
+// name.
 import type { Node as EstreeNode, Identifier, Program } from 'estree'
 import type { JSXIdentifier, JSXMemberExpression } from 'estree-jsx'
 import { createVisitors } from 'estree-util-scope'
@@ -36,8 +37,8 @@ export function boundNames(tree: Node): Set<string> {
 }
 
 /**
- * Names that a tree imports from the modules of a pattern → the names they are exported by; null for a module as a whole, as
- * `import * as` gives it.
+ * Returns the local names that a tree imports from matching modules, with the exported name of
+ * each. The exported name is null for a whole module (`import * as`).
  */
 export function importedNames(tree: Node, modules: RegExp): Map<string, string | null> {
   const esm = [...nodesOf(tree)].filter(({ type }) => type === 'mdxjsEsm')
