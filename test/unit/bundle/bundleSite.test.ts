@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { bundleSite, createBundler } from '../../../packages/engine/src/bundle/runEsbuild.ts'
+import { bundleSite } from '../../../packages/engine/src/bundle/bundle.ts'
+import { createBundler } from '../../../packages/engine/src/bundle/runEsbuild.ts'
 import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
 import type { Bundle } from '../../../packages/engine/src/types/output.ts'
 import type { Config, Site } from '../../../packages/engine/src/types/index.ts'
@@ -61,7 +62,7 @@ const textOf = (bundle: Bundle, url: string) => {
 test('resolves the theme, aliases and constants, with one React on both sides', async ({
   site,
 }) => {
-  const bundle = await bundleSite(siteOf(configOf(site)), { dev: false })
+  const bundle = await bundleSite(siteOf(configOf(site)), false)
   const scripts = [bundle.client.entry, ...bundle.client.preloads].map((url) => textOf(bundle, url))
   assert.ok(scripts.some((text) => text.includes('hello from the alias')))
   assert.ok(scripts.some((text) => text.includes('version 1.2')))
@@ -98,7 +99,9 @@ for (const dev of [false, true]) {
        const Layout = () => <section><Broken /></section>
        export default { Layout, parts: {}, slots: {}, globals: [], text: {} }`,
     )
-    const { serverEntry } = await bundleSite(siteOf(configOf(site)), { dev })
+    const bundler = createBundler(configOf(site), { dev })
+    const { serverEntry } = await bundler.build(siteOf(configOf(site)))
+    await bundler.dispose()
     const text = await readAtOnce(serverEntry)
     assert.match(text, 'renderToString')
     assert.not.match(text, 'renderToPipeableStream = ')
@@ -114,7 +117,7 @@ for (const dev of [false, true]) {
 test('emits the theme’s sheet before the author’s, with the files they use under the base', async ({
   site,
 }) => {
-  const bundle = await bundleSite(siteOf(configOf(site)), { dev: false })
+  const bundle = await bundleSite(siteOf(configOf(site)), false)
   assert.is(bundle.client.styles.length, 2)
   const [first, second] = bundle.client.styles.map((url) => textOf(bundle, url))
   assert.match(first ?? '', /\.from-theme\{background:url\("?\/docs\/assets\/dot\.\w{8}\.svg"?\)\}/)
@@ -124,8 +127,8 @@ test('emits the theme’s sheet before the author’s, with the files they use u
 
 test('gives the same bytes and names for the same input', async ({ site }) => {
   const [one, two] = [
-    await bundleSite(siteOf(configOf(site)), { dev: false }),
-    await bundleSite(siteOf(configOf(site)), { dev: false }),
+    await bundleSite(siteOf(configOf(site)), false),
+    await bundleSite(siteOf(configOf(site)), false),
   ]
   assert.is(one.hash, two.hash)
   assert.equal(one.files, two.files)
@@ -134,7 +137,7 @@ test('gives the same bytes and names for the same input', async ({ site }) => {
 test('a module that does not compile is reported with its place', async ({ site }) => {
   await site.write('theme/index.tsx', 'export default {\n  x: ,\n}\n')
   try {
-    await bundleSite(siteOf(configOf(site)), { dev: false })
+    await bundleSite(siteOf(configOf(site)), false)
     assert.unreachable('the bundle was built')
   } catch (error) {
     if (!(error instanceof DocgenError)) throw error
@@ -195,7 +198,7 @@ test('docgen asks React for names that can be shortened; the code of the author 
 }) => {
   const own = `import * as all from 'react'\nimport whole from 'react'`
   await site.write('theme/index.tsx', `${own}\n${theme.replace('VERSION,', '$&all[whole.name],')}`)
-  const { client, files } = await bundleSite(siteOf(configOf(site)), { dev: false })
+  const { client, files } = await bundleSite(siteOf(configOf(site)), false)
   const scripts = [client.entry, ...client.preloads]
   const code = scripts.map((url) => textOf({ files } as Bundle, url)).join('')
   assert.match(code, 'version 1.2')
@@ -207,7 +210,7 @@ test('names the files alike wherever the site lies', async ({ site }) => {
   try {
     await cp(site.root, join(other.root, 'deeper/site'), { recursive: true })
     const moved = { ...site, root: join(other.root, 'deeper/site') }
-    const bundles = [site, moved].map((each) => bundleSite(siteOf(configOf(each)), { dev: false }))
+    const bundles = [site, moved].map((each) => bundleSite(siteOf(configOf(each)), false))
     const [here, there] = (await Promise.all(bundles)).map(({ files }) =>
       files.map(({ outFile }) => outFile),
     )

@@ -1,9 +1,7 @@
 // When a bundle may be begun before the pages are known, and what a build gets then.
 import * as assert from 'uvu/assert'
-import {
-  createEarlyBundle,
-  type BundleInput,
-} from '../../../packages/engine/src/bundle/earlyBundle.ts'
+import type { BundleInput } from '../../../packages/engine/src/bundle/bundler.ts'
+import { createEarlyBundle } from '../../../packages/engine/src/bundle/earlyBundle.ts'
 import type { Bundle } from '../../../packages/engine/src/types/output.ts'
 import type { Plugin, Route } from '../../../packages/engine/src/types/index.ts'
 import { createConfig } from '../../helpers/config.ts'

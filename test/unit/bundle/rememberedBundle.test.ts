@@ -2,8 +2,7 @@
 import { mkdir, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
-import { bundleSite } from '../../../packages/engine/src/bundle/runEsbuild.ts'
-import { rememberedBundle } from '../../../packages/engine/src/bundle/bundle.ts'
+import { bundleSite } from '../../../packages/engine/src/bundle/bundle.ts'
 import type { Bundle } from '../../../packages/engine/src/types/output.ts'
 import type { Config, Site } from '../../../packages/engine/src/types/index.ts'
 import { createConfig } from '../../helpers/config.ts'
@@ -91,7 +90,7 @@ const plain = ({ files, ...rest }: Bundle) => ({
 /** When the kept bundle was written; null without one. */
 async function keptAt({ root }: TempSite): Promise<bigint | null> {
   const names = await readdir(join(root, '.docgen'))
-  const [name] = names.filter((each) => /^bundle-\w+\.json$/.test(each))
+  const [name] = names.filter((each) => /^bundle-\w+\.bin$/.test(each))
   return name === undefined
     ? null
     : (await stat(join(root, '.docgen', name), { bigint: true })).mtimeNs
@@ -101,7 +100,7 @@ async function keptAt({ root }: TempSite): Promise<bigint | null> {
 async function keep(site: TempSite, config = configOf(site)): Promise<Bundle> {
   const end = Date.now() + 20_000
   for (;;) {
-    const bundle = await rememberedBundle(siteOf(config))
+    const bundle = await bundleSite(siteOf(config), true)
     if ((await keptAt(site)) !== null || Date.now() > end) return bundle
   }
 }
@@ -112,10 +111,10 @@ test('what is kept is equal to a real bundle, and nothing is made while nothing 
   const first = await keep(site)
   const kept = await keptAt(site)
   assert.ok(kept !== null)
-  const second = await rememberedBundle(siteOf(configOf(site)))
+  const second = await bundleSite(siteOf(configOf(site)), true)
   assert.is(await keptAt(site), kept, 'the kept one was used')
   assert.equal(plain(second), plain(first))
-  const real = await bundleSite(siteOf(configOf(site)), { dev: false })
+  const real = await bundleSite(siteOf(configOf(site)), false)
   assert.equal(plain(second), plain(real))
 })
 
@@ -166,8 +165,8 @@ for (const [what, change] of Object.entries(CHANGES)) {
     const before = plain(await keep(site))
     assert.ok((await keptAt(site)) !== null)
     await change(site)
-    const after = plain(await rememberedBundle(siteOf(configOf(site))))
-    assert.equal(after, plain(await bundleSite(siteOf(configOf(site)), { dev: false })))
+    const after = plain(await bundleSite(siteOf(configOf(site)), true))
+    assert.equal(after, plain(await bundleSite(siteOf(configOf(site)), false)))
     assert.not.equal(after, before)
   })
 }
@@ -175,7 +174,7 @@ for (const [what, change] of Object.entries(CHANGES)) {
 test('a file of the public folder that is gone is reported', async ({ site }) => {
   await keep(site)
   await rename(join(site.root, 'public/logo.svg'), join(site.root, 'public/other.svg'))
-  const { diagnostics } = await rememberedBundle(siteOf(configOf(site)))
+  const { diagnostics } = await bundleSite(siteOf(configOf(site)), true)
   assert.equal(
     diagnostics.map(({ code }) => code),
     ['import-not-found'],
@@ -192,8 +191,8 @@ test('constants, aliases and the base of the configuration are part of it', asyn
     { define: { 'process.env.NODE_ENV': '"development"' } },
   ]) {
     const config = configOf(site, overrides)
-    const bundle = plain(await rememberedBundle(siteOf(config)))
-    assert.equal(bundle, plain(await bundleSite(siteOf(config), { dev: false })))
+    const bundle = plain(await bundleSite(siteOf(config), true))
+    assert.equal(bundle, plain(await bundleSite(siteOf(config), false)))
     assert.not.equal(bundle, before)
   }
 })
@@ -204,7 +203,7 @@ test('with a changed or missing module of the server, the bundle is made anew', 
   const { serverEntry } = await keep(site)
   for (const spoil of [() => rm(serverEntry), () => writeFile(serverEntry, 'export {}')]) {
     await spoil()
-    const bundle = await rememberedBundle(siteOf(configOf(site)))
+    const bundle = await bundleSite(siteOf(configOf(site)), true)
     const { names } = (await import(`${bundle.serverEntry}?${crypto.randomUUID()}`)) as {
       readonly names: unknown
     }
@@ -217,13 +216,13 @@ test('a kept bundle that is not whole is none', async ({ site }) => {
   const names = await readdir(join(site.root, '.docgen'))
   const name = names.find((each) => each.startsWith('bundle-')) ?? ''
   await writeFile(join(site.root, '.docgen', name), 'half')
-  assert.equal(plain(await rememberedBundle(siteOf(configOf(site)))), plain(first))
+  assert.equal(plain(await bundleSite(siteOf(configOf(site)), true)), plain(first))
 })
 
 test('a bundle with findings is not kept: they are found each time', async ({ site }) => {
   await site.write('theme/part.jsx', 'import "./gone"; export const part = "the part"')
   for (let run = 0; run < 2; run += 1) {
-    const { diagnostics } = await rememberedBundle(siteOf(configOf(site)))
+    const { diagnostics } = await bundleSite(siteOf(configOf(site)), true)
     assert.is(diagnostics[0]?.code, 'import-not-found')
   }
   assert.is(await keptAt(site), null)

@@ -399,7 +399,7 @@ test('many loads at once share one compiled file and one note, and leave nothing
     }
     assert.match(
       left.sort().join(' '),
-      /^config-\w+\.json config\.[0-9a-f]+\.mjs config\.[0-9a-f]+\.mjs\.map$/,
+      /^config-\w+\.bin config\.[0-9a-f]+\.mjs config\.[0-9a-f]+\.mjs\.map$/,
     )
   } finally {
     await site.remove()

@@ -42,7 +42,7 @@ async function namesIn({ root }: TempSite, pattern: RegExp): Promise<string[]> {
 
 /** When what is remembered was written; null without it. */
 async function keptAt(site: TempSite): Promise<bigint | null> {
-  const [file] = await namesIn(site, /^config-\w+\.json$/)
+  const [file] = await namesIn(site, /^config-\w+\.bin$/)
   return file === undefined ? null : (await stat(file, { bigint: true })).mtimeNs
 }
 
@@ -131,7 +131,7 @@ for (const [name, { change, ...expected }] of Object.entries(CHANGES)) {
 
 test('what is damaged is made again', async ({ site }) => {
   const first = await keep(site)
-  for (const pattern of [/^config-\w+\.json$/, /^config\.\w+\.mjs$/, /^config\.\w+\.mjs\.map$/]) {
+  for (const pattern of [/^config-\w+\.bin$/, /^config\.\w+\.mjs$/, /^config\.\w+\.mjs\.map$/]) {
     const [file = ''] = await namesIn(site, pattern)
     const whole = await readFile(file, 'utf8')
     for (const text of [null, '', whole.slice(0, -3)]) {

@@ -1,6 +1,7 @@
 // What a build works with: made once its configuration is known, passed to every stage as one object, and put away at the end.
-import { createEarlyBundle, type BundleInput, type EarlyBundle } from '../bundle/earlyBundle.ts'
-import { shippedBundle, shippedFile } from '../bundle/shippedBundle.ts'
+import { bundleSite } from '../bundle/bundle.ts'
+import type { BundleInput } from '../bundle/bundler.ts'
+import { createEarlyBundle, type EarlyBundle } from '../bundle/earlyBundle.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { loadOptionsOf } from '../config/loadOptions.ts'
 import { readOutputRecord, type OutputRecord } from '../emit/outputRecord.ts'
@@ -9,7 +10,6 @@ import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
 import type { Profiler } from '../profile/createProfiler.ts'
 import type { Config } from '../types/index.ts'
 import type { BuildOptions } from '../types/options.ts'
-import type { Bundle } from '../types/output.ts'
 import { createClock, type Clock } from './clock.ts'
 
 /** What a command that has the process to itself wants to be told, and how it uses pages. */
@@ -67,7 +67,7 @@ export async function startBuild(
   const staging = createStaging(config, record)
   caller.onStaging?.(staging)
   const jobs = startJobs(root, config, options, { place: staging, ...caller })
-  const bundle = (input: BundleInput) => clock.measure('bundle', () => bundleOf(input, cache))
+  const bundle = (input: BundleInput) => clock.measure('bundle', () => bundleSite(input, cache))
   const bundling = createEarlyBundle(config, bundle, caller.onBundled)
   const close = async () => {
     await bundling.settled()
@@ -91,13 +91,4 @@ function startJobs(
     signal,
     onProgress: (stage, done, total) => onProgress?.({ stage, done, total }),
   })
-}
-
-async function bundleOf(site: BundleInput, isRemembered: boolean): Promise<Bundle> {
-  const shipped = shippedBundle(site, shippedFile('build'))
-  if (shipped) return shipped.bundle
-  if (isRemembered) {
-    return await (await import('../bundle/bundle.ts')).rememberedBundle(site)
-  }
-  return await (await import('../bundle/runEsbuild.ts')).bundleSite(site, { dev: false })
 }

@@ -1,73 +1,70 @@
-// A production bundle, taken from the disk when nothing that it was made of has changed since it was made; else made and
-// kept. The last one of each output folder is kept, with what is known of its sources (`sources.ts`).
+// Stage 5: the model → its bundle, from the first source that has it. A site without theme or
+// modules of its own uses a bundle from the npm package, an unchanged site the one of its last
+// build, and all others run esbuild.
 import { realpathSync, utimesSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { packageRoot } from '../node/packageRoot.ts'
-import { areSame, contentHashOf, sourceFactsOf, type SourceFacts } from '../store/sources.ts'
-import { hashOf, shortHashOf } from '../store/hash.ts'
+import { shortHashOf } from '../store/hash.ts'
+import { type Memory, openMemory, type Remembered } from '../store/remember.ts'
+import { contentHashOf } from '../store/sources.ts'
 import type { Bundle, OutputFile } from '../types/output.ts'
 import type { Config } from '../types/index.ts'
+import type { BundleInput, BundleParts } from './bundler.ts'
 import { bundleSourcesOf } from './bundleSources.ts'
-import { readSummed, writeSummed } from '../store/atomicFile.ts'
-import type { BundleParts } from './bundler.ts'
-import type { BundleInput } from './earlyBundle.ts'
 import { pageSourcesOf } from './pageModules.ts'
 import { reactBase } from './resolvePlugin.ts'
+import { shippedBundle, shippedFile } from './shippedBundle.ts'
 
-/** Another number with every other shape of what is kept. */
-const FORMAT = 2
+/** Another number with every other type of `Kept`. */
+const FORMAT = 3
 
-/** What is kept, as JSON. */
+/** What is remembered; the contents of files that are no copies are parts, in their order. */
 interface Kept {
-  /** As `keyOf` makes it. */
-  readonly key: string
-  readonly facts: SourceFacts
   /** Hashes of the server's files by their absolute path. */
   readonly serverFiles: Readonly<Record<string, string>>
   readonly bundle: Omit<Bundle, 'files' | 'diagnostics'>
-  readonly files: readonly KeptFile[]
+  readonly files: readonly { readonly outFile: string; readonly copyFrom?: string }[]
 }
 
-type KeptFile =
-  | { readonly outFile: string; readonly base64: string }
-  | { readonly outFile: string; readonly copyFrom: string }
-
-/** Equal to what `bundleSite` gives, which throws the same. */
-export async function rememberedBundle(site: BundleInput): Promise<Bundle> {
-  const file = join(site.config.cacheDir, `bundle-${shortHashOf(site.config.outDir)}.json`)
-  const key = keyOf(site)
-  const kept = read(file)
-  if (kept?.key === key && areSame(kept.facts) && areThere(kept.serverFiles)) return toBundle(kept)
-  const start = Date.now()
+/** Makes the production bundle. Throws `DocgenError` if a module does not compile. */
+export async function bundleSite(site: BundleInput, isRemembered: boolean): Promise<Bundle> {
+  const shipped = shippedBundle(site, shippedFile('build'))
+  if (shipped) return shipped.bundle
+  const memory = isRemembered ? bundleMemoryOf(site) : null
+  const kept = memory?.recall()
+  if (kept && areThere(kept.value.serverFiles)) return toBundle(kept)
   // Loaded when there is something to bundle.
   const { createBundler } = await import('./runEsbuild.ts')
   const bundler = createBundler(site.config, { dev: false })
   try {
     const bundle = await bundler.build(site)
     const made = bundler.made()
-    const value = made && toKept(bundle, made, { key, start, config: site.config })
-    if (value) write(file, value)
+    if (memory && made) remember(memory, bundle, made, site.config)
     return bundle
   } finally {
     await bundler.dispose()
   }
 }
 
+/** The last bundle of each output folder is kept. */
+function bundleMemoryOf(site: BundleInput): Memory<Kept> {
+  const { cacheDir, outDir } = site.config
+  return openMemory(join(cacheDir, `bundle-${shortHashOf(outDir)}.bin`), { key: keyOf(site) })
+}
+
 /** What is not looked for on the disk. `config.hash` covers docgen, the configuration as written, and the flags. */
-function keyOf(site: BundleInput): string {
+function keyOf(site: BundleInput): readonly unknown[] {
   const { config } = site
   const { root, docsDir, outDir, cacheDir, publicDir, themeEntry, globalStyles } = config
   const { base, cleanUrls, alias, define, hash } = config
   const react = reactBase(root, packageRoot())
-  return hashOf(
-    JSON.stringify([
-      [FORMAT, bundlerVersion(), hash, realpathSync(root), react, reactVersionIn(react)],
-      [root, docsDir, outDir, cacheDir, publicDir, themeEntry, globalStyles],
-      [base, cleanUrls, Object.entries(alias), Object.entries(define)],
-      pageSourcesOf(site),
-    ]),
-  )
+  return [
+    [FORMAT, bundlerVersion(), hash, realpathSync(root), react, reactVersionIn(react)],
+    [root, docsDir, outDir, cacheDir, publicDir, themeEntry, globalStyles],
+    [base, cleanUrls, Object.entries(alias), Object.entries(define)],
+    pageSourcesOf(site),
+  ]
 }
 
 function reactVersionIn(folder: string): unknown {
@@ -83,33 +80,33 @@ function versionOf(name: string, load: NodeJS.Require): unknown {
   return (load(`${name}/package.json`) as { readonly version?: unknown }).version
 }
 
-/** Null for a bundle that is not kept: what is wrong with a source may lie in another file. */
-function toKept(
+/** A bundle with findings is not kept: what is wrong with a source may lie in another file. */
+function remember(
+  memory: Memory<Kept>,
   { files, diagnostics, ...bundle }: Bundle,
   { builds, read, serverFiles }: BundleParts,
-  { key, start, config }: { readonly key: string; readonly start: number; readonly config: Config },
-): Kept | null {
-  const sources = diagnostics.length === 0 ? bundleSourcesOf(builds, read, config) : null
-  const facts = sources && sourceFactsOf(sources, start)
-  if (facts === null) return null
-  return {
-    ...{ key, facts, bundle },
-    serverFiles: Object.fromEntries(serverFiles.map((path) => [path, contentHashOf(path)])),
-    files: files.map((file) =>
-      'copyFrom' in file
-        ? file
-        : { outFile: file.outFile, base64: Buffer.from(file.contents).toString('base64') },
+  config: Config,
+): void {
+  if (diagnostics.length > 0) return
+  const hashes = serverFiles.map((path) => [path, contentHashOf(path)] as const)
+  const value: Kept = {
+    bundle,
+    serverFiles: Object.fromEntries(hashes),
+    files: files.map(({ outFile, ...file }) =>
+      'copyFrom' in file ? { outFile, copyFrom: file.copyFrom } : { outFile },
     ),
   }
+  const parts = files.flatMap((file) => ('contents' in file ? Buffer.from(file.contents) : []))
+  memory.remember({ value, parts }, bundleSourcesOf(builds, read, config))
 }
 
-function toBundle({ bundle, files }: Kept): Bundle {
-  return { ...bundle, files: files.map(toOutputFile), diagnostics: [] }
-}
-
-function toOutputFile(file: KeptFile): OutputFile {
-  if ('copyFrom' in file) return file
-  return { outFile: file.outFile, contents: Buffer.from(file.base64, 'base64') }
+function toBundle({ value: { bundle, files }, parts }: Remembered<Kept>): Bundle {
+  const contents = parts.values()
+  const toFile = ({ outFile, copyFrom }: Kept['files'][number]): OutputFile =>
+    copyFrom === undefined
+      ? { outFile, contents: Buffer.from(contents.next().value ?? []) }
+      : { outFile, copyFrom }
+  return { ...bundle, files: files.map(toFile), diagnostics: [] }
 }
 
 /** Marks them as used, too: the cache removes old ones. */
@@ -122,20 +119,5 @@ function areThere(serverFiles: Kept['serverFiles']): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-/** Null for what is not there or not whole. */
-function read(file: string): Kept | null {
-  const bytes = readSummed(file)
-  return bytes && (JSON.parse(bytes.toString()) as Kept)
-}
-
-/** What cannot be written is bundled again. */
-function write(file: string, value: Kept): void {
-  try {
-    writeSummed(file, JSON.stringify(value))
-  } catch {
-    // Whoever builds next is told nothing that is not so.
   }
 }

@@ -1,11 +1,13 @@
 // What a bundler takes and gives.
 import type { Bundle } from '../types/output.ts'
-import type { Config } from '../types/index.ts'
+import type { Config, Site } from '../types/index.ts'
 import type { BuildInputs } from './bundleSources.ts'
-import type { BundleInput } from './earlyBundle.ts'
 import type { ImportFindings } from './imports/importFindings.ts'
 import type { LoadedModules } from './imports/missingNames.ts'
 import type { PageModules } from './pageModules.ts'
+
+/** What a bundle is made of. */
+export type BundleInput = Pick<Site, 'config' | 'routes'>
 
 export interface BundleOptions {
   /** Development build: React's warnings, readable code, the live-reload client. */

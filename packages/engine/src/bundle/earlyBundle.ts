@@ -1,11 +1,9 @@
 // A bundle that is begun while pages are parsed: where no page can have a module it depends on the configuration alone, and the
 // bundler, a process of its own, waits for nothing. Elsewhere it is made when the pages are known.
 import type { Bundle } from '../types/output.ts'
-import type { Config, Site } from '../types/index.ts'
+import type { Config } from '../types/index.ts'
+import type { BundleInput } from './bundler.ts'
 import { pageSourcesOf } from './pageModules.ts'
-
-/** What a bundle is made of. */
-export type BundleInput = Pick<Site, 'config' | 'routes'>
 
 export interface EarlyBundle {
   /** Begins, if these files can have no modules. */

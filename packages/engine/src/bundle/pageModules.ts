@@ -5,6 +5,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { Location, Plugin } from 'esbuild'
 import { hashOf } from '../store/hash.ts'
+import { areUnchanged } from '../store/remember.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
@@ -64,7 +65,7 @@ export function createPageModules(config: Config): PageModules {
   async function fragmentOf(absPath: string): Promise<Page> {
     const text = await readFile(absPath, 'utf8')
     const known = fragments.get(absPath)
-    const isFresh = known?.hash === hashOf(text) && !(await hasChanged(await known.page))
+    const isFresh = known?.hash === hashOf(text) && areUnchanged((await known.page).dependencies)
     const page = isFresh ? known.page : parseText(absPath, text, config)
     fragments.set(absPath, { hash: hashOf(text), page })
     current.set(absPath, await page)
@@ -126,17 +127,6 @@ function mapBack(
   if (!isMapped) return { filePath: absPath }
   const { originalSource, originalLine, originalColumn } = entry
   return { filePath: originalSource, line: originalLine + 1, column: originalColumn + 1 }
-}
-
-/** Whether a file that a fragment was made from has other bytes than then. */
-async function hasChanged({ dependencies }: Page): Promise<boolean> {
-  const changes = await Promise.all(
-    dependencies.map(async ({ absPath, hash }) => {
-      const bytes = await readFile(absPath).catch(() => null)
-      return (bytes ? hashOf(bytes) : '') !== hash
-    }),
-  )
-  return changes.some(Boolean)
 }
 
 async function parseText(absPath: string, text: string, config: Config): Promise<Page> {

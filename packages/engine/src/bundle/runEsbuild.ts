@@ -8,7 +8,6 @@ import { hashOf } from '../store/hash.ts'
 import type { Bundle, PageModule } from '../types/output.ts'
 import type { Config } from '../types/index.ts'
 import { writeWhole } from '../store/atomicFile.ts'
-import type { BundleInput } from './earlyBundle.ts'
 import { nameByContent, type Renamed } from './contentNames.ts'
 import { buildInlineScripts, type BuiltInlineScripts } from './inlineScripts.ts'
 import { createImportFindings } from './imports/importFindings.ts'
@@ -23,16 +22,6 @@ import { buildThemeSheets } from './styles/themeSheets.ts'
 import type { BundleOptions, BundleParts, Bundler, Shared } from './bundler.ts'
 import { bundleError, errorsOf, explained } from './bundleError.ts'
 import { CHUNK, clientOptions, serverDirOf, serverOptions } from './esbuildOptions.ts'
-
-/** Bundles once. */
-export async function bundleSite(site: BundleInput, options: BundleOptions): Promise<Bundle> {
-  const bundler = createBundler(site.config, options)
-  try {
-    return await bundler.build(site)
-  } finally {
-    await bundler.dispose()
-  }
-}
 
 export function createBundler(config: Config, options: BundleOptions): Bundler {
   noteBundler()

@@ -13,7 +13,7 @@ import { fieldOf, isError } from '../diagnostics/thrown.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { writeWhole } from '../store/atomicFile.ts'
 import type { ConfigSource } from './findConfig.ts'
-import { openConfigMemory } from './configSources.ts'
+import { configSourcesOf, openConfigMemory } from './configSources.ts'
 
 export interface BundledConfig {
   /** The bundled text. */
@@ -55,9 +55,9 @@ function outFileOf(cacheDir: string, code: string): string {
 
 async function bundleInto(cacheDir: string, source: ConfigSource): Promise<BundledConfig> {
   const memory = openConfigMemory(source, cacheDir)
-  const known = memory.recall()
+  const known = memory.recall()?.value
   const code = known && (await compiledCode(cacheDir, known.outFile))
-  if (known && code !== null) {
+  if (known && typeof code === 'string') {
     const { dependencies, linked } = known
     return { code, dependencies, linked }
   }
@@ -71,7 +71,8 @@ async function bundleInto(cacheDir: string, source: ConfigSource): Promise<Bundl
   await writeOnce(outFile, compiled.code)
   const dependencies = Object.keys(inputs).map((input) => resolve(folder, input))
   const made = { dependencies: dependencies.sort(), linked }
-  memory.remember({ outFile: basename(outFile), ...made }, compiled)
+  const value = { outFile: basename(outFile), ...made }
+  memory.remember({ value, parts: [] }, configSourcesOf(source.absPath, compiled))
   return { code: compiled.code, ...made }
 }
 

@@ -5,7 +5,8 @@ import { join, relative } from 'node:path'
 import { shortHashOf } from '../store/hash.ts'
 import type { Config } from '../types/index.ts'
 import type { OutputFile } from '../types/output.ts'
-import { readSummed, writeSummed, writeWhole } from '../store/atomicFile.ts'
+import { writeWhole } from '../store/atomicFile.ts'
+import { NO_SOURCES, openMemory } from '../store/remember.ts'
 
 /** Names what docgen knows of an output, out of the sight of who reads the fields of outputs. */
 export const MADE: unique symbol = Symbol('made')
@@ -90,13 +91,9 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
     },
     sumOf: (outFile) => byFile.get(outFile)?.[3] ?? '',
     kept,
-    recall: (name) => (isTrusted ? readSummed(noteFile(config, name)) : null),
+    recall: (name) => (isTrusted ? (noteOf(config, name).recall()?.parts[0] ?? null) : null),
     remember(name, bytes) {
-      try {
-        writeSummed(noteFile(config, name), bytes)
-      } catch {
-        // The next build makes again what it would have been told.
-      }
+      noteOf(config, name).remember({ value: null, parts: [bytes] }, NO_SOURCES)
     },
   }
 }
@@ -153,8 +150,10 @@ function recordFile(config: Config): string {
   return join(config.cacheDir, `output-${shortHashOf(placeOf(config))}.list`)
 }
 
-function noteFile(config: Config, name: string): string {
-  return join(config.cacheDir, `note-${shortHashOf(`${placeOf(config)}\0${name}`)}.bin`)
+/** The bytes of a note say by themselves what they are made from. */
+function noteOf(config: Config, name: string) {
+  const file = join(config.cacheDir, `note-${shortHashOf(`${placeOf(config)}\0${name}`)}.bin`)
+  return openMemory<null>(file, { key: [FORMAT, name] })
 }
 
 /** Names an output folder; a site that is moved as a whole keeps the name. */

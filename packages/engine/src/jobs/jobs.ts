@@ -19,7 +19,8 @@ import type { Bundle, Rendered, RenderShared, RenderTask, ThemeFacts } from '../
 import type { Config } from '../types/index.ts'
 import type { ContentFile, Page } from '../types/content.ts'
 import { writeWhole } from '../store/atomicFile.ts'
-import { type FileHashes, isFresh, keptOf } from './freshness.ts'
+import type { FileHashes } from '../store/remember.ts'
+import { isFresh, keptOf } from './freshness.ts'
 import { codeKeyOf, keyOf, slotOf } from './keys.ts'
 import { endedError } from './endedError.ts'
 

@@ -1,7 +1,7 @@
 // Files and folders → what they were when something was made of them, and whether they are still the same. Looks at sizes
 // and times first, at contents where these differ. Apart from the lists of them, which `bundleSources.ts` makes of a bundle and
 // `configSources.ts` of a configuration.
-import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { hashOf } from './hash.ts'
 
@@ -78,6 +78,8 @@ function lastChangeOf(path: string): number {
 
 /** The hash of the contents; empty when there is no file. */
 export function contentHashOf(path: string): string {
+  // Pages look for more files than there are; an error takes ten times as long.
+  if (!existsSync(path)) return ''
   const contents = attempt(() => readFileSync(path))
   return contents ? hashOf(contents) : ''
 }

@@ -1,0 +1,90 @@
+// Remembers a value between commands under one rule: the value, its key, and the sources it was
+// made from. The value is reused if the key is equal and no source has changed. What cannot be
+// read or written is made again.
+import { readSummed, writeSummed } from './atomicFile.ts'
+import { hashOf } from './hash.ts'
+import { pack, partOf, unpack } from './pack.ts'
+import {
+  areSame,
+  contentHashOf,
+  namesOf,
+  sourceFactsOf,
+  type SourceFacts,
+  type Sources,
+} from './sources.ts'
+
+export interface Remembered<T> {
+  readonly value: T
+  /** Binary data beside the value, in the order in which it was given. */
+  readonly parts: readonly Uint8Array[]
+}
+
+export interface Memory<T> {
+  /** Returns null if nothing is remembered, the key differs, or a source has changed. */
+  readonly recall: () => Remembered<T> | null
+  /**
+   * Keeps what was made since the memory was opened. Keeps nothing if `sources` is null (they
+   * cannot be listed) or one of them has changed since.
+   */
+  readonly remember: (made: Remembered<T>, sources: Sources | null) => void
+}
+
+export interface MemoryOptions {
+  /** Everything the value depends on besides its sources. It must change with the type of the value. */
+  readonly key: readonly unknown[]
+  /** Folders that docgen itself changes meanwhile. Their names count as they are now. */
+  readonly seen?: readonly string[]
+}
+
+/** For values that depend on their key alone. */
+export const NO_SOURCES: Sources = { files: [], folders: [] }
+
+/** Opens what `file` remembers. `T` is JSON. Open it before the value is made. */
+export function openMemory<T>(file: string, { key, seen = [] }: MemoryOptions): Memory<T> {
+  const name = hashOf(JSON.stringify(key))
+  const start = Date.now()
+  const before = namesOf(seen)
+  return {
+    recall() {
+      try {
+        const { head, parts } = unpack(readSummed(file) ?? new Uint8Array())
+        const [known, facts, value] = head as readonly [string, SourceFacts, T]
+        if (known !== name || !areSame(facts)) return null
+        const count = parts.bounds.length - 1
+        return { value, parts: Array.from({ length: count }, (_, index) => partOf(parts, index)) }
+      } catch {
+        return null
+      }
+    },
+    remember({ value, parts }, sources) {
+      try {
+        const facts = sources && sourceFactsOf(sources, start, before)
+        if (facts) writeSummed(file, pack([name, facts, value], parts))
+      } catch {
+        // The next command makes the value again.
+      }
+    },
+  }
+}
+
+/** A file that a value was made from, in values that are remembered together in the cache. */
+export interface Dependency {
+  readonly absPath: string
+  /** Of the contents; empty if there is no file. */
+  readonly hash: string
+}
+
+/** Hashes of files by their absolute path, for values that read the same files. */
+export type FileHashes = Map<string, string>
+
+/** Returns whether all files are what they were. Reads each file of `hashes` once. */
+export function areUnchanged(
+  dependencies: readonly Dependency[],
+  hashes: FileHashes = new Map(),
+): boolean {
+  return dependencies.every(({ absPath, hash }) => {
+    const current = hashes.get(absPath) ?? contentHashOf(absPath)
+    hashes.set(absPath, current)
+    return current === hash
+  })
+}
