@@ -7,7 +7,6 @@ export const withoutCode: Readonly<Record<string, string>> = {
   '/config/': 'an overview: it leads to the pages of the options',
   '/guide/faq/general': 'questions on the project and its neighbors',
   '/guide/start/': 'introduces and compares; the quick start has the commands',
-  '/guide/start/features': 'a list of features, each with a link to the page that shows it',
   '/guide/start/glossary': 'explains words',
   '/guide/start/npm-packages': 'a list of packages, each with a link to its page',
 }
