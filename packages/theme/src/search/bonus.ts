@@ -1,13 +1,15 @@
-// What is typed as it stands in a title or heading → a bonus for its section, and how little it
-// says where many pages have the same heading. Apart from scoreSections.ts, which counts words.
+// Computes the bonus of a section whose title or heading matches the query as a whole, and reduces
+// it if many pages have the same heading. scoreSections.ts scores single words.
 import type { Gathered } from './gather.ts'
 import type { IndexData } from './indexData.ts'
 import { WEIGHTS } from './weights.ts'
 
-/** How far shares of an index, which has only so many levels, may be from what they are. */
+/** Largest rounding error of shares, because the index stores them in a few levels. */
 const ROUNDING = 0.04
 
-/** The share of the words that a title has, by how much they say. */
+/**
+ * Returns the share of the query's words that a title or heading contains, weighted by the words.
+ */
 export function namedShare(
   { words }: Gathered,
   weights: readonly number[],
@@ -22,8 +24,8 @@ export function namedShare(
 }
 
 /**
- * For a title or heading that is what was typed, or begins like it; `named`: the share of the words
- * that it has, or one above.
+ * Returns the bonus of a title or heading that equals the query or starts with a part of it; else
+ * 0. `named` is the share of the query's words that it, or a heading above it, contains.
  */
 export function bonusOf(
   { words, joins }: Gathered,
@@ -46,8 +48,8 @@ export function bonusOf(
 }
 
 /**
- * Pages with a heading, not the title, that is what was typed: the more have it, the less it tells
- * one from another.
+ * Returns the number of pages with a heading, other than the title, that equals the query. The more
+ * pages have it, the less it distinguishes them.
  */
 export function alikePages(
   gathered: Gathered & { readonly weights: readonly number[] },

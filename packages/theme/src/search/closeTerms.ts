@@ -1,19 +1,19 @@
-// A word with typing mistakes → the terms it may have been meant for. Terms that share pairs of
-// letters with it are picked first; fuse.js ranks those few; an edit distance, which knows
-// transposed letters as one mistake, decides.
+// Finds the terms that a misspelled word may mean. Terms that share pairs of letters with the word
+// are candidates, fuse.js ranks them, and an edit distance decides. Transposed letters count as one
+// mistake.
 import Fuse from 'fuse.js/basic'
 import type { IndexFiles } from './files.ts'
 import type { TermMatch } from './termMatch.ts'
 import { createPauses } from './pauses.ts'
 import { WEIGHTS } from './weights.ts'
 
-/** How many terms are given to fuse.js, how many it gives back, how many stand for the word. */
-const PICKED = { candidates: 200, ranked: 40, kept: 5 }
+/** Maximum number of terms that fuse.js gets, that it returns, and that replace the word. */
+const LIMITS = { candidates: 200, ranked: 40, kept: 5 }
 
-/** Least length of a word for one mistake, and for two. */
+/** Minimum length of a word with one mistake, and with two. */
 const LENGTHS = [4, 7] as const
 
-/** Terms between two looks at the clock. */
+/** Number of terms between two pauses. */
 const STEP = 250
 
 interface Candidate {
@@ -21,21 +21,24 @@ interface Candidate {
   readonly frequency: number
 }
 
-/** A term that may have been meant. */
+/** A term that the word may mean. */
 export type CloseTerm = Pick<TermMatch, 'term' | 'weight' | 'length'>
 
-/** In a large index, the first letter must be right, or the second one in its place. */
+/**
+ * Returns the terms that a word may mean. In a large index, the word must start with the term's
+ * first letter, or contain it in second place.
+ */
 export async function closeTerms(word: string, files: IndexFiles): Promise<CloseTerm[]> {
   const most = LENGTHS.filter((length) => word.length >= length).length
   if (most === 0) return []
   const pause = createPauses()
-  const candidates = await pick(word, files, pause)
+  const candidates = await findCandidates(word, files, pause)
   await pause()
   const fuse = new Fuse(
     candidates.map(({ term }) => term),
     { includeScore: true, ignoreLocation: true, threshold: 0.6, minMatchCharLength: 1 },
   )
-  const ranked = fuse.search(word, { limit: PICKED.ranked })
+  const ranked = fuse.search(word, { limit: LIMITS.ranked })
   await pause()
   const matches = ranked.flatMap(({ refIndex }) => {
     const { term = '', frequency = 0 } = candidates[refIndex] ?? {}
@@ -44,11 +47,11 @@ export async function closeTerms(word: string, files: IndexFiles): Promise<Close
   })
   return matches
     .sort((a, b) => b.weight - a.weight || b.frequency - a.frequency)
-    .slice(0, PICKED.kept)
+    .slice(0, LIMITS.kept)
 }
 
-/** The terms that share most pairs of letters with a word. */
-async function pick(
+/** Returns the terms that share most pairs of letters with a word. */
+async function findCandidates(
   word: string,
   files: IndexFiles,
   pause: () => Promise<void>,
@@ -60,7 +63,7 @@ async function pick(
     for (const [index, term] of terms.entries()) {
       if ((count += 1) % STEP === 0) await pause()
       if (term.length < word.length - 2 || term.endsWith('*')) continue
-      // The rest of a longer term is what the reader has not typed yet.
+      // Ignores the end of a longer term, which the reader may not have typed yet.
       const pairs = pairsOf(term.slice(0, word.length + 2))
       const shared = pairs.filter((pair) => wanted.has(pair)).length
       if (shared === 0) continue
@@ -68,17 +71,17 @@ async function pick(
       found.push({ term, frequency, shared: shared / (pairs.length + wanted.size) })
     }
   }
-  return found.sort((a, b) => b.shared - a.shared).slice(0, PICKED.candidates)
+  return found.sort((a, b) => b.shared - a.shared).slice(0, LIMITS.candidates)
 }
 
-/** Pairs of letters, the first letter paired with the beginning. */
+/** Returns pairs of adjacent letters. The first letter forms a pair with `^`. */
 function pairsOf(word: string): string[] {
   return [...`^${word}`]
     .slice(1)
     .map((letter, index) => (index === 0 ? '^' : word[index - 1]) + letter)
 }
 
-/** Null when a term is too far from a word, in whole and in its beginning. */
+/** Compares a word with a term and its beginning. Returns null if both differ too much. */
 function compare(
   word: string,
   term: string,
@@ -96,8 +99,8 @@ function compare(
 }
 
 /**
- * Insertions, deletions, replacements and transpositions of neighbours that lead from one text to
- * the other; `most + 1` when they are more.
+ * Returns the number of insertions, deletions, replacements and transpositions of adjacent
+ * characters between two texts; `most + 1` if there are more than `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

@@ -1,6 +1,6 @@
-// The search of the browser: a query goes in, pages with their best sections come out. Fetches the
-// first file of the index once and the others as queries need them; remembers answers. Loaded when
-// the reader first searches.
+// The search engine of the browser: finds the pages and sections that match a query. It fetches the
+// first file of the index once, the other files on demand, and caches results. It is loaded with
+// the first search.
 import { SEARCH } from '../constants.ts'
 import type { IndexedTexts } from 'docgen/runtime'
 import { createFiles, type IndexFiles } from './files.ts'
@@ -29,13 +29,16 @@ export const createSearcher: CreateSearcher = ({ indexUrl, isLive, fetchJson = f
   function load(): Promise<LoadedIndex> {
     const index = state.index ?? open()
     state.index = index
-    // A failure is not remembered: the next call tries again.
+    // After a failure, the next call tries again.
     index.catch(() => state.index === index && (state.index = null))
     return index
   }
 
-  /** After a deploy the files that the first one names are gone; a new first file names others. */
-  async function searchAnew(query: string, limit: number, signal?: AbortSignal) {
+  /**
+   * Searches, and retries with a new first file after a failure, because a deployment may have
+   * removed the files that the old one names.
+   */
+  async function searchWithRetry(query: string, limit: number, signal?: AbortSignal) {
     const index = await load()
     try {
       return await answer(index, query, limit, signal)
@@ -61,14 +64,17 @@ export const createSearcher: CreateSearcher = ({ indexUrl, isLive, fetchJson = f
       signal?.throwIfAborted()
       const key = `${limit} ${query}`
       const known = answers.get(key)
-      const result = known ?? (await searchAnew(query, limit, signal))
+      const result = known ?? (await searchWithRetry(query, limit, signal))
       remember(answers, key, result)
       return result
     },
   }
 }
 
-/** The entry moves to the end; the first one, asked for longest ago, goes. */
+/**
+ * Adds or moves an entry to the end of the cache, and removes the least recently used one if the
+ * cache is full.
+ */
 function remember(answers: Map<string, SearchResult>, key: string, result: SearchResult): void {
   answers.delete(key)
   answers.set(key, result)
@@ -76,7 +82,10 @@ function remember(answers: Map<string, SearchResult>, key: string, result: Searc
   if (answers.size > SEARCH.cacheEntries && oldest !== undefined) answers.delete(oldest)
 }
 
-/** The first file has one address for ever, so the server is asked whether it is still the same. */
+/**
+ * Fetches and parses a file. The first file always has the same address, so the browser must
+ * revalidate it.
+ */
 async function fetchFile(url: string): Promise<unknown> {
   const isNamedByContents = /\.[\da-f]{8}\.json$/.test(url)
   const cache = isNamedByContents ? 'default' : 'no-cache'
@@ -97,7 +106,7 @@ async function answer(
   const shown: SearchPage[] = []
   const fetched = pages.slice(0, limit).map((page) => ({ page, texts: files.textsOf(page) }))
   for (const { page, texts } of fetched) {
-    // A later one may have failed while an earlier one is awaited; it is awaited in its turn.
+    // Prevents an unhandled rejection while earlier texts are awaited. The error is thrown below.
     texts.catch(() => null)
     const all = { ...(await texts), first: data.firstSections[page] ?? 0 }
     const hits: SearchHit[] = []
@@ -112,7 +121,7 @@ async function answer(
   return { query, pages: shown, words: markedWords(shown), total: pages.length }
 }
 
-/** What is shown of a page, and the number of its first section. */
+/** The texts of a page, and the number of its first section. */
 interface PageTexts extends IndexedTexts {
   readonly first: number
 }
@@ -146,19 +155,19 @@ function hitOf(
   }
 }
 
-/** Of the first section, the title of the page. */
+/** Returns the heading of a section; the page's title for its first section. */
 function headingOf(section: number, { first, title, headings }: PageTexts): string {
   return section === first ? title : (headings[section - first - 1] ?? '')
 }
 
-/** Headings above a section, outermost first, without the title. */
+/** Returns the headings above a section, outermost first, without the page's title. */
 function pathOf(section: number, texts: PageTexts, data: IndexData): string[] {
   const parent = data.parentOf[section] ?? -1
   if (parent < 0 || parent === texts.first) return []
   return [...pathOf(parent, texts, data), headingOf(parent, texts)]
 }
 
-/** What is marked anywhere, each form once. */
+/** Returns all distinct words that are highlighted, in lower case. */
 function markedWords(pages: readonly SearchPage[]): string[] {
   const texts: Marked[] = pages.flatMap(({ title, hits }) => [
     title,

@@ -1,12 +1,15 @@
-// A searcher whose work is done in a thread of its own, so that no query holds up what the reader
-// types; where the browser starts none (a policy of the site, a browser of before 2023), in the
+// A searcher that runs in a worker, so that queries do not delay typing. If the browser cannot
+// start the worker (because of the site's content security policy, or before 2023), it runs in the
 // page.
 import type { Answer, Question } from './messages.ts'
 import type { Searcher, SearcherOptions, SearchResult } from './types.ts'
 
-/** The thread, which all searchers of the page share. */
+/** The worker, which all searchers of the page share. */
 interface Thread {
-  /** Rejects with what went wrong there, and with the signal's reason. */
+  /**
+   * Sends a question. Rejects with the error of the worker, or with the reason of an aborted
+   * signal.
+   */
   ask(question: Asked, signal?: AbortSignal): Promise<SearchResult | null>
 }
 
@@ -19,7 +22,10 @@ interface Waiting {
 
 const shared: { thread: Promise<Thread | null> | null } = { thread: null }
 
-/** As `createSearcher`, which fetches by itself here: a function cannot be sent to a thread. */
+/**
+ * Creates a searcher. Unlike `createSearcher`, it has no `fetchJson` option, because functions
+ * cannot be sent to a worker.
+ */
 export function createThreadSearcher(options: Omit<SearcherOptions, 'fetchJson'>): Searcher {
   const state = { here: null as Promise<Searcher> | null }
   const searchHere = () => {
@@ -45,8 +51,8 @@ export function createThreadSearcher(options: Omit<SearcherOptions, 'fetchJson'>
 }
 
 /**
- * Null where there is none; asked again it tries again, because the script may not have been
- * reached.
+ * Returns the worker; null if it cannot be started. The next call tries again, because loading the
+ * script may have failed.
  */
 function threadOfPage(): Promise<Thread | null> {
   const thread = shared.thread ?? startThread()
@@ -84,8 +90,8 @@ function talkTo(worker: Worker): Thread {
     if ('error' in data) asked?.reject(new Error(data.error))
     else asked?.resolve(data.result)
   })
-  // What the thread itself does not catch is a bug, or the end of it: the next question starts
-  // another.
+  // The worker has thrown an uncaught error or could not continue. The next question starts a new
+  // one.
   worker.addEventListener('error', ({ message }) => {
     shared.thread = null
     worker.terminate()

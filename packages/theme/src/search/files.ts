@@ -1,5 +1,5 @@
-// The files of an index that a query asks for: terms with where they stand, words for mistakes,
-// texts of pages; each fetched once and remembered.
+// Fetches and caches the files of an index that a query needs: terms with their positions, words
+// for spelling mistakes, and texts of pages.
 import {
   decodeFrequency,
   decodeTerms,
@@ -12,25 +12,28 @@ import {
 import type { IndexData } from './indexData.ts'
 import { createPauses } from './pauses.ts'
 
-/** Sorted terms and, by their place, the sections each stands in, about. */
+/** Sorted terms, and for each the approximate number of sections that contain it. */
 interface Words {
   readonly terms: readonly string[]
   readonly frequencies: readonly number[]
 }
 
-/** The same with where they stand. */
+/** Terms with the sections that contain them. */
 export interface Terms extends Words {
   readonly postings: TermsFile['postings']
 }
 
 export interface IndexFiles {
-  /** The terms among which a term is, if it is anywhere. */
+  /** Returns the file that contains a term, if the index has it. */
   near(term: string): Promise<Terms>
-  /** All terms that begin with a prefix, and some others. */
+  /** Returns the files with all terms that start with a prefix. They may contain other terms. */
   beginningWith(prefix: string): Promise<readonly Terms[]>
-  /** Words that begin with one of the letters, and others; all of a small index. */
+  /**
+   * Returns the files with all words that start with one of the letters. They may contain other
+   * words; a small index returns all.
+   */
   wordsFrom(letters: readonly string[]): Promise<readonly Words[]>
-  /** What is shown of a page. */
+  /** Returns the texts of a page. */
   textsOf(page: number): Promise<IndexedTexts>
 }
 
@@ -39,7 +42,7 @@ const NO_TEXTS: IndexedTexts = {
   ...{ headings: [], anchors: [], texts: [] },
 }
 
-/** `folder`: address of the files, without the last slash. */
+/** Creates the cache. `folder` is the address of the files, without the trailing slash. */
 export function createFiles(
   { file }: IndexData,
   folder: string,
@@ -47,15 +50,15 @@ export function createFiles(
 ): IndexFiles {
   const fetched = new Map<string, Promise<unknown>>()
   const starts = { last: Promise.resolve() }
-  // Asking for a file is itself work for a browser: one that asks for ten asks between pauses.
-  const start = (url: string): Promise<unknown> => {
+  // Starting a fetch takes the browser time, so several fetches are started with pauses in between.
+  const startFetch = (url: string): Promise<unknown> => {
     starts.last = starts.last.then(createPauses())
     return starts.last.then(() => fetchJson(url))
   }
   const fetchOnce = <T>(url: string, read: (value: unknown) => T): Promise<T> => {
-    const known = fetched.get(url) ?? start(url).then(readBetweenPauses(read))
+    const known = fetched.get(url) ?? startFetch(url).then(readBetweenPauses(read))
     fetched.set(url, known)
-    // A failure is not remembered: the next query asks again.
+    // After a failure, the next query tries again.
     known.catch(() => fetched.delete(url))
     return known as Promise<T>
   }
@@ -65,8 +68,8 @@ export function createFiles(
     fetchOnce(`${folder}/words.${name}.json`, readWords)
   return {
     near: (term) => {
-      const place = file.terms[placeOf(term, file.terms)]
-      return place ? termsIn(place) : Promise.resolve({ terms: [], frequencies: [], postings: [] })
+      const entry = file.terms[fileIndexOf(term, file.terms)]
+      return entry ? termsIn(entry) : Promise.resolve({ terms: [], frequencies: [], postings: [] })
     },
     beginningWith: (prefix) => Promise.all(rangeOf(prefix, file.terms).map(termsIn)),
     wordsFrom: async (letters) => {
@@ -75,14 +78,14 @@ export function createFiles(
       return await Promise.all([...wanted].map(wordsIn))
     },
     async textsOf(page) {
-      const [start, name] = file.texts[placeOf(page, file.texts)] ?? [0, '']
+      const [start, name] = file.texts[fileIndexOf(page, file.texts)] ?? [0, '']
       const texts = await fetchOnce(`${folder}/texts.${name}.json`, (value) => value as TextsFile)
       return texts[page - start] ?? NO_TEXTS
     },
   }
 }
 
-/** Files that come together are not read together, nor in the task that parsed them. */
+/** Wraps `read` with pauses, so that several files are not parsed and read in one task. */
 function readBetweenPauses<T>(read: (value: unknown) => T): (value: unknown) => Promise<T> {
   return async (value) => {
     const pause = createPauses()
@@ -102,8 +105,8 @@ function readTerms(value: unknown): Terms {
   return { ...readWords(value), postings: (value as TermsFile).postings }
 }
 
-/** The last of the sorted files that begins at the item or before. */
-function placeOf<Start extends string | number>(item: Start, files: FileList<Start>): number {
+/** Returns the index of the last file that starts at or before the item. */
+function fileIndexOf<Start extends string | number>(item: Start, files: FileList<Start>): number {
   let low = 0
   let high = files.length - 1
   while (low < high) {
@@ -115,12 +118,12 @@ function placeOf<Start extends string | number>(item: Start, files: FileList<Sta
   return low
 }
 
-/** The files with what begins with a prefix. */
+/** Returns the files that can contain terms with a prefix. */
 function rangeOf(prefix: string, files: FileList<string>): FileList<string> {
-  return files.slice(placeOf(prefix, files), placeOf(`${prefix}\uffff`, files) + 1)
+  return files.slice(fileIndexOf(prefix, files), fileIndexOf(`${prefix}\uffff`, files) + 1)
 }
 
-/** Place of a term; where it would be, if it is not there. */
+/** Returns the index of the first term that is not less than `term`, by binary search. */
 export function lowerBound(term: string, terms: readonly string[]): number {
   let low = 0
   let high = terms.length

@@ -1,6 +1,5 @@
-// The matches of a query → where its words stand: for each word, the sections it is found in and
-// how much it weighs in their text and heading. All files of terms a query needs are fetched here,
-// at once.
+// Finds the sections that contain the words of a query, with the weight of each word in their text
+// and heading. Fetches all term files of a query in parallel.
 import type { IndexFiles } from './files.ts'
 import { matchPrefix, matchWord } from './matchTerms.ts'
 import type { TermMatch } from './termMatch.ts'
@@ -11,15 +10,15 @@ import { anyPlaces, commonPlaces, mergePlaces, partOf, type Places } from './pla
 export type WordPlaces = Places & Pick<QueryWord, 'isName'>
 
 export interface Gathered {
-  /** By word that is looked for; stop words among others are not. */
+  /** One entry for each word of the query, without stop words. */
   readonly words: readonly WordPlaces[]
-  /** By join. */
+  /** One entry for each join. */
   readonly joins: readonly (Places & Pick<QueryJoin, 'from' | 'to'>)[]
-  /** Every term that stands for a word, with the characters of it that match. */
+  /** Every term that matches a word, with the number of matching characters. */
   readonly matched: ReadonlyMap<string, number>
 }
 
-/** Terms a join stands for. */
+/** Maximum number of terms that match a join. */
 const JOIN_TERMS = 8
 
 export async function gather(

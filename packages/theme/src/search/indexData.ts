@@ -1,27 +1,26 @@
-// The first file of the index, as fetched → what the search reads: pages, sections and where they
-// belong. Checked on the way in, because a file of other code may still lie in a cache.
+// Reads the first file of the index: pages, sections and their nesting. Validates its format,
+// because a cache may contain a file of another docgen version.
 import { SEARCH_FORMAT, type SearchIndexFile } from 'docgen/runtime'
 
 export interface IndexData {
   readonly file: SearchIndexFile
-  /** Number of all sections. */
   readonly sectionCount: number
-  /** Number of the first section, by page, and the number of all at the end. */
+  /** Number of the first section of each page, followed by `sectionCount`. */
   readonly firstSections: readonly number[]
   /** Page of each section. */
   readonly pageOf: Int32Array
-  /** The section each section is below; -1 for the first of a page. */
+  /** Parent of each section; -1 for the first section of a page. */
   readonly parentOf: Int32Array
   readonly boostOf: ReadonlyMap<number, number>
 }
 
-/** Throws when the file has another form. */
+/** Reads a parsed file. Throws if it has another format. */
 export function readIndex(value: unknown): IndexData {
-  if (!isIndexFile(value)) throw new Error('The search index has a form that is not known here.')
+  if (!isIndexFile(value)) throw new Error('The search index has an unknown format.')
   return {
     file: value,
     sectionCount: value.depths.length,
-    ...placesOf(value.depths),
+    ...nestingOf(value.depths),
     boostOf: new Map(value.boosts),
   }
 }
@@ -37,11 +36,11 @@ function isIndexFile(value: unknown): value is SearchIndexFile {
   )
 }
 
-function placesOf(depths: string): Pick<IndexData, 'firstSections' | 'pageOf' | 'parentOf'> {
+function nestingOf(depths: string): Pick<IndexData, 'firstSections' | 'pageOf' | 'parentOf'> {
   const firstSections: number[] = []
   const pageOf = new Int32Array(depths.length)
   const parentOf = new Int32Array(depths.length).fill(-1)
-  // By depth: the last section that is so deep, of the page being read.
+  // The last section of the current page at each depth.
   const open = new Int32Array(10).fill(-1)
   for (let section = 0; section < depths.length; section += 1) {
     const depth = depths.charCodeAt(section) - 48

@@ -1,39 +1,45 @@
-// A text and the terms of a query → the text in marked and unmarked pieces, or the best stretch of
-// it. Texts stay texts: nothing here writes markup.
+// Splits a text into pieces that match the query and pieces that do not, and finds the best passage
+// for a snippet. All results are plain text.
 import { fold, scriptRunsOf, summaryOf, tokensOf } from 'docgen/runtime'
 import { SEARCH } from '../constants.ts'
 import type { Marked } from './types.ts'
 
-/** By term: how many of its characters are marked. */
+/** The number of characters to highlight, by term. */
 export type MatchedTerms = ReadonlyMap<string, number>
 
 interface Range {
   readonly start: number
   readonly end: number
-  /** Which word it is: places with more different words are better. */
+  /** The matching term. Passages with more different terms are better snippets. */
   readonly term: string
 }
 
-/** The whole text. */
+/** Splits the whole text. */
 export function markText(text: string, matched: MatchedTerms): Marked {
   return piecesOf(text, { start: 0, end: text.length }, rangesOf(text, matched))
 }
 
-/** The stretch of a text with most of the words, about as wide as a snippet; cut ends are `…`. */
+/**
+ * Returns the passage with the most words of the query, about as wide as `SEARCH.snippetWidth`.
+ * Omitted text is shown as `…`.
+ */
 export function snippetOf(text: string, matched: MatchedTerms): Marked {
   if (text === '') return []
   const ranges = rangesOf(text, matched)
-  const stretch = bestStretch(text, ranges)
-  const pieces = piecesOf(text, stretch, ranges)
-  const cut = { text: '…', isMatch: false }
+  const passage = bestPassage(text, ranges)
+  const pieces = piecesOf(text, passage, ranges)
+  const ellipsis = { text: '…', isMatch: false }
   return [
-    ...(stretch.start > 0 ? [cut] : []),
+    ...(passage.start > 0 ? [ellipsis] : []),
     ...pieces,
-    ...(stretch.end < text.length ? [cut] : []),
+    ...(passage.end < text.length ? [ellipsis] : []),
   ]
 }
 
-/** Latin letters are narrow; anything beyond them is wide. */
+/**
+ * Returns the width of a text in Latin characters. Other characters count as
+ * `SEARCH.wideCharacter`.
+ */
 export function widthOf(text: string): number {
   let width = 0
   for (const character of text) {
@@ -42,7 +48,7 @@ export function widthOf(text: string): number {
   return width
 }
 
-/** Ascending, without overlap. */
+/** Returns the matching ranges in ascending order, without overlaps. */
 function rangesOf(text: string, matched: MatchedTerms): Range[] {
   const found = [...wordRanges(text, matched), ...characterRanges(text, matched)]
   const ranges: Range[] = []
@@ -54,10 +60,9 @@ function rangesOf(text: string, matched: MatchedTerms): Range[] {
   return ranges
 }
 
-/** In scripts with spaces: words, compounds and their beginnings. */
+/** Finds words, compounds and their beginnings in scripts with spaces. */
 function wordRanges(text: string, matched: MatchedTerms): Range[] {
-  // The words of other scripts are found by their characters, without cutting the text into words
-  // again.
+  // Removes other scripts. `characterRanges` finds their words without segmenting the text again.
   const spaced = text.replace(
     /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu,
     (character) => ' '.repeat(character.length),
@@ -66,15 +71,15 @@ function wordRanges(text: string, matched: MatchedTerms): Range[] {
   return tokensOf(spaced).flatMap(({ term, start, end }) => {
     const length = lengthOf(term)
     if (length === undefined) return []
-    // A beginning can be told where folding and joining left each character in its place.
+    // Highlights only the beginning if folding and joining did not move any character.
     const isPlain = fold(text.slice(start, end)) === term
     return [{ start, end: isPlain ? start + length : end, term }]
   })
 }
 
 /**
- * How much of a term is marked: of one that was found, or that begins with what was found for all
- * terms that do.
+ * Returns a function that looks up how many characters of a term are highlighted. Covers matched
+ * terms, and terms that start with a matched summary (`con*`).
  */
 function createLengths(matched: MatchedTerms): (term: string) => number | undefined {
   const beginnings = [...matched.keys()].filter((term) => term === summaryOf(term.slice(0, -1)))
@@ -111,38 +116,41 @@ function placesIn(text: string, term: string): number[] {
   return places
 }
 
-interface Stretch {
+interface Passage {
   readonly start: number
   readonly end: number
 }
 
-/** Begins a little before a match, ends as wide as a snippet is; at spaces where there are some. */
-function bestStretch(text: string, ranges: readonly Range[]): Stretch {
-  let best: Stretch = stretchAt(text, 0)
+/**
+ * Finds the passage with the most terms. A passage starts a little before a match and ends at the
+ * width of a snippet, at spaces if possible.
+ */
+function bestPassage(text: string, ranges: readonly Range[]): Passage {
+  let best: Passage = passageAt(text, 0)
   let most = -1
   for (const [index, range] of ranges.entries()) {
-    const stretch = index === 0 && range.end <= best.end ? best : stretchAt(text, range.start)
+    const passage = index === 0 && range.end <= best.end ? best : passageAt(text, range.start)
     const terms = new Set<string>()
     let count = 0
     for (let next = index; next < ranges.length; next += 1) {
       const other = ranges[next]
-      if (!other || other.end > stretch.end) break
+      if (!other || other.end > passage.end) break
       terms.add(other.term)
       count += 1
     }
     const points = terms.size * 10 + Math.min(9, count)
     if (points > most) {
       most = points
-      best = stretch
+      best = passage
     }
   }
   return best
 }
 
-/** Width before the first match of a stretch. */
+/** Width before the first match of a passage. */
 const LEAD_WIDTH = 20
 
-function stretchAt(text: string, match: number): Stretch {
+function passageAt(text: string, match: number): Passage {
   let start = match
   for (let width = 0; start > 0 && width < LEAD_WIDTH;) width += widthOf(text[(start -= 1)] ?? '')
   if (start > 0) {
@@ -160,7 +168,7 @@ function stretchAt(text: string, match: number): Stretch {
   return { start, end }
 }
 
-function piecesOf(text: string, { start, end }: Stretch, ranges: readonly Range[]): Marked {
+function piecesOf(text: string, { start, end }: Passage, ranges: readonly Range[]): Marked {
   const pieces: { text: string; isMatch: boolean }[] = []
   let at = start
   const push = (to: number, isMatch: boolean) => {

@@ -1,19 +1,22 @@
-// A word of a query → the terms of the index that stand for it, each with how well. Exact and by
-// prefix, then without an English ending; only a word that has neither is looked for with its
-// typing mistakes (closeTerms.ts, loaded when needed).
+// Finds the terms of the index that match a word of the query: exactly, by prefix, and without an
+// English ending. Only a word without such a match is searched with spelling mistakes
+// (closeTerms.ts, loaded on demand).
 import { expandPrefix, summaryOf } from 'docgen/runtime'
 import { type IndexFiles, lowerBound, type Terms } from './files.ts'
 import type { QueryWord } from './parseQuery.ts'
 import { WEIGHTS } from './weights.ts'
 import type { TermMatch } from './termMatch.ts'
 
-/** A word: any of `any` stands for it; where none does, all of `pairs` together do. */
+/** The matches of a word. Any term of `any` matches; `pairs` match only together. */
 export interface WordMatches {
   readonly any: readonly TermMatch[]
   readonly pairs: readonly TermMatch[]
 }
 
-/** How many terms a word stands for without its ending, and how long what is left of it must be. */
+/**
+ * Limits for matches without an ending: the maximum number of terms, and the minimum length of the
+ * stem.
+ */
 const ENDING = { terms: 6, stem: 3 }
 
 const ENDINGS = /(?:ations?|ments?|ings?|ers?|ies|ed|es|s|e|y)$/
@@ -42,8 +45,8 @@ export async function matchWord(word: QueryWord, files: IndexFiles): Promise<Wor
 }
 
 /**
- * The term itself and the most telling ones that begin with it, or what the index says of all of
- * these.
+ * Returns the term itself, and either the best terms that start with it or the entry in which the
+ * index merges all of these.
  */
 export async function matchPrefix(prefix: string, files: IndexFiles): Promise<TermMatch[]> {
   const name = summaryOf(prefix)
@@ -87,7 +90,7 @@ function expand(prefix: string, parts: readonly Terms[]): TermMatch[] {
   })
 }
 
-/** Those of the terms that are there. */
+/** Returns the terms that the index contains. */
 async function matchAny(terms: readonly string[], files: IndexFiles): Promise<TermMatch[]> {
   const matches = await Promise.all(
     terms.map(async (term) => exactMatch(term, await files.near(term))),
@@ -95,13 +98,16 @@ async function matchAny(terms: readonly string[], files: IndexFiles): Promise<Te
   return matches.filter((match) => match !== null)
 }
 
-/** All of the terms; none unless all are there. */
+/** Returns all terms if the index contains each of them, else none. */
 async function matchAll(terms: readonly string[], files: IndexFiles): Promise<TermMatch[]> {
   const found = await matchAny(terms, files)
   return found.length === terms.length ? found : []
 }
 
-/** `aliases`, `configuring` → `alias`, `configure`; as far as they lie near in the index. */
+/**
+ * Finds other forms of a word: `aliases` → `alias`, `configuring` → `configure`. Looks only into
+ * the files of the word and its stem.
+ */
 async function matchEnding(word: string, files: IndexFiles): Promise<TermMatch[]> {
   if (!/^[a-z]+$/.test(word)) return []
   const stem = word.replace(ENDINGS, '')
@@ -118,7 +124,7 @@ async function matchEnding(word: string, files: IndexFiles): Promise<TermMatch[]
   return forms.sort((a, b) => b.frequency - a.frequency).slice(0, ENDING.terms)
 }
 
-/** The best match of each term. */
+/** Keeps the best match of each term. */
 function uniqueMatches(matches: readonly TermMatch[]): TermMatch[] {
   const best = new Map<string, TermMatch>()
   for (const match of matches) {

@@ -1,20 +1,21 @@
-// What the page and the worker that searches say to each other. Types only.
+// The messages between the page and the search worker.
 import type { SearcherOptions, SearchResult } from './types.ts'
 
 /**
- * From the page: what a `Searcher` is asked, with its number, or that the question of this number
- * is off.
+ * A message of the page: a numbered question, or the number of a question that was aborted.
  */
 export type Question =
   | {
       readonly id: number
       readonly options: Omit<SearcherOptions, 'fetchJson'>
-      /** What to search for; null: only load the index. */
+      /** The query; null to only load the index. */
       readonly wanted: { readonly query: string; readonly limit: number } | null
     }
   | { readonly aborted: number }
 
-/** From the worker: that it runs, then an answer to each question that is not off. */
+/**
+ * A message of the worker: that it has started, or the answer to a question that was not aborted.
+ */
 export type Answer =
   | { readonly isReady: true }
   | { readonly id: number; readonly result: SearchResult | null }

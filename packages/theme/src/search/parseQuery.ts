@@ -1,5 +1,4 @@
-// A query as typed → the words to look for, each on its own, and what neighbours make when they are
-// written as one. Pure.
+// Parses a query into words, and into joins of adjacent words.
 import {
   fold,
   foldJoined,
@@ -12,33 +11,36 @@ import {
 import { SEARCH } from '../constants.ts'
 
 export interface QueryWord {
-  /** Folded. */
+  /** The folded word. */
   readonly term: string
-  /** Whether a text without it answers the query just as well. */
+  /** Whether the word is a stop word, which texts need not contain. */
   readonly isOptional: boolean
   /**
-   * Of a word of three characters or more in a script without spaces: what stands for it in an
-   * index that cut it otherwise.
+   * The pairs of characters in a word with at least three characters of a script without spaces.
+   * They match if the index has segmented the text differently.
    */
   readonly pairs: readonly string[]
-  /** Of two characters that may be no word of the index: each by itself. Else none. */
+  /**
+   * The single characters of a word with two characters of a script without spaces, in case the
+   * index does not contain the word.
+   */
   readonly characters: readonly string[]
   /**
-   * Whether the reader may not have typed all of it: no other word of a script without spaces
-   * follows at once.
+   * Whether the word may be incomplete. False if another word of a script without spaces follows
+   * directly.
    */
   readonly isOpen: boolean
   /**
-   * Whether it is a word with letters among those of a script without spaces: mostly the name of a
-   * thing.
+   * Whether the word has letters and the query also contains words of a script without spaces. Such
+   * a word is usually a name.
    */
   readonly isName: boolean
 }
 
-/** Neighbouring words written as one: `inject styles` → `injectstyles`. */
+/** Adjacent words written as one: `inject styles` → `injectstyles`. */
 export interface QueryJoin {
   readonly term: string
-  /** Numbers of the words in it: the first, and the one after the last. */
+  /** Index of its first word; `to` is the index after its last word. */
   readonly from: number
   readonly to: number
 }
@@ -46,11 +48,11 @@ export interface QueryJoin {
 export interface ParsedQuery {
   readonly words: readonly QueryWord[]
   readonly joins: readonly QueryJoin[]
-  /** All of it, folded and joined. */
+  /** The whole query, folded and joined. */
   readonly joined: string
 }
 
-/** Words beyond the limit are not looked for. */
+/** Parses a query. Ignores everything beyond `SEARCH.queryLength` and `SEARCH.queryWords`. */
 export function parseQuery(query: string): ParsedQuery {
   const text = query.slice(0, SEARCH.queryLength).trim()
   const tokens = tokensOf(text)
@@ -83,7 +85,8 @@ export function parseQuery(query: string): ParsedQuery {
     if (words[index]?.isOptional || words[index + 1]?.isOptional) return []
     return [{ term: before.term + part.term, from: index, to: index + 2 }]
   })
-  // A heading of several words is in the index as one, too; a question is none.
+  // The index also contains headings of several words as one joined term. A query with stop words
+  // is a question, not a heading.
   const all = { term: words.map(({ term }) => term).join(''), from: 0, to: words.length }
   const isQuestion = words.some(({ isOptional }) => isOptional)
   const isName = words.length > 2 && !isQuestion && all.term.length <= LONGEST_TERM
@@ -95,8 +98,7 @@ export function parseQuery(query: string): ParsedQuery {
 }
 
 /**
- * Two characters beside each other, cut apart, are mostly one word that the segmenter does not
- * know.
+ * Joins adjacent single characters, which usually form a word that the segmenter does not know.
  */
 function joinCharacters(found: readonly Token[]): Token[] {
   const joined: Token[] = []
@@ -115,8 +117,8 @@ function isCharacter({ kind, term }: Token): boolean {
 }
 
 /**
- * The pairs of a word that is longer than one; none for scripts that the index does not cut into
- * pairs.
+ * Returns the pairs of characters in a word; none if it has fewer than three characters or its
+ * script is not indexed by pairs.
  */
 function pairsIn(term: string): string[] {
   const isIdeographic = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{3,}$/u.test(term)

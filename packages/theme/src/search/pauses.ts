@@ -1,28 +1,28 @@
-// Lets the browser draw and hear the reader between two steps of a long piece of work.
+// Lets the browser render and handle input between the steps of a long computation.
 import { SEARCH } from '../constants.ts'
 
 /**
- * One clock for all work: what ends and what begins in the same task of the browser are one wait
- * for the reader.
+ * The start of the current time slice. All computations share it, because together they can block
+ * the browser in one task.
  */
 const slice = { start: 0 }
 
 /**
- * A function to be awaited between steps: it gives way when the slice of time is over. Throws when
- * aborted.
+ * Creates a function to await between steps. It yields to the browser after `SEARCH.sliceMs`.
+ * Throws if the signal is aborted.
  */
 export function createPauses(signal?: AbortSignal): () => Promise<void> {
   return async () => {
     signal?.throwIfAborted()
     if (performance.now() - slice.start < SEARCH.sliceMs) return
-    await giveWay()
+    await yieldToBrowser()
     signal?.throwIfAborted()
     slice.start = performance.now()
   }
 }
 
-/** A timer waits for 4 ms when one has set the other a few times; `scheduler.yield` does not. */
-function giveWay(): Promise<void> {
+/** Prefers `scheduler.yield`, because nested timers wait at least 4 ms. */
+function yieldToBrowser(): Promise<void> {
   const { scheduler } = globalThis as { readonly scheduler?: { yield?: () => Promise<void> } }
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,6 +1,6 @@
-// Where a word stands: by section, how much it weighs in the text and in the heading. Arrays as
-// long as the index, because a frequent word stands in thousands of sections and the reader is
-// typing.
+// The sections that contain a word, with its weight in the text and in the heading of each. The
+// arrays have an entry for every section of the index, which is fast for words that occur in
+// thousands of sections.
 import {
   forEachPosting,
   fromHeadingLevel,
@@ -12,40 +12,41 @@ import {
 import type { TermMatch } from './termMatch.ts'
 
 export interface Places {
-  /** By section: weight in the text, and share of the heading. */
+  /** Weight in the text, by section. */
   readonly text: Float32Array
+  /** Share of the heading, by section. */
   readonly heading: Float32Array
-  /** By section: 1 where the heading begins with it. */
+  /** 1 if the heading starts with the word, by section. */
   readonly first: Uint8Array
-  /** Sections with either. */
+  /** The sections whose text or heading contains the word. */
   readonly sections: readonly number[]
-  /** Number of sections in the whole index, kept there or not. */
+  /** Number of sections that contain the word, including those that the index omits. */
   readonly frequency: number
 }
 
 const TEXT_WEIGHTS = Array.from({ length: TEXT_LEVELS }, (_, level) => fromTextLevel(level))
 const HEADING_SHARES = Array.from({ length: HEADING_LEVELS }, (_, level) => fromHeadingLevel(level))
 
-/** Where any of the terms stands. */
+/** Returns the sections that contain any of the terms. */
 export function anyPlaces(matches: readonly TermMatch[], sectionCount: number): Places {
   const text = new Float32Array(sectionCount)
   const heading = new Float32Array(sectionCount)
   const first = new Uint8Array(sectionCount)
   const sections: number[] = []
-  const know = (section: number) => {
+  const addSection = (section: number) => {
     if (text[section] === 0 && heading[section] === 0) sections.push(section)
   }
   let frequency = 0
   for (const { term, length, postings, weight, frequency: own } of matches) {
     frequency = Math.max(frequency, own)
-    // Of a heading, no more than what was typed of it.
+    // A term counts in a heading only as far as it was typed.
     const typed = Math.min(weight, length / term.length)
     forEachPosting(postings[0], TEXT_LEVELS, (section, level) => {
-      know(section)
+      addSection(section)
       text[section] = (text[section] ?? 0) + weight * (TEXT_WEIGHTS[level] ?? 0)
     })
     forEachPosting(postings[1], HEADING_LEVELS, (section, level) => {
-      know(section)
+      addSection(section)
       const share = typed * (HEADING_SHARES[level] ?? 0)
       if (share > (heading[section] ?? 0)) heading[section] = share
       if (isFirstLevel(level)) first[section] = 1
@@ -55,8 +56,8 @@ export function anyPlaces(matches: readonly TermMatch[], sectionCount: number): 
 }
 
 /**
- * Where all of the pairs of a word stand: as much in the text as the one that is there least, in
- * the heading as all.
+ * Returns the sections that contain all pairs of a word. The weight in the text is that of the
+ * rarest pair; the share of the heading is that of the whole word.
  */
 export function commonPlaces(pairs: readonly TermMatch[], sectionCount: number): Places {
   const all = pairs.map((pair) => anyPlaces([pair], sectionCount))
@@ -69,7 +70,7 @@ export function commonPlaces(pairs: readonly TermMatch[], sectionCount: number):
     if (others.some((other) => !other.text[section] && !other.heading[section])) return false
     text[section] = Math.min(...all.map((places) => places.text[section] ?? 0))
     const least = Math.min(...all.map((places) => places.heading[section] ?? 0))
-    // Pairs overlap: so many make a word of one character more.
+    // Pairs overlap, so n pairs have n + 1 characters.
     heading[section] = Math.min(1, (least * (pairs.length + 1)) / 2)
     first[section] = Math.max(...all.map((places) => places.first[section] ?? 0))
     return true
@@ -77,7 +78,7 @@ export function commonPlaces(pairs: readonly TermMatch[], sectionCount: number):
   return { text, heading, first, sections, frequency: sections.length }
 }
 
-/** The larger weight where several know a section. */
+/** Merges the sections of several words and takes the larger weights. */
 export function mergePlaces(all: readonly Places[], sectionCount: number): Places {
   const [one = anyPlaces([], sectionCount), ...others] = all.filter(
     ({ sections }) => sections.length > 0,
@@ -101,7 +102,7 @@ export function mergePlaces(all: readonly Places[], sectionCount: number): Place
 }
 
 /**
- * Places of words written as one, as those of one of the words: it is only a part of the heading.
+ * Divides the heading shares of a join by its number of words, so that they count for one word.
  */
 export function partOf(places: Places, words: number): Places {
   const heading = new Float32Array(places.heading.length)

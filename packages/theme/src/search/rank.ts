@@ -1,6 +1,5 @@
-// Where the words of a query stand → pages, best first, and the sections to land on. A page counts
-// by the points of its two best sections (scoreSections.ts), with a bonus for a title that is what
-// was typed (bonus.ts).
+// Ranks pages and their sections. The score of a page comes from its two best sections
+// (scoreSections.ts), with a bonus if its title equals the query (bonus.ts).
 import { SEARCH } from '../constants.ts'
 import { bonusOf, namedShare } from './bonus.ts'
 import type { Gathered } from './gather.ts'
@@ -9,13 +8,13 @@ import { createPauses } from './pauses.ts'
 import { createScorer, type Scores, weightsOf } from './scoreSections.ts'
 import { WEIGHTS } from './weights.ts'
 
-/** Sections between two looks at the clock. */
+/** Number of sections between two pauses. */
 const STEP = 1000
 
 export interface Ranking {
-  /** Best first, at most as many as the library limit. */
+  /** The best pages first, at most `SEARCH.libraryLimit`. */
   readonly pages: readonly number[]
-  /** Where to land on a page, best first; at least one. */
+  /** Returns the sections to show for a page, best first; at least one. */
   readonly landingsOf: (page: number) => readonly number[]
 }
 
@@ -53,7 +52,7 @@ export async function rank(
   }
 }
 
-/** The best section of a page and a part of the second-best. */
+/** Returns the score of the page's best section plus a part of the second-best. */
 function bestOf(page: number, { score }: Scores, { firstSections }: IndexData): number {
   let [first, second] = [0, 0]
   const end = firstSections[page + 1] ?? 0

@@ -1,6 +1,5 @@
-// Where the words of a query stand → points of each section: BM25 with fields, times the share of
-// the words that the section has and a bonus for a heading that is what was typed. Apart from
-// rank.ts, which orders pages by them.
+// Scores sections: BM25 with fields, multiplied by the share of query words that the section
+// contains and by a bonus if its heading equals the query. rank.ts orders pages by these scores.
 import { alikePages, bonusOf } from './bonus.ts'
 import type { Gathered, WordPlaces } from './gather.ts'
 import type { IndexData } from './indexData.ts'
@@ -8,20 +7,20 @@ import type { Places } from './places.ts'
 import { WEIGHTS } from './weights.ts'
 
 /**
- * By section. `score` decides between pages, `own`, what its own heading and text say, between the
- * sections of a page.
+ * Scores by section. `score` ranks pages. `own` counts only the section's own heading and text, and
+ * ranks the sections of a page.
  */
 export interface Scores {
   readonly score: Float32Array
   readonly own: Float32Array
 }
 
-/** How much each word of a query says. */
+/** Returns the weight of each word of the query. */
 export function weightsOf(words: readonly WordPlaces[], data: IndexData): number[] {
   return words.map((places) => weightOf(places, data) * (places.isName ? WEIGHTS.name : 1))
 }
 
-/** A function that writes the points of one section into `scores`. */
+/** Returns a function that writes the scores of one section. */
 export function createScorer(
   gathered: Gathered & { readonly weights: readonly number[] },
   data: IndexData,
@@ -44,7 +43,7 @@ export function createScorer(
       const here = text + WEIGHTS.field.heading * heading
       const all =
         WEIGHTS.field.title * title +
-        // The heading of the first section is the title.
+        // The heading of the first section is the title, which is already counted.
         (section === first ? text : here + WEIGHTS.field.parents * above)
       points += weight * saturated(all)
       ownPoints += weight * saturated(here)
@@ -66,7 +65,10 @@ export function createScorer(
   }
 }
 
-/** A share of a heading → what a word counts that is so much of it: more in a short one. */
+/**
+ * Returns the weight of a word in a heading from its share of the heading. Words count more in
+ * short headings.
+ */
 function headingWeight(share: number): number {
   if (share === 0) return 0
   const { long, middle, short } = WEIGHTS.headings
@@ -78,14 +80,14 @@ function saturated(points: number): number {
 }
 
 /**
- * The rarer a word, the more it says; one that is nowhere says most, so that its absence costs
- * most.
+ * Returns the weight of a word (inverse document frequency). Rare words weigh more, and a word
+ * without matches weighs most.
  */
 function weightOf({ frequency }: Places, { sectionCount }: IndexData): number {
   return Math.log(1 + (Math.max(0, sectionCount - frequency) + 0.5) / (frequency + 0.5))
 }
 
-/** What the headings above a section say, without the title. */
+/** Returns the largest weight of a word in the headings above a section, without the title. */
 function aboveHeading(section: number, { heading }: Places, { parentOf }: IndexData): number {
   let most = 0
   let parent = parentOf[section] ?? -1

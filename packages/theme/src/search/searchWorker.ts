@@ -1,10 +1,10 @@
-// The thread that searches: questions come in as messages, answers go out. Its own script
-// (bundle/searchWorker.ts of the engine); the page's side of it is createThreadSearcher.ts.
+// The search worker: receives questions and sends answers. It is bundled as a separate script
+// (bundle/searchWorker.ts of the engine). createThreadSearcher.ts is its counterpart in the page.
 import { createSearcher } from './createSearcher.ts'
 import type { Answer, Question } from './messages.ts'
 import type { Searcher } from './types.ts'
 
-/** By address of the index. */
+/** Searchers by address of the index. */
 const searchers = new Map<string, Searcher>()
 const running = new Map<number, AbortController>()
 

@@ -2,13 +2,13 @@
 import type { Terms } from './files.ts'
 
 export interface TermMatch {
-  /** As the index has it. */
+  /** The term in the index. */
   readonly term: string
-  /** Sections it stands in, about. */
+  /** Approximate number of sections that contain it. */
   readonly frequency: number
   readonly postings: Terms['postings'][number]
-  /** Above 0, at most 1: an exact match. */
+  /** Quality of the match, above 0. 1 is an exact match. */
   readonly weight: number
-  /** Characters of the term that match; the rest is what the reader did not type. */
+  /** Number of characters of the term that the reader has typed. */
   readonly length: number
 }

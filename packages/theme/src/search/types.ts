@@ -1,17 +1,17 @@
-// What the search screen knows of the engine: what goes in is a query, what comes out are pages
-// with their best sections, every text cut into marked and unmarked pieces. Types only, so that the
-// screen loads nothing with them.
+// The interface of the search engine for the search dialog. Types only, so that the dialog does not
+// load the engine with them.
 import type { SearchResult } from 'docgen/runtime'
 
 export type { Marked, SearchHit, SearchPage, SearchResult } from 'docgen/runtime'
 
 export interface Searcher {
   /**
-   * Fetches the first file of the index, once. Rejects when it cannot; may then be called again.
+   * Fetches the first file of the index once. Rejects if that fails; the next call tries again.
    */
   load(): Promise<void>
   /**
-   * Pages for a query; loads the index if need be. Rejects with the signal's reason when aborted.
+   * Returns the pages for a query, and loads the index if necessary. Rejects with the signal's
+   * reason if it is aborted.
    */
   search(
     query: string,
@@ -22,7 +22,7 @@ export interface Searcher {
 export interface SearcherOptions {
   /** Address of the first file of the index (`SiteData.search`). */
   readonly indexUrl: string
-  /** Whether the index follows an author, so that each load is to fetch it anew. Default: false. */
+  /** Whether the index can change, so that each load fetches it again. Default: false. */
   readonly isLive?: boolean
   /** Fetches and parses a file. Default: `fetch`. */
   readonly fetchJson?: (url: string) => Promise<unknown>

@@ -1,52 +1,48 @@
-// The numbers of the ranking, in one place: bench/search-quality tunes them. What the specification
-// says stands in constants.ts; the weights within a text and of beginnings of words are the index's
+// The weights of the ranking. bench/search-quality tunes them. Numbers from the specification are
+// in constants.ts; weights within a text and of prefixes are part of the index
 // (search/mergeTerms.ts and shared/search/prefix.ts of the engine).
 
 export const WEIGHTS = {
-  /** Of the fields; that of the text is 1. */
+  /** Weights of the fields. The weight of the text is 1. */
   field: { title: 5, heading: 2, parents: 1.5 },
-  /** Of BM25: how soon a word that stands there often counts no more. */
+  /** The parameter k1 of BM25: how soon repetitions of a word stop counting. */
   saturation: 2,
-  /** How much a missing word costs: the exponent of the share of words found. */
+  /** Penalty for missing words: the exponent of the share of words found. */
   share: 0.7,
-  /** What words written as one add where the text has them as one. */
+  /** Weight of adjacent words that a text writes as one. */
   join: 0.7,
-  /** What the second-best section adds to its page. */
+  /** Share of the second-best section's score that is added to its page. */
   second: 0.5,
   /**
-   * Bonus, in shares of the points, for a title and a heading that is what was typed, and for one
-   * that begins like it.
+   * Bonus, as a share of the score, for a title or heading that equals the query (`exact`), or
+   * starts with a part of it (`part`).
    */
   title: { exact: 1, part: 0.4 },
   heading: { exact: 0.7, part: 0.5 },
   /**
-   * Up to so many pages may have a heading that is what was typed before its bonus is the less the
-   * more have it.
+   * Number of pages that may have a heading equal to the query before its bonus is reduced.
    */
   alike: 4,
   /**
-   * Exponent of the share of a title or heading that was typed: how much less a bonus there is for
-   * a part of it.
+   * Exponent of the typed share of a title or heading. It reduces the bonus for partial matches.
    */
   sharpness: 2,
-  /** What a word counts in a heading, by the share of it that the word is. */
+  /** Weight of a word in a heading, by its share of the heading. */
   headings: {
     short: { from: 0.4, weight: 1.6 },
     middle: { from: 0.15, weight: 1 },
     long: { weight: 0.7 },
   },
-  /** What a term weighs that differs in its English ending. */
+  /** Weight of a term that differs in its English ending. */
   ending: 0.6,
-  /**
-   * What a term weighs that differs by none, one or two typing mistakes; less where only its
-   * beginning was typed.
-   */
+  /** Weight of a term by the number of spelling mistakes: none, one or two. */
   mistakes: [1, 0.7, 0.4],
+  /** Factor for spelling mistakes in an incomplete word. */
   beginning: 0.8,
-  /** What a word with letters weighs more among words of a script without spaces. */
+  /** Factor for a word with letters in a query that also has words of a script without spaces. */
   name: 1.25,
-  /** What a character weighs of two that are no word together. */
+  /** Weight of a single character of a two-character word that the index does not contain. */
   character: 0.5,
-  /** A section is shown below its page with at least this share of the points of the best one. */
+  /** A section is shown only with more than this share of the best section's score. */
   leastHit: 0.4,
 }
