@@ -1,18 +1,19 @@
-// The attributes that hold addresses, for everything that resolves, checks or guards them: articles in Markdown and MDX, tags of
-// the head, and HTML in the configuration. Names are found in every spelling: `srcset`, `srcSet`, `xlink:href`.
+// Lists the HTML attributes that contain addresses. Code that resolves, checks or sanitizes
+// addresses uses it, for articles, head tags and HTML in the configuration. Names are recognized in
+// every spelling: `srcset`, `srcSet`, `xlink:href`.
 
 /**
- * - `page`: a page of the site, or a file to open or to show in a frame.
+ * - `page`: a page of the site, or a file that is opened or shown in a frame.
  * - `file`: a file that the element loads.
- * - `files`: the candidates of a `srcset`: files with a width or density after each.
- * - `css`: declarations, in which `url(…)` names a file.
- * - `service`: a service outside the site that takes a form or a ping. It cannot be checked.
+ * - `files`: the files of a `srcset`, each with an optional width or density.
+ * - `css`: CSS declarations, which may contain `url(…)`.
+ * - `service`: a service that receives a form or a ping. It cannot be checked.
  */
 export type AddressKind = 'page' | 'file' | 'files' | 'css' | 'service'
 
 const SVG_FILE = { href: 'file', xlinkhref: 'file' } as const
 
-/** The attributes of each tag. */
+/** Address attributes by tag. */
 const kindsByTag: Readonly<Record<string, Readonly<Record<string, AddressKind>>>> = {
   a: { href: 'page', xlinkhref: 'page', ping: 'service' },
   area: { href: 'page', ping: 'service' },
@@ -53,7 +54,7 @@ const kindsByTag: Readonly<Record<string, Readonly<Record<string, AddressKind>>>
 
 const kindsOfAnyTag: Readonly<Record<string, AddressKind>> = { style: 'css' }
 
-/** What kind of address an attribute of an element holds; null for an attribute that holds none. */
+/** Returns the kind of address that an attribute contains; null if it contains none. */
 export function addressKindOf(tagName: string, attribute: string): AddressKind | null {
   const tag = tagName.toLowerCase()
   const name = attribute.toLowerCase().replace(/[:-]/g, '')
@@ -65,7 +66,10 @@ const allNames: ReadonlySet<string> = new Set(
   Object.values(kindsByTag).flatMap((kinds) => Object.keys(kinds)),
 )
 
-/** Whether any element takes an address in the attribute: components name theirs as elements do. */
+/**
+ * Tells whether the attribute is an address on any element. Used for components, whose props have
+ * the same names.
+ */
 export function isAddressAttribute(attribute: string): boolean {
   return allNames.has(attribute.toLowerCase().replace(/[:-]/g, ''))
 }

@@ -1,7 +1,7 @@
-// An import name and the aliases of the site → what the name stands for. Separate because modules are resolved by the
-// bundler and imported fragments by the parser, and both must find the same file.
+// Resolves import names by the aliases of the site. The bundler uses it for modules and the parser
+// for imported fragments, so that both find the same file.
 
-/** Names to absolute paths or names of packages. */
+/** Absolute paths or package names, by alias name. */
 type Alias = Readonly<Record<string, string>>
 
 /** Import names that docgen resolves itself. */
@@ -14,8 +14,8 @@ export const RESERVED_ALIASES: readonly string[] = [
 ]
 
 /**
- * What `source` means by the alias of the longest name that it begins with: `@ui` stands for itself and for everything
- * below it (`@ui/button`), `~/` for what is below it only. Null when no alias has a part in it.
+ * Replaces the longest alias at the start of `source`. `@ui` matches `@ui` and `@ui/button`; `~/`
+ * matches only paths below it. Returns null if no alias matches.
  */
 export function aliasTarget(source: string, alias: Alias): string | null {
   const name = aliasName(source, alias)
@@ -25,7 +25,10 @@ export function aliasTarget(source: string, alias: Alias): string | null {
   return name.endsWith('/') && !target.endsWith('/') ? `${target}/${rest}` : target + rest
 }
 
-/** What `source` means in the end: what an alias stands for may itself be another alias, of which none is asked twice. */
+/**
+ * Replaces aliases repeatedly, because the target of an alias may start with another alias. Uses
+ * each alias at most once.
+ */
 export function aliasEnd(source: string, alias: Alias): string {
   const name = aliasName(source, alias)
   const target = aliasTarget(source, alias)
@@ -33,7 +36,7 @@ export function aliasEnd(source: string, alias: Alias): string {
   return aliasEnd(target, Object.fromEntries(Object.entries(alias).filter(([key]) => key !== name)))
 }
 
-/** The name of the alias that decides what `source` means; null when there is none. */
+/** Returns the name of the longest alias that matches `source`; null if none matches. */
 export function aliasName(source: string, alias: Alias): string | null {
   const names = Object.keys(alias).filter((name) => {
     return source === name || source.startsWith(name.endsWith('/') ? name : `${name}/`)

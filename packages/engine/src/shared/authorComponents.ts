@@ -1,5 +1,5 @@
-// The components that pages in MDX may use without importing them, by name → the module they come from. Known to the
-// engine, which adds the import to the page, and to the theme, which has to export each.
+// The components that MDX pages can use without an import, with the module that exports each. The
+// engine adds the import to the page, and the theme must export the component.
 
 export const AUTHOR_COMPONENTS = {
   Badge: 'docgen/theme',

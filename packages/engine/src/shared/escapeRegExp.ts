@@ -1,4 +1,4 @@
-/** The text as part of a regular expression that matches the text itself. */
+/** Escapes a text, so that it matches itself inside a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -1,11 +1,14 @@
-// PageData + SiteData → the tags of the document head, for the document and for the router alike. Charset
-// and viewport are the document's own. Tags of the site's `head` replace generated ones with the same key,
-// those of the page's frontmatter replace both, and those of the page's components all others.
+// Creates the tags of the document head from page and site data. The document and the router share
+// it; only the document adds charset and viewport. Tags with the same purpose replace each other in
+// this order: generated tags, the site's `head`, the page's frontmatter, the page's components.
 import type { HeadInput, HeadTag } from '../types/theme.ts'
 import type { PageData, SiteData } from '../types/browser.ts'
 import { isExternal, toHref, toUrl } from './paths.ts'
 
-/** What stands in the title bar: `Page | Site`; on the home page the site's title, with `titleSuffix` after a dash. */
+/**
+ * Returns the document title: `Page | Site`. On the home page, its title or the site's, followed by
+ * ` - ` and `titleSuffix`.
+ */
 export function documentTitle(page: PageData, site: SiteData): string {
   const suffix = page.frontmatter.titleSuffix?.replace(/^\s*[-–—|]\s*/, '').trim()
   if (page.pageType === 'home') {
@@ -18,7 +21,10 @@ function joinTitle(title: string, suffix: string, separator: string): string {
   return [...new Set([title, suffix])].filter(Boolean).join(separator)
 }
 
-/** All tags of a page's head, in order. `added`: lists of tags that go before all others, the last one first. */
+/**
+ * Returns all head tags of a page in order. The tags in `added` replace all others with the same
+ * purpose; later lists win.
+ */
 export function headOf(
   page: PageData,
   site: SiteData,
@@ -40,9 +46,10 @@ function meta(attribute: 'name' | 'property', name: string, content: string): He
   return { tag: 'meta', attrs: { [attribute]: name, content } }
 }
 
-// ── Addresses ──────────────────────────────────────────────────────────────────────────────────────
+// ── Addresses
+// ──────────────────────────────────────────────────────────────────────────────────────
 
-/** The full address of a route; null while the site's origin is unknown, and for the 404 page, which has none. */
+/** Returns the full URL of a route; null for the 404 page and if the site's origin is unknown. */
 function addressOf(routePath: string, page: PageData, site: SiteData): string | null {
   if (site.siteOrigin === null || page.pageType === '404') return null
   return site.siteOrigin + toUrl(routePath, site)
@@ -66,7 +73,8 @@ function alternateTags(page: PageData, site: SiteData): HeadTag[] {
   }))
 }
 
-// ── Feeds (RFC 4287 and the autodiscovery of readers) ───────────────────────────────────────────────
+// ── Feeds (RFC 4287 and the autodiscovery of readers)
+// ───────────────────────────────────────────────
 
 function feedTags({ feeds }: PageData): HeadTag[] {
   return feeds.map(({ url, mime, title }) => ({
@@ -75,7 +83,8 @@ function feedTags({ feeds }: PageData): HeadTag[] {
   }))
 }
 
-// ── Open Graph (https://ogp.me) ────────────────────────────────────────────────────────────────────
+// ── Open Graph (https://ogp.me)
+// ────────────────────────────────────────────────────────────────────
 
 function openGraphTags(page: PageData, site: SiteData, description: string): HeadTag[] {
   const isArticle = page.pageType === 'doc' || page.pageType === 'overview'
@@ -92,14 +101,14 @@ function openGraphTags(page: PageData, site: SiteData, description: string): Hea
   ]
 }
 
-/** Open Graph asks for a territory: `en` → `en_US`, `zh` → `zh_CN`. */
+/** Adds the territory that Open Graph requires: `en` → `en_US`, `zh` → `zh_CN`. */
 function openGraphLocale(lang: string): string {
   const locale = openGraphLocales.get(lang) ?? withTerritory(lang)
   openGraphLocales.set(lang, locale)
   return locale
 }
 
-// Each page asks, and `Intl` takes its time.
+// Cached, because `Intl` is slow and every page needs the value.
 const openGraphLocales = new Map<string, string>()
 
 function withTerritory(lang: string): string {
@@ -111,7 +120,8 @@ function withTerritory(lang: string): string {
   }
 }
 
-// ── Icon ───────────────────────────────────────────────────────────────────────────────────────────
+// ── Icon
+// ───────────────────────────────────────────────────────────────────────────────────────────
 
 const iconTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -126,7 +136,7 @@ const iconTypes: Readonly<Record<string, string>> = {
 
 function iconTags(site: SiteData): HeadTag[] {
   if (site.icon === null) return []
-  // A file, whatever its ending: never with `.html`.
+  // The icon is always a file. `cleanUrls` prevents the extension `.html`.
   const href = isExternal(site.icon) ? site.icon : toHref(site.icon, { ...site, cleanUrls: true })
   const type = iconType(site.icon)
   return [{ tag: 'link', attrs: { rel: 'icon', href, ...(type === null ? {} : { type }) } }]
@@ -139,12 +149,13 @@ function iconType(icon: string): string | null {
   return iconTypes[extension.toLowerCase()] ?? null
 }
 
-// ── Merging ────────────────────────────────────────────────────────────────────────────────────────
+// ── Merging
+// ────────────────────────────────────────────────────────────────────────────────────────
 
-/** Names of React that differ from HTML's in more than letter case. */
+/** React attribute names whose HTML name differs in more than case. */
 const HTML_NAMES: Readonly<Record<string, string>> = { httpEquiv: 'http-equiv', className: 'class' }
 
-/** A tag as an author writes it, with its name and attributes spelled out. */
+/** Converts a tag from the form in which authors write it. */
 export function toHeadTag(input: HeadInput): HeadTag {
   const tag = 'tag' in input ? input : { tag: input[0], attrs: input[1] }
   if (!tag.attrs) return tag
@@ -152,7 +163,7 @@ export function toHeadTag(input: HeadInput): HeadTag {
   return { ...tag, attrs: Object.fromEntries(attrs) as NonNullable<HeadTag['attrs']> }
 }
 
-/** Lists of tags, later ones first in rank: a tag is dropped when a later list has one with its key. */
+/** Merges lists of tags. A tag is dropped if a later list has one with the same key. */
 function mergeTags(lists: readonly (readonly HeadTag[])[]): HeadTag[] {
   return lists.flatMap((tags, index) => {
     const replaced = new Set(lists.slice(index + 1).flatMap((later) => later.map(keyOf)))
@@ -161,7 +172,10 @@ function mergeTags(lists: readonly (readonly HeadTag[])[]): HeadTag[] {
   })
 }
 
-/** What two tags have in common when only one of them may stand; null when any number may. */
+/**
+ * Returns a key that is equal for tags that replace each other; null if a document may contain any
+ * number of such tags.
+ */
 function keyOf({ tag, attrs = {} }: HeadTag): string | null {
   const of = (...names: string[]) => names.map((name) => String(attrs[name] ?? '')).join(' ')
   if (tag === 'title' || tag === 'base') return tag

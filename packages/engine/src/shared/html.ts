@@ -1,17 +1,21 @@
-// Values → HTML text that cannot break out of its place: text, attributes, head tags, JSON in a script.
+// Escapes values for HTML: text, attributes, head tags, and JSON in a script. All HTML that docgen
+// generates from text must use these functions.
 import type { HeadTag } from '../types/theme.ts'
 
-/** Text as the content of an element. */
+/** Escapes a text for the content of an element. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
-/** Text as an attribute value between double quotes. */
+/** Escapes a text for an attribute value in double quotes. */
 export function escapeAttribute(text: string): string {
   return escapeHtml(text).replace(/"/g, '&quot;')
 }
 
-/** Attributes with a leading space each; `true` is the bare name, `false` and impossible names are left out. */
+/**
+ * Renders attributes, each with a leading space. `true` renders only the name; `false` and invalid
+ * names are omitted.
+ */
 function renderAttributes(attrs: Readonly<Record<string, string | boolean>>): string {
   return Object.entries(attrs)
     .filter(([name, value]) => value !== false && /^[^\s"'<>/=]+$/.test(name))
@@ -23,7 +27,7 @@ function renderAttributes(attrs: Readonly<Record<string, string | boolean>>): st
 
 const voidTags: ReadonlySet<HeadTag['tag']> = new Set(['meta', 'link', 'base'])
 
-/** One tag of the document head. */
+/** Renders a tag of the document head. */
 export function renderTag({ tag, attrs = {}, children = '' }: HeadTag): string {
   const opening = `<${tag}${renderAttributes(attrs)}>`
   return voidTags.has(tag) ? opening : `${opening}${renderChildren(tag, children)}</${tag}>`
@@ -32,12 +36,14 @@ export function renderTag({ tag, attrs = {}, children = '' }: HeadTag): string {
 function renderChildren(tag: HeadTag['tag'], children: string): string {
   if (tag === 'title') return escapeHtml(children)
   if (tag === 'noscript') return children
-  // A script or style ends at its closing tag, wherever that stands: in a string, in a comment.
+  // The HTML parser ends a script or style at the first closing tag, even inside a string or
+  // comment.
   return children.replace(/<\/(?=script|style)/gi, '<\\/')
 }
 
-/** A value as JSON inside a `<script>` element. */
+/** Serializes a value as JSON for a `<script>` element. */
 export function toInlineJson(value: unknown): string {
-  // `<` could begin a closing tag or a comment; JSON allows it escaped wherever it can stand.
+  // `<` could start a closing tag or a comment. In JSON it occurs only in strings, where it can be
+  // escaped.
   return JSON.stringify(value).replace(/</g, '\\u003C')
 }

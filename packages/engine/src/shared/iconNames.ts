@@ -1,5 +1,6 @@
-// The names of the icons that the theme draws, for the checks of the build. Browsers have the drawings themselves, so nothing
-// that they load imports this list; a test keeps it equal to packages/theme/src/icons.tsx.
+// The names of the theme's icons, for the checks of the build. A test checks that they match
+// packages/theme/src/icons.tsx. Browser code must not import this list, because it has the icons
+// themselves.
 export const ICON_NAMES: readonly string[] = [
   ...['arrow-left', 'arrow-right', 'arrow-up', 'auto', 'bolt', 'box', 'check', 'chevron-down'],
   ...['chevron-left', 'chevron-right', 'clock', 'close', 'code', 'copy', 'danger', 'discord'],

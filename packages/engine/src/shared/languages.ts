@@ -1,10 +1,10 @@
-// Language tags → which texts and which direction go with them. One lookup for the interface and for what docgen writes
-// into articles. For builds only: what is likely for a tag is asked of `Intl`, whose data differ between Node and browsers.
+// Finds the texts and the reading direction for a language tag. Only builds use it, because the
+// `Intl` data differ between Node and browsers.
 
 /** Reading direction, as in the `dir` attribute. */
 export type Direction = 'ltr' | 'rtl'
 
-/** Scripts written from right to left (Unicode, property Bidi_Class R or AL), those of living languages. */
+/** Right-to-left scripts of living languages (Unicode property Bidi_Class, R or AL). */
 const RIGHT_TO_LEFT = [
   'Adlm',
   'Arab',
@@ -19,8 +19,8 @@ const RIGHT_TO_LEFT = [
 ]
 
 /**
- * Tags to look for, best first: the tag itself, its language with the likely script, with the likely region, alone, and
- * English. `zh-TW` → `zh-TW`, `zh-Hant`, `zh`, `en`.
+ * Returns the tags to try, best first: the tag itself, its language with the likely script, with
+ * the likely region, the language alone, and English. `zh-TW` → `zh-TW`, `zh-Hant`, `zh`, `en`.
  */
 export function languageTags(lang: string): string[] {
   const locale = localeOf(lang)
@@ -30,7 +30,9 @@ export function languageTags(lang: string): string[] {
   return [...new Set([lang, locale.toString(), ...likely, 'en'])]
 }
 
-/** What `byLang` has for a language: each key from the best tag that has it. */
+/**
+ * Returns the texts for a language. Each text comes from the best tag in `byLang` that has its key.
+ */
 export function textsIn(
   byLang: Readonly<Record<string, Readonly<Record<string, string>>>>,
   lang: string,
@@ -39,7 +41,7 @@ export function textsIn(
   return Object.assign({}, ...found.reverse()) as Record<string, string>
 }
 
-/** What `byLang`, which has English, has for the best tag of a language. */
+/** Returns the value of the best tag in `byLang` for a language; English if there is no other. */
 export function bestIn<T>(
   byLang: Readonly<Record<string, T>> & { readonly en: T },
   lang: string,
@@ -48,7 +50,10 @@ export function bestIn<T>(
   return byLang[tag ?? 'en'] ?? byLang.en
 }
 
-/** The direction a language is written in, by its script: `ar`, `he`, `fa` and `az-Arab` are `rtl`. */
+/**
+ * Returns the reading direction of a language from its script: `ar`, `he`, `fa` and `az-Arab` are
+ * `rtl`.
+ */
 export function directionOf(lang: string): Direction {
   const script = localeOf(lang)?.maximize().script
   return script !== undefined && RIGHT_TO_LEFT.includes(script) ? 'rtl' : 'ltr'

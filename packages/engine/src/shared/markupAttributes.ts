@@ -1,12 +1,16 @@
-// The attributes of HTML in short texts: labels, icons, the footer. Not a parser: such texts hold a few tags.
+// Finds the HTML attributes in short texts such as labels, icons and the footer. It uses regular
+// expressions, which are sufficient for a few tags.
 
 export interface MarkupAttribute {
-  /** In lower case. */
+  /** The tag name in lower case. */
   readonly tag: string
   readonly name: string
-  /** Without quotes and character references; null for an attribute without value. */
+  /**
+   * The value without quotes, with decoded character references; null for an attribute without a
+   * value.
+   */
   readonly value: string | null
-  /** The value as it is written, without quotes. */
+  /** The value as written, without quotes. */
   readonly written: string
 }
 
@@ -14,7 +18,7 @@ const TAGS = /<([a-z][\w:-]*)([^<>]*)>?/gi
 
 const ATTRIBUTES = /([a-z][\w:.-]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>=`]+))?/gi
 
-/** Every attribute of every tag, in the order of the text. */
+/** Returns all attributes of all tags, in the order of the text. */
 export function markupAttributes(text: string): MarkupAttribute[] {
   return [...text.matchAll(TAGS)].flatMap(([, tag = '', attributes = '']) =>
     [...attributes.matchAll(ATTRIBUTES)].map(([, name = '', quoted]) => {
@@ -25,7 +29,7 @@ export function markupAttributes(text: string): MarkupAttribute[] {
   )
 }
 
-/** Character references that an address may be written with, or disguised. */
+/** Decodes the character references with which an address can be written or disguised. */
 function decode(value: string): string {
   const named: Readonly<Record<string, string>> = {
     ...{ colon: ':', tab: '\t', newline: '\n', amp: '&', quot: '"', apos: "'" },

@@ -1,5 +1,5 @@
-// A command for npm → the same for yarn, pnpm and bun. One function for the `package-manager` fence and for
-// the component `PackageManagerTabs`, so that both say the same. Yarn is Yarn 4: its first version had other commands.
+// Translates npm commands for yarn, pnpm and bun. The `package-manager` code block and the
+// component `PackageManagerTabs` share it. Yarn means Yarn 4; Yarn 1 has other commands.
 import { readCommands, type ShellWord, writeWords } from './shellWords.ts'
 
 /** In the order of their tabs (site specification, §9). */
@@ -7,14 +7,15 @@ export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const
 
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number]
 
-/** The group of all tabs of package managers: who chose pnpm once sees pnpm everywhere. */
+/** The group id of all package manager tabs, so that a choice applies to all of them. */
 export const PACKAGE_MANAGER_GROUP = 'package-manager'
 
 /**
- * `npmCommand` as `manager` takes it. `install` becomes `add` for yarn and bun, except in a bare `npm install`, which
- * installs what the project names; flags, `npx`, `npm create` and scripts are written as each manager expects. The
- * leading `npm` may be missing: `install docgen`. Several commands, in lines of their own or joined by `&&`, are
- * translated one by one; what is no command of npm stays as it is, and so does one that `manager` has nothing for.
+ * Translates `npmCommand` for `manager`. `install` becomes `add` for yarn and bun, except in `npm
+ * install` without a package. Flags, `npx`, `npm create` and scripts are translated too. The
+ * leading `npm` may be missing: `install docgen`. Several commands on separate lines, or joined by
+ * `&&`, are translated one by one. Other commands, and commands that `manager` does not have, stay
+ * unchanged.
  */
 export function commandFor(manager: PackageManager, npmCommand: string): string {
   const commands = readCommands(npmCommand.trim())
@@ -23,13 +24,13 @@ export function commandFor(manager: PackageManager, npmCommand: string): string 
 
 type Other = Exclude<PackageManager, 'npm'>
 
-/** A word the author wrote, with the space before it, or one of ours. */
+/** A word of the author, with the space before it, or a new word. */
 type Part = ShellWord | string
 
-/** Prompts, `sudo` and settings of the environment, which stand before the name of a command. */
+/** Prompts, `sudo` and environment variables, which may precede the name of a command. */
 const BEFORE_COMMAND = /^(?:[$%>❯]|sudo|[A-Za-z_]\w*=.*)$/s
 
-/** Commands of npm that are known without `npm` before them. */
+/** npm commands that are recognized without a leading `npm`. */
 const BARE =
   /^(?:add|audit|ci|create|exec|i|init|install|link|outdated|publish|remove|restart|run|start|stop|test|uninstall|update)$/
 
@@ -54,7 +55,8 @@ function withSpace([first, ...rest]: readonly ShellWord[], before: string): read
   return first ? [{ ...first, before }, ...rest] : []
 }
 
-// ── npm's commands ─────────────────────────────────────────────────────────────────────────────────
+// ── npm's commands
+// ─────────────────────────────────────────────────────────────────────────────────
 
 const ALIASES: Readonly<Record<string, string>> = {
   ...{ add: 'install', i: 'install' },
@@ -63,7 +65,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   ...{ up: 'update', upgrade: 'update' },
 }
 
-/** Commands that differ in their names alone; those that a manager has not are missing. */
+/**
+ * Commands that differ only in their names. A missing entry means that the manager has no such
+ * command.
+ */
 const NAMES: Readonly<Record<Other, Readonly<Record<string, string>>>> = {
   yarn: {
     ...{ login: 'npm login', logout: 'npm logout', publish: 'npm publish' },
@@ -83,7 +88,7 @@ const NAMES: Readonly<Record<Other, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Null where the manager has no such command. */
+/** Translates one command; null if the manager has no such command. */
 function rewrite(
   name: 'npm' | 'npx',
   args: readonly ShellWord[],
@@ -115,7 +120,7 @@ function rewrite(
     case 'stop':
     case 'restart':
     case 'test':
-      // `bun test` runs tests of bun's own.
+      // `bun test` would run Bun's test runner instead of the script.
       return [manager, ...(manager === 'bun' ? ['run'] : []), command, ...withoutSeparator(rest)]
     case 'create':
       return create(withoutSeparator(rest), manager)
@@ -128,7 +133,7 @@ function rewrite(
   }
 }
 
-/** Only npm needs `--` before what is meant for the script. */
+/** Removes the first `--`, because only npm needs it before the arguments of a script. */
 function withoutSeparator(args: readonly ShellWord[]): readonly ShellWord[] {
   const index = args.findIndex(({ text }) => text === '--')
   return args.filter((_, position) => position !== index)
@@ -156,7 +161,7 @@ function ci(args: readonly ShellWord[], manager: Other): readonly Part[] | null 
   return flags.length > 0 ? null : [manager, 'install', '--immutable']
 }
 
-/** `-R` keeps to the ranges that the project names, as npm does. */
+/** `-R` keeps updates within the version ranges of the project, as npm does. */
 function update(args: readonly ShellWord[], manager: Other): readonly Part[] | null {
   if (manager !== 'yarn') return [manager, 'update', ...args]
   const flags = flagsOfRemove(args, manager)
@@ -164,14 +169,14 @@ function update(args: readonly ShellWord[], manager: Other): readonly Part[] | n
   return [manager, 'up', '-R', ...(flags.length > 0 ? flags : ["'*'"])]
 }
 
-/** Only npm and pnpm mend what they find. */
+/** Only npm and pnpm can fix the problems they find. */
 function audit(args: readonly ShellWord[], manager: Other): readonly Part[] | null {
   if (args.length === 0) return manager === 'yarn' ? [manager, 'npm', 'audit'] : [manager, 'audit']
   const isFix = args.length === 1 && args[0]?.text === 'fix'
   return isFix && manager === 'pnpm' ? [manager, 'audit', '--fix'] : null
 }
 
-/** `npm init` alone makes a project; with a name it runs `create-<name>`. */
+/** `npm init` alone creates a project; with a name it runs `create-<name>`. */
 function create(args: readonly ShellWord[], manager: Other): readonly Part[] | null {
   const index = args.findIndex(({ text }) => !text.startsWith('-'))
   if (index < 0) {
@@ -208,12 +213,12 @@ function execute(args: readonly ShellWord[], manager: Other): readonly Part[] | 
     : [manager, 'dlx', ...kept, ...command]
 }
 
-/** Whether the word stands after `-p` or `--package`. */
+/** Tells whether the word follows `-p` or `--package`. */
 function isNameOfPackage(args: readonly ShellWord[], index: number): boolean {
   return /^(?:-p|--package)$/.test(args[index - 1]?.text ?? '')
 }
 
-/** `-p` means something else to pnpm. */
+/** Writes `-p <name>` as `--package=<name>`, because `-p` has another meaning in pnpm. */
 function packagesForPnpm(flags: readonly ShellWord[]): Part[] {
   return flags.flatMap((word, index): Part[] => {
     if (isNameOfPackage(flags, index)) return [`--package=${word.text}`]
@@ -221,7 +226,8 @@ function packagesForPnpm(flags: readonly ShellWord[]): Part[] {
   })
 }
 
-// ── Flags ──────────────────────────────────────────────────────────────────────────────────────────
+// ── Flags
+// ──────────────────────────────────────────────────────────────────────────────────────────
 
 const FLAGS_WITH_VALUE = /^(?:-w|--(?:cache|include|omit|prefix|registry|tag|workspace))$/
 
@@ -232,7 +238,10 @@ function namesPackage(args: readonly ShellWord[]): boolean {
   )
 }
 
-/** What a flag of `npm install` is to the others; '' where there is none or it is the rule. The rest is common to all. */
+/**
+ * Flags of `npm install` in other managers. '' means that the manager needs no such flag. All other
+ * flags are the same.
+ */
 const FLAGS: Readonly<Record<Other, Readonly<Record<string, string>>>> = {
   yarn: {
     ...{ '--save-dev': '--dev', '--save-exact': '--exact', '--save-optional': '--optional' },
@@ -255,14 +264,19 @@ function flagsFor(args: readonly ShellWord[], manager: Other): readonly ShellWor
   })
 }
 
-/** In which list a package stands is not asked when it goes. */
+/**
+ * Drops the flags for the kind of dependency, which do not apply to removing and updating packages.
+ */
 function flagsOfRemove(args: readonly ShellWord[], manager: Other): readonly ShellWord[] {
   return flagsFor(args, manager).filter(
     ({ text }) => !/^(?:-[DEOP]|--(?:save-.*|dev|exact|optional|peer))$/.test(text),
   )
 }
 
-/** Flags of npm that Yarn has too, or something for; it installs nothing globally and knows no other registry by a flag. */
+/**
+ * npm flags that can be translated for Yarn. Yarn has no global installs and no flag for another
+ * registry.
+ */
 const YARN_FLAGS = /^-(?:[DEOP]|-(?:save-(?:dev|exact|optional|peer|prod)|omit=dev))$/
 
 function isForYarn(args: readonly ShellWord[]): boolean {

@@ -1,30 +1,32 @@
-// The one place where paths are converted: file path ↔ route path ↔ URL ↔ output file. Pure string
-// functions without imports, so that the build, the document, the router and a theme cannot disagree. Languages and
-// versions in them are for routePrefixes.ts.
+// Converts between file paths, route paths, URLs and output files. These pure functions are the
+// only place for it, so that the build, the document, the router and the theme always agree.
+// routePrefixes.ts handles languages and versions in paths.
 //
-// A route path is decoded text (`/zh/指南/a b`), except that `%`, `?` and `#` that belong to a name stay
-// escaped (`%25`, `%3F`, `%23`). So `?query#hash` can follow a route path without doubt where it begins,
-// and normalising twice is the same as once.
+// A route path is decoded text (`/zh/指南/a b`). Only `%`, `?` and `#` in names stay escaped (`%25`,
+// `%3F`, `%23`). This makes it clear where `?query#hash` starts, and normalizing is idempotent.
 
-/** What a URL depends on; a `Config` and a `SiteData` both fit. */
+/** The settings on which URLs depend. `Config` and `SiteData` both have them. */
 export interface UrlOptions {
   readonly base: string
   readonly cleanUrls: boolean
 }
 
-// ── Links ──────────────────────────────────────────────────────────────────────────────────────────
+// ── Links
+// ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** Whether a link leads to another host: `https://…` or `//…`. */
+/** Tells whether a link leads to another host: `https://…` or `//…`. */
 export function isExternal(link: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(link)
 }
 
-/** Whether a link is left as it is: another host, `mailto:` and the like, `#hash`, `?query`, `./relative`. */
+/**
+ * Tells whether a link stays unchanged: another host or scheme, `#hash`, `?query`, or `./relative`.
+ */
 export function isVerbatim(link: string): boolean {
   return link === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?]|\.\.?(?:\/|$))/i.test(link)
 }
 
-/** Splits a link into its path and what follows it: `?query#hash`, or ''. */
+/** Splits a link into its path and the rest: `?query#hash`, or ''. */
 export function splitLink(link: string): { readonly path: string; readonly suffix: string } {
   const end = link.search(/[?#]/)
   return end < 0
@@ -32,9 +34,10 @@ export function splitLink(link: string): { readonly path: string; readonly suffi
     : { path: link.slice(0, end), suffix: link.slice(end) }
 }
 
-// ── Escapes ────────────────────────────────────────────────────────────────────────────────────────
+// ── Escapes
+// ────────────────────────────────────────────────────────────────────────────────────────
 
-/** Decodes percent escapes; those that are malformed, or stand for `/`, are left as they are. */
+/** Decodes percent escapes. Invalid escapes and `%2F` stay unchanged. */
 export function decodePath(path: string): string {
   if (!path.includes('%')) return path
   return path.replace(/(?:%[\da-f]{2})+/gi, (escapes) =>
@@ -53,9 +56,9 @@ function decodeOr(escapes: string): string {
   }
 }
 
-/** Decoded text as it stands in a route path. */
+/** Converts decoded text to the form that route paths use. */
 export function toRouteText(text: string): string {
-  // One form for `é`, which file systems write as one character or as two.
+  // File systems store `é` as one character or as two, so it is normalized.
   return text.normalize('NFC').replace(/[%?#]/g, (sign) => encodeURIComponent(sign))
 }
 
@@ -63,15 +66,16 @@ function toUrlText(routeText: string): string {
   return routeText
     .split('/')
     .map((segment) =>
-      // Half of a character pair cannot be encoded.
+      // A lone surrogate cannot be encoded.
       encodeURIComponent(decodePath(segment).replace(/\p{Surrogate}/gu, '\uFFFD')),
     )
     .join('/')
 }
 
-// ── Route paths ────────────────────────────────────────────────────────────────────────────────────
+// ── Route paths
+// ────────────────────────────────────────────────────────────────────────────────────
 
-/** Without `.html` and `index`, with a slash in front. */
+/** Adds a leading slash and removes `.html` and `index`. */
 export function toPageForm(routeText: string): string {
   return `/${routeText}`
     .replace(/\/{2,}/g, '/')
@@ -79,35 +83,39 @@ export function toPageForm(routeText: string): string {
     .replace(/\/index$/, '/')
 }
 
-/** The route path of a link or a URL path without base: decoded, without query, hash, `.html` and `index`. */
+/**
+ * Returns the route path of a link or a URL path without base. Decodes it and removes query, hash,
+ * `.html` and `index`.
+ */
 export function normalizeRoutePath(path: string): string {
   return toPageForm(toRouteText(decodePath(splitLink(path).path)))
 }
 
-/** Whether two paths, with or without base, clean or not, lead to the same page. */
+/** Tells whether two paths lead to the same page. They may have the base and `.html` or not. */
 export function isSamePage(a: string, b: string, options: UrlOptions): boolean {
   const [first, second] = [a, b].map((path) => normalizeRoutePath(withoutBase(path, options.base)))
   return first === second
 }
 
-// ── URLs and files ─────────────────────────────────────────────────────────────────────────────────
+// ── URLs and files
+// ─────────────────────────────────────────────────────────────────────────────────
 
 function encodedBase(base: string): string {
   return `/${toUrlText(toRouteText(decodePath(base)))}/`.replace(/\/{2,}/g, '/')
 }
 
-/** Puts the base before an encoded path. */
+/** Adds the base to an encoded path. */
 export function withBase(path: string, base: string): string {
   return encodedBase(base) + path.replace(/^\/+/, '')
 }
 
-/** Whether a URL path lies below the base. */
+/** Tells whether a URL path is below the base. */
 export function isInBase(path: string, base: string): boolean {
   const folder = decodePath(encodedBase(base))
   return `${decodePath(splitLink(path).path)}/`.startsWith(folder)
 }
 
-/** Takes the base off a URL path; a path outside the base comes back as it is. */
+/** Removes the base from a URL path. Returns a path outside the base unchanged. */
 export function withoutBase(path: string, base: string): string {
   if (!isInBase(path, base)) return path
   const { path: bare, suffix } = splitLink(path)
@@ -115,17 +123,20 @@ export function withoutBase(path: string, base: string): string {
   return `/${bare.split('/').slice(depth).join('/')}${suffix}`
 }
 
-// Endings of files that are served as they are. Names of pages end so too seldom to matter, unlike `.js`
-// (`/guide/node.js`) or a number (`/releases/v0.1`).
+// Extensions of files that are not pages. Extensions that occur in names of pages, such as `.js`
+// (`/guide/node.js`) or a number (`/releases/v0.1`), are not in this list.
 const servedFile =
   /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp|mp[34]|ogg|wav|webm|eot|otf|ttf|woff2?|7z|gz|tgz|zip|atom|csv|css|docx?|json|md|pdf|pptx?|rss|txt|wasm|webmanifest|xlsx?|xml)$/i
 
-/** Whether a path names a file that is served as it is, not a page. */
+/** Tells whether a path leads to a file instead of a page. */
 export function isServedFile(path: string): boolean {
   return servedFile.test(splitLink(path).path)
 }
 
-/** The URL of a page: base applied, `.html` unless URLs are clean, encoded. Query and hash stay. */
+/**
+ * Returns the encoded URL of a page, with base, and with `.html` unless URLs are clean. Query and
+ * hash are kept.
+ */
 export function toUrl(routePath: string, options: UrlOptions): string {
   const { path, suffix } = splitLink(routePath)
   const normalized = normalizeRoutePath(path)
@@ -133,19 +144,22 @@ export function toUrl(routePath: string, options: UrlOptions): string {
   return withBase(toUrlText(normalized), options.base) + extension + suffix
 }
 
-/** The `href` of a link as an author writes it: pages by `toUrl`, served files with base, others unchanged. */
+/**
+ * Returns the `href` for a link of an author. Pages are converted by `toUrl`, files get the base,
+ * and other links stay unchanged.
+ */
 export function toHref(link: string, options: UrlOptions): string {
   if (isVerbatim(link)) return link
   return toUrl(link, isServedFile(link) ? { ...options, cleanUrls: true } : options)
 }
 
-/** The file of a page below the output folder: `/zh/` → `zh/index.html`. */
+/** Returns the file of a page, relative to the output folder: `/zh/` → `zh/index.html`. */
 export function outFileOf(routePath: string): string {
   const name = decodePath(routePath).slice(1)
   return name === '' || name.endsWith('/') ? `${name}index.html` : `${name}.html`
 }
 
-/** The file beside a document that client-side navigation fetches. */
+/** Returns the payload file of a document, which client-side navigation fetches. */
 export function payloadFileOf(outFile: string): string {
   return `${outFile}.json`
 }

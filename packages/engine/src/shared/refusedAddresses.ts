@@ -1,25 +1,29 @@
-// Which addresses are refused because they run scripts: one rule for the article, the head, markup in texts and the schemas of
-// what authors write.
+// Decides which addresses are refused because they can run scripts. Articles, head tags, markup in
+// texts and the configuration schemas share this rule.
 import { isAddressAttribute } from './addressAttributes.ts'
 
-/** Attributes that hold several addresses, some with a width or density after each. */
+/** Attributes with several addresses, some followed by a width or density. */
 const ADDRESS_LISTS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset', 'ping'])
 
 const PICTURE_ATTRIBUTES: ReadonlySet<string> = new Set(
   'srcset imagesrcset poster background icon'.split(' '),
 )
 
-/** Elements whose `src` or `href` is a document or a script, which may not be a `data:` address of a picture either. */
+/**
+ * Elements whose `src` or `href` is a document or a script. They must not use `data:` addresses,
+ * not even of images.
+ */
 const DOCUMENT_TAGS: ReadonlySet<string> = new Set(
   'a area base button embed form frame iframe object script use'.split(' '),
 )
 
 /**
- * The scheme of an address that may run a script, without its colon: `javascript`, `vbscript`, or `data` unless it holds a
- * picture that is shown as one. Null for any other address.
+ * Returns the scheme of an address that can run a script, without its colon: `javascript`,
+ * `vbscript`, or `data`. `data:` images are allowed if `isPicture` is true. Returns null for all
+ * other addresses.
  */
 export function refusedSchemeOf(address: string, isPicture = false): string | null {
-  // Browsers skip control characters and spaces in front of and inside the scheme.
+  // Browsers ignore control characters and spaces before and inside the scheme.
   const [, scheme, rest = ''] =
     /^(javascript|vbscript|data):(.*)/is.exec(
       // eslint-disable-next-line no-control-regex -- as above
@@ -30,7 +34,10 @@ export function refusedSchemeOf(address: string, isPicture = false): string | nu
   return isShown ? null : scheme.toLowerCase()
 }
 
-/** The refused scheme in an attribute of an element; null when the attribute holds no address or a harmless one. */
+/**
+ * Returns the refused scheme in an attribute of an element; null if the attribute has no address or
+ * a harmless one.
+ */
 export function refusedSchemeIn(tag: string, name: string, value: string): string | null {
   const tagName = tag.toLowerCase()
   if (/^(?:animate|animatetransform|set)$/.test(tagName)) {
@@ -47,7 +54,7 @@ export function refusedSchemeIn(tag: string, name: string, value: string): strin
   return firstRefused(ADDRESS_LISTS.has(attribute) ? listed(value) : [value], isPicture)
 }
 
-/** The addresses of a list; a comma in a `data:` address does not end it. */
+/** Splits a list of addresses. A comma inside a `data:` address does not separate. */
 function listed(value: string): string[] {
   return value.split(/\s+/).map((part) => part.replace(/^(?:[\d.]+[wxh])?,+/i, ''))
 }

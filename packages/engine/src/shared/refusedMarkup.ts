@@ -1,9 +1,12 @@
-// Finds what would run a script in the markup of short texts: titles, labels, icons. The theme does not draw it; authors are
-// told by this.
+// Finds code that would run a script in the markup of short texts, such as titles, labels and
+// icons. The theme removes it during rendering; this check reports it to authors.
 import { markupAttributes } from './markupAttributes.ts'
 import { refusedSchemeIn } from './refusedAddresses.ts'
 
-/** What in the text would run a script, as code for a message: `` `onclick` ``; null when nothing would. */
+/**
+ * Returns the tag, attribute or scheme that would run a script, formatted as code: `` `onclick` ``.
+ * Null if there is none.
+ */
 export function refusedMarkupIn(text: string): string | null {
   const refusedTag = /<(script|iframe|object|embed)(?![\w:-])/i.exec(text)?.[1]
   if (refusedTag !== undefined) return `\`<${refusedTag.toLowerCase()}>\``

@@ -1,7 +1,10 @@
-// Lists of routes with a `*` at the end for "and everything below": which entries a route path matches.
+// Matches route paths against a list of routes, in which a trailing `*` matches any rest.
 import { normalizeRoutePath } from './paths.ts'
 
-/** A function that gives the entries a route path matches: a trailing `*` stands for any rest, a slash at the end for nothing. */
+/**
+ * Returns a function that finds the patterns that match a route path. A trailing slash makes no
+ * difference.
+ */
 export function createRouteMatcher(
   patterns: readonly string[],
 ): (routePath: string) => readonly string[] {

@@ -1,21 +1,21 @@
-// Language and version in route paths: what their folders say, and the same page elsewhere. Apart from paths.ts, which every
-// page of a site loads: browsers need this on pages for unknown paths only.
+// Handles languages and versions in route paths. Separate from paths.ts, which every page loads,
+// because browsers need this only on 404 pages.
 import type { Config } from '../types/index.ts'
 import type { SiteData } from '../types/browser.ts'
 import { splitLink, toPageForm, toRouteText } from './paths.ts'
 
-/** What tells language and version folders from other folders. */
+/** The settings that identify language and version folders. */
 export interface RouteSettings {
-  /** The default language: the one without prefix. */
+  /** The default language, which has no prefix. */
   readonly lang: string
   readonly langs: readonly string[]
   /** Whether the docs folder has a folder for each language. */
   readonly hasLocaleFolders: boolean
-  /** Empty when the site has no versions; the first is the default: the one without prefix. */
+  /** The first version is the default, which has no prefix. Empty if the site has no versions. */
   readonly versions: readonly string[]
 }
 
-/** The settings of a site under construction. */
+/** Returns the settings from the configuration. */
 export function routeSettingsOf(
   config: Pick<Config, 'lang' | 'locales' | 'hasLocaleFolders' | 'versions'>,
 ): RouteSettings {
@@ -23,7 +23,7 @@ export function routeSettingsOf(
   return { lang, langs: config.locales.map((locale) => locale.lang), hasLocaleFolders, versions }
 }
 
-/** The settings as the browser knows them. */
+/** Returns the settings from the data that the browser has. */
 export function siteRouteSettingsOf(
   site: Pick<SiteData, 'defaultLang' | 'locales' | 'versions'>,
 ): RouteSettings {
@@ -36,7 +36,7 @@ export function siteRouteSettingsOf(
   }
 }
 
-/** Where a file of the docs folder is served, and the language and version its folders say. */
+/** Returns the route path of a file in the docs folder, with its language and version. */
 export function routePathOf(
   filePath: string,
   settings: RouteSettings,
@@ -50,7 +50,7 @@ export function routePathOf(
   return { routePath: prefixOf(lang, version, settings) + toPageForm(text), lang, version }
 }
 
-/** Reads the version and language folders, in either order, off the front of a path. */
+/** Splits the version and language folders, in either order, from the start of a path. */
 function takePrefixes(segments: readonly string[], settings: RouteSettings): Prefixes {
   let lang: string | null = null
   let version: string | null = null
@@ -66,20 +66,23 @@ function takePrefixes(segments: readonly string[], settings: RouteSettings): Pre
 }
 
 interface Prefixes {
-  /** Null when no folder names it, as for `version`. */
+  /** Null if no folder names a language. The same applies to `version`. */
   readonly lang: string | null
   readonly version: string | null
   readonly rest: readonly string[]
 }
 
-/** The version and language folders at the front of a file path: `zh`, `v1/zh`, or ''. */
+/** Returns the version and language folders at the start of a file path: `zh`, `v1/zh`, or ''. */
 export function contentRootOf(filePath: string, settings: RouteSettings): string {
   const folders = filePath.split('/').slice(0, -1)
   const { rest } = takePrefixes(folders, settings)
   return folders.slice(0, folders.length - rest.length).join('/')
 }
 
-/** A route path with the language and version it does not name itself: `/guide/` → `/v1/zh/guide/`. */
+/**
+ * Adds the language and version to a route path, unless it has its own: `/guide/` →
+ * `/v1/zh/guide/`.
+ */
 export function qualifyRoutePath(
   routePath: string,
   to: { readonly lang: string; readonly version: string },
@@ -90,12 +93,12 @@ export function qualifyRoutePath(
   return `${prefixOf(lang ?? to.lang, version ?? to.version, settings)}/${rest.join('/')}${end}`
 }
 
-/** The language whose folder a route path begins with; null when it names none. */
+/** Returns the language at the start of a route path; null if it has none. */
 export function langPrefixOf(routePath: string, settings: RouteSettings): string | null {
   return takePrefixes(segmentsOf(routePath), settings).lang
 }
 
-/** What a language and a version put before a route path: `''`, `/zh`, `/v1`, `/v1/zh`. */
+/** Returns the prefix of a language and version: `''`, `/zh`, `/v1`, or `/v1/zh`. */
 export function prefixOf(lang: string, version: string, settings: RouteSettings): string {
   const versionPart = version === '' || version === settings.versions[0] ? '' : `/${version}`
   return versionPart + (lang === settings.lang ? '' : `/${lang}`)
@@ -105,18 +108,23 @@ function segmentsOf(routePath: string): string[] {
   return splitLink(routePath).path.split('/').filter(Boolean)
 }
 
-/** The language a route path speaks of: that of its first segment that is a language, else the default. */
+/** Returns the first segment of a route path that is a language, else the default language. */
 export function guessLang(routePath: string, settings: RouteSettings): string {
   return segmentsOf(routePath).find((segment) => settings.langs.includes(segment)) ?? settings.lang
 }
 
-/** The version among the first two segments of a route path, else the default; '' without versions. */
+/**
+ * Returns the version in the first two segments of a route path, else the default version; '' if
+ * the site has no versions.
+ */
 export function guessVersion(routePath: string, settings: RouteSettings): string {
   const first = segmentsOf(routePath).slice(0, 2)
   return first.find((part) => settings.versions.includes(part)) ?? settings.versions[0] ?? ''
 }
 
-/** The same page in another language and version, whether or not it exists. */
+/**
+ * Returns the route path of the same page in another language and version. The page may not exist.
+ */
 export function moveRoutePath(
   routePath: string,
   to: { readonly lang: string; readonly version: string },
@@ -127,7 +135,10 @@ export function moveRoutePath(
   return `${prefixOf(to.lang, to.version, settings)}/${rest.join('/')}${end}`
 }
 
-/** The same page in another language, whether or not it exists. Query and hash stay. */
+/**
+ * Returns the route path of the same page in another language. Query and hash are kept. The page
+ * may not exist.
+ */
 export function translateRoutePath(
   routePath: string,
   toLang: string,
@@ -139,7 +150,10 @@ export function translateRoutePath(
   return `${prefixOf(toLang, version ?? '', settings)}/${rest.join('/')}${end}${suffix}`
 }
 
-/** A route path without the segment of the default language, which has no prefix; null when it has none. */
+/**
+ * Removes the segment of the default language, which has no prefix. Returns null if the path has no
+ * such segment.
+ */
 export function withoutDefaultLang(
   routePath: string,
   { lang }: Pick<RouteSettings, 'lang'>,

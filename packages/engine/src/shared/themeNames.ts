@@ -1,5 +1,5 @@
-// What a theme consists of, by name, for the checks of the build: browsers load nothing of this. Tests keep the lists equal to the
-// types in runtime/theme.ts.
+// The names of a theme's fields, parts and slots, for the checks of the build. Browsers do not load
+// them. Tests check that they match the types in runtime/theme.ts.
 export const THEME_FIELDS: readonly string[] = [
   ...['Layout', 'parts', 'slots', 'globals', 'components', 'search', 'text', 'ground'],
 ]

@@ -63,9 +63,14 @@ export interface SiteData {
   readonly search: SiteSearch | null
   /** CSS selector of the images that a click enlarges; null: none. */
   readonly zoomSelector: string | null
-  /** Routes known to be absent (`markdown.checkDeadLinks.excludes`): links to them are left to the browser, unfetched. */
+  /**
+   * Routes known to be absent (`markdown.checkDeadLinks.excludes`): links to them are left to the
+   * browser, unfetched.
+   */
   readonly absentRoutes: readonly string[]
-  /** Every text of the interface by key: the theme's in this language, the author's in their place. */
+  /**
+   * Every text of the interface by key: the theme's in this language, the author's in their place.
+   */
   readonly text: Readonly<Record<string, string>>
   /** The author's texts by key, for `useI18n`. */
   readonly i18n: Readonly<Record<string, string>>
@@ -99,7 +104,10 @@ export interface PageData {
   /** Full address. */
   readonly editLink: string | null
   readonly translations: Readonly<Record<string, string>>
-  /** The nearest page in the languages that lack this one, by language; the home pages for a 404 page. */
+  /**
+   * The nearest page in the languages that lack this one, by language; the home pages for a 404
+   * page.
+   */
   readonly nearest: Readonly<Record<string, string>>
   /** This page, or the nearest, in each version; empty when the site has no versions. */
   readonly versionLinks: Readonly<Record<string, string>>
@@ -118,7 +126,10 @@ export interface PagePayload {
   readonly module: string | null
   /** URLs of style sheets the page needs besides the shared one. */
   readonly styles: readonly string[]
-  /** Ids of the groups of parts that are loaded for this page (`lazyParts`). Inline: without those that stand. */
+  /**
+   * Ids of the groups of parts that are loaded for this page (`lazyParts`). Inline: without those
+   * that stand.
+   */
   readonly parts: readonly string[]
   /** Inline: null where the run stands in the document. Fetched: all filled. */
   readonly runs: readonly (string | null)[]

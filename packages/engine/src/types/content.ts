@@ -21,10 +21,16 @@ export type CodeTokens = Readonly<Record<string, string>>
 
 /** A page made by a plugin's `content` hook: no file of the docs folder holds it. */
 export interface GeneratedFile {
-  /** `api/client.md`: where it would lie in the docs folder, posix, ending in `.md` or `.mdx`. It decides the route. */
+  /**
+   * `api/client.md`: where it would lie in the docs folder, posix, ending in `.md` or `.mdx`. It
+   * decides the route.
+   */
   readonly filePath: string
   readonly text: string
-  /** What relative links and includes start from, and what diagnostics name. Default: `filePath` in the docs folder. */
+  /**
+   * What relative links and includes start from, and what diagnostics name. Default: `filePath` in
+   * the docs folder.
+   */
   readonly absPath?: string
   /** Default: by the ending of `filePath`. */
   readonly kind?: ContentFile['kind']
@@ -103,14 +109,17 @@ export interface Frontmatter {
   readonly outline?: boolean
   readonly footer?: boolean
   readonly head?: readonly HeadInput[]
-  /** Depths of the headings an overview page lists, of all pages or, written in a page it lists, of that one. Default `[2]`. */
+  /**
+   * Depths of the headings an overview page lists, of all pages or, written in a page it lists, of
+   * that one. Default `[2]`.
+   */
   readonly overviewHeaders?: readonly number[]
   /** What `_meta.json` may say of the page, where that says nothing else. */
   readonly tag?: string
   readonly context?: string
   /**
-   * `false`: search does not find the page. `boost` multiplies its weight; `keywords` are words and phrases that it is found
-   * by as by its title. Default `true`.
+   * `false`: search does not find the page. `boost` multiplies its weight; `keywords` are words and
+   * phrases that it is found by as by its title. Default `true`.
    */
   readonly search?: boolean | { readonly boost?: number; readonly keywords?: readonly string[] }
   readonly published_at?: string
@@ -142,11 +151,19 @@ export interface Link {
   readonly routePath: string | null
   /** Without `#`; '' when there is none. */
   readonly hash: string
-  /** Whether it is a file of the public folder that a component shows as a picture. Default `false`. */
+  /**
+   * Whether it is a file of the public folder that a component shows as a picture. Default `false`.
+   */
   readonly isPicture?: boolean
-  /** Whether it is another file from the root that an element loads, such as a script. Default `false`. */
+  /**
+   * Whether it is another file from the root that an element loads, such as a script. Default
+   * `false`.
+   */
   readonly isFile?: boolean
-  /** File the link stands in, when that is not the page's own (an include); relative to the docs folder. */
+  /**
+   * File the link stands in, when that is not the page's own (an include); relative to the docs
+   * folder.
+   */
   readonly filePath: string
   readonly position: Position
 }
@@ -164,10 +181,16 @@ export interface Dependency {
   readonly hash: string
 }
 
-/** Something wrong with a component that a page uses without importing it. Holds unless the theme has a component of that name. */
+/**
+ * Something wrong with a component that a page uses without importing it. Holds unless the theme
+ * has a component of that name.
+ */
 export interface UsedComponent {
   readonly name: string
-  /** An error, where docgen has no such component, keeps the page from being rendered; a warning is about its props. */
+  /**
+   * An error, where docgen has no such component, keeps the page from being rendered; a warning is
+   * about its props.
+   */
   readonly finding: Diagnostic
 }
 
@@ -184,7 +207,10 @@ export interface TextParts {
   readonly lead: TextRange | null
 }
 
-/** The search terms of one page, counted; compact, because it lies in the cache. `outputs/pageTerms.ts` writes and reads it. */
+/**
+ * The search terms of one page, counted; compact, because it lies in the cache.
+ * `outputs/pageTerms.ts` writes and reads it.
+ */
 export interface PageTerms {
   /** Hash of what they were counted from. */
   readonly key: string
@@ -196,14 +222,19 @@ export interface PageTerms {
   readonly terms: string
   /** By term: the number of its places, then these, a number each. */
   readonly places: readonly number[]
-  /** Rows of three, by shard: its number, where its terms begin in `terms`, and where in `places`. */
+  /**
+   * Rows of three, by shard: its number, where its terms begin in `terms`, and where in `places`.
+   */
   readonly shards: readonly number[]
 }
 
 /** What parsing one file yields: everything anyone needs of it. */
 export interface Page {
   readonly filePath: string
-  /** `/zh/guide/start/quick-start`; folders end with `/`. Decoded (but for `%25`, `%3F`, `%23`), without base and `.html`. */
+  /**
+   * `/zh/guide/start/quick-start`; folders end with `/`. Decoded (but for `%25`, `%3F`, `%23`),
+   * without base and `.html`.
+   */
   readonly routePath: string
   readonly lang: string
   /** '' when the site has no versions. */
@@ -222,15 +253,27 @@ export interface Page {
   readonly text: string
   /** Stretches of that text which search treats apart. */
   readonly textParts: TextParts
-  /** Markdown of the file, without frontmatter, with what it includes in its place; none where it includes nothing, or the site does not offer it. */
+  /**
+   * Markdown of the file, without frontmatter, with what it includes in its place; none where it
+   * includes nothing, or the site does not offer it.
+   */
   readonly expanded?: string
-  /** For the search index, counted when the page was parsed; none for a page made otherwise, or that is in no index. */
+  /**
+   * For the search index, counted when the page was parsed; none for a page made otherwise, or that
+   * is in no index.
+   */
   readonly searchTerms?: PageTerms
   /** Static HTML in document order; exactly one for a page without components. */
   readonly runs: readonly string[]
-  /** The page's own module, JSX with an inline source map: its components, expressions and imports. Null for a page that has none of them. */
+  /**
+   * The page's own module, JSX with an inline source map: its components, expressions and imports.
+   * Null for a page that has none of them.
+   */
   readonly code: string | null
-  /** What is wrong with components that the page uses without importing them, unless `theme.components` has them. */
+  /**
+   * What is wrong with components that the page uses without importing them, unless
+   * `theme.components` has them.
+   */
   readonly components: readonly UsedComponent[]
   readonly assets: readonly Asset[]
   readonly dependencies: readonly Dependency[]

@@ -12,7 +12,10 @@ export interface Diagnostic {
   readonly line?: number
   readonly column?: number
   readonly length?: number
-  /** Text of the file at the time, for the code frame. At most the lines the frame needs, `frameLine` the number of the first. */
+  /**
+   * Text of the file at the time, for the code frame. At most the lines the frame needs,
+   * `frameLine` the number of the first.
+   */
   readonly frame?: { readonly firstLine: number; readonly lines: readonly string[] }
   readonly cause?: Diagnostic
 }

@@ -1,5 +1,6 @@
-// Configuration, plugins and the site model, which refer to each other. Types only, as everywhere in this folder, so that code in
-// Node and in the browser may import them: plain, serialisable, read-only data.
+// Configuration, plugins and the site model, which refer to each other. Types only, as everywhere
+// in this folder, so that code in Node and in the browser may import them: plain, serialisable,
+// read-only data.
 import type { TextKey } from './textKeys.ts'
 import type {
   Banner,
@@ -26,7 +27,10 @@ export interface UserLocale {
   readonly title?: string
   /** Site description in this language. Default: the site's `description`. */
   readonly description?: string
-  /** Reading direction. Default: by the script of the language, `rtl` for `ar`, `he`, `fa` and their like. */
+  /**
+   * Reading direction. Default: by the script of the language, `rtl` for `ar`, `he`, `fa` and their
+   * like.
+   */
   readonly dir?: 'ltr' | 'rtl'
 }
 
@@ -34,7 +38,10 @@ export interface UserNavLink {
   readonly text: string
   /** A route (`/guide/start/`), with the language prefix where it has one, or a full URL. */
   readonly link: string
-  /** Regular expression, tested against the current route path without base: the item is current when it matches. Default: the link itself, as a prefix. */
+  /**
+   * Regular expression, tested against the current route path without base: the item is current
+   * when it matches. Default: the link itself, as a prefix.
+   */
   readonly activeMatch?: string
   /** Side of the bar. Default `right`. */
   readonly position?: 'left' | 'right'
@@ -80,10 +87,15 @@ export type UserSidebarItem =
   | { readonly dividerType: 'dashed' | 'solid' }
   | { readonly sectionHeaderText: string; readonly tag?: string }
 
-/** Sidebars by route prefix: `{ '/guide/': [...] }`. The longest prefix of the current route wins. */
+/**
+ * Sidebars by route prefix: `{ '/guide/': [...] }`. The longest prefix of the current route wins.
+ */
 export type UserSidebar = Readonly<Record<string, readonly UserSidebarItem[]>>
 
-/** Texts and links that may differ by language; given for all in `themeConfig`, for one in `themeConfig.locales`. */
+/**
+ * Texts and links that may differ by language; given for all in `themeConfig`, for one in
+ * `themeConfig.locales`.
+ */
 /** A line above the bar of every page: news that concern all readers. */
 export interface UserBanner {
   /** May hold the markup that the footer may hold, links included. */
@@ -92,7 +104,10 @@ export interface UserBanner {
   readonly link?: string
   /** Offer a button that puts the banner away for good. Default `true`. */
   readonly dismissible?: boolean
-  /** Name under which a browser remembers that it was put away. Default: made of the texts, so that a new text is shown again. */
+  /**
+   * Name under which a browser remembers that it was put away. Default: made of the texts, so that
+   * a new text is shown again.
+   */
   readonly id?: string
 }
 
@@ -120,7 +135,10 @@ export interface UserThemeConfig extends LocalizedThemeConfig {
   readonly lastUpdated?: boolean
   /** Offer a light/dark switch. Default `true`. */
   readonly darkMode?: boolean
-  /** `never`: always there. `auto`: slides away on scrolling down. `always`: no nav bar. Default `never`. */
+  /**
+   * `never`: always there. `auto`: slides away on scrolling down. `always`: no nav bar. Default
+   * `never`.
+   */
   readonly hideNavbar?: 'always' | 'auto' | 'never'
   /** Switch pages inside a view transition where the browser can. Default `false`. */
   readonly enableContentAnimation?: boolean
@@ -128,13 +146,18 @@ export interface UserThemeConfig extends LocalizedThemeConfig {
   readonly enableScrollToTop?: boolean
   /** Write the Markdown of each page beside it, and offer to copy or view it. Default `false`. */
   readonly copyPage?: boolean
-  /** `auto`: send a first-time visitor once to the locale their browser asks for. Default `auto`. */
+  /**
+   * `auto`: send a first-time visitor once to the locale their browser asks for. Default `auto`.
+   */
   readonly localeRedirect?: 'auto' | 'never'
   readonly productFamily?: ProductFamily
   readonly locales?: readonly (LocalizedThemeConfig & { readonly lang: string })[]
 }
 
-/** A remark or rehype plugin as unified takes it: a function, or `[function, ...options]`. Opaque to docgen. */
+/**
+ * A remark or rehype plugin as unified takes it: a function, or `[function, ...options]`. Opaque to
+ * docgen.
+ */
 export type UnifiedPlugin = UnifiedAttacher | readonly [UnifiedAttacher, ...unknown[]]
 
 /** What unified calls with the options, and the processor as `this`. */
@@ -150,13 +173,27 @@ export interface UserMarkdownConfig {
   readonly remarkPlugins?: readonly UnifiedPlugin[]
   /** Run after docgen's own rehype plugins. */
   readonly rehypePlugins?: readonly UnifiedPlugin[]
-  /** Report links to pages and headings that do not exist. `excludes` lists routes, and headings as `/route#heading`, that are known to be absent; a trailing `*` of a route matches any rest. Default `true`. */
+  /**
+   * Report links to pages and headings that do not exist. `excludes` lists routes, and headings as
+   * `/route#heading`, that are known to be absent; a trailing `*` of a route matches any rest.
+   * Default `true`.
+   */
   readonly checkDeadLinks?: boolean | { readonly excludes: readonly string[] }
-  /** `auto` parses with the native parser wherever it gives remark's tree; `remark` always uses remark-parse. Default `auto`. */
+  /**
+   * `auto` parses with the native parser wherever it gives remark's tree; `remark` always uses
+   * remark-parse. Default `auto`.
+   */
   readonly parser?: 'auto' | 'remark'
-  /** Names of custom elements that pages in Markdown may use; a `*` at the end matches any rest (`my-*`). Other tags that are not HTML are reported. Default: none. */
+  /**
+   * Names of custom elements that pages in Markdown may use; a `*` at the end matches any rest
+   * (`my-*`). Other tags that are not HTML are reported. Default: none.
+   */
   readonly customElements?: readonly string[]
-  /** HTML in Markdown: `allow` writes it as it is, `sanitize` removes what could run a script or disguise the page, `escape` shows it as text. JSX in `.mdx` files is code and stays. Default `allow`. */
+  /**
+   * HTML in Markdown: `allow` writes it as it is, `sanitize` removes what could run a script or
+   * disguise the page, `escape` shows it as text. JSX in `.mdx` files is code and stays. Default
+   * `allow`.
+   */
   readonly html?: 'allow' | 'sanitize' | 'escape'
 }
 
@@ -178,14 +215,19 @@ export interface UserLocalSearch {
   readonly maxResults?: number
 }
 
-/** Search on a server of your own, which the build writes documents for (`search-documents.json`). */
+/**
+ * Search on a server of your own, which the build writes documents for (`search-documents.json`).
+ */
 export interface UserRemoteSearch {
   readonly mode: 'remote'
   /** Address that is asked, by GET, with `keyword`, `limit`, `searchIndexes` and `lang`. */
   readonly apiUrl: string
   /** Names of the indexes to search, sent with each query. Default: none. */
   readonly searchIndexes?: readonly string[]
-  /** Where the pages of this site are, such as `https://example.com`; written to each document. Default: `siteOrigin`, else empty. */
+  /**
+   * Where the pages of this site are, such as `https://example.com`; written to each document.
+   * Default: `siteOrigin`, else empty.
+   */
   readonly domain?: string
   /** Pages shown for a query. Default 7. */
   readonly maxResults?: number
@@ -199,9 +241,15 @@ export interface UserFeed {
   readonly title?: string
   /** Default: the description of the site in the feed's language. */
   readonly description?: string
-  /** Language tag of what the pages say; may be more exact than a locale's: `zh-CN`. Default: the site's default language. */
+  /**
+   * Language tag of what the pages say; may be more exact than a locale's: `zh-CN`. Default: the
+   * site's default language.
+   */
   readonly language?: string
-  /** Which pages are its items: routes, where a trailing `*` stands for any rest, or a function. Those without a date of publication are left out. */
+  /**
+   * Which pages are its items: routes, where a trailing `*` stands for any rest, or a function.
+   * Those without a date of publication are left out.
+   */
   readonly pages: string | readonly string[] | ((page: Page) => boolean)
   /** Default `rss`, which is RSS 2.0. */
   readonly type?: 'rss' | 'atom'
@@ -211,7 +259,11 @@ export interface UserFeed {
 
 /** What `docgen dev` and `docgen preview` answer to. */
 export interface UserServerConfig {
-  /** Host names to answer to besides `localhost`, names below it and IP addresses. `.example.com` stands for `example.com` and its subdomains; `true`, which is not safe, for every name. Default: none. */
+  /**
+   * Host names to answer to besides `localhost`, names below it and IP addresses. `.example.com`
+   * stands for `example.com` and its subdomains; `true`, which is not safe, for every name.
+   * Default: none.
+   */
   readonly allowedHosts?: readonly string[] | true
 }
 
@@ -223,7 +275,10 @@ export interface UserConfig {
   readonly outDir?: string
   /** Path the site is served under, such as `/docs/`. Default `/`. */
   readonly base?: string
-  /** Where the site is published, such as `https://example.com`: makes canonical, hreflang and Open Graph addresses. */
+  /**
+   * Where the site is published, such as `https://example.com`: makes canonical, hreflang and Open
+   * Graph addresses.
+   */
   readonly siteOrigin?: string
   /** Default `Docs`. */
   readonly title?: string
@@ -249,7 +304,10 @@ export interface UserConfig {
   readonly themeConfig?: UserThemeConfig
   /** Full-text search; `false` leaves it out. Default `true`: in the browser. */
   readonly search?: boolean | UserLocalSearch | UserRemoteSearch
-  /** Whether images of articles are enlarged by a click; `selector`, CSS, says which. Default `true`: every image of an article. */
+  /**
+   * Whether images of articles are enlarged by a click; `selector`, CSS, says which. Default
+   * `true`: every image of an article.
+   */
   readonly mediumZoom?: boolean | { readonly selector?: string }
   /** Feeds of pages, such as release notes. They need `siteOrigin`. */
   readonly feeds?: readonly UserFeed[]
@@ -258,14 +316,23 @@ export interface UserConfig {
   readonly globalStyles?: string
   /** Import aliases for theme code: name to path, relative to the configuration file. */
   readonly alias?: Readonly<Record<string, string>>
-  /** Global constants replaced in theme code: name to a JavaScript expression (`JSON.stringify(value)`). */
+  /**
+   * Global constants replaced in theme code: name to a JavaScript expression
+   * (`JSON.stringify(value)`).
+   */
   readonly define?: Readonly<Record<string, string>>
   readonly plugins?: readonly Plugin[]
-  /** JSON file of texts by key and language, relative to the configuration file. Default `i18n.json`. */
+  /**
+   * JSON file of texts by key and language, relative to the configuration file. Default
+   * `i18n.json`.
+   */
   readonly i18nSourcePath?: string
   /** Which files the content may use. */
   readonly content?: {
-    /** Folders outside the site's folder, relative to the configuration file, from which pages may include and links may lead. Default: none. */
+    /**
+     * Folders outside the site's folder, relative to the configuration file, from which pages may
+     * include and links may lead. Default: none.
+     */
     readonly allowOutside?: readonly string[]
   }
 }
@@ -274,28 +341,30 @@ export interface UserConfig {
 export type Awaitable<T> = T | Promise<T>
 
 /**
- * Files for the output folder besides pages and bundle, made from the model. docgen's own outputs and the `outputs` hooks
- * of plugins are of this type.
+ * Files for the output folder besides pages and bundle, made from the model. docgen's own outputs
+ * and the `outputs` hooks of plugins are of this type.
  */
 export type Output = (site: Site) => Awaitable<readonly OutputFile[]>
 
 /**
- * What is wrong with a site. `outputs` are the files that are to be written; in `dev`, which renders pages on request,
- * those besides pages and bundle. docgen's own checks and the `checks` hooks of plugins are of this type.
+ * What is wrong with a site. `outputs` are the files that are to be written; in `dev`, which
+ * renders pages on request, those besides pages and bundle. docgen's own checks and the `checks`
+ * hooks of plugins are of this type.
  */
 export type Check = (site: Site, outputs: readonly OutputFile[]) => Awaitable<readonly Diagnostic[]>
 
 /**
- * One optional function for each stage boundary, applied in array order. What a hook gets is frozen: it returns a changed
- * copy. What a hook throws, or returns against its type, is a diagnostic with the plugin's name; the stage goes on as if the
- * plugin had no such hook, but for `config`, whose failure ends the run.
+ * One optional function for each stage boundary, applied in array order. What a hook gets is
+ * frozen: it returns a changed copy. What a hook throws, or returns against its type, is a
+ * diagnostic with the plugin's name; the stage goes on as if the plugin had no such hook, but for
+ * `config`, whose failure ends the run.
  */
 export interface Plugin {
   /** Names the plugin in diagnostics. */
   readonly name: string
   /**
-   * The configuration as written → the configuration to use, which is then checked. Runs in every thread, so the result
-   * must be the same each time.
+   * The configuration as written → the configuration to use, which is then checked. Runs in every
+   * thread, so the result must be the same each time.
    */
   readonly config?: (user: UserConfig) => Awaitable<UserConfig>
   /** The pages' files → the files to parse: with pages added, changed or left out. */
@@ -307,7 +376,9 @@ export interface Plugin {
     readonly remark?: readonly UnifiedPlugin[]
     readonly rehype?: readonly UnifiedPlugin[]
   }
-  /** A parsed page → the page that enters the model. Called once for each page; not asynchronous. */
+  /**
+   * A parsed page → the page that enters the model. Called once for each page; not asynchronous.
+   */
   readonly page?: (page: Page) => Page
   /** The finished model → the model that is rendered, written and checked. Not asynchronous. */
   readonly site?: (site: Site) => Site
@@ -316,8 +387,8 @@ export interface Plugin {
   /** Further findings; a place without `frame` gets its code frame. */
   readonly checks?: Check
   /**
-   * Files and folders that the hooks read besides what they are given, relative to the configuration file: a change to
-   * one of them makes `dev` run the hooks anew.
+   * Files and folders that the hooks read besides what they are given, relative to the
+   * configuration file: a change to one of them makes `dev` run the hooks anew.
    */
   readonly watch?: readonly string[]
 }
@@ -389,7 +460,10 @@ export interface Config {
   readonly logo: ThemedImage | null
   readonly logoText: string
   readonly head: readonly HeadTag[]
-  /** At least one; the first is the default language. A site without `locales` has one, with no folder. */
+  /**
+   * At least one; the first is the default language. A site without `locales` has one, with no
+   * folder.
+   */
   readonly locales: readonly LocaleConfig[]
   /** Whether the docs folder has a folder for each locale. */
   readonly hasLocaleFolders: boolean
@@ -398,9 +472,15 @@ export interface Config {
   readonly route: { readonly include: readonly string[]; readonly exclude: readonly string[] }
   readonly markdown: MarkdownConfig
   readonly themeConfig: ThemeConfig
-  /** Per language, `themeConfig.locales` laid over `themeConfig`: what the model turns into `Locale`. */
+  /**
+   * Per language, `themeConfig.locales` laid over `themeConfig`: what the model turns into
+   * `Locale`.
+   */
   readonly localized: Readonly<Record<string, LocalizedThemeConfig>>
-  /** Module whose default export is the theme: the user's `theme/index.*` or the default theme; absolute. */
+  /**
+   * Module whose default export is the theme: the user's `theme/index.*` or the default theme;
+   * absolute.
+   */
   readonly themeEntry: string
   /** Null: the site has no search. */
   readonly search: SearchConfig | null
@@ -433,13 +513,18 @@ export interface Route {
   readonly lastUpdatedTime: number | null
   readonly prev: PageLink | null
   readonly next: PageLink | null
-  /** Markdown of the page's file and of what it includes, without frontmatter; null unless the site offers it (`themeConfig.copyPage`). */
+  /**
+   * Markdown of the page's file and of what it includes, without frontmatter; null unless the site
+   * offers it (`themeConfig.copyPage`).
+   */
   readonly markdown: string | null
   /** Language to route path, of the locales that have this page, its own included. */
   readonly translations: Readonly<Record<string, string>>
   /** Language to the route path of the nearest page, of the locales that lack this page. */
   readonly nearest: Readonly<Record<string, string>>
-  /** Version to route path: this page in it, else the nearest. Empty when the site has no versions. */
+  /**
+   * Version to route path: this page in it, else the nearest. Empty when the site has no versions.
+   */
   readonly versionLinks: Readonly<Record<string, string>>
 }
 

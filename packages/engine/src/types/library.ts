@@ -26,8 +26,9 @@ export interface Listening {
 }
 
 /**
- * What happens while `dev` runs. `update`: browsers were told of a change: to fetch the open page anew, to load the page
- * again, or to exchange style sheets. `diagnostics`: all that is wrong with the site, after each change.
+ * What happens while `dev` runs. `update`: browsers were told of a change: to fetch the open page
+ * anew, to load the page again, or to exchange style sheets. `diagnostics`: all that is wrong with
+ * the site, after each change.
  */
 export type DevEvent =
   | { readonly type: 'ready'; readonly url: string; readonly milliseconds: number }
@@ -47,7 +48,10 @@ export interface BuildResult {
   readonly outputs: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
   readonly timings: readonly Timing[]
-  /** Files written, left alone because nothing changed in them, and removed. Null when errors kept the build from writing. */
+  /**
+   * Files written, left alone because nothing changed in them, and removed. Null when errors kept
+   * the build from writing.
+   */
   readonly emitted: {
     readonly written: number
     readonly unchanged: number
@@ -67,7 +71,10 @@ export interface BuildResult {
 export interface BuildProfile {
   /** Folder of `files`, absolute. */
   readonly dir: string
-  /** Names of what was written: the report first, then a CPU profile for the main thread and for each further one. */
+  /**
+   * Names of what was written: the report first, then a CPU profile for the main thread and for
+   * each further one.
+   */
   readonly files: readonly string[]
   /** Every page, slowest first. Null: nothing was done, the result came from the cache. */
   readonly pages: readonly {

@@ -3,11 +3,19 @@
 export type Stage =
   'config' | 'load' | 'parse' | 'model' | 'bundle' | 'render' | 'outputs' | 'checks' | 'emit'
 
-/** Options of `build`: those of `docgen build`, but for `--json`, whose content is what `build` returns. */
+/**
+ * Options of `build`: those of `docgen build`, but for `--json`, whose content is what `build`
+ * returns.
+ */
 export interface BuildOptions {
-  /** Path of the configuration file, absolute or relative to the root folder. Default: `docgen.config.*` there. */
+  /**
+   * Path of the configuration file, absolute or relative to the root folder. Default:
+   * `docgen.config.*` there.
+   */
   readonly config?: string
-  /** Output folder, absolute or relative to the root folder. Default: `outDir` of the configuration. */
+  /**
+   * Output folder, absolute or relative to the root folder. Default: `outDir` of the configuration.
+   */
   readonly outDir?: string
   /** Path the site is served under. Default: `base` of the configuration. */
   readonly base?: string
@@ -15,9 +23,15 @@ export interface BuildOptions {
   readonly cache?: boolean
   /** Treat warnings as errors: nothing is written. Default `false`. */
   readonly strict?: boolean
-  /** Write a CPU profile and a report of what is slow to `.docgen/profile`. The output is the same. Default `false`. */
+  /**
+   * Write a CPU profile and a report of what is slow to `.docgen/profile`. The output is the same.
+   * Default `false`.
+   */
   readonly profile?: boolean
-  /** Stops the build: it rejects with the signal's reason, its threads are ended and nothing is half-written. */
+  /**
+   * Stops the build: it rejects with the signal's reason, its threads are ended and nothing is
+   * half-written.
+   */
   readonly signal?: AbortSignal
   /** Told of each stage as it proceeds. */
   readonly onProgress?: (progress: Progress) => void

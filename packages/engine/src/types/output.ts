@@ -36,13 +36,18 @@ export interface InlineScripts {
   readonly firstVisit: string
   /** The way from a path that names the default language, on 404 pages. */
   readonly unknownPath: string
-  /** When the client entry is loaded; until then nothing is seen of a document whose address asks for less than it holds. */
+  /**
+   * When the client entry is loaded; until then nothing is seen of a document whose address asks
+   * for less than it holds.
+   */
   readonly loadEntry: string
 }
 
 /** A module that `import()` loads, such as those of the theme that only some pages need. */
 export interface PartModule {
-  /** URLs of the module and of the chunks it imports at once, those of the client entry left out. */
+  /**
+   * URLs of the module and of the chunks it imports at once, those of the client entry left out.
+   */
   readonly preloads: readonly string[]
   /** URLs of the style sheets it brings. */
   readonly styles: readonly string[]

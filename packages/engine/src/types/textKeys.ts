@@ -1,7 +1,11 @@
-// The names of all texts that docgen and its theme write, so that an author may replace each of them. Known to the engine,
-// which checks what an author writes, and to the theme, whose texts have the same names.
+// The names of all texts that docgen and its theme write, so that an author may replace each of
+// them. Known to the engine, which checks what an author writes, and to the theme, whose texts have
+// the same names.
 
-/** Texts of the theme, in the order of its files of texts, then the words that docgen writes into articles. */
+/**
+ * Texts of the theme, in the order of its files of texts, then the words that docgen writes into
+ * articles.
+ */
 export const TEXT_KEYS = [
   'copyCode',
   'copied',

@@ -1,11 +1,16 @@
 // What the theme is configured with.
-/** A picture with one file for each appearance. Paths start with `/` (a file of `public/`) or are full URLs. */
+/**
+ * A picture with one file for each appearance. Paths start with `/` (a file of `public/`) or are
+ * full URLs.
+ */
 export interface ThemedImage {
   readonly light: string
   readonly dark: string
 }
 
-/** One tag of the document head: name, attributes and, for `script`, `style` and `title`, its text. */
+/**
+ * One tag of the document head: name, attributes and, for `script`, `style` and `title`, its text.
+ */
 export interface HeadTag {
   readonly tag: 'meta' | 'link' | 'script' | 'style' | 'title' | 'base' | 'noscript'
   /** Attribute values; `true` writes the bare attribute, `false` leaves it out. */
@@ -18,9 +23,15 @@ export type HeadInput =
   HeadTag | readonly [HeadTag['tag'], Readonly<Record<string, string | boolean>>]
 
 export interface SocialLink {
-  /** Name of a built-in icon (`github`, `x`, `twitter`, `discord`, …) or the markup of an SVG of your own. */
+  /**
+   * Name of a built-in icon (`github`, `x`, `twitter`, `discord`, …) or the markup of an SVG of
+   * your own.
+   */
   readonly icon: string | { readonly svg: string }
-  /** `link`: opens `content`. `text`: shows `content` as text. `img`: shows the picture `content`. `dom`: shows the markup `content`. */
+  /**
+   * `link`: opens `content`. `text`: shows `content` as text. `img`: shows the picture `content`.
+   * `dom`: shows the markup `content`.
+   */
   readonly mode: 'link' | 'text' | 'img' | 'dom'
   readonly content: string
   /** Accessible name. Default: the icon's name. */

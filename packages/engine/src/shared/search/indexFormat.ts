@@ -1,77 +1,87 @@
-// The files of a search index: their types, and how numbers and terms are written in them. What the build writes and the
-// browser reads; compact, because all of it is downloaded. Pure.
+// Defines the files of a search index and the encoding of terms and numbers in them. The build
+// writes them and the browser reads them. The format is compact, because browsers download the
+// files.
 
-/** The form of the files; a browser with other code asks for the index anew. */
+/** Version of the format. A browser rejects an index with another version. */
 export const SEARCH_FORMAT = 2
 
-/** Files in the order of what they hold: the first item of each, and its name. */
+/** Files in the order of their content, each with its first item and its name. */
 export type FileList<Start> = readonly (readonly [start: Start, name: string])[]
 
-/** The first file: what every query needs. Sections are numbered through: first those of page 0, then of page 1. */
+/**
+ * The first file, which every query needs. Sections are numbered consecutively, starting with those
+ * of page 0.
+ */
 export interface SearchIndexFile {
   readonly format: number
   /** Labels of groups of the navigation. */
   readonly groups: readonly string[]
-  /** `[page, factor]` of the pages whose weight was changed. */
+  /** `[page, factor]` of the pages with a changed weight. */
   readonly boosts: readonly (readonly [number, number])[]
-  /** Depths of all sections, a digit each; 1 begins a page. */
+  /** Depths of all sections, one digit each. The depth 1 starts a page. */
   readonly depths: string
-  /** Files of terms, by where they may begin: nothing before sorts into them. */
+  /** Files of terms. A file contains no term that sorts before its start. */
   readonly terms: FileList<string>
-  /** Files of words; none where the terms are so few that they serve. */
+  /** Files of words; empty if there are few terms, which are then searched instead. */
   readonly words: FileList<string>
-  /** Files of texts, by the number of their first page. */
+  /** Files of texts, with the number of their first page. */
   readonly texts: FileList<number>
 }
 
-/** Words without their places, for those that were mistyped. */
+/** Words without positions, for spelling mistakes. */
 export interface WordsFile {
-  /** Sorted by code units, as `encodeTerms` writes them. */
+  /** Sorted by code units and encoded by `encodeTerms`. */
   readonly terms: string
-  /** By term: in how many sections it stands, as `encodeFrequency` writes it. */
+  /** The number of sections that contain each term, encoded by `encodeFrequency`. */
   readonly frequencies: string
 }
 
-/** A part of the terms, with where they stand. */
+/** A part of the terms, with the sections that contain them. */
 export interface TermsFile extends WordsFile {
-  /** By term, as `encodePostings` writes them: the texts and the headings it stands in. */
+  /** For each term, the texts and the headings that contain it, encoded by `encodePostings`. */
   readonly postings: readonly (readonly [texts: readonly number[], headings: readonly number[]])[]
 }
 
-/** What is shown of a page. */
+/** The texts of a page that results show. */
 export interface IndexedTexts {
   readonly title: string
   /** Route path. */
   readonly route: string
-  /** Number of the group; -1: none. */
+  /** Index of the group; -1 if the page has none. */
   readonly group: number
-  /** Of all sections but the first. */
+  /** Headings of all sections except the first. */
   readonly headings: readonly string[]
-  /** Their ids. */
+  /** Ids of these headings. */
   readonly anchors: readonly string[]
-  /** Of all sections. */
+  /** Texts of all sections. */
   readonly texts: readonly string[]
 }
 
-/** A file of texts: by page. */
+/** A file of texts, with one entry for each page. */
 export type TextsFile = readonly IndexedTexts[]
 
-/** Levels of a term in a text, and in a heading; 0 is none. */
+/**
+ * Number of levels for the weight of a term in a text, and for its share of a heading. Level 0
+ * means that it does not occur.
+ */
 export const TEXT_LEVELS = 32
 export const HEADING_LEVELS = 32
 
-/** A term in a section's text or heading and how much it is there, as one number: a large site has millions of them. */
+/**
+ * A section and the level of a term in it, as one number, because a large site has millions of
+ * them.
+ */
 export type Posting = number
 
-/** As many as either has. */
+/** The larger number of levels. */
 const LEVELS = Math.max(TEXT_LEVELS, HEADING_LEVELS)
 
-/** `level`: 1 or more. */
+/** Combines a section and a level, which must be at least 1. */
 export const postingOf = (section: number, level: number): Posting => section * LEVELS + level
 export const sectionIn = (posting: Posting): number => Math.floor(posting / LEVELS)
 export const levelIn = (posting: Posting): number => posting % LEVELS
 
-/** One number each: the distance from the section before, and the level. */
+/** Encodes each posting as one number: the distance to the previous section, and the level. */
 export function encodePostings(postings: readonly Posting[], levels: number): number[] {
   let before = 0
   return postings.map((posting) => {
@@ -82,7 +92,10 @@ export function encodePostings(postings: readonly Posting[], levels: number): nu
   })
 }
 
-/** Calls without making objects: an index is read posting by posting while the reader types. */
+/**
+ * Calls `call` for each encoded posting. Creates no objects, because this runs while the reader
+ * types.
+ */
 export function forEachPosting(
   numbers: readonly number[],
   levels: number,
@@ -95,11 +108,11 @@ export function forEachPosting(
   }
 }
 
-// A weight from 0.05 up in steps of 1.2: as fine as ranking needs, and small numbers.
+// Levels start at the weight 0.05 and grow by a factor of 1.2, which is fine enough for ranking.
 const LEAST_WEIGHT = 0.05
 const STEP = 1.2
 
-/** A weight, 0 or more → 0 to 31. */
+/** Converts a weight, 0 or more, to a level from 0 to 31. */
 export function toTextLevel(weight: number): number {
   if (weight <= 0) return 0
   const level = 1 + Math.round(Math.log(weight / LEAST_WEIGHT) / Math.log(STEP))
@@ -110,30 +123,39 @@ export function fromTextLevel(level: number): number {
   return TEXT_WEIGHTS[level] ?? 0
 }
 
-/** By level: powers take longer than all else that is done with a posting. */
+/**
+ * Weights by level, computed in advance, because computing a power takes longer than all other work
+ * for a posting.
+ */
 const TEXT_WEIGHTS = Array.from({ length: TEXT_LEVELS }, (_, level) =>
   level === 0 ? 0 : LEAST_WEIGHT * STEP ** (level - 1),
 )
 
 const SHARES = HEADING_LEVELS / 2 - 1
 
-/** The share of a heading that a term covers, above 0 → 1 to 15, all of it being 15; 16 more when the heading begins with it. */
+/**
+ * Converts the share of a heading that a term covers, above 0, to a level from 1 to 15. Adds 16 if
+ * the heading starts with the term.
+ */
 export function toHeadingLevel(share: number, isFirst: boolean): number {
   const level = Math.min(SHARES, Math.max(1, Math.round(share * SHARES)))
   return isFirst ? level + SHARES + 1 : level
 }
 
-/** The share of the heading. */
+/** Returns the share of the heading. */
 export function fromHeadingLevel(level: number): number {
   return (level % (SHARES + 1)) / SHARES
 }
 
-/** Whether the heading begins with the term. */
+/** Tells whether the heading starts with the term. */
 export function isFirstLevel(level: number): boolean {
   return level > SHARES
 }
 
-/** Sorted folded terms → one text: each as a capital, how much it shares with the one before, and the rest of it. */
+/**
+ * Encodes sorted folded terms as one text. A capital letter says how many characters a term shares
+ * with the previous one; the rest of the term follows.
+ */
 export function encodeTerms(terms: readonly string[]): string {
   return terms
     .map((term, index) => {
@@ -151,14 +173,19 @@ export function decodeTerms(text: string): string[] {
   })
 }
 
-/** At most 25, for which there are capitals. */
+/**
+ * Returns the length of the common prefix, at most 25, the number that capital letters can encode.
+ */
 function sharedLength(a: string, b: string): number {
   let length = 0
   while (length < Math.min(25, a.length, b.length) && a[length] === b[length]) length += 1
   return length
 }
 
-/** A number of sections, 1 or more → one character: steps of half a doubling. */
+/**
+ * Encodes a number of sections, 1 or more, as one character on a logarithmic scale with the factor
+ * √2.
+ */
 export function encodeFrequency(sections: number): string {
   return String.fromCharCode(97 + Math.min(25, Math.round(2 * Math.log2(sections))))
 }

@@ -1,24 +1,33 @@
-// The beginning of a word → the terms that stand for it. The browser does this while the reader types, the build for the
-// beginnings that so many terms share that a browser would fetch too much: one rule, so that both find the same.
+// Selects the terms that match a prefix. The browser does this while the reader types. The build
+// does it for prefixes with so many terms that a browser would have to fetch too much. Both use the
+// same rule.
 
-/** How many terms a beginning stands for. */
-const MOST_TERMS = 24
+/** Maximum number of terms that match a prefix. */
+const MAX_TERMS = 24
 
-/** What a term weighs that a word only begins: between these, by the share of it that was typed. */
+/**
+ * Range of the weight of a term that starts with the prefix. It depends on the typed share of the
+ * term.
+ */
 const WEIGHTS = { most: 0.85, least: 0.35 }
 
-/** A term that stands for a beginning. */
+/** A term that matches a prefix. */
 export interface PrefixTerm {
-  /** Its place in the list that was given. */
+  /** Its index in the given list. */
   readonly index: number
   /** Above 0, below 1. */
   readonly weight: number
 }
 
-/** The name under which an index keeps what many terms of one beginning say together; no term has this sign. */
+/**
+ * Returns the name of the index entry that merges the terms with a prefix. No term contains `*`.
+ */
 export const summaryOf = (prefix: string): string => `${prefix}*`
 
-/** Of terms that begin with a prefix and are longer, those that weigh most; `frequencies`: sections each stands in. */
+/**
+ * Returns the terms with the highest weight that start with the prefix and are longer.
+ * `frequencies` has the number of sections for each term.
+ */
 export function expandPrefix(
   prefix: string,
   terms: readonly string[],
@@ -31,6 +40,6 @@ export function expandPrefix(
   })
   return ranked
     .sort((a, b) => b.rank - a.rank || a.index - b.index)
-    .slice(0, MOST_TERMS)
+    .slice(0, MAX_TERMS)
     .map(({ index, weight }) => ({ index, weight }))
 }

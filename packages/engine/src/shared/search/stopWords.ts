@@ -1,4 +1,4 @@
-// Words so common that a text without them answers a query just as well. Apart from text.ts: a list, not a rule.
+// Stop words: words so common that results need not contain them.
 
 const ENGLISH =
   'a about an and are as at be been but by can could did do does for from has have how i if in into is it its me my of on or our should so than that the their them then there these they this those to us was we were what when where which who why will with would you your'
@@ -8,7 +8,7 @@ const JAPANESE = 'の は が を に で と も から まで です ます �
 
 const STOP_WORDS: ReadonlySet<string> = new Set(`${ENGLISH} ${CHINESE} ${JAPANESE}`.split(' '))
 
-/** Whether a folded word is a stop word. */
+/** Tells whether a folded word is a stop word. */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term)
 }

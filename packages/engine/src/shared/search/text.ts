@@ -1,36 +1,37 @@
-// Text → the terms by which search knows it, with the place of each. The build makes the index with it, the browser
-// reads queries and marks matches with it: one tokenizer, so that both sides agree. Pure.
+// The tokenizer of the search. The build uses it for the index, and the browser for queries and
+// highlights, so that both sides agree.
 //
-// Scripts with spaces give words, and the parts of compounds: `output.injectStyles` is `output`, `inject`, `styles`,
-// `injectstyles` and `outputinjectstyles`. Scripts without spaces give the words of `Intl.Segmenter`, and pairs of
-// characters as well, because browser and Node do not segment alike. No script ever reaches the tokenizer of another.
+// In scripts with spaces, terms are words and the parts of compounds: `output.injectStyles` has the
+// terms `output`, `inject`, `styles`, `injectstyles` and `outputinjectstyles`. In scripts without
+// spaces, terms are the words of `Intl.Segmenter` and also pairs of characters, because browsers
+// and Node segment differently. Each script is tokenized separately.
 
-/** A term and where it stands: `text.slice(start, end)` is what it was made from. */
+/** A term and its position: it was created from `text.slice(start, end)`. */
 export interface Token {
   readonly term: string
   readonly start: number
   readonly end: number
   /**
-   * `word`: a word, or a part of a compound. `joined`: several parts written as one. `segment`: a word of a script
-   * without spaces. `pair`: two characters of such a script.
+   * `word`: a word, or a part of a compound. `joined`: several parts written as one. `segment`: a
+   * word of a script without spaces. `pair`: two characters of such a script.
    */
   readonly kind: 'word' | 'joined' | 'segment' | 'pair'
 }
 
-/** A stretch of one kind of script. */
+/** A part of a text in one kind of script. */
 export interface ScriptRun {
   readonly kind: 'spaced' | 'ideographic' | 'unspaced'
   readonly start: number
   readonly end: number
 }
 
-/** Longer terms are no words: hashes, encoded data. */
+/** Longer terms are ignored, because they are hashes or encoded data. */
 export const LONGEST_TERM = 40
 
-/** More parts than that are an address or a path, not a name. */
-const MOST_PARTS = 8
+/** Compounds with more parts are not joined, because they are addresses or paths. */
+const MAX_PARTS = 8
 
-// Letters that a decomposition leaves as they are.
+// Letters that Unicode normalization does not decompose.
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -43,10 +44,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Lower case, without accents, in one form: what is compared. */
+/** Returns the text in lower case, without accents and normalized, for comparisons. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  // No character of these ranges has another form.
+  // Characters in these ranges need no normalization.
   if (/^[\x20-\x7e\u4e00-\u9fff]*$/.test(lower)) return lower
   return lower
     .normalize('NFKD')
@@ -55,12 +56,15 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
 }
 
-/** Folded, without anything between letters and digits: `output.injectStyles` → `outputinjectstyles`. */
+/**
+ * Folds a text and removes everything except letters and digits: `output.injectStyles` →
+ * `outputinjectstyles`.
+ */
 export function foldJoined(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 }
 
-/** The stretches of a text that hold words, by kind of script; apostrophes within a word are part of it. */
+/** Splits a text into runs of one kind of script. Apostrophes inside a word belong to it. */
 export function scriptRunsOf(text: string): ScriptRun[] {
   const runs: ScriptRun[] = []
   for (let start = 0; start < text.length;) {
@@ -79,14 +83,14 @@ function endOfRun(text: string, start: number, kind: number): number {
   return end
 }
 
-/** Whether an apostrophe stands there, between letters. */
+/** Tells whether the character is an apostrophe between letters. */
 function isWithinWord(text: string, at: number, before: number): boolean {
   const character = text.charAt(at)
   const isApostrophe = character === "'" || character === '’'
   return isApostrophe && before === SPACED && kindAt(text, at + 1) === SPACED
 }
 
-// Kinds are numbers where each character is looked at; 0 is none of them.
+// Kinds of characters are numbers, because every character is looked up. 0 means unknown.
 const NONE = 1
 const IDEOGRAPHS = 2
 const UNSPACED = 3
@@ -99,10 +103,12 @@ const IDEOGRAPHIC = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u
 const WITHOUT_SPACES = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const LETTER = /[\p{L}\p{N}\p{M}_$]/u
 
-/** By code unit; 0 until a text holds it, and for halves of pairs of surrogates. */
+/** Cached kinds by code unit. 0 if the code unit has not occurred yet, and for surrogates. */
 const kinds = new Uint8Array(0x1_00_00)
 
-/** Of what stands at a place; of either half of a pair of surrogates that of their character. */
+/**
+ * Returns the kind of the character at an index. For a surrogate, the kind of the whole character.
+ */
 function kindAt(text: string, at: number): number {
   return kinds[text.charCodeAt(at)] || newKindAt(text, at)
 }
@@ -124,7 +130,7 @@ function kindOf(character: string): number {
   return LETTER.test(character) ? SPACED : NONE
 }
 
-/** All terms of a text, in its order. */
+/** Returns all terms of a text in order. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   forEachStretch(text, (kind, start, end) => {
@@ -135,8 +141,9 @@ export function tokensOf(text: string): Token[] {
 }
 
 /**
- * Calls for each stretch of a text that is looked at by itself: a name of one or more words, such as `a.b` or `a-b`, or words of a
- * script without spaces; `kind` is that of all its runs. The terms of a stretch are the same in any text.
+ * Calls `call` for each part of a text that is tokenized separately: a name of one or more words,
+ * such as `a.b` or `a-b`, or words of a script without spaces. The terms of a part do not depend on
+ * the rest of the text.
  */
 export function forEachStretch(
   text: string,
@@ -158,14 +165,16 @@ function isConnector(text: string, at: number): boolean {
   return character === '.' || character === '-'
 }
 
-// ── Scripts with spaces ────────────────────────────────────────────────────────────────────────────
+// ── Scripts with spaces
+// ────────────────────────────────────────────────────────────────────────────
 
-// Of a run: `HTML` and `Plugin`, `inject` and `Styles`, `get`, `DOM` and `Node`, `URLs`; digits stay with their letters.
+// Splits compounds: `HTML` and `Plugin`, `inject` and `Styles`, `get`, `DOM` and `Node`, `URLs`.
+// Digits stay with their letters.
 const PARTS = /\p{Lu}{2,}s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}_$]+|\p{Lu}/gu
 
-type Place = Pick<Token, 'start' | 'end'>
+type Range = Pick<Token, 'start' | 'end'>
 
-function pushCompound(text: string, stretch: Place, tokens: Token[]): void {
+function pushCompound(text: string, stretch: Range, tokens: Token[]): void {
   const names: { start: number; end: number; parts: Token[] }[] = []
   for (let { start } = stretch; start < stretch.end;) {
     let end = start
@@ -181,16 +190,16 @@ function pushCompound(text: string, stretch: Place, tokens: Token[]): void {
   }
   for (const { start, end, parts } of names) pushJoined(parts, { start, end }, tokens)
   if (names.length > 1) {
-    const place = { start: names[0]?.start ?? 0, end: names.at(-1)?.end ?? 0 }
+    const range = { start: names[0]?.start ?? 0, end: names.at(-1)?.end ?? 0 }
     pushJoined(
       names.flatMap(({ parts }) => parts),
-      place,
+      range,
       tokens,
     )
   }
 }
 
-/** What most words are: one part. */
+/** Matches most words, which have only one part. */
 const PLAIN = /^[A-Z]?[a-z\d]+$/
 
 function partsOf(text: string, start: number, end: number): Token[] {
@@ -206,18 +215,19 @@ function partsOf(text: string, start: number, end: number): Token[] {
   })
 }
 
-function pushJoined(parts: readonly Token[], place: Place, tokens: Token[]): void {
-  if (parts.length < 2 || parts.length > MOST_PARTS) return
+function pushJoined(parts: readonly Token[], range: Range, tokens: Token[]): void {
+  if (parts.length < 2 || parts.length > MAX_PARTS) return
   const term = parts.map((part) => part.term).join('')
-  if (term.length <= LONGEST_TERM) tokens.push({ term, ...place, kind: 'joined' })
+  if (term.length <= LONGEST_TERM) tokens.push({ term, ...range, kind: 'joined' })
 }
 
-// ── Scripts without spaces ─────────────────────────────────────────────────────────────────────────
+// ── Scripts without spaces
+// ─────────────────────────────────────────────────────────────────────────
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** The words of a run; none where the browser cannot tell words. */
-function pushSegments(text: string, run: Place, kind: number, tokens: Token[]): void {
+/** Adds the words and pairs of a run. There are no words if the browser has no `Intl.Segmenter`. */
+function pushSegments(text: string, run: Range, kind: number, tokens: Token[]): void {
   const words = segmentsOf(text.slice(run.start, run.end), run.start)
   tokens.push(...words)
   if (kind === UNSPACED) return
@@ -247,8 +257,8 @@ function segmentsOf(run: string, offset: number): Token[] {
   return tokens
 }
 
-/** Two characters each; a run of one character is that character. */
-export function pairsOf(text: string, { start, end }: Place): Token[] {
+/** Returns all pairs of adjacent characters. A run of one character returns that character. */
+export function pairsOf(text: string, { start, end }: Range): Token[] {
   const pairs: Token[] = []
   for (let at = start; at < end;) {
     const second = at + widthAt(text, at)
@@ -261,7 +271,7 @@ export function pairsOf(text: string, { start, end }: Place): Token[] {
   return pairs
 }
 
-/** Code units of the character at a place. */
+/** Returns the number of code units of the character at an index. */
 function widthAt(text: string, at: number): number {
   return (text.codePointAt(at) ?? 0) > 0xff_ff ? 2 : 1
 }
