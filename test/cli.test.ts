@@ -498,7 +498,7 @@ test('a build that the site’s code ends says so', async () => {
   await withSite({ 'docs/index.mdx': page('process.exit(0)') }, async ({ root }) => {
     const { code, stderr } = await run(['build'], { cwd: root })
     assert.is(code, 1)
-    assert.match(stderr, 'ended before it was done')
+    assert.match(stderr, 'ended early')
   })
 })
 

@@ -240,9 +240,9 @@ test('files that are there are replaced only when told to', async () => {
       {
         severity: 'error',
         code: 'eject-exists',
-        message: 'This file exists already, and nothing was written.',
+        message: 'This file already exists. Nothing was written.',
         filePath: path,
-        hint: 'With `--force` it is replaced.',
+        hint: 'Use `--force` to overwrite it.',
       },
     ])
     assert.is(await readFile(path, 'utf8'), 'mine')

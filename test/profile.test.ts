@@ -105,8 +105,8 @@ test('a folder that cannot be written is told before anything is built', async (
     {
       severity: 'error',
       code: 'profile-not-written',
-      message: `The profile cannot be written here: EEXIST: file already exists, mkdir '${dir}'.`,
-      hint: 'Free the path, get the right to write there, or build without `--profile`.',
+      message: `The profile could not be written: EEXIST: file already exists, mkdir '${dir}'.`,
+      hint: 'Make this folder writable, or build without `--profile`.',
       filePath: dir,
     },
   ])

@@ -27,16 +27,16 @@ test('has stages, pages and code as tables', () => {
 
 ## Stages
 
-By the clock, slowest first.
+Elapsed time, slowest first.
 
 | stage | ms | share | what it does |
 | --- | --: | --: | --- |
-| parse | 75.0 | 75.0 % | Markdown and MDX to HTML, one page at a time |
+| parse | 75.0 | 75.0 % | converts Markdown and MDX to HTML, page by page |
 | config | 25.0 | 25.0 % | reads the configuration |
 
 ## Pages
 
-Milliseconds, slowest first. \`–\`: the result came from the cache. The first page with code in a language pays for its grammar.
+Milliseconds, slowest first. \`–\` means that the result came from the cache. The time of the first page with code in a language includes loading its grammar.
 
 | page | all | parse | render |
 | --- | --: | --: | --: |
@@ -45,7 +45,7 @@ Milliseconds, slowest first. \`–\`: the result came from the cache. The first 
 
 ## Code
 
-Processor time of all threads without waiting: 200 ms. Each row is the code itself, without what it calls.
+Processor time of all threads without idle time: 200 ms. A row does not include the functions that the code calls.
 
 | package or part | ms | share |
 | --- | --: | --: |
@@ -55,7 +55,7 @@ Processor time of all threads without waiting: 200 ms. Each row is the code itse
 | --- | --: | --: |
 | \`lex shiki/index.mjs:10\` | 149 | 74.5 % |
 
-Open \`main.cpuprofile\`, \`thread-1.cpuprofile\` in the Performance panel of Chromium’s developer tools, or in an editor, for the calls behind these figures.
+To see the calls behind these figures, open \`main.cpuprofile\`, \`thread-1.cpuprofile\` in the Performance panel of Chromium’s developer tools or in an editor.
 `,
   )
 })

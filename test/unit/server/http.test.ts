@@ -321,7 +321,7 @@ test('the next free port is taken, and with strictPort the taken one is an error
     )
     assert.instance(error, DocgenError)
     assert.is((error as DocgenError).diagnostics[0]?.code, 'port-in-use')
-    assert.is((error as DocgenError).diagnostics[0]?.message, `Port ${port} is taken.`)
+    assert.is((error as DocgenError).diagnostics[0]?.message, `Port ${port} is already in use.`)
   } finally {
     server.close()
   }

@@ -1,6 +1,7 @@
-// The command line: `docgen build | dev | preview | eject`. The only file that prints, reads arguments, environment and current
-// folder, and exits. What a command needs is loaded with the command: `--help` waits for none of it. Exit codes: 0 done,
-// 1 the site has errors, 2 wrong usage or configuration, 128 + n ended by signal n.
+// The entry of the command line: `docgen build | dev | preview | eject`. Only this room prints,
+// reads arguments, environment and current folder, and exits. Each command loads its code on
+// demand, so that `--help` is fast. Exit codes: 0 success, 1 the site has errors, 2 wrong usage or
+// configuration, 128 + n ended by signal n.
 import { setFlagsFromString } from 'node:v8'
 import { loadOptionsOf } from '../config/loadOptions.ts'
 import { endBundler } from '../node/esbuildProcess.ts'
@@ -12,19 +13,21 @@ import { createProgram, type EjectFlags, type ServerFlags } from './program.ts'
 import { runBuild } from './runBuild.ts'
 
 /**
- * How much of a function runs, in bytes of its code, before V8 optimizes it, in Node 20. By default 67 584: in each thread it
- * optimized functions for longer than they ran, a third of the processor time of a build of 400 pages. Measured: `bench/NOTES.md`.
+ * V8's budget for running a function before it is optimized, in bytes of bytecode, for Node 20.
+ * With the default of 67 584, optimizing took a third of the processor time of a build of 400
+ * pages, more than the optimized functions saved. Measurements: `bench/NOTES.md`.
  */
-const OPTIMIZED_FROM = 1_000_000
+const INTERRUPT_BUDGET = 1_000_000
 
 async function main(): Promise<void> {
-  // Later versions have a compiler in between, no need of this, and no such flag.
+  // Later versions of V8 have a mid-tier compiler and no such flag.
   if (Number.parseInt(process.versions.v8) < 12) {
-    setFlagsFromString(`--interrupt-budget=${OPTIMIZED_FROM}`)
+    setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`)
   }
-  // A reader that went away (`docgen build --json | head`) is no error.
+  // A closed pipe (`docgen build --json | head`) is not an error.
   process.stdout.on('error', () => process.exit(EXIT.done))
-  // A bundler that waits for an answer of this process when it ends prints the stacks of all its threads.
+  // If the process exits while esbuild waits for a response, esbuild prints the stacks of all its
+  // threads.
   process.on('exit', endBundler)
   try {
     const commands = { build: runBuild, dev: runDev, preview: runPreview, eject: runEject }
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
 async function runDev(root: string | undefined, flags: ServerFlags): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const signal = stopOnSignal()
-  // First: what it loads takes as long as all that is loaded here.
+  // Starts the parser first, because loading it takes as long as loading everything below.
   const { openParser } = await import('../jobs/threads.ts')
   const options = optionsOf(flags)
   const load = { root: rootOf(root), options: loadOptionsOf(options) }
@@ -45,11 +48,12 @@ async function runDev(root: string | undefined, flags: ServerFlags): Promise<voi
   const { serveDev } = await import('../server/dev/devServer.ts')
   const onEvent = await createDevLog(rootOf(root))
   const { locateThrown: placeOfThrown } = await import('../diagnostics/stackLocation.ts')
-  // A configuration or a plugin began it, and is no reason to end: it is mended while the server runs.
+  // The configuration or a plugin caused it. The server continues, so that the author can fix it.
   process.on('unhandledRejection', (error) => {
     void printDiagnostics([{ ...rejectionOf(error), ...placeOfThrown(error) }])
   })
-  // So did a timer or a listener of theirs. What docgen's own code left when it threw nobody knows.
+  // A timer or listener of the author's code caused it, and the server continues. If docgen's own
+  // code threw, its state is unknown, so the process exits.
   process.on('uncaughtException', (error) => {
     const place = placeOfThrown(error)
     if (place) void printDiagnostics([{ ...exceptionOf(error), ...place }])

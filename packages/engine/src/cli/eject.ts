@@ -1,8 +1,7 @@
-// A part of the shipped theme → the same part as sources in the site's own theme folder, where it can be changed at will.
-// The copy takes everything it shares with other parts from `docgen/theme` and `docgen/runtime`, so that it holds nothing
-// but the part itself. Style sheets are not copied: the rules of a part stay in the one sheet every page loads, in the
-// cascade layer `docgen`, over which any rule of the site goes; a copy would be loaded beside the original, and what is
-// deleted from a copy would still apply.
+// Copies the source of a part of the default theme into the site's theme folder, where the author
+// can change it. The copy imports shared code from `docgen/theme` and `docgen/runtime`. Style
+// sheets are not copied: the original is loaded anyway, so deleting a rule from a copy would have
+// no effect. Rules of the site override it, because it is in the cascade layer `docgen`.
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
@@ -10,14 +9,14 @@ import { packageRoot, packageVersion } from '../node/packageRoot.ts'
 import { themeEntryOf } from '../config/startFiles.ts'
 import { didYouMean, DocgenError } from '../diagnostics/diagnostics.ts'
 
-/** The frame: a field of the theme of its own, unlike the parts, and one file. */
+/** The layout of the theme. Unlike parts, it is a separate field of the theme and a single file. */
 const FRAME = 'Layout'
 
-/** Longest line of an import statement that is written. */
+/** Maximum length of an import statement on one line. */
 const LINE_LENGTH = 100
 
 export interface EjectOptions {
-  /** Replaces files that are there. Default: false, and such files are an error. */
+  /** Whether to overwrite existing files. Default: false, which makes them an error. */
   readonly force?: boolean
 }
 
@@ -26,17 +25,17 @@ export interface EjectResult {
   readonly written: readonly string[]
   /** Absolute path of the entry of the site's theme. */
   readonly themeEntry: string
-  /** Lines that make an existing entry use the part; null when the entry was written, too. */
+  /** Lines to add to an existing theme entry; null if the entry was written too. */
   readonly toAdd: readonly string[] | null
 }
 
 export interface EjectablePart {
   readonly name: string
-  /** One sentence from its source. */
+  /** The first sentence of the comment at the start of its source. */
   readonly description: string
 }
 
-/** Everything `eject` knows, the frame first. */
+/** Returns all parts that can be ejected. The layout comes first. */
 export async function ejectableParts(): Promise<EjectablePart[]> {
   const folders = await readdir(join(themeSources(), 'parts'))
   return await Promise.all(
@@ -48,8 +47,9 @@ export async function ejectableParts(): Promise<EjectablePart[]> {
 }
 
 /**
- * Copies `part` to `theme/<part>/` of the site in `root`, and makes `theme/index.tsx` where the site has no theme.
- * Throws `DocgenError`: `root-not-found`, `unknown-part`, `eject-exists`.
+ * Copies `part` to `theme/<part>/` of the site in `root`, and creates `theme/index.tsx` if the site
+ * has no theme. Throws `DocgenError` with the code `root-not-found`, `unknown-part` or
+ * `eject-exists`.
  */
 export async function eject(
   root: string,
@@ -106,10 +106,13 @@ function originOf(part: string): string {
 
 const IMPORT = /^import (type )?\{([^}]*)\} from '([^']+)'\n/gm
 
-/** Where any statement or call names a file by its place. */
+/** Matches a relative path in an import or export statement, or in an `import()` call. */
 const FROM = /(\b(?:from|import) ?\(?)'(\.[^']+)'/g
 
-/** Imports from beside the file stay, without their ending; other relative ones become one from `docgen/theme`. */
+/**
+ * Keeps imports of files in the same folder, without their extension. Replaces other relative
+ * imports by one from `docgen/theme`.
+ */
 function rewriteImports(text: string, beside: readonly string[]): string {
   const shared: string[] = []
   const isBeside = (specifier: string) => beside.includes(posix.normalize(specifier))
@@ -123,12 +126,15 @@ function rewriteImports(text: string, beside: readonly string[]): string {
     isBeside(from) ? `${before}'${from.replace(/\.tsx?$/, '')}'` : text,
   )
   const left = [...withoutEndings.matchAll(FROM)].find(([, , from]) => /\.\w+$/.test(from ?? ''))
-  if (left) throw new Error(`An import that cannot be rewritten: ${left[2]}`)
+  if (left) throw new Error(`The import of ${left[2]} cannot be rewritten.`)
   if (shared.length === 0) return withoutEndings
   return insertImport(withoutEndings, importStatement(shared, 'docgen/theme'))
 }
 
-/** After the imports of packages and before those of files beside; they are sorted that way in all sources. */
+/**
+ * Inserts an import after those of packages and before those of files, which is the order in all
+ * sources.
+ */
 function insertImport(text: string, statement: string): string {
   const packages = [...text.matchAll(IMPORT)].filter(([, , , from]) => !from?.startsWith('.'))
   const last = packages.findLast(([, , , from]) => from === 'docgen/runtime') ?? packages.at(-1)
@@ -151,7 +157,7 @@ function bare(name: string): string {
   return name.replace(/^type /, '').toLowerCase()
 }
 
-/** The comment a source opens with, up to its first full stop or colon. */
+/** Returns the comment at the start of a source, up to its first full stop, colon or semicolon. */
 function firstSentence(source: string): string {
   const [head = ''] = /^(?:\/\/.*\n)*/.exec(source) ?? []
   const text = head
@@ -190,9 +196,9 @@ async function checkRoot(root: string): Promise<void> {
   if (found?.isDirectory()) return
   throw problem({
     code: 'root-not-found',
-    message: found ? 'This is no folder.' : 'This folder does not exist.',
+    message: found ? 'This is a file, not a folder.' : 'This folder does not exist.',
     filePath: root,
-    hint: 'Expected the folder of a site.',
+    hint: 'Pass the folder of a site.',
   })
 }
 
@@ -213,9 +219,9 @@ function checkAbsent(paths: readonly string[]): void {
     present.map((filePath) => ({
       severity: 'error',
       code: 'eject-exists',
-      message: 'This file exists already, and nothing was written.',
+      message: 'This file already exists. Nothing was written.',
       filePath,
-      hint: 'With `--force` it is replaced.',
+      hint: 'Use `--force` to overwrite it.',
     })),
   )
 }

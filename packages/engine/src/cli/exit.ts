@@ -1,4 +1,4 @@
-// How the command line ends: exit codes, signals, and the message for a failure.
+// Ends the command line: exit codes, signals, and messages for failures.
 import { CommanderError } from 'commander'
 import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
 import { systemErrorOf } from '../diagnostics/systemErrors.ts'
@@ -8,28 +8,32 @@ import { printDiagnostics } from './print.ts'
 
 export const EXIT = { done: 0, siteHasErrors: 1, wrongUsage: 2 } as const
 
-/** Longest wait for a build that is moving its files into place when it is told to stop. */
+/** Longest wait for a build that is moving its files into place when a signal arrives. */
 const GRACE_MILLISECONDS = 2000
 
-/** SIGHUP is sent when the terminal is closed. */
+/** Signals with their numbers. SIGHUP is sent when the terminal is closed. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 
-interface AtWork {
-  /** Files are being written: they are put in order before the end. */
+interface CurrentWork {
+  /** Whether output files are being moved into place. This must be finished first. */
   readonly isWriting: boolean
+  /** Called before the process ends. */
   readonly leave: () => void
 }
 
-/** A signal ends the process at once, or as soon as all files are moved into place; a second one does not wait for that. */
+/**
+ * Returns a signal that is aborted by SIGHUP, SIGINT or SIGTERM. The process then ends at once, or
+ * after all files are in place. A second signal ends it immediately.
+ */
 export function stopOnSignal(
-  atWork: () => AtWork = () => ({ isWriting: false, leave: () => undefined }),
+  currentWork: () => CurrentWork = () => ({ isWriting: false, leave: () => undefined }),
 ): AbortSignal {
   const controller = new AbortController()
   for (const [name, number] of Object.entries(SIGNALS)) {
     process.on(name, () => {
-      const { isWriting, leave } = atWork()
+      const { isWriting, leave } = currentWork()
       const isSecond = controller.signal.aborted
-      // First: whatever else happens from here on is no failure of the build.
+      // Set first, so that errors caused by the abort do not count as failures.
       process.exitCode = 128 + number
       controller.abort()
       leave()
@@ -40,9 +44,9 @@ export function stopOnSignal(
   return controller.signal
 }
 
-/** Prints why a command ended and says with which code. */
+/** Prints the reason of a failure and returns the exit code. */
 export async function reportFailure(error: unknown): Promise<number> {
-  // commander has printed its message; help and version are no failures.
+  // commander has printed its message. Help and version are not failures.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage
   if (process.exitCode !== undefined && isAbort(error)) return Number(process.exitCode)
   const refusal = systemErrorOf(error)
@@ -55,9 +59,12 @@ export async function reportFailure(error: unknown): Promise<number> {
   return exitCodeOf(error)
 }
 
-/** Few pages are made in this thread, which the site's code can end, and which ends when nothing is left that could go on. */
+/**
+ * Message for a main thread that ended early. Small sites are rendered in this thread, together
+ * with the site's own code.
+ */
 export const ENDED =
-  'The build was ended before it was done: code of the site calls `exit` of `process`, or waits for a promise that never settles.'
+  'The build ended early: code of the site calls `process.exit`, or waits for a promise that never settles.'
 
 const BUG =
   'This is a bug in docgen. Please report it with the text above, the command and its folder.'
@@ -71,8 +78,8 @@ export function rejectionOf(error: unknown): Diagnostic {
   return {
     severity: 'error',
     code: 'unhandled-rejection',
-    message: `A promise failed that nobody waits for: ${messageOf(error)}`,
-    hint: 'Code of the configuration or of a plugin began it: put `await` before it, or give it a `catch`.',
+    message: `A promise was rejected without a handler: ${messageOf(error)}`,
+    hint: 'Code of the configuration or of a plugin created the promise. Add `await` or `.catch()` there.',
   }
 }
 
@@ -80,8 +87,8 @@ export function exceptionOf(error: unknown): Diagnostic {
   return {
     severity: 'error',
     code: 'uncaught-exception',
-    message: `Something threw that nobody catches: ${messageOf(error)}`,
-    hint: 'Code of the configuration or of a plugin began it, for example with a timer: catch there what may be thrown.',
+    message: `An error was thrown and not caught: ${messageOf(error)}`,
+    hint: 'Code of the configuration or of a plugin caused it, for example in a timer. Catch the error there.',
   }
 }
 
@@ -89,7 +96,7 @@ function isAbort(error: unknown): boolean {
   return fieldOf(error, 'name') === 'AbortError'
 }
 
-/** Codes of diagnostics that are about the site and not about its configuration or the way docgen was called. */
+/** Codes of diagnostics about the site, not about its configuration or the usage of docgen. */
 const SITE_CODES = [
   'bundle-failed',
   'output-outside',

@@ -1,4 +1,4 @@
-// What the command line prints: results, diagnostics, and the log of `dev`.
+// Prints results, diagnostics, and the log of `dev`.
 import type { BuildSummary } from './summary.ts'
 import type { DevEvent } from '../types/library.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -11,7 +11,10 @@ export function printJson(summary: BuildSummary): void {
   print(JSON.stringify(summary, null, 2))
 }
 
-/** The summary goes to stdout, what is wrong to stderr: it stays visible when stdout goes to a file. */
+/**
+ * Prints the summary to stdout and diagnostics to stderr, so that they stay visible if stdout is
+ * redirected to a file.
+ */
 export async function printBuild(summary: BuildSummary, docsDir: string): Promise<void> {
   const { formatSummary } = await import('./summary.ts')
   print(formatSummary(summary, logOptions(process.stdout)))
@@ -28,7 +31,10 @@ export async function printDiagnostics(
   if (text) process.stderr.write(`\n${text}\n`)
 }
 
-/** Tells of changes in one line each, and of diagnostics when they differ from the last ones. */
+/**
+ * Returns a function that prints one line for each change, and diagnostics if they differ from the
+ * last ones.
+ */
 export async function createDevLog(root: string): Promise<(event: DevEvent) => void> {
   const [{ formatDiagnostics, shownPath }, { formatDuration }] = await Promise.all([
     import('../diagnostics/format.ts'),
@@ -51,7 +57,7 @@ export async function createDevLog(root: string): Promise<(event: DevEvent) => v
   }
 }
 
-/** Longest list of changed files in one line. */
+/** Maximum number of changed files in a line. */
 const CHANGES_SHOWN = 3
 
 function changeOf(names: readonly string[], count: number): string {
@@ -63,7 +69,10 @@ function logOptions(stream: NodeJS.WriteStream) {
   return { color: hasColor(stream), cwd: process.cwd() }
 }
 
-/** The conventions of no-color.org and force-color.org; `TERM=dumb` is a terminal without colours. */
+/**
+ * Follows the conventions of no-color.org and force-color.org. `TERM=dumb` is a terminal without
+ * colors.
+ */
 function hasColor(stream: NodeJS.WriteStream): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env
   if (NO_COLOR) return false
@@ -76,7 +85,7 @@ export function isInteractive(): boolean {
   return isTerminal(process.stderr) && !CI && TERM !== 'dumb'
 }
 
-/** Node's types say boolean, but a pipe has no `isTTY` at all. */
+/** For a pipe, `isTTY` is undefined, although its type is boolean. */
 function isTerminal(stream: NodeJS.WriteStream): boolean {
   return Boolean(stream.isTTY)
 }

@@ -1,5 +1,5 @@
-// What can be typed on the command line: commands, flags, help texts. Reads and prints nothing itself; what the commands
-// do is given by `cli.ts`.
+// Defines the commands, flags and help texts of the command line. `cli.ts` passes the functions
+// that run the commands.
 import { Command, InvalidArgumentError } from 'commander'
 import { packageVersion } from '../node/packageRoot.ts'
 
@@ -31,7 +31,7 @@ export interface EjectFlags {
   readonly force?: boolean
 }
 
-/** What the commands do, given the root folder as typed and the flags. */
+/** The functions that run the commands. They receive the root folder as typed, and the flags. */
 export interface Commands {
   readonly build: (root: string | undefined, flags: BuildFlags) => Promise<void>
   readonly dev: (root: string | undefined, flags: ServerFlags) => Promise<void>
@@ -43,24 +43,26 @@ export interface Commands {
   ) => Promise<void>
 }
 
-/** The program; commander calls one of `commands` with what it read. Mistakes in usage are thrown as `CommanderError`. */
+/**
+ * Creates the program, which calls one of `commands`. It throws `CommanderError` for wrong usage.
+ */
 export function createProgram(commands: Commands): Command {
   const program = new Command('docgen')
     .description('Turns a folder of Markdown into a documentation site.')
     .version(packageVersion(), '-v, --version', 'print the version of docgen')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
-    .showHelpAfterError('\nRun with --help to see what can be used.')
+    .showHelpAfterError('\nRun with --help to see all commands and options.')
     .exitOverride()
     .addHelpText(
       'after',
       `
 Examples:
-  docgen dev                    write with a live preview of the site in this folder
+  docgen dev                    serve the site in this folder with live updates
   docgen build website          build the site in the folder website
-  docgen build --base /docs/    build it to be served below /docs/
-  docgen preview --port 8080    look at what was built
-  docgen eject Footer           get the source of a part of the theme, to change it`,
+  docgen build --base /docs/    build a site that is served under /docs/
+  docgen preview --port 8080    serve the built site
+  docgen eject Footer           copy a part of the theme to change it`,
     )
   addBuild(program, commands.build)
   addDev(program, commands.dev)
@@ -76,15 +78,18 @@ function addCommand(program: Command, name: string, description: string): Comman
     .helpOption('-h, --help', 'print this help')
     .option('--config <file>', 'configuration file (default: docgen.config.* in the root folder)')
     .option('--out-dir <dir>', 'output folder (default: outDir of the configuration)')
-    .option('--base <path>', 'path the site is served under (default: base of the configuration)')
+    .option(
+      '--base <path>',
+      'path under which the site is served (default: base of the configuration)',
+    )
 }
 
 function addBuild(program: Command, run: Commands['build']): void {
-  addCommand(program, 'build', 'Builds the site of the folder [root], by default this one.')
-    .option('--no-cache', 'parse and render every page anew')
-    .option('--json', 'print one JSON object: pages, files, bytes, timings, diagnostics')
-    .option('--strict', 'fail on warnings too')
-    .option('--profile', 'write what is slow to .docgen/profile: a report and CPU profiles')
+  addCommand(program, 'build', 'Builds the site in the folder [root], by default the current one.')
+    .option('--no-cache', 'parse and render all pages again')
+    .option('--json', 'print a JSON object with pages, files, bytes, timings and diagnostics')
+    .option('--strict', 'treat warnings as errors')
+    .option('--profile', 'write a performance report and CPU profiles to .docgen/profile')
     .addHelpText(
       'after',
       `
@@ -98,17 +103,17 @@ Examples:
 
 function addServerOptions(command: Command, port: number): Command {
   return command
-    .option('--port <number>', `port (default: ${port}, the next free one if it is taken)`, toPort)
-    .option('--strict-port', 'fail if the port is taken')
+    .option('--port <number>', `port (default: ${port}, or the next free one)`, toPort)
+    .option('--strict-port', 'fail if the port is already in use')
     .option(
       '--host [host]',
-      'listen on this address; without a value, on all: whoever reaches this machine can then read the site, drafts included (default: localhost)',
+      'listen on this address; without a value, on all addresses, so that everyone who can reach this machine can read the site, including drafts (default: localhost)',
     )
     .option('--open', 'open the site in the browser')
 }
 
 function addDev(program: Command, run: Commands['dev']): void {
-  const command = addCommand(program, 'dev', 'Serves the site and shows every change at once.')
+  const command = addCommand(program, 'dev', 'Serves the site and updates it on every change.')
   addServerOptions(command, 3000)
     .addHelpText(
       'after',
@@ -116,7 +121,7 @@ function addDev(program: Command, run: Commands['dev']): void {
 Examples:
   docgen dev
   docgen dev website --port 4000 --open
-  docgen dev --host             reach it from other devices`,
+  docgen dev --host             make it available to other devices`,
     )
     .action(run)
 }
@@ -138,10 +143,10 @@ function addEject(program: Command, run: Commands['eject']): void {
   program
     .command('eject [part] [root]')
     .description(
-      'Copies a part of the theme into the folder theme of the site; without [part], lists them.',
+      'Copies a part of the theme into the folder theme of the site. Without [part], lists all parts.',
     )
     .helpOption('-h, --help', 'print this help')
-    .option('--force', 'replace files that are there')
+    .option('--force', 'overwrite existing files')
     .addHelpText(
       'after',
       `
@@ -153,7 +158,7 @@ Examples:
     .action(run)
 }
 
-/** Highest number TCP has room for. */
+/** The highest TCP port. */
 const MAX_PORT = 65535
 
 function toPort(text: string): number {

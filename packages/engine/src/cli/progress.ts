@@ -1,10 +1,10 @@
-// How far a build is: a bar on a terminal, a line for each stage elsewhere. Writes to the stream it is given.
+// Shows the progress of a build: a bar on a terminal, else a line for each stage.
 import { Presets, SingleBar } from 'cli-progress'
 import type { Progress, Stage } from '../types/options.ts'
 
 export interface ProgressView {
   show(progress: Progress): void
-  /** Removes the bar and gives the cursor back. */
+  /** Removes the bar and shows the cursor again. */
   stop(): void
 }
 
@@ -12,15 +12,15 @@ const LABELS: Readonly<Record<Stage, string>> = {
   config: 'Reading the configuration',
   load: 'Reading the docs folder',
   parse: 'Parsing pages',
-  model: 'Making the site model',
+  model: 'Creating the site model',
   bundle: 'Bundling scripts and styles',
   render: 'Rendering pages',
-  outputs: 'Gathering other files',
+  outputs: 'Creating other files',
   checks: 'Checking links and files',
   emit: 'Writing files',
 }
 
-/** Columns of the longest label, so that bars do not jump. */
+/** Width of the longest label, so that bars are aligned. */
 const LABEL_WIDTH = Math.max(...Object.values(LABELS).map((label) => label.length))
 
 export function createProgress(
@@ -55,7 +55,7 @@ function createBar(stream: NodeJS.WritableStream): ProgressView {
   }
 }
 
-/** One line when a stage begins, and one for each quarter of a long one. */
+/** Writes one line when a stage starts, and one for each quarter of a long stage. */
 function createLines(stream: NodeJS.WritableStream): ProgressView {
   const shown = new Set<string>()
   const write = (line: string) => {

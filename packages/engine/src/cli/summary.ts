@@ -1,5 +1,5 @@
-// The end of a build: its result → what `--json` prints, and the same as text for a reader. Apart from format.ts, which is
-// about diagnostics alone.
+// Summarizes the result of a build, as data for `--json` and as text. Diagnostics are formatted in
+// diagnostics/format.ts.
 import { isAbsolute, join, sep } from 'node:path'
 import pc from 'picocolors'
 import { sortDiagnostics } from '../diagnostics/diagnostics.ts'
@@ -9,13 +9,13 @@ import { searchSizesOf, type SearchSizes } from '../search/sizes.ts'
 import type { BuildProfile, BuildResult } from '../types/library.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
-/** What a build came to, as plain data. */
+/** The result of a build as plain data. */
 export interface BuildSummary {
   /** Whether the output was written. */
   readonly ok: boolean
   readonly pages: number
   readonly languages: readonly string[]
-  /** Absolute; null when the configuration could not be read. */
+  /** Absolute path; null if the configuration could not be loaded. */
   readonly outDir: string | null
   readonly files: number
   readonly bytes: number
@@ -24,20 +24,23 @@ export interface BuildSummary {
   readonly removed: number
   /** Gzip bytes. */
   readonly firstLoad: { readonly javascript: number; readonly css: number }
-  /** Files and bytes of the search index, and gzip bytes of what opening it fetches; null when there is none. */
+  /**
+   * Files and bytes of the search index, and gzip bytes of the files that opening the search
+   * fetches; null if there is no index.
+   */
   readonly search: SearchSizes | null
   /** Milliseconds by stage. */
   readonly timings: Readonly<Record<string, number>>
   readonly milliseconds: number
   readonly slowest: BuildResult['slowest']
-  /** What `--profile` measured, null without it. */
+  /** The measurements of `--profile`; null without it. */
   readonly profile: BuildProfile | null
   readonly errors: number
   readonly warnings: number
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What `--json` prints. */
+/** Returns the data that `--json` prints. */
 export function summaryOf(result: BuildResult, milliseconds: number): BuildSummary {
   const { site, outputs, emitted, bytes, firstLoad, timings, slowest, profile } = result
   const pages = [...site.routes.values()].filter((route) => route.page.filePath !== '')
@@ -63,7 +66,7 @@ export function summaryOf(result: BuildResult, milliseconds: number): BuildSumma
   }
 }
 
-/** What `--json` prints when the build could not even begin or had to give up. */
+/** Returns the data that `--json` prints for a build that could not start or continue. */
 export function failureOf(diagnostics: readonly Diagnostic[], milliseconds: number): BuildSummary {
   return {
     ok: false,
@@ -85,7 +88,7 @@ export function failureOf(diagnostics: readonly Diagnostic[], milliseconds: numb
   }
 }
 
-/** The summary for a reader, without the diagnostics. */
+/** Formats the summary as text, without the diagnostics. */
 export function formatSummary(summary: BuildSummary, options: LogOptions): string {
   const colors = pc.createColors(options.color)
   const { pages, languages, milliseconds, written, unchanged, removed, firstLoad } = summary
@@ -135,8 +138,8 @@ function rounded(profile: BuildProfile): BuildProfile {
   }
 }
 
-/** Stages and owners of code that are named. */
-const NAMED = 3
+/** Number of stages and code owners in the summary. */
+const MAX_NAMED = 3
 
 function profileText(
   { dir, files, code }: BuildProfile,
@@ -158,7 +161,7 @@ function profileText(
 function longestOf(times: BuildProfile['code']): string {
   return [...times]
     .sort((a, b) => b.milliseconds - a.milliseconds)
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ name, milliseconds }) => `${name} ${formatDuration(milliseconds)}`)
     .join(', ')
 }
@@ -167,13 +170,13 @@ function searchText({ files, bytes, toOpen }: SearchSizes): string {
   return `${formatBytes(toOpen)} to open (gzip), ${plural(files, 'file')}, ${formatBytes(bytes)}`
 }
 
-/** `512 B`, `68.2 kB`, `1.4 MB`; a kilobyte is 1000 bytes. */
+/** Formats a size: `512 B`, `68.2 kB`, `1.4 MB`. A kilobyte is 1000 bytes. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 }
 
-/** `0.4 ms`, `38 ms`, `1.84 s` */
+/** Formats a duration: `0.4 ms`, `38 ms`, `1.84 s`. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(2)} s`
   return milliseconds < 10 ? `${milliseconds.toFixed(1)} ms` : `${Math.round(milliseconds)} ms`
@@ -207,7 +210,7 @@ function withAbsolutePaths(diagnostics: readonly Diagnostic[], docsDir: string):
   )
 }
 
-/** To a tenth of a millisecond. */
+/** Rounds to a tenth of a millisecond. */
 function round(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10
 }

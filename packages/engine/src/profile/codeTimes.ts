@@ -1,17 +1,17 @@
-// CPU profiles → how long which code ran: by owner (a package, a part of docgen, a file of the site) and by function. Pure;
-// apart from the report because it knows how profiles are built.
+// Computes from CPU profiles how long code ran, by owner (a package, a room of docgen, a file of
+// the site) and by function.
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CpuProfile } from './cpuProfile.ts'
 
-/** Processor time of one owner or function itself, without what it called. */
+/** Processor time of an owner or a function, without the functions it called. */
 export interface CodeTime {
   readonly name: string
   readonly milliseconds: number
 }
 
 export interface CodeTimes {
-  /** All threads together, without waiting. */
+  /** Total of all threads, without idle time. */
   readonly milliseconds: number
   /** Longest first. */
   readonly owners: readonly CodeTime[]
@@ -19,19 +19,19 @@ export interface CodeTimes {
   readonly functions: readonly CodeTime[]
 }
 
-/** Folders by which code is told apart, absolute. */
+/** Absolute paths of the folders that identify the owner of code. */
 export interface CodePlaces {
-  /** Of docgen's package. */
+  /** Folder of docgen's package. */
   readonly packageDir: string
-  /** Of the site. */
+  /** Folder of the site. */
   readonly root: string
-  /** Of the compiled theme and components. */
+  /** Folder of the compiled theme and components. */
   readonly serverDir: string
 }
 
 type Frame = CpuProfile['nodes'][number]['callFrame']
 
-/** What the profiler calls time in which no JavaScript ran. */
+/** The profiler's name for time without JavaScript. */
 const WAITING = '(idle)'
 
 /** Adds up the samples of all threads. */
@@ -43,7 +43,7 @@ export function codeTimesOf(profiles: readonly CpuProfile[], places: CodePlaces)
     for (const [index, id] of samples.entries()) {
       const frame = frames.get(id)
       if (!frame || frame.functionName === WAITING) continue
-      // The clock of a sample may run a little backwards.
+      // The time between two samples can be slightly negative.
       const time = Math.max(0, timeDeltas[index] ?? 0) / 1000
       add(owners, ownerOf(frame, places), time)
       add(functions, functionOf(frame, places), time)
@@ -89,7 +89,10 @@ function functionOf(frame: Frame, places: CodePlaces): string {
   return `${name} ${isFile ? shownPlace(pathOf(url), places) : url.replace(/^wasm:.*/, 'WebAssembly')}:${lineNumber + 1}`
 }
 
-/** `docgen/markdown/toc.js`, `shiki/dist/core.mjs`, `plugins/mine.ts`: what a reader knows a file by. */
+/**
+ * Returns a readable name of a file: `docgen/markdown/toc.js`, `shiki/dist/core.mjs`,
+ * `plugins/mine.ts`.
+ */
 function shownPlace(path: string, { packageDir, root }: CodePlaces): string {
   const inPackages = path.split('/node_modules/')
   const isOwn = isIn(path, posixPath(packageDir)) && !isPackage(path.slice(packageDir.length))

@@ -1,21 +1,27 @@
-// Where the processor was, in this thread: from `startCpuProfile` until it is stopped, by Node's own profiler. In a file
-// of its own because threads record too; the inspector is loaded only when something is recorded.
+// Records a CPU profile of the current thread with Node's profiler. Worker threads use it too. The
+// inspector is loaded only for recording.
 import type { Profiler } from 'node:inspector'
 
-/** What Chromium's developer tools and editors open as a `.cpuprofile`. Times in microseconds. */
+/**
+ * The content of a `.cpuprofile` file, which Chromium's developer tools and editors can open. Times
+ * are in microseconds.
+ */
 export type CpuProfile = Profiler.Profile
 
 export interface CpuRecording {
-  /** Ends the recording and gives it. To be called once. */
+  /** Ends the recording and returns it. Call it only once. */
   stop(): Promise<CpuProfile>
-  /** Ends the recording and drops it; after `stop` it does nothing. */
+  /** Ends the recording and discards it. Does nothing after `stop`. */
   drop(): void
 }
 
-/** Microseconds between two samples: fine enough for pages that take milliseconds, at under a tenth of slowdown. */
+/**
+ * Time between two samples in microseconds. It resolves pages that take milliseconds and slows the
+ * build down by less than 10 %.
+ */
 const INTERVAL = 500
 
-/** Begins to record the thread it is called in. Throws in a Node that was built without inspector. */
+/** Starts recording the current thread. Throws if Node was built without the inspector. */
 export async function startCpuProfile(): Promise<CpuRecording> {
   const { Session } = await import('node:inspector/promises')
   const session = new Session()

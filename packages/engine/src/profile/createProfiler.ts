@@ -1,5 +1,6 @@
-// The measuring of one build: records this thread from the start, takes in what jobs know of pages and what threads recorded,
-// writes the folder. `build.ts` holds one, or none: without one nothing is measured but the clock of each stage.
+// Measures a build with `--profile`: records this thread, collects the times of pages and the
+// recordings of other threads, and writes the profile folder. Without a profiler, `build.ts`
+// measures only the duration of each stage.
 import { packageRoot } from '../node/packageRoot.ts'
 import { engineFolder } from '../node/engineFiles.ts'
 import type { BuildProfile, Timing } from '../types/library.ts'
@@ -11,18 +12,22 @@ import { openProfileFolder } from './profileFolder.ts'
 import { reportOf } from './report.ts'
 import { withSources } from './sourceFrames.ts'
 
-/** Milliseconds of each kind of job for one page; a kind is missing where its result came from the cache. */
+/**
+ * Milliseconds of each kind of job for a page. A kind is missing if its result came from the cache.
+ */
 export type PageTimes = Readonly<Partial<Record<'parse' | 'render', number>>>
 
 /** The measurements of all jobs. */
 export interface JobTimes {
   /** By `filePath`. */
   readonly durations: ReadonlyMap<string, PageTimes>
-  /** The profiles of the threads, when `load.profile` asked for them; ends their recording. */
+  /**
+   * Ends the recording of the worker threads and returns their profiles, if `load.profile` is set.
+   */
   profiles(): Promise<CpuProfile[]>
 }
 
-/** What the build knows at its end. */
+/** The measurements of a finished build. */
 export interface Measured {
   readonly pages: readonly Page[]
   readonly timings: readonly Timing[]
@@ -30,18 +35,21 @@ export interface Measured {
 }
 
 export interface Profiler {
-  /** Takes the folder, as soon as the configuration tells where it is. Throws `DocgenError` when it cannot be written. */
+  /**
+   * Prepares the folder once the configuration is known. Throws `DocgenError` if the folder is not
+   * writable.
+   */
   open(config: Config): Promise<void>
-  /** Ends the recording and writes everything. */
+  /** Ends the recording and writes all files. */
   finish(measured: Measured): Promise<BuildProfile>
-  /** Ends the recording, however the build ended; nothing more is written. */
+  /** Ends the recording without writing. Can be called after `finish`. */
   close(): void
 }
 
-/** How much of the code a result names. */
+/** Number of code owners in a result. */
 const OWNERS = 5
 
-/** Starts to record this thread. */
+/** Starts recording this thread. */
 export async function createProfiler(): Promise<Profiler> {
   const recording = await startCpuProfile()
   const opened: { value: Opened | null } = { value: null }
@@ -74,7 +82,7 @@ interface Opened {
   readonly folder: Awaited<ReturnType<typeof openProfileFolder>>
 }
 
-/** The first is that of the main thread. */
+/** Returns the file name of a profile. The first one is the main thread's. */
 function profileName(index: number): string {
   return index === 0 ? 'main.cpuprofile' : `thread-${index}.cpuprofile`
 }

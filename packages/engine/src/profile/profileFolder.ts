@@ -1,5 +1,5 @@
-// The folder of a profile, `.docgen/profile` in the site's folder: emptied of an earlier profile, found writable before the
-// build begins, filled at its end. The only writer there.
+// Manages the profile folder, `.docgen/profile` in the site's folder. Removes an earlier profile
+// and checks before the build that the folder is writable. No other module writes there.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
@@ -7,11 +7,11 @@ import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
 export interface ProfileFolder {
   /** Absolute path. */
   readonly dir: string
-  /** Writes files by name. Throws `DocgenError` when it cannot. */
+  /** Writes files by name. Throws `DocgenError` on failure. */
   write(files: Readonly<Record<string, string>>): Promise<void>
 }
 
-/** Takes the folder below `cacheDir`. Throws `DocgenError` when nothing can be written there. */
+/** Prepares the folder in `cacheDir`. Throws `DocgenError` if it is not writable. */
 export async function openProfileFolder(cacheDir: string): Promise<ProfileFolder> {
   const dir = join(cacheDir, 'profile')
   const write: ProfileFolder['write'] = (files) =>
@@ -35,8 +35,8 @@ async function orExplain<T>(dir: string, run: () => Promise<T>): Promise<T> {
     const diagnostic = {
       severity: 'error',
       code: 'profile-not-written',
-      message: `The profile cannot be written here: ${messageOf(error)}.`,
-      hint: 'Free the path, get the right to write there, or build without `--profile`.',
+      message: `The profile could not be written: ${messageOf(error)}.`,
+      hint: 'Make this folder writable, or build without `--profile`.',
       filePath: dir,
     } as const
     throw new DocgenError([diagnostic], { cause: error })

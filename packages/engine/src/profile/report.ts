@@ -1,49 +1,48 @@
-// What was measured → the report a user reads: stages, pages, code, as Markdown. Pure: the same measures, the same text.
-// Apart from the recording so that what is in the report can be read in one place.
+// Writes the Markdown report of a profile: stages, pages and code.
 import type { BuildProfile, Timing } from '../types/library.ts'
 import type { Stage } from '../types/options.ts'
 import type { CodeTime, CodeTimes } from './codeTimes.ts'
 
 export interface Measures {
   readonly timings: readonly Timing[]
-  /** Of all pages, slowest first. */
+  /** All pages, slowest first. */
   readonly pages: BuildProfile['pages']
   readonly code: CodeTimes
   /** Names of the CPU profiles beside the report. */
   readonly profiles: readonly string[]
 }
 
-/** What happens in a stage, in the words of the manual. */
+/** Descriptions of the stages, in the words of the manual. */
 const STAGES: Readonly<Record<Stage, string>> = {
   config: 'reads the configuration',
-  load: 'reads the docs folder, asks git for times',
-  parse: 'Markdown and MDX to HTML, one page at a time',
-  model: 'routes, navigation, sidebars',
-  bundle: 'scripts and style sheets, by esbuild',
-  render: 'React, one page at a time',
-  outputs: 'search index, feeds, plugins’ files',
-  checks: 'links, routes, plugins’ checks',
+  load: 'reads the docs folder and the Git history',
+  parse: 'converts Markdown and MDX to HTML, page by page',
+  model: 'creates routes, navigation and sidebars',
+  bundle: 'bundles scripts and style sheets with esbuild',
+  render: 'renders pages with React, page by page',
+  outputs: 'creates the search index, feeds and files of plugins',
+  checks: 'checks links and routes, runs the checks of plugins',
   emit: 'writes the files that changed',
 }
 
-/** Rows of code that are shown: what is below them takes less than a hundredth each. */
+/** Maximum number of rows in a code table. Further rows take less than 1 % each. */
 const ROWS = 25
 
-/** The report, as Markdown. */
+/** Returns the report as Markdown. */
 export function reportOf({ timings, pages, code, profiles }: Measures): string {
   return [
     '# Where the time of a build goes',
     '## Stages',
-    'By the clock, slowest first.',
+    'Elapsed time, slowest first.',
     stageTable(timings),
     '## Pages',
-    'Milliseconds, slowest first. `–`: the result came from the cache. The first page with code in a language pays for its grammar.',
+    'Milliseconds, slowest first. `–` means that the result came from the cache. The time of the first page with code in a language includes loading its grammar.',
     pageTable(pages),
     '## Code',
-    `Processor time of all threads without waiting: ${number(code.milliseconds)} ms. Each row is the code itself, without what it calls.`,
+    `Processor time of all threads without idle time: ${number(code.milliseconds)} ms. A row does not include the functions that the code calls.`,
     codeTable('package or part', code.owners, code.milliseconds),
     codeTable('function', code.functions, code.milliseconds),
-    `Open ${profiles.map((name) => `\`${name}\``).join(', ')} in the Performance panel of Chromium’s developer tools, or in an editor, for the calls behind these figures.`,
+    `To see the calls behind these figures, open ${profiles.map((name) => `\`${name}\``).join(', ')} in the Performance panel of Chromium’s developer tools or in an editor.`,
   ]
     .join('\n\n')
     .concat('\n')
@@ -90,7 +89,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
     .join('\n')
 }
 
-/** A tenth of a millisecond where that tells something. */
+/** Formats milliseconds, with one decimal below 100. */
 function number(milliseconds: number): string {
   return milliseconds < 100 ? milliseconds.toFixed(1) : milliseconds.toFixed(0)
 }

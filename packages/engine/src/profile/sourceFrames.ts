@@ -1,5 +1,5 @@
-// The frames of a profile, in the compiled engine → the modules they were made from, by the source maps beside it: what owns the
-// time, and what a reader knows the code by. Apart from codeTimes.ts, which adds up whatever frames there are.
+// Maps the frames of a profile from the compiled engine to its source modules, so that readers
+// recognize the code. Uses the source maps beside the compiled files.
 import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, resolve } from 'node:path'
@@ -8,12 +8,15 @@ import type { CpuProfile } from './cpuProfile.ts'
 
 type Frame = CpuProfile['nodes'][number]['callFrame']
 
-/** A profile whose frames in files of `folder`, absolute, stand in their sources; frames without a map stay as they are. */
+/**
+ * Maps all frames in files of `folder`, an absolute path. Frames without a source map stay
+ * unchanged.
+ */
 export function withSources(profile: CpuProfile, folder: string): CpuProfile {
   const maps = new Map<string, SourceMap | null>()
-  const beginning = `${pathToFileURL(folder).href}/`
+  const prefix = `${pathToFileURL(folder).href}/`
   const toSource = (frame: Frame): Frame => {
-    if (!frame.url.startsWith(beginning)) return frame
+    if (!frame.url.startsWith(prefix)) return frame
     const file = fileURLToPath(frame.url)
     const map = maps.get(file) ?? mapOf(file)
     maps.set(file, map)
@@ -30,7 +33,7 @@ export function withSources(profile: CpuProfile, folder: string): CpuProfile {
   return { ...profile, nodes }
 }
 
-/** Null where there is none. */
+/** Loads the source map of a file; null if it has none. */
 function mapOf(file: string): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)

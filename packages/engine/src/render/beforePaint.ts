@@ -1,20 +1,23 @@
-// Page + site → the scripts of its document that run before anything is painted, only those it needs, with their data as
-// attributes. What they do is `runtime/beforePaint/`.
+// Creates the inline scripts that a document runs before the first paint, with their data as
+// attributes. A document gets only the scripts it needs. Their code is in `runtime/beforePaint/`.
 import { toUrl } from '../shared/paths.ts'
 import type { HeadTag } from '../types/theme.ts'
 import type { InlineScripts } from '../types/output.ts'
 import type { PageData, SiteData } from '../types/browser.ts'
 
-/** In the order in which they run: a document that is left needs no appearance. */
+/**
+ * Returns the scripts in the order in which they run. Redirects come first, because a document that
+ * is left needs no appearance.
+ */
 export function beforePaintTags(page: PageData, site: SiteData, code: InlineScripts): HeadTag[] {
   return [
     ...(page.pageType === '404' ? [unknownPathTag(site, code)] : []),
-    ...(isLeftForLanguage(page, site) ? [firstVisitTag(page, site, code)] : []),
-    ...looksTag(site, code),
+    ...(hasFirstVisitRedirect(page, site) ? [firstVisitTag(page, site, code)] : []),
+    ...appearanceTag(site, code),
   ]
 }
 
-function looksTag({ themeConfig }: SiteData, code: InlineScripts): HeadTag[] {
+function appearanceTag({ themeConfig }: SiteData, code: InlineScripts): HeadTag[] {
   return themeConfig.darkMode ? [{ tag: 'script', children: code.appearance }] : []
 }
 
@@ -27,8 +30,13 @@ function unknownPathTag({ base, defaultLang, cleanUrls }: SiteData, code: Inline
   return { tag: 'script', attrs, children: code.unknownPath }
 }
 
-/** A visit of a page without translations counts as the first one, too. */
-function isLeftForLanguage({ pageType }: PageData, { themeConfig, locales }: SiteData): boolean {
+/**
+ * Pages without translations also have the script, because a visit to them counts as the first one.
+ */
+function hasFirstVisitRedirect(
+  { pageType }: PageData,
+  { themeConfig, locales }: SiteData,
+): boolean {
   return pageType !== '404' && themeConfig.localeRedirect === 'auto' && locales.length > 1
 }
 

@@ -1,5 +1,6 @@
-// Where a component threw: the stack of an error from the server's modules → the place in the author's source, by the
-// modules' source maps. What lies in packages is passed over: it is the author's own line that helps.
+// Finds the author's source line at which a component threw, from the stack of the error and the
+// source maps of the server bundle. Skips frames in packages, because only the author's own line
+// helps.
 import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, resolve } from 'node:path'
@@ -8,7 +9,7 @@ import { withFrame } from '../diagnostics/diagnostics.ts'
 import { stackOf } from '../diagnostics/thrown.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
-/** A place of the stack, in a compiled module. */
+/** A position in a compiled module. */
 interface Frame {
   readonly file: string
   readonly line: number
@@ -16,8 +17,8 @@ interface Frame {
 }
 
 /**
- * The diagnostic with file, line and column of the component that threw, where these can be known. `serverDir` is the
- * folder of the compiled modules.
+ * Adds file, line and column of the throwing component to a diagnostic, if they can be found.
+ * `serverDir` is the folder of the compiled modules.
  */
 export async function withComponentPlace(
   diagnostic: Diagnostic,
@@ -44,7 +45,7 @@ async function sourceOf({ file, line, column }: Frame) {
   return { filePath, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
 }
 
-/** Places of the stack that lie in the server's modules, innermost first. */
+/** Returns the stack frames in the server's modules, innermost first. */
 function framesIn(stack: string, serverDir: string): Frame[] {
   return stack.split('\n').flatMap((text) => {
     const [, at, row, column] = /((?:file:|\/|[A-Za-z]:[\\/]).*?):(\d+):(\d+)\)?$/.exec(text) ?? []

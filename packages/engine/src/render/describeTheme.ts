@@ -1,11 +1,14 @@
-// The server bundle → what the build has to know of the theme before any page is rendered. Separate from rendering because
-// the files of `SiteData`, whose addresses stand in every document, hold it.
+// Reads data of the theme from the server bundle before any page is rendered. The `SiteData` files
+// contain these data, and every document contains the addresses of these files.
 import type { ThemeFacts, ThemeNames } from '../types/output.ts'
 import { loadModule, type ServerModule } from './serverModule.ts'
 
 const NO_NAMES: ThemeNames = { fields: [], components: [], parts: [], slots: [] }
 
-/** A theme that throws when it is loaded has no texts; rendering says what is wrong with it. */
+/**
+ * Returns the data of the theme. If the theme throws while it is loaded, they are empty, and
+ * rendering reports the error.
+ */
 export async function describeTheme(serverEntry: string): Promise<ThemeFacts> {
   try {
     const { text, ground, names } = await loadModule<ServerModule>(serverEntry)

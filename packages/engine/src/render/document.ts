@@ -1,4 +1,5 @@
-// The one place that writes `<!doctype html>`: rendered HTML, payload and addresses → a whole document.
+// Writes an HTML document from rendered HTML, payload and addresses. This is the only place that
+// writes `<!doctype html>`.
 import { headOf } from '../shared/head.ts'
 import { escapeAttribute, renderTag, toInlineJson } from '../shared/html.ts'
 import type { Banner, HeadTag } from '../types/theme.ts'
@@ -9,26 +10,27 @@ import { groundTags } from './groundTags.ts'
 
 export interface DocumentInput {
   readonly html: string
-  /** Tags of components, one list for each; later ones go before earlier ones. */
+  /** Head tags of components, one list for each component. Later lists take precedence. */
   readonly head: readonly (readonly HeadTag[])[]
   readonly payload: PagePayload
   readonly site: SiteData
   readonly ground: Ground | null
   readonly client: ClientManifest
   readonly scripts: InlineScripts
-  /** URLs of modules besides those of `client`: the page's own. */
+  /** URLs of the modules that this page needs besides those of `client`. */
   readonly preloads: readonly string[]
 }
 
 /**
- * Runs before the first paint: a banner that the reader has put away does not show. Attribute and key are those of the
- * theme's banner.
+ * Returns a script that hides a dismissed banner before the first paint. Attribute and key are
+ * those of the theme's banner.
  */
 function bannerScript({ id }: Banner): string {
   const text = JSON.stringify(id).replaceAll('<', '\\u003c')
   return `try{document.documentElement.toggleAttribute('data-no-banner',localStorage.getItem('docgen-banner')===${text})}catch(e){}`
 }
 
+/** Returns the text of a document. */
 export function documentOf(input: DocumentInput): string {
   const { html, head, payload, site, ground, client, scripts, preloads } = input
   const { page } = payload
@@ -45,7 +47,7 @@ export function documentOf(input: DocumentInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(site.banner?.dismissible ? [`<script>${bannerScript(site.banner)}</script>`] : []),
     ...tags.map(renderTag),
-    ...wholeTags(html).map(renderTag),
+    ...singlePaintTags(html).map(renderTag),
     ...resourceTags(payload, { client, preloads, scripts }).map(renderTag),
     '</head>',
     '<body>',
@@ -57,15 +59,24 @@ export function documentOf(input: DocumentInput): string {
   ].join('\n')
 }
 
-/** Ends the document. Ids of headings have no capital letters, so that none of docgen's own is one of them. */
+/**
+ * Id of the inline payload, the last element of a document. It has a capital letter, so that no
+ * heading has the same id.
+ */
 const PAYLOAD_ID = 'docgenPayload'
 
-/** Characters that come with the first packets of an answer, or soon after: about 25 kB by gzip. */
-const PAINTED_WHOLE = 150_000
+/**
+ * Longest HTML that is painted in one piece, in characters. It arrives with the first packets of a
+ * response (about 25 kB by gzip) or soon after.
+ */
+const MAX_SINGLE_PAINT = 150_000
 
-/** Such a page is laid out and painted once, not in pieces as they are read; browsers that cannot are not held up. */
-function wholeTags(html: string): HeadTag[] {
-  return html.length <= PAINTED_WHOLE
+/**
+ * Makes browsers paint a short page once instead of in pieces. Browsers without this feature ignore
+ * the tag.
+ */
+function singlePaintTags(html: string): HeadTag[] {
+  return html.length <= MAX_SINGLE_PAINT
     ? [link('expect', `#${PAYLOAD_ID}`, { blocking: 'render' })]
     : []
 }

@@ -1,28 +1,30 @@
-// The theme's ground → tags of the head that let a browser paint in its colours what it paints itself: its own bars, and the
-// empty page before any style sheet has come. Apart from the page's own tags, because the reader's choice changes them.
+// Creates head tags from the theme's background colors. Browsers use them for their own bars and
+// for the empty page before the style sheet is loaded. Separate from the other head tags, because
+// the reader's choice of appearance changes them.
 import type { Ground } from '../types/output.ts'
 import type { HeadTag } from '../types/theme.ts'
 import type { SiteData } from '../types/browser.ts'
 
-// Not in print, which is light; a rule of any site goes before it.
+// Does not apply to print, which is always light. `:where` has no specificity, so any rule of a
+// site overrides it.
 const SCHEMES =
   '@media screen{:where(html){color-scheme:light dark}:where(html.light){color-scheme:light}:where(html.dark){color-scheme:dark}}'
 
 export interface GroundInput {
   readonly ground: Ground | null
   readonly site: Pick<SiteData, 'themeConfig'>
-  /** Tags of the page and the site: a colour they name goes before the theme's. */
+  /** Tags of the page and the site. A `theme-color` among them replaces the theme's. */
   readonly tags: readonly HeadTag[]
 }
 
-/** None for a theme that does not say its ground. */
+/** Returns the tags; none if the theme does not define background colors. */
 export function groundTags({ ground, site, tags }: GroundInput): HeadTag[] {
   if (ground === null) return []
   const { darkMode } = site.themeConfig
-  const isNamed = tags.some(({ attrs }) => attrs?.['name'] === 'theme-color')
+  const hasThemeColor = tags.some(({ attrs }) => attrs?.['name'] === 'theme-color')
   return [
     ...(darkMode ? [{ tag: 'style', children: SCHEMES } as const] : []),
-    ...(isNamed ? [] : colorTags(ground, darkMode)),
+    ...(hasThemeColor ? [] : colorTags(ground, darkMode)),
   ]
 }
 

@@ -1,5 +1,5 @@
-// Stage 6: one route → its HTML document and its payload file. Pure given the server bundle; a component that throws
-// becomes a diagnostic of its page.
+// Renders a route to its HTML document and its payload file. The result depends only on the
+// arguments and the server bundle. A component that throws becomes a diagnostic of its page.
 import { dirname } from 'node:path'
 import { isStubError } from '../bundle/imports/importContext.ts'
 import { fromRender } from '../diagnostics/diagnostics.ts'
@@ -17,11 +17,12 @@ import { withComponentPlace } from './componentPlace.ts'
 import { documentOf } from './document.ts'
 import { loadModule, type ServerModule } from './serverModule.ts'
 
+/** Renders a route. A page with errors has no files. */
 export async function renderRoute(task: RenderTask, shared: RenderShared): Promise<Rendered> {
   try {
     return await renderWith(await loadModule<ServerModule>(shared.bundle.serverEntry), task, shared)
   } catch (error) {
-    // A module of the theme threw as soon as it was loaded.
+    // A module of the theme threw while it was loaded.
     return await failure(error, { task, shared, trace: '' })
   }
 }
@@ -44,7 +45,7 @@ async function renderWith(
     if (module) input.content = (await loadModule<PageExports>(module.serverFile)).default
     await server.prepare()
     const { html, unrenderedRuns, head, parts } = server.render(input)
-    const atFirst = parts.filter(({ isStatic }) => !isStatic)
+    const initialParts = parts.filter(({ isStatic }) => !isStatic)
     const modulesOf = (drawn: typeof parts) =>
       drawn.flatMap(({ modules }) => modules.flatMap((name) => bundle.parts[name] ?? []))
     const payload: PagePayload = {
@@ -53,14 +54,14 @@ async function renderWith(
     }
     const inline = {
       ...payload,
-      parts: atFirst.map(({ id }) => id),
+      parts: initialParts.map(({ id }) => id),
       runs: runs.map((run, index) => (unrenderedRuns.includes(index) ? run : null)),
     }
     const contents = documentOf({
       ...{ html, head, payload: inline, site: site.data, client: bundle.client },
       scripts: bundle.scripts,
       ground,
-      preloads: preloadsOf(module, modulesOf(atFirst)),
+      preloads: preloadsOf(module, modulesOf(initialParts)),
     })
     return {
       files: [
@@ -75,15 +76,15 @@ async function renderWith(
   }
 }
 
-/** What was thrown, as a diagnostic of the page. */
+/** Converts an error to a diagnostic of the page. */
 async function failure(
   error: unknown,
   at: { readonly task: RenderTask; readonly shared: RenderShared; readonly trace: string },
 ): Promise<Rendered> {
-  // Reported already, where it is imported.
+  // The import of the missing module has already been reported.
   if (isStubError(error)) return { files: [], diagnostics: [] }
   const { page, module, absPath } = at.task
-  // What was thrown may not tell where; without a module of the page's own it was the theme.
+  // The error may have no position. Without a page module, the theme threw it.
   const filePath = module && absPath !== null ? { filePath: absPath } : {}
   const diagnostic = fromRender(error, {
     ...{ page: page.pagePath || page.routePath, trace: at.trace },
@@ -93,7 +94,7 @@ async function failure(
   return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverDir)] }
 }
 
-/** Style sheets besides those of all pages. */
+/** Returns the style sheets of this page besides those of all pages. */
 function stylesOf(
   { page, module }: RenderTask,
   parts: readonly PartModule[],
@@ -104,7 +105,7 @@ function stylesOf(
   return [...new Set([...ofType, ...ofParts, ...(module?.styles ?? [])])]
 }
 
-/** Modules besides those of all pages. */
+/** Returns the modules of this page besides those of all pages. */
 function preloadsOf(module: PageModule | null, parts: readonly PartModule[]): readonly string[] {
   const ofParts = parts.flatMap(({ preloads }) => preloads)
   return [...new Set([...ofParts, ...(module ? [module.url, ...module.preloads] : [])])]

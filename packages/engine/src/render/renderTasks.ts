@@ -1,5 +1,6 @@
-// The model and the bundle → what stage 6 needs: a task for each route, and what all of them share. `SiteData` is a
-// hashed file per language, so that a changed title does not change every document's scripts.
+// Creates a render task for each route, and the data that all tasks share. Each language has one
+// `SiteData` file, named by its content hash, so that a changed title does not change the scripts
+// of every document.
 import { join } from 'node:path'
 import { hashOf } from '../store/hash.ts'
 import { originOf, setOrigin } from '../store/origins.ts'
@@ -26,12 +27,14 @@ export function renderTasks(site: Site, bundle: Bundle, theme: ThemeFacts): Rend
 
 export function renderTaskOf(route: Route, site: Site, { modules }: Bundle): RenderTask {
   const { components, code, filePath } = route.page
-  // A page that the bundle does not know yet, in dev, is asked for again when it does.
+  // In dev mode, the bundle may not contain a new page yet. The page is requested again after
+  // bundling.
   const module = code === null ? null : (modules[filePath] ?? null)
   const task: RenderTask = {
     ...{ outFile: route.outFile, page: pageDataOf(route, site), module, components },
     absPath: filePath === '' ? null : join(site.config.docsDir, filePath),
-    // Read when the page is rendered: a site has more articles than memory.
+    // Articles are read when they are rendered, because all articles together may not fit into
+    // memory.
     get runs() {
       return route.page.runs
     },
@@ -41,7 +44,7 @@ export function renderTaskOf(route: Route, site: Site, { modules }: Bundle): Ren
   return task
 }
 
-/** What a document of each language refers to, and the files that hold it. */
+/** Returns the shared data of all render tasks, and the `SiteData` files. */
 export function sharedOf(
   site: Site,
   bundle: Bundle,

@@ -1,5 +1,5 @@
-// The server's modules as the build sees them: what the compiled `runtime/server.tsx` exports, and how a module of the
-// server bundle is loaded.
+// Loads modules of the server bundle, and describes the exports of the compiled
+// `runtime/server.tsx`.
 import { pathToFileURL } from 'node:url'
 import type { HeadTag } from '../types/theme.ts'
 import type { PageData, SiteData } from '../types/browser.ts'
@@ -9,36 +9,39 @@ interface RenderInput {
   readonly page: PageData
   readonly site: SiteData
   readonly runs: readonly string[]
-  /** The component a page's own module exports. */
+  /** The default export of the page's module. */
   readonly content: unknown
 }
 
-/** What the compiled `runtime/server.tsx` exports. */
+/** The exports of the compiled `runtime/server.tsx`. */
 export interface ServerModule {
   readonly names: ThemeFacts['names']
   /** The theme's texts by language. */
   readonly text: ThemeFacts['text']
-  /** To be called before a page is drawn. */
+  /** Must be called before the first render. */
   prepare(): Promise<void>
   readonly ground: ThemeFacts['ground']
   render(input: RenderInput): {
     html: string
-    /** Runs that did not end up in `html`: the document has to carry them. */
+    /**
+     * Indexes of runs that `html` does not contain, so that the document must contain them
+     * elsewhere.
+     */
     unrenderedRuns: readonly number[]
-    /** Tags that components want in the head of the document. */
+    /** Head tags of components. */
     head: readonly (readonly HeadTag[])[]
-    /** Parts that the browser has to load before, and the names of the server's modules that hold them. */
+    /** Lazy parts of the page, with the names of the modules that contain them. */
     parts: readonly {
       readonly id: string
       readonly modules: readonly string[]
       readonly isStatic: boolean
     }[]
   }
-  /** The components around the one that throws, innermost first, one to a line. */
+  /** Returns the components around the one that throws, innermost first, one per line. */
   traceError(input: RenderInput): Promise<string>
 }
 
-/** What a module of the server bundle exports. Throws what it throws when it is loaded. */
+/** Returns the exports of a module. Throws what the module throws while it is loaded. */
 export async function loadModule<T>(absPath: string): Promise<T> {
   return (await import(pathToFileURL(absPath).href)) as T
 }

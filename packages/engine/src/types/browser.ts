@@ -1,13 +1,13 @@
-// What the browser gets: the data of the site and of a page.
+// The data that browsers receive about the site and its pages.
 import type { NavItem, PageLink, Sidebar } from './navigation.ts'
 import type { Banner, HeadTag, PageFeed, ThemeConfig, ThemedImage } from './theme.ts'
 import type { Frontmatter, PageType, TocEntry } from './content.ts'
 
-/** What a version has of its own in one language. */
+/** Navigation of a version in one language. */
 export interface VersionData {
-  /** Route path of its home page, or of the default version's where it has none. */
+  /** Route path of its home page, or of the default version's if it has none. */
   readonly home: string
-  /** Items that lead to pages of the version where it has them. */
+  /** The items, with links to pages of this version if they exist. */
   readonly nav: readonly NavItem[]
 }
 
@@ -17,7 +17,7 @@ export interface LocaleLink {
   readonly prefix: string
 }
 
-/** What the browser needs to search; `maxResults` null: as many as the theme shows. */
+/** What the browser needs for searching. If `maxResults` is null, the theme decides. */
 export type SiteSearch =
   | {
       readonly mode: 'local'
@@ -33,7 +33,7 @@ export type SiteSearch =
       readonly domain: string
     }
 
-/** What a browser needs once per language. */
+/** What a browser needs once for each language. */
 export interface SiteData {
   readonly title: string
   readonly description: string
@@ -42,9 +42,9 @@ export interface SiteData {
   readonly siteOrigin: string | null
   readonly cleanUrls: boolean
   readonly lang: string
-  /** Reading direction of that language. */
+  /** Reading direction of the language. */
   readonly dir: 'ltr' | 'rtl'
-  /** The default language: the one without prefix. */
+  /** The default language, which has no prefix. */
   readonly defaultLang: string
   readonly locales: readonly LocaleLink[]
   readonly versions: readonly string[]
@@ -52,31 +52,29 @@ export interface SiteData {
   readonly logo: ThemedImage | null
   readonly logoText: string
   readonly head: readonly HeadTag[]
-  /** Of the default version. */
+  /** Navigation of the default version. */
   readonly nav: readonly NavItem[]
-  /** What is different in the other versions, by version; empty when the site has none. */
+  /** Navigation of the other versions, by version; empty if the site has no versions. */
   readonly otherVersions: Readonly<Record<string, VersionData>>
   readonly sidebar: Sidebar
   readonly banner: Banner | null
   readonly themeConfig: ThemeConfig
-  /** How the reader searches; null: the site has no search. */
+  /** Null if the site has no search. */
   readonly search: SiteSearch | null
-  /** CSS selector of the images that a click enlarges; null: none. */
+  /** CSS selector of zoomable images; null if there are none. */
   readonly zoomSelector: string | null
   /**
    * Routes known to be absent (`markdown.checkDeadLinks.excludes`): links to them are left to the
    * browser, unfetched.
    */
   readonly absentRoutes: readonly string[]
-  /**
-   * Every text of the interface by key: the theme's in this language, the author's in their place.
-   */
+  /** All texts of the interface by key. The author's texts replace the theme's. */
   readonly text: Readonly<Record<string, string>>
   /** The author's texts by key, for `useI18n`. */
   readonly i18n: Readonly<Record<string, string>>
 }
 
-/** A group of an overview page: a sidebar group and the pages in it, with their headings. */
+/** A group of an overview page: a group of the sidebar with its pages and their headings. */
 export interface OverviewGroup {
   readonly text: string
   readonly items: readonly {
@@ -86,7 +84,7 @@ export interface OverviewGroup {
   }[]
 }
 
-/** What a browser needs per page. */
+/** What a browser needs for each page. */
 export interface PageData {
   readonly routePath: string
   /** File path of the page: `en/guide/start/index.md`; '' for a generated page. */
@@ -101,36 +99,42 @@ export interface PageData {
   readonly lastUpdatedTime: number | null
   readonly prev: PageLink | null
   readonly next: PageLink | null
-  /** Full address. */
+  /** Full URL. */
   readonly editLink: string | null
   readonly translations: Readonly<Record<string, string>>
   /**
-   * The nearest page in the languages that lack this one, by language; the home pages for a 404
-   * page.
+   * Route path of the nearest page in each language without this page. For a 404 page, the home
+   * pages.
    */
   readonly nearest: Readonly<Record<string, string>>
-  /** This page, or the nearest, in each version; empty when the site has no versions. */
+  /**
+   * Route path of this page, or of the nearest one, in each version; empty if the site has no
+   * versions.
+   */
   readonly versionLinks: Readonly<Record<string, string>>
-  /** For `pageType: overview`, else null. */
+  /** Null unless the page type is `overview`. */
   readonly overview: readonly OverviewGroup[] | null
-  /** The feeds the page names in `link-rss`. */
+  /** The feeds that the page lists in `link-rss`. */
   readonly feeds: readonly PageFeed[]
 }
 
-/** What the document carries inline, and what navigation fetches from `<outFile>.json`. */
+/**
+ * The data of a page, inline in its document and in the file `<outFile>.json`, which navigation
+ * fetches.
+ */
 export interface PagePayload {
   readonly page: PageData
   /** URL of the language's hashed `SiteData` file. */
   readonly site: string
-  /** URL of the page's own module; null for a page without components. */
+  /** URL of the page's module; null for a page without components. */
   readonly module: string | null
-  /** URLs of style sheets the page needs besides the shared one. */
+  /** URLs of style sheets that the page needs besides the shared ones. */
   readonly styles: readonly string[]
   /**
-   * Ids of the groups of parts that are loaded for this page (`lazyParts`). Inline: without those
-   * that stand.
+   * Ids of the groups of lazy parts on this page. The inline data omits groups that keep the
+   * server's HTML.
    */
   readonly parts: readonly string[]
-  /** Inline: null where the run stands in the document. Fetched: all filled. */
+  /** HTML of the runs. In the inline data, a run that the document contains is null. */
   readonly runs: readonly (string | null)[]
 }

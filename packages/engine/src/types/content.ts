@@ -1,46 +1,43 @@
-// Files of the docs folder, and pages as they were parsed.
+// Files of the docs folder and parsed pages.
 import type { Diagnostic } from './diagnostic.ts'
 import type { HeadInput, ThemedImage } from './theme.ts'
 
-/** One file of the docs folder, read once. */
+/** A page file of the docs folder. */
 export interface ContentFile {
-  /** `en/guide/start.md`: relative to the docs folder, posix. */
+  /** Relative to the docs folder, with forward slashes: `en/guide/start.md`. */
   readonly filePath: string
   readonly absPath: string
   readonly kind: 'md' | 'mdx'
-  /** UTF-8, without byte-order mark, line ends as written. */
+  /** The text without byte-order mark, with its original line ends. */
   readonly text: string
-  /** Milliseconds since 1970, from git; null outside a repository. */
+  /** Time of the last commit, in milliseconds since 1970; null outside a Git repository. */
   readonly lastUpdatedTime: number | null
-  /** Whether a plugin made it: it has no address in the repository. Default `false`. */
+  /** Whether a plugin created it, so that it has no address in the repository. Default: `false`. */
   readonly isGenerated?: boolean
 }
 
-/** Encoded tokens of blocks of code, by a hash of code and grammar. */
+/** Encoded tokens of code blocks, by a hash of code and grammar. */
 export type CodeTokens = Readonly<Record<string, string>>
 
-/** A page made by a plugin's `content` hook: no file of the docs folder holds it. */
+/** A page that a plugin's `content` hook created. It has no file in the docs folder. */
 export interface GeneratedFile {
   /**
-   * `api/client.md`: where it would lie in the docs folder, posix, ending in `.md` or `.mdx`. It
-   * decides the route.
+   * Path relative to the docs folder, with forward slashes and the extension `.md` or `.mdx`:
+   * `api/client.md`. It determines the route.
    */
   readonly filePath: string
   readonly text: string
-  /**
-   * What relative links and includes start from, and what diagnostics name. Default: `filePath` in
-   * the docs folder.
-   */
+  /** Path for relative links, includes and diagnostics. Default: `filePath` in the docs folder. */
   readonly absPath?: string
-  /** Default: by the ending of `filePath`. */
+  /** Default: derived from the extension of `filePath`. */
   readonly kind?: ContentFile['kind']
-  /** Milliseconds since 1970. Default `null`. */
+  /** Milliseconds since 1970. Default: `null`. */
   readonly lastUpdatedTime?: number | null
 }
 
-/** A `_meta.json` or `_nav.json` of the docs folder, or the file of texts by key. */
+/** A `_meta.json` or `_nav.json` of the docs folder, or the file of `i18nSourcePath`. */
 export interface MetaFile {
-  /** Relative to the docs folder, posix. */
+  /** Relative to the docs folder, with forward slashes. */
   readonly filePath: string
   readonly absPath: string
   readonly text: string
@@ -50,7 +47,7 @@ export interface Content {
   /** Sorted by `filePath`. */
   readonly files: readonly ContentFile[]
   readonly metaFiles: readonly MetaFile[]
-  /** The file `i18nSourcePath`; null when there is none. */
+  /** The file of `i18nSourcePath`; null if it does not exist. */
   readonly i18nFile: MetaFile | null
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -74,52 +71,52 @@ export interface Hero {
   readonly image?: {
     readonly src: string | ThemedImage
     readonly alt: string
-    /** `srcset` of the picture; a list is joined with commas. */
+    /** The `srcset` attribute. A list is joined with commas. */
     readonly srcset?: string | readonly string[]
-    /** `sizes` of the picture; a list is joined with commas. */
+    /** The `sizes` attribute. A list is joined with commas. */
     readonly sizes?: string | readonly string[]
   }
 }
 
 export interface Feature {
-  /** Name of a built-in feature icon, the path of a picture, the markup of an SVG, or an emoji. */
+  /** Name of an icon, path of an image, markup of an SVG, or an emoji. */
   readonly icon?: string
   readonly title: string
   readonly details: string
   readonly link?: string
-  /** Columns of twelve. Default 4. */
+  /** Width in columns of twelve. Default: 4. */
   readonly span?: 2 | 3 | 4 | 6
 }
 
-/** YAML at the head of a page. Keys that are not listed pass through unchanged. */
+/** The YAML frontmatter of a page. Unknown keys are kept unchanged. */
 export interface Frontmatter {
   readonly title?: string
-  /** Replaces the site's title after the separator; `''` leaves it out. */
+  /** Replaces the site's title after the separator; `''` omits it. */
   readonly titleSuffix?: string
   readonly description?: string
-  /** `doc-wide` is `doc`: an article is as wide as its page lets it be. */
+  /** `doc-wide` is an alias of `doc`. */
   readonly pageType?: PageType | 'doc-wide'
-  /** `true` is `pageType: overview`. */
+  /** `true` is the same as `pageType: overview`. */
   readonly overview?: boolean
   readonly hero?: Hero
   readonly features?: readonly Feature[]
-  /** Parts of the page that can be hidden; each default `true`. */
+  /** Whether parts of the page are shown. Default for each: `true`. */
   readonly navbar?: boolean
   readonly sidebar?: boolean
   readonly outline?: boolean
   readonly footer?: boolean
   readonly head?: readonly HeadInput[]
   /**
-   * Depths of the headings an overview page lists, of all pages or, written in a page it lists, of
-   * that one. Default `[2]`.
+   * Levels of the headings that an overview page lists. In a listed page, the levels for that page.
+   * Default: `[2]`.
    */
   readonly overviewHeaders?: readonly number[]
-  /** What `_meta.json` may say of the page, where that says nothing else. */
+  /** Fields of `_meta.json`, which take precedence over these. */
   readonly tag?: string
   readonly context?: string
   /**
-   * `false`: search does not find the page. `boost` multiplies its weight; `keywords` are words and
-   * phrases that it is found by as by its title. Default `true`.
+   * Whether the search finds the page. `boost` multiplies its weight, and `keywords` are words and
+   * phrases that count like its title. Default: `true`.
    */
   readonly search?: boolean | { readonly boost?: number; readonly keywords?: readonly string[] }
   readonly published_at?: string
@@ -133,11 +130,11 @@ export interface TocEntry {
   readonly id: string
   /** 2 to 4. */
   readonly depth: 2 | 3 | 4
-  /** Where the heading stands in `Page.text`; -1 when unknown. */
+  /** Position of the heading in `Page.text`; -1 if unknown. */
   readonly charIndex: number
 }
 
-/** 1-based, in the author's file. */
+/** A position in the author's file. Lines and columns start at 1. */
 export interface Position {
   readonly line: number
   readonly column: number
@@ -145,134 +142,129 @@ export interface Position {
 }
 
 export interface Link {
-  /** As the author wrote it. */
+  /** The address as the author wrote it. */
   readonly href: string
-  /** Internal: the route path; external or a file: null. */
+  /** Route path of an internal link; null for an external link or a file. */
   readonly routePath: string | null
-  /** Without `#`; '' when there is none. */
+  /** Without `#`; '' if there is none. */
   readonly hash: string
   /**
-   * Whether it is a file of the public folder that a component shows as a picture. Default `false`.
+   * Whether it is a file of the public folder that a component shows as an image. Default: `false`.
    */
   readonly isPicture?: boolean
   /**
-   * Whether it is another file from the root that an element loads, such as a script. Default
-   * `false`.
+   * Whether it is another file of the public folder that an element loads, such as a script.
+   * Default: `false`.
    */
   readonly isFile?: boolean
-  /**
-   * File the link stands in, when that is not the page's own (an include); relative to the docs
-   * folder.
-   */
+  /** File that contains the link, relative to the docs folder. It can be an included file. */
   readonly filePath: string
   readonly position: Position
 }
 
-/** A file the page refers to, copied into the output. */
+/** A file that a page uses and that is copied into the output. */
 export interface Asset {
   readonly absPath: string
-  /** With a content hash: `assets/logo.3f9c2a1b.svg`. */
+  /** Path with a content hash: `assets/logo.3f9c2a1b.svg`. */
   readonly outFile: string
 }
 
-/** A file the page was made from besides its own, with the hash of its bytes at that time. */
+/** Another file from which a page was created, with its content hash at that time. */
 export interface Dependency {
   readonly absPath: string
   readonly hash: string
 }
 
 /**
- * Something wrong with a component that a page uses without importing it. Holds unless the theme
- * has a component of that name.
+ * A problem with a component that a page uses without an import. It applies only if the theme has
+ * no component with this name.
  */
 export interface UsedComponent {
   readonly name: string
   /**
-   * An error, where docgen has no such component, keeps the page from being rendered; a warning is
-   * about its props.
+   * An error if docgen has no such component; the page is then not rendered. A warning if its props
+   * are wrong.
    */
   readonly finding: Diagnostic
 }
 
-/** A stretch of `Page.text`: its first character and the one after its last. */
+/** A range of `Page.text`. `end` is exclusive. */
 export type TextRange = readonly [start: number, end: number]
 
-/** What search makes of the parts of `Page.text`. */
+/** Parts of `Page.text` that the search treats differently. */
 export interface TextParts {
   /** Code blocks. */
   readonly code: readonly TextRange[]
-  /** What stands between `search-off` and `search-on`. */
+  /** Text between `search-off` and `search-on`. */
   readonly hidden: readonly TextRange[]
-  /** The first paragraph; null when there is none. */
+  /** The first paragraph; null if there is none. */
   readonly lead: TextRange | null
 }
 
 /**
- * The search terms of one page, counted; compact, because it lies in the cache.
- * `outputs/pageTerms.ts` writes and reads it.
+ * The counted search terms of a page, in a compact form for the cache. `search/pageTerms.ts` writes
+ * and reads it.
  */
 export interface PageTerms {
-  /** Hash of what they were counted from. */
+  /** Hash of the counted text. */
   readonly key: string
-  /** Whether code was counted. */
+  /** Whether words in code blocks were counted. */
   readonly hasCode: boolean
-  /** Weighted number of words, by section. */
+  /** Weighted number of words in each section. */
   readonly lengths: readonly number[]
-  /** All terms in one text, by shard. */
+  /** All terms in one text, sorted by shard. */
   readonly terms: string
-  /** By term: the number of its places, then these, a number each. */
+  /** For each term, the number of its positions, followed by the positions. */
   readonly places: readonly number[]
-  /**
-   * Rows of three, by shard: its number, where its terms begin in `terms`, and where in `places`.
-   */
+  /** Three numbers for each shard: its number, and its start in `terms` and in `places`. */
   readonly shards: readonly number[]
 }
 
-/** What parsing one file yields: everything anyone needs of it. */
+/** The result of parsing one file. No later stage reads the file again. */
 export interface Page {
   readonly filePath: string
   /**
-   * `/zh/guide/start/quick-start`; folders end with `/`. Decoded (but for `%25`, `%3F`, `%23`),
-   * without base and `.html`.
+   * Decoded path (except for `%25`, `%3F`, `%23`) without base and `.html`:
+   * `/zh/guide/start/quick-start`. Folders end with `/`.
    */
   readonly routePath: string
   readonly lang: string
-  /** '' when the site has no versions. */
+  /** '' if the site has no versions. */
   readonly version: string
   readonly pageType: PageType
-  /** Plain text of the title: frontmatter, else the first h1, else ''. */
+  /** The title as plain text, from the frontmatter, else the first h1, else ''. */
   readonly title: string
-  /** Frontmatter, else the first paragraph as plain text, at most 160 characters. */
+  /** From the frontmatter, else the first paragraph as plain text, at most 160 characters. */
   readonly description: string
   readonly frontmatter: Frontmatter
   readonly toc: readonly TocEntry[]
-  /** Every id of the article, for link checks. */
+  /** All ids of the article, for link checks. */
   readonly anchors: readonly string[]
   readonly links: readonly Link[]
   /** Plain text, for search and llms.txt. */
   readonly text: string
-  /** Stretches of that text which search treats apart. */
+  /** Parts of `text` that the search treats differently. */
   readonly textParts: TextParts
   /**
-   * Markdown of the file, without frontmatter, with what it includes in its place; none where it
-   * includes nothing, or the site does not offer it.
+   * Markdown of the file with its included files, without frontmatter. Undefined if it includes
+   * nothing or the site does not offer Markdown copies.
    */
   readonly expanded?: string
   /**
-   * For the search index, counted when the page was parsed; none for a page made otherwise, or that
-   * is in no index.
+   * Terms for the search index. Undefined if the page is not indexed or was not created by the
+   * parser.
    */
   readonly searchTerms?: PageTerms
   /** Static HTML in document order; exactly one for a page without components. */
   readonly runs: readonly string[]
   /**
-   * The page's own module, JSX with an inline source map: its components, expressions and imports.
-   * Null for a page that has none of them.
+   * The module of the page, as JSX with an inline source map: its components, expressions and
+   * imports. Null for a page without any of them.
    */
   readonly code: string | null
   /**
-   * What is wrong with components that the page uses without importing them, unless
-   * `theme.components` has them.
+   * Problems with components that the page uses without an import. They apply unless
+   * `theme.components` has the component.
    */
   readonly components: readonly UsedComponent[]
   readonly assets: readonly Asset[]

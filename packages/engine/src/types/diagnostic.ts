@@ -1,20 +1,19 @@
-// A problem that was found in a site.
+// A problem in a site.
 export interface Diagnostic {
   readonly severity: 'error' | 'warning'
-  /** Kebab-case and permanent: `dead-link`. */
+  /** A permanent name in kebab case, such as `dead-link`. */
   readonly code: string
-  /** What was found and what was expected. */
+  /** Says what was found and what was expected. */
   readonly message: string
-  /** What to do. */
+  /** Says what to do. */
   readonly hint?: string
-  /** Shown as written; relative to the current folder where possible, else absolute. */
+  /** Relative to the current folder if possible, else absolute. */
   readonly filePath?: string
   readonly line?: number
   readonly column?: number
   readonly length?: number
   /**
-   * Text of the file at the time, for the code frame. At most the lines the frame needs,
-   * `frameLine` the number of the first.
+   * Lines of the file for the code frame. `firstLine` is the number of the first one.
    */
   readonly frame?: { readonly firstLine: number; readonly lines: readonly string[] }
   readonly cause?: Diagnostic

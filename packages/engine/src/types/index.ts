@@ -1,6 +1,6 @@
-// Configuration, plugins and the site model, which refer to each other. Types only, as everywhere
-// in this folder, so that code in Node and in the browser may import them: plain, serialisable,
-// read-only data.
+// Configuration, plugins and the site model, which refer to each other. This folder contains only
+// types, so that code for Node and for the browser can import them. They describe plain,
+// serializable, read-only data.
 import type { TextKey } from './textKeys.ts'
 import type {
   Banner,
@@ -28,22 +28,22 @@ export interface UserLocale {
   /** Site description in this language. Default: the site's `description`. */
   readonly description?: string
   /**
-   * Reading direction. Default: by the script of the language, `rtl` for `ar`, `he`, `fa` and their
-   * like.
+   * Reading direction. Default: derived from the script of the language, such as `rtl` for `ar`,
+   * `he` and `fa`.
    */
   readonly dir?: 'ltr' | 'rtl'
 }
 
 export interface UserNavLink {
   readonly text: string
-  /** A route (`/guide/start/`), with the language prefix where it has one, or a full URL. */
+  /** A route (`/guide/start/`), with its language prefix if there is one, or a full URL. */
   readonly link: string
   /**
-   * Regular expression, tested against the current route path without base: the item is current
-   * when it matches. Default: the link itself, as a prefix.
+   * Regular expression for the route path without base. The item is active if it matches. Default:
+   * the item is active for its link and everything below it.
    */
   readonly activeMatch?: string
-  /** Side of the bar. Default `right`. */
+  /** Side of the bar. Default: `right`. */
   readonly position?: 'left' | 'right'
   /** Small label after the text. */
   readonly tag?: string
@@ -51,9 +51,9 @@ export interface UserNavLink {
 
 export interface UserNavGroup {
   readonly text: string
-  /** Links, and groups of links, which are shown under their text. */
+  /** Links and nested groups. */
   readonly items: readonly UserNavItem[]
-  /** Makes the label itself a link. */
+  /** Makes the label a link. */
   readonly link?: string
   readonly activeMatch?: string
   readonly position?: 'left' | 'right'
@@ -74,11 +74,11 @@ export type UserSidebarItem =
   | {
       readonly text: string
       readonly items: readonly UserSidebarItem[]
-      /** Page of the group itself. */
+      /** Page of the group. */
       readonly link?: string
-      /** Whether the group can be closed. Default `true`. */
+      /** Whether the group can be closed. Default: `true`. */
       readonly collapsible?: boolean
-      /** Whether the group is closed at first. Default `false`. */
+      /** Whether the group is initially closed. Default: `false`. */
       readonly collapsed?: boolean
       readonly tag?: string
       readonly context?: string
@@ -92,25 +92,25 @@ export type UserSidebarItem =
  */
 export type UserSidebar = Readonly<Record<string, readonly UserSidebarItem[]>>
 
-/**
- * Texts and links that may differ by language; given for all in `themeConfig`, for one in
- * `themeConfig.locales`.
- */
-/** A line above the bar of every page: news that concern all readers. */
+/** An announcement above the nav bar of every page. */
 export interface UserBanner {
-  /** May hold the markup that the footer may hold, links included. */
+  /** Can contain the same markup as the footer, including links. */
   readonly text: string
-  /** Where the line as a whole leads; for a text without links. */
+  /** Makes the whole line a link. Use it for a text without links. */
   readonly link?: string
-  /** Offer a button that puts the banner away for good. Default `true`. */
+  /** Whether to show a button that hides the banner permanently. Default: `true`. */
   readonly dismissible?: boolean
   /**
-   * Name under which a browser remembers that it was put away. Default: made of the texts, so that
-   * a new text is shown again.
+   * Name under which the browser remembers that the banner was dismissed. Default: derived from the
+   * texts, so that a changed banner is shown again.
    */
   readonly id?: string
 }
 
+/**
+ * Texts and links that can differ by language. `themeConfig` has them for all languages, and
+ * `themeConfig.locales` for one.
+ */
 export interface LocalizedThemeConfig {
   readonly nav?: readonly UserNavItem[]
   readonly sidebar?: UserSidebar
@@ -124,30 +124,34 @@ export interface LocalizedThemeConfig {
   /** Default `Last Updated`. */
   readonly lastUpdatedText?: string
   readonly banner?: UserBanner
-  /** Texts of the interface and of articles in place of docgen's own, by name. */
+  /** Replaces texts of the interface and of articles, by key. */
   readonly text?: Readonly<Partial<Record<TextKey, string>>>
 }
 
 export interface UserThemeConfig extends LocalizedThemeConfig {
   readonly socialLinks?: readonly SocialLink[]
   readonly footer?: { readonly message?: string }
-  /** Show when a page was last changed, from git. Default `false`. */
+  /** Whether to show when a page was last changed, from Git. Default: `false`. */
   readonly lastUpdated?: boolean
-  /** Offer a light/dark switch. Default `true`. */
+  /** Whether to show a light/dark switch. Default: `true`. */
   readonly darkMode?: boolean
   /**
-   * `never`: always there. `auto`: slides away on scrolling down. `always`: no nav bar. Default
-   * `never`.
+   * `never` always shows the nav bar, `auto` hides it on scrolling down, and `always` removes it.
+   * Default: `never`.
    */
   readonly hideNavbar?: 'always' | 'auto' | 'never'
-  /** Switch pages inside a view transition where the browser can. Default `false`. */
+  /** Whether to switch pages in a view transition, if the browser supports it. Default: `false`. */
   readonly enableContentAnimation?: boolean
-  /** Show a button that leads back to the top of a long page. Default `false`. */
+  /** Whether to show a button that scrolls to the top. Default: `false`. */
   readonly enableScrollToTop?: boolean
-  /** Write the Markdown of each page beside it, and offer to copy or view it. Default `false`. */
+  /**
+   * Whether to write the Markdown of each page as a file, with buttons to copy and view it.
+   * Default: `false`.
+   */
   readonly copyPage?: boolean
   /**
-   * `auto`: send a first-time visitor once to the locale their browser asks for. Default `auto`.
+   * `auto` redirects the first visit of a reader to the language that the browser prefers. Default:
+   * `auto`.
    */
   readonly localeRedirect?: 'auto' | 'never'
   readonly productFamily?: ProductFamily
@@ -155,141 +159,147 @@ export interface UserThemeConfig extends LocalizedThemeConfig {
 }
 
 /**
- * A remark or rehype plugin as unified takes it: a function, or `[function, ...options]`. Opaque to
- * docgen.
+ * A remark or rehype plugin in the form that unified accepts: a function, or `[function,
+ * ...options]`.
  */
 export type UnifiedPlugin = UnifiedAttacher | readonly [UnifiedAttacher, ...unknown[]]
 
-/** What unified calls with the options, and the processor as `this`. */
+/** A function that unified calls with the options, and with the processor as `this`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- unified's own plugin type has the same shape
 export type UnifiedAttacher = (...options: any[]) => any
 
 export interface UserMarkdownConfig {
-  /** Number the lines of every code block. Default `false`. */
+  /** Whether all code blocks have line numbers. Default: `false`. */
   readonly showLineNumbers?: boolean
-  /** Wrap long lines of every code block. Default `false`. */
+  /** Whether long lines wrap in all code blocks. Default: `false`. */
   readonly defaultWrapCode?: boolean
-  /** Run after docgen's own remark plugins. */
+  /** Plugins that run after docgen's remark plugins. */
   readonly remarkPlugins?: readonly UnifiedPlugin[]
-  /** Run after docgen's own rehype plugins. */
+  /** Plugins that run after docgen's rehype plugins. */
   readonly rehypePlugins?: readonly UnifiedPlugin[]
   /**
-   * Report links to pages and headings that do not exist. `excludes` lists routes, and headings as
-   * `/route#heading`, that are known to be absent; a trailing `*` of a route matches any rest.
-   * Default `true`.
+   * Whether to report links to missing pages and headings. `excludes` lists routes, and headings as
+   * `/route#heading`, that are not reported. A trailing `*` of a route matches any rest. Default:
+   * `true`.
    */
   readonly checkDeadLinks?: boolean | { readonly excludes: readonly string[] }
   /**
-   * `auto` parses with the native parser wherever it gives remark's tree; `remark` always uses
-   * remark-parse. Default `auto`.
+   * `auto` uses the native parser if it creates the same tree as remark; `remark` always uses
+   * remark-parse. Default: `auto`.
    */
   readonly parser?: 'auto' | 'remark'
   /**
-   * Names of custom elements that pages in Markdown may use; a `*` at the end matches any rest
-   * (`my-*`). Other tags that are not HTML are reported. Default: none.
+   * Names of custom elements that Markdown pages can use. A trailing `*` matches any rest (`my-*`).
+   * Other unknown tags are reported. Default: none.
    */
   readonly customElements?: readonly string[]
   /**
-   * HTML in Markdown: `allow` writes it as it is, `sanitize` removes what could run a script or
-   * disguise the page, `escape` shows it as text. JSX in `.mdx` files is code and stays. Default
+   * HTML in Markdown: `allow` keeps it, `sanitize` removes everything that could run a script or
+   * disguise the page, and `escape` shows it as text. JSX in `.mdx` files is not affected. Default:
    * `allow`.
    */
   readonly html?: 'allow' | 'sanitize' | 'escape'
 }
 
 export interface UserRouteConfig {
-  /** Globs, relative to the docs folder, of files that are pages although a rule excludes them. */
+  /**
+   * Globs, relative to the docs folder, of files that are pages even if another rule excludes them.
+   */
   readonly include?: readonly string[]
   /** Globs, relative to the docs folder, of files that are not pages. */
   readonly exclude?: readonly string[]
-  /** Write addresses without `.html`. Default `true`. */
+  /** Whether addresses have no `.html`. Default: `true`. */
   readonly cleanUrls?: boolean
 }
 
-/** Search in the browser, in an index that the build writes. */
+/** Search in the browser, with an index that the build writes. */
 export interface UserLocalSearch {
   readonly mode?: 'local'
-  /** Find words in code blocks too; they weigh less than others. Default `true`. */
+  /** Whether to find words in code blocks, with a lower weight. Default: `true`. */
   readonly codeBlocks?: boolean
-  /** Pages shown for a query. Default 7. */
+  /** Number of pages shown for a query. Default: 7. */
   readonly maxResults?: number
 }
 
 /**
- * Search on a server of your own, which the build writes documents for (`search-documents.json`).
+ * Search on a custom server. The build writes the documents for its index
+ * (`search-documents.json`).
  */
 export interface UserRemoteSearch {
   readonly mode: 'remote'
-  /** Address that is asked, by GET, with `keyword`, `limit`, `searchIndexes` and `lang`. */
+  /**
+   * Address of the server. It receives GET requests with `keyword`, `limit`, `searchIndexes` and
+   * `lang`.
+   */
   readonly apiUrl: string
   /** Names of the indexes to search, sent with each query. Default: none. */
   readonly searchIndexes?: readonly string[]
   /**
-   * Where the pages of this site are, such as `https://example.com`; written to each document.
-   * Default: `siteOrigin`, else empty.
+   * Origin of this site, such as `https://example.com`, which each document contains. Default:
+   * `siteOrigin`, else empty.
    */
   readonly domain?: string
-  /** Pages shown for a query. Default 7. */
+  /** Number of pages shown for a query. Default: 7. */
   readonly maxResults?: number
 }
 
-/** A feed: a file that readers of news look at for new pages. */
+/** An RSS or Atom feed of new pages. */
 export interface UserFeed {
-  /** Name by which pages join their documents to the feed, in frontmatter `link-rss`. */
+  /** Name with which pages link to the feed, in the frontmatter field `link-rss`. */
   readonly id: string
   /** Default: the title of the site in the feed's language. */
   readonly title?: string
   /** Default: the description of the site in the feed's language. */
   readonly description?: string
   /**
-   * Language tag of what the pages say; may be more exact than a locale's: `zh-CN`. Default: the
+   * Language tag of the pages. It can be more specific than that of a locale: `zh-CN`. Default: the
    * site's default language.
    */
   readonly language?: string
   /**
-   * Which pages are its items: routes, where a trailing `*` stands for any rest, or a function.
-   * Those without a date of publication are left out.
+   * The pages of the feed: routes, in which a trailing `*` matches any rest, or a function. Pages
+   * without a publication date are omitted.
    */
   readonly pages: string | readonly string[] | ((page: Page) => boolean)
-  /** Default `rss`, which is RSS 2.0. */
+  /** Default: `rss`, which is RSS 2.0. */
   readonly type?: 'rss' | 'atom'
-  /** The file, from the output folder: `feeds/releases.xml`. */
+  /** The file, relative to the output folder: `feeds/releases.xml`. */
   readonly fileName: string
 }
 
-/** What `docgen dev` and `docgen preview` answer to. */
+/** Settings of `docgen dev` and `docgen preview`. */
 export interface UserServerConfig {
   /**
-   * Host names to answer to besides `localhost`, names below it and IP addresses. `.example.com`
-   * stands for `example.com` and its subdomains; `true`, which is not safe, for every name.
-   * Default: none.
+   * Additional host names that the servers accept. `localhost`, its subdomains and IP addresses are
+   * always accepted. `.example.com` accepts `example.com` and its subdomains; `true` accepts every
+   * name, which is not safe. Default: none.
    */
   readonly allowedHosts?: readonly string[] | true
 }
 
-/** The configuration an author writes in `docgen.config.ts`. Every option may be left out. */
+/** The configuration that an author writes in `docgen.config.ts`. All options are optional. */
 export interface UserConfig {
-  /** Docs folder, relative to the configuration file. Default `docs`. */
+  /** Docs folder, relative to the configuration file. Default: `docs`. */
   readonly root?: string
-  /** Output folder, relative to the configuration file. Default `doc_build`. */
+  /** Output folder, relative to the configuration file. Default: `doc_build`. */
   readonly outDir?: string
-  /** Path the site is served under, such as `/docs/`. Default `/`. */
+  /** Path under which the site is served, such as `/docs/`. Default: `/`. */
   readonly base?: string
   /**
-   * Where the site is published, such as `https://example.com`: makes canonical, hreflang and Open
-   * Graph addresses.
+   * Origin of the published site, such as `https://example.com`. Canonical, hreflang and Open Graph
+   * addresses need it.
    */
   readonly siteOrigin?: string
-  /** Default `Docs`. */
+  /** Default: `Docs`. */
   readonly title?: string
   readonly description?: string
-  /** Default language: the one without a prefix. Default: the first of `locales`, else `en`. */
+  /** The default language, which has no prefix. Default: the first of `locales`, else `en`. */
   readonly lang?: string
   /** Favicon: a file of `public/` (`/favicon.svg`) or a URL. */
   readonly icon?: string
   /** Logo of the nav bar. */
   readonly logo?: string | ThemedImage
-  /** Text beside the logo. Default: the site's title; `''` shows the logo alone. */
+  /** Text beside the logo. `''` shows only the logo. Default: the site's title. */
   readonly logoText?: string
   /** Tags for the head of every page. */
   readonly head?: readonly HeadInput[]
@@ -302,93 +312,92 @@ export interface UserConfig {
   readonly route?: UserRouteConfig
   readonly markdown?: UserMarkdownConfig
   readonly themeConfig?: UserThemeConfig
-  /** Full-text search; `false` leaves it out. Default `true`: in the browser. */
+  /** Full-text search. `true` is the search in the browser, `false` no search. Default: `true`. */
   readonly search?: boolean | UserLocalSearch | UserRemoteSearch
   /**
-   * Whether images of articles are enlarged by a click; `selector`, CSS, says which. Default
-   * `true`: every image of an article.
+   * Whether a click enlarges the images of articles. `selector` is a CSS selector of the images.
+   * Default: `true`, all images of an article.
    */
   readonly mediumZoom?: boolean | { readonly selector?: string }
   /** Feeds of pages, such as release notes. They need `siteOrigin`. */
   readonly feeds?: readonly UserFeed[]
   readonly server?: UserServerConfig
-  /** A style sheet of your own, relative to the configuration file, loaded after the theme's. */
+  /** A custom style sheet, relative to the configuration file. It is loaded after the theme's. */
   readonly globalStyles?: string
-  /** Import aliases for theme code: name to path, relative to the configuration file. */
+  /** Import aliases for theme code. Paths are relative to the configuration file. */
   readonly alias?: Readonly<Record<string, string>>
   /**
-   * Global constants replaced in theme code: name to a JavaScript expression
-   * (`JSON.stringify(value)`).
+   * Global constants in theme code. Values are JavaScript expressions (`JSON.stringify(value)`).
    */
   readonly define?: Readonly<Record<string, string>>
   readonly plugins?: readonly Plugin[]
   /**
-   * JSON file of texts by key and language, relative to the configuration file. Default
+   * JSON file with texts by key and language, relative to the configuration file. Default:
    * `i18n.json`.
    */
   readonly i18nSourcePath?: string
-  /** Which files the content may use. */
+  /** Access of the content to files. */
   readonly content?: {
     /**
-     * Folders outside the site's folder, relative to the configuration file, from which pages may
-     * include and links may lead. Default: none.
+     * Folders outside the site's folder that pages may include files from and link to, relative to
+     * the configuration file. Default: none.
      */
     readonly allowOutside?: readonly string[]
   }
 }
 
-/** What may be given at once or as a promise. */
+/** A value or a promise of it. */
 export type Awaitable<T> = T | Promise<T>
 
 /**
- * Files for the output folder besides pages and bundle, made from the model. docgen's own outputs
- * and the `outputs` hooks of plugins are of this type.
+ * Creates output files besides pages and bundle from the model. docgen's outputs and the `outputs`
+ * hooks of plugins have this type.
  */
 export type Output = (site: Site) => Awaitable<readonly OutputFile[]>
 
 /**
- * What is wrong with a site. `outputs` are the files that are to be written; in `dev`, which
- * renders pages on request, those besides pages and bundle. docgen's own checks and the `checks`
- * hooks of plugins are of this type.
+ * Finds problems in a site. `outputs` are the files that will be written. In dev mode, which
+ * renders pages on request, they do not include pages and bundle. docgen's checks and the `checks`
+ * hooks of plugins have this type.
  */
 export type Check = (site: Site, outputs: readonly OutputFile[]) => Awaitable<readonly Diagnostic[]>
 
 /**
- * One optional function for each stage boundary, applied in array order. What a hook gets is
- * frozen: it returns a changed copy. What a hook throws, or returns against its type, is a
- * diagnostic with the plugin's name; the stage goes on as if the plugin had no such hook, but for
- * `config`, whose failure ends the run.
+ * A plugin with at most one hook for each stage boundary. Hooks run in the order of the plugins.
+ * The values that a hook receives are frozen, so it returns a changed copy. If a hook throws or
+ * returns a wrong type, docgen reports a diagnostic with the plugin's name and continues without
+ * the hook. Only a failing `config` hook ends the run.
  */
 export interface Plugin {
   /** Names the plugin in diagnostics. */
   readonly name: string
   /**
-   * The configuration as written → the configuration to use, which is then checked. Runs in every
-   * thread, so the result must be the same each time.
+   * Changes the configuration before it is validated. Runs in every thread, so the result must
+   * always be the same.
    */
   readonly config?: (user: UserConfig) => Awaitable<UserConfig>
-  /** The pages' files → the files to parse: with pages added, changed or left out. */
+  /** Adds, changes or removes page files before they are parsed. */
   readonly content?: (
     files: readonly ContentFile[],
   ) => Awaitable<readonly (ContentFile | GeneratedFile)[]>
-  /** Plugins of unified, run after docgen's own and those of `markdown` in the configuration. */
+  /** remark and rehype plugins, which run after docgen's and those of the option `markdown`. */
   readonly markdown?: {
     readonly remark?: readonly UnifiedPlugin[]
     readonly rehype?: readonly UnifiedPlugin[]
   }
   /**
-   * A parsed page → the page that enters the model. Called once for each page; not asynchronous.
+   * Changes a parsed page. Called once for each page; must be synchronous.
    */
   readonly page?: (page: Page) => Page
-  /** The finished model → the model that is rendered, written and checked. Not asynchronous. */
+  /** Changes the model before it is rendered, written and checked. Must be synchronous. */
   readonly site?: (site: Site) => Site
-  /** Further files for the output folder. */
+  /** Creates additional output files. */
   readonly outputs?: Output
-  /** Further findings; a place without `frame` gets its code frame. */
+  /** Reports additional diagnostics. docgen adds missing code frames. */
   readonly checks?: Check
   /**
-   * Files and folders that the hooks read besides what they are given, relative to the
-   * configuration file: a change to one of them makes `dev` run the hooks anew.
+   * Files and folders that the hooks read, relative to the configuration file. When one changes,
+   * `dev` runs the hooks again.
    */
   readonly watch?: readonly string[]
 }
@@ -404,7 +413,7 @@ export interface LocaleConfig {
 export interface MarkdownConfig {
   readonly showLineNumbers: boolean
   readonly defaultWrapCode: boolean
-  /** The author's; those of `plugins[].markdown` follow them. */
+  /** The author's plugins, without those of `plugins[].markdown`, which run after them. */
   readonly remarkPlugins: readonly UnifiedPlugin[]
   readonly rehypePlugins: readonly UnifiedPlugin[]
   readonly parser: 'auto' | 'remark'
@@ -412,10 +421,10 @@ export interface MarkdownConfig {
   readonly html: 'allow' | 'sanitize' | 'escape'
 }
 
-/** A feed with every default filled in. */
+/** A feed with all defaults. */
 export type FeedConfig = Required<UserFeed>
 
-/** `search` with its defaults; `maxResults` null: as many as the theme shows. */
+/** `search` with all defaults. If `maxResults` is null, the theme decides. */
 export type SearchConfig =
   | {
       readonly mode: 'local'
@@ -430,21 +439,26 @@ export type SearchConfig =
       readonly maxResults: number | null
     }
 
-/** The resolved configuration: nothing optional, frozen. */
+/** The resolved, frozen configuration. Every option has a value. */
 export interface Config {
   /** Folder of the configuration file; absolute. */
   readonly root: string
-  /** Path of the configuration file, or null when there is none; absolute. */
+  /** Absolute path of the configuration file; null if there is none. */
   readonly configFile: string | null
   /** Absolute. */
   readonly docsDir: string
   /** Absolute. */
   readonly outDir: string
-  /** Absolute; `.docgen` below `root`: compiled configuration, cache, server bundle. */
+  /**
+   * Absolute path of `.docgen` in `root`, with the compiled configuration, the cache and the server
+   * bundle.
+   */
   readonly cacheDir: string
-  /** Absolute; may not exist. `public` beside the configuration, or else in the docs folder. */
+  /**
+   * Absolute path of `public` beside the configuration, or else in the docs folder. May not exist.
+   */
   readonly publicDir: string
-  /** Folders outside the site that content may use, absolute. */
+  /** Folders outside the site that the content may use; absolute. */
   readonly allowOutside: readonly string[]
   /** Absolute; may not exist. */
   readonly i18nSourcePath: string
@@ -461,69 +475,73 @@ export interface Config {
   readonly logoText: string
   readonly head: readonly HeadTag[]
   /**
-   * At least one; the first is the default language. A site without `locales` has one, with no
-   * folder.
+   * At least one. The first is the default language. A site without the option `locales` has one
+   * locale without a folder.
    */
   readonly locales: readonly LocaleConfig[]
   /** Whether the docs folder has a folder for each locale. */
   readonly hasLocaleFolders: boolean
-  /** Empty when the site has no versions; the first is the default. */
+  /** The first version is the default. Empty if the site has no versions. */
   readonly versions: readonly string[]
   readonly route: { readonly include: readonly string[]; readonly exclude: readonly string[] }
   readonly markdown: MarkdownConfig
   readonly themeConfig: ThemeConfig
   /**
-   * Per language, `themeConfig.locales` laid over `themeConfig`: what the model turns into
-   * `Locale`.
+   * `themeConfig` merged with `themeConfig.locales`, by language. The model creates `Locale` from
+   * it.
    */
   readonly localized: Readonly<Record<string, LocalizedThemeConfig>>
   /**
-   * Module whose default export is the theme: the user's `theme/index.*` or the default theme;
-   * absolute.
+   * Absolute path of the module whose default export is the theme: the user's `theme/index.*` or
+   * the default theme.
    */
   readonly themeEntry: string
-  /** Null: the site has no search. */
+  /** Null if the site has no search. */
   readonly search: SearchConfig | null
-  /** CSS selector of the images that a click enlarges; null: none. */
+  /** CSS selector of zoomable images; null if there are none. */
   readonly zoomSelector: string | null
   readonly feeds: readonly FeedConfig[]
-  /** For `dev` and `preview`. */
+  /** Settings of `dev` and `preview`. */
   readonly server: { readonly allowedHosts: readonly string[] | true }
   readonly globalStyles: string | null
   readonly alias: Readonly<Record<string, string>>
   readonly define: Readonly<Record<string, string>>
-  /** Routes the dead-link check knows to be absent; null switches the check off. */
+  /** Routes that the dead-link check ignores; null disables the check. */
   readonly deadLinkExcludes: readonly string[] | null
   readonly plugins: readonly Plugin[]
-  /** Files the configuration was read from; absolute. A change to one of them restarts `dev`. */
+  /**
+   * Absolute paths of the files from which the configuration was loaded. When one changes, `dev`
+   * restarts.
+   */
   readonly dependencies: readonly string[]
-  /** Hash of the bundled configuration text, the flags, the lockfile and the version of docgen. */
+  /** Hash of the bundled configuration, the flags, the lockfile and the version of docgen. */
   readonly hash: string
 }
 
 export interface Route {
   readonly routePath: string
-  /** What stands in `href`: base and clean-URL form applied, encoded. */
+  /** The encoded `href`, with base and clean-URL form applied. */
   readonly url: string
-  /** From `outDir`, posix: `zh/guide/start/index.html`. */
+  /** Relative to `outDir`, with forward slashes: `zh/guide/start/index.html`. */
   readonly outFile: string
   readonly page: Page
-  /** Whether docgen or a plugin made the page: no file of the docs folder holds it. */
+  /** Whether docgen or a plugin created the page, so that it has no file in the docs folder. */
   readonly isGenerated: boolean
   readonly lastUpdatedTime: number | null
   readonly prev: PageLink | null
   readonly next: PageLink | null
   /**
-   * Markdown of the page's file and of what it includes, without frontmatter; null unless the site
-   * offers it (`themeConfig.copyPage`).
+   * Markdown of the page with its included files, without frontmatter; null unless
+   * `themeConfig.copyPage` is on.
    */
   readonly markdown: string | null
-  /** Language to route path, of the locales that have this page, its own included. */
+  /** Route path of the page in each language that has it, including its own. */
   readonly translations: Readonly<Record<string, string>>
-  /** Language to the route path of the nearest page, of the locales that lack this page. */
+  /** Route path of the nearest page in each language without this page. */
   readonly nearest: Readonly<Record<string, string>>
   /**
-   * Version to route path: this page in it, else the nearest. Empty when the site has no versions.
+   * Route path of this page, or of the nearest one, in each version. Empty if the site has no
+   * versions.
    */
   readonly versionLinks: Readonly<Record<string, string>>
 }
@@ -536,14 +554,14 @@ export interface Locale {
   readonly dir: 'ltr' | 'rtl'
   /** `''` for the default language, else `/zh`. */
   readonly prefix: string
-  /** Of the default version. */
+  /** Navigation of the default version. */
   readonly nav: readonly NavItem[]
-  /** What is different in the other versions, by version; empty when the site has none. */
+  /** Navigation of the other versions, by version; empty if the site has no versions. */
   readonly otherVersions: Readonly<Record<string, VersionData>>
   readonly sidebar: Sidebar
   readonly banner: Banner | null
   readonly editLink: EditLink | null
-  /** Author's texts that replace the theme's, by name. */
+  /** The author's texts that replace the theme's, by key. */
   readonly text: Readonly<Record<string, string>>
   /** The author's texts by key (`i18nSourcePath`), in this language. */
   readonly i18n: Readonly<Record<string, string>>
@@ -551,7 +569,7 @@ export interface Locale {
 
 export interface Site {
   readonly config: Config
-  /** By route path, sorted; one 404 route for each locale included. */
+  /** Routes by route path, sorted, including a 404 route for each locale. */
   readonly routes: ReadonlyMap<string, Route>
   readonly locales: readonly Locale[]
   readonly diagnostics: readonly Diagnostic[]

@@ -1,4 +1,4 @@
-// Results of the functions of the library.
+// Results of docgen's public functions.
 import type { ServerOptions, Stage } from './options.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Site } from './index.ts'
@@ -10,25 +10,24 @@ export interface Timing {
   readonly milliseconds: number
 }
 
-/** Options of `dev`: those of `docgen dev`. `port` is 3000 by default. */
+/** Options of `dev`, the same as those of `docgen dev`. The default of `port` is 3000. */
 export interface DevOptions extends ServerOptions {
-  /** Told of what the command prints. */
+  /** Called with the events that the command prints. */
   readonly onEvent?: (event: DevEvent) => void
 }
 
 /** A server that `dev` or `preview` started. */
 export interface Listening {
-  /** With base and trailing slash. */
+  /** Ends with the base and a slash. */
   readonly url: string
   readonly port: number
-  /** Resolves when the port is free and nothing is at work any more; may be called again. */
+  /** Resolves when the port is free and all work has ended. Can be called more than once. */
   close(): Promise<void>
 }
 
 /**
- * What happens while `dev` runs. `update`: browsers were told of a change: to fetch the open page
- * anew, to load the page again, or to exchange style sheets. `diagnostics`: all that is wrong with
- * the site, after each change.
+ * An event of `dev`. `update`: browsers were told to fetch the open page again, to reload, or to
+ * replace style sheets. `diagnostics`: all problems of the site after a change.
  */
 export type DevEvent =
   | { readonly type: 'ready'; readonly url: string; readonly milliseconds: number }
@@ -43,14 +42,13 @@ export type DevEvent =
 
 export interface BuildResult {
   readonly site: Site
-  /** Of the site, in the order of their routes, without the 404 pages that docgen adds. */
+  /** All pages in the order of their routes, without the 404 pages that docgen adds. */
   readonly pages: readonly Page[]
   readonly outputs: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
   readonly timings: readonly Timing[]
   /**
-   * Files written, left alone because nothing changed in them, and removed. Null when errors kept
-   * the build from writing.
+   * Numbers of written, unchanged and removed files. Null if errors prevented writing.
    */
   readonly emitted: {
     readonly written: number
@@ -59,30 +57,30 @@ export interface BuildResult {
   } | null
   /** Bytes of all output files. */
   readonly bytes: number
-  /** What a first visit to a page loads besides its document, gzip bytes. */
+  /** Gzip bytes that a first visit to a page loads besides its document. */
   readonly firstLoad: { readonly javascript: number; readonly css: number }
   /** The slowest pages to parse and render, slowest first. */
   readonly slowest: readonly { readonly filePath: string; readonly milliseconds: number }[]
-  /** What `profile: true` measured; null without it. */
+  /** The measurements of `profile: true`; null without it. */
   readonly profile: BuildProfile | null
 }
 
-/** What a build measured of itself. Times are milliseconds. */
+/** The performance measurements of a build. Times are in milliseconds. */
 export interface BuildProfile {
   /** Folder of `files`, absolute. */
   readonly dir: string
   /**
-   * Names of what was written: the report first, then a CPU profile for the main thread and for
-   * each further one.
+   * Names of the written files: the report, then a CPU profile for each thread, starting with the
+   * main thread.
    */
   readonly files: readonly string[]
-  /** Every page, slowest first. Null: nothing was done, the result came from the cache. */
+  /** All pages, slowest first. Null means that the result came from the cache. */
   readonly pages: readonly {
     readonly filePath: string
     readonly milliseconds: number | null
     readonly parse: number | null
     readonly render: number | null
   }[]
-  /** The packages and parts of docgen that took most processor time themselves, longest first. */
+  /** The packages and rooms of docgen with the most processor time of their own, longest first. */
   readonly code: readonly { readonly name: string; readonly milliseconds: number }[]
 }

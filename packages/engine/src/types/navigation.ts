@@ -32,9 +32,11 @@ export interface SidebarLink {
   /** Route path or full URL. */
   readonly link: string
   readonly tag: string | null
-  /** Written to `data-context` of the item, for styling. */
+  /** Value of the item's attribute `data-context`, for styling. */
   readonly context: string | null
-  /** Depths of headings an overview lists for this page; null: the overview page decides. */
+  /**
+   * Levels of the headings that an overview lists for this page; null if the overview page decides.
+   */
   readonly overviewHeaders: readonly number[] | null
   readonly dashed: boolean
 }
@@ -58,5 +60,5 @@ export type SidebarItem =
   | { readonly type: 'divider'; readonly dashed: boolean }
   | { readonly type: 'header'; readonly text: string; readonly tag: string | null }
 
-/** By route prefix (`/zh/guide/`); the longest prefix of the current route wins. */
+/** Sidebars by route prefix (`/zh/guide/`). The longest prefix of the current route wins. */
 export type Sidebar = Readonly<Record<string, readonly SidebarItem[]>>

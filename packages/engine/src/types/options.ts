@@ -1,11 +1,11 @@
-// Options of the functions of the library.
-/** A stage of a build; `loadSite` has the first four. */
+// Options of docgen's public functions.
+/** A stage of a build. `loadSite` runs the first four. */
 export type Stage =
   'config' | 'load' | 'parse' | 'model' | 'bundle' | 'render' | 'outputs' | 'checks' | 'emit'
 
 /**
- * Options of `build`: those of `docgen build`, but for `--json`, whose content is what `build`
- * returns.
+ * Options of `build`, the same as those of `docgen build` except `--json`, because `build` returns
+ * the data.
  */
 export interface BuildOptions {
   /**
@@ -17,34 +17,34 @@ export interface BuildOptions {
    * Output folder, absolute or relative to the root folder. Default: `outDir` of the configuration.
    */
   readonly outDir?: string
-  /** Path the site is served under. Default: `base` of the configuration. */
+  /** Path under which the site is served. Default: `base` of the configuration. */
   readonly base?: string
-  /** Use and fill the cache below `.docgen`. Default `true`. */
+  /** Whether to use the cache in `.docgen`. Default: `true`. */
   readonly cache?: boolean
-  /** Treat warnings as errors: nothing is written. Default `false`. */
+  /** Whether warnings count as errors, so that nothing is written. Default: `false`. */
   readonly strict?: boolean
   /**
-   * Write a CPU profile and a report of what is slow to `.docgen/profile`. The output is the same.
-   * Default `false`.
+   * Whether to write a CPU profile and a performance report to `.docgen/profile`. The output is the
+   * same. Default: `false`.
    */
   readonly profile?: boolean
   /**
-   * Stops the build: it rejects with the signal's reason, its threads are ended and nothing is
-   * half-written.
+   * Stops the build, which then rejects with the signal's reason. Threads are ended, and no file is
+   * left incomplete.
    */
   readonly signal?: AbortSignal
-  /** Told of each stage as it proceeds. */
+  /** Called with the progress of each stage. */
   readonly onProgress?: (progress: Progress) => void
 }
 
-/** Options of `loadSite`: those of `build` that concern the model. */
+/** Options of `loadSite`: the options of `build` that affect the model. */
 export type LoadSiteOptions = Omit<BuildOptions, 'strict' | 'profile'>
 
-/** Where a server listens. */
+/** The address on which a server listens. */
 export interface ListenOptions {
-  /** 0: any free port. */
+  /** 0 selects any free port. */
   readonly port: number
-  /** Fail when the port is taken instead of taking the next free one. Default `false`. */
+  /** Whether to fail if the port is in use, instead of trying the next one. Default: `false`. */
   readonly strictPort?: boolean
   /** Address to listen on; `true` for all. Default `localhost`. */
   readonly host?: string | boolean
@@ -52,13 +52,13 @@ export interface ListenOptions {
 
 export interface ServerOptions
   extends Pick<BuildOptions, 'config' | 'outDir' | 'base'>, Partial<ListenOptions> {
-  /** Open the site in the browser. Default `false`. */
+  /** Whether to open the site in the browser. Default: `false`. */
   readonly open?: boolean
-  /** Closes the server; a start under way rejects with the signal's reason. */
+  /** Closes the server. If it is still starting, the call rejects with the signal's reason. */
   readonly signal?: AbortSignal
 }
 
-/** Options of `preview`: those of `docgen preview`. `port` is 4173 by default. */
+/** Options of `preview`, the same as those of `docgen preview`. The default of `port` is 4173. */
 export type PreviewOptions = ServerOptions
 
 export interface Progress {

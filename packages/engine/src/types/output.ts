@@ -1,4 +1,4 @@
-// Bundles, rendered pages and files that are written.
+// Bundles, rendered pages and output files.
 import type { PageType, UsedComponent } from './content.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { PageData, SiteData } from './browser.ts'
@@ -6,50 +6,53 @@ import type { PageData, SiteData } from './browser.ts'
 export interface ClientManifest {
   /** URL of the client entry. */
   readonly entry: string
-  /** URLs of chunks the entry imports statically. */
+  /** URLs of chunks that the entry imports statically. */
   readonly preloads: readonly string[]
-  /** URLs of the style sheets of every page, the theme's first. */
+  /** URLs of the style sheets of all pages, the theme's first. */
   readonly styles: readonly string[]
-  /** URLs of the theme's style sheets that only pages of some types have. */
+  /** URLs of the theme's style sheets for certain page types. */
   readonly typeStyles: Readonly<Partial<Record<PageType, readonly string[]>>>
   /** URL of the live-reload client; null in a production build. */
   readonly devEntry: string | null
 }
 
-/** A page's own module, bundled. */
+/** The bundled module of a page. */
 export interface PageModule {
-  /** URL of the browser's copy; its name holds a hash of it and of all it imports. */
+  /**
+   * URL of the browser's copy. Its name contains a hash of the module and of everything it imports.
+   */
   readonly url: string
-  /** URLs of the chunks it imports at once, those of the client entry left out. */
+  /** URLs of the chunks that it imports statically, without those of the client entry. */
   readonly preloads: readonly string[]
-  /** URLs of the style sheets its components bring. */
+  /** URLs of the style sheets of its components. */
   readonly styles: readonly string[]
-  /** Absolute path of the server's copy, named by its contents too. */
+  /** Absolute path of the server's copy, whose name contains a content hash too. */
   readonly serverFile: string
 }
 
-/** Code of the scripts that stand in the head of documents. */
+/** Code of the inline scripts in the document head (`runtime/beforePaint/`). */
 export interface InlineScripts {
-  /** The reader's choice of light or dark. */
+  /** Applies the reader's choice of light or dark. */
   readonly appearance: string
-  /** The way to the reader's language, on a first visit. */
+  /** Redirects the first visit to the reader's language. */
   readonly firstVisit: string
-  /** The way from a path that names the default language, on 404 pages. */
+  /** Redirects from a path with the prefix of the default language, on 404 pages. */
   readonly unknownPath: string
   /**
-   * When the client entry is loaded; until then nothing is seen of a document whose address asks
-   * for less than it holds.
+   * Loads the client entry. Until then it hides a document whose address asks to omit parts of the
+   * page.
    */
   readonly loadEntry: string
 }
 
-/** A module that `import()` loads, such as those of the theme that only some pages need. */
+/** A module that is loaded with `import()`, such as the lazy parts of a theme. */
 export interface PartModule {
   /**
-   * URLs of the module and of the chunks it imports at once, those of the client entry left out.
+   * URLs of the module and of the chunks that it imports statically, without those of the client
+   * entry.
    */
   readonly preloads: readonly string[]
-  /** URLs of the style sheets it brings. */
+  /** URLs of its style sheets. */
   readonly styles: readonly string[]
 }
 
@@ -59,66 +62,68 @@ export interface Bundle {
   readonly scripts: InlineScripts
   /** Absolute path of the compiled `runtime/server.tsx`. */
   readonly serverEntry: string
-  /** Modules of the pages that have one, by `filePath`. */
+  /** Modules of pages, by `filePath`. */
   readonly modules: Readonly<Record<string, PageModule>>
-  /** Modules that `import()` loads, by the name of the server's copy. */
+  /** Modules that are loaded with `import()`, by the name of the server's copy. */
   readonly parts: Readonly<Record<string, PartModule>>
-  /** What its theme would say when it is asked, where that is known. */
+  /** Data of the theme, if they are known without loading the server bundle. */
   readonly theme?: ThemeFacts
-  /** What was found in the modules of pages: imports that lead nowhere, fragments with errors. */
+  /** Problems in the modules of pages, such as imports that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
-  /** What is wrong with components in fragments that stay components, unless the theme has them. */
+  /** Problems with components in fragments. They apply unless the theme has the component. */
   readonly components: readonly UsedComponent[]
-  /** Of what all pages share: the client entry, its chunks, the style sheets, the server entry. */
+  /**
+   * Hash of the files that all pages share: client entry, its chunks, style sheets, server entry.
+   */
   readonly hash: string
 }
 
-/** A file of the output, `outFile` relative to `outDir`, posix. */
+/** An output file. `outFile` is relative to `outDir`, with forward slashes. */
 export type OutputFile =
   | { readonly outFile: string; readonly contents: string | Uint8Array }
   | { readonly outFile: string; readonly copyFrom: string }
 
-/** What the build has to know of the theme before it renders. */
+/** What the build must know about the theme before it renders pages. */
 export interface ThemeFacts {
   /** Texts of the interface by language and key. */
   readonly text: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Null for a theme that does not say it. */
+  /** Null if the theme does not define it. */
   readonly ground: Ground | null
-  /** The names it uses. */
+  /** Names of the theme's fields, components, parts and slots. */
   readonly names: ThemeNames
 }
 
-/** Names of a theme's own fields, and in three of these. */
+/** Names of a theme's fields, and of the entries in three of them. */
 export type ThemeNames = Readonly<
   Record<'fields' | 'components' | 'parts' | 'slots', readonly string[]>
 >
 
-/** Colour of the ground of a page in each appearance, as CSS writes it. */
+/** Background color of a page in each appearance, as a CSS color. */
 export interface Ground {
   readonly light: string
   readonly dark: string
 }
 
-/** One route to render; what all tasks share is in `RenderShared`. */
+/** A route to render. `RenderShared` has the data that all tasks share. */
 export interface RenderTask {
   readonly outFile: string
   readonly page: PageData
   readonly runs: readonly string[]
   readonly module: PageModule | null
   readonly components: readonly UsedComponent[]
-  /** Absolute path of the page's file, for diagnostics; null where it has none. */
+  /** Absolute path of the page's file, for diagnostics; null if it has none. */
   readonly absPath: string | null
 }
 
-/** What every render task of a build shares; sent to a worker once. */
+/** The data that all render tasks of a build share. Each worker receives it once. */
 export interface RenderShared {
   readonly bundle: Bundle
-  /** By language. */
+  /** URL and content of the site data, by language. */
   readonly sites: Readonly<Record<string, { readonly url: string; readonly data: SiteData }>>
   readonly ground: ThemeFacts['ground']
 }
 
-/** One route, rendered: its document and its payload file. */
+/** The result of rendering a route: its document and its payload file. */
 export interface Rendered {
   readonly files: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]

@@ -1,10 +1,9 @@
-// The names of all texts that docgen and its theme write, so that an author may replace each of
-// them. Known to the engine, which checks what an author writes, and to the theme, whose texts have
-// the same names.
+// The keys of all texts that docgen and its theme write. Authors use them to replace texts; the
+// engine validates the author's keys, and the theme's texts have the same keys.
 
 /**
- * Texts of the theme, in the order of its files of texts, then the words that docgen writes into
- * articles.
+ * Keys of the theme's texts in the order of its files, then keys of the texts that docgen writes
+ * into articles.
  */
 export const TEXT_KEYS = [
   'copyCode',
@@ -92,5 +91,5 @@ export const TEXT_KEYS = [
   'details',
 ] as const
 
-/** Name of a text of the interface. */
+/** The key of a text. */
 export type TextKey = (typeof TEXT_KEYS)[number]

@@ -1,6 +1,6 @@
-// What the theme is configured with.
+// The configuration of the theme.
 /**
- * A picture with one file for each appearance. Paths start with `/` (a file of `public/`) or are
+ * An image with one file for each appearance. Paths start with `/` (a file of `public/`) or are
  * full URLs.
  */
 export interface ThemedImage {
@@ -9,28 +9,27 @@ export interface ThemedImage {
 }
 
 /**
- * One tag of the document head: name, attributes and, for `script`, `style` and `title`, its text.
+ * A tag of the document head: name, attributes and, for `script`, `style` and `title`, its text.
  */
 export interface HeadTag {
   readonly tag: 'meta' | 'link' | 'script' | 'style' | 'title' | 'base' | 'noscript'
-  /** Attribute values; `true` writes the bare attribute, `false` leaves it out. */
+  /** Attribute values. `true` writes only the name, `false` omits the attribute. */
   readonly attrs?: Readonly<Record<string, string | boolean>>
   readonly children?: string
 }
 
-/** What an author may write in `head`: a tag, or `[name, attributes]` for short. */
+/** A tag in the option `head`, also in the short form `[name, attributes]`. */
 export type HeadInput =
   HeadTag | readonly [HeadTag['tag'], Readonly<Record<string, string | boolean>>]
 
 export interface SocialLink {
   /**
-   * Name of a built-in icon (`github`, `x`, `twitter`, `discord`, …) or the markup of an SVG of
-   * your own.
+   * Name of a built-in icon (`github`, `x`, `twitter`, `discord`, …) or the markup of a custom SVG.
    */
   readonly icon: string | { readonly svg: string }
   /**
-   * `link`: opens `content`. `text`: shows `content` as text. `img`: shows the picture `content`.
-   * `dom`: shows the markup `content`.
+   * `link` opens `content`, `text` shows it as text, `img` shows it as an image, and `dom` shows it
+   * as HTML.
    */
   readonly mode: 'link' | 'text' | 'img' | 'dom'
   readonly content: string
@@ -38,38 +37,38 @@ export interface SocialLink {
   readonly label?: string
 }
 
-/** One of the sister tools shown in the popover beside the logo. */
+/** A related tool in the menu beside the logo. */
 export interface ProductFamilyLink {
   readonly name: string
-  /** One line about it. */
+  /** A description of one line. */
   readonly desc: string
-  /** The same in English; used when the page's language is English. */
+  /** The description on English pages. */
   readonly descEn?: string
   readonly logo: string
-  /** Size of the logo within its tile. Default 1. */
+  /** Scale of the logo in its tile. Default: 1. */
   readonly logoScale?: number
   readonly url: string
-  /** English address; used when the page's language is English. */
+  /** The address on English pages. */
   readonly urlEn?: string
 }
 
 export interface ProductFamily {
-  /** Heading of the popover and the address it links to. */
+  /** Heading of the menu. `link` is its address. */
   readonly text: string
   readonly link: string
   readonly items: readonly ProductFamilyLink[]
 }
 
 export interface EditLink {
-  /** Address of the docs folder in the repository; a page's file path is appended. */
+  /** Address of the docs folder in the repository, to which the page's file path is appended. */
   readonly docRepoBaseUrl: string
   /** Default: `Edit this page on GitHub`, in the page's language. */
   readonly text?: string
 }
 
-/** A feed that a page belongs to, as its document tells readers. */
+/** A feed that the document of a page links to. */
 export interface PageFeed {
-  /** Full address. */
+  /** Full URL. */
   readonly url: string
   /** `application/rss+xml` or `application/atom+xml`. */
   readonly mime: string
@@ -77,7 +76,7 @@ export interface PageFeed {
   readonly title: string
 }
 
-/** `themeConfig` with every default filled in, without what `Locale` resolves by language. */
+/** `themeConfig` with all defaults, without the fields that `Locale` resolves by language. */
 export interface ThemeConfig {
   readonly socialLinks: readonly SocialLink[]
   readonly footer: { readonly message: string }
@@ -91,7 +90,7 @@ export interface ThemeConfig {
   readonly productFamily: ProductFamily | null
 }
 
-/** `UserBanner` with its defaults. */
+/** `UserBanner` with all defaults. */
 export interface Banner {
   readonly id: string
   readonly text: string

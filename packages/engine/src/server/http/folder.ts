@@ -1,10 +1,11 @@
-// An output folder on disk as an answer to requests; never anything outside it, whatever links lead there.
+// Serves the files of an output folder. Never serves files outside the folder, even through
+// symbolic links.
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { pathnameOf, redirect, sendFile, sendText, type Respond } from './http.ts'
 import { resolvePath } from './resolvePath.ts'
 
-/** Answers from the files of `folder`, served under `base`. */
+/** Returns a request handler for the files of `folder`, served under `base`. */
 export function serveFolder(folder: string, base: string): Respond {
   const has = async (outFile: string) => (await findFile(folder, outFile)) !== null
   return async (request, response) => {
@@ -16,7 +17,10 @@ export function serveFolder(folder: string, base: string): Respond {
   }
 }
 
-/** The real path of a file of the folder; null when there is none, or when it lies elsewhere. */
+/**
+ * Returns the real path of a file in the folder; null if it does not exist or is outside the
+ * folder.
+ */
 async function findFile(folder: string, outFile: string): Promise<string | null> {
   try {
     const [root, absPath] = await Promise.all([realpath(folder), realpath(join(folder, outFile))])

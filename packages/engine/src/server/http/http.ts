@@ -1,4 +1,5 @@
-// What dev and preview share of HTTP: choosing a port, listening, refusing foreign hosts, sending a file or a text.
+// The HTTP functions that dev and preview share: choosing a port, listening, refusing unknown
+// hosts, and sending files or texts.
 import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,12 +12,13 @@ import type { Listening } from '../../types/library.ts'
 import type { ListenOptions } from '../../types/options.ts'
 import { refuseHost } from '../hosts.ts'
 
-/** How many ports after the wanted one are tried. */
+/** Number of ports to try after the requested one. */
 const PORTS_TRIED = 100
 
 /**
- * How many connections may wait to be accepted. Node's default is 511, and a connection beyond it is reset or has to try again.
- * The system may allow fewer (`net.core.somaxconn`, 4096 on Linux).
+ * Maximum number of connections that wait to be accepted. With Node's default, 511, further
+ * connections are reset or must retry. The system may allow fewer (`net.core.somaxconn`, 4096 on
+ * Linux).
  */
 const BACKLOG = 4096
 
@@ -25,11 +27,17 @@ export type Respond = (request: IncomingMessage, response: ServerResponse) => Pr
 export interface Serving extends ListenOptions {
   readonly path: string
   readonly respond: Respond
-  /** Asked for each request: the configuration may change. Default: none besides those of this machine. */
+  /**
+   * Called for each request, because the configuration may change. Default: only the names of this
+   * machine.
+   */
   readonly allowedHosts?: () => Config['server']['allowedHosts']
 }
 
-/** Starts a server for GET and HEAD. What `respond` throws becomes a 500 without details. */
+/**
+ * Starts a server for GET and HEAD requests. If `respond` throws, the response is a 500 without
+ * details.
+ */
 export async function listen(options: Serving): Promise<Listening> {
   const host = options.host === true ? undefined : options.host || 'localhost'
   const port = await choosePort(options, host)
@@ -66,8 +74,8 @@ async function choosePort(options: ListenOptions, host: string | undefined): Pro
     {
       severity: 'error',
       code: 'port-in-use',
-      message: `Port ${wanted} is taken.`,
-      hint: 'Stop what uses it, choose another with `--port`, or leave out `--strict-port`.',
+      message: `Port ${wanted} is already in use.`,
+      hint: 'Stop the program that uses it, choose another port with `--port`, or omit `--strict-port`.',
     },
   ])
 }
@@ -79,10 +87,10 @@ function nameOf(host: string | undefined): string {
 
 // ── Sending ────────────────────────────────────────────────────────────────────────────────────────
 
-// Names that esbuild and docgen give files by their content.
+// Names with the content hashes of esbuild and docgen.
 const HASHED = /^assets\/.+\.(?:[0-9a-f]{8}|[A-Z2-7]{8})\.[\w.]+$/
 
-/** How long a browser may keep an output file. */
+/** Returns the `Cache-Control` header. Files with a content hash never change. */
 function cacheControlOf(outFile: string): string {
   return HASHED.test(outFile) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
@@ -94,7 +102,7 @@ export interface SendOptions {
   readonly outFile: string
 }
 
-/** Sends a file of the disk: range and conditional requests, type and tag. */
+/** Sends a file from disk. Supports range and conditional requests. */
 export async function sendFile(absPath: string, options: SendOptions): Promise<void> {
   const { request, response, status, outFile } = options
   if (!(await isFile(absPath))) return sendText(response, 404, 'Not found')
@@ -107,7 +115,7 @@ export async function sendFile(absPath: string, options: SendOptions): Promise<v
     response.once('close', resolve)
     send(request, path, { root: dirname(absPath), dotfiles: 'allow', cacheControl: false })
       .on('error', (error: SendError) => {
-        // Not found in the meantime, or a range that the file does not have.
+        // The file was deleted in the meantime, or the requested range is invalid.
         if (response.headersSent || !error.status || error.status >= 500) return reject(error)
         for (const [name, value] of Object.entries(error.headers ?? {})) {
           response.setHeader(name, value)
@@ -119,13 +127,13 @@ export async function sendFile(absPath: string, options: SendOptions): Promise<v
   })
 }
 
-/** What `send` gives its listeners. */
+/** The error that the package `send` passes to its listeners. */
 interface SendError extends Error {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends what is in memory, or says that the browser has it already. */
+/** Sends contents from memory, or status 304 if the browser has the same contents. */
 export async function sendContents(
   contents: string | Uint8Array,
   options: SendOptions,
@@ -162,23 +170,29 @@ export function sendText(response: ServerResponse, status: number, text: string)
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
 }
 
-/** Sends another address, with the query that was asked with. */
+/** Redirects to another address and keeps the query. */
 export function redirect({ url }: IncomingMessage, response: ServerResponse, to: string): void {
   const query = /\?.*$/.exec(url ?? '')?.[0] ?? ''
   response.writeHead(301, { Location: to + query, 'Cache-Control': 'no-cache' }).end()
 }
 
-/** The path a request asks for, without query. */
+/** Returns the path of a request without query. */
 export function pathnameOf({ url = '/' }: IncomingMessage): string {
   return url.replace(/[?#].*$/, '')
 }
 
-/** What stands in the query of a request. Any path may stand before it, such as `//`, which is no URL. */
+/**
+ * Returns the query of a request. Does not parse the address as a URL, because paths such as `//`
+ * are not valid URLs.
+ */
 export function queryOf({ url = '/' }: IncomingMessage): URLSearchParams {
   return new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '')
 }
 
-/** The list of all types is loaded with the first answer: the server listens before. */
+/**
+ * Returns the content type of a file. Loads the list of types on first use, so that the server
+ * starts faster.
+ */
 async function typeOf(outFile: string): Promise<string> {
   const { default: mime } = await import('mime-types')
   return mime.contentType(extname(outFile) || '.bin') || 'application/octet-stream'

@@ -1,21 +1,22 @@
-// A request's path → the output file that answers it, by the rules of static hosts: clean URLs, folders, the
-// nearest 404 page. Pure but for the question whether a file exists, so that dev and preview cannot differ.
+// Finds the output file for the path of a request by the rules of static hosts: clean URLs,
+// folders, and the nearest 404 page. Dev and preview share it and pass only the function that
+// checks whether a file exists.
 import { decodePath, isInBase, withBase, withoutBase } from '../../shared/paths.ts'
 
 export interface PathQuestion {
   /** Encoded, without query. */
   readonly pathname: string
   readonly base: string
-  /** Whether an output file exists; `outFile` has no `..`, no empty segment and no NUL. */
+  /** Tells whether an output file exists. `outFile` never contains `..`, empty segments or NUL. */
   readonly has: (outFile: string) => Promise<boolean>
 }
 
 export type Answer =
   | { readonly status: 301; readonly location: string }
-  /** null: there is not even a 404 page. */
+  /** `outFile` is null if there is no 404 page either. */
   | { readonly status: 200 | 404; readonly outFile: string | null }
 
-/** Finds the file, the better address, or the 404 page for a path. */
+/** Returns the file, a redirect, or the 404 page for a path. */
 export async function resolvePath({ pathname, base, has }: PathQuestion): Promise<Answer> {
   if (`${decodePath(pathname)}/` === decodePath(base)) return { status: 301, location: base }
   const segments = isInBase(pathname, base) ? segmentsOf(withoutBase(pathname, base)) : null
@@ -37,21 +38,24 @@ export async function resolvePath({ pathname, base, has }: PathQuestion): Promis
   return await notFound(segments, has)
 }
 
-/** The decoded segments of a path, the last one '' for a folder; null when no file can have it. */
+/**
+ * Returns the decoded segments of a path; the last one is '' for a folder. Null if no file can have
+ * this path.
+ */
 function segmentsOf(pathname: string): string[] | null {
   try {
     const segments = pathname.slice(1).split('/').map(decodeURIComponent)
-    const isSound = segments.every((segment, i) => {
+    const isValid = segments.every((segment, i) => {
       const isFolderEnd = segment === '' && i === segments.length - 1
       return isFolderEnd || (segment !== '' && !/^\.\.?$|[/\\\0]/.test(segment))
     })
-    return isSound ? segments : null
+    return isValid ? segments : null
   } catch {
     return null
   }
 }
 
-/** The `404.html` of the folder asked for, or of the nearest one above it. */
+/** Returns the `404.html` of the requested folder, or of the nearest folder above it. */
 async function notFound(segments: readonly string[], has: PathQuestion['has']): Promise<Answer> {
   for (let depth = segments.length - 1; depth >= 0; depth -= 1) {
     const outFile = [...segments.slice(0, depth), '404.html'].join('/')

@@ -1,8 +1,9 @@
-// The two things a running server has to do with the outside besides answering: it ends when it is told to, and it opens a
-// browser.
+// Closes a running server on request, and opens its address in the browser.
 import type { Listening } from '../../types/library.ts'
 
-/** A running server whose `close` may be called again, and is called by the signal. */
+/**
+ * Returns a running server. Its `close` can be called more than once, and the signal calls it too.
+ */
 export function withEnd(
   { url, port }: Pick<Listening, 'url' | 'port'>,
   end: () => Promise<unknown>,
@@ -18,7 +19,7 @@ export function withEnd(
   return { url, port, close }
 }
 
-/** Opens an address in the browser; a machine without one is no error. */
+/** Opens an address in the browser. Does nothing if there is no browser. */
 export async function openBrowser(url: string): Promise<void> {
   const { default: open } = await import('open')
   const child = await open(url).catch(() => null)
