@@ -269,7 +269,10 @@ test('an unknown part and a folder that is none are said', async () => {
       /^unknown-part: .* It has: Layout, Banner, BlankLayout, /,
     )
     assert.match(await summary(join(root, 'gone'), 'Footer'), /^root-not-found: .*not exist/)
-    assert.match(await summary(join(root, 'file'), 'Footer'), /^root-not-found: .*a file, not a folder/)
+    assert.match(
+      await summary(join(root, 'file'), 'Footer'),
+      /^root-not-found: .*a file, not a folder/,
+    )
   })
 })
 

@@ -10,7 +10,7 @@ import {
   toHeadingLevel,
 } from '../../packages/engine/src/shared/search/indexFormat.ts'
 import { parseQuery } from '../../packages/theme/src/search/parseQuery.ts'
-import { anyPlaces } from '../../packages/theme/src/search/places.ts'
+import { anyOccurrences } from '../../packages/theme/src/search/occurrences.ts'
 import { WEIGHTS } from '../../packages/theme/src/search/weights.ts'
 import {
   createMarkdownSite,
@@ -273,7 +273,7 @@ test('of a heading no more counts than was typed of it', () => {
   const heading = [postingOf(0, toHeadingLevel(1, true))]
   const postings = [[], encodePostings(heading, HEADING_LEVELS)] as const
   const match = { term: 'injectstyles', length: 3, weight: 0.6, frequency: 1, postings }
-  assert.is(anyPlaces([match], 1).heading[0], 0.25)
+  assert.is(anyOccurrences([match], 1).heading[0], 0.25)
 })
 
 test('a question is not looked for as one heading', () => {

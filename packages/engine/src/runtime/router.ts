@@ -17,7 +17,7 @@ export interface RouterOptions {
   readonly loader: PageLoader
   readonly links: PageLinks
   readonly head: LazyHead
-  /** Renders a page and a router state synchronously. */
+  /** Renders a page with a router state, synchronously. */
   readonly draw: (view: PageView, router: RouterState) => void
   /** Called after another page has been rendered. */
   readonly onSwitch: () => void

@@ -61,8 +61,8 @@ function isNeededNow(zoomSelector: string | null): boolean {
 }
 
 /**
- * Returns a function that repeats an event which the code was loaded too late to handle: a plain
- * click, whose event is canceled, or a match of find-in-page. Null for all other events.
+ * Returns a function that repeats an event once the code is loaded. Only plain clicks, which are
+ * canceled first, and matches of find-in-page are repeated. Null for all other events.
  */
 function repeatOf(event: Event): (() => void) | null {
   const { type, target, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent

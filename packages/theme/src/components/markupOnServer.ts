@@ -1,3 +1,4 @@
-// The list of what may be written as markup, for the server. Apart, because browsers leave an
-// unused module out of what they load at first, but not one that is imported at once and later too.
+// The markup component with its sanitizer, for the server. A separate module, so that the bundler
+// can drop it from the initial browser chunk. A direct import of Html.tsx would keep it there,
+// although it is also loaded on demand.
 export * as markup from './Html.tsx'

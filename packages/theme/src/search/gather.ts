@@ -5,15 +5,21 @@ import { matchPrefix, matchWord } from './matchTerms.ts'
 import type { TermMatch } from './termMatch.ts'
 import type { ParsedQuery, QueryJoin, QueryWord } from './parseQuery.ts'
 import { createPauses } from './pauses.ts'
-import { anyPlaces, commonPlaces, mergePlaces, partOf, type Places } from './places.ts'
+import {
+  anyOccurrences,
+  commonOccurrences,
+  mergeOccurrences,
+  partOf,
+  type Occurrences,
+} from './occurrences.ts'
 
-export type WordPlaces = Places & Pick<QueryWord, 'isName'>
+export type WordOccurrences = Occurrences & Pick<QueryWord, 'isName'>
 
 export interface Gathered {
   /** One entry for each word of the query, without stop words. */
-  readonly words: readonly WordPlaces[]
+  readonly words: readonly WordOccurrences[]
   /** One entry for each join. */
-  readonly joins: readonly (Places & Pick<QueryJoin, 'from' | 'to'>)[]
+  readonly joins: readonly (Occurrences & Pick<QueryJoin, 'from' | 'to'>)[]
   /** Every term that matches a word, with the number of matching characters. */
   readonly matched: ReadonlyMap<string, number>
 }
@@ -34,27 +40,27 @@ export async function gather(
   ])
   signal?.throwIfAborted()
   const pause = createPauses(signal)
-  const joinPlaces: Gathered['joins'][number][] = []
+  const joinOccurrences: Gathered['joins'][number][] = []
   for (const [index, join] of joins.entries()) {
     await pause()
     const terms = joinMatches[index]?.slice(0, JOIN_TERMS) ?? []
     const [from, to] = [join.from, join.to].map(
       (word) => numbers.filter((number) => number < word).length,
     )
-    joinPlaces.push({ ...anyPlaces(terms, sectionCount), from: from ?? 0, to: to ?? 0 })
+    joinOccurrences.push({ ...anyOccurrences(terms, sectionCount), from: from ?? 0, to: to ?? 0 })
   }
-  const wordPlaces: WordPlaces[] = []
+  const wordOccurrences: WordOccurrences[] = []
   for (const [index, { any, pairs }] of matches.entries()) {
     await pause()
-    const own = [anyPlaces(any, sectionCount), commonPlaces(pairs, sectionCount)]
-    const covering = joinPlaces
+    const own = [anyOccurrences(any, sectionCount), commonOccurrences(pairs, sectionCount)]
+    const covering = joinOccurrences
       .filter(({ from, to }) => index >= from && index < to)
       .map((places) => partOf(places, places.to - places.from))
-    const places = mergePlaces([...own, ...covering], sectionCount)
-    wordPlaces.push({ ...places, isName: !!wanted[index]?.isName })
+    const places = mergeOccurrences([...own, ...covering], sectionCount)
+    wordOccurrences.push({ ...places, isName: !!wanted[index]?.isName })
   }
   const all = [...matches.flatMap(({ any, pairs }) => [...any, ...pairs]), ...joinMatches.flat()]
-  return { words: wordPlaces, joins: joinPlaces, matched: matchedTerms(all) }
+  return { words: wordOccurrences, joins: joinOccurrences, matched: matchedTerms(all) }
 }
 
 function matchedTerms(matches: readonly TermMatch[]): ReadonlyMap<string, number> {

@@ -1,9 +1,9 @@
 // Scores sections: BM25 with fields, multiplied by the share of query words that the section
 // contains and by a bonus if its heading equals the query. rank.ts orders pages by these scores.
 import { alikePages, bonusOf } from './bonus.ts'
-import type { Gathered, WordPlaces } from './gather.ts'
+import type { Gathered, WordOccurrences } from './gather.ts'
 import type { IndexData } from './indexData.ts'
-import type { Places } from './places.ts'
+import type { Occurrences } from './occurrences.ts'
 import { WEIGHTS } from './weights.ts'
 
 /**
@@ -16,7 +16,7 @@ export interface Scores {
 }
 
 /** Returns the weight of each word of the query. */
-export function weightsOf(words: readonly WordPlaces[], data: IndexData): number[] {
+export function weightsOf(words: readonly WordOccurrences[], data: IndexData): number[] {
   return words.map((places) => weightOf(places, data) * (places.isName ? WEIGHTS.name : 1))
 }
 
@@ -83,12 +83,12 @@ function saturated(points: number): number {
  * Returns the weight of a word (inverse document frequency). Rare words weigh more, and a word
  * without matches weighs most.
  */
-function weightOf({ frequency }: Places, { sectionCount }: IndexData): number {
+function weightOf({ frequency }: Occurrences, { sectionCount }: IndexData): number {
   return Math.log(1 + (Math.max(0, sectionCount - frequency) + 0.5) / (frequency + 0.5))
 }
 
 /** Returns the largest weight of a word in the headings above a section, without the title. */
-function aboveHeading(section: number, { heading }: Places, { parentOf }: IndexData): number {
+function aboveHeading(section: number, { heading }: Occurrences, { parentOf }: IndexData): number {
   let most = 0
   let parent = parentOf[section] ?? -1
   while (parent >= 0 && (parentOf[parent] ?? -1) >= 0) {

@@ -1,6 +1,6 @@
-// The sections that contain a word, with its weight in the text and in the heading of each. The
-// arrays have an entry for every section of the index, which is fast for words that occur in
-// thousands of sections.
+// The occurrences of a word: the sections that contain it, with its weight in the text and in the
+// heading of each. The arrays have an entry for every section of the index, which is fast for words
+// that occur in thousands of sections.
 import {
   forEachPosting,
   fromHeadingLevel,
@@ -11,7 +11,7 @@ import {
 } from 'docgen/runtime'
 import type { TermMatch } from './termMatch.ts'
 
-export interface Places {
+export interface Occurrences {
   /** Weight in the text, by section. */
   readonly text: Float32Array
   /** Share of the heading, by section. */
@@ -28,7 +28,7 @@ const TEXT_WEIGHTS = Array.from({ length: TEXT_LEVELS }, (_, level) => fromTextL
 const HEADING_SHARES = Array.from({ length: HEADING_LEVELS }, (_, level) => fromHeadingLevel(level))
 
 /** Returns the sections that contain any of the terms. */
-export function anyPlaces(matches: readonly TermMatch[], sectionCount: number): Places {
+export function anyOccurrences(matches: readonly TermMatch[], sectionCount: number): Occurrences {
   const text = new Float32Array(sectionCount)
   const heading = new Float32Array(sectionCount)
   const first = new Uint8Array(sectionCount)
@@ -39,7 +39,7 @@ export function anyPlaces(matches: readonly TermMatch[], sectionCount: number): 
   let frequency = 0
   for (const { term, length, postings, weight, frequency: own } of matches) {
     frequency = Math.max(frequency, own)
-    // A term counts in a heading only as far as it was typed.
+    // If only the start of a term was typed, only this share of the term counts in a heading.
     const typed = Math.min(weight, length / term.length)
     forEachPosting(postings[0], TEXT_LEVELS, (section, level) => {
       addSection(section)
@@ -59,10 +59,10 @@ export function anyPlaces(matches: readonly TermMatch[], sectionCount: number): 
  * Returns the sections that contain all pairs of a word. The weight in the text is that of the
  * rarest pair; the share of the heading is that of the whole word.
  */
-export function commonPlaces(pairs: readonly TermMatch[], sectionCount: number): Places {
-  const all = pairs.map((pair) => anyPlaces([pair], sectionCount))
+export function commonOccurrences(pairs: readonly TermMatch[], sectionCount: number): Occurrences {
+  const all = pairs.map((pair) => anyOccurrences([pair], sectionCount))
   const [one, ...others] = all
-  if (!one) return anyPlaces([], 0)
+  if (!one) return anyOccurrences([], 0)
   const text = new Float32Array(sectionCount)
   const heading = new Float32Array(sectionCount)
   const first = new Uint8Array(sectionCount)
@@ -79,8 +79,8 @@ export function commonPlaces(pairs: readonly TermMatch[], sectionCount: number):
 }
 
 /** Merges the sections of several words and takes the larger weights. */
-export function mergePlaces(all: readonly Places[], sectionCount: number): Places {
-  const [one = anyPlaces([], sectionCount), ...others] = all.filter(
+export function mergeOccurrences(all: readonly Occurrences[], sectionCount: number): Occurrences {
+  const [one = anyOccurrences([], sectionCount), ...others] = all.filter(
     ({ sections }) => sections.length > 0,
   )
   if (others.length === 0) return one
@@ -104,7 +104,7 @@ export function mergePlaces(all: readonly Places[], sectionCount: number): Place
 /**
  * Divides the heading shares of a join by its number of words, so that they count for one word.
  */
-export function partOf(places: Places, words: number): Places {
+export function partOf(places: Occurrences, words: number): Occurrences {
   const heading = new Float32Array(places.heading.length)
   for (const section of places.sections) heading[section] = (places.heading[section] ?? 0) / words
   return { ...places, heading }
