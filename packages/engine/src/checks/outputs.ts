@@ -75,7 +75,10 @@ function duplicate(a: OutputFile, b: OutputFile): Diagnostic {
   }
 }
 
-/** Returns ` by the plugin \`a\` and by docgen`; '' if no plugin is involved. */
+/**
+ * Names the plugins that wrote the outputs, as " by the plugin `a` and by docgen"; '' if no plugin
+ * is involved.
+ */
 function makersOf(...outputs: readonly OutputFile[]): string {
   if (outputs.every((output) => makerOf(output) === null)) return ''
   const names = outputs.map((output) => {

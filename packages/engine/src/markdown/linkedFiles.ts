@@ -20,7 +20,7 @@ export function linkedFile(path: string, source: Source, context: PageContext): 
   return exists ? path : null
 }
 
-/** File name endings of the page that a route may belong to. */
+/** Endings that turn a route into the file name of its page. */
 const PAGE_ENDINGS = ['.md', '.mdx', '/index.md', '/index.mdx']
 
 function isPage(path: string, source: Source, { config, filePath }: PageContext): boolean {
