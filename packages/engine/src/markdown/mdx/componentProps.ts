@@ -112,6 +112,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
     needs: ['href', 'title'],
   },
   Main: { props: { className: 'string', children }, needs: ['className', 'children'] },
+  Markup: { props: { text: 'string' }, needs: ['text'] },
   Menu: {
     props: {
       ...{ trigger: 'node', className: 'string', panelClassName: 'string' },
@@ -160,6 +161,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
     },
   },
   Tag: { props: { text: 'string' }, needs: ['text'] },
+  TagWith: { props: { text: 'string', Markup: 'object' }, needs: ['text', 'Markup'] },
   ThemedPicture: {
     props: {
       ...{ src: 'string', alt: 'string', width: 'number', height: 'number' },
