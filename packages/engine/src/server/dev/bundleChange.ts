@@ -44,15 +44,41 @@ function modulesOf(site: Site): readonly Page[] {
   return pages
 }
 
-export function hasSameScripts({ client: a }: Bundle, { client: b }: Bundle): boolean {
-  return isSame([a.entry, a.preloads, a.devEntry], [b.entry, b.preloads, b.devEntry])
+/**
+ * How a bundle differs from the one before it. `scripts`: in what every page runs; `others`: in modules of pages, style sheets or
+ * the server.
+ */
+export type BundleChange = 'first' | 'none' | 'scripts' | 'others'
+
+export function bundleChangeOf(before: Bundle | null, after: Bundle): BundleChange {
+  if (!before) return 'first'
+  const [a, b] = [before.client, after.client]
+  if (before.hash === after.hash && isSame([a, before.modules], [b, after.modules])) return 'none'
+  const hasSameScripts = isSame(
+    [a.entry, a.preloads, a.devEntry],
+    [b.entry, b.preloads, b.devEntry],
+  )
+  return hasSameScripts ? 'others' : 'scripts'
 }
 
-export function isSameBundle(a: Bundle, b: Bundle): boolean {
-  return a.hash === b.hash && isSame([a.client, a.modules], [b.client, b.modules])
+/** What browsers must do about a new bundle. */
+export function messageFor({
+  change,
+  before,
+  after,
+}: {
+  readonly change: BundleChange
+  readonly before: Bundle | null
+  readonly after: Bundle
+}): LiveMessage {
+  if (change === 'none') return { type: 'update' }
+  if (!before || change !== 'others') return { type: 'reload' }
+  const { styles } = after.client
+  if (isSame(before.client.styles, styles)) return { type: 'update' }
+  return isSame(before.modules, after.modules) ? { type: 'style', styles } : { type: 'reload' }
 }
 
-export function isSame(a: unknown, b: unknown): boolean {
+function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
