@@ -2,7 +2,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { endedError } from '../../packages/engine/src/jobs/endedError.ts'
-import { ThreadEnded } from '../../packages/engine/src/jobs/threads.ts'
+import { ThreadEnded } from '../../packages/engine/src/jobs/threadEnded.ts'
 import type { ContentFile } from '../../packages/engine/src/types/content.ts'
 
 const test = suite('errors of threads that ended')

@@ -1,7 +1,7 @@
 // The error for a thread that ended or was stopped before it answered.
 import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
 import { systemErrorOf } from '../diagnostics/systemErrors.ts'
-import type { ThreadEnded } from './threads.ts'
+import type { ThreadEnded } from './threadEnded.ts'
 import type { JobKind, Input } from './protocol.ts'
 
 /** What an author is told of a thread that ended; `limit` in milliseconds. */
