@@ -8,7 +8,7 @@ import { chineseFaults } from './website/typography.ts'
 const test = suite('the Chinese website')
 
 test('every Chinese sentence has Chinese punctuation and spaces around Latin words', async () => {
-  const pages = (await readPages()).filter(({ lang }) => lang === 'zh')
+  const pages = await readPages('zh')
   assert.ok(pages.length > 50, 'the pages were read')
   const faults = pages.flatMap((page) =>
     [...frontmatterProse(page), ...proseOf(page.tree)].flatMap((prose) =>

@@ -39,10 +39,10 @@ const CODE = '\uE000'
 const markdown = unified().use(remarkParse).use(remarkGfm)
 const mdx = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 
-/** All Markdown files of the website, sorted by name. */
-export async function readPages(): Promise<readonly WebsitePage[]> {
+/** All Markdown files of the website, or those of one language, sorted by name. */
+export async function readPages(lang?: WebsitePage['lang']): Promise<readonly WebsitePage[]> {
   const root = packageRoot()
-  const files = await glob('site/docs/{en,zh}/**/*.{md,mdx}', { cwd: root })
+  const files = await glob(`site/docs/${lang ?? '{en,zh}'}/**/*.{md,mdx}`, { cwd: root })
   return await Promise.all(files.sort().map((file) => readPage(root, file)))
 }
 
