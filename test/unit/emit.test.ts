@@ -16,7 +16,7 @@ import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { DocgenError } from '../../packages/engine/src/diagnostics/diagnostics.ts'
 import { emit, staleWarnings } from '../../packages/engine/src/emit/emit.ts'
-import { MADE, readOutputRecord } from '../../packages/engine/src/emit/outputRecord.ts'
+import { readOutputRecord } from '../../packages/engine/src/emit/outputRecord.ts'
 import { createStaging } from '../../packages/engine/src/emit/staging.ts'
 import { createConfig } from '../helpers/config.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
@@ -229,7 +229,7 @@ test('what a build has moved before it was ended is removed by the next one', as
   const record = readOutputRecord(config, true)
   const staging = createStaging(config, record)
   const outputs = ['a.1.js', 'b.1.js'].map((outFile) => staging.keep({ outFile, contents: '1' }))
-  await rm(outputs[1]?.[MADE]?.staged?.path ?? '')
+  await rm(outputs[1]?.made?.staged?.path ?? '')
   const found = await failureOf(() => emit(outputs, config, undefined, record, staging))
   assert.is(found?.code, 'output-not-written')
   assert.equal((await readdir(config.outDir)).sort(), ['.docgen-files', 'a.1.js'])

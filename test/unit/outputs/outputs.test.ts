@@ -56,7 +56,7 @@ test('asks plugins in order, and reports one that throws by name', async () => {
       },
     ]
     const { files, diagnostics } = await runOutputs(siteWith(temp.root, plugins))
-    assert.equal(files.slice(1), [{ outFile: 'pages.txt', contents: '2' }])
+    assert.equal(files.slice(1), [{ outFile: 'pages.txt', contents: '2', plugin: 'one' }])
     assert.is(diagnostics.length, 1)
     assert.match(diagnostics[0]?.message ?? '', /`two`.*`outputs`.*no disk/)
   } finally {

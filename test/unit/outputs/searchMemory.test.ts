@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import { emit } from '../../../packages/engine/src/emit/emit.ts'
 import { hashOf } from '../../../packages/engine/src/store/hash.ts'
-import { setOrigin } from '../../../packages/engine/src/store/origins.ts'
 import { readOutputRecord } from '../../../packages/engine/src/emit/outputRecord.ts'
 import { withTerms } from '../../../packages/engine/src/search/pageTerms.ts'
 import { searchIndex } from '../../../packages/engine/src/search/searchIndex.ts'
@@ -74,8 +73,7 @@ async function siteOf(texts: Texts, config: Config, onRead: (filePath: string) =
         return page.text
       },
     })
-    setOrigin(copy, hashOf(text))
-    return copy
+    return Object.defineProperty(copy, 'origin', { value: hashOf(text) })
   })
   const content = { files: [], metaFiles: [], i18nFile: null, diagnostics: [] }
   return createSite(config, content, await Promise.all(pages))

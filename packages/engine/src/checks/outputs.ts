@@ -1,7 +1,6 @@
 // Checks that every output file has a unique path inside the output folder and that no file is in
 // the place of a folder. Two outputs with the same bytes count as one.
 import { readFileSync } from 'node:fs'
-import { makerOf } from '../store/origins.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
@@ -80,11 +79,10 @@ function duplicate(a: OutputFile, b: OutputFile): Diagnostic {
  * is involved.
  */
 function makersOf(...outputs: readonly OutputFile[]): string {
-  if (outputs.every((output) => makerOf(output) === null)) return ''
-  const names = outputs.map((output) => {
-    const plugin = makerOf(output)
-    return plugin === null ? 'docgen' : `the plugin \`${plugin}\``
-  })
+  if (outputs.every(({ plugin }) => plugin === undefined)) return ''
+  const names = outputs.map(({ plugin }) =>
+    plugin === undefined ? 'docgen' : `the plugin \`${plugin}\``,
+  )
   return ` by ${[...new Set(names)].join(' and by ')}`
 }
 

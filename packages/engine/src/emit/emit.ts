@@ -24,7 +24,6 @@ import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
 import { assertFree, assertWritable, notWritten } from './checkTargets.ts'
 import { hashOf } from '../store/hash.ts'
 import {
-  MADE,
   readOutputRecord,
   saveOutputRecord,
   sizeInStamp,
@@ -211,7 +210,7 @@ interface Staged {
 }
 
 function originOf(output: MadeFile): Origin {
-  const made = output[MADE]
+  const made = output.made
   if (made?.sum !== undefined) return { of: made.of, sum: made.sum }
   if (!('contents' in output)) {
     return { of: hashOf(`copy\0${output.copyFrom}\0${stampOfFile(output.copyFrom)}`), sum: '' }
@@ -222,7 +221,7 @@ function originOf(output: MadeFile): Origin {
 
 /** Null for a file that is not staged yet. */
 function staged(output: MadeFile, origin: Origin, outDir: string): Result | null {
-  const { path: from, bytes } = output[MADE]?.staged ?? {}
+  const { path: from, bytes } = output.made?.staged ?? {}
   if (from === undefined || bytes === undefined) return null
   return { ...origin, stamp: null, bytes, changed: { from, to: safeJoin(outDir, output.outFile) } }
 }
@@ -233,7 +232,7 @@ function standing(
   { of, sum }: Origin,
   { record, outDir }: { readonly record: OutputRecord; readonly outDir: string },
 ): Result | null {
-  const { outFile, [MADE]: made } = output
+  const { outFile, made } = output
   const stamp = made?.stamp ?? record.stampOf(outFile, of, sum)
   if (stamp === null) return null
   const known = sum || record.sumOf(outFile) || hashOf(readFileSync(join(outDir, outFile)))

@@ -8,11 +8,8 @@ import type { OutputFile } from '../types/output.ts'
 import { writeWhole } from '../store/atomicFile.ts'
 import { NO_SOURCES, openMemory } from '../store/remember.ts'
 
-/** Names what docgen knows of an output, out of the sight of who reads the fields of outputs. */
-export const MADE: unique symbol = Symbol('made')
-
 /** An output that knows what it was made of. */
-export type MadeFile = OutputFile & { readonly [MADE]?: Made }
+export type MadeFile = OutputFile & { readonly made?: Made }
 
 export interface Made {
   /** Hash of all that the contents depend on, or of the contents. */
@@ -131,7 +128,7 @@ export function sizeInStamp(stamp: string): number {
 
 /** Bytes of an output, without reading what is kept. */
 export function sizeOfText(file: MadeFile & { readonly contents: string | Uint8Array }): number {
-  const { stamp, staged } = file[MADE] ?? {}
+  const { stamp, staged } = file.made ?? {}
   return stamp ? sizeInStamp(stamp) : (staged?.bytes ?? Buffer.byteLength(file.contents))
 }
 
@@ -142,7 +139,7 @@ export function keptFile(outDir: string, outFile: string, made: Made): MadeFile 
     get contents() {
       return readFileSync(join(outDir, outFile), 'utf8')
     },
-    [MADE]: made,
+    made,
   }
 }
 

@@ -1,7 +1,7 @@
 // A rendered route ↔ bytes: what was found as JSON, the contents of each file as they are to be written, or where they were.
 import { readFileSync } from 'node:fs'
 import { hashOf } from '../store/hash.ts'
-import { type Made, MADE, type MadeFile } from './outputRecord.ts'
+import type { Made, MadeFile } from './outputRecord.ts'
 import { encode, pack, partOf, unpack } from '../store/pack.ts'
 import type { Stager } from './staging.ts'
 import type { Rendered } from '../types/output.ts'
@@ -37,13 +37,13 @@ export function unpackRendered(bytes: Uint8Array, of: string): Rendered {
     diagnostics,
     files: files.map(([outFile, sum, staged], index): MadeFile => {
       const made = { of: diagnostics.length > 0 ? sum : of, sum }
-      if (!staged) return { outFile, contents: partOf(parts, index), [MADE]: made }
+      if (!staged) return { outFile, contents: partOf(parts, index), made }
       return {
         outFile,
         get contents() {
           return readFileSync(staged.path)
         },
-        [MADE]: { ...made, staged },
+        made: { ...made, staged },
       }
     }),
   }

@@ -17,7 +17,6 @@ import { join } from 'node:path'
 import { hashOf, shortHashOf } from '../store/hash.ts'
 import {
   keptFile,
-  MADE,
   stampOfFile,
   type Made,
   type MadeFile,
@@ -83,8 +82,8 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
   const stage = createStager(dir, 'contents')
 
   function keep(file: MadeFile): MadeFile {
-    if (!('contents' in file) || file[MADE]?.stamp !== undefined) return file
-    const { outFile, [MADE]: made } = file
+    if (!('contents' in file) || file.made?.stamp !== undefined) return file
+    const { outFile, made } = file
     return isWaiting(made) ? keepWaiting(outFile, made) : keepContents(outFile, file.contents, made)
   }
 
@@ -126,7 +125,7 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
         const held = taken.get(path)
         return held ? held.toString() : readText(path, join(config.outDir, outFile))
       },
-      [MADE]: made,
+      made,
     }
   }
 

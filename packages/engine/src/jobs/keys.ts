@@ -1,6 +1,5 @@
 // The keys of jobs: a hash of everything that a result depends on.
 import { hashOf } from '../store/hash.ts'
-import { originOf } from '../store/origins.ts'
 import type { JobKind, ServerEntry, Input } from './protocol.ts'
 import type { Config } from '../types/index.ts'
 import type { ContentFile } from '../types/content.ts'
@@ -48,12 +47,13 @@ function sourceOf(
   if (kind === 'describe') return `describe\0${config.hash}\0${(input as ServerEntry).hash}`
   const task = input as RenderTask
   const site = shared?.sites[task.page.lang]?.url ?? ''
-  const { outFile, page, module, components } = task
-  const origin = originOf(task)
-  const article = origin ?? originOf(task.runs) ?? JSON.stringify(task.runs)
+  const { outFile, page, module, components, origin } = task
+  const article = origin ?? JSON.stringify(task.runs)
   // What a page nobody has changed was made of tells its headings, too.
   const fields = Object.keys(page) as (keyof PageData)[]
-  const told = fields.filter((name) => origin === null || name !== 'toc').map((name) => page[name])
+  const told = fields
+    .filter((name) => origin === undefined || name !== 'toc')
+    .map((name) => page[name])
   const rest = JSON.stringify([outFile, told, module, components])
   const bundle = shared?.bundle.hash ?? ''
   return `render\0${config.hash}\0${bundle}\0${site}\0${article}\0${rest}`

@@ -3,7 +3,6 @@
 import { asOutputFiles } from '../plugins/hookResults.ts'
 import { readOnly } from '../store/readOnly.ts'
 import { runAsyncHook } from '../plugins/runHook.ts'
-import { setMaker } from '../store/origins.ts'
 import type { OutputPlace } from '../emit/staging.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Output, Site } from '../types/index.ts'
@@ -60,8 +59,15 @@ export async function runOutputs(
       diagnostics.push(failure)
       continue
     }
-    for (const file of value) setMaker(file, plugin.name)
-    files.push(...value)
+    files.push(...value.map((file) => madeBy(plugin.name, file)))
   }
   return { files, diagnostics }
+}
+
+/** Takes only the fields of an output: nothing else that a plugin returns is to be believed. */
+function madeBy(plugin: string, file: OutputFile): OutputFile {
+  const { outFile } = file
+  return 'copyFrom' in file
+    ? { outFile, copyFrom: file.copyFrom, plugin }
+    : { outFile, contents: file.contents, plugin }
 }

@@ -26,6 +26,6 @@ type FileOf<Key extends string> = Extract<OutputFile, { readonly [K in Key]: unk
 
 export const outputFileShape = either(
   (value) => typeof value === 'object' && value !== null && 'copyFrom' in value,
-  fields<FileOf<'copyFrom'>>({ outFile: text, copyFrom: text }),
-  fields<FileOf<'contents'>>({ outFile: text, contents: bytesOrText }),
+  fields<FileOf<'copyFrom'>>({ outFile: text, copyFrom: text, plugin: optional(text) }),
+  fields<FileOf<'contents'>>({ outFile: text, contents: bytesOrText, plugin: optional(text) }),
 )

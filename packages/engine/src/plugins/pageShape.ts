@@ -78,6 +78,7 @@ export const pageShape: Shape = fields<Page>({
   textParts,
   expanded: optional(text),
   searchTerms: optional(searchTerms),
+  origin: optional(text),
   runs: list(text),
   code: nullable(text),
   components: list(fields<UsedComponent>({ name: text, finding: diagnosticShape })),

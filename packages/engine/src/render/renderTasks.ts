@@ -3,7 +3,6 @@
 // of every document.
 import { join } from 'node:path'
 import { hashOf } from '../store/hash.ts'
-import { originOf, setOrigin } from '../store/origins.ts'
 import { pageDataOf } from '../site/pageData.ts'
 import { siteDataOf } from '../site/siteData.ts'
 import type { Bundle, OutputFile, RenderShared, RenderTask, ThemeFacts } from '../types/output.ts'
@@ -26,12 +25,13 @@ export function renderTasks(site: Site, bundle: Bundle, theme: ThemeFacts): Rend
 }
 
 export function renderTaskOf(route: Route, site: Site, { modules }: Bundle): RenderTask {
-  const { components, code, filePath } = route.page
+  const { components, code, filePath, origin } = route.page
   // In dev mode, the bundle may not contain a new page yet. The page is requested again after
   // bundling.
   const module = code === null ? null : (modules[filePath] ?? null)
-  const task: RenderTask = {
+  return {
     ...{ outFile: route.outFile, page: pageDataOf(route, site), module, components },
+    ...(origin === undefined ? {} : { origin }),
     absPath: filePath === '' ? null : join(site.config.docsDir, filePath),
     // Articles are read when they are rendered, because all articles together may not fit into
     // memory.
@@ -39,9 +39,6 @@ export function renderTaskOf(route: Route, site: Site, { modules }: Bundle): Ren
       return route.page.runs
     },
   }
-  const origin = originOf(route.page)
-  if (origin !== null) setOrigin(task, origin)
-  return task
 }
 
 /** Returns the shared data of all render tasks, and the `SiteData` files. */

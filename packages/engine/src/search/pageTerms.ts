@@ -1,7 +1,6 @@
 // A page → its search terms, counted: how often each stands in each of its sections, and how much of a heading it is. Depends on
 // the page alone, so that it is counted beside the parse, in a thread, and remembered with it; mergeTerms.ts merges the pages.
 import { hashOf } from '../store/hash.ts'
-import { originOf } from '../store/origins.ts'
 import { type ListedTerms, termsIn } from '../store/pageBytes.ts'
 import { HEADING_LEVELS, toHeadingLevel } from '../shared/search/indexFormat.ts'
 import { forEachStretch, tokensOf } from '../shared/search/text.ts'
@@ -43,7 +42,7 @@ export function withTerms(page: Page, { search }: Config): Page {
 /** The terms a page came with, if they are those of what it holds: a plugin may have changed it; else counted. */
 export function pageTermsOf(page: Page, hasCode: boolean): ListedTerms {
   // A page as it was parsed.
-  const parsed = originOf(page) === null ? null : (termsIn(page) ?? page.searchTerms)
+  const parsed = page.origin === undefined ? null : (termsIn(page) ?? page.searchTerms)
   if (parsed?.hasCode === hasCode) return parsed
   const { searchTerms } = page
   return searchTerms?.key === keyOf(page, hasCode) ? searchTerms : countPage(page, hasCode)

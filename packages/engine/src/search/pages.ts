@@ -1,6 +1,5 @@
 // The pages of one language and version → what an index says of each, besides its terms. A page is read once and let go: the
 // texts of all pages together are more than memory bears; and one of which all this is remembered is not read at all.
-import { originOf } from '../store/origins.ts'
 import type { IndexedTexts, SearchIndexFile } from '../shared/search/indexFormat.ts'
 import type { Sliced } from '../store/slices.ts'
 import type { ListedTerms } from '../store/pageBytes.ts'
@@ -109,7 +108,7 @@ function keyOf(
   { page, routePath, group, linkText, hasCode }: PageToIndex,
   store: SearchStore,
 ): string {
-  const made = originOf(page) ?? sumOf(pageTermsOf(page, hasCode))
+  const made = page.origin ?? sumOf(pageTermsOf(page, hasCode))
   return store.keyOf(['page', routePath, group, linkText, made])
 }
 

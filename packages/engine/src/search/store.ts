@@ -1,7 +1,7 @@
 // Where the files of one index go, and what earlier builds left of it: a file that was made of the same and stands where it was
 // written is neither made nor read.
 import { hashOf, shortHashOf } from '../store/hash.ts'
-import { MADE, type MadeFile } from '../emit/outputRecord.ts'
+import type { MadeFile } from '../emit/outputRecord.ts'
 import type { OutputPlace } from '../emit/staging.ts'
 import type { OutputFile } from '../types/output.ts'
 import {
@@ -66,7 +66,7 @@ export function openStore(outFile: string, config: string, place?: OutputPlace):
     },
     write(kind, of, contents) {
       const name = shortHashOf(contents)
-      keep({ outFile: outFileOf(kind, name), contents, [MADE]: { of } })
+      keep({ outFile: outFileOf(kind, name), contents, made: { of } })
       return name
     },
     note(of, starts, words = NO_WORDS) {

@@ -1,7 +1,6 @@
 // A parsed page ↔ bytes. What is large of a page, or seldom wanted, is read from the bytes each time it is asked for, so
 // that a site of many pages is held as bytes; the rest are plain fields.
 import { readOnly } from './readOnly.ts'
-import { setOrigin } from './origins.ts'
 import {
   decode,
   encode,
@@ -19,15 +18,10 @@ const LATER = ['runs', 'text', 'textParts', 'toc', 'anchors', 'links', 'searchTe
 
 export type LaterField = (typeof LATER)[number]
 
-/** The bytes of a page, on the page, out of the sight of who reads its fields. */
-const PACKED: unique symbol = Symbol('packed')
-
+/** A page that was read from bytes. A copy of it has fields of its own. */
 interface PackedPage extends Page {
-  readonly [PACKED]: {
-    readonly partAt: PartAt
-    /** What the page was made of. */
-    readonly origin: string
-  }
+  /** Reads the bytes of a field; not enumerable. */
+  readonly partAt: PartAt
 }
 
 /** The page as bytes; a page that was read from bytes gives other ones. */
@@ -69,7 +63,7 @@ function plainTerms(bytes: Uint8Array): PageTerms {
 
 /** The search terms of a page that was read from bytes; null for another, and for one that has none. */
 export function termsIn(page: Page): ListedTerms | null {
-  const bytes = (page as Partial<PackedPage>)[PACKED]?.partAt(LATER.indexOf('searchTerms'))
+  const bytes = (page as Partial<PackedPage>).partAt?.(LATER.indexOf('searchTerms'))
   return bytes && bytes.length > 0 ? unpackTerms(bytes) : null
 }
 
@@ -84,12 +78,11 @@ export function unpackPage(
 ): Page {
   const { head, parts } = unpack(bytes)
   const page = head as Page
-  const origin = toOrigin(page)
   const hasTerms = partOf(parts, LATER.indexOf('searchTerms')).length > 0
   Object.defineProperties(page, hasTerms ? FIELDS : FIELDS_WITHOUT_TERMS)
   const partAt = elsewhere ? readingAt(parts, elsewhere) : holding(parts)
-  Object.defineProperty(page, PACKED, { value: { partAt, origin } })
-  setOrigin(page, origin)
+  // Not enumerable: `{ ...page }` is a copy without them.
+  Object.defineProperties(page, { partAt: { value: partAt }, origin: { value: toOrigin(page) } })
   return page
 }
 
@@ -139,10 +132,8 @@ const fields = LATER.map((name, index): [string, PropertyDescriptor] => [
     enumerable: true,
     configurable: true,
     get(this: PackedPage) {
-      const { partAt, origin } = this[PACKED]
-      const bytes = partAt(index)
+      const bytes = this.partAt(index)
       const value = name === 'searchTerms' ? plainTerms(bytes) : parseBytes(bytes)
-      if (Array.isArray(value) && name === 'runs') setOrigin(value, origin)
       // A hook that was given the page may change no part of it either.
       return Object.isFrozen(this) ? readOnly(value) : value
     },

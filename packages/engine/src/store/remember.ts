@@ -12,6 +12,7 @@ import {
   type SourceFacts,
   type Sources,
 } from './sources.ts'
+import type { Dependency } from '../types/content.ts'
 
 export interface Remembered<T> {
   readonly value: T
@@ -67,17 +68,10 @@ export function openMemory<T>(file: string, { key, seen = [] }: MemoryOptions): 
   }
 }
 
-/** A file that a value was made from, in values that are remembered together in the cache. */
-export interface Dependency {
-  readonly absPath: string
-  /** Of the contents; empty if there is no file. */
-  readonly hash: string
-}
-
 /** Hashes of files by their absolute path, for values that read the same files. */
 export type FileHashes = Map<string, string>
 
-/** Returns whether all files are what they were. Reads each file of `hashes` once. */
+/** Returns whether all files that a value of the cache was made from are what they were. Reads each file of `hashes` once. */
 export function areUnchanged(
   dependencies: readonly Dependency[],
   hashes: FileHashes = new Map(),

@@ -255,6 +255,11 @@ export interface Page {
    * parser.
    */
   readonly searchTerms?: PageTerms
+  /**
+   * Hash of everything the page was made from, for a page as it was parsed. Not enumerable, so that
+   * a changed copy (`{ ...page, title }`) has none.
+   */
+  readonly origin?: string
   /** Static HTML in document order; exactly one for a page without components. */
   readonly runs: readonly string[]
   /**

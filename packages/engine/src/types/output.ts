@@ -79,9 +79,13 @@ export interface Bundle {
 }
 
 /** An output file. `outFile` is relative to `outDir`, with forward slashes. */
-export type OutputFile =
+export type OutputFile = (
   | { readonly outFile: string; readonly contents: string | Uint8Array }
   | { readonly outFile: string; readonly copyFrom: string }
+) & {
+  /** Name of the plugin that returned it; docgen's own have none. */
+  readonly plugin?: string
+}
 
 /** What the build must know about the theme before it renders pages. */
 export interface ThemeFacts {
@@ -109,6 +113,8 @@ export interface RenderTask {
   readonly outFile: string
   readonly page: PageData
   readonly runs: readonly string[]
+  /** See `Page.origin`. */
+  readonly origin?: string
   readonly module: PageModule | null
   readonly components: readonly UsedComponent[]
   /** Absolute path of the page's file, for diagnostics; null if it has none. */
