@@ -1,0 +1,204 @@
+// Runs the jobs of one request: what the output folder and the cache do not have is made here when little, in threads when much.
+import { availableParallelism } from 'node:os'
+import type { DocgenError } from '../diagnostics/diagnostics.ts'
+import type { GivenConfig } from '../config/loadConfig.ts'
+import type { OutputPlace } from '../emit/staging.ts'
+import type { PageTimes } from '../profile/createProfiler.ts'
+import type { Config } from '../types/index.ts'
+import type { Rendered, RenderShared } from '../types/output.ts'
+import { endedError } from './endedError.ts'
+import type { FileHashes } from '../store/remember.ts'
+import { keptOf } from './freshness.ts'
+import { keyOf } from './keys.ts'
+import type { Done, Input, JobKind } from './protocol.ts'
+import type { Results } from './results.ts'
+import { runBatch } from './runBatch.ts'
+import { ThreadEnded } from './threadEnded.ts'
+import type { Threads } from './threads.ts'
+
+/**
+ * Below these many inputs a pool costs more than it gives. `bench/threads.ts` measured on two cores: 2 s until a thread
+ * has loaded the pipeline and parsed its first page, 20 to 50 ms for each further page, 15 ms to render one.
+ */
+const INLINE_BELOW: Readonly<Record<JobKind, number>> = { parse: 150, describe: 2, render: 400 }
+
+/** A build of fewer pages takes less than 700 MB however it uses them. */
+const MANY = 3000
+
+/** Inputs a thread gets at a time: enough to amortise a message, few enough to keep all threads busy to the end. */
+const BATCH = 16
+
+/** What all requests share. */
+export interface Work {
+  readonly config: Config
+  readonly given: GivenConfig | null
+  readonly results: Results
+  readonly sharedFileOf: (shared: RenderShared) => string
+  readonly pool: Threads
+  readonly apart: Threads
+  readonly parser: Threads | null
+  readonly durations: Map<string, PageTimes>
+  readonly place: OutputPlace | undefined
+  readonly isolateRender: boolean
+  readonly renderLimit: number
+  readonly signal: AbortSignal | undefined
+  readonly onProgress: (kind: JobKind, done: number, total: number) => void
+  readonly onManyPages: () => void
+}
+
+export interface Request {
+  readonly kind: JobKind
+  readonly inputs: readonly Input[]
+  readonly shared?: RenderShared | null
+  /** In the thread apart, however little it is. */
+  readonly isApart?: boolean
+}
+
+/** A request with what was found of it. */
+interface Looked extends Request {
+  readonly keys: readonly string[]
+  /** Those of missing inputs are made. */
+  readonly outputs: unknown[]
+  /** Places of inputs, in the order in which they are made. */
+  readonly missing: readonly number[]
+}
+
+/** The outputs, in the order of the inputs. */
+export async function runJobs(work: Work, request: Request): Promise<unknown[]> {
+  const looked = lookUp(work, request)
+  const { kind, inputs, missing, outputs } = looked
+  if (kind === 'parse' && missing.length >= MANY) work.onManyPages()
+  const total = inputs.length
+  const state = { finished: total - missing.length, brokenBy: null as DocgenError | null }
+  work.onProgress(kind, state.finished, total)
+  const isPooled = request.isApart === true || usesPool(kind, missing.length, work.isolateRender)
+  const run = runnerOf(work, looked, isPooled)
+  /** Where a thread ends, each input by itself tells which one ends it. */
+  const makeAll = async (indexes: readonly number[]): Promise<void> => {
+    if (state.brokenBy) throw state.brokenBy
+    try {
+      await make(work, looked, indexes, run)
+      state.finished += indexes.length
+      work.onProgress(kind, state.finished, total)
+    } catch (error) {
+      const isEnd = error instanceof ThreadEnded && error.end !== 'renewal'
+      if (!isEnd) throw error
+      if (indexes.length > 1) for (const index of indexes) await makeAll([index])
+      else throw (state.brokenBy = endedError(error, kind, inputs[indexes[0]!]!, work.renderLimit))
+    }
+  }
+  const batches = chunk(missing, BATCH)
+  if (isPooled) await all(batches.map(makeAll), work.signal)
+  else for (const batch of batches) await makeAll(batch)
+  return outputs
+}
+
+function lookUp({ config, results, place }: Work, request: Request): Looked {
+  const { kind, inputs, shared = null } = request
+  const outputs: unknown[] = new Array(inputs.length)
+  const keys = inputs.map((input) => keyOf(kind, input, config, shared))
+  const missing: number[] = []
+  const hashes: FileHashes = new Map()
+  for (const [index, key] of keys.entries()) {
+    const kept = keptOf(inputs[index]!, key, place?.record)
+    const hit = kept ?? results.find(kind, key, hashes)
+    if (hit !== null) outputs[index] = hit
+    else missing.push(index)
+  }
+  missing.sort(orderOf(kind, inputs, config))
+  return { ...request, keys, outputs, missing }
+}
+
+/** Makes these of the inputs. */
+async function make(
+  { signal, results, place, durations }: Work,
+  { kind, inputs, keys, outputs }: Looked,
+  indexes: readonly number[],
+  run: (batch: readonly Input[]) => Promise<Done[]>,
+): Promise<void> {
+  signal?.throwIfAborted()
+  const done = await run(indexes.map((index) => results.withKnownCode(kind, inputs[index]!)))
+  for (const [position, made] of done.entries()) {
+    const index = indexes[position]!
+    const input = inputs[index]!
+    const output = results.take(kind, input, keys[index]!, made)
+    outputs[index] = place && isRendered(output) ? keptIn(place, output) : output
+    addDuration(durations, kind, input, made.milliseconds)
+  }
+}
+
+/** What runs a batch: the threads of the pool, the thread of the parser, or this one. */
+function runnerOf(
+  { config, given, parser, pool, apart, place, sharedFileOf }: Work,
+  { kind, missing, shared = null, isApart }: Looked,
+  isPooled: boolean,
+): (batch: readonly Input[]) => Promise<Done[]> {
+  const threads = isPooled ? (isApart ? apart : pool) : kind === 'parse' ? parser : null
+  if (!threads) return (batch) => runBatch(kind, batch, { config, shared })
+  const rest = {
+    sharedFile: missing.length > 0 && shared && isPooled ? sharedFileOf(shared) : null,
+    stagingDir: (kind === 'render' && place?.dir) || null,
+    given: threads === parser ? given : null,
+  }
+  return (inputs) => threads.run({ kind, inputs, ...rest })
+}
+
+function keptIn({ keep }: OutputPlace, output: Rendered): Rendered {
+  return { ...output, files: output.files.map(keep) }
+}
+
+/** Ends when all have ended: none writes to the cache behind the caller's back. Rejects like the first that failed. */
+async function all(running: readonly Promise<void>[], signal?: AbortSignal): Promise<void> {
+  const ends = await Promise.allSettled(running)
+  // The pool has an error of its own for what is aborted.
+  signal?.throwIfAborted()
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+function usesPool(kind: JobKind, count: number, isolateRender: boolean): boolean {
+  if (kind !== 'parse' && isolateRender) return true
+  return count >= INLINE_BELOW[kind] && availableParallelism() > 1
+}
+
+/**
+ * Translations of a page have most of their blocks of code in common: a thread that gets them together highlights these once.
+ * All else stays in its order.
+ */
+function orderOf(
+  kind: JobKind,
+  inputs: readonly Input[],
+  { hasLocaleFolders }: Config,
+): (a: number, b: number) => number {
+  if (kind !== 'parse' || !hasLocaleFolders) return (a, b) => a - b
+  const names = inputs.map((input) =>
+    'filePath' in input ? input.filePath.replace(/^[^/]+\//, '') : '',
+  )
+  return (a, b) => compare(names[a] ?? '', names[b] ?? '') || a - b
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function isRendered(output: unknown): output is Rendered {
+  return typeof output === 'object' && output !== null && 'files' in output
+}
+
+function addDuration(
+  durations: Map<string, PageTimes>,
+  kind: JobKind,
+  input: Input,
+  milliseconds: number,
+): void {
+  if (kind === 'describe' || 'serverEntry' in input) return
+  const filePath = 'filePath' in input ? input.filePath : input.page.pagePath
+  const known = durations.get(filePath)
+  durations.set(filePath, { ...known, [kind]: (known?.[kind] ?? 0) + milliseconds })
+}
+
+function chunk<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}

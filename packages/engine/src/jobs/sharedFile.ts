@@ -1,0 +1,31 @@
+// What all render tasks of a model have in common, in a file that each thread reads once: it names every page of the site.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWhole } from '../store/atomicFile.ts'
+import { hashOf } from '../store/hash.ts'
+import type { Config } from '../types/index.ts'
+import type { RenderShared } from '../types/output.ts'
+
+/** Gives the path of the file; written once for a model, and again when it is gone. */
+export function createSharedFiles(config: Config): (shared: RenderShared) => string {
+  const files = new WeakMap<RenderShared, string>()
+  return (shared) => {
+    const known = files.get(shared)
+    if (known !== undefined && existsSync(known)) return known
+    const file = writeShared(shared, config)
+    files.set(shared, file)
+    return file
+  }
+}
+
+function writeShared(shared: RenderShared, config: Config): string {
+  const text = JSON.stringify({
+    ...shared,
+    // Threads need the addresses of the bundle, not its bytes.
+    bundle: { ...shared.bundle, files: [], modules: {}, diagnostics: [] },
+  })
+  const file = join(config.cacheDir, 'server', `shared-${hashOf(text).slice(0, 16)}.json`)
+  // Threads of another build may be about to read the file of the same name.
+  writeWhole(file, text)
+  return file
+}
