@@ -90,7 +90,7 @@ async function readLockfile(folder: string): Promise<Uint8Array | null> {
 const known: { key?: string } = {}
 
 /** Of this docgen, as it was when the process asked first: what runs is not what is changed on the disk meanwhile. */
-export function engineKey(): string {
+function engineKey(): string {
   return (known.key ??= hashOf(JSON.stringify([packageVersion(), engineStamp()])))
 }
 

@@ -32,7 +32,7 @@ export interface ThreadsOptions {
 export type PoolTask = WorkerTask | PrepareTask
 
 /** Threads that have been started. */
-export interface Started {
+interface Started {
   readonly threads: Tinypool
   /** Resolves when the first thread has loaded what it begins with, or has ended. */
   readonly ready: Promise<unknown>
