@@ -1,9 +1,12 @@
-// Which of the modules that esbuild names the author of the site wrote.
+// Tells the modules that the author of the site wrote from packages and docgen's own modules.
 import { isAbsolute, join, sep } from 'node:path'
 import { packageRoot } from '../node/packageRoot.ts'
 import type { Config } from '../types/index.ts'
 
-/** Absolute path of an input that the author wrote; null for packages and docgen's own modules. */
+/**
+ * Returns the absolute path of an esbuild input that the author wrote; null for packages and
+ * docgen's own modules.
+ */
 export function authorFile(input: string, config: Pick<Config, 'root'>): string | null {
   if (input.startsWith('<')) return null
   const path = input.replace(/^[\w-]{2,}:/, '')

@@ -1,17 +1,21 @@
-// `docgen/runtime` and `docgen/theme` as a file sees them that imports from them: with the names it asks for and no others.
-// esbuild leaves out what nobody uses, but shares what any page uses with everyone who could reach it through the same
-// list of exports; so a page would load the components of all other pages, and every page those of any.
+// Narrows `docgen/runtime` and `docgen/theme` to the names that each importing file uses. esbuild
+// removes unused modules, but everything reachable through a shared barrel file ends up in the
+// chunks of all its importers. Without this, each page would load the components of all other
+// pages.
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, PluginBuild } from 'esbuild'
 
-/** Namespace of shortened lists of exports. */
+/** Namespace of the narrowed barrel modules. */
 const BARREL = 'docgen-exports'
 
-/** The code of a module that a plugin made; null for a file that stands as it is. */
+/**
+ * Returns the code of a module that a plugin generated; null for a module that esbuild reads from
+ * disk.
+ */
 export type CodeOf = (importer: string, namespace: string) => string | null
 
-/** Makes esbuild able to load what `importFrom` resolves to. */
+/** Registers the loader for the modules that `importFrom` resolves to. */
 export function addBarrels(build: PluginBuild): void {
   build.onLoad({ filter: /.*/, namespace: BARREL }, async ({ path }) => {
     const [file = '', names = ''] = path.split('?')
@@ -21,7 +25,10 @@ export function addBarrels(build: PluginBuild): void {
   })
 }
 
-/** The part of `file`, a list of exports, that a module asks for; all of it where that cannot be told. */
+/**
+ * Resolves an import of the barrel `file` to the exports that the importer uses. Falls back to the
+ * whole barrel if the names cannot be determined.
+ */
 export async function importFrom(
   file: string,
   { path, importer, namespace, kind }: OnResolveArgs,
@@ -35,11 +42,16 @@ export async function importFrom(
   const exported = exportsOf(list)
   const names = namesAskedFor(text, path)
   if (!names || names.some((name) => !exported.has(name))) return { path: file }
-  // To each importer its own: esbuild would make a chunk, though an empty one, of what two have in common.
+  // Each importer gets its own module; esbuild would put a shared one into a chunk, even an empty
+  // one.
   return { path: `${file}?${names.join(',')}?${importer}`, namespace: BARREL }
 }
 
-/** Names of types are in no list; a file that asks for one by its plain name gets the whole list. */
+/**
+ * Returns the names that `text` imports from `from`; null if they cannot be determined. A type that
+ * is imported without the `type` keyword is not among the exports, so the caller falls back to the
+ * whole barrel.
+ */
 function namesAskedFor(text: string, from: string): readonly string[] | null {
   const pattern = new RegExp(
     `\\b(?:import|export)\\s+([^'";]*?)\\s*\\bfrom\\s*["']${from.replace('/', '\\/')}["']`,
@@ -62,12 +74,12 @@ const namesIn = (list: string): readonly string[] =>
     .filter((item) => item !== '' && !item.startsWith('type '))
     .map((item) => item.split(/\s+as\s+/)[0] ?? '')
 
-/** The names that a list of exports gives, types left out. */
+/** Returns the names that a barrel file exports, without types. */
 export async function exportedNames(file: string): Promise<readonly string[]> {
   return [...exportsOf(await readFile(file, 'utf8')).keys()]
 }
 
-/** A list of exports → by name, the line that exports it. */
+/** Maps each name that a barrel exports to a statement that exports only that name. */
 function exportsOf(list: string): ReadonlyMap<string, string> {
   const statements = list.matchAll(/^export \{([^}]*)\} from ('[^']+')/gm)
   return new Map(

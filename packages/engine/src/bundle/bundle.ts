@@ -1,6 +1,6 @@
-// Stage 5: the model → its bundle, from the first source that has it. A site without theme or
-// modules of its own uses a bundle from the npm package, an unchanged site the one of its last
-// build, and all others run esbuild.
+// Stage 5: makes the bundle of a site from the first source that fits: the bundle shipped in the
+// npm package (if the site adds no theme or modules), the remembered bundle of the last build (if
+// nothing changed), or esbuild.
 import { realpathSync, utimesSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -16,12 +16,15 @@ import { pageSourcesOf } from './pageModules.ts'
 import { reactBase } from './resolvePlugin.ts'
 import { shippedBundle, shippedFile } from './shippedBundle.ts'
 
-/** Another number with every other type of `Kept`. */
+/** Version of the stored format. Increase it whenever the type `Kept` changes. */
 const FORMAT = 3
 
-/** What is remembered; the contents of files that are no copies are parts, in their order. */
+/**
+ * The cached bundle. The contents of files without `copyFrom` are stored as parts, in the same
+ * order.
+ */
 interface Kept {
-  /** Hashes of the server's files by their absolute path. */
+  /** Content hashes of the server files, by absolute path. */
   readonly serverFiles: Readonly<Record<string, string>>
   readonly bundle: Omit<Bundle, 'files' | 'diagnostics'>
   readonly files: readonly { readonly outFile: string; readonly copyFrom?: string }[]
@@ -34,7 +37,7 @@ export async function bundleSite(site: BundleInput, isRemembered: boolean): Prom
   const memory = isRemembered ? bundleMemoryOf(site) : null
   const kept = memory?.recall()
   if (kept && areThere(kept.value.serverFiles)) return toBundle(kept)
-  // Loaded when there is something to bundle.
+  // Imported lazily, so that builds with a shipped or cached bundle do not load esbuild.
   const { createBundler } = await import('./runEsbuild.ts')
   const bundler = createBundler(site.config, { dev: false })
   try {
@@ -47,13 +50,16 @@ export async function bundleSite(site: BundleInput, isRemembered: boolean): Prom
   }
 }
 
-/** The last bundle of each output folder is kept. */
+/** Opens the cache entry of this output folder, which holds its last bundle. */
 function bundleMemoryOf(site: BundleInput): Memory<Kept> {
   const { cacheDir, outDir } = site.config
   return openMemory(join(cacheDir, `bundle-${shortHashOf(outDir)}.bin`), { key: keyOf(site) })
 }
 
-/** What is not looked for on the disk. `config.hash` covers docgen, the configuration as written, and the flags. */
+/**
+ * Returns the cache key: everything that affects the bundle apart from its source files.
+ * `config.hash` covers docgen, the configuration as written and the flags.
+ */
 function keyOf(site: BundleInput): readonly unknown[] {
   const { config } = site
   const { root, docsDir, outDir, cacheDir, publicDir, themeEntry, globalStyles } = config
@@ -71,7 +77,7 @@ function reactVersionIn(folder: string): unknown {
   return versionOf('react', createRequire(join(folder, 'package.json')))
 }
 
-/** Of esbuild, which is not loaded for it. */
+/** Returns esbuild's version without loading esbuild. */
 function bundlerVersion(): unknown {
   return versionOf('esbuild', createRequire(import.meta.url))
 }
@@ -80,7 +86,10 @@ function versionOf(name: string, load: NodeJS.Require): unknown {
   return (load(`${name}/package.json`) as { readonly version?: unknown }).version
 }
 
-/** A bundle with findings is not kept: what is wrong with a source may lie in another file. */
+/**
+ * Caches a bundle. A bundle with diagnostics is not cached, because their cause may be in a file
+ * that is not among its sources.
+ */
 function remember(
   memory: Memory<Kept>,
   { files, diagnostics, ...bundle }: Bundle,
@@ -109,7 +118,10 @@ function toBundle({ value: { bundle, files }, parts }: Remembered<Kept>): Bundle
   return { ...bundle, files: files.map(toFile), diagnostics: [] }
 }
 
-/** Marks them as used, too: the cache removes old ones. */
+/**
+ * Returns whether all server files are unchanged on disk. Also updates their modification times,
+ * because the cache removes old files.
+ */
 function areThere(serverFiles: Kept['serverFiles']): boolean {
   const files = Object.entries(serverFiles)
   if (!files.every(([path, hash]) => contentHashOf(path) === hash)) return false

@@ -1,4 +1,4 @@
-// esbuild's errors as diagnostics, with what was found out about imports.
+// Converts esbuild's build errors into diagnostics and adds what was found about imports.
 import { readFile } from 'node:fs/promises'
 import type * as esbuild from 'esbuild'
 import { join } from 'node:path'
@@ -12,16 +12,19 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 import type { AuthorPlace } from './pageModules.ts'
 import type { Shared } from './bundler.ts'
 
-/** The error with all that was found of imports: what does not compile hides nothing of what cannot be found. */
+/**
+ * Returns a `DocgenError` with the build errors and all import findings, so that a syntax error
+ * does not hide missing imports. Returns errors of other kinds unchanged.
+ */
 export async function bundleError(error: unknown, shared: Shared): Promise<unknown> {
   const errors = errorsOf(error)
   if (errors.length === 0) return error
   const diagnostics = await explained(errors, shared)
-  // Several modules import the theme.
+  // Sorting also removes duplicates: several modules import the theme.
   return new DocgenError(sortDiagnostics([...diagnostics, ...shared.findings.diagnostics()]))
 }
 
-/** Whether a module of the runtime asks the theme for what it does not export: it is the theme that lacks it. */
+/** Returns whether the runtime imports the theme's default export and the theme has none. */
 function isAboutThemeExport({ text, location }: esbuild.Message): boolean {
   const isExport = /^No matching export in .* for import "default"$/.test(text)
   return isExport && /\bfrom\s*["']docgen:theme["']/.test(location?.lineText ?? '')
@@ -39,19 +42,20 @@ async function themeWithoutExport({ themeEntry }: Config): Promise<Diagnostic> {
   return withFrame(diagnostic, await readFile(themeEntry, 'utf8').catch(() => ''))
 }
 
-/** What was found in a compiled module, at the place in the file it was compiled from. */
+/** Moves a diagnostic from a compiled module to the place in the author's source file. */
 async function inAuthorFile(diagnostic: Diagnostic, place: AuthorPlace): Promise<Diagnostic> {
   const { severity, code, message, hint } = diagnostic
   const text = await readFile(place.filePath, 'utf8').catch(() => '')
   return withFrame({ severity, code, message, ...(hint ? { hint } : {}), ...place }, text)
 }
 
-/** What esbuild says of a build that failed; nothing for an error of another kind. */
+/** Returns the messages of a failed esbuild build; an empty list for other errors. */
 export function errorsOf(error: unknown): readonly esbuild.Message[] {
   const { errors } = error as Partial<esbuild.BuildFailure>
   return Array.isArray(errors) ? errors : []
 }
 
+/** Converts esbuild's errors into diagnostics that point at the author's files. */
 export async function explained(
   errors: readonly esbuild.Message[],
   { config, modules }: Pick<Shared, 'config' | 'modules'>,

@@ -1,5 +1,6 @@
-// esbuild's metafiles → all that decides what a bundle is: the files it was made of, and the folders in which another file
-// could be found in the place of one of them. Apart from `sources.ts`, which looks at the disk.
+// Derives from esbuild's metafiles everything that can change a bundle: its input files, and the
+// folders in which a new file could be resolved instead of an input. This module decides what to
+// watch; `store/sources.ts` compares it with the disk.
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Metafile } from 'esbuild'
@@ -7,14 +8,17 @@ import { addFoldersOf, ancestorsOf, type Sources } from '../store/sources.ts'
 import { aliasEnd } from '../shared/alias.ts'
 import type { Config } from '../types/index.ts'
 
-/** The inputs of one build. */
+/** The inputs of one esbuild run. */
 export interface BuildInputs {
-  /** The folder that paths are relative to; absolute. */
+  /** Absolute path of the folder that input paths are relative to. */
   readonly root: string
   readonly inputs: Metafile['inputs']
 }
 
-/** Null when that cannot be told: what a Sass compiler would have found elsewhere, what lies in an archive. */
+/**
+ * Returns the sources of a bundle; null if they cannot be determined, as with Sass (whose lookup
+ * paths are unknown) and files inside zip archives.
+ */
 export function bundleSourcesOf(
   builds: readonly BuildInputs[],
   read: readonly string[],
@@ -54,30 +58,39 @@ export function bundleSourcesOf(
   return { files: [...files], folders: [...folders] }
 }
 
-/** Whether a file may stand for its folder, which a file of the folder's name would be found before. Those of packages stay. */
+/**
+ * Returns whether a file is an `index.*` module, which a new file with its folder's name would take
+ * precedence over. Packages are not checked.
+ */
 function isFoundByFolder(file: string): boolean {
   return basename(file).startsWith('index.') && !file.includes(`${sep}node_modules${sep}`)
 }
 
-/** What decides how the packages in a folder are found. */
+/** Files that affect how packages are resolved. */
 const PACKAGE_FILES = ['package.json', '.pnp.cjs', '.pnp.js', '.pnp.data.json']
 
-/** The minifier is no input of esbuild. Its version stands in its package. */
+/** Folder of the minifier, which is not an esbuild input; its `package.json` has its version. */
 const MINIFIER = dirname(fileURLToPath(import.meta.resolve('oxc-minify')))
 
-/** Modules that plugins make of a file, or that stand for one: `namespace:path`. What follows `?` is not the file's. */
+/**
+ * Plugin modules that are based on one file: `namespace:path`. The part after `?` does not belong
+ * to the path.
+ */
 const OF_FILES = /^(?:docgen-(?:later|exports|sheet|page)|\(disabled\)):([^?]*)/
 
-/** Modules of files that plugins tell of by themselves, and such that are made of nothing. */
+/** Plugin modules whose files the plugins report themselves, and modules without a file. */
 const TOLD = /^(?:<|docgen-(?:raw|url|inline|react|names|css[\w-]*):)/
 
-/** Modules that stand for files of the public folder; the path begins there, with `/`. */
+/**
+ * Prefix of modules for files of the public folder. The path is relative to that folder and starts
+ * with `/`.
+ */
 const OF_PUBLIC = 'docgen-public:'
 
 interface InputPlace {
-  /** Null for a module without a file, and for a page's, which is no file as it stands. */
+  /** Null for a module without a file, and for a page, whose module is compiled from its file. */
   readonly file: string | null
-  /** The folder its imports are looked for from; null: none is. */
+  /** Folder that relative imports are resolved from; null if the module has no imports to check. */
   readonly from: string | null
   readonly isKnown: boolean
 }

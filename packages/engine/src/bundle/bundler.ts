@@ -1,4 +1,4 @@
-// What a bundler takes and gives.
+// Types shared by the bundler, its plugins and its callers.
 import type { Bundle } from '../types/output.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { BuildInputs } from './bundleSources.ts'
@@ -6,42 +6,42 @@ import type { ImportFindings } from './imports/importFindings.ts'
 import type { LoadedModules } from './imports/missingNames.ts'
 import type { PageModules } from './pageModules.ts'
 
-/** What a bundle is made of. */
+/** Input of a bundler: the configuration and the pages. */
 export type BundleInput = Pick<Site, 'config' | 'routes'>
 
 export interface BundleOptions {
   /** Development build: React's warnings, readable code, the live-reload client. */
   readonly dev: boolean
-  /** Whether scripts of `dev` say what they were made of, and functions of the server keep their names. Default: yes. */
+  /** Whether `dev` scripts get source maps and server functions keep their names. Default: true. */
   readonly sourceMaps?: boolean
 }
 
-/** The bundler that `dev` keeps: each `build` reuses what has not changed. */
+/** A bundler that can build several times; each `build` reuses unchanged modules. */
 export interface Bundler {
   /** Throws `DocgenError` when a module does not compile. */
   build(site: BundleInput): Promise<Bundle>
-  /** Absolute paths of the modules and style sheets of the last build, packages left out. */
+  /** Absolute paths of the modules and style sheets of the last build, without packages. */
   inputs(): readonly string[]
-  /** All that the last build was made of; null before the first. */
+  /** Sources and server files of the last build; null before the first build. */
   made(): BundleParts | null
   dispose(): Promise<void>
 }
 
-/** What a bundle was made of, and the files it has outside of the output. */
+/** The sources of a bundle, and the files it has outside the output folder. */
 export interface BundleParts {
   readonly builds: readonly BuildInputs[]
-  /** Absolute paths of what plugins read by themselves. */
+  /** Absolute paths of files that plugins read and that are missing from esbuild's inputs. */
   readonly read: readonly string[]
-  /** The server's modules and maps; absolute. */
+  /** Absolute paths of the server modules and their source maps. */
   readonly serverFiles: readonly string[]
 }
 
-/** What both builds of a bundler share. */
+/** State shared by the client build and the server build of a bundler. */
 export interface Shared {
   readonly config: Config
   readonly options: BundleOptions
   readonly modules: PageModules
   readonly findings: ImportFindings
-  /** CommonJS modules that were loaded to learn what they export. */
+  /** Results of loading CommonJS modules to learn their exports. */
   readonly loaded: LoadedModules
 }

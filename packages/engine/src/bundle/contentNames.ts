@@ -1,9 +1,9 @@
-// Output files named by esbuild → the same files named by what they contain. esbuild's own hashes also depend on the
-// folder a site lies in, so that the same sources, built in another place, would give other addresses.
+// Renames esbuild's output files by their content. esbuild's own hashes also depend on the folder
+// of the site, so the same sources built in another folder would get other addresses.
 import { posix } from 'node:path'
 import { hashOf, shortHashOf } from '../store/hash.ts'
 
-/** A file as esbuild gave it; `outFile` ends with `<name>.<hash>.<extension>`. */
+/** An output file of esbuild; `outFile` ends with `<name>.<hash>.<extension>`. */
 export interface NamedFile {
   readonly outFile: string
   readonly contents: Uint8Array
@@ -11,7 +11,7 @@ export interface NamedFile {
 
 export interface Renamed {
   readonly files: readonly NamedFile[]
-  /** Puts the new names into a text that holds old ones. */
+  /** Replaces all old names in a text with the new ones. */
   readonly rename: (text: string) => string
 }
 
@@ -22,7 +22,7 @@ interface Name {
   readonly after: string
 }
 
-/** Names each file by its contents and those of the files it refers to. */
+/** Names each file by a hash of its contents and of all files that it refers to. */
 export function nameByContent(files: readonly NamedFile[]): Renamed {
   const byHash = new Map<string, Name[]>()
   const texts = new Map<string, string>()
@@ -43,7 +43,7 @@ export function nameByContent(files: readonly NamedFile[]): Renamed {
   const read = new Map(
     [...texts].map(([whole, text]) => {
       const names = new Set<string>()
-      // Without the hashes to be replaced.
+      // Hash the text without esbuild's hashes.
       const rest = replace(text, (name) => {
         names.add(name.whole)
         return ''
@@ -52,7 +52,7 @@ export function nameByContent(files: readonly NamedFile[]): Renamed {
     }),
   )
   const digestOf = (whole: string) => {
-    // The file and all it refers to, in the order met.
+    // The file and all files it refers to directly or indirectly, in order of discovery.
     const reached = new Set([whole])
     for (const each of reached) for (const other of read.get(each)?.names ?? []) reached.add(other)
     return shortHashOf([...reached].map((each) => read.get(each)?.hash ?? '').join(' '))
@@ -68,7 +68,7 @@ export function nameByContent(files: readonly NamedFile[]): Renamed {
   }
 }
 
-/** A hash within a name, for `split`: what is before it, the hash, what is after. */
+/** Matches the hash in a file name; `split` returns the parts before it, the hash and the rest. */
 const HASH = /(?<=\.)([A-Z\d]{8})(?=\.[^.]+$)/
-/** With the dot before it, at which a search in megabytes of source maps is quick. */
+/** Includes the dot in front: it makes the search in megabytes of source maps fast. */
 const HASHES = /\.[A-Z\d]{8}(?=\.)/g

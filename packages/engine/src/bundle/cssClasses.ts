@@ -1,5 +1,6 @@
-// Classes that a component takes from a CSS module and the module does not define: `styles.nope` is `undefined`, and the element has
-// no such class. Only names written in the code are checked, not computed ones.
+// Finds class names that a component reads from a CSS module that does not define them.
+// `styles.nope` is `undefined`, so the element would silently get no class. Computed names are not
+// checked.
 import { resolve } from 'node:path'
 import type { Metafile } from 'esbuild'
 import type { Node as EstreeNode, Program } from 'estree'
@@ -13,18 +14,18 @@ import type { CodeOf } from './barrels.ts'
 import { readAuthorModule } from './imports/authorModule.ts'
 import { linesOutsideFences } from './imports/findImport.ts'
 
-/** Names of CSS modules, in Sass, too. */
+/** Matches file names of CSS modules, including those in Sass. */
 export const CSS_MODULE = /\.module\.(?:css|s[ac]ss)$/
 
 export interface ClassSources {
   readonly config: Config
-  /** Names that a CSS module defines, by its absolute path. */
+  /** Class names that each CSS module defines, by the module's absolute path. */
   readonly classes: ReadonlyMap<string, readonly string[]>
-  /** The compiled code of a page in MDX, by the path of the page and its namespace; null for any other module. */
+  /** Returns the compiled code of an MDX page; null for any other module. */
   readonly codeOf: CodeOf
 }
 
-/** One warning for each name and file. */
+/** Returns one warning for each unknown class name and file. */
 export async function findUnknownClasses(
   metafile: Metafile | undefined,
   sources: ClassSources,
@@ -40,7 +41,7 @@ export async function findUnknownClasses(
   return (await Promise.all(found)).flat()
 }
 
-/** Names that a CSS module defines, by the name it is imported by. */
+/** Class names that each CSS module defines, by import specifier. */
 type CssModules = ReadonlyMap<string, readonly string[]>
 
 async function unknownIn(
@@ -59,14 +60,14 @@ async function unknownIn(
 }
 
 interface Use {
-  /** What the module is called in the file. */
+  /** Local name of the imported module. */
   readonly local: string
   readonly name: string
   readonly specifier: string
   readonly names: readonly string[]
 }
 
-/** Members of CSS modules that these do not have, each once. */
+/** Returns each use of a class that the imported CSS module does not define, without repeats. */
 function usesIn(program: Program, modules: CssModules): Use[] {
   const imported = new Map(
     program.body.flatMap((statement) => {
@@ -85,7 +86,7 @@ function usesIn(program: Program, modules: CssModules): Use[] {
       const member = memberOf(node)
       const module = member && imported.get(member.local)
       if (!module || module.names.includes(member.name) || member.name in Object.prototype) return
-      // The outermost scope is that of the imports.
+      // A local variable shadows the import. The outermost scope holds the imports themselves.
       if (visitors.scopes.slice(1).some(({ defined }) => defined.includes(member.local))) return
       if (member.name !== 'default')
         found.set(`${member.local}.${member.name}`, { ...member, ...module })
@@ -95,7 +96,7 @@ function usesIn(program: Program, modules: CssModules): Use[] {
   return [...found.values()]
 }
 
-/** `styles.name` or `styles['name']`; null for any other node. */
+/** Returns the parts of `styles.name` or `styles['name']`; null for any other node. */
 function memberOf(node: EstreeNode): Pick<Use, 'local' | 'name'> | null {
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return null
   const { object, property, computed } = node
@@ -120,7 +121,7 @@ function unknownClass(name: string, { local, specifier, names }: Omit<Use, 'name
   }
 }
 
-/** Where the author wrote it first. */
+/** Returns the position of the first use in the author's text. */
 function placeIn(text: string, local: string, name: string): Partial<Diagnostic> {
   const [object, member] = [escapeRegExp(local), escapeRegExp(name)]
   const pattern = new RegExp(

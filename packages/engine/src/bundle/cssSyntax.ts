@@ -1,5 +1,6 @@
-// Mistakes in style sheets. For esbuild most are warnings, because browsers skip what they cannot read; the author is told, and
-// shown where something begins that does not end, not where the file does.
+// Converts esbuild's messages about CSS syntax into diagnostics. esbuild reports most of them as
+// warnings, because browsers skip what they cannot parse. An unclosed block, comment or string is
+// reported where it starts, not at the end of the file.
 import type { Message } from 'esbuild'
 import { fromEsbuild } from '../diagnostics/diagnostics.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -12,12 +13,15 @@ const IDS: ReadonlySet<string> = new Set([
 const UNCLOSED_COMMENT = 'Expected "*/" to terminate multi-line comment'
 const UNCLOSED_TEXT = 'Unterminated string token'
 
-/** Whether esbuild says something about the syntax of CSS. */
+/** Returns whether a message is about CSS syntax. */
 export function isCssMistake({ id, text }: Message): boolean {
   return IDS.has(id) || text === UNCLOSED_COMMENT
 }
 
-/** `root` is the folder that paths of the message are relative to. */
+/**
+ * Converts a message about CSS into a diagnostic. `root` is the folder that its paths are relative
+ * to.
+ */
 export function fromCss(
   message: Message,
   root: string,
@@ -29,17 +33,17 @@ export function fromCss(
   return { ...said, code: 'css-syntax', message: quoted, ...inWords(message.text) }
 }
 
-/** Where something begins that is not closed; of any other mistake its place. */
+/** Returns where an unclosed construct starts; for other mistakes, the reported place. */
 function startOf({ text, location, notes }: Message): Message['location'] {
   const start = notes.find((note) => /^The (?:unbalanced|multi-line)/.test(note.text))?.location
   if (start || !location || text !== UNCLOSED_TEXT) return start ?? location
-  // esbuild names the end of the line.
+  // esbuild reports the end of the line.
   const line = Buffer.from(location.lineText).subarray(0, location.column).toString()
   const index = Math.max(line.lastIndexOf('"'), line.lastIndexOf("'"), 0)
   return { ...location, column: Buffer.byteLength(line.slice(0, index)), length: 1 }
 }
 
-/** What is not closed, and with what to close it; nothing for any other mistake. */
+/** Returns message and hint for an unclosed construct; an empty object for other mistakes. */
 function inWords(text: string): Partial<Diagnostic> {
   if (text === UNCLOSED_COMMENT) return unclosed('/*')
   if (text === UNCLOSED_TEXT) return unclosed('"')
@@ -50,7 +54,7 @@ function inWords(text: string): Partial<Diagnostic> {
 
 const TEXT_END = 'Add the closing quotation mark on the same line.'
 
-/** By what begins it, how to close what is not closed. */
+/** Hints for unclosed constructs, by their opening token. */
 const ENDS = {
   ...{
     '{': 'Add `}` where it ends.',
@@ -61,7 +65,7 @@ const ENDS = {
   ...{ '"': TEXT_END, "'": TEXT_END },
 } as const
 
-/** Message and hint about something that is not closed, by what begins it. */
+/** Returns message and hint for an unclosed construct, given its opening token. */
 export function unclosed(start: keyof typeof ENDS): Pick<Diagnostic, 'message' | 'hint'> {
   const hint = ENDS[start]
   const what = start === '/*' ? 'This comment' : hint === TEXT_END ? 'This text' : `\`${start}\``

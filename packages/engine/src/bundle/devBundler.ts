@@ -1,10 +1,10 @@
-// The bundler of `dev`: the bundle that lies in the package as long as the site has nothing of its own to bundle, from then on
-// esbuild, which is loaded when it is needed.
+// The bundler of `docgen dev`. It uses the bundle shipped in the package until the site has code of
+// its own to bundle. From then on it uses esbuild, which is loaded on demand.
 import type { Config } from '../types/index.ts'
 import type { Bundler } from './bundler.ts'
 import { shippedBundle, shippedFile } from './shippedBundle.ts'
 
-/** `shipped` is the file in the package; null: there is none. */
+/** Creates the bundler. `shipped` is the path of the shipped bundle; null if there is none. */
 export function createDevBundler(
   config: Config,
   shipped: string | null = shippedFile('dev'),

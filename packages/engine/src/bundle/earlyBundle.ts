@@ -1,20 +1,24 @@
-// A bundle that is begun while pages are parsed: where no page can have a module it depends on the configuration alone, and the
-// bundler, a process of its own, waits for nothing. Elsewhere it is made when the pages are known.
+// Starts the bundle while pages are still being parsed. If no page can have a module, the bundle
+// depends only on the configuration, so esbuild's process can run in parallel. Otherwise the bundle
+// is built once the pages are known.
 import type { Bundle } from '../types/output.ts'
 import type { Config } from '../types/index.ts'
 import type { BundleInput } from './bundler.ts'
 import { pageSourcesOf } from './pageModules.ts'
 
 export interface EarlyBundle {
-  /** Begins, if these files can have no modules. */
+  /** Starts the bundle if none of these files can have a module. */
   begin(filePaths: readonly string[]): void
-  /** The bundle of the site; rejects like `run`. */
+  /** Returns the bundle of the site. Rejects like `run`. */
   of(site: BundleInput): Promise<Bundle>
-  /** Ends when nothing is being bundled any more, however the build ends. */
+  /** Resolves when no bundling is in progress, whether or not the build succeeded. */
   settled(): Promise<void>
 }
 
-/** Whether no page can have a module: all of these files are Markdown, and no plugin adds or changes pages. */
+/**
+ * Returns whether no page can have a module: all files are Markdown, and no plugin adds or changes
+ * pages.
+ */
 export function dependsOnNoPage(filePaths: readonly string[], { plugins }: Config): boolean {
   return (
     !filePaths.some((filePath) => filePath.endsWith('.mdx')) &&
@@ -22,14 +26,15 @@ export function dependsOnNoPage(filePaths: readonly string[], { plugins }: Confi
   )
 }
 
-/** Whether functions of the configuration run while pages are parsed. */
+/** Returns whether functions from the configuration run while pages are parsed. */
 function hasCode({ plugins, markdown }: Config): boolean {
   return [plugins, markdown.remarkPlugins, markdown.rehypePlugins].some(({ length }) => length > 0)
 }
 
 /**
- * `run` bundles. `onIdle` is told, perhaps more than once, that the bundler has nothing more to do: while pages are parsed only
- * where no code of the site's own runs meanwhile, which could use the same bundler.
+ * Creates an early bundle. `run` builds it. `onIdle` is called, possibly several times, when the
+ * bundler has nothing left to do. It is not called during parsing if plugins of the site run then,
+ * because they could use the same esbuild process.
  */
 export function createEarlyBundle(
   config: Config,
@@ -41,7 +46,7 @@ export function createEarlyBundle(
     begin(filePaths) {
       if (!dependsOnNoPage(filePaths, config)) return
       state.begun = run({ config, routes: new Map() })
-      // A failure is told when the bundle is asked for.
+      // `of` reports a failure when the bundle is requested.
       const end = hasCode(config) ? () => undefined : onIdle
       state.begun.then(end, end)
     },

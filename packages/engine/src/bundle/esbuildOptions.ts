@@ -1,4 +1,4 @@
-// The options of the two runs of esbuild, one for the browser and one for the server.
+// The options of the two esbuild builds: one for the browser, one for the server.
 import { join } from 'node:path'
 import type * as esbuild from 'esbuild'
 import { packageRoot } from '../node/packageRoot.ts'
@@ -31,7 +31,7 @@ function commonOptions(
     legalComments: 'none',
     define: {
       'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
-      // React asks an extension of the browser whether this constant came through. It does.
+      // React uses this to tell its browser extension whether dead code was removed. It was.
       '__REACT_DEVTOOLS_GLOBAL_HOOK__.checkDCE': 'undefined',
       ...config.define,
       __DOCGEN_BASE__: JSON.stringify(config.base),
@@ -50,7 +50,7 @@ function commonOptions(
       resolvePlugin(config, modules.codeOf),
       modules.plugin,
     ],
-    // A user's theme has its own tsconfig; docgen's sources must not depend on it.
+    // Ignore tsconfig files: docgen's sources must not depend on the one of the site.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
   } as const satisfies esbuild.BuildOptions
 }
@@ -59,11 +59,12 @@ function runtimeFile(name: string): string {
   return join(packageRoot(), 'packages/engine/src/runtime', name)
 }
 
-/** esbuild's list of entries: `in` is a file or a page's module, `out` its name. */
+/** Returns esbuild entry points for pages: `in` is the page's module, `out` its output name. */
 function pageEntries(pages: readonly PageSource[]) {
   return pages.map((page) => ({ in: `${PAGE}:${page.absPath}`, out: entryNameOf(page) }))
 }
 
+/** Returns the options of the browser build. */
 export function clientOptions(shared: Shared, pages: readonly PageSource[]): esbuild.BuildOptions {
   const { config, options } = shared
   const common = commonOptions(shared, true)
@@ -85,6 +86,7 @@ export function clientOptions(shared: Shared, pages: readonly PageSource[]): esb
   }
 }
 
+/** Returns the options of the server build. */
 export function serverOptions(shared: Shared, pages: readonly PageSource[]): esbuild.BuildOptions {
   const { dev, sourceMaps = true } = shared.options
   const common = commonOptions(shared, false)
@@ -94,27 +96,29 @@ export function serverOptions(shared: Shared, pages: readonly PageSource[]): esb
     entryPoints: [{ in: runtimeFile('server.tsx'), out: 'server' }, ...pageEntries(pages)],
     platform: 'node',
     target: 'node20',
-    // The map tells where a component threw; its paths are relative to the folder the bundle is written to.
+    // Paths in the source maps, which locate errors in components, are relative to this folder.
     outdir: serverDirOf(shared.config),
     splitting: true,
     entryNames: '[name].[hash]',
     chunkNames: `${CHUNK}[hash]`,
     outExtension: { '.js': '.mjs' },
     minify: false,
-    // A trace names components as their authors do. It takes a tenth of the time of a page: functions get their names whenever they are made.
+    // Keeps component names in stack traces. Costs about 10 % of the time to render a page, because
+    // functions get their names each time they are created.
     keepNames: sourceMaps,
     sourcemap: 'external',
     sourcesContent: false,
-    // CommonJS packages inside the bundle, react-dom among them, call `require` for Node's own modules.
+    // CommonJS packages in the bundle, such as react-dom, call `require` for Node.js modules.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
   }
 }
 
-/** Begins the names of modules that others of the server share. */
+/** Prefix of the file names of shared server chunks. */
 export const CHUNK = 'docgen-chunk.'
 
+/** Returns the folder that the server bundle is written to. */
 export function serverDirOf({ cacheDir }: Config): string {
   return join(cacheDir, 'server')
 }

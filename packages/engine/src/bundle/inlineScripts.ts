@@ -1,5 +1,5 @@
-// The scripts that stand in the documents themselves and run before anything is painted (`runtime/beforePaint/`) → their
-// code, each on its own: no document waits for a file.
+// Builds the scripts in `runtime/beforePaint/`, which are inlined into each document and run before
+// the first paint, so that no document has to wait for a file.
 import { join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { packageRoot } from '../node/packageRoot.ts'
@@ -8,11 +8,11 @@ import type { BuildInputs } from './bundleSources.ts'
 
 export interface BuiltInlineScripts {
   readonly code: InlineScripts
-  /** What each was made of. */
+  /** The esbuild inputs of each script. */
   readonly builds: readonly BuildInputs[]
 }
 
-/** Builds them. They depend on nothing but docgen. */
+/** Builds all inline scripts. They depend only on docgen, not on the site. */
 export async function buildInlineScripts(): Promise<BuiltInlineScripts> {
   const names = ['appearance', 'firstVisit', 'unknownPath', 'loadEntry']
   const built = await Promise.all(names.map(buildScript))

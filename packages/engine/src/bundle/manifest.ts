@@ -1,5 +1,5 @@
-// esbuild's metafiles → the addresses a document needs: entry script, the chunks it imports at once, style sheets, and the
-// same for each page that has a module.
+// Derives from esbuild's metafiles the addresses that documents need: the entry script, its static
+// imports and the style sheets, and the same for each page that has a module.
 import { join, posix, relative, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
 import type { ClientManifest, PageModule, PartModule } from '../types/output.ts'
@@ -10,10 +10,10 @@ import { sheetsOf, typeSheets } from './styles/themeSheets.ts'
 
 type Outputs = Metafile['outputs']
 
-/** Where the sheets of docgen's theme were put, by their path. */
+/** Output paths of the theme's style sheets, by source path. */
 type Sheets = ReadonlyMap<string, string>
 
-/** The addresses in the client build's outputs, with the site's base. */
+/** Returns the addresses of the client build's outputs, including the site's `base`. */
 export function manifestOf(
   config: Config,
   metafile: Metafile,
@@ -48,7 +48,10 @@ export function manifestOf(
   }
 }
 
-/** The scripts that every page loads: the client entry and what it imports at once. Absolute paths. */
+/**
+ * Returns absolute paths of the scripts that every page loads: the client entry and its static
+ * imports.
+ */
 export function firstScriptsOf({ root }: Config, metafile: Metafile): string[] {
   const entry = clientEntryOf(metafile)
   return [entry, ...staticImports(metafile.outputs, entry)].map((path) => join(root, path))
@@ -60,7 +63,10 @@ function clientEntryOf({ outputs }: Metafile): string {
   return entry
 }
 
-/** The module of each page, by file path. `server` is the metafile of the other build. */
+/**
+ * Returns the module of each page, by file path. Addresses that every page already loads are left
+ * out.
+ */
 export function modulesOf(
   config: Config,
   pages: readonly PageSource[],
@@ -92,7 +98,10 @@ export function modulesOf(
   return Object.fromEntries(modules)
 }
 
-/** What `import()` loads, by the name of the server's copy: `lazyParts` asks for some of it. */
+/**
+ * Returns the dynamically imported modules, by the file name of their server copy. `lazyParts`
+ * looks modules up by that name.
+ */
 export function partModulesOf(
   config: Config,
   { client, server }: { readonly client: Metafile; readonly server: Metafile },
@@ -121,7 +130,7 @@ export function partModulesOf(
   return Object.fromEntries(parts)
 }
 
-/** The path of the server's entry, absolute. */
+/** Returns the absolute path of the server entry. */
 export function serverEntryOf(config: Config, { outputs }: Metafile): string {
   const entry = findEntry(outputs, (source) => source.endsWith('/runtime/server.tsx'))
   if (!entry) throw new Error('esbuild gave no server entry')
@@ -152,7 +161,7 @@ function isFile(source: string, absPath: string | null, { root }: Config): boole
   return absPath !== null && resolve(root, source) === absPath
 }
 
-/** Everything an output imports without `import()`, in the order met. */
+/** Returns the direct and indirect static imports of an output, in order of discovery. */
 function staticImports(outputs: Outputs, entry: string): string[] {
   const seen = new Set<string>()
   const visit = (path: string) => {

@@ -1,11 +1,11 @@
-// The browser's scripts a second time through a minifier. esbuild's is fast and leaves something: on the script that all
-// pages load, oxc makes 1.7 kB of 90 gzip less in a third of a second. In: files as esbuild gave them; out: the same files,
-// those of the first load with a word for the browser's compiler.
+// Minifies the browser scripts a second time, with oxc. On the script that all pages load, this
+// saves 1.7 of 90 kB gzip compared with esbuild's minifier alone and takes about a third of a
+// second. It also adds a compile hint to the scripts of the first load.
 import type { OutputFile } from 'esbuild'
 
 /**
- * Minifies what is JavaScript; a file that the minifier does not understand stays as it is. `eager` are paths of files most of
- * whose functions run as soon as a page is alive.
+ * Minifies the JavaScript files; a file that oxc cannot parse is kept as it is. `eager` lists paths
+ * of files whose functions mostly run as soon as a page is hydrated.
  */
 export async function minifyScripts(
   files: readonly OutputFile[],
@@ -24,21 +24,21 @@ export async function minifyScripts(
 }
 
 /**
- * V8 compiles all functions of such a file beside the main thread while the page is being painted, and not each on it when it
- * is first called: https://v8.dev/blog/explicit-compile-hints
+ * Tells V8 to compile all functions of a file on a background thread while the page is painted, not
+ * on the main thread when each is first called. See https://v8.dev/blog/explicit-compile-hints
  */
 const EAGER = '//# allFunctionsCalledOnLoad\n'
 
-/** Characters: there is nothing to compile in an entry that only imports. */
+/** Minimum length in characters for the hint: an entry that only imports has nothing to compile. */
 const EAGER_FROM = 1000
 
 export interface MinifiedFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string
   readonly contents: Uint8Array
 }
 
-/** The target is that of the bundle. */
+/** Options of oxc. The target equals the one of the bundle. */
 const OPTIONS = {
   module: true,
   compress: { target: 'es2022' },

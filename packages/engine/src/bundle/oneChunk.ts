@@ -1,28 +1,35 @@
-// What all pages load, in one file. esbuild makes a chunk of the modules that the same entries reach, so that each module
-// that is loaded later would tear what it shares with the client entry out of it: many small files, which compress badly.
-// Here what is loaded later reaches all of the client entry, which has been loaded by then in any case.
+// Keeps everything that all pages load in one file. esbuild groups modules into chunks by the entry
+// points that reach them, so each lazily loaded module would split its shared dependencies off the
+// client entry. The result would be many small files that compress badly. Here, each lazily loaded
+// module imports the client entry, which has been loaded by then anyway.
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { packageRoot } from '../node/packageRoot.ts'
 
-/** Namespace of the modules that stand for those that `import()` loads. */
+/** Namespace of the wrapper modules for dynamic imports. */
 const LATER = 'docgen-later'
 
 const SOURCES = join(packageRoot(), 'packages') + sep
 
-/** A statement by which a module reaches the client entry. */
+/** Import statement that makes a module depend on the client entry. */
 const reachClient = `import ${JSON.stringify(join(SOURCES, 'engine/src/runtime/client.tsx'))};`
 
-/** Whether an entry of the metafile is such a module. Reaching the client entry, it seems to bring all style sheets of that. */
+/**
+ * Returns whether an entry point of the metafile is such a wrapper. Because it imports the client
+ * entry, its style sheet repeats that of the client entry.
+ */
 export const isLater = (entryPoint: string | undefined): boolean =>
   entryPoint?.startsWith(`${LATER}:`) ?? false
 
-/** Absolute path of the file that the name of an entry in the metafile stands for. */
+/** Returns the absolute path of the file behind an entry point of the metafile. */
 export function entryFile(entryPoint: string, root: string): string {
   return resolve(root, isLater(entryPoint) ? entryPoint.slice(LATER.length + 1) : entryPoint)
 }
 
-/** For the build of the browser's code: the modules that docgen's own load later. They have no default exports. */
+/**
+ * Wraps the dynamic imports of docgen's own modules in the browser build. These modules have no
+ * default exports.
+ */
 export function oneChunkPlugin(): Plugin {
   return {
     name: 'docgen-one-chunk',

@@ -1,5 +1,5 @@
-// What docgen's own modules do not export, by the names under which pages and themes import them: esbuild names the file in
-// docgen's folder instead.
+// Explains imports of names that a module does not export. For docgen's own modules, messages use
+// the name that pages and themes import, because esbuild reports the internal file.
 import type { Message } from 'esbuild'
 import { closest } from '../diagnostics/diagnostics.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -9,7 +9,7 @@ const OWN_FILES: Readonly<Record<string, string>> = {
   'packages/theme/src/index.ts': 'docgen/theme',
 }
 
-/** The message for an import of a name that a package or a module of the site lacks; null for other messages of esbuild. */
+/** Explains esbuild's error about a missing export; null for other messages. */
 export function explainExport({
   text,
   location,
@@ -19,7 +19,10 @@ export function explainExport({
   return file === '' ? null : missingExport({ file, name, near: location?.suggestion || null })
 }
 
-/** `file` is the name that esbuild gives the module, `near` an export that was probably meant. */
+/**
+ * Returns the diagnostic for a missing export. `file` is the module as esbuild names it, `near` the
+ * export that was probably meant.
+ */
 export function missingExport({
   file,
   name,
@@ -41,7 +44,10 @@ export function missingExport({
   }
 }
 
-/** The message and hint for an import of a name that one of docgen's modules lacks; null for other messages of esbuild. */
+/**
+ * Explains esbuild's error about a missing export of `docgen/runtime` or `docgen/theme`; null for
+ * other messages. `read` returns the names that a file exports.
+ */
 export async function explainOwnExport(
   text: string,
   read: (name: string) => Promise<readonly string[]>,

@@ -1,5 +1,6 @@
-// Pages with a module of their own → entries of both builds. Their code was compiled when they were parsed; here it is only
-// handed over. What imports an `.mdx` or `.md` file as a component gets a module made from that file.
+// Adds the modules of pages as entry points to both builds. Their code was compiled when the pages
+// were parsed and is only passed to esbuild here. An `.md` or `.mdx` file that is imported as a
+// component (a fragment) is compiled here.
 import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, join, posix, relative, sep } from 'node:path'
@@ -12,51 +13,57 @@ import type { OutputFile } from '../types/output.ts'
 import type { Page, UsedComponent } from '../types/content.ts'
 import type { CodeOf } from './barrels.ts'
 
-/** Namespace of page modules; their paths are those of the pages' files, absolute. */
+/** Namespace of page modules. Their paths are the absolute paths of the page files. */
 export const PAGE = 'docgen-page'
 
-/** The module of a page, as parsed. */
+/** The compiled module of a page. */
 export interface PageSource {
-  /** From the docs folder. */
+  /** Path relative to the docs folder. */
   readonly filePath: string
   readonly absPath: string
   readonly code: string
 }
 
-/** The pages of a model that have a module. */
+/** Returns the pages of a model that have a module. */
 export function pageSourcesOf({ routes, config }: Pick<Site, 'routes' | 'config'>): PageSource[] {
   return [...routes.values()].flatMap(({ page: { filePath, code } }) =>
     code === null ? [] : [{ filePath, absPath: join(config.docsDir, filePath), code }],
   )
 }
 
-/** A place in the file an author wrote; without a line when the module's line was added by docgen. */
+/** A place in the author's file. `line` is missing if docgen added that line of the module. */
 export interface AuthorPlace {
   readonly filePath: string
   readonly line?: number
   readonly column?: number
 }
 
-/** The pages of a bundler, and what it made of files that are used as components. */
+/** The pages of a bundler, and the results of compiling fragments. */
 export interface PageModules {
   readonly plugin: Plugin
-  /** The code of a page's module, or of that made from a file; null for any other file. */
+  /** Returns the code of a page's module or of a compiled fragment; null for any other file. */
   readonly codeOf: CodeOf
-  /** The pages of the next build. */
+  /** Sets the pages of the next build. */
   set(pages: readonly PageSource[]): void
-  /** Where a place in a page's compiled module comes from; null for a place in another file. */
+  /**
+   * Maps a place in a page's compiled module to the author's file; null for a place in another
+   * file.
+   */
   placeOf(location: Pick<Location, 'file' | 'line' | 'column'>): AuthorPlace | null
-  /** What is wrong with the files used as components. */
+  /** Diagnostics of the fragments. */
   diagnostics(): readonly Diagnostic[]
-  /** What is wrong with components in them, unless the theme has them. */
+  /** Components used in fragments that are findings unless the theme defines them. */
   components(): readonly UsedComponent[]
-  /** Files that they refer to. */
+  /** Files that the fragments refer to. */
   files(): readonly OutputFile[]
-  /** Absolute paths of the files that they include. */
+  /** Absolute paths of the files that the fragments include. */
   inputs(): readonly string[]
 }
 
-/** One for a bundler; its builds share it, so that each fragment is parsed once. */
+/**
+ * Creates the page modules of a bundler. Both builds share them, so that each fragment is parsed
+ * once.
+ */
 export function createPageModules(config: Config): PageModules {
   const state = { pages: new Map<string, PageSource>() }
   const fragments = new Map<string, { readonly hash: string; readonly page: Promise<Page> }>()
@@ -115,7 +122,10 @@ export function createPageModules(config: Config): PageModules {
   }
 }
 
-/** By the map at the end of the module. esbuild counts columns from 0, lines from 1. */
+/**
+ * Maps a place back with the source map at the end of the module. esbuild counts columns from 0 and
+ * lines from 1.
+ */
 function mapBack(
   { absPath, code }: PageSource,
   { line, column }: { readonly line: number; readonly column: number },
@@ -132,12 +142,12 @@ function mapBack(
 async function parseText(absPath: string, text: string, config: Config): Promise<Page> {
   const filePath = relative(config.docsDir, absPath).split(sep).join(posix.sep)
   const kind = absPath.endsWith('.mdx') ? 'mdx' : 'md'
-  // Few sites have such files: the others do not load the parser for them.
+  // Imported lazily: few sites have fragments, and the others need not load the parser.
   const { parseFragment } = await import('../markdown/parsePage.ts')
   return await parseFragment({ filePath, absPath, kind, text, lastUpdatedTime: null }, config)
 }
 
-/** Names of the entries, by page: `guide/start.mdx` → `guide-start`. */
+/** Returns the entry point name of a page: `guide/start.mdx` → `guide-start`. */
 export function entryNameOf({ filePath }: PageSource): string {
   return filePath.replace(/\.mdx?$/, '').replace(/[^\p{L}\p{N}_]+/gu, '-')
 }

@@ -1,16 +1,20 @@
-// React's module for servers holds two renderers, and reads both. A page is drawn by one of them; the other tells where a component
-// threw, and is read when one has: threads that render, and builds with one page edited, begin a quarter sooner.
+// Splits React's server module into its two renderers, which React would load together. One renders
+// the pages. The other is loaded only after an error, to locate the component that threw. Render
+// threads and incremental builds start about 25 % faster this way.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
-/** Files of `react-dom` by docgen's names for them. */
+/** Files of `react-dom`, by the import names docgen uses for them. */
 const RENDERERS: Readonly<Record<string, string>> = {
   'docgen:renderer': 'react-dom-server-legacy.node',
   'docgen:tracer': 'react-dom-server.node',
 }
 
-/** Where React has no such files, both names stand for its whole module. */
+/**
+ * Creates the plugin that resolves both names. If React has no such files, they resolve to
+ * `react-dom/server`.
+ */
 export function renderersPlugin(mode: 'development' | 'production'): Plugin {
   return {
     name: 'docgen-renderers',

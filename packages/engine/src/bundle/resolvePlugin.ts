@@ -1,5 +1,6 @@
-// The only place where import names get a meaning: docgen's own three names, the user's aliases, and one copy of
-// React for the runtime, the theme and everything they import, in the browser and on the server alike.
+// Resolves all import names with a special meaning: docgen's own modules, the user's aliases, and
+// React. The runtime, the theme and everything they import share one copy of React, in the browser
+// and on the server.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin, PluginBuild } from 'esbuild'
@@ -8,7 +9,7 @@ import { aliasName, aliasTarget } from '../shared/alias.ts'
 import type { Config } from '../types/index.ts'
 import { addBarrels, importFrom, type CodeOf } from './barrels.ts'
 
-/** The oldest React that docgen's runtime works with. */
+/** The lowest major version of React that docgen's runtime supports. */
 const REACT_MAJOR = 19
 
 export function resolvePlugin(config: Config, codeOf: CodeOf): Plugin {
@@ -44,7 +45,10 @@ export function resolvePlugin(config: Config, codeOf: CodeOf): Plugin {
   }
 }
 
-/** What an alias stands for may itself be a name of docgen, React or another alias; no alias is asked twice on the way. */
+/**
+ * Registers the aliases. The target of an alias may be another alias, a docgen module or React.
+ * Each alias applies at most once per import.
+ */
 function addAliases(build: PluginBuild, alias: Config['alias']): void {
   const names = Object.keys(alias).map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
   if (names.length === 0) return
@@ -62,7 +66,10 @@ function addAliases(build: PluginBuild, alias: Config['alias']): void {
   )
 }
 
-/** Where React is looked for: the project when it has a fitting one, because its packages use that; else docgen. */
+/**
+ * Returns the folder to resolve React from: the project if its React is recent enough, because the
+ * project's packages use that copy, otherwise docgen.
+ */
 export function reactBase(projectRoot: string, ownRoot: string): string {
   const require = createRequire(join(projectRoot, 'package.json'))
   try {

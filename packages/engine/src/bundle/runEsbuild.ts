@@ -1,6 +1,5 @@
-// Stage 5: two esbuild builds, client and server, of the runtime, the theme and the modules of pages → `Bundle`. The sources
-// are the ones shipped with the package and the author's; nothing is generated. In dev the same two builds stay open as
-// esbuild contexts and are asked again.
+// Stage 5: bundles the runtime, the theme and the page modules with two esbuild builds, client and
+// server. No source is generated. In `dev`, both esbuild contexts stay open for incremental builds.
 import { basename, join, relative, sep } from 'node:path'
 import * as esbuild from 'esbuild'
 import { noteBundler } from '../node/esbuildProcess.ts'
@@ -23,6 +22,7 @@ import type { BundleOptions, BundleParts, Bundler, Shared } from './bundler.ts'
 import { bundleError, errorsOf, explained } from './bundleError.ts'
 import { CHUNK, clientOptions, serverDirOf, serverOptions } from './esbuildOptions.ts'
 
+/** Creates a bundler that keeps its esbuild contexts open until `dispose`. */
 export function createBundler(config: Config, options: BundleOptions): Bundler {
   noteBundler()
   const modules = createPageModules(config)
@@ -30,7 +30,7 @@ export function createBundler(config: Config, options: BundleOptions): Bundler {
   const shared: Shared = { config, options, modules, findings, loaded: new Map() }
   const scripts = buildInlineScripts()
   const worker = buildSearchWorker(config, options)
-  // Told when a bundle asks for them.
+  // `build` awaits both and reports a failure; this only prevents unhandled rejections.
   scripts.catch(() => undefined)
   worker.catch(() => undefined)
   const state: State = { contexts: null, inputs: [], made: null }
@@ -39,7 +39,7 @@ export function createBundler(config: Config, options: BundleOptions): Bundler {
       const pages = pageSourcesOf(site)
       shared.modules.set(pages)
       const entries = pages.map(({ absPath }) => absPath).join('\0')
-      // The entries of a context cannot change.
+      // The entry points of an esbuild context cannot change.
       if (state.contexts?.entries !== entries) {
         await state.contexts?.dispose()
         state.contexts = await openContexts(shared, pages, entries)
@@ -68,7 +68,7 @@ interface State {
 interface Contexts {
   readonly client: esbuild.BuildContext
   readonly server: esbuild.BuildContext
-  /** The pages they were opened for. */
+  /** Absolute paths of the pages that the contexts were opened for, joined. */
   readonly entries: string
   dispose(): Promise<void>
 }
@@ -82,7 +82,7 @@ async function openContexts(
     try {
       return await esbuild.context(options)
     } catch (error) {
-      // esbuild refuses an option here, before it reads a file.
+      // esbuild rejects invalid options here, before it reads a file.
       throw await bundleError(error, shared)
     }
   }
@@ -99,7 +99,10 @@ interface Results {
   readonly server: Result
 }
 
-/** Builds once more without the imports of missing names, so that they hide nothing of what else is found. */
+/**
+ * Runs both builds. If names are missing from CommonJS modules, builds again with stubs for those
+ * imports, so that all other problems are found too.
+ */
 async function rebuild(contexts: Contexts, shared: Shared): Promise<Results> {
   const { config, findings, modules, options } = shared
   findings.acceptAll()
@@ -113,7 +116,7 @@ async function rebuild(contexts: Contexts, shared: Shared): Promise<Results> {
   return await rebuildAccepted(contexts, shared)
 }
 
-/** Both builds, without the imports that esbuild refuses. */
+/** Runs both builds; repeats them with stubs if esbuild rejects imports. */
 async function rebuildAccepted(contexts: Contexts, shared: Shared): Promise<Results> {
   try {
     return await rebuildBoth(contexts)
@@ -131,13 +134,14 @@ async function rebuildAccepted(contexts: Contexts, shared: Shared): Promise<Resu
 
 async function rebuildBoth({ client, server }: Contexts): Promise<Results> {
   const both = [client.rebuild(), server.rebuild()]
-  // Until both have ended: who asks a context that is at work gets what it is at work on, of files as they were.
+  // Wait for both: a `rebuild` during a running build would return that build, which read the old
+  // files.
   await Promise.allSettled(both)
   const [ofClient, ofServer] = (await Promise.all(both)) as [Result, Result]
   return { client: ofClient, server: ofServer }
 }
 
-/** What docgen's own code gives, whatever the site. */
+/** Outputs that are built separately from docgen's own sources. */
 interface Own {
   readonly scripts: BuiltInlineScripts
   readonly worker: BuiltWorker
@@ -192,7 +196,10 @@ async function createBundle(
   }
 }
 
-/** Modules that are loaded later have no style sheets of their own. */
+/**
+ * Returns a filter that drops the style sheets of lazily loaded modules, which only repeat those of
+ * the client entry.
+ */
 function isNeeded({ root }: Config, { outputs }: esbuild.Metafile) {
   const copies = Object.values(outputs).flatMap(({ entryPoint, cssBundle }) =>
     isLater(entryPoint) && cssBundle ? [join(root, cssBundle)] : [],
@@ -200,14 +207,15 @@ function isNeeded({ root }: Config, { outputs }: esbuild.Metafile) {
   return ({ path }: esbuild.OutputFile) => !copies.includes(path)
 }
 
-/** Writes the server's modules and their maps, named by their contents. */
+/** Writes the server modules and their source maps, named by content. */
 function writeServer(
   config: Config,
   { outputFiles }: Result,
   renameAssets: Renamed['rename'],
 ): WrittenServer {
   const scripts = outputFiles.filter(({ path }) => path.endsWith('.mjs'))
-  // Addresses of pictures are those of the site; modules import each other from their folder.
+  // Asset addresses stay those of the site; shared chunks are imported relative to the server
+  // folder.
   const toServer = (text: string) =>
     renameAssets(text.replaceAll(`"${config.base}${CHUNK}`, `"./${CHUNK}`))
   const { files, rename } = nameByContent(
@@ -220,18 +228,18 @@ function writeServer(
     .filter(({ path }) => path.endsWith('.mjs.map'))
     .map(({ path, contents }) => ({ outFile: rename(basename(path)), contents }))
   const dir = serverDirOf(config)
-  // Maps first: who finds a module finds its map.
+  // Write the source maps first, so that a module on disk always has its map.
   for (const { outFile, contents } of [...maps, ...files]) {
-    // Another build may be about to load the module of the same name.
+    // Write atomically: another build may be loading the module of the same name.
     writeWhole(join(dir, outFile), contents)
   }
   return { rename, files: [...maps, ...files].map(({ outFile }) => join(dir, outFile)) }
 }
 
 interface WrittenServer {
-  /** Absolute. */
+  /** Absolute paths. */
   readonly files: readonly string[]
-  /** Puts the names into a text. */
+  /** Replaces the old names in a text with the new ones. */
   readonly rename: Renamed['rename']
 }
 

@@ -1,5 +1,5 @@
-// The search of the browser as scripts of its own → files of the output. Separate from the client's build, in which all that is
-// loaded later reaches the client entry (oneChunk.ts); a worker has no document to run that on.
+// Builds the browser search as a worker script. It is separate from the client build, in which
+// every lazily loaded module imports the client entry (`oneChunk.ts`): a worker has no document.
 import { join } from 'node:path'
 import type { OutputFile } from 'esbuild'
 import { packageRoot } from '../node/packageRoot.ts'
@@ -10,25 +10,32 @@ import { resolvePlugin } from './resolvePlugin.ts'
 
 export interface BuiltWorker {
   readonly files: readonly OutputFile[]
-  /** What they were made of. */
+  /** The esbuild inputs of the files. */
   readonly builds: readonly BuildInputs[]
 }
 
-/** In the form of esbuild's names with a hash, so that contentNames.ts gives it its own. */
+/**
+ * Has the form of esbuild's hashed names, so that `contentNames.ts` replaces the placeholder hash.
+ */
 const NAME = 'assets/search.WORKER00'
 
-/** Address of the worker's script before files are named by their contents; empty for a site that does not search in browsers. */
+/**
+ * Returns the address of the worker script before it is renamed by content; empty if the site has
+ * no local search.
+ */
 export function searchWorkerUrl({ base, search }: Config): string {
   return search?.mode === 'local' ? `${base}${NAME}.js` : ''
 }
 
-/** Builds the worker, and what it loads later; nothing where it has no address. */
+/**
+ * Builds the worker and its lazily loaded chunks; returns no files if the site has no local search.
+ */
 export async function buildSearchWorker(
   config: Config,
   { dev, sourceMaps = true }: Pick<BundleOptions, 'dev' | 'sourceMaps'>,
 ): Promise<BuiltWorker> {
   if (searchWorkerUrl(config) === '') return { files: [], builds: [] }
-  // Most builds of plain sites ask for the address alone.
+  // Imported lazily: most builds of plain sites need only the address.
   const { build } = await import('esbuild')
   const { outputFiles, metafile } = await build({
     entryPoints: [

@@ -1,5 +1,6 @@
-// The bundles that lie in the package, made when docgen was compiled (`prebuildBundles.ts`), one for `dev` and one for `build` → that
-// of a site which adds nothing to docgen's own theme: no bundler has to run. Null for every other site.
+// Returns the bundle shipped in the npm package for a site that adds nothing to docgen's default
+// theme, so that esbuild need not run. `prebuildBundles.ts` builds one bundle for `dev` and one for
+// `build` when docgen is compiled.
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, sep } from 'node:path'
@@ -14,36 +15,48 @@ import { pageSourcesOf } from './pageModules.ts'
 import { reactBase } from './resolvePlugin.ts'
 import { searchWorkerUrl } from './searchWorker.ts'
 
-/** Stands in texts for the `base` of a site. */
+/** Placeholder for the site's `base` in shipped texts. */
 export const BASE = '/__docgen_base__/'
 
-/** What the package holds, packed with the texts of `files`, then of `server`. Names hold a hash of eight letters of the contents. */
+/**
+ * The contents of a shipped bundle; the texts of `files`, then of `server`, are packed after it.
+ * File names contain an eight-digit content hash.
+ */
 export interface Shipped {
-  /** What a site must have in common with the one it was made for. */
+  /** Fingerprint of the settings that a site must share to use the bundle; see `whatFits`. */
   readonly fits: string
   readonly bundle: Pick<Bundle, 'client' | 'scripts' | 'parts' | 'theme'>
-  /** Names in the output folder. */
+  /** File names in the output folder. */
   readonly files: readonly string[]
-  /** Names of the server's modules. */
+  /** File names of the server modules. */
   readonly server: readonly string[]
-  /** Name of the server's entry. */
+  /** File name of the server entry. */
   readonly serverEntry: string
-  /** Paths of docgen's own sources it was made of, from the package's folder. */
+  /** The docgen sources it was built from, relative to the package. */
   readonly inputs: readonly string[]
 }
 
 export interface FittingBundle {
   readonly bundle: Bundle
-  /** Absolute paths of the sources that somebody may change: those of a working copy of docgen. */
+  /**
+   * Absolute paths of the sources that can change: those of a working copy of docgen, none of an
+   * installed one.
+   */
   readonly inputs: readonly string[]
 }
 
-/** Where it lies, by the command it is for; null where docgen runs from its sources, which may be newer. */
+/**
+ * Returns the path of the shipped bundle for a command; null if docgen runs from its sources, which
+ * may be newer.
+ */
 export function shippedFile(command: 'dev' | 'build'): string | null {
   return import.meta.url.endsWith('.ts') ? null : join(packageRoot(), `dist/bundles/${command}.bin`)
 }
 
-/** Equal to what a bundler gives but for source maps and names; null where that would be something else, or was not made. */
+/**
+ * Returns the shipped bundle for a site. It equals the result of esbuild apart from source maps and
+ * names. Null if the site needs its own bundle or the file is missing or outdated.
+ */
 export function shippedBundle(
   site: Pick<Site, 'routes' | 'config'>,
   file: string | null,
@@ -58,19 +71,19 @@ export function shippedBundle(
   return isOld ? null : { bundle: bundleOf(read, config), inputs }
 }
 
-/** Whether the site's bundle is that of docgen's own theme. */
+/** Returns whether the site uses docgen's default theme without changes. */
 function isPlain({ themeEntry, globalStyles, alias, define, base }: Config): boolean {
   return (
     themeEntry === shippedThemeEntry() &&
     globalStyles === null &&
     Object.keys(alias).length === 0 &&
     Object.keys(define).length === 0 &&
-    // Means the same in a script, a style sheet and an address.
+    // Characters that need no escaping in a script, a style sheet or an address.
     /^\/[\w./~%-]*$/.test(base)
   )
 }
 
-/** What stands in the code besides `base`. */
+/** Returns the fingerprint of all settings that are compiled into the code, apart from `base`. */
 export function whatFits(config: Config): string {
   const require = createRequire(join(reactBase(config.root, packageRoot()), 'package.json'))
   const versionOf = (name: string) => (require(`${name}/package.json`) as Versioned).version
@@ -87,7 +100,7 @@ interface Versioned {
 
 interface Read {
   readonly shipped: Shipped
-  /** Of a file, by its place. */
+  /** Returns the bytes of a file by its index. */
   readonly bytesAt: (index: number) => Uint8Array
 }
 
@@ -134,7 +147,10 @@ function bundleOf({ shipped, bytesAt }: Read, config: Config): Bundle {
   }
 }
 
-/** A page asks for few of them: `make` is called when the contents are wanted. */
+/**
+ * Returns an output file whose contents are created on first access, since a page needs only a few
+ * of them.
+ */
 function fileOf(outFile: string, make: () => Uint8Array): Bundle['files'][number] {
   let contents: Uint8Array | undefined
   return {
@@ -145,7 +161,10 @@ function fileOf(outFile: string, make: () => Uint8Array): Bundle['files'][number
   }
 }
 
-/** Puts other hashes into the names, and into texts that hold them: with another `base` a file has other contents. */
+/**
+ * Returns a function that replaces the hashes in names and in texts that contain names. A file has
+ * different contents for each `base`, so it needs a different name.
+ */
 function renaming(names: readonly string[], base: string): (text: string) => string {
   const hashes = names.flatMap((name) => /\.([\da-f]{8})\.\w+$/.exec(name)?.[1] ?? [])
   const others = new Map(hashes.map((hash) => [hash, shortHashOf(`${base} ${hash}`)]))
@@ -156,10 +175,13 @@ function renaming(names: readonly string[], base: string): (text: string) => str
     })
 }
 
-/** A hash in a name, and the point before it. */
+/** A hash in a file name, with the dot in front. */
 const NAMED = /\.([\da-f]{8})(?=\.(?:m?js|css|json)\b)/g
 
-/** Whether a module has the size that it is written with: one that a crash has cut off is made again. */
+/**
+ * Returns whether a module on disk has its full size. A file that a crash truncated is written
+ * again.
+ */
 function isWhole(path: string, bytes: Uint8Array, base: string): boolean {
   const written = statSync(path, { throwIfNoEntry: false })?.size
   return written === bytes.length + countOf(BASE, bytes) * (base.length - BASE.length)
