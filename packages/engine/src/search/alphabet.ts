@@ -1,20 +1,24 @@
-// The parts of the alphabet that an index of search is made in: a number for each term, by its first character. Apart from
-// shards.ts, which says what stands in each of them, because pageTerms.ts sorts the terms of a page by it.
+// Assigns each search term to a shard by its first character. The index is built shard by shard.
+// This file is separate from shards.ts because pageTerms.ts also sorts the terms of a page by
+// shard.
 
-/** From here on, where scripts of thousands of characters lie, a shard holds terms of 32 first characters, before of one. */
+/**
+ * From this code unit on, where scripts with thousands of characters begin, a shard covers 32
+ * first characters. Below it, a shard covers one.
+ */
 const DENSE = 0x2e80
 const DENSE_CHARACTERS = 32
 
-/** Terms of the same shard stand side by side where terms are sorted, shards in the order of their numbers. */
+/** Returns the shard of a term. In a sorted list of terms, the shard numbers never decrease. */
 export function shardOf(term: string): number {
   const code = term.charCodeAt(0)
   return code < DENSE ? code : DENSE + Math.floor((code - DENSE) / DENSE_CHARACTERS)
 }
 
-/** How many there are. */
+/** The number of shards. */
 export const SHARDS = shardOf('\uffff') + 1
 
-/** Whether a shard is wanted. */
+/** Returns whether a shard is selected. */
 export type ShardTest = (shard: number) => boolean
 
 export function createShardTest(shards: readonly number[]): ShardTest {

@@ -1,27 +1,29 @@
-// Items, one after the other → files with some of them each, in their order, written as they are full. Apart from
-// searchIndex.ts, which knows what the items are.
+// Splits a sequence of items into files of about equal size and writes each file as soon as it is
+// full. What the items are is up to the caller.
 
 export interface CutFile {
-  /** Number of the first item. */
+  /** Index of the first item in the file. */
   readonly start: number
-  /** As it was written. */
+  /** The name that `write` returned. */
   readonly name: string
 }
 
 export interface Cutting<Item> {
-  /** How long a file is, about. */
+  /** The target size of a file in bytes. Only a file with a single item may be larger. */
   readonly bytes: number
-  /** How long an item is. */
+  /** Returns the size of an item in bytes. */
   readonly sizeOf: (item: Item) => number
 }
 
 export interface Cutter<Item> {
   readonly add: (item: Item) => void
-  /** Writes what is left, and gives all files. */
+  /** Writes the remaining items and returns all files. */
   readonly end: () => readonly CutFile[]
 }
 
-/** Makes files of about so many bytes; `write` is given the items of each as soon as it is full, and names it. */
+/**
+ * Creates a cutter. It calls `write` with the items of each full file; `write` returns its name.
+ */
 export function createCutter<Item>(
   { bytes, sizeOf }: Cutting<Item>,
   write: (items: readonly Item[]) => string,

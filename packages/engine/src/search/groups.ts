@@ -1,10 +1,13 @@
-// Navigation of a language → what search calls its pages: the label under which it shows each, that of the sidebar group it
-// is in, else of the item of the nav bar that leads to its folder; and the title of one that has none of its own.
+// Derives names for search from the navigation of a language: the group label shown with each page,
+// and a title for pages that have none.
 import { normalizeRoutePath } from '../shared/paths.ts'
 import type { Locale } from '../types/index.ts'
 import type { NavItem, SidebarItem } from '../types/navigation.ts'
 
-/** By route path; pages of no group are not in it. */
+/**
+ * Returns the group label of each page by route path: the label of its sidebar group, or else the
+ * nav bar item that leads to its folder. Pages without a group are absent.
+ */
 export function groupLabelsOf({ sidebar, nav }: Locale): ReadonlyMap<string, string> {
   const labels = new Map<string, string>()
   for (const [prefix, items] of Object.entries(sidebar)) {
@@ -13,7 +16,9 @@ export function groupLabelsOf({ sidebar, nav }: Locale): ReadonlyMap<string, str
   return labels
 }
 
-/** By route path: the text of the first link of the sidebars, else of the nav bar, that leads to a page. */
+/**
+ * Returns, by route path, the text of the first link to a page. Sidebars come before the nav bar.
+ */
 export function linkTextsOf({ sidebar, nav }: Locale): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   const collectTexts = (items: readonly (SidebarItem | NavItem)[]) => {
@@ -26,12 +31,15 @@ export function linkTextsOf({ sidebar, nav }: Locale): ReadonlyMap<string, strin
   return texts
 }
 
-/** The last name of a route path, in words: `/guide/quick-start` → `quick start`. */
+/** Returns the last segment of a route path as words: `/guide/quick-start` → `quick start`. */
 export function nameOf(routePath: string): string {
   return (routePath.split('/').findLast(Boolean) ?? '').replace(/[-_]+/g, ' ')
 }
 
-/** The innermost group wins, the first place of a page too; a section header counts for the links after it. */
+/**
+ * Collects the labels of `items`. The innermost group wins; if a page is listed twice, its first
+ * position wins. A section header labels the links after it.
+ */
 function collect(items: readonly SidebarItem[], outer: string, labels: Map<string, string>): void {
   let label = outer
   for (const item of items) {
@@ -49,7 +57,7 @@ function add(link: string, label: string, labels: Map<string, string>): void {
   if (label !== '' && !labels.has(routePath)) labels.set(routePath, label)
 }
 
-/** `/guide/` → the text of the item whose link is below it. */
+/** Returns the text of the nav item whose link begins with `prefix`, or `''`. */
 function navLabelOf(prefix: string, nav: readonly NavItem[]): string {
   if (prefix === '/') return ''
   return nav.find(({ link }) => link?.startsWith(prefix))?.text ?? ''

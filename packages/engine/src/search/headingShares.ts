@@ -1,17 +1,17 @@
-// A heading → its terms and how much of it each is: what the browser compares with a query that names the heading. Apart from
-// mergeTerms.ts, which counts what stands in texts.
+// Computes what share of a heading each of its terms makes up. The browser uses these shares to
+// rank sections whose heading matches the query.
 import { LONGEST_TERM, type Token, tokensOf } from '../shared/search/text.ts'
 import { isStopWord } from '../shared/search/stopWords.ts'
 
-/** How much of a heading a term is. */
+/** The share of a heading that a term makes up. */
 export interface Share {
-  /** Above 0, at most 1: all of it. */
+  /** Above 0; 1 if the term is the whole heading. */
   readonly share: number
   /** Whether the heading begins with it. */
   readonly isFirst: boolean
 }
 
-/** By term. What follows the last dot of a name is a heading too. */
+/** Returns the shares by term. The part after the last dot of a name also counts as a heading. */
 function sharesOf(heading: string): ReadonlyMap<string, Share> {
   const tokens = tokensOf(heading)
   const words = tellingWords(tokens)
@@ -33,10 +33,13 @@ function sharesOf(heading: string): ReadonlyMap<string, Share> {
   return shares
 }
 
-/** What a keyword counts of a title: less, so that a page called so is before one that only answers to it. */
+/**
+ * The weight of a keyword relative to a title. Below 1, so that a page with this title ranks before
+ * a page that only lists it as a keyword.
+ */
 const KEYWORD = 0.9
 
-/** By term, of a heading and of the keywords of its page: the largest share. */
+/** Returns, by term, the largest share it has in a heading or in a keyword of the page. */
 export function titleShares(
   heading: string,
   keywords: readonly string[],
@@ -54,7 +57,7 @@ export function titleShares(
   return shares
 }
 
-/** Words beside each other in a heading, as one: `Front matter` is found by `frontmatter`. */
+/** Joins each pair of adjacent words, so that `frontmatter` finds the heading `Front matter`. */
 function neighbours(tokens: readonly Token[]): Token[] {
   const words = tokens.filter(({ kind }) => kind === 'word')
   return words.slice(1).flatMap((word, index) => {
@@ -63,17 +66,25 @@ function neighbours(tokens: readonly Token[]): Token[] {
   })
 }
 
-/** Where nothing tells words apart, a word within a heading is as good as the first: `引用静态资源` begins with a verb. */
+/**
+ * Returns whether a token is from text without spaces. There, any word of a heading ranks like the
+ * first word: `引用静态资源` begins with a verb.
+ */
 function isUnspaced({ kind }: Token): boolean {
   return kind === 'segment' || kind === 'pair'
 }
 
-/** Where the last part of `output.injectStyles` begins; 0 in a heading that is more than one name. */
+/**
+ * Returns where the last part of a dotted name such as `output.injectStyles` begins, otherwise 0.
+ */
 function lastNameOf(heading: string): number {
   return /^[^\s.]+(?:\.[^\s.]+)+$/.test(heading) ? heading.lastIndexOf('.') + 1 : 0
 }
 
-/** All words as one. */
+/**
+ * Returns all words joined into one token, if there are at least three and the result is not too
+ * long.
+ */
 function allJoined(tokens: readonly Token[]): Token[] {
   const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'segment')
   const [first, last] = [words[0], words.at(-1)]
@@ -82,17 +93,19 @@ function allJoined(tokens: readonly Token[]): Token[] {
   return [{ term, start: first.start, end: last.end, kind: 'joined' }]
 }
 
-/** Words of headings that are no questions or sentences all tell something. */
+/**
+ * In a heading with at most this many words, stop words count too. Longer ones are often sentences.
+ */
 const FEW_WORDS = 3
 
-/** The words of a heading, in their order; of a longer one without stop words. */
+/** Returns the words of a heading in order, without stop words if the heading is long. */
 function tellingWords(tokens: readonly Token[]): Token[] {
   const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'segment')
   const telling = words.filter(({ term }) => !isStopWord(term))
   return words.length > FEW_WORDS && telling.length > 0 ? telling : words
 }
 
-/** Characters of the words within a stretch. */
+/** Returns the total number of characters of the words between `from` and `to`. */
 function lengthOf(words: readonly Token[], from: number, to = Infinity): number {
   return words
     .filter(({ start, end }) => start >= from && end <= to)

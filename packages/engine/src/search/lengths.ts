@@ -1,24 +1,27 @@
-// Lengths of sections, for BM25. In steps: a section that grows by a few words weighs its terms as before, and so does the rest
-// of the site, so that what an index holds of them stays as it is.
+// Computes the length normalization of BM25 from section lengths. Lengths are rounded to steps, so
+// that a few more words in one section do not change the weights in the rest of the index.
 
-/** How much the length of a section counts, of BM25: 0 not at all, 1 in full. */
+/** The parameter `b` of BM25: 0 ignores the length of a section, 1 normalizes by it fully. */
 const LENGTH_SHARE = 0.6
 
-/** Steps of a doubling: half of one changes a weight by less than the next level of a text would. */
+/**
+ * Steps per doubling of the length. Rounding by half a step changes a weight by less than one text
+ * level.
+ */
 const SECTION_STEPS = 2
 const AVERAGE_STEPS = 4
 
-/** `length`: the weighted number of a section's words. */
+/** Returns the step of a section with `length` words (a weighted count). */
 export function lengthStep(length: number): number {
   return Math.round(SECTION_STEPS * Math.log2(1 + length))
 }
 
-/** What all sections together say of the length of one. */
+/** Returns the step of the average section length. */
 export function averageStep(words: number, sections: number): number {
   return Math.round(AVERAGE_STEPS * Math.log2(1 + words / Math.max(1, sections)))
 }
 
-/** What the length of a section divides the weights of its terms by. */
+/** Returns the divisor for the weights of a section's terms. `average`: see `averageStep`. */
 export function normOf(length: number, average: number): number {
   const [own, mean] = [lengthStep(length) / SECTION_STEPS, average / AVERAGE_STEPS]
   return 1 - LENGTH_SHARE + (LENGTH_SHARE * (2 ** own - 1)) / Math.max(1, 2 ** mean - 1)

@@ -1,33 +1,36 @@
-// What a build remembers of an index of search: of each page what the index says of it and the sums of its terms, and the files
-// that were made of which keys. As bytes, which lie beside the record of the output folder.
+// Encodes what a build remembers about a search index: the facts and checksums of each page, and
+// the key of each written file. The bytes are stored as a note of the output record.
 import { pack, partOf, unpack } from '../store/pack.ts'
 import type { PageFacts } from './pageFacts.ts'
 import type { PageShards } from './shards.ts'
 
-/** What is known of a page that nobody has changed. */
+/** What is remembered about one page. */
 export interface RememberedPage {
   readonly facts: PageFacts
   readonly shards: PageShards
 }
 
-/** Files that were made of the same, in their order. */
+/** Files with the same key, in order. */
 export interface RememberedFiles {
   readonly files: readonly FileStart[]
-  /** Of a segment: its words, as JSON in UTF-8; else empty. */
+  /** The words of a segment as JSON in UTF-8. Empty for other files. */
   readonly words: Uint8Array
 }
 
-/** The shortest text that tells the first item of a file from the one before it, and the name of the file. */
+/**
+ * The shortest prefix of a file's first item that sorts after the item before it, and the file's
+ * name.
+ */
 export type FileStart = readonly [start: string, name: string]
 
 export interface SearchMemory {
-  /** By all that the index says of a page depends on. */
+  /** By a key of everything that the index entry of the page depends on. */
   readonly pages: ReadonlyMap<string, RememberedPage>
-  /** By what they were made of. */
+  /** By a key of the inputs of these files. */
   readonly files: ReadonlyMap<string, RememberedFiles>
 }
 
-/** Another number with every other shape of it. */
+/** The version of the format. Increase it whenever `Head` or the parts change. */
 const FORMAT = 1
 
 interface Head {
@@ -49,12 +52,12 @@ export function packMemory(memory: SearchMemory): Uint8Array {
   return pack(head, [Buffer.concat(shards), ...files.map(([, { words }]) => words)])
 }
 
-/** Throws for bytes that `packMemory` has not made. */
+/** Decodes the result of `packMemory`. Throws if the bytes are malformed. */
 export function unpackMemory(bytes: Uint8Array): SearchMemory {
   const { head, parts } = unpack(bytes)
   const { format, pages, files } = head as Head
   if (format !== FORMAT) return NOTHING
-  // A copy: numbers of four bytes begin at multiples of four.
+  // Copied, because a Uint32Array must begin at a multiple of four bytes.
   const shards = new Uint32Array(new Uint8Array(partOf(parts, 0)).buffer)
   let at = 0
   const pageOf = (facts: PageFacts, length: number): RememberedPage => {

@@ -1,6 +1,7 @@
-// Terms of all pages of one language and version → the terms, each with the sections it stands in and how much it
-// weighs there: BM25 with fields, the part that does not depend on the query. Of a term that stands almost everywhere only the
-// places that weigh most are kept: the others would decide nothing.
+// Merges the terms of all pages of one language and version. Each term gets the sections that
+// contain it and its weight there: the part of fielded BM25 that does not depend on the query. For
+// very frequent terms only the heaviest sections are kept, because the others would not affect the
+// results.
 import { levelIn, type Posting, postingOf, toTextLevel } from '../shared/search/indexFormat.ts'
 import {
   type CountedTerms,
@@ -18,19 +19,19 @@ import { normOf } from './lengths.ts'
 import { type Chain, createPlaces, type Places } from './places.ts'
 import type { Share } from './headingShares.ts'
 
-/** Places of a term that are kept, at most: more than a query ever shows, in any order of words. */
+/** The maximum number of sections kept per term: more than a query ever shows. */
 const KEPT = { text: 1500, heading: 1500 }
 
-/** A term with where it stands, sections ascending. */
+/** A term and its postings, in ascending order of sections. */
 export interface IndexedTerm {
   readonly term: string
-  /** Number of the sections it stands in, kept or not. */
+  /** The number of sections that contain the term, including those that are not kept. */
   readonly sections: number
   readonly text: readonly Posting[]
   readonly heading: readonly Posting[]
 }
 
-/** The terms of a page, with what the rest of the site says of it. */
+/** The terms of a page, and terms that the rest of the site adds to it. */
 export interface PlacedTerms {
   readonly terms: CountedTerms
   readonly additions: ReadonlyMap<string, Addition>
@@ -40,30 +41,35 @@ interface Found extends Chain {
   sections: number
 }
 
-/** What is found out of all pages. */
+/** The state of a merge. `wants` is null if terms of all shards are merged. */
 interface Merge {
   readonly wants: ShardTest | null
   readonly byTerm: Map<string, Found>
   readonly places: Places
 }
 
-/** Terms of all pages. */
+/** The merged terms of all pages. */
 export interface MergedTerms {
-  /** Those that begin with the same code unit, sorted by code units, as the groups are. */
+  /**
+   * Terms grouped by their first code unit. Groups, and terms in a group, are sorted by code units.
+   */
   readonly groups: readonly (readonly string[])[]
-  /** Made each time: all at once would be several times what they are merged in. */
+  /**
+   * Returns a term with its postings. They are computed on each call, because the postings of all
+   * terms would take several times the memory of the merge.
+   */
   readonly termOf: (term: string) => IndexedTerm
 }
 
-/** Terms of pages in the making. */
+/** A merge in progress. */
 export interface TermMerge {
-  /** Pages are added in the order of their sections. */
+  /** Adds a page. Pages must be added in the order of their section numbers. */
   readonly add: (page: PlacedTerms) => void
-  /** `average`: as `averageStep` gives it, of all sections. */
+  /** Ends the merge. `average` is the result of `averageStep` for all sections. */
   readonly end: (average: number) => MergedTerms
 }
 
-/** `wants`: of which shards terms are merged. Default: all. */
+/** Starts a merge. `wants` selects the shards whose terms are merged. Default: all. */
 export function createTermMerge(wants: Merge['wants'] = null): TermMerge {
   const merge: Merge = { wants, byTerm: new Map(), places: createPlaces() }
   const lengths: number[] = []
@@ -101,7 +107,7 @@ function mergedTerms(merge: Merge, norms: Float64Array): MergedTerms {
 
 function groupsOf(terms: string[]): string[][] {
   const groups = new Map<string, string[]>()
-  // The default order of strings is that of their code units.
+  // By default, `sort` compares strings by code units.
   for (const term of terms.sort()) {
     const first = term.charAt(0)
     const known = groups.get(first)
@@ -111,7 +117,7 @@ function groupsOf(terms: string[]): string[][] {
   return [...groups.values()]
 }
 
-/** Says of every term of a page where it stands; `start` is the number of the page's first section. */
+/** Adds every term of a page to the merge. `start` is the number of the page's first section. */
 function addPage({ terms, additions }: PlacedTerms, start: number, merge: Merge): void {
   const { places, lengths } = terms
   const others = new Map(additions)
@@ -138,15 +144,18 @@ function addPage({ terms, additions }: PlacedTerms, start: number, merge: Merge)
   }
 }
 
-/** What the first section of a page is found by besides; without a level, that of its heading stays. */
+/**
+ * What is added to a term of a page's first section. Without `level`, its heading level is
+ * unchanged.
+ */
 export interface Addition {
   readonly parts: number
   readonly level?: number
 }
 
 /**
- * By term. `place`: words of the address of a page and of its group. `shares`: of its name, where that is not its own; null: as
- * counted.
+ * Returns the additions by term. `place` is text made of a page's address and its group. `shares`
+ * are the terms of a name given to a page without a title, or null if the page has a title.
  */
 export function additionsOf(
   place: string,
@@ -186,7 +195,7 @@ function addPlace(
   if (parts > 0 || level > 0) places.add(found, section, parts, level)
 }
 
-/** The postings of the highest levels, in the order of the sections. */
+/** Returns the `most` postings with the highest levels, in the order of sections. */
 export function best(postings: readonly Posting[], most: number): readonly Posting[] {
   if (postings.length <= most) return postings
   return [...postings]

@@ -1,12 +1,15 @@
-// What the search index keeps of one page.
-/** What the index says of a page, as far as it depends on that page alone. */
+// The facts about one page that the search index stores and remembers between builds.
+
+/** What the index says about a page, as far as it depends on that page alone. */
 export interface PageFacts {
-  /** A digit for each section; '' for a page without a word in it, which has nothing to find. */
+  /**
+   * One digit per section: its heading depth. `''` for a page without words, which is not indexed.
+   */
   readonly depths: string
-  /** Weighted number of words in all sections. */
+  /** The weighted number of words in all sections. */
   readonly words: number
-  /** The name of a page that has none of its own; else null. */
+  /** The name given to a page without a title. Null if the page has a title. */
   readonly givenName: string | null
-  /** Bytes of what is shown of it, as JSON, without the number of its group. */
+  /** Bytes of the page's JSON in a texts file, without the number of its group. */
   readonly textBytes: number
 }

@@ -1,5 +1,6 @@
-// A page → its search terms, counted: how often each stands in each of its sections, and how much of a heading it is. Depends on
-// the page alone, so that it is counted beside the parse, in a thread, and remembered with it; mergeTerms.ts merges the pages.
+// Counts the search terms of a page: how often each occurs in each section, and its share of the
+// headings. The counts depend on the page alone, so the parse job computes them in a thread and
+// they are cached with the page. mergeTerms.ts merges the counts of all pages.
 import { hashOf } from '../store/hash.ts'
 import { type ListedTerms, termsIn } from '../store/pageBytes.ts'
 import { HEADING_LEVELS, toHeadingLevel } from '../shared/search/indexFormat.ts'
@@ -12,36 +13,43 @@ import { shardOf, type ShardTest } from './alphabet.ts'
 import { type Piece, type Section, sectionsOf } from './sections.ts'
 import { type Share, titleShares } from './headingShares.ts'
 
-/** Weights of the fields of a text; those of title and headings are the browser's, which knows both from one number. */
+/** The weights of the fields of a text. Titles and headings are weighted in the browser. */
 export const FIELD_WEIGHTS: Readonly<Record<Piece['field'] | 'place' | 'description', number>> = {
   ...{ lead: 2, text: 1, code: 0.25, place: 1, description: 2 },
 }
 
-/** All weights are multiples of one part: sums of them are whole numbers in the order of any. */
+/**
+ * Weights are counted in quarters, so that sums are whole numbers and do not depend on the order.
+ */
 export const PARTS = 4
 
-/** No term holds it: no letter, digit or mark has it in its decomposition. */
+/** Separates terms. No term contains it, because terms hold only letters, digits and marks. */
 const BETWEEN = '|'
 
-/** A term in one section of its page. */
+/** The occurrences of a term in one section of its page. */
 export interface TermPlace {
-  /** Number within the page. */
+  /** Index of the section within the page. */
   readonly section: number
-  /** Weighted count in the text, in parts; 0: not in it. */
+  /**
+   * Weighted count in the text, in units of 1 / `PARTS`. 0 if the text does not contain the term.
+   */
   readonly parts: number
-  /** As `toHeadingLevel` makes it; 0: not in the heading. */
+  /** Result of `toHeadingLevel`. 0 if the heading does not contain the term. */
   readonly level: number
 }
 
-/** The page with its terms; as it is where no index will be made of it. */
+/** Returns the page with its terms, or the page unchanged if it will not be indexed. */
 export function withTerms(page: Page, { search }: Config): Page {
   if (search?.mode !== 'local' || !isSearchable(page)) return page
   return { ...page, searchTerms: countPage(page, search.codeBlocks) }
 }
 
-/** The terms a page came with, if they are those of what it holds: a plugin may have changed it; else counted. */
+/**
+ * Returns the terms stored with a page. Counts them again if they are missing or a plugin has
+ * changed the page. `hasCode`: whether code blocks are indexed.
+ */
 export function pageTermsOf(page: Page, hasCode: boolean): ListedTerms {
-  // A page as it was parsed.
+  // Only a page that no plugin has changed has an `origin`.
   const parsed = page.origin === undefined ? null : (termsIn(page) ?? page.searchTerms)
   if (parsed?.hasCode === hasCode) return parsed
   const { searchTerms } = page
@@ -56,7 +64,7 @@ function countPage(page: Page, hasCode: boolean): PageTerms {
   return { key: keyOf(page, hasCode), hasCode, ...counted }
 }
 
-/** What the author says of a page for search. */
+/** Returns the search options in a page's frontmatter. */
 export function searchOf({ frontmatter: { search } }: Page): {
   readonly boost?: number
   readonly keywords?: readonly string[]
@@ -64,7 +72,7 @@ export function searchOf({ frontmatter: { search } }: Page): {
   return typeof search === 'object' ? search : {}
 }
 
-/** The sections of a page, without code where that is not to be found. */
+/** Returns the sections of a page, without code unless `hasCode`. */
 export function foundSectionsOf(page: Page, hasCode: boolean): Section[] {
   const sections = sectionsOf(page)
   if (hasCode) return sections
@@ -74,7 +82,7 @@ export function foundSectionsOf(page: Page, hasCode: boolean): Section[] {
   }))
 }
 
-/** Of everything the terms depend on. */
+/** Returns a hash of everything the terms depend on. */
 function keyOf({ text, textParts, toc, title, pageType, frontmatter }: Page, hasCode: boolean) {
   const { search, description, hero, features } = frontmatter
   const front = pageType === 'home' ? [hero, features] : [hero?.name]
@@ -82,17 +90,17 @@ function keyOf({ text, textParts, toc, title, pageType, frontmatter }: Page, has
   return hashOf(`${JSON.stringify(rest)}\0${text}`).slice(0, 16)
 }
 
-/** What the first section is found by though it stands nowhere in it. */
+/** Text from the frontmatter that is indexed with the first section. */
 interface Front {
   readonly description: string
-  /** Words and phrases that count as its title does. */
+  /** Words and phrases that are matched like the title. */
   readonly keywords: readonly string[]
 }
 
-/** The terms without what tells whether they are those of a page. */
+/** The terms, without the fields that tell whether they are up to date. */
 export type CountedTerms = Omit<ListedTerms, 'key' | 'hasCode'>
 
-/** Terms of the sections of one page. */
+/** Counts the terms of the sections of one page. */
 export function countTerms(
   sections: readonly Pick<Section, 'heading' | 'pieces'>[],
   { description, keywords }: Front,
@@ -111,9 +119,10 @@ export function countTerms(
   return { lengths, ...listed(counts, sections.length) }
 }
 
-/** Numbers of a row of `shards`. */
+/** The length of a row of `shards`. */
 const ROW = 3
 
+/** Flattens the counts into the form that is stored; see `PageTerms`. */
 function listed(counts: Counts, sections: number): Pick<PageTerms, 'terms' | 'places' | 'shards'> {
   const terms: string[] = []
   const places: number[] = []
@@ -132,7 +141,7 @@ function listed(counts: Counts, sections: number): Pick<PageTerms, 'terms' | 'pl
   return { terms: terms.join(BETWEEN), places, shards }
 }
 
-/** Shards ascending. */
+/** Groups the terms by shard, in ascending order of shards. */
 function termsByShard(counts: Counts): (readonly [shard: number, terms: readonly string[]])[] {
   const byShard = new Map<number, string[]>()
   for (const term of counts.keys()) {
@@ -144,12 +153,12 @@ function termsByShard(counts: Counts): (readonly [shard: number, terms: readonly
   return [...byShard].sort(([a], [b]) => a - b)
 }
 
-/** Of a term that is not in the heading: 0. */
+/** Returns the heading level of a share, or 0 for a term that is not in the heading. */
 export function levelOf(share: Share | undefined): number {
   return share ? toHeadingLevel(share.share, share.isFirst) : 0
 }
 
-/** By term: where it stands in a page that is being counted, sections ascending. */
+/** By term: its counts in each section, in ascending order of sections. */
 type Counts = Map<string, Count[]>
 
 interface Count {
@@ -158,7 +167,7 @@ interface Count {
   level: number
 }
 
-/** Of a term in the section that is being counted. */
+/** Returns the count of a term in the current section, adding it if there is none. */
 function placeOf(term: string, section: number, counts: Counts): Count {
   const places = counts.get(term)
   const last = places?.[places.length - 1]
@@ -169,7 +178,7 @@ function placeOf(term: string, section: number, counts: Counts): Count {
   return place
 }
 
-/** Counts the terms of a section's text; the weighted number of its words. */
+/** Counts the terms of a section's text. Returns the weighted number of its words. */
 function countPieces(pieces: readonly Piece[], section: number, counts: Counts): number {
   let length = 0
   for (const { field, text } of pieces) {
@@ -183,14 +192,16 @@ function countPieces(pieces: readonly Piece[], section: number, counts: Counts):
   return length
 }
 
-/** What a stretch of text gives wherever it stands. */
+/** The terms of a stretch of text. */
 interface StretchTerms {
-  /** Without stop words: they say nothing in a text; in a heading they may be all there is. */
+  /** Without stop words. These are only indexed in headings, where they may be the only words. */
   readonly terms: readonly string[]
   readonly words: number
 }
 
-/** The terms of short stretches: a site says most of its words many times. 40 000 of these take some 5 MB. */
+/**
+ * Caches the terms of short stretches, because most words repeat. 40 000 entries take about 5 MB.
+ */
 const knownStretches = new Map<string, StretchTerms>()
 const LONGEST_KNOWN = 24
 const MOST_KNOWN = 40_000
@@ -204,7 +215,7 @@ function stretchTermsOf(text: string): StretchTerms[] {
     else if (stretch.length > LONGEST_KNOWN || knownStretches.size >= MOST_KNOWN) {
       found.push(countStretch(stretch))
     } else {
-      // A text cut from another keeps all of that in memory.
+      // Copied, because a slice of a string keeps the whole string in memory.
       const own = Buffer.from(stretch, 'utf16le').toString('utf16le')
       const counted = countStretch(own)
       knownStretches.set(own, counted)
@@ -221,20 +232,24 @@ function countStretch(stretch: string): StretchTerms {
   return { terms, words }
 }
 
-/** Of a text that counts once however often it says something; without stop words. */
+/** Returns the distinct terms of a text, without stop words. */
 export function distinctTermsOf(text: string): ReadonlySet<string> {
   return new Set(stretchTermsOf(text).flatMap(({ terms }) => terms))
 }
 
-/** `sections`: how many the page has. Of a term that a section says so often that it is all there is, fewer parts are kept: 32 bits. */
+/**
+ * Encodes a place as one number. `sections` is the number of sections of the page. `parts` is
+ * capped so that the number fits into 32 bits.
+ */
 function encodePlace({ section, parts, level }: TermPlace, sections: number): number {
   const most = Math.floor((2 ** 32 - 1) / sections / HEADING_LEVELS) - 1
   return (Math.min(parts, most) * HEADING_LEVELS + level) * sections + section
 }
 
 /**
- * Calls for each term with the stretch of `places` that holds those of it, sections ascending. Without objects: the merge of
- * a large site reads millions. `wants`: terms of other shards are passed over, and not read. Default: all.
+ * Calls `call` for each term with the range of `places` that belongs to it, in ascending order of
+ * sections. No objects are created, because the merge of a large site reads millions of places.
+ * `wants` selects the shards to read. Default: all.
  */
 export function forEachPlace(
   counted: CountedTerms,
@@ -249,10 +264,12 @@ export function forEachPlace(
   )
 }
 
-/** Where in `terms` a term stands, and where in `places` its places. */
+/** Receives the range of a term in `terms`, and the range of its places in `places`. */
 type TermCall = (start: number, stop: number, from: number, end: number) => void
 
-/** `callOf` gives what is called for the terms of a shard. */
+/**
+ * Visits all terms shard by shard. `callOf` returns the function to call for the terms of a shard.
+ */
 export function forEachShard(
   { terms, places, shards }: CountedTerms,
   callOf: (shard: number) => TermCall,
@@ -275,7 +292,7 @@ export function forEachShard(
   }
 }
 
-// One number of `places`; `sections`: how many the page has.
+// These decode a number of `places`. `sections` is the number of sections of the page.
 
 export const sectionIn = (place: number, sections: number) => place % sections
 

@@ -1,5 +1,6 @@
-// The pages of one language and version → what an index says of each, besides its terms. A page is read once and let go: the
-// texts of all pages together are more than memory bears; and one of which all this is remembered is not read at all.
+// Collects what an index says about each page of one language and version, and writes the texts
+// files. Pages are read one at a time, because the texts of all pages may not fit into memory. A
+// page whose facts are remembered from an earlier build is not read.
 import type { IndexedTexts, SearchIndexFile } from '../shared/search/indexFormat.ts'
 import type { Sliced } from '../store/slices.ts'
 import type { ListedTerms } from '../store/pageBytes.ts'
@@ -16,17 +17,17 @@ import type { SearchStore } from './store.ts'
 import { additionsOf, type PlacedTerms } from './mergeTerms.ts'
 import type { PageFacts } from './pageFacts.ts'
 
-/** All that the index of a page is made of. */
+/** A page, and everything else its index entry depends on. */
 export interface PageToIndex {
   readonly page: Page
   readonly routePath: string
   readonly group: string
-  /** The text of a link to it, or ''. */
+  /** The text of a link to the page, or `''`. */
   readonly linkText: string
   readonly hasCode: boolean
 }
 
-/** `hasCode`: whether code is found. */
+/** Returns the input for a route. `hasCode`: whether code blocks are indexed. */
 export function pageToIndex(
   { page, routePath }: Route,
   hasCode: boolean,
@@ -37,25 +38,25 @@ export function pageToIndex(
   return { page, routePath, group, linkText, hasCode }
 }
 
-/** What the navigation says of pages, by route path. */
+/** Group labels and link texts from the navigation, by route path. */
 export interface Names {
   readonly groups: ReadonlyMap<string, string>
   readonly linkTexts: ReadonlyMap<string, string>
 }
 
-/** A page that has something to find. */
+/** A page with at least one word. */
 export interface IndexedPage extends RememberedPage {
   readonly input: PageToIndex
-  /** Number of its first section. */
+  /** Number of its first section in the index. */
   readonly start: number
 }
 
-/** What the first file says of pages. */
+/** The fields of the first file that describe pages. */
 type FirstFilePart = Pick<SearchIndexFile, 'groups' | 'boosts' | 'depths' | 'texts'>
 
 /**
- * Reads the pages that are not remembered, and writes the files of texts. `onTerms` is given the terms of each page that was read and
- * has something to find.
+ * Reads the pages that are not remembered, and writes the texts files. `onTerms` receives the terms
+ * of each page that was read and has at least one word.
  */
 export function* readPages(
   inputs: readonly PageToIndex[],
@@ -92,7 +93,7 @@ export function* readPages(
   return { pages, first: { groups, boosts, depths: depths.join(''), texts } }
 }
 
-/** The terms of a page, with what the rest of the site says of it. */
+/** Returns the terms of a page, with those of its address, its group and `givenName`. */
 export function placedTermsOf(
   { page, routePath, group, hasCode }: PageToIndex,
   givenName: string | null,
@@ -103,7 +104,7 @@ export function placedTermsOf(
   return { terms: pageTermsOf(page, hasCode), additions: additionsOf(place, shares) }
 }
 
-/** Of all that what the index says of a page depends on. */
+/** Returns a key of everything the index entry of a page depends on. */
 function keyOf(
   { page, routePath, group, linkText, hasCode }: PageToIndex,
   store: SearchStore,
@@ -116,7 +117,7 @@ function sumOf({ key, terms, places, lengths }: ListedTerms): string {
   return [key, terms.length, places.length, lengths.length].join(' ')
 }
 
-/** What is shown of a page as JSON; `group` is the number of its group. */
+/** Returns the JSON of a page for a texts file. `group` is the number of its group. */
 type ToJson = (group: number) => string
 
 interface ReadPage extends RememberedPage {
@@ -128,7 +129,7 @@ function readPage(input: PageToIndex): ReadPage {
   const { page, routePath, linkText, hasCode } = input
   const sections = foundSectionsOf(page, hasCode)
   const [title = '', isEmpty] = [sections[0]?.heading, sections[0]?.pieces.length === 0]
-  // A page without a word stays without one: it is not to be found by its name.
+  // A page without any words gets no name, so that it is not indexed.
   const givenName = title === '' && !isEmpty ? linkText || nameOf(routePath) : null
   const terms = placedTermsOf(input, givenName)
   const toJson = jsonOf({ title: givenName ?? title, route: routePath }, sections)
@@ -161,7 +162,9 @@ function jsonOf(name: Pick<IndexedTexts, 'title' | 'route'>, sections: readonly 
   return (group) => `${before},"group":${group},${after}`
 }
 
-/** Bytes of a file of texts, about: a reader is shown pages from all over. */
+/**
+ * The target size of a texts file in bytes. Small, because results come from pages in many files.
+ */
 const TEXTS_BYTES = 4_000
 
 interface PageTexts {
@@ -173,7 +176,7 @@ interface PageTexts {
 
 const TEXTS: Cutting<PageTexts> = { bytes: TEXTS_BYTES, sizeOf: ({ bytes }) => bytes }
 
-/** Writes a file, unless it is there, and names it. */
+/** Writes a texts file, unless an earlier build wrote it. Returns its name. */
 function writeTexts(items: readonly PageTexts[], store: SearchStore): string {
   const of = store.keyOf(['texts', items.map(({ key, group }) => [key, group])])
   const [known] = store.find('texts', of)?.files ?? []

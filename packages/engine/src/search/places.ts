@@ -1,17 +1,18 @@
-// Where all terms of a site stand, while its pages are merged: numbers in arrays outside of the heap, chained by term. A large
-// site has millions of places, which as objects or lists that grow are more than all else that a build holds.
+// Stores the places of all terms while pages are merged, as linked lists in typed arrays outside
+// the JavaScript heap. A large site has millions of places. As objects or growing arrays they would
+// need more memory than the rest of the build.
 import { HEADING_LEVELS } from '../shared/search/indexFormat.ts'
 
-/** The places of one term, in the order in which they were added. */
+/** The linked list of the places of one term, in the order in which they were added. */
 export interface Chain {
   first: number
   last: number
 }
 
 export interface Places {
-  /** A chain without places. */
+  /** Returns an empty chain. */
   readonly start: () => Chain
-  /** `parts` is a whole number, `level` one of a heading. */
+  /** Adds a place to a chain. `parts` is an integer, `level` a heading level. */
   readonly add: (chain: Chain, section: number, parts: number, level: number) => void
   readonly forEach: (
     chain: Chain,
@@ -19,10 +20,10 @@ export interface Places {
   ) => void
 }
 
-/** Places that one array holds. */
+/** The number of places in one array. */
 const CHUNK = 2 ** 16
 
-/** Numbers of a place: its section, parts and level as one, the number of the next place. */
+/** Numbers per place: the section, parts and level combined, and the number of the next place. */
 const FIELDS = 3
 
 const NONE = 2 ** 32 - 1

@@ -1,5 +1,5 @@
-// All terms → the beginnings that so many of them share that a browser could not fetch them all while the reader types,
-// each as one more term: where the terms stand that weigh most, merged into one.
+// Adds an entry for each prefix that very many terms share, because a browser could not fetch all
+// of these terms while the reader types. The entry merges the heaviest postings of the terms.
 import {
   fromHeadingLevel,
   fromTextLevel,
@@ -14,18 +14,18 @@ import {
 import { expandPrefix, summaryOf } from '../shared/search/prefix.ts'
 import { best, type IndexedTerm } from './mergeTerms.ts'
 
-/** Postings of all terms of one beginning, from which on they are merged: about as many as two files hold. */
+/** A prefix gets an entry if its terms have this many postings: about as many as two files hold. */
 const LEAST_POSTINGS = 3000
 
-/** Places that a merged beginning keeps. */
+/** The maximum number of postings of a prefix entry. */
 const KEPT = { text: 300, heading: 200 }
 
-/** `terms` are sorted by code units; so are the results among themselves, not with the terms. */
+/** Returns the prefix entries of `terms`. Both lists are sorted by code units. */
 export function prefixSummaries(terms: readonly IndexedTerm[]): IndexedTerm[] {
   return summariesOf(terms, 0)
 }
 
-/** Terms that are the same up to `length`. */
+/** Returns the entries of terms that share their first `length` characters. */
 function summariesOf(terms: readonly IndexedTerm[], length: number): IndexedTerm[] {
   const longer = terms.filter(({ term }) => term.length > length)
   return groupsOf(longer, length).flatMap((group) => {
@@ -36,7 +36,7 @@ function summariesOf(terms: readonly IndexedTerm[], length: number): IndexedTerm
   })
 }
 
-/** By the character at a place. */
+/** Groups sorted terms by their character at index `place`. */
 function groupsOf(terms: readonly IndexedTerm[], place: number): IndexedTerm[][] {
   const groups: IndexedTerm[][] = []
   let character: string | undefined
@@ -75,7 +75,7 @@ function summarize(prefix: string, group: readonly IndexedTerm[]): IndexedTerm {
   }
 }
 
-/** In the order of the sections. */
+/** Returns the postings of these weights in the order of sections. */
 function leveled(
   weights: ReadonlyMap<number, number>,
   toLevel: (weight: number) => number,

@@ -1,29 +1,29 @@
-// The documents of a remote search engine: one for each page, as the specification names their fields, in one file that
-// the author's server reads.
+// Writes one file with a document for each page, for a remote search engine. The author's server
+// reads this file.
 import { searchableRoutes } from '../site/siteSearch.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Page, TocEntry } from '../types/content.ts'
 import type { Site } from '../types/index.ts'
 import { titleOf } from './sections.ts'
 
-/** A page for a search engine. */
+/** A page as a search engine indexes it. */
 export interface SearchDocument {
   readonly routePath: string
   readonly title: string
-  /** Plain text, without what the author keeps from search. */
+  /** Plain text, without parts that the author excluded from search. */
   readonly content: string
-  /** `charIndex` is a place in `content`; headings kept from search are not in it. */
+  /** Headings, without excluded ones. `charIndex` is an index in `content`. */
   readonly toc: readonly TocEntry[]
-  /** Where the pages of this site are; may be empty. */
+  /** The domain of the site; may be empty. */
   readonly domain: string
   readonly lang: string
   readonly version: string
 }
 
-/** File with the documents of all languages and versions. */
+/** The file with the documents of all languages and versions. */
 export const SEARCH_DOCUMENTS_FILE = 'search-documents.json'
 
-/** No file unless search is remote. */
+/** Returns the file of documents, or no file unless search is remote. */
 export function searchDocuments(site: Site): OutputFile[] {
   const { search } = site.config
   if (search?.mode !== 'remote') return []

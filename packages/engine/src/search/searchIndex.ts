@@ -1,7 +1,6 @@
-// The search index: for each language and version a first file, at an address that never changes, and beside it files that
-// a query asks for, named by their contents: terms with where they stand, in their order, so that a word and all that begins
-// with it mostly lie in one; words for what was mistyped; and what is shown of pages. A query then touches a few small files
-// however large the site is.
+// Writes the search index: for each language and version a first file at a fixed address, and files
+// of terms, words and texts that are named by their contents. A query fetches a few small files,
+// whatever the size of the site. README.md describes the files.
 import {
   encodeFrequency,
   encodePostings,
@@ -41,16 +40,23 @@ import {
   type TermMerge,
 } from './mergeTerms.ts'
 
-/** Bytes of a file, about: small enough to be fetched for one word or page, large enough to compress. */
+/**
+ * Target sizes in bytes: small enough to fetch for a single word, large enough to compress well.
+ */
 const FILE_BYTES = { terms: 7_500, words: 20_000 }
 
-/** Bytes of the words of some segments, from which on they are enough for files of their own. */
+/**
+ * Adjacent segments whose words have at least this many bytes together get their own words files.
+ */
 const WORD_RUN = 10_000
 
-/** Up to so many files of terms, a browser that looks for mistakes can as well fetch them all. */
+/** With at most this many terms files there are no words files: the browser can fetch all terms. */
 const FEW_FILES = 2
 
-/** No file where search is off or remote. What stands there, made of the same, is not made again. */
+/**
+ * Returns the files of the search index; none if search is off or remote. Files in `place` that
+ * were made from the same inputs are reused. Without `place`, all files are built.
+ */
 export async function searchIndex(
   site: Site,
   place?: OutputPlace,
@@ -83,7 +89,7 @@ function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
 }
 
 function* indexFiles(inputs: readonly PageToIndex[], store: SearchStore): Sliced<OutputFile[]> {
-  // Where nothing is remembered all terms are wanted, of all pages, which then need be read once only.
+  // If nothing is remembered, all terms of all pages are needed. Merge them during the first read.
   const whole = store.isEmpty ? createTermMerge() : null
   const { pages, first } = yield* readPages(inputs, store, whole?.add)
   const words = pages.reduce((sum, { facts }) => sum + facts.words, 0)
@@ -122,7 +128,7 @@ function* mergeTerms(pages: readonly IndexedPage[], wants: ShardTest): Sliced<Te
   return merge
 }
 
-/** Terms that begin with the same code unit, by shard. */
+/** Returns the groups of terms by shard. */
 function groupsByShard({ groups }: MergedTerms): ReadonlyMap<number, (readonly string[])[]> {
   const byShard = new Map<number, (readonly string[])[]>()
   for (const group of groups) {
@@ -132,7 +138,7 @@ function groupsByShard({ groups }: MergedTerms): ReadonlyMap<number, (readonly s
   return byShard
 }
 
-/** The files of a segment. */
+/** Writes the terms files of a segment. `groups` are its terms. */
 function* termFiles(
   segment: Segment,
   groups: readonly (readonly string[])[],
@@ -152,7 +158,7 @@ function* termFiles(
       if (isWord(term)) words.push(wordEntry(term))
       yield
     }
-    // A beginning is one of the group's, and sorted among them.
+    // Prefix entries are sorted among the terms of their group.
     const entries = [...found, ...prefixSummaries(found)]
     for (const term of entries.sort((a, b) => (a.term < b.term ? -1 : 1))) {
       cutter.add(termEntry(term))
@@ -164,7 +170,7 @@ function* termFiles(
   return store.note(segment.key, starts, Buffer.from(JSON.stringify(wordsFile(words))))
 }
 
-/** All words of the segments. */
+/** Returns the words files of the segments, writing those that are missing. */
 function* wordFiles(segments: readonly RememberedFiles[], store: SearchStore): Sliced<FileStart[]> {
   const starts: FileStart[] = []
   for (const run of runsOf(segments, ({ words }) => words.length, WORD_RUN)) {
@@ -199,7 +205,7 @@ interface WordEntry {
 }
 
 interface TermEntry extends WordEntry {
-  /** One of `TermsFile.postings`, as JSON: digits and brackets. */
+  /** An item of `TermsFile.postings` as JSON. ASCII only, so its length is its size in bytes. */
   readonly postings: string
 }
 
@@ -221,7 +227,7 @@ const WORDS: Cutting<WordEntry> = {
   sizeOf: ({ term }) => Buffer.byteLength(`{"term":"${term}","frequency":"a"}`),
 }
 
-// What is the longest of the files is put together from texts: each is written once, to be measured and to be kept.
+// Postings are most of a file. They are converted to JSON once, for measuring and for writing.
 const TERMS: Cutting<TermEntry> = {
   bytes: FILE_BYTES.terms,
   sizeOf: ({ term, postings }) =>
@@ -242,12 +248,18 @@ function wordsFile(entries: readonly WordEntry[]): WordsFile {
   }
 }
 
-/** What a reader can mistype: nothing as short as to be one mistake away from anything, no pairs of characters. */
+/**
+ * Returns whether spelling mistakes are corrected to this term. Excludes terms of one or two
+ * characters, which are one mistake away from too many others, and Chinese and Japanese text.
+ */
 function isWord({ term }: IndexedTerm): boolean {
   return term.length > 2 && !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(term)
 }
 
-/** Files that follow each other, of which the first begins with another character than what was before it. */
+/**
+ * Returns the start of each file: the shortest prefix of its first term that sorts after the term
+ * before.
+ */
 function startsOf(files: readonly CutFile[], termAt: (index: number) => string): FileStart[] {
   return files.map(({ start, name }) => {
     const [before, first] = [start === 0 ? '' : termAt(start - 1), termAt(start)]
@@ -257,7 +269,10 @@ function startsOf(files: readonly CutFile[], termAt: (index: number) => string):
   })
 }
 
-/** Nothing comes before the first file. */
+/**
+ * Sets the start of the first file to `''`, so that it also covers terms that sort before its first
+ * one.
+ */
 function startingEmpty(files: readonly FileStart[]): FileStart[] {
   return files.map(([start, name], index) => [index === 0 ? '' : start, name])
 }

@@ -1,5 +1,6 @@
-// A page → the sections search finds: one for the page itself, one for each heading, each with its text in pieces that
-// weigh differently. What the author keeps from search is left out. Reads each character of a page once.
+// Splits a page into the sections that search can find: one for the page itself and one for each
+// heading. The text of a section is in pieces of different weight. Parts that the author excluded
+// from search are left out.
 import type { Page, TextRange, TocEntry } from '../types/content.ts'
 
 /** A stretch of text with one weight. */
@@ -9,22 +10,22 @@ export interface Piece {
 }
 
 export interface Section {
-  /** Of the first section of a page: its title. */
+  /** The heading. For the page itself, its title. */
   readonly heading: string
-  /** `''`: the page itself. */
+  /** `''` for the page itself. */
   readonly anchor: string
-  /** 1 for the page itself, else that of the heading: 2 to 4. */
+  /** 1 for the page itself, otherwise the depth of the heading: 2 to 4. */
   readonly depth: number
   readonly pieces: readonly Piece[]
 }
 
-/** At least one section; the first is the page itself. */
+/** Returns the sections of a page. The first is the page itself. */
 export function sectionsOf(page: Page): Section[] {
   const { text, textParts } = page
   const title = titleOf(page)
   const headings = headingsOf(page)
   const firstEnd = headings[0]?.charIndex ?? text.length
-  // The h1 stands at the head of the text; it is found as the title.
+  // Skip an h1 at the start of the text, because it is indexed as the title.
   const firstStart = `${text}\n`.startsWith(`${page.title}\n`) ? page.title.length : 0
   const cut = createCutter(text, textParts)
   return [
@@ -39,12 +40,12 @@ export function sectionsOf(page: Page): Section[] {
   ]
 }
 
-/** The page's title; a home page has that of its hero. */
+/** Returns the title of the page, or else the name in its hero. */
 export function titleOf({ title, frontmatter }: Page): string {
   return title || (frontmatter.hero?.name ?? '')
 }
 
-/** Headings that are found, in the order of the text: not those within what is kept from search. */
+/** Returns the headings in the order of the text, without those excluded from search. */
 function headingsOf({ toc, textParts: { hidden } }: Page): TocEntry[] {
   const isHidden = createRangeTest(hidden)
   return toc
@@ -53,7 +54,7 @@ function headingsOf({ toc, textParts: { hidden } }: Page): TocEntry[] {
     .filter(({ charIndex }) => !isHidden(charIndex))
 }
 
-/** What a home page shows above its text. */
+/** Returns the text of the hero and the features of a home page. */
 function frontPieces({ pageType, frontmatter: { hero, features = [] } }: Page): Piece[] {
   if (pageType !== 'home') return []
   const lead = [hero?.text, hero?.tagline].filter(Boolean).join(' ')
@@ -67,7 +68,10 @@ function frontPieces({ pageType, frontmatter: { hero, features = [] } }: Page): 
 
 type Cutter = (start: number, end: number) => Piece[]
 
-/** Cuts stretches of a text into pieces; the stretches must be asked for in the order of the text. */
+/**
+ * Returns a function that cuts ranges of `text` into pieces. Ranges must be passed in ascending
+ * order.
+ */
 function createCutter(text: string, { code, hidden, lead }: Page['textParts']): Cutter {
   const bounds = [...new Set([...code, ...hidden, ...(lead ? [lead] : [])].flat())].sort(
     (a, b) => a - b,
@@ -96,7 +100,10 @@ function createCutter(text: string, { code, hidden, lead }: Page['textParts']): 
   }
 }
 
-/** Whether a place lies in one of the ranges; places must be asked for in ascending order. */
+/**
+ * Returns a test whether an index is in one of the ranges. Indexes must be tested in ascending
+ * order.
+ */
 function createRangeTest(ranges: readonly TextRange[]): (at: number) => boolean {
   const sorted = [...ranges].sort((a, b) => a[0] - b[0])
   const state = { next: 0 }

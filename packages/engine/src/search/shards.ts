@@ -1,18 +1,23 @@
-// Terms by where they stand in the alphabet, so that an edit makes only those parts of an index anew that it reaches: a page's
-// terms → a sum for each shard, the sums of all pages → segments, each with a key of all that its files are made of.
+// Computes a checksum for each shard of a page's terms, and from the checksums of all pages a key
+// for each segment of the index. A segment with a known key is not built again, so an edit rebuilds
+// only the parts of the alphabet that it affects.
 import { hashOf } from '../store/hash.ts'
 import { lengthStep } from './lengths.ts'
 import { forEachShard, sectionIn } from './pageTerms.ts'
 import { shardOf, SHARDS } from './alphabet.ts'
 import type { PlacedTerms } from './mergeTerms.ts'
 
-/** Rows of four numbers: a shard, how many places its terms have in the page, and a sum of these terms and places in two halves. */
+/**
+ * Rows of four numbers: a shard, the number of places of its terms in the page, and two halves of a
+ * checksum of these terms and places.
+ */
 export type PageShards = Uint32Array
 
 const ROW = 4
 
-// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), over 32 bits at a time; the second half begins elsewhere and multiplies by
-// the constant of MurmurHash3's first round. Together they tell texts of one author apart; against forgery they are no use.
+// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) over 32 bits at a time. The second half has
+// another start value and multiplies by the constant of MurmurHash3's first round. The checksum
+// detects edits; it does not protect against forgery.
 const FIRST = { basis: 0x811c9dc5, prime: 0x01000193 }
 const SECOND = { basis: 0x9747b28c, prime: 0xcc9e2d51 }
 
@@ -31,7 +36,10 @@ function mix(sum: Sum, value: number): void {
   sum.second = mixSecond(sum.second, value)
 }
 
-/** The sums depend on the terms, the places they have in the page, and the lengths of the sections these are in. */
+/**
+ * Computes checksums of the terms, of their places in the page, and of the lengths of their
+ * sections.
+ */
 export function shardsOf(page: PlacedTerms): PageShards {
   const sums = new Map<number, Sum>()
   const sumOf = (shard: number) => {
@@ -70,23 +78,26 @@ export function shardsOf(page: PlacedTerms): PageShards {
   )
 }
 
-/** The characters from `start` to `stop`. */
+/** Mixes the characters of `text` from `start` to `stop` into `sum`. */
 function addTerm(sum: Sum, text: string, start: number, stop: number): void {
   for (let at = start; at < stop; at += 1) mix(sum, text.charCodeAt(at))
   mix(sum, ~(stop - start))
 }
 
-/** Some shards that follow each other, with files of their own. */
+/** Adjacent shards that share files. */
 export interface Segment {
   readonly shards: readonly number[]
-  /** Hash of the terms in them and of all their places. */
+  /** Hash of everything the files of the segment depend on. */
   readonly key: string
 }
 
-/** Places from which on shards are enough for some files. */
+/** The minimum number of places in a segment. */
 const LEAST_PLACES = 4000
 
-/** `start` is the number of a page's first section; `rest` says what the files of all segments depend on besides. */
+/**
+ * Groups shards into segments. `start` is the number of a page's first section. `rest` is a key of
+ * everything else that the files depend on.
+ */
 export function segmentsOf(
   pages: Iterable<{ readonly start: number; readonly shards: PageShards }>,
   rest: string,
@@ -110,7 +121,7 @@ export function segmentsOf(
   }))
 }
 
-/** Items that follow each other and together have a size of at least `least`; the last ones belong to the run before. */
+/** Splits items into runs of at least `least` in size. A remainder is added to the last run. */
 export function runsOf<Item>(
   items: readonly Item[],
   sizeOf: (item: Item) => number,

@@ -1,20 +1,23 @@
-// The files of a build → how large its search is, for the summary of the build. Apart from searchIndex.ts, which only
-// writes.
+// Measures the search index for the summary of a build.
 import { gzipSync } from 'node:zlib'
 import { searchIndexFileOf } from '../site/siteSearch.ts'
 import { sizeOfText } from '../emit/outputRecord.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 
-/** What search weighs, in bytes. */
+/** The size of the search index. */
 export interface SearchSizes {
+  /** The number of files. */
   readonly files: number
+  /** The size of all files in bytes, uncompressed. */
   readonly bytes: number
-  /** Gzip bytes of the largest first file: what a reader who begins to search fetches. */
+  /**
+   * The gzip size in bytes of the largest first file, which the first search in a browser fetches.
+   */
   readonly toOpen: number
 }
 
-/** Null where no index was written. */
+/** Returns the size of the search index, or null if no index was written. */
 export function searchSizesOf(site: Site, outputs: readonly OutputFile[]): SearchSizes | null {
   const { locales, versions, search } = site.config
   if (search?.mode !== 'local') return null

@@ -1,5 +1,5 @@
-// Where the files of one index go, and what earlier builds left of it: a file that was made of the same and stands where it was
-// written is neither made nor read.
+// Collects the files of one index, and finds files of earlier builds that can be reused. A file is
+// reused without being read if its key is equal and it is unchanged in the output folder.
 import { hashOf, shortHashOf } from '../store/hash.ts'
 import type { MadeFile } from '../emit/outputRecord.ts'
 import type { OutputPlace } from '../emit/staging.ts'
@@ -19,23 +19,26 @@ type SearchFileKind = 'terms' | 'words' | 'texts'
 const NO_WORDS = new Uint8Array()
 
 export interface SearchStore {
-  /** Whether no page is remembered. */
+  /** Whether no page is remembered from an earlier build. */
   readonly isEmpty: boolean
-  /** A key of what something is made of. */
+  /** Returns a key of `parts` and the configuration. `parts` must be JSON values. */
   readonly keyOf: (parts: readonly unknown[]) => string
   readonly pageOf: (key: string) => RememberedPage | null
   readonly addPage: (key: string, page: RememberedPage) => void
-  /** The files that were made of this, if all are there; they are files of this index, too. */
+  /** Returns earlier files with the key `of` and adds them to the index. Null if any is missing. */
   readonly find: (kind: SearchFileKind, of: string) => RememberedFiles | null
-  /** Writes a file and gives its name, which is made from the contents. */
+  /** Writes a file with the key `of`. Returns its name, which is a hash of the contents. */
   readonly write: (kind: SearchFileKind, of: string, contents: string) => string
-  /** Says which files were made of this. `words`: see `RememberedFiles`. */
+  /** Remembers the files written with the key `of`. `words`: see `RememberedFiles`. */
   readonly note: (of: string, files: readonly FileStart[], words?: Uint8Array) => RememberedFiles
-  /** Writes the first file and gives all. */
+  /** Writes the first file and returns all files of the index. */
   readonly end: (first: string) => OutputFile[]
 }
 
-/** `config`: the hash of the configuration, which covers docgen. Without a place nothing is remembered. */
+/**
+ * Opens the store of the index whose first file is `outFile`. `config` is the hash of the
+ * configuration and of docgen's version. Without `place`, nothing is remembered.
+ */
 export function openStore(outFile: string, config: string, place?: OutputPlace): SearchStore {
   const folder = outFile.replace(/\.json$/, '')
   const known = place ? memoryOf(place.record.recall(outFile)) : NOTHING
@@ -83,7 +86,7 @@ export function openStore(outFile: string, config: string, place?: OutputPlace):
   }
 }
 
-/** Of bytes that cannot be read: nothing. */
+/** Decodes what is remembered. Returns `NOTHING` for bytes that cannot be decoded. */
 function memoryOf(bytes: Uint8Array | null): SearchMemory {
   try {
     return bytes ? unpackMemory(bytes) : NOTHING
