@@ -197,13 +197,13 @@ for (const { what, taken, wanted, reason } of [
     what: 'a folder of somebody else in the place of a file',
     taken: 'guide/a.html/mine',
     wanted: 'guide/a.html',
-    reason: '`guide/a.html` has to be a file, and a folder stands there.',
+    reason: '`guide/a.html` must be a file, but a folder has this name.',
   },
   {
     what: 'a file of somebody else in the place of a folder',
     taken: 'guide',
     wanted: 'guide/a.html',
-    reason: '`guide` has to be a folder, and a file stands there.',
+    reason: '`guide` must be a folder, but a file has this name.',
   },
 ]) {
   test(`${what} is reported, and the old output stays`, async ({ site }) => {

@@ -1,10 +1,14 @@
-// Whether files can be moved to where they belong, found out before the first one is: a folder of somebody else in the place of
-// a file, or a file in that of a folder, would end the moving halfway, with an output that is neither the old nor the new one.
+// Checks that all staged files can be moved to the output folder before the first one is moved. A
+// folder in the place of a file, or the reverse, would stop the move halfway and leave a mix of old
+// and new files.
 import { accessSync, constants, lstatSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
 
-/** `targets`: absolute, below `outDir`. `stale`: what is removed before, relative to it. Throws the first that cannot be had. */
+/**
+ * Throws for the first target that cannot be written. `targets` are absolute paths below `outDir`.
+ * `stale` are paths relative to `outDir` that are removed before the move.
+ */
 export function assertFree(
   outDir: string,
   targets: readonly string[],
@@ -13,7 +17,7 @@ export function assertFree(
   const leaving = new Set(stale.map((outFile) => join(outDir, outFile)))
   const folders = new Map<string, boolean>()
 
-  /** Whether this folder is there already. */
+  /** Returns whether the folder exists. Throws if it is not writable. */
   function isThere(dir: string): boolean {
     const known = folders.get(dir)
     if (known !== undefined) return known
@@ -27,7 +31,7 @@ export function assertFree(
     const info = statSync(dir, { throwIfNoEntry: false })
     if (info === undefined || info.isDirectory()) return info !== undefined
     if (leaving.has(dir)) return false
-    throw notWritten(dir, `\`${nameOf(dir)}\` has to be a folder, and a file stands there`)
+    throw notWritten(dir, `\`${nameOf(dir)}\` must be a folder, but a file has this name`)
   }
 
   function nameOf(path: string): string {
@@ -36,11 +40,11 @@ export function assertFree(
 
   for (const target of targets) {
     if (!isThere(dirname(target)) || !isDirectory(target) || isLeaving(target, leaving)) continue
-    throw notWritten(target, `\`${nameOf(target)}\` has to be a file, and a folder stands there`)
+    throw notWritten(target, `\`${nameOf(target)}\` must be a file, but a folder has this name`)
   }
 }
 
-/** Throws for a folder in which nothing can be made. */
+/** Throws if files cannot be created in the folder. */
 export function assertWritable(dir: string): void {
   try {
     accessSync(dir, constants.W_OK)
@@ -49,13 +53,15 @@ export function assertWritable(dir: string): void {
   }
 }
 
-/** What says why the output folder could not be brought to its new state. `filePath`: what is in the way; absolute. */
+/**
+ * Returns the error for an output that cannot be written. `filePath` is the absolute path at fault.
+ */
 export function notWritten(filePath: string, reason: string, cause?: unknown): DocgenError {
   const diagnostic = {
     severity: 'error',
     code: 'output-not-written',
-    message: `The output cannot be written here: ${reason}.`,
-    hint: 'Free the path, get the right to write there, or choose another folder with `--out-dir`.',
+    message: `Cannot write the output: ${reason}.`,
+    hint: 'Remove what blocks the path, check its permissions, or choose another folder with `--out-dir`.',
     filePath,
   } as const
   return new DocgenError([diagnostic], { cause })
@@ -65,7 +71,7 @@ function isDirectory(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Whether a folder goes with the stale files in it: it and all folders below hold such files and nothing else. */
+/** Returns whether a folder disappears with its stale files, because it contains nothing else. */
 function isLeaving(dir: string, leaving: ReadonlySet<string>): boolean {
   const entries = readdirSync(dir, { withFileTypes: true })
   return (

@@ -1,6 +1,7 @@
-// The only writer of the output folder: writes changed files, leaves equal ones untouched (time stamps too), and
-// removes stale ones that docgen wrote earlier. Changed files are staged first and moved in one synchronous sweep,
-// so that an interrupted build leaves either the old output or the new one.
+// Writes the output folder; no other code does. Writes changed files, leaves equal ones untouched
+// with their timestamps, and removes stale files that docgen wrote earlier. Changed files are
+// staged first and moved in one synchronous sweep, so an interrupted build leaves either the old
+// output or the new.
 import {
   copyFileSync,
   mkdirSync,
@@ -47,9 +48,9 @@ export interface Emitted {
 }
 
 /**
- * Brings `config.outDir` to exactly `outputs`, plus whatever docgen did not write there. `record`: what stands there; files
- * of which it says that they were made of the same are not read. Default: the one of the last build. `staging`: where files
- * may be staged already; it is removed.
+ * Makes `config.outDir` contain exactly `outputs`, and files that docgen did not write. Files that
+ * `record` lists as made from the same inputs are not read. Default: the record of the last build.
+ * `staging` may hold outputs that are already staged; its folder is removed at the end.
  */
 export async function emit(
   outputs: readonly MadeFile[],
@@ -89,7 +90,8 @@ export async function emit(
         move(from, path)
       })
     const written = outputs.map(({ outFile }, index) => [outFile, results[index]!.sum] as const)
-    // Until all is moved the manifest tells of old and new files: what a build that is killed leaves is found by the next one.
+    // During the move the manifest lists old and new files, so that the next build finds all files
+    // that a killed build has left.
     const during = manifestText(written, readManifest(config.outDir))
     writeManifest(during)
     if (outputs.some(({ outFile }) => !known.has(outFile))) {
@@ -115,7 +117,7 @@ export async function emit(
   }
 }
 
-/** Warnings about files that an earlier build wrote, that were changed since, and that this one does not make. */
+/** Returns a warning for each stale file that somebody has changed since docgen wrote it. */
 export function staleWarnings(
   outputs: readonly MadeFile[],
   config: Config,
@@ -124,13 +126,16 @@ export function staleWarnings(
   return forgottenFiles(outputs, config, record).changed.map((outFile) => ({
     severity: 'warning',
     code: 'output-stale',
-    message: `An earlier build wrote \`${outFile}\` to the output folder. It was changed since, and this build does not make it.`,
-    hint: 'Delete the file if the site no longer needs it. docgen deletes only what it wrote.',
+    message: `The file \`${outFile}\` in the output folder is from an earlier build and is no longer part of the site. It was not deleted because it has been changed since.`,
+    hint: 'Delete the file if you no longer need it.',
     filePath: join(config.outDir, outFile),
   }))
 }
 
-/** What the manifest of the output folder knows and the record does not, because it is lost or that of another folder. */
+/**
+ * Returns files that only the manifest lists, because the record is lost or belongs to another
+ * folder.
+ */
 function forgottenFiles(
   outputs: readonly MadeFile[],
   { outDir }: Config,
@@ -142,7 +147,7 @@ function forgottenFiles(
   return findWritten(outDir, manifest, (outFile) => current.has(outFile))
 }
 
-/** Found out before anything is made: an output folder that cannot be used leaves all as it was. */
+/** Creates the output folder. Throws if it is not writable, before any file is changed. */
 async function openFolder(outDir: string): Promise<void> {
   try {
     await mkdir(outDir, { recursive: true })
@@ -152,7 +157,7 @@ async function openFolder(outDir: string): Promise<void> {
   assertWritable(outDir)
 }
 
-/** For when another build has written to the folder meanwhile: what was to stay has to be what it was. */
+/** Throws if another build has changed a file that this build wanted to keep. */
 function assertKept(
   outputs: readonly MadeFile[],
   results: readonly Result[],
@@ -168,8 +173,8 @@ function assertKept(
     {
       severity: 'error',
       code: 'output-changed',
-      message: `Another build has changed \`${outFile}\` of the output folder while this one ran.`,
-      hint: 'Build again when it has ended, or give each a folder of its own with `--out-dir`.',
+      message: `Another build changed \`${outFile}\` in the output folder while this build was running.`,
+      hint: 'Wait for the other build and build again, or use a different `--out-dir` for each build.',
       filePath: join(outDir, outFile),
     },
   ])
@@ -182,23 +187,23 @@ function rowsOf(outputs: readonly MadeFile[], results: readonly Result[]): Recor
   })
 }
 
-/** Of a file that is there and may be anything. */
+/** Returns the row of a file with unknown contents. */
 function unknownRow(outFile: string): RecordRow {
   return [outFile, '', '', '']
 }
 
 type OutputCopy = Extract<MadeFile, { copyFrom: string }>
 
-/** As in `Made`. */
+/** See `Made`. */
 interface Origin {
   readonly of: string
-  /** Empty for a copy whose contents nobody has looked at: it is known by what it is a copy of. */
+  /** Empty for a copy that was not read. Its `of` identifies the source file. */
   readonly sum: string
 }
 
-/** What became of one output. */
+/** The state of one output before the move. */
 interface Result extends Origin {
-  /** Of the file that stands there and stays; null for one that is to be moved there. */
+  /** The stamp of an unchanged file in the output folder. Null if the file must be moved there. */
   readonly stamp: string | null
   readonly bytes: number
   readonly changed: Staged | null
@@ -219,14 +224,14 @@ function originOf(output: MadeFile): Origin {
   return { of: made?.of ?? sum, sum }
 }
 
-/** Null for a file that is not staged yet. */
+/** Returns the result for a staged output, or null if it is not staged. */
 function staged(output: MadeFile, origin: Origin, outDir: string): Result | null {
   const { path: from, bytes } = output.made?.staged ?? {}
   if (from === undefined || bytes === undefined) return null
   return { ...origin, stamp: null, bytes, changed: { from, to: safeJoin(outDir, output.outFile) } }
 }
 
-/** Null for a file that has to be compared or written. */
+/** Returns the result for an unchanged file, or null if it must be compared or written. */
 function standing(
   output: MadeFile,
   { of, sum }: Origin,
@@ -254,21 +259,24 @@ async function stage(
   return { ...result, stamp: null, changed: { from, to } }
 }
 
-/** What a file is copied from may have gone since it was listed, or be a mistake of a plugin. */
+/**
+ * Reads the source of a copy. It may have been deleted meanwhile, or a plugin may have named it
+ * wrongly.
+ */
 async function readSource({ outFile, copyFrom }: OutputCopy): Promise<Buffer> {
   return await readFile(copyFrom).catch((error: unknown) => {
     const diagnostic = {
       severity: 'error',
       code: 'output-source',
-      message: `\`${outFile}\` cannot be copied from here: ${messageOf(error)}.`,
-      hint: 'Put the file in its place and build again.',
+      message: `Cannot copy this file to \`${outFile}\` in the output folder: ${messageOf(error)}.`,
+      hint: 'Check that the file exists and can be read, then build again.',
       filePath: copyFrom,
     } as const
     throw new DocgenError([diagnostic], { cause: error })
   })
 }
 
-/** A path below `outDir`; a plugin's `../x` is refused. */
+/** Joins the paths. Throws if the result is outside `outDir`. */
 function safeJoin(outDir: string, outFile: string): string {
   const path = join(outDir, outFile)
   if (path.startsWith(outDir + sep)) return path
@@ -276,7 +284,7 @@ function safeJoin(outDir: string, outFile: string): string {
     {
       severity: 'error',
       code: 'output-outside',
-      message: `The output file \`${outFile}\` lies outside the output folder.`,
+      message: `The output file \`${outFile}\` is outside the output folder.`,
       hint: 'Use a path relative to the output folder, without `..`.',
     },
   ])
@@ -301,7 +309,7 @@ function sweepInto(outDir: string, staged: readonly Staged[], stale: readonly st
   }
 }
 
-/** Removes and moves without giving up the thread: a signal cannot fall in between. */
+/** Removes and moves files synchronously, so that a signal cannot interrupt the sweep. */
 function sweep(staged: readonly Staged[], stale: readonly string[], outDir: string): Swept {
   const removals = stale.map((outFile) => ({ outFile, end: removeStale(outDir, outFile) }))
   const endedAs = (wanted: Removal) => removals.filter(({ end }) => end === wanted)
@@ -318,7 +326,7 @@ function sweep(staged: readonly Staged[], stale: readonly string[], outDir: stri
   }
 }
 
-/** `gone`: there is no file of docgen's. */
+/** `gone` means that the file no longer exists; `left` that it could not be removed. */
 type Removal = 'removed' | 'gone' | 'left'
 
 function removeStale(outDir: string, outFile: string): Removal {
@@ -349,7 +357,10 @@ function move(from: string, to: string): void {
   }
 }
 
-/** Ends when every visit has ended, with the first failure if there was one: none goes on behind the caller's back. */
+/**
+ * Visits all items, `CONCURRENCY` at a time. Waits for all running visits even if one fails, then
+ * throws the first failure.
+ */
 async function forEach<T>(
   items: readonly T[],
   visit: (item: T, index: number) => Promise<void>,

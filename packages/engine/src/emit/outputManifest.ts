@@ -1,6 +1,7 @@
-// Which files of an output folder docgen wrote, kept in that folder: where `.docgen` is lost and the output is not, as between
-// two runs of a CI, files of deleted pages are found all the same. The manifest is published with the site. It holds hashes, so
-// that it names no page, and nothing that depends on the machine or the time.
+// Lists in the output folder which files docgen wrote. With this manifest, a build can remove the
+// files of deleted pages even if `.docgen` is lost, as often between two CI runs. The manifest is
+// published with the site, so it holds hashes instead of names, and nothing that depends on machine
+// or time.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { removeFolder } from '../store/atomicFile.ts'
@@ -11,13 +12,13 @@ const MANIFEST_FILE = '.docgen-files'
 const HEADER =
   '# Files of this folder that docgen wrote: hashes of name and contents. The next build removes those that are stale.'
 
-/** Characters of a hash that are kept. */
+/** The number of characters that are kept of each hash. */
 const HASH_LENGTH = 12
 
 export interface Manifest {
-  /** As it is in the folder; empty where there is none. */
+  /** The text of the file, or `''` if there is none. */
   readonly text: string
-  /** Hashes of the contents that a file may have, by the hash of its name. */
+  /** The hashes of contents that docgen wrote to a file, by the hash of its name. */
   readonly sums: ReadonlyMap<string, readonly string[]>
 }
 
@@ -34,7 +35,10 @@ export function readManifest(outDir: string): Manifest {
   return { text, sums }
 }
 
-/** The manifest of these files; empty without any. The same files give the same text. `before`: a manifest that is kept, too. */
+/**
+ * Returns the text of the manifest of `files` and of the entries in `before`, or `''` if there are
+ * none. The text does not depend on the order of the files.
+ */
 export function manifestText(files: readonly WrittenFile[], before?: Manifest): string {
   const lines = files.map(([outFile, sum]) => `${short(hashOf(outFile))} ${short(sum)}`)
   const kept = [...(before?.sums ?? [])].flatMap(([name, sums]) =>
@@ -45,13 +49,16 @@ export function manifestText(files: readonly WrittenFile[], before?: Manifest): 
 }
 
 export interface Found {
-  /** Files with the contents that docgen wrote. */
+  /** Files that still have the contents that docgen wrote. */
   readonly unchanged: readonly string[]
-  /** Files that docgen wrote and that hold something else. */
+  /** Files that docgen wrote and that somebody has changed. */
   readonly changed: readonly string[]
 }
 
-/** The files of the manifest that are in the folder, relative to it, with `/`; those that `isCurrent` are left out. */
+/**
+ * Finds the files of the manifest that exist in the folder, except those for which `isCurrent`
+ * returns true. Paths are relative to the folder and use `/`.
+ */
 export function findWritten(
   outDir: string,
   { sums }: Manifest,
@@ -73,7 +80,7 @@ export function findWritten(
   return found
 }
 
-/** Puts `text` in its place by `write`, which is given the path; removes the manifest where there is nothing to say. */
+/** Writes the manifest with `write` if its text has changed. Removes it if `text` is empty. */
 export function replaceManifest(
   outDir: string,
   text: string,

@@ -1,5 +1,6 @@
-// What earlier builds wrote to an output folder, and what each file was made of: by this a build knows that a file need be
-// neither made nor compared. A file that somebody changed or removed since has another stamp and counts as not written.
+// Records what earlier builds wrote to an output folder and from which inputs, so that a build can
+// keep a file without rendering or comparing it. A file that somebody has changed or removed since
+// has another stamp and is treated as not written.
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { shortHashOf } from '../store/hash.ts'
@@ -8,56 +9,71 @@ import type { OutputFile } from '../types/output.ts'
 import { writeWhole } from '../store/atomicFile.ts'
 import { NO_SOURCES, openMemory } from '../store/remember.ts'
 
-/** An output that knows what it was made of. */
+/** An output with information on its inputs and on where its contents already exist. */
 export type MadeFile = OutputFile & { readonly made?: Made }
 
 export interface Made {
-  /** Hash of all that the contents depend on, or of the contents. */
+  /** Hash of everything the contents depend on, or of the contents themselves. */
   readonly of: string
-  /** Of the file in the output folder, which has these contents already; absent when that has to be looked at. */
+  /**
+   * The stamp of the file in the output folder if it already has these contents. Absent if that is
+   * not known.
+   */
   readonly stamp?: string
   /** Hash of the contents. */
   readonly sum?: string
-  /** Where the contents wait to be moved to the output folder; absolute. */
+  /** The staged file with the contents, as an absolute path, and its size. */
   readonly staged?: { readonly path: string; readonly bytes: number }
 }
 
 export interface OutputRecord {
-  /** All that earlier builds wrote; relative to the output folder. */
+  /** All files that earlier builds wrote, relative to the output folder. */
   readonly outFiles: readonly string[]
-  /** Hash of the manifest that the last build wrote into the output folder; empty where none is known. */
+  /** Hash of the manifest that the last build wrote to the output folder; empty if unknown. */
   readonly manifest: string
-  /** What a build that ran beside this one has written since the record was read; null when there was none. */
+  /**
+   * Returns the files in the record if a concurrent build has replaced it since it was read,
+   * otherwise null.
+   */
   writtenSince(): readonly string[] | null
-  /** The stamp of a file that is there, unchanged, and was made of this or has contents of this hash; else null. */
+  /**
+   * Returns the stamp of a file that is unchanged on disk and was made from inputs with the hash
+   * `of`, or has contents with the hash `sum`. Otherwise null.
+   */
   stampOf(outFile: string, of: string, sum: string): string | null
-  /** Hash of the contents that a file was written with; empty when it is not known. */
+  /** Returns the hash of the contents that a file was written with, or `''` if unknown. */
   sumOf(outFile: string): string
-  /** These files, text, when all of them are there and were made of this; their contents are read when asked for. */
+  /**
+   * Returns text files if all of them are unchanged on disk and were made from inputs with the hash
+   * `of`, otherwise null. Their contents are read on access.
+   */
   kept(of: string, outFiles: readonly string[]): MadeFile[] | null
-  /** What an earlier build noted under a name; null when there is nothing, or nothing whole. */
+  /** Returns the note of an earlier build with this name, or null if it is missing or damaged. */
   recall(name: string): Uint8Array | null
-  /** Notes bytes under a name, for later builds to the same folder. What cannot be written is not there then. */
+  /** Stores a note for later builds to the same folder. Write errors are ignored. */
   remember(name: string, bytes: Uint8Array): void
 }
 
-/** Another number with every other shape of the record. */
+/** The version of the format. Increase it whenever the record changes. */
 const FORMAT = 2
 
-/** What is known of one file: its name, the rest as in `Made`. Empty strings: it is docgen's, and may be anything. */
+/** The name of a file, and fields as in `Made`. They are empty for a file with unknown contents. */
 export type RecordRow = readonly [outFile: string, of: string, stamp: string, sum: string]
 
 /** The record as JSON. */
 interface Saved {
   readonly format: typeof FORMAT
-  /** The path that the output is to be served under. */
+  /** The URL path under which the output is served. */
   readonly base: string
   readonly files: readonly RecordRow[]
   /** Hash of the manifest in the output folder; absent in records of older versions. */
   readonly manifest?: string
 }
 
-/** A record that cannot be read is an empty one. `isTrusted`: whether what stands there may be taken for what was written. */
+/**
+ * Reads the record of the output folder. It is empty if it cannot be read. If `isTrusted` is false,
+ * the record only lists the names of files, so that none is reused.
+ */
 export function readOutputRecord(config: Config, isTrusted: boolean): OutputRecord {
   const recordPath = recordFile(config)
   const recordStamp = stampOfFile(recordPath)
@@ -106,12 +122,12 @@ export function saveOutputRecord(
   writeWhole(recordFile(config), text)
 }
 
-/** The `base` of the build that wrote the output folder; null where none is known. */
+/** Returns the `base` of the build that wrote the output folder, or null if unknown. */
 export function builtBase(config: Config): string | null {
   return readSaved(recordFile(config))?.base ?? null
 }
 
-/** Size, times and number of a file; empty when it is not there. */
+/** Returns size, times and inode of a file, or `''` if it does not exist. */
 export function stampOfFile(path: string): string {
   try {
     const info = statSync(path, { throwIfNoEntry: false })
@@ -121,18 +137,18 @@ export function stampOfFile(path: string): string {
   }
 }
 
-/** The size that a stamp tells, in bytes. */
+/** Returns the file size in a stamp, in bytes. */
 export function sizeInStamp(stamp: string): number {
   return Number.parseInt(stamp, 10)
 }
 
-/** Bytes of an output, without reading what is kept. */
+/** Returns the size of an output in bytes without reading files. */
 export function sizeOfText(file: MadeFile & { readonly contents: string | Uint8Array }): number {
   const { stamp, staged } = file.made ?? {}
   return stamp ? sizeInStamp(stamp) : (staged?.bytes ?? Buffer.byteLength(file.contents))
 }
 
-/** A text that stands in the output folder. */
+/** Returns a text file that is already in the output folder. Its contents are read on access. */
 export function keptFile(outDir: string, outFile: string, made: Made): MadeFile {
   return {
     outFile,
@@ -147,13 +163,15 @@ function recordFile(config: Config): string {
   return join(config.cacheDir, `output-${shortHashOf(placeOf(config))}.list`)
 }
 
-/** The bytes of a note say by themselves what they are made from. */
+/**
+ * Opens the note with this name. A note has no sources: its contents include keys of their inputs.
+ */
 function noteOf(config: Config, name: string) {
   const file = join(config.cacheDir, `note-${shortHashOf(`${placeOf(config)}\0${name}`)}.bin`)
   return openMemory<null>(file, { key: [FORMAT, name] })
 }
 
-/** Names an output folder; a site that is moved as a whole keeps the name. */
+/** Returns a name for the output folder that stays the same if the whole site is moved. */
 function placeOf({ cacheDir, outDir }: Config): string {
   return relative(cacheDir, outDir)
 }

@@ -1,4 +1,5 @@
-// A rendered route ↔ bytes: what was found as JSON, the contents of each file as they are to be written, or where they were.
+// Converts a rendered route to bytes and back: diagnostics as JSON, and each file either as its
+// contents or as the path where it is staged.
 import { readFileSync } from 'node:fs'
 import { hashOf } from '../store/hash.ts'
 import type { Made, MadeFile } from './outputRecord.ts'
@@ -8,7 +9,7 @@ import type { Rendered } from '../types/output.ts'
 
 interface Head {
   readonly diagnostics: Rendered['diagnostics']
-  /** With a hash of the contents; `staged`: null where they are a part. */
+  /** `sum` is a hash of the contents. `staged` is null if the contents are a part. */
   readonly files: readonly (readonly [
     outFile: string,
     sum: string,
@@ -16,7 +17,10 @@ interface Head {
   ])[]
 }
 
-/** All files have contents; none is a copy. `stage`: writes these. */
+/**
+ * Encodes a rendered route. All files must have contents; none may be a copy. With `stage`, the
+ * contents are written to staged files.
+ */
 export function packRendered({ files, diagnostics }: Rendered, stage?: Stager): Uint8Array {
   const parts = files.map((file) => contentsOf('contents' in file ? file.contents : ''))
   const named = files.map(({ outFile }, index) => {
@@ -27,8 +31,9 @@ export function packRendered({ files, diagnostics }: Rendered, stage?: Stager): 
 }
 
 /**
- * The files hold bytes and know their sums, and what they were made of, `of`, unless something was found that the next build has
- * to tell again. Throws for other bytes.
+ * Decodes a rendered route. `of` is a hash of its inputs. If there are diagnostics, the files are
+ * not marked as made from `of`, so that the next build renders again and repeats the diagnostics.
+ * Throws if the bytes are malformed.
  */
 export function unpackRendered(bytes: Uint8Array, of: string): Rendered {
   const { head, parts } = unpack(bytes)

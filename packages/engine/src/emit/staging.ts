@@ -1,6 +1,6 @@
-// Output files, as they are made → the disk, so that memory holds none of their contents: a file that stands in the output
-// folder with the same bytes is read from there, any other one from a folder of its own, from which `emit` moves it. Until
-// then the output folder is as it was.
+// Writes finished output files to a staging directory, so that their contents need not stay in
+// memory. `emit` moves them to the output folder, which is unchanged until then. A file that is
+// already in the output folder with the same bytes is not staged.
 import {
   lstatSync,
   mkdirSync,
@@ -26,42 +26,52 @@ import type { Config } from '../types/index.ts'
 
 const PREFIX = 'staging-'
 
-/** Milliseconds after which the folder of another machine is taken for that of a killed build. */
+/** A staging directory from another machine counts as abandoned after this many milliseconds. */
 const ABANDONED = 24 * 60 * 60 * 1000
 
-/** How often the removal of a folder is tried again, 0.1 s apart, while another process has one of its files open. */
+/**
+ * Retries of the removal of a folder, 0.1 s apart, while another process has one of its files open.
+ */
 const RETRIES = 3
 
-/** Where files are written to. */
+/** The output directory of a build, and the record of what the previous build wrote there. */
 export interface OutputPlace {
-  /** What stands there. */
   readonly record: OutputRecord
-  /** A folder for files that wait, see `createStager`; absolute. */
+  /** The absolute path of the staging directory; see `createStager`. */
   readonly dir: string
-  /** The same file; contents are read when they are asked for, as text. One that waits already stays there. A copy stays what it is. */
+  /**
+   * Stages a file unless it is a copy, already staged, or unchanged in the output folder. Returns
+   * the file with contents that are read as text on access.
+   */
   readonly keep: (file: MadeFile) => MadeFile
 }
 
 export interface Staging extends OutputPlace {
-  /** Where one more file may be written; absolute. */
+  /** Returns an unused absolute path in the staging directory. */
   readonly nextPath: () => string
-  /** Takes back into memory what was not moved, so that it can be read after `remove`. */
+  /** Reads files that were not moved into memory so that they remain readable after `remove()`. */
   readonly takeBack: () => void
-  /** Removes the folder, also while threads still write there. Never throws: what is left is removed by the next build. */
+  /**
+   * Removes the folder, even while threads still write there. Never throws: the next build removes
+   * what is left.
+   */
   readonly remove: () => void
 }
 
-/** A file that waits, and what it was made of. */
+/** The `made` of a staged file. */
 type WaitingMade = Made & Required<Pick<Made, 'sum' | 'staged'>>
 
 function isWaiting(made: Made | undefined): made is WaitingMade {
   return made?.sum !== undefined && made.staged !== undefined
 }
 
-/** Writes contents to a file of its own and tells which. */
+/** Writes contents to a new staged file and returns its path and size. */
 export type Stager = (contents: Uint8Array) => WaitingMade['staged']
 
-/** `dir`: of an `OutputPlace`. `name`: of one who writes there, a thread. */
+/**
+ * Creates a stager for the `dir` of an `OutputPlace`. `name` must be unique to the writer, a
+ * thread.
+ */
 export function createStager(dir: string, name: string): Stager {
   const state = { count: 0 }
   return (contents) => {
@@ -71,7 +81,7 @@ export function createStager(dir: string, name: string): Stager {
   }
 }
 
-/** A folder below `config.cacheDir`. `record`: what stands in the output folder. */
+/** Creates a staging directory below `config.cacheDir`. `record` describes the output folder. */
 export function createStaging(config: Config, record: OutputRecord): Staging {
   mkdirSync(config.cacheDir, { recursive: true })
   removeAbandoned(config.cacheDir)
@@ -105,7 +115,7 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
     return kept
   }
 
-  /** The file of the output folder that is the same already. */
+  /** Returns the file in the output folder if it already has these contents, otherwise null. */
   function standing(
     outFile: string,
     { of, sum }: Pick<WaitingMade, 'of' | 'sum'>,
@@ -141,7 +151,7 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
   }
 }
 
-/** From where it waits, or from where it was moved to. */
+/** Reads a file from the staging directory, or from the output folder if it has been moved. */
 function readText(staged: string, target: string): string {
   try {
     return readFileSync(staged, 'utf8')
@@ -150,7 +160,7 @@ function readText(staged: string, target: string): string {
   }
 }
 
-/** Whether a file has these bytes. */
+/** Returns whether a file has these bytes; false if it cannot be read. */
 export function isEqualFile(path: string, contents: Uint8Array): boolean {
   try {
     return sizeOf(path) === contents.length && readFileSync(path).equals(contents)
@@ -159,7 +169,10 @@ export function isEqualFile(path: string, contents: Uint8Array): boolean {
   }
 }
 
-/** Bytes of a file; null where there is none, or where a file stands in the place of its folder. */
+/**
+ * Returns the size of a file in bytes. Null if there is no file or the path is blocked by another
+ * file.
+ */
 function sizeOf(path: string): number | null {
   try {
     const info = lstatSync(path, { throwIfNoEntry: false })
@@ -169,7 +182,9 @@ function sizeOf(path: string): number | null {
   }
 }
 
-/** Threads that still write there no longer find the folder under its new name, so that it stays empty once it is empty. */
+/**
+ * Renames the folder before removing it, so that threads cannot write new files there meanwhile.
+ */
 function removeFolder(dir: string): void {
   const leaving = `${dir}-removed`
   const moved = attempt(() => {
@@ -196,14 +211,17 @@ function removeAbandoned(cacheDir: string): void {
   }
 }
 
-/** Whether the process that made the folder has ended. Of another machine's process only the age of the folder is known. */
+/**
+ * Returns whether the process that made the folder has ended. For a process on another machine, the
+ * age of the folder decides.
+ */
 function isAbandoned(dir: string, [machine, pid = '', start]: readonly string[]): boolean {
   if (machine === machineMark() && /^\d+$/.test(pid)) return startOf(Number(pid)) !== start
   const info = statSync(dir, { throwIfNoEntry: false })
   return info !== undefined && info.mtimeMs < Date.now() - ABANDONED
 }
 
-/** Names this process: no other one on any machine, before or after it, has the same mark. */
+/** Returns a mark that identifies this process among all processes of all machines and times. */
 function ownerMark(): string {
   return [machineMark(), process.pid, startOf(process.pid)].join('-')
 }
@@ -213,13 +231,13 @@ function machineMark(): string {
 }
 
 /**
- * When a process was started, because numbers of processes are used again: in ticks since the machine was started, where
- * the system tells it (`/proc`, Linux), else empty. Null for a process that has ended.
+ * Returns when a process started, in ticks since boot, or null if it has ended. This distinguishes
+ * processes because process IDs are reused. Empty if there is no `/proc` (only Linux has it).
  */
 function startOf(pid: number): string | null {
   if (!isThere(pid)) return null
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  // The name of the program, in parentheses, may hold anything.
+  // Skip the program name, which is in parentheses and may contain any character.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
   return fields[0] === 'Z' ? null : (fields[19] ?? '')
 }
