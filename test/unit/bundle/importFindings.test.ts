@@ -63,7 +63,7 @@ const cases: readonly [
     './empty',
     'import-not-found',
     '`./empty` is a folder without an `index` module.',
-    'Name the file in it.',
+    'Import a file in this folder.',
   ],
   [
     './Buton?raw',
@@ -131,8 +131,8 @@ const cases: readonly [
   ['./style.less', 'import-unsupported', /is a Less file/, /Compile it to CSS/],
   ['./style.styl', 'import-unsupported', /is a Stylus file/, /Compile it to CSS/],
   ['./model.vue', 'import-unsupported', /is a `\.vue` file/, /`\.\/model\.vue\?url`/],
-  ['./LICENCE', 'import-unsupported', /a file without ending/, /`\.\/LICENCE\?raw`/],
-  ['./picture.png?react', 'import-unsupported', /is no SVG/, /without `\?react`/],
+  ['./LICENCE', 'import-unsupported', /has no file extension/, /`\.\/LICENCE\?raw`/],
+  ['./picture.png?react', 'import-unsupported', /is not an SVG file/, /without `\?react`/],
   [
     './part.scss',
     'sass-missing',
@@ -213,7 +213,7 @@ test('finds what style sheets name', async ({ site }) => {
     ),
     [
       'Card.module.css|2|20|There is no file `./x.module.css` to compose from.|',
-      'Part.module.css|4|16|The file composed from has no class `bas`.|',
+      'Part.module.css|4|16|The file in `composes … from` has no class `bas`.|',
       'entry.css|1|9|There is no file `./bas.css`.|Did you mean `./base.css`?',
       'entry.css|2|18|There is no file `./pictur.png`.|Did you mean `./picture.png`?',
     ],

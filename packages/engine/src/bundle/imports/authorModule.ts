@@ -1,5 +1,5 @@
-// A module of the author as JavaScript that can be looked at: TypeScript and JSX compiled by esbuild, pages as they were compiled
-// when they were parsed. A map leads from its places back to the author's file.
+// Parses a module of the author as JavaScript. esbuild compiles TypeScript and JSX; pages are
+// compiled when they are parsed. A source map leads from the parsed code to the author's file.
 import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { extname } from 'node:path'
@@ -13,17 +13,23 @@ import type { CodeOf } from '../barrels.ts'
 
 export interface AuthorModule {
   readonly absPath: string
-  /** As the author wrote it. */
+  /** Source text as the author wrote it. */
   readonly text: string
   readonly program: Program
   readonly isTypeScript: boolean
-  /** Where a place of the program comes from. Lines count from 1, columns of the program from 0. */
+  /**
+   * Maps a place in `program` to the author's file. Lines count from 1, columns in `program` from
+   * 0.
+   */
   readonly placeOf: (place: { readonly line: number; readonly column: number }) => Place
 }
 
 type Place = Pick<Diagnostic, 'filePath' | 'line' | 'column'>
 
-/** `input` is a name that esbuild gives a module. Null for a file that is no module, and for one that others wrote. */
+/**
+ * Reads and parses a module. `input` is a module name from the metafile. Null for files that are
+ * not JavaScript or TypeScript, and for files that the author did not write.
+ */
 export async function readAuthorModule(
   input: string,
   { config, codeOf }: { readonly config: Pick<Config, 'root'>; readonly codeOf: CodeOf },

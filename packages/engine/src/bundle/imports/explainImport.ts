@@ -1,5 +1,5 @@
-// Why an import was not found, and what was probably meant: a file with a like name, a package that is not installed, a
-// module of Node. Looks at folders, changes nothing.
+// Explains why an import cannot be resolved and suggests what was meant: a file with a similar
+// name, a package that is not installed, or a Node.js module. Only reads the disk.
 import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
@@ -13,16 +13,16 @@ import type { ImportFinding } from './importFindings.ts'
 
 const PACKAGE_NAME = /^(?:@[\w.-]+\/)?\w[\w.-]*$/
 
-/** What an import says of itself. */
+/** The specifier of an import and the folder it is resolved from. */
 type Import = Pick<OnResolveArgs, 'path' | 'resolveDir'>
 
-/** Endings that may be left out, in the order they are tried. */
+/** File extensions that an import may omit, in the order they are tried. */
 const OPTIONAL_ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json']
 
-/** docgen's own modules for pages and themes. */
+/** docgen's modules for pages and themes. */
 const OWN_MODULES = ['docgen/runtime', 'docgen/theme']
 
-/** The finding for an import nobody could resolve. */
+/** Returns the finding for an import that cannot be resolved. */
 export async function explainImport(
   { path: specifier, resolveDir }: Import,
   config: Config,
@@ -35,7 +35,9 @@ export async function explainImport(
   return { ...finding, ...(await missingPackage(bare, resolveDir, config)) }
 }
 
-/** Absolute paths of the files that would satisfy the import; none for a package. */
+/**
+ * Returns absolute paths of the files that would satisfy the import; an empty list for a package.
+ */
 export function missingFilesOf({ path, resolveDir }: Import, config: Config): string[] {
   const target = fileTargetOf(withoutQuery(path), resolveDir, config)
   if (target === null) return []
@@ -44,17 +46,20 @@ export function missingFilesOf({ path, resolveDir }: Import, config: Config): st
   return [target, ...modules, ...(extname(target) === '' ? indexes : [])]
 }
 
-/** The words of a finding. */
+/** Message and hint of a finding. */
 export type Explanation = Pick<ImportFinding, 'message' | 'hint'>
 
 function nodeModule(name: string): Explanation {
   return {
     message: `\`${name}\` is a module of Node.js; pages and themes also run in the browser, which does not have it.`,
-    hint: 'Read what the page needs at build time instead: import the file itself, or put the work into a plugin of the configuration.',
+    hint: 'Read the data at build time instead: import the file itself, or move the work to a plugin in the configuration.',
   }
 }
 
-/** A name of docgen that is none, or is none for the browser. */
+/**
+ * Explains an import of `docgen`, which cannot run in the browser, or of an unknown module below
+ * `docgen/`.
+ */
 export function ownModule(bare: string): Explanation {
   const near = closest(bare, OWN_MODULES)
   return {
@@ -64,12 +69,12 @@ export function ownModule(bare: string): Explanation {
         : `There is no module \`${bare}\`.`,
     hint:
       near === null
-        ? 'Import from `docgen/runtime` or `docgen/theme`; types of `docgen` with `import type`.'
+        ? 'Import from `docgen/runtime` or `docgen/theme`. Import types from `docgen` with `import type`.'
         : `Did you mean \`${near}\`?`,
   }
 }
 
-/** The path an import means, with the aliases applied; null for the name of a package. */
+/** Returns the path that an import refers to after applying aliases; null for a package. */
 function fileTargetOf(bare: string, resolveDir: string, config: Config): string | null {
   if (/^\.{1,2}(\/|$)/.test(bare)) return resolve(resolveDir, bare)
   if (bare.startsWith('/')) return join(config.publicDir, bare)
@@ -82,12 +87,12 @@ async function missingFile(specifier: string, bare: string, target: string): Pro
   if (isFolder(target)) {
     return {
       message: `\`${specifier}\` is a folder without an \`index\` module.`,
-      hint: 'Name the file in it.',
+      hint: 'Import a file in this folder.',
     }
   }
   const { folder, missing } = firstMissing(target)
   const entries = await readdir(folder).catch(() => [])
-  // The last part may have been written without its ending, as modules are.
+  // The last segment may omit its file extension.
   const isLast = join(folder, missing) === target
   const near = nearName(missing, entries, isLast && extname(missing) === '')
   const suggestion = near === null ? null : replaceSegment(bare, target, folder, near)
@@ -100,7 +105,9 @@ async function missingFile(specifier: string, bare: string, target: string): Pro
   }
 }
 
-/** The first part of the path that does not exist, and the folder it is missing in. */
+/**
+ * Returns the first segment of a path that does not exist, and the folder that should contain it.
+ */
 function firstMissing(target: string): { folder: string; missing: string } {
   const folder = dirname(target)
   return isFolder(folder) || folder === target
@@ -114,7 +121,7 @@ function nearName(
   hasOptionalEnding: boolean,
 ): string | null {
   if (!hasOptionalEnding) return closest(missing, entries)
-  // `./data` for `data.yaml`: the name is right, the ending is none that may be left out.
+  // `./data` for `data.yaml`: the name is right, but this extension cannot be omitted.
   const exact = entries.find((entry) => nameOf(entry) === missing)
   if (exact !== undefined) return exact
   const modules = entries.map((entry) =>
@@ -123,7 +130,7 @@ function nearName(
   return closest(missing, modules)
 }
 
-/** The specifier as written, with one part of its path put right. */
+/** Returns the specifier with one segment of its path corrected. */
 function replaceSegment(bare: string, target: string, folder: string, near: string): string {
   const depth = target.slice(folder.length + 1).split(/[/\\]/).length
   const parts = bare.split('/')
@@ -148,7 +155,7 @@ async function missingPackage(
   if (near === null && !PACKAGE_NAME.test(name)) {
     return {
       message: `\`${bare}\` is neither a path nor the name of a package.`,
-      hint: 'Write a path that begins with `./`, or name the folder in `alias` of the configuration.',
+      hint: 'Write a path that starts with `./`, or define an `alias` in the configuration.',
     }
   }
   return {
@@ -167,7 +174,7 @@ function sentence(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/** `@scope/name/file` → `@scope/name`. */
+/** Returns the package of a specifier: `@scope/name/file` → `@scope/name`. */
 function packageNameOf(bare: string): string {
   return bare
     .split('/')
@@ -175,7 +182,7 @@ function packageNameOf(bare: string): string {
     .join('/')
 }
 
-/** The folder of a package as a module in `folder` finds it; null when it is not installed. */
+/** Returns the folder of a package as resolved from `folder`; null if it is not installed. */
 function packageFolder(name: string, folder: string): string | null {
   const found = join(folder, 'node_modules', name)
   if (isFolder(found)) return found
@@ -195,7 +202,7 @@ async function missingInPackage(bare: string, name: string, folder: string): Pro
   return {
     message:
       bare === name
-        ? `The package \`${name}\` has no module that can be imported by its name alone.`
+        ? `The package \`${name}\` cannot be imported by its name alone.`
         : `The package \`${name}\` has no module \`${bare}\`.`,
     ...(near === null ? {} : { hint: `Did you mean \`${near}\`?` }),
   }

@@ -1,16 +1,16 @@
-// Why a file that was found cannot be imported: the ending says which loader it would need. Pure but for the look
-// whether Sass is installed.
+// Explains why a file that exists cannot be imported: docgen has no loader for its file extension.
+// Checks on disk only whether Sass is installed.
 import type { Loader } from 'esbuild'
 import type { ImportFinding } from './importFindings.ts'
 import { hasSass } from '../styles/sassPackage.ts'
 
-/** Endings that esbuild knows by itself, and those of pages. */
+/** File extensions that esbuild handles itself, and those of pages. */
 const KNOWN = new Set([
   ...['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx'],
   ...['.json', '.css', '.md', '.mdx'],
 ])
 
-/** Style languages without a compiler here. */
+/** Style sheet languages that docgen does not compile, by file extension. */
 const OTHER_STYLES: Readonly<Record<string, string>> = {
   '.less': 'Less',
   '.styl': 'Stylus',
@@ -18,12 +18,12 @@ const OTHER_STYLES: Readonly<Record<string, string>> = {
   '.pcss': 'PostCSS',
 }
 
-/** What is wrong with importing a file that ends so; null when nothing is. */
+/** Returns the finding for importing a file with this extension; null if it can be imported. */
 export function explainKind(
   specifier: string,
   ending: string,
   options: {
-    /** Where Sass is looked for. */
+    /** Absolute path of the folder that Sass is resolved from. */
     readonly root: string
     readonly loaders: Readonly<Record<string, Loader>>
   },
@@ -40,15 +40,15 @@ export function explainKind(
     message: language
       ? `\`${specifier}\` is a ${language} file, which docgen does not compile.`
       : ending
-        ? `\`${specifier}\` is a \`${ending}\` file, for which docgen knows no meaning.`
-        : `\`${specifier}\` is a file without ending, for which docgen knows no meaning.`,
+        ? `\`${specifier}\` is a \`${ending}\` file, which docgen cannot import.`
+        : `\`${specifier}\` has no file extension, so docgen cannot import it.`,
     hint: language
-      ? 'Compile it to CSS before and import that, or use `.scss` or plain CSS, which knows nesting and variables.'
+      ? 'Compile it to CSS and import the result, or use `.scss` or plain CSS, which supports nesting and variables.'
       : `Import its address with \`${specifier}?url\` or its text with \`${specifier}?raw\`.`,
   }
 }
 
-/** For a Sass file of a site that has no Sass. */
+/** Returns the finding for importing a Sass file when Sass is not installed. */
 export function sassMissing(specifier: string): ImportFinding {
   return {
     severity: 'error',

@@ -1,11 +1,14 @@
-// The names that a CommonJS module exports, found by loading it: what it assigns to `exports` can be computed. It is loaded in a
-// thread of its own, whose output is dropped. Apart from `missingNames.ts`, which decides when that is needed.
+// Determines the exports of a CommonJS module by loading it in a worker thread, since what it
+// assigns to `exports` can be computed. Output of the thread is discarded. `missingNames.ts`
+// decides when this is needed.
 import { Worker } from 'node:worker_threads'
 
-/** Milliseconds after which a module that is still being loaded is given up; a package takes less than a second. */
+/** Time limit for loading a module, in milliseconds. A package usually takes less than a second. */
 const TIME_LIMIT = 60_000
 
-/** Code of the thread. Only what is own or inherited counts, as in what esbuild makes of an import of CommonJS. */
+/**
+ * Source of the worker. It checks own and inherited properties, as esbuild's CommonJS imports do.
+ */
 const LOAD = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { file, names, mode } = workerData
@@ -32,8 +35,9 @@ export interface ExportsQuery {
 }
 
 /**
- * Which of the names the module lacks, and what it exports. Null where that cannot be known: the module throws in Node.js, or
- * exports nothing there, as one that waits for a browser.
+ * Returns which of the names the module lacks and what it exports. Null if that cannot be
+ * determined: the module throws in Node.js, exports nothing there (for example because it needs a
+ * browser), or takes too long.
  */
 export async function exportsOf(query: ExportsQuery): Promise<Omit<Loaded, 'isFunction'> | null> {
   const options = { eval: true, execArgv: [], stdout: true, stderr: true, workerData: query }

@@ -1,16 +1,17 @@
-// Where an import stands in a file that reaches esbuild compiled: a page, a Sass file. esbuild knows the place in the
-// compiled text only, so the author's text is searched for the specifier. Pure.
+// Finds an import in a source file that is compiled before esbuild sees it, such as a page or a
+// Sass file. esbuild only knows the place in the compiled text, so the source is searched for the
+// specifier. Pure functions.
 
 export interface ImportPlace {
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number
-  /** From 1, in UTF-16 units. */
+  /** Counts from 1, in UTF-16 code units. */
   readonly column: number
-  /** Of the specifier with its quotes. */
+  /** Length of the specifier including its quotes. */
   readonly length: number
 }
 
-/** The specifier, without its quotes, that begins at a place of the text; null when none does. */
+/** Returns the specifier that starts at a position, without its quotes; null if there is none. */
 export function specifierAt(
   text: string,
   { line, column }: { readonly line: number; readonly column: number },
@@ -19,7 +20,10 @@ export function specifierAt(
   return /^(["'])(.*?)\1/.exec(rest)?.[2] ?? null
 }
 
-/** The first import of `specifier`, else the first time it is written in quotes; null when it is not. Fenced code is passed over. */
+/**
+ * Returns the first import of `specifier`, or else its first occurrence in quotes; null if there is
+ * none. Fenced code is ignored.
+ */
 export function findImport(text: string, specifier: string): ImportPlace | null {
   const quoted = `(["'])${escapePattern(specifier)}\\1`
   const imported = new RegExp(`(?:\\bfrom|\\bimport|\\brequire|@\\w+|\\()\\s*\\(?\\s*(?=${quoted})`)
@@ -40,7 +44,7 @@ function findIn(lines: readonly string[], pattern: RegExp, length: number): Impo
   return null
 }
 
-/** The lines of the text, those of fenced code empty. */
+/** Returns the lines of a text, with the lines of fenced code blocks replaced by empty ones. */
 export function linesOutsideFences(text: string): string[] {
   const state = { fence: '' }
   return text.split(/\r\n|\n|\r/).map((line) => {

@@ -1,6 +1,6 @@
-// Every import of a page or of the author's own modules, looked at: what cannot be found or is of a kind that cannot be
-// imported becomes a finding and a stand-in, so that the rest of the site is still built. Imports within packages are
-// left to esbuild.
+// Checks every import of pages and of the author's modules. An import that cannot be found, or
+// whose file type is not supported, becomes a finding and a stub module, so that the rest of the
+// site is still built. Imports inside packages are left to esbuild.
 import { existsSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, PartialMessage, ResolveResult } from 'esbuild'
@@ -18,7 +18,7 @@ import { importWarning, type ImportFinding } from './importFindings.ts'
 import { explainKind } from './explainKind.ts'
 import { moduleName } from '../refusedImports.ts'
 
-/** Must be added before all else that resolves. */
+/** Registers the checks. Must be called before all other `onResolve` callbacks are added. */
 export function addImportChecks(context: ImportContext): void {
   const { build, findings } = context
   build.onResolve({ filter: /.*/ }, async (args) => {
@@ -43,7 +43,7 @@ export function addImportChecks(context: ImportContext): void {
   )
 }
 
-/** Said at the import by whoever refused it. */
+/** Error message of the stub; the diagnostic is reported where the name is imported. */
 const NOT_EXPORTED = 'A name that is imported is not exported.'
 
 async function isRefused(context: ImportContext, args: OnResolveArgs): Promise<boolean> {
@@ -53,19 +53,22 @@ async function isRefused(context: ImportContext, args: OnResolveArgs): Promise<b
   return targets.includes(moduleName(await resolveAs(context, args, args.path)))
 }
 
-/** `docgen` is installed, and yet for configurations only. */
+/** Returns whether an import names `docgen` itself, which is for configurations only. */
 function isNodeApi(specifier: string): boolean {
   return specifier === 'docgen'
 }
 
-/** Names of docgen and React: always there, and in every page and CSS module. */
+/**
+ * Matches names of docgen and React, which always exist and are imported by every page or CSS
+ * module.
+ */
 const ALWAYS_THERE =
   /^(?:docgen:\w+|docgen-css:.*|docgen\/(?:runtime|theme)|@theme|react(?:-dom)?(?:\/.*)?)$/
 
 const OWN_SOURCES = join(packageRoot(), 'packages') + sep
 
 function isChecked({ path, kind, importer, pluginData }: OnResolveArgs): boolean {
-  // `require` in a `try` is how packages are made optional.
+  // Packages use `require` in a `try` block for optional dependencies.
   if (kind === 'entry-point' || kind.startsWith('require')) return false
   if (isAsked(pluginData) || ALWAYS_THERE.test(path)) return false
   return !/[/\\]node_modules[/\\]/.test(importer) && !importer.startsWith(OWN_SOURCES)
@@ -73,7 +76,7 @@ function isChecked({ path, kind, importer, pluginData }: OnResolveArgs): boolean
 
 function isMissingIn({ errors, namespace, external, path }: ResolveResult): boolean {
   if (errors.length > 0) return errors.some(({ text }) => text.startsWith('Could not resolve'))
-  // esbuild takes a file whose name differs in case only, and then cannot read it.
+  // esbuild resolves a file whose name differs only in case, and then fails to read it.
   return namespace === 'file' && !external && !existsSync(path)
 }
 
@@ -91,7 +94,7 @@ function reported(args: OnResolveArgs, finding: ImportFinding): OnResolveResult 
   return standIn(args, finding.message, [importWarning(finding)])
 }
 
-/** Something esbuild accepts in place of what is missing. */
+/** Returns a stub for esbuild to use instead of the missing file. */
 function standIn(
   args: OnResolveArgs,
   message: string,

@@ -1,5 +1,5 @@
-// What the parts of the import plugin share: the build they add themselves to, and how they ask esbuild for the file
-// an import means without asking themselves again.
+// State and helpers shared by the parts of the import plugin, including a way to resolve an import
+// through esbuild without running the plugin's own checks again.
 import { isAbsolute, join, relative, sep } from 'node:path'
 import type { OnResolveArgs, PluginBuild, ResolveResult } from 'esbuild'
 import { fieldOf, isError } from '../../diagnostics/thrown.ts'
@@ -12,44 +12,50 @@ export interface ImportContext {
   readonly findings: BuildFindings
 }
 
-/** Namespace of a stand-in for what cannot be imported. Its `pluginData` is a `Stub`. */
+/** Namespace of stubs for files that cannot be imported. Their `pluginData` is a `Stub`. */
 export const STUB = 'docgen-stub'
 
-/** Namespace of files of the public folder; paths are from there and start with `/`. */
+/**
+ * Namespace of files of the public folder. Paths are relative to that folder and start with `/`.
+ */
 export const PUBLIC = 'docgen-public'
 
 export interface Stub {
-  /** What the module throws when it is evaluated. */
+  /** Message of the error that the module throws when it is evaluated. */
   readonly message: string
 }
 
-/** `code` of the error that a stand-in throws: what is wrong is reported where it is imported. */
+/** `code` of the error that a stub throws. It is not reported, because the import already is. */
 const STUB_ERROR = 'ERR_DOCGEN_IMPORT'
 
-/** Source of a stand-in: CommonJS, whose names nobody checks, so that only evaluating it fails. */
+/**
+ * Returns the source of a stub. It is CommonJS, whose exports esbuild does not check, so that only
+ * evaluating it fails.
+ */
 export function stubModule({ message }: Stub): string {
   const error = `Object.assign(new Error(${JSON.stringify(message)}), { code: '${STUB_ERROR}' })`
   return `module.exports = {}; throw ${error}`
 }
 
-/** Whether something was thrown by a stand-in. */
+/** Returns whether an error was thrown by a stub. */
 export function isStubError(error: unknown): boolean {
   return isError(error) && fieldOf(error, 'code') === STUB_ERROR
 }
 
-/** `pluginData` of an import that is resolved on behalf of another `onResolve`. */
+/** `pluginData` of an import that another `onResolve` callback resolves. */
 export const ASKED = { isAsked: true } as const
 
 /**
- * Whether an import is resolved on behalf of another `onResolve`: of these plugins, or of those for aliases and React. What
- * else stands in `pluginData` comes from the plugin that loaded the importing module.
+ * Returns whether another `onResolve` callback is resolving the import: one of these plugins, or
+ * one for aliases or React. Any other `pluginData` comes from the plugin that loaded the importing
+ * module.
  */
 export function isAsked(pluginData: unknown): boolean {
   if (typeof pluginData !== 'object' || pluginData === null) return pluginData !== undefined
   return 'isAsked' in pluginData || 'alias' in pluginData
 }
 
-/** What all plugins and esbuild make of a specifier, in place of the one that was written. */
+/** Resolves `specifier` with all plugins, as if it were written in place of the original one. */
 export function resolveAs(
   { build }: ImportContext,
   args: OnResolveArgs,
@@ -58,23 +64,26 @@ export function resolveAs(
   const { importer, namespace, resolveDir, kind, with: attributes } = args
   const origin = { importer, namespace, resolveDir, kind, with: attributes }
   const data: unknown = args.pluginData
-  // Data of other plugins tell them what they know of the importing module, or what they did already.
+  // Keep the data of other plugins: they use it to recognize the importing module or earlier steps.
   const pluginData = typeof data === 'string' ? data : { ...(data as object | undefined), ...ASKED }
   return build.resolve(specifier, { ...origin, pluginData })
 }
 
-/** Absolute path of the file behind what was resolved; null for what is no file. */
+/** Returns the absolute path of a resolved file; null if the result is not a file. */
 export function absPathOf({ config }: ImportContext, resolved: ResolveResult): string | null {
   if (resolved.namespace === PUBLIC) return join(config.publicDir, resolved.path)
   return resolved.namespace !== STUB && isAbsolute(resolved.path) ? resolved.path : null
 }
 
-/** The file's path from the site's folder, posix: a name that does not depend on where the site lies. */
+/**
+ * Returns a path relative to the site's folder, with `/` as the separator. It does not depend on
+ * where the site is.
+ */
 export function siteRelative({ config }: ImportContext, absPath: string): string {
   return relative(config.root, absPath).split(sep).join('/')
 }
 
-/** The specifier without `?…`. */
+/** Returns the specifier without its query (`?…`). */
 export function withoutQuery(specifier: string): string {
   return specifier.replace(/\?[^?]*$/, '')
 }

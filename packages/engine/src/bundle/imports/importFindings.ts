@@ -1,6 +1,7 @@
-// What goes wrong with imports, as data: plugins report it as esbuild warnings that carry a `Diagnostic`, so that one
-// bad import does not keep the other pages from being built. After each build the warnings are read back here, with the
-// place esbuild gave them. Also the files that plugins read by themselves and that esbuild's list of inputs lacks.
+// Collects problems with imports. Plugins report them as esbuild warnings that carry a
+// `Diagnostic`, so that one bad import does not prevent other pages from being built. After each
+// build, this module reads the warnings together with the locations that esbuild added. It also
+// collects files that plugins read and that esbuild does not list as inputs.
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import type { Location, Message, PartialMessage, PluginBuild } from 'esbuild'
@@ -16,35 +17,38 @@ import { findProcessEnv } from './processEnv.ts'
 import type { Refusal } from '../refusedImports.ts'
 import { fromCompiledCss, type SassPlaceOf } from '../styles/compiledCss.ts'
 
-/** One for a bundler; its builds share it. */
+/** The findings of a bundler, shared by its two builds. */
 export interface ImportFindings {
-  /** For the plugins of one build; there is one for each platform. */
+  /** Starts collecting for one build. There is one build for each platform. */
   open(build: PluginBuild): BuildFindings
-  /** From now on, stand-ins take the place of the targets of these imports, too. */
+  /** Replaces the targets of these imports with stubs in later builds. */
   refuse(refusal: Refusal): void
-  /** Forgets what was refused. */
+  /** Forgets all refused imports. */
   acceptAll(): void
-  /** What the last builds found, each once. */
+  /** Returns the diagnostics of the last builds, without repeats. */
   diagnostics(): readonly Diagnostic[]
-  /** Absolute paths that the last builds read, or would have read if they had been there. A change needs a new build. */
+  /**
+   * Returns absolute paths that the last builds read or looked for. If one of them changes or
+   * appears, a new build is needed.
+   */
   inputs(): readonly string[]
 }
 
 export interface BuildFindings {
-  /** Notes a file that the result depends on. */
+  /** Records a file that the result depends on. */
   read(absPath: string): void
-  /** Notes the names that a CSS module defines. */
+  /** Records the class names that a CSS module defines. */
   classes(absPath: string, names: readonly string[]): void
-  /** Notes that esbuild gets the file compiled. */
+  /** Records that a file was compiled from Sass, and how to map places in the CSS back to it. */
   compiled(absPath: string, placeOf: SassPlaceOf): void
-  /** Names of the modules that are refused to an importer. */
+  /** Returns the modules that are replaced with stubs for this importer. */
   refusedTo(importer: string): readonly string[]
 }
 
-/** What was found at an import: everything but the place, which esbuild knows. */
+/** A finding about an import, without its location, which esbuild adds. */
 export type ImportFinding = Pick<Diagnostic, 'code' | 'message' | 'severity'> & {
   readonly hint?: string
-  /** As written, to find it in files that reach esbuild compiled. */
+  /** The specifier as written, used to locate it in compiled files. */
   readonly specifier: string
 }
 
@@ -55,15 +59,15 @@ interface BuildState {
   found: readonly Diagnostic[]
 }
 
-/** What `Message.detail` holds. */
+/** Type of `Message.detail` in warnings of docgen's plugins. */
 type Detail = { readonly import: ImportFinding } | { readonly diagnostic: Diagnostic }
 
-/** Where a place in a compiled page comes from; null for a place in another file. */
+/** Maps a place in a compiled page to the author's file; null for a place in another file. */
 type AuthorPlaceOf = (location: Location) => Place | null
 
 type Place = Pick<Diagnostic, 'filePath' | 'line' | 'column' | 'length'>
 
-/** What is known of pages, which are compiled before esbuild sees them. */
+/** Access to the compiled code of pages. */
 export interface CompiledPages {
   readonly placeOf: AuthorPlaceOf
   readonly codeOf: ClassSources['codeOf']
@@ -75,7 +79,7 @@ export function createImportFindings(
   config: Config,
   { placeOf: authorPlaceOf, codeOf }: CompiledPages = NO_PAGES,
 ): ImportFindings {
-  // A build that is set up anew, because its entries changed, takes the place of the one before.
+  // Keyed by platform: a build that is recreated with new entry points replaces the previous one.
   const states = new Map<string, BuildState>()
   const refused: Refusal[] = []
   const builds = () => [...states.values()]
@@ -127,12 +131,12 @@ export function createImportFindings(
   }
 }
 
-/** The warning with which a plugin reports something about the import at hand. */
+/** Returns the esbuild warning for a finding about the import being resolved. */
 export function importWarning(finding: ImportFinding): PartialMessage {
   return { text: finding.message, detail: { import: finding } satisfies Detail }
 }
 
-/** The warning with which a plugin reports a diagnostic that knows its place. */
+/** Returns the esbuild warning for a diagnostic that already has its location. */
 export function diagnosticWarning(diagnostic: Diagnostic): PartialMessage {
   return { text: diagnostic.message, detail: { diagnostic } satisfies Detail }
 }
@@ -161,7 +165,10 @@ async function diagnosticOf(message: Message, sources: Sources): Promise<Diagnos
   return withFrame({ ...diagnostic, ...place, length: written.length + 2 }, text)
 }
 
-/** Null for a style sheet of a package, and for a CSS module, which was looked at when it was compiled. */
+/**
+ * Converts a CSS warning. Null for a style sheet of a package, and for a CSS module, which is
+ * checked when it is compiled.
+ */
 async function cssDiagnostic(
   message: Message,
   { config, compiled }: Sources,
@@ -175,7 +182,10 @@ async function cssDiagnostic(
   return withFrame(fromCss(message, config.root, 'warning'), text)
 }
 
-/** A member of `import * as` that is not there. Null in a module of a package; classes of CSS modules are looked at elsewhere. */
+/**
+ * Converts a warning about a missing member of `import * as`. Null for modules of packages and for
+ * CSS modules, whose classes `cssClasses.ts` checks.
+ */
 async function undefinedMember(message: Message, sources: Sources): Promise<Diagnostic | null> {
   const { location, text: said } = message
   const [, name = '', file = ''] = /^Import "(.*)" will always .* in "(.*)"$/.exec(said) ?? []
@@ -187,7 +197,10 @@ async function undefinedMember(message: Message, sources: Sources): Promise<Diag
   return withFrame({ severity: 'warning', ...explained, ...place }, text)
 }
 
-/** The import of a fragment reads otherwise in the page that shows it: its words are those of the fragment. */
+/**
+ * Rewrites paths in a finding to the form written in the fragment. A page that includes a fragment
+ * from another folder imports the same file by a different path.
+ */
 function inWords<T extends Pick<Diagnostic, 'message'> & { readonly hint?: string }>(
   finding: T,
   { specifier, written }: { readonly specifier: string; readonly written: string },
@@ -200,7 +213,7 @@ function inWords<T extends Pick<Diagnostic, 'message'> & { readonly hint?: strin
   return { ...finding, message: translate(message), ...(hint ? { hint: translate(hint) } : {}) }
 }
 
-/** Where the import stands in the author's file. */
+/** Returns the location of an import in the author's file. */
 async function placeOf(
   location: Location,
   specifier: string,
@@ -215,7 +228,7 @@ async function placeOf(
     return { filePath, ...findImport(text, specifier) }
   }
   const { line, lineText, column: bytes, length } = location
-  // esbuild counts columns in bytes from 0.
+  // esbuild counts columns from 0, in bytes.
   const column = Buffer.from(lineText).subarray(0, bytes).toString().length + 1
   return { filePath, line, column, length }
 }

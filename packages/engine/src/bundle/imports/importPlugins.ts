@@ -1,6 +1,6 @@
-// What modules of a theme or a page may import besides modules: the loader of each kind of file, and the esbuild plugin
-// that gives a meaning to `?raw`, CSS modules, Sass and what cannot be found. Both builds use the same, so that server
-// and browser agree on every name and address.
+// Defines what themes and pages can import besides modules: the loader for each file type, and the
+// esbuild plugin that handles `?raw`, CSS modules, Sass and missing files. Both builds use the same
+// settings, so that server and browser agree on every name and address.
 import type { Loader, Plugin } from 'esbuild'
 import type { Config } from '../../types/index.ts'
 import { addCssModules } from '../styles/cssModules.ts'
@@ -10,7 +10,7 @@ import { addPublicFiles } from './publicFiles.ts'
 import { addQueries } from './importQueries.ts'
 import { addSass } from '../styles/sass.ts'
 
-/** Endings of files that are copied to the output; importing one gives its address. */
+/** Extensions of files that are copied to the output. Importing one gives its address. */
 const MEDIA =
   'apng avif bmp gif ico jpeg jpg png svg webp ' +
   'eot otf ttf woff woff2 ' +
@@ -18,7 +18,7 @@ const MEDIA =
   'm4v mov mp4 ogv webm vtt ' +
   'csv doc docx gz pdf ppt pptx tgz wasm webmanifest xls xlsx zip'
 
-/** esbuild's `loader` option, by ending. `.js` may hold JSX, as in the tools many themes come from. */
+/** esbuild's `loader` option. `.js` files may contain JSX, because many existing themes use it. */
 export const assetLoaders: Record<string, Loader> = {
   '.js': 'jsx',
   '.txt': 'text',
@@ -26,8 +26,9 @@ export const assetLoaders: Record<string, Loader> = {
 }
 
 /**
- * The plugins of one build. They go before all others: whatever the others make of an import is looked at by these.
- * What they find and which files they read is told by `findings`, which both builds share.
+ * Returns the import plugins of one build. They must come before all other plugins, because they
+ * also check how the others resolve an import. Results are collected in `findings`, which both
+ * builds share.
  */
 export function importPlugins(config: Config, findings: ImportFindings): Plugin[] {
   return [

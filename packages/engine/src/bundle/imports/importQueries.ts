@@ -1,5 +1,5 @@
-// Imports with a question mark, for files of any kind: `?url` the address, `?raw` the text, `?inline` a data URL, and
-// `?react` a component for a picture in SVG.
+// Handles imports with a query, for files of any type: `?url` gives the address, `?raw` the text,
+// `?inline` a data URL, and `?react` a component made from an SVG file.
 import { readFile } from 'node:fs/promises'
 import { dirname, extname } from 'node:path'
 import type { Loader, OnLoadResult, OnResolveArgs, OnResolveResult } from 'esbuild'
@@ -17,7 +17,7 @@ import { svgComponent } from './svgComponent.ts'
 
 const LOADERS: Readonly<Record<string, Loader>> = { raw: 'text', url: 'file', inline: 'dataurl' }
 
-/** `pluginData` between resolving and loading. */
+/** `pluginData` passed from resolving to loading. */
 interface QueriedFile {
   readonly absPath: string
 }
@@ -46,7 +46,8 @@ async function resolveQuery(context: ImportContext, args: OnResolveArgs): Promis
   const absPath = absPathOf(context, resolved)
   if (absPath === null) return resolved
   if (query === 'react' && extname(absPath) !== '.svg') return noComponent(args.path)
-  // Already an address: the same file imported with and without `?url` is one file of the output.
+  // This loader already gives an address. Reuse it, so that a file imported with and without `?url`
+  // is emitted once.
   const isAddress =
     resolved.namespace === PUBLIC ||
     context.build.initialOptions.loader?.[extname(absPath)] === 'file'
@@ -63,8 +64,8 @@ function noComponent(specifier: string): OnResolveResult {
     severity: 'error',
     code: 'import-unsupported',
     specifier,
-    message: `\`${specifier}\` is no SVG: only a picture in SVG can be imported as a component.`,
-    hint: 'Import its address, without `?react`, and use it in an `<img>`.',
+    message: `\`${specifier}\` is not an SVG file; only SVG files can be imported as components.`,
+    hint: 'Import its address without `?react`, and use it in an `<img>`.',
   }
   const pluginData: Stub = { message: finding.message }
   return { path: specifier, namespace: STUB, pluginData, warnings: [importWarning(finding)] }
@@ -77,8 +78,8 @@ function loadComponent(absPath: string, text: string): OnLoadResult {
   const diagnostic = {
     severity: 'error',
     code: 'svg-invalid',
-    message: 'The file was imported as a component, and there is no `<svg>` element in it.',
-    hint: 'Expected one `<svg …>…</svg>` around everything.',
+    message: 'The file is imported as a component, but it contains no `<svg>` element.',
+    hint: 'Put the whole picture into one `<svg …>…</svg>` element.',
     filePath: absPath,
   } as const
   return {

@@ -1,5 +1,6 @@
-// Imports of names that a CommonJS module does not export. esbuild takes any name from CommonJS, which is `undefined` then. Names
-// that the text of the module assigns are known; only for others it is loaded.
+// Finds imports of names that a CommonJS module does not export. esbuild accepts any name from
+// CommonJS; a missing one is `undefined`. A module is loaded only if its text does not assign the
+// name.
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Metafile } from 'esbuild'
@@ -15,7 +16,7 @@ import { readAuthorModule } from './authorModule.ts'
 import { exportsOf, type ExportsQuery } from './exportsOf.ts'
 import { namedImportsOf, type NamedImport } from './namedImports.ts'
 
-/** What is known of modules that were loaded, by module and content. */
+/** Cached results of loading modules, keyed by a hash of the query and the module texts. */
 export type LoadedModules = Map<string, ReturnType<typeof exportsOf>>
 
 interface Sources {
@@ -25,7 +26,7 @@ interface Sources {
   readonly loaded: LoadedModules
 }
 
-/** Reads the modules of the author that import CommonJS. */
+/** Returns the imports of missing names in the author's modules, with diagnostics. */
 export async function findMissingNames(
   { inputs }: Pick<Metafile, 'inputs'>,
   sources: Sources,
@@ -43,7 +44,10 @@ export async function findMissingNames(
   return { imports, reasons: await Promise.all(missing.map(reasonOf)) }
 }
 
-/** A name that a module of the author imports from CommonJS; `importer` and `target` as esbuild names them. */
+/**
+ * A name that the author imports from CommonJS. `importer` and `target` are module names from the
+ * metafile.
+ */
 interface Asked extends NamedImport {
   readonly importer: string
   readonly target: string
@@ -67,7 +71,7 @@ function importsIn(inputs: Metafile['inputs'], sources: Sources): Promise<Asked[
   })
 }
 
-/** What compiled JSX imports. */
+/** Matches the imports that the JSX compiler adds. */
 const RUNTIME = /^react\/jsx-(?:dev-)?runtime$/
 
 interface Missing extends Asked {
@@ -98,7 +102,10 @@ async function missingOf(
   )
 }
 
-/** The module and all that it requires, which it may export in turn. */
+/**
+ * Returns the module and all modules it requires directly or indirectly, since it may re-export
+ * their names.
+ */
 function requiredBy(target: string, inputs: Metafile['inputs']): string[] {
   const found = new Set([target])
   for (const file of found)
@@ -106,7 +113,10 @@ function requiredBy(target: string, inputs: Metafile['inputs']): string[] {
   return [...found]
 }
 
-/** `exports.name =`, `defineProperty(exports, 'name'`, `name: () =>`, and `module.exports = { name`. */
+/**
+ * Matches an assignment of an export: `exports.name =`, `defineProperty(exports, 'name'`, `name: ()
+ * =>`, or `module.exports = { name`.
+ */
 function assignmentOf(name: string): RegExp {
   const word = escapeRegExp(name)
   return new RegExp(

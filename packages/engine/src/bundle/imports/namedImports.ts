@@ -1,4 +1,5 @@
-// The names that a module imports from others, with their places in the author's file. Pure.
+// Lists the names that a module imports from others, with their places in the author's file. Pure
+// functions.
 import type { ExportSpecifier, Identifier, ImportSpecifier, Literal } from 'estree'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { AuthorModule } from './authorModule.ts'
@@ -10,8 +11,8 @@ export interface NamedImport {
 }
 
 /**
- * In the order of the module. Left out are `default`, whose meaning depends on the importing package, and names that
- * TypeScript exports again, which may be types.
+ * Returns the named imports in source order. Leaves out `default`, whose meaning depends on the
+ * importing package, and names that a TypeScript module re-exports, which may be types.
  */
 export function namedImportsOf({ program, isTypeScript, placeOf }: AuthorModule): NamedImport[] {
   const exported = isTypeScript ? exportedLocals(program) : new Set<string>()
@@ -33,7 +34,7 @@ export function namedImportsOf({ program, isTypeScript, placeOf }: AuthorModule)
   })
 }
 
-/** What `export { … }` exports of the module's own names. */
+/** Returns the local names that `export { … }` exports. */
 function exportedLocals({ body }: AuthorModule['program']): ReadonlySet<string> {
   return new Set(
     body.flatMap((statement) =>

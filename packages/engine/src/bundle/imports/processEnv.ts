@@ -1,5 +1,6 @@
-// `process.env.…` in the author's own modules: it has a value where pages are rendered and throws in the browser, where
-// there is no `process`. esbuild replaces what `define` names; what is left in the browser's scripts is found here.
+// Finds `process.env.…` in the author's modules. It works where pages are rendered but throws in
+// the browser, which has no `process`. esbuild replaces what `define` lists; this module searches
+// the browser scripts for the rest.
 import { readFile } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import { parse } from 'acorn'
@@ -11,10 +12,13 @@ import type { Diagnostic } from '../../types/diagnostic.ts'
 import { authorFile } from '../authorFile.ts'
 import { linesOutsideFences } from './findImport.ts'
 
-/** How the environment is written. In parts, so that nobody takes this file for one that reads it. */
+/** The expression to search for. Joined from parts, so that this file does not appear to read it. */
 const ENV = ['process', 'env'].join('.')
 
-/** One warning for each variable and each file of the author that reads it. Needs a result with metafile and outputs. */
+/**
+ * Returns one warning for each variable and each author file that reads it. Needs a build result
+ * with metafile and output files.
+ */
 export async function findProcessEnv(
   { outputFiles = [], metafile }: BuildResult,
   config: Config,
@@ -32,7 +36,9 @@ export async function findProcessEnv(
   return found.flat()
 }
 
-/** What a script reads from `process.env`; '' stands for the whole object. */
+/**
+ * Returns the variables that a script reads from `process.env`; `''` stands for the whole object.
+ */
 function namesIn({ path, text }: OutputFile): string[] {
   if (!path.endsWith('.js') || !text.includes(ENV)) return []
   const names = new Set<string>()
@@ -64,7 +70,7 @@ async function placesIn(absPath: string, names: readonly string[]): Promise<Diag
     )
     const index = lines.findIndex((line) => pattern.test(line))
     const line = lines[index]
-    // Who asks whether there is a `process` knows.
+    // A line with `typeof process` already handles the browser.
     if (line === undefined || line.includes('typeof process')) return []
     const diagnostic: Diagnostic = {
       severity: 'warning',
@@ -82,6 +88,6 @@ async function placesIn(absPath: string, names: readonly string[]): Promise<Diag
 
 function hintFor(name: string): string {
   return name === ''
-    ? 'Read single variables, and give each a value in `define` of the configuration.'
+    ? 'Read single variables, and give each one a value with `define` in the configuration.'
     : `Give it a value in the configuration: \`define: { '${ENV}.${name}': JSON.stringify(${ENV}.${name}) }\`.`
 }

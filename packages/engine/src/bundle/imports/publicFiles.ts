@@ -1,5 +1,6 @@
-// Imports and style sheets that name a file of the public folder by its address in the site: `/logo.svg`. The file is
-// copied anyway and keeps its name; what is imported is the address, with the site's base.
+// Resolves imports and `url()`s that name a file of the public folder by its address, such as
+// `/logo.svg`. The file is copied to the output in any case and keeps its name, so the import gives
+// its address with the site's `base`.
 import { extname, join } from 'node:path'
 import { isFile } from '../../content/siteFiles.ts'
 import { PUBLIC, type ImportContext } from './importContext.ts'

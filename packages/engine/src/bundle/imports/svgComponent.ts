@@ -1,8 +1,8 @@
-// The text of an SVG file → a module whose default export is a React component: `<svg>` with the attributes of the file,
-// those given as props over them. What is inside stays markup, so that nothing of it has to be understood, and children are
-// left out. Pure.
+// Converts the text of an SVG file into a module that exports a React component. Props override the
+// attributes of `<svg>`. The contents stay raw markup, so they need not be parsed, and the
+// component takes no children. Pure functions.
 
-/** Source of the module, in JavaScript; null when the text has no `<svg>` element. */
+/** Returns the JavaScript source of the module; null if the text has no `<svg>` element. */
 export function svgComponent(text: string): string | null {
   const source = text.replace(/<!--[\s\S]*?-->/g, '')
   const [, attributes, isEmpty, rest = ''] =
@@ -20,7 +20,10 @@ export default function Svg(props) {
 `
 }
 
-/** Attributes as React wants them. Event handlers are left out: they would be text. */
+/**
+ * Converts attributes to React props. Event handlers are left out, because React does not accept
+ * them as strings.
+ */
 function propsOf(attributes: string): Record<string, unknown> {
   const pairs = [...attributes.matchAll(/([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g)]
   const props = pairs
@@ -32,7 +35,10 @@ function propsOf(attributes: string): Record<string, unknown> {
   return Object.fromEntries(props)
 }
 
-/** `stroke-width` → `strokeWidth`, `xlink:href` → `xlinkHref`; `data-…` and `aria-…` stay. */
+/**
+ * Converts an attribute name: `stroke-width` → `strokeWidth`, `xlink:href` → `xlinkHref`. `data-…`
+ * and `aria-…` are kept.
+ */
 function propName(name: string): string {
   if (name === 'class') return 'className'
   if (/^(?:data|aria)-/.test(name)) return name

@@ -1,5 +1,5 @@
-// Mistakes in CSS that Sass wrote, at the place in the file it was compiled from. The compiler's source map knows where each
-// rule and declaration comes from, mixins and partials included.
+// Maps mistakes in CSS that Sass generated back to the Sass file, using the compiler's source map.
+// This includes rules from mixins and partials.
 import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../types/diagnostic.ts'
 import { authorFile } from '../authorFile.ts'
 import { fromCss } from '../cssSyntax.ts'
 
-/** Where a place of the CSS comes from; null where that is unknown. All lines and columns count from 1. */
+/** Maps a place in the CSS to the Sass file; null if unknown. Lines and columns count from 1. */
 export type SassPlaceOf = (place: Place) => (Place & { readonly filePath: string }) | null
 
 interface Place {
@@ -18,9 +18,10 @@ interface Place {
   readonly column: number
 }
 
-/** Of CSS that is empty. */
+/** Mapping for empty CSS. */
 export const NO_PLACES: SassPlaceOf = () => null
 
+/** Creates the mapping from the source map of the Sass compiler. */
 export function sassPlaces(map: unknown): SassPlaceOf {
   const sources = new SourceMap(map as SourceMapPayload)
   return ({ line, column }) => {
@@ -32,7 +33,7 @@ export function sassPlaces(map: unknown): SassPlaceOf {
   }
 }
 
-/** A warning; null for a mistake in a package, or whose file is unknown. */
+/** Returns a warning for a CSS mistake; null if it is in a package or its file is unknown. */
 export async function fromCompiledCss(
   message: Message,
   placeOf: SassPlaceOf,

@@ -1,6 +1,7 @@
-// CSS modules: `x.module.css` → the style sheet with names of its own and a module that tells them. esbuild would name
-// classes by what else is in the bundle, so that browser and server differed; here a name is made of the file's name, a
-// hash of its path in the site and the name as written, whatever is built and wherever.
+// CSS modules: compiles `x.module.css` to a style sheet with unique class names and a module that
+// exports them. esbuild's own names depend on the rest of the bundle, so browser and server would
+// differ. Here a name consists of the file name, a hash of the file's path in the site, and the
+// class name as written.
 import { basename, dirname } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { runInNewContext } from 'node:vm'
@@ -17,24 +18,27 @@ import { fromCompiledCss } from './compiledCss.ts'
 import { compileSass } from './sass.ts'
 
 const NAMESPACE = 'docgen-css'
-/** Namespace of what is composed from and cannot be. */
+/** Namespace for targets of `composes … from` that cannot be resolved. */
 const NOTHING = `${NAMESPACE}-nothing`
 
-/** A CSS module, compiled. */
+/** A compiled CSS module. */
 interface CssModule {
   readonly absPath: string
-  /** Plain CSS: nothing in it is renamed any more. */
+  /** Plain CSS with final class names. */
   readonly css: string
-  /** Name as written → the class names it stands for, separated by spaces: its own first, then what it composes. */
+  /**
+   * Maps each name as written to its class names, separated by spaces: first its own, then the
+   * composed ones.
+   */
   readonly names: Readonly<Record<string, string>>
-  /** The modules it composes from. */
+  /** The modules that it composes from. */
   readonly dependencies: readonly CssModule[]
   readonly warnings: readonly esbuild.PartialMessage[]
 }
 
 export function addCssModules(context: ImportContext): void {
   const { build } = context
-  // A script gets the names…
+  // A script that imports the file gets a module with the names.
   build.onLoad({ filter: CSS_MODULE, namespace: 'file' }, async ({ path }) => {
     const compiled = await compileModule(context, path)
     return {
@@ -45,7 +49,7 @@ export function addCssModules(context: ImportContext): void {
       warnings: [...compiled.warnings],
     }
   })
-  // …and, like a style sheet that has an `@import` of the file, the rules.
+  // That module, and a style sheet with an `@import` of the file, get the rules.
   build.onResolve({ filter: /^docgen-css:/ }, ({ path, pluginData }) => {
     const compiled = pluginData as CssModule
     const found = [compiled, ...compiled.dependencies].find(
@@ -75,7 +79,7 @@ export function addCssModules(context: ImportContext): void {
 
 const RESOLVING = 'docgen-css-resolving'
 
-/** `pluginData` of the rules of a module; `css` is null until they are compiled. */
+/** `pluginData` of a module's rules; `css` is null until they are compiled. */
 interface Sheet {
   readonly absPath: string
   readonly css: string | null
@@ -90,7 +94,9 @@ function sheetOf(
   return { path: siteRelative(context, absPath), namespace: NAMESPACE, pluginData }
 }
 
-/** The names as default export and, those that may be, one by one. */
+/**
+ * Returns a module that exports all names as default and each valid identifier as a named export.
+ */
 function namesModule({ absPath, names, dependencies }: CssModule): string {
   const entries = Object.entries(names)
   const sheets = [...dependencies.map((each) => each.absPath), absPath]
@@ -127,7 +133,7 @@ async function compileModule(
   try {
     const { css, names, warnings: said } = await scope(plugin)
     const dependencies = withTheirs([...composed.values()])
-    // Of a file that did not compile, no class is known.
+    // If Sass failed to compile the file, its classes are unknown.
     if (sass?.css !== '') context.findings.classes(absPath, Object.keys(names))
     const mistakes = said.map(async (each) =>
       sass
@@ -157,7 +163,7 @@ function mistakeIn(message: esbuild.Message, absPath: string, text: string): Dia
   return withFrame({ ...fromCss(message, '', 'warning'), filePath: absPath }, text)
 }
 
-/** What esbuild says of the file, in words of the author's. */
+/** Converts an esbuild error about a CSS module into a diagnostic. */
 function scopeDiagnostic(message: esbuild.Message, absPath: string, text: string): Diagnostic {
   if (isCssMistake(message)) {
     return withFrame({ ...fromCss(message, '', 'error'), filePath: absPath }, text)
@@ -165,12 +171,16 @@ function scopeDiagnostic(message: esbuild.Message, absPath: string, text: string
   const [, name] = /^The name "(.*)" never appears in /.exec(message.text) ?? []
   const said = fromEsbuild(message)
   const diagnostic = name
-    ? { ...said, message: `The file composed from has no class \`${name}\`.`, code: 'css-composes' }
+    ? {
+        ...said,
+        message: `The file in \`composes … from\` has no class \`${name}\`.`,
+        code: 'css-composes',
+      }
     : said
   return withFrame({ ...diagnostic, filePath: absPath }, text)
 }
 
-/** Each module once, what it composes from before it. */
+/** Returns the modules and their dependencies without repeats, dependencies first. */
 function withTheirs(modules: readonly CssModule[]): CssModule[] {
   const all = modules.flatMap((each) => [...each.dependencies, each])
   return [...new Map(all.map((each) => [each.absPath, each])).values()]
@@ -178,7 +188,7 @@ function withTheirs(modules: readonly CssModule[]): CssModule[] {
 
 const ENTRY = 'module'
 
-/** The file alone, with its names made unique. */
+/** Builds one file with unique class names, without the rules of other files. */
 async function scope(
   plugin: esbuild.Plugin,
 ): Promise<{ css: string; names: Record<string, string>; warnings: readonly esbuild.Message[] }> {
@@ -192,7 +202,7 @@ async function scope(
     legalComments: 'inline',
     format: 'iife',
     globalName: 'cssModule',
-    // Drops the empty rules that stand for those of other files.
+    // Removes the empty rules that represent other files.
     minifySyntax: true,
     plugins: [plugin],
   })
@@ -206,16 +216,17 @@ interface Scope {
   readonly context: ImportContext
   readonly absPath: string
   readonly text: string
-  /** By path as esbuild sees it: filled with what the file composes from. */
+  /** Filled with the modules that the file composes from, by the path that esbuild uses. */
   readonly composed: Map<string, CssModule>
   readonly found: esbuild.PartialMessage[]
-  /** The files whose `composes` led here, this one last. */
+  /** The chain of files whose `composes` led here, ending with this file. */
   readonly above: readonly string[]
 }
 
 /**
- * Gives esbuild the file under a name that makes its classes unique, and for each file it composes from only the
- * names; addresses and `@import`s stay as they are.
+ * Creates a plugin that gives esbuild the file under a path that makes its class names unique.
+ * Files that it composes from are represented by empty rules. Addresses and `@import`s are left
+ * unchanged.
  */
 function scopePlugin({ context, absPath, text, composed, found, above }: Scope): esbuild.Plugin {
   const self = scopedPath(context, absPath)
@@ -283,18 +294,20 @@ function composesWarning(at: {
   return diagnosticWarning(withFrame(diagnostic, text))
 }
 
-/** `Button_1a2b3c4d.css`: esbuild puts the name of the file before the names in it. */
+/**
+ * Returns a path such as `Button_1a2b3c4d.css`. esbuild prefixes class names with the file name.
+ */
 function scopedPath(context: ImportContext, absPath: string): string {
   const name = basename(absPath).replace(CSS_MODULE, '').replace(/\W/g, '_')
   return `${name}_${shortHashOf(packagePath(siteRelative(context, absPath)))}.css`
 }
 
-/** Packages lie elsewhere in other installations: the path from their folder is what is the same. */
+/** Returns the part of a path after `node_modules/`, which is the same in all installations. */
 function packagePath(path: string): string {
   return path.split('node_modules/').at(-1) ?? path
 }
 
-/** In place of each class of another file: that and what it is composed of itself. */
+/** Replaces each class of another file with that class and everything it composes. */
 function expand(
   names: Readonly<Record<string, string>>,
   dependencies: readonly CssModule[],
@@ -308,7 +321,7 @@ function expand(
   return Object.fromEntries(expanded)
 }
 
-/** A name as a selector writes it. */
+/** Escapes a name for use in a selector. */
 function escaped(name: string): string {
   return name.replace(/^\d|[^\w-]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)
 }

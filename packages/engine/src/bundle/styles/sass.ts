@@ -1,5 +1,5 @@
-// Sass files → CSS, with the compiler of the site. The files a style sheet uses are told, so that `dev` notices a
-// changed partial; what the compiler finds wrong becomes diagnostics at the line of the file it is in.
+// Compiles Sass files with the site's own Sass compiler. Records every file that a style sheet
+// uses, so that `dev` notices changed partials, and reports the compiler's errors as diagnostics.
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { OnLoadResult, PartialMessage } from 'esbuild'
@@ -16,13 +16,13 @@ import { sassDiagnostic } from './sassDiagnostics.ts'
 import { loadSass } from './sassPackage.ts'
 
 export interface CompiledSass {
-  /** Empty when it did not compile. */
+  /** Empty if compilation failed. */
   readonly css: string
   readonly placeOf: SassPlaceOf
   readonly warnings: readonly PartialMessage[]
 }
 
-/** Loads style sheets in Sass; those of CSS modules are loaded before. */
+/** Registers the loader for Sass files. CSS modules in Sass are handled by an earlier loader. */
 export function addSass(context: ImportContext): void {
   context.build.onLoad({ filter: /\.s[ac]ss$/ }, async ({ path }): Promise<OnLoadResult> => {
     const { css, placeOf, warnings } = await compileSass(path, context)
@@ -31,7 +31,7 @@ export function addSass(context: ImportContext): void {
   })
 }
 
-/** Compiles one file with all it uses. */
+/** Compiles a file and everything it uses. */
 export async function compileSass(
   absPath: string,
   { config, findings }: ImportContext,
@@ -71,13 +71,15 @@ export async function compileSass(
   }
 }
 
-/** `@use 'package/file'` finds packages where modules do. */
+/**
+ * Returns the `node_modules` folders above a folder, so that `@use 'package/file'` finds packages.
+ */
 function packageFoldersAbove(folder: string): string[] {
   const parent = dirname(folder)
   return [join(folder, 'node_modules'), ...(parent === folder ? [] : packageFoldersAbove(parent))]
 }
 
-/** `@use '@ui/variables'` with the aliases of the configuration. */
+/** Creates an importer that applies the aliases of the configuration: `@use '@ui/variables'`. */
 function aliasImporter({ alias }: Config): Sass.FileImporter<'async'> {
   return {
     findFileUrl(url) {

@@ -1,5 +1,5 @@
-// What the Sass compiler says, as diagnostics at the line of the file it is in. Of a brace or a comment without an end Sass names
-// the end of the file; the author is shown where it begins, as in CSS.
+// Converts messages of the Sass compiler into diagnostics. For an unclosed brace, comment or
+// string, Sass reports the end of the file; the diagnostic points to its start, as in CSS.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type * as Sass from 'sass'
@@ -23,19 +23,19 @@ export function sassDiagnostic(
     : said
 }
 
-/** `expected "{".` → ``Expected `{`.`` */
+/** Formats a message as a sentence: `expected "{".` → ``Expected `{`.`` */
 function inSentence(message: string): string {
   const quoted = message.replace(/"([^"]+)"/g, '`$1`')
   return quoted.charAt(0).toUpperCase() + quoted.slice(1)
 }
 
-/** Lines and columns of Sass count from 0. */
+/** Converts a location. Sass counts lines and columns from 0. */
 function placeOf(span: Sass.SourceSpan | undefined): Partial<Diagnostic> {
   if (span?.url?.protocol !== 'file:') return {}
   const line = span.start.line + 1
   const length = span.start.line === span.end.line ? span.end.column - span.start.column : 0
   const context = (span.context ?? '').replace(/\r?\n$/, '')
-  // The context is the line itself, when the place is in one.
+  // If the span is within one line, the context is that line.
   const lines = frameOf(context, 1)?.lines.slice(0, 1) ?? []
   return {
     ...{ filePath: fileURLToPath(span.url), line },
@@ -45,10 +45,13 @@ function placeOf(span: Sass.SourceSpan | undefined): Partial<Diagnostic> {
   }
 }
 
-/** What Sass says of something that has no end. */
+/** Matches the messages of Sass about an unclosed construct. */
 const END = /^expected (?:end of rule|more input|"[}"']"|["'])\.$/i
 
-/** The diagnostic where the innermost thing begins that is not closed; unchanged when all is. */
+/**
+ * Moves the diagnostic to the start of the innermost unclosed construct; returns it unchanged if
+ * there is none.
+ */
 function whereUnclosed(diagnostic: Diagnostic, text: string): Diagnostic {
   const start = unclosedIn(text)
   if (start === null) return diagnostic
@@ -63,7 +66,7 @@ interface Start {
   readonly index: number
 }
 
-/** Addresses, comments, strings and braces, the first three with or without their end. */
+/** Matches `url()`, comments, strings and braces. Comments and strings may be unclosed. */
 const PARTS =
   /url\([^"')]*\)|\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|\/\/.*|(["'])(?:\\[\s\S]|(?!\1)[^\\\n])*\1?|[{}]/g
 

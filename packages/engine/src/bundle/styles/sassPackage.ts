@@ -1,16 +1,17 @@
-// The Sass compiler of the site: docgen brings none, a site that wants it installs `sass` or `sass-embedded`.
+// Loads the Sass compiler of the site. docgen does not include one; a site that uses Sass installs
+// `sass` or `sass-embedded`.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type * as Sass from 'sass'
 
 const NAMES = ['sass-embedded', 'sass']
 
-/** Whether the site in `root` has a Sass compiler. */
+/** Returns whether the site in `root` has a Sass compiler. */
 export function hasSass(root: string): boolean {
   return sassPath(root) !== null
 }
 
-/** The compiler of the site in `root`; null when none is installed there. */
+/** Loads the Sass compiler of the site in `root`; null if none is installed. */
 export function loadSass(root: string): typeof Sass | null {
   const path = sassPath(root)
   return path === null ? null : (requireFrom(root)(path) as typeof Sass)

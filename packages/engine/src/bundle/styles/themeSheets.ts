@@ -1,6 +1,7 @@
-// The style sheets of docgen's theme: each a file of its own, loaded by the pages whose modules use the component it
-// belongs to, and by all pages where the layout does. esbuild alone would put all sheets that can be reached through
-// `docgen/theme` into the sheet of everyone who imports one name from it: it leaves out unused modules, but not their CSS.
+// Makes each style sheet of docgen's theme a file of its own, loaded only by pages that use its
+// component (or by all pages, if the layout does). esbuild alone would put all style sheets
+// reachable through `docgen/theme` into each importer's CSS: it removes unused modules, but not
+// their CSS.
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import * as esbuild from 'esbuild'
 import { packageRoot } from '../../node/packageRoot.ts'
@@ -8,14 +9,17 @@ import type { Config } from '../../types/index.ts'
 import type { PageType } from '../../types/content.ts'
 import { assetLoaders } from '../imports/importPlugins.ts'
 
-/** Namespace of the modules that stand for sheets. */
+/** Namespace of the empty modules that replace style sheet imports. */
 const SHEET = 'docgen-sheet'
 
 function themeDir(): string {
   return join(packageRoot(), 'packages/theme/src')
 }
 
-/** Has to come before other plugins: a module of the theme that imports a sheet gets an empty module in its place. */
+/**
+ * Replaces each style sheet import in the theme with an empty module. Must come before other
+ * plugins.
+ */
 export function themeSheetsPlugin(): esbuild.Plugin {
   const theme = themeDir()
   return {
@@ -30,7 +34,7 @@ export function themeSheetsPlugin(): esbuild.Plugin {
   }
 }
 
-/** Sheets that only pages of some types have, by their absolute path. */
+/** Returns the style sheets that only some page types use, by absolute path. */
 export function typeSheets(): readonly {
   readonly path: string
   readonly pageTypes: readonly PageType[]
@@ -44,7 +48,10 @@ export function typeSheets(): readonly {
   ]
 }
 
-/** Absolute paths of the sheets of the modules that an entry and all it imports are made of; the theme's own comes first. */
+/**
+ * Returns absolute paths of the style sheets used by an entry and everything it imports, with the
+ * theme's main style sheet first.
+ */
 export function sheetsOf({ inputs, outputs }: esbuild.Metafile, entry: string): string[] {
   const reached = new Set([entry])
   for (const path of reached) {
@@ -52,7 +59,7 @@ export function sheetsOf({ inputs, outputs }: esbuild.Metafile, entry: string): 
       if (!external && outputs[imported]) reached.add(imported)
     }
   }
-  // Modules that are not used are in no output.
+  // Unused modules are in no output.
   const modules = [...reached].flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}))
   const imports = modules.flatMap((path) => inputs[path]?.imports ?? [])
   const sheets = imports.filter(({ path }) => path.startsWith(`${SHEET}:`))
@@ -61,16 +68,16 @@ export function sheetsOf({ inputs, outputs }: esbuild.Metafile, entry: string): 
   return [...found.filter((path) => path === main), ...found.filter((path) => path !== main)]
 }
 
-/** Sheets as files of the output. */
+/** The built style sheets. */
 export interface BuiltSheets {
-  /** Output file, as a metafile names it, by the sheet's absolute path. */
+  /** Output paths as in the metafile, by the absolute path of the source. */
   readonly outputs: ReadonlyMap<string, string>
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[]
-  /** Null when there are none. */
+  /** Null if there are no style sheets. */
   readonly metafile: esbuild.Metafile | null
 }
 
-/** Builds each sheet that the entries of the client build use. */
+/** Builds all style sheets that the client build uses. */
 export async function buildThemeSheets(
   config: Config,
   metafile: esbuild.Metafile,
