@@ -1,10 +1,11 @@
 // The pipeline: the table of contents of docgen. Stages are plain functions; this file only puts them in order. What they work
 // with is made in build/startBuild.ts, which is stage 1.
+import type { BuildCaller } from './build/caller.ts'
 import { firstLoadOf } from './build/firstLoad.ts'
 import { loadModel } from './build/loadModel.ts'
 import { makeFiles, type MadeFiles } from './build/makeFiles.ts'
 import { resultOf } from './build/result.ts'
-import { startBuild, startLoading, type BuildCaller, type Building } from './build/startBuild.ts'
+import { startBuild, startLoading, type Building } from './build/startBuild.ts'
 import { checkTheme } from './checks/theme.ts'
 import { runChecks } from './checks/index.ts'
 import { DocgenError, hasErrors, sortDiagnostics } from './diagnostics/diagnostics.ts'

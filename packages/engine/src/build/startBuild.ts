@@ -10,22 +10,8 @@ import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
 import type { Profiler } from '../profile/createProfiler.ts'
 import type { Config } from '../types/index.ts'
 import type { BuildOptions } from '../types/options.ts'
+import type { BuildCaller } from './caller.ts'
 import { createClock, type Clock } from './clock.ts'
-
-/** What a command that has the process to itself wants to be told, and how it uses pages. */
-export interface BuildCaller {
-  /** Articles and texts of pages are not held in memory, where there is a cache: they cannot be read after the build. */
-  readonly arePagesInCache?: boolean
-  /** Called with the folder of the files that wait, which a process that ends in the midst of a build has to remove. */
-  readonly onStaging?: (staging: Staging) => void
-  /**
-   * Called when the bundler has nothing more to do, which is while pages are parsed where no code of the site's own runs meanwhile,
-   * that could use it too.
-   */
-  readonly onBundled?: () => void
-  /** Called before so many pages are parsed that memory counts for more than time. */
-  readonly onManyPages?: () => void
-}
 
 /** What the stages that make the model work with. */
 export interface Loading {

@@ -90,8 +90,8 @@ function functionOf(frame: Frame, places: CodePlaces): string {
 }
 
 /**
- * Returns a readable name of a file: `docgen/markdown/toc.js`, `shiki/dist/core.mjs`,
- * `plugins/mine.ts`.
+ * Returns a readable name of a file: `docgen/markdown/toc.js`, `shiki/dist/core.mjs`, or the path
+ * from the site's folder.
  */
 function shownPlace(path: string, { packageDir, root }: CodePlaces): string {
   const inPackages = path.split('/node_modules/')
