@@ -57,9 +57,9 @@ const broken: readonly [text: string, place: string, message: string][] = [
   ['[{ "name": "a", }]', ':1:15', 'there is a comma after the last item. Remove the comma.'],
   ['[\n  // first\n  "a"\n]', ':2:3', 'it has a comment. Remove the comment.'],
   ['["a" /* b */]', ':1:6', 'it has a comment. Remove the comment.'],
-  ["['a']", ':1:2', 'names and texts stand in double quotes.'],
-  ['[{ name: "a" }]', ':1:4', 'names and texts stand in double quotes.'],
-  ['[true, undefined]', ':1:8', 'names and texts stand in double quotes.'],
+  ["['a']", ':1:2', 'keys and strings must be in double quotes.'],
+  ['[{ name: "a" }]', ':1:4', 'keys and strings must be in double quotes.'],
+  ['[true, undefined]', ':1:8', 'keys and strings must be in double quotes.'],
   ['["a"] "b"', ':1:7', 'there is text after its end.'],
   [
     '[\n  "a"\n  "b"\n]',
@@ -70,7 +70,7 @@ const broken: readonly [text: string, place: string, message: string][] = [
   [
     '["a]',
     ':1:2',
-    'a text has no closing quote.   Look for a missing comma, quote or bracket just before.',
+    'a string has no closing quote.   Look for a missing comma, quote or bracket just before.',
   ],
 ]
 

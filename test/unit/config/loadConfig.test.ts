@@ -501,7 +501,7 @@ const failures: readonly Failure[] = [
     text: [
       'docs  error  docs-not-found',
       '  There is no docs folder `docs`.',
-      '  Create it and put an `index.md` in it, or say where the docs are with `root`.',
+      '  Create it with an `index.md`, or set `root` to the folder of your docs.',
     ],
   },
   {
@@ -510,7 +510,7 @@ const failures: readonly Failure[] = [
     text: [
       'docgen.config.js:1:24  error  docs-not-found',
       '  There is no docs folder `docs`.',
-      '  Create it and put an `index.md` in it, or say where the docs are with `root`.',
+      '  Create it with an `index.md`, or set `root` to the folder of your docs.',
       `> 1 | export default { root: 'docs' }`,
       '    |                        ^^^^^^',
     ],
@@ -647,7 +647,7 @@ const failures: readonly Failure[] = [
     },
     text: [
       'docgen.config.ts:4:9  error  config-threw',
-      '  The configuration threw while it was read: no network',
+      '  Loading the configuration failed: no network',
       '  3 | function fail(a: A): never {',
       '> 4 |   throw new Error(a.b)',
       '    |         ^',
@@ -657,17 +657,14 @@ const failures: readonly Failure[] = [
   {
     title: 'the configuration throws something that is no error',
     files: { ...page, 'docgen.config.js': `throw 'nothing'` },
-    text: [
-      'docgen.config.js  error  config-threw',
-      '  The configuration threw while it was read: nothing',
-    ],
+    text: ['docgen.config.js  error  config-threw', '  Loading the configuration failed: nothing'],
   },
   {
     title: 'the configuration throws nothing at all',
     files: { ...page, 'docgen.config.js': `throw undefined` },
     text: [
       'docgen.config.js  error  config-threw',
-      '  The configuration threw while it was read: `undefined` was thrown instead of an error',
+      '  Loading the configuration failed: `undefined` was thrown instead of an error',
     ],
   },
   {
@@ -684,7 +681,7 @@ const failures: readonly Failure[] = [
     text: [
       'docgen.config.js:2:16  error  invalid-option',
       '  The configuration is a promise.',
-      '  Write `await` before it: a configuration may use it at the top level.',
+      '  Write `await` before it; a configuration file can use top-level `await`.',
       '  1 | const load = async () => ({})',
       '> 2 | export default load()',
       '    |                ^^^^',
@@ -724,20 +721,21 @@ export default {
       '    |       ^^^^^',
       '  5 |   themeConfig: { nav, sidebar: (async () => ({}))() },',
       'docgen.config.js:5:18  error  invalid-option',
-      '  `themeConfig.nav[0].items` contains itself. Write a copy of what it is to contain.',
+      '  `themeConfig.nav[0].items` contains itself.',
+      '  Use a copy of the value instead of a reference to itself.',
       '  4 |   get title() { throw null },',
       '> 5 |   themeConfig: { nav, sidebar: (async () => ({}))() },',
       '    |                  ^^^',
       '  6 |   route: new Map(),',
       'docgen.config.js:5:23  error  invalid-option',
       '  `themeConfig.sidebar` is a promise.',
-      '  Write `await` before it: a configuration may use it at the top level.',
+      '  Write `await` before it; a configuration file can use top-level `await`.',
       '  4 |   get title() { throw null },',
       '> 5 |   themeConfig: { nav, sidebar: (async () => ({}))() },',
       '    |                       ^^^^^^^',
       '  6 |   route: new Map(),',
       'docgen.config.js:6:3  error  invalid-option',
-      '  `route` is a `Map`, which no option takes.',
+      '  `route` is a `Map`, which no option accepts.',
       '  Write text, a number, `true` or `false`, a list or an object.',
       '  5 |   themeConfig: { nav, sidebar: (async () => ({}))() },',
       '> 6 |   route: new Map(),',
@@ -815,7 +813,7 @@ export default {
     text: [
       'error  invalid-option',
       '  `--out-dir` is `.`, which would replace the site’s folder.',
-      '  Choose a folder of its own, such as `doc_build`.',
+      '  Choose a separate folder, such as `doc_build`.',
     ],
   },
   {
@@ -827,7 +825,7 @@ export default {
     text: [
       'docgen.config.js:1:42  error  invalid-option',
       '  `outDir` is `a`, which would replace the docs folder.',
-      '  Choose a folder of its own, such as `doc_build`.',
+      '  Choose a separate folder, such as `doc_build`.',
       `> 1 | export default { root: 'a/docs', outDir: './a' }`,
       '    |                                          ^^^^^',
     ],
@@ -838,7 +836,7 @@ export default {
     text: [
       'docgen.config.js:1:26  error  invalid-option',
       '  `outDir` is `public/x`, which lies inside the public folder.',
-      '  Choose a folder of its own, such as `doc_build`.',
+      '  Choose a separate folder, such as `doc_build`.',
       `> 1 | export default { outDir: 'public/x' }`,
       '    |                          ^^^^^^^^^^',
     ],

@@ -1,5 +1,7 @@
-// A configuration file and what it imports beside it → one module, by esbuild: Node cannot import TypeScript. npm packages stay
-// outside and come from the site's `node_modules`. Apart from importConfig.ts, which needs no esbuild where nothing has changed.
+// Bundles a configuration file and the files it imports into one module with esbuild, because
+// Node.js cannot import TypeScript. npm packages stay external and are resolved from the site's
+// `node_modules`. This is separate from `importConfig.ts`, which does not load esbuild if nothing
+// has changed.
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -14,16 +16,16 @@ import { linkedFilesOf, packagesIn } from './linkedPackages.ts'
 export interface CompiledConfig {
   readonly code: string
   readonly map: string
-  /** The folder that paths of inputs are relative to; absolute. */
+  /** Absolute path of the folder that input paths are relative to. */
   readonly folder: string
   readonly inputs: esbuild.Metafile['inputs']
-  /** Names of the packages it imports. */
+  /** Names of the imported packages. */
   readonly packages: readonly string[]
-  /** Files of those that lie outside of `node_modules`; absolute. */
+  /** Absolute paths of files in those packages that are outside `node_modules`. */
   readonly linked: readonly string[]
 }
 
-/** Throws `DocgenError` for a configuration that does not compile. */
+/** Bundles the configuration. Throws `DocgenError` if it does not compile. */
 export async function bundleConfig({ absPath }: ConfigSource): Promise<CompiledConfig> {
   const folder = dirname(absPath)
   noteBundler()
@@ -62,7 +64,7 @@ export async function bundleConfig({ absPath }: ConfigSource): Promise<CompiledC
   }
 }
 
-/** The map does not lie where the sources do. */
+/** Makes the sources in a source map absolute, because the map is stored in another folder. */
 function withAbsoluteSources(map: string, folder: string): string {
   const parsed = JSON.parse(map) as { readonly sources: readonly string[] }
   const sources = parsed.sources.map((each) =>
@@ -81,7 +83,7 @@ async function asConfigError(diagnostic: Diagnostic): Promise<Diagnostic> {
   return text ? withFrame(renamed, text) : renamed
 }
 
-/** What esbuild says of an import that cannot be followed, in words of docgen; null for everything else. */
+/** Explains esbuild's error about an import that cannot be resolved; null for other errors. */
 function aboutImport(message: string): Pick<Diagnostic, 'code' | 'message' | 'hint'> | null {
   const code = 'config-import'
   const [, path] = /^Could not resolve "(.*)"/.exec(message) ?? []
@@ -99,7 +101,10 @@ function aboutImport(message: string): Pick<Diagnostic, 'code' | 'message' | 'hi
   return { code, message: `A configuration cannot import \`${ending}\` files.`, hint }
 }
 
-/** `import … from 'docgen'` means the engine that runs, wherever the site lies: no second copy, no installation needed. */
+/**
+ * Resolves `docgen` to the engine that is running, wherever the site is. This avoids a second copy,
+ * and docgen need not be installed there.
+ */
 const docgenItself: esbuild.Plugin = {
   name: 'docgen-itself',
   setup(build) {
@@ -108,7 +113,7 @@ const docgenItself: esbuild.Plugin = {
   },
 }
 
-/** `import.meta` means the author's file, not the compiled one. */
+/** Makes `import.meta` refer to the author's file instead of the compiled one. */
 const keepImportMeta: esbuild.Plugin = {
   name: 'keep-import-meta',
   setup(build) {

@@ -1,4 +1,5 @@
-// What besides a page decides what is made of it: the configuration, the flags, the installed packages and docgen itself.
+// Hashes everything besides a page's own content that affects its result: the configuration, the
+// flags, the installed packages and docgen itself.
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,17 +10,20 @@ import type { UserConfig } from '../types/index.ts'
 import { packageVersion } from '../node/packageRoot.ts'
 import { contentHashOf } from '../store/sources.ts'
 
-/** Of npm, pnpm, Yarn and Bun. */
+/** Lockfiles of npm, pnpm, Yarn and Bun. */
 const LOCKFILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb']
 
-/** Part of the key of every cached result. */
+/** Returns the configuration hash, which is part of every cache key. */
 export async function configHashOf(input: {
   readonly root: string
   readonly code: string
-  /** Files of packages that are links; absolute. */
+  /** Absolute paths of the files of linked packages. */
   readonly linked: readonly string[]
   readonly options: LoadOptions
-  /** The configuration as plugins left it: its text does not tell what was read while it was evaluated. */
+  /**
+   * The configuration after the plugins' `config` hooks. Its source text does not reveal data that
+   * was read while it was evaluated.
+   */
   readonly user: UserConfig
 }): Promise<string> {
   const lockfile = await readLockfile(input.root)
@@ -38,14 +42,20 @@ export async function configHashOf(input: {
 
 const linkedHashes = new Map<string, string>()
 
-/** Of a file as it was when this process asked first: Node keeps what it has imported. */
+/**
+ * Returns the content hash of a file at the time this process first asked for it, because Node.js
+ * keeps the version it imported.
+ */
 function linkedHashOf(absPath: string): string {
   const hash = linkedHashes.get(absPath) ?? contentHashOf(absPath)
   linkedHashes.set(absPath, hash)
   return hash
 }
 
-/** The options a page's parse depends on: addresses, Markdown, words in articles, what search finds and what can be copied. */
+/**
+ * Returns the options that affect how pages are parsed: addresses, Markdown, interface texts in
+ * articles, search and copying.
+ */
 function parsingOptionsOf(user: UserConfig) {
   const { root, base, lang, locales, multiVersion, route, markdown, search, plugins = [] } = user
   const { text, locales: ofLocales, copyPage } = user.themeConfig ?? {}
@@ -58,7 +68,10 @@ function parsingOptionsOf(user: UserConfig) {
   }
 }
 
-/** A value as text: functions by their source, each object once. Empty for options of plugins that cannot be read. */
+/**
+ * Serializes a value: functions as their source, each object once. Returns an empty text for plugin
+ * options that cannot be read.
+ */
 function textOf(value: unknown): string {
   const seen = new Set<unknown>()
   const plain = (_: string, each: unknown) => {
@@ -89,12 +102,18 @@ async function readLockfile(folder: string): Promise<Uint8Array | null> {
 
 const known: { key?: string } = {}
 
-/** Of this docgen, as it was when the process asked first: what runs is not what is changed on the disk meanwhile. */
+/**
+ * Returns the key of the running docgen, fixed at its first use: later changes on disk do not
+ * affect the loaded code.
+ */
 function engineKey(): string {
   return (known.key ??= hashOf(JSON.stringify([packageVersion(), engineStamp()])))
 }
 
-/** An installed docgen is known by its version; a working copy changes between two versions, so its files are looked at. */
+/**
+ * Returns an empty text for an installed docgen, whose version identifies it. A working copy
+ * changes between versions, so the stamp lists the modification times of its files.
+ */
 function engineStamp(): string {
   if (/[\\/]node_modules[\\/]/.test(engineFolder)) return ''
   const stamps = engineModules().map((name) => {

@@ -1,5 +1,6 @@
-// What a compiled configuration was made from: its files, and the folders in which another file could be found in place of one
-// of them. Without this memory each command would load esbuild, for 30 ms, to compile what is there.
+// Records what a compiled configuration was made from: its files, and the folders in which a new
+// file could be resolved instead of one of them. Without this cache, each command would spend 30 ms
+// on loading esbuild to compile an unchanged configuration.
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { engineEntry } from '../node/engineFiles.ts'
@@ -10,34 +11,41 @@ import { addFoldersOf, ancestorsOf, type Sources } from '../store/sources.ts'
 import type { CompiledConfig } from './bundleConfig.ts'
 import type { ConfigSource } from './findConfig.ts'
 
-/** Another number with every other way to compile it or type of `RememberedConfig`. */
+/** Version of the cache format. Increase it when compilation or `RememberedConfig` changes. */
 const FORMAT = 2
 
 export interface RememberedConfig {
-  /** Name of the compiled module, in the cache folder. */
+  /** File name of the compiled module in the cache folder. */
   readonly outFile: string
-  /** Files it was made of; absolute. */
+  /** Absolute paths of the source files. */
   readonly dependencies: readonly string[]
-  /** Files of packages that are links; absolute. */
+  /** Absolute paths of the files of linked packages. */
   readonly linked: readonly string[]
 }
 
-/** Opens the memory of a configuration. Looks at its folder as it is before anything is compiled. */
+/**
+ * Opens the cache entry of a configuration. Records the state of its folder before anything is
+ * compiled.
+ */
 export function openConfigMemory(
   { absPath }: ConfigSource,
   cacheDir: string,
 ): Memory<RememberedConfig> {
   return openMemory(join(cacheDir, `config-${shortHashOf(absPath)}.bin`), {
     key: [FORMAT, packageVersion(), engineEntry('index'), absPath],
-    // The cache folder is made in it meanwhile: its time says nothing.
+    // The cache folder may be created in this folder during compilation, so the folder's
+    // modification time is not meaningful.
     seen: [dirname(absPath)],
   })
 }
 
-/** Decide how modules are found and compiled. */
+/** Files that affect how modules are resolved and compiled. */
 const SETTINGS = ['package.json', 'tsconfig.json', 'jsconfig.json']
 
-/** Null when that cannot be told: a module found by a mapping, settings that lie in another file. */
+/**
+ * Returns the sources of a compiled configuration; null if they cannot be determined, as with path
+ * mappings or settings that extend another file.
+ */
 export function configSourcesOf(absPath: string, compiled: CompiledConfig): Sources | null {
   const { inputs, folder, packages, linked } = compiled
   const files = new Set([absPath, ...linked])
@@ -59,13 +67,13 @@ export function configSourcesOf(absPath: string, compiled: CompiledConfig): Sour
       if (name !== 'package.json' && textOf(settings).includes('"extends"')) return null
       files.add(settings)
     }
-    // A package that was installed may be a link now.
+    // An installed package may later be replaced with a link.
     if (packages.length > 0) folders.add(join(each, 'node_modules'))
   }
   return { files: [...files], folders: [...folders] }
 }
 
-/** Empty when it cannot be read. */
+/** Returns the contents of a file; an empty text if it cannot be read. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -1,5 +1,6 @@
-// The schema of `define`: names of global constants and the JavaScript that replaces each. esbuild decides what it accepts, so that
-// a mistake is reported at its line of the configuration instead of failing the bundle.
+// The schema of `define`: names of global constants and the JavaScript that replaces each of them.
+// Entries are validated with esbuild itself, so that a mistake is reported at its line in the
+// configuration instead of failing the bundle.
 import * as z from 'zod'
 import { esbuild } from '../node/lazyPackages.ts'
 import { filled } from './rules.ts'
@@ -7,7 +8,7 @@ import { filled } from './rules.ts'
 const NAME = 'a name such as `VERSION` or `APP.VERSION`'
 const VALUE = 'text: a JSON value, or a JavaScript name such as `location.host`'
 
-/** Reports every entry that esbuild refuses. */
+/** Reports every entry that esbuild rejects. */
 export const definitions = z
   .record(filled, z.custom<string>())
   .superRefine((entries: Readonly<Record<string, unknown>>, context) => {
@@ -33,10 +34,13 @@ function isAccepted(entries: Readonly<Record<string, unknown>>): boolean {
   }
 }
 
-/** Longest text that the advice repeats. */
+/** Maximum length of a value that the hint repeats, in characters. */
 const WRITTEN_LENGTH = 60
 
-/** The value as an author would write it; anything but short text and numbers is `value`. */
+/**
+ * Returns the value as JavaScript source if it is a short string, a number or a boolean; otherwise
+ * the placeholder `value`.
+ */
 function writtenValue(value: unknown): string {
   const isShort = typeof value === 'string' && value.length <= WRITTEN_LENGTH
   if (isShort) return JSON.stringify(value)

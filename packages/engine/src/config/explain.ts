@@ -1,5 +1,6 @@
-// zod issues → Diagnostics: which key, what was found, what was expected, the nearest known word, and the place in the
-// author's file. One file, so that the configuration, frontmatter and `_meta.json` speak with one voice.
+// Converts zod issues into diagnostics that say which key is wrong, what was found, what was
+// expected, the closest known name, and the place in the author's file. The configuration,
+// frontmatter and `_meta.json` share this module so that their messages read alike.
 import type * as z from 'zod'
 import { didYouMean, list, withFrame } from '../diagnostics/diagnostics.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -7,23 +8,26 @@ import { keysAt } from './schemaKeys.ts'
 import { locateNothing, nameOfPath, type KeyPath, type Locate } from './locate.ts'
 
 export interface ExplainOptions {
-  /** What a key is called; also the second half of the codes (`unknown-option`). */
+  /** Noun for a key, also used as the second half of the diagnostic codes (`unknown-option`). */
   readonly noun: 'option' | 'field' | 'entry'
-  /** Names the value as a whole: `The configuration`. */
+  /** Name of the value as a whole, such as `The configuration`. */
   readonly subject: string
-  /** File the value was read from. */
+  /** The file that the value was read from. */
   readonly filePath?: string
-  /** Its text, for the code frame. */
+  /** Text of that file, for the code frame. */
   readonly text?: string
-  /** Where a key or value stands in the file. */
+  /** Finds the position of a key or value in the file. */
   readonly locate?: Locate
-  /** The text of a value as written. Default: read from `text` at the place of the value. */
+  /**
+   * Returns a value as written in the file. Default: reads it from `text` at the position of the
+   * value.
+   */
   readonly sourceOf?: (path: KeyPath) => string | undefined
-  /** Code of all diagnostics in place of `unknown-…`, `missing-…` and `invalid-…`. */
+  /** Code of all diagnostics instead of `unknown-…`, `missing-…` and `invalid-…`. */
   readonly code?: string
 }
 
-/** What a schema made of a value: the value itself when it fits, else what is wrong with it. */
+/** The result of checking a value: the parsed value, or null and the diagnostics. */
 export interface Checked<T> {
   readonly value: T | null
   readonly diagnostics: readonly Diagnostic[]
@@ -31,7 +35,7 @@ export interface Checked<T> {
 
 type Issue = z.core.$ZodIssue
 
-/** Checks data from outside against a schema. */
+/** Checks external data against a schema. */
 export function checkValue<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -42,7 +46,7 @@ export function checkValue<Schema extends z.ZodType>(
   return { value: null, diagnostics: explain(result.error, { ...options, schema, input }) }
 }
 
-/** The issues of a zod error as diagnostics, one for each thing to mend. */
+/** Converts the issues of a zod error, one diagnostic for each problem to fix. */
 export function explain(
   error: z.ZodError,
   options: ExplainOptions & { readonly schema: z.ZodType; readonly input: unknown },
@@ -61,7 +65,7 @@ interface Finding {
   readonly path: KeyPath
   readonly message: string
   readonly hint: string
-  /** Name of the path an unknown key was most likely meant to be. */
+  /** Path that an unknown key was most likely meant to be. */
   readonly suggests?: string
 }
 
@@ -105,18 +109,18 @@ function findingsOf(
 
 interface Written {
   readonly text: string
-  /** Whether the file says so at that place; false for a value that code has computed. */
+  /** Whether the file contains the value at that position; false for a computed value. */
   readonly isLiteral: boolean
 }
 
-/** A number or a boolean as written in the file: `2.10` is the number 2.1 for all who read it later. */
+/** Returns a number or boolean as written in the file: `2.10` is parsed as 2.1. */
 function writtenOf(found: unknown, path: KeyPath, options: ExplainOptions): Written {
-  // An object may throw when it is made a text.
+  // Converting an object to text can throw.
   if (typeof found !== 'number' && typeof found !== 'boolean') return { text: '', isLiteral: false }
   const source = (options.sourceOf ?? ((each) => sourceAt(each, options)))(path)
   const meansFound = (text: string) =>
     typeof found === 'number' ? Number(text) === found : text.toLowerCase() === String(found)
-  // Frontmatter computes nothing.
+  // Values in frontmatter are always literals.
   if (source === undefined) return { text: String(found), isLiteral: options.noun === 'field' }
   const isLiteral = source.trim() !== '' && meansFound(source)
   return { text: isLiteral ? source : String(found), isLiteral }
@@ -165,7 +169,10 @@ const KINDS: Readonly<Record<string, string>> = {
   undefined: 'nothing',
 }
 
-/** Completes "… ; expected". Messages of custom rules and of unions are written for that place. */
+/**
+ * Completes the sentence "… ; expected". Messages of custom rules and of unions are written to fit
+ * it.
+ */
 function expectationOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -187,7 +194,10 @@ function expectationOf(issue: Issue): string {
   }
 }
 
-/** A union fails as a whole; what helps is why the form that the author meant failed. */
+/**
+ * Replaces the issue of a failed union with the issues of the form that the author most likely
+ * meant.
+ */
 function flatten(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const value = valueAt(input, issue.path)
@@ -215,8 +225,9 @@ function isMissing(issue: Issue, value: unknown): boolean {
 }
 
 /**
- * How far a value is from a form. What its own keys are counts first: a mistake deep inside a group says nothing against
- * its being a group. Another word than the form's own (`type`) says more than a key that is missing.
+ * Measures how far a value is from a form of a union. Issues with the value's own keys weigh most:
+ * a mistake deep inside a group does not mean that it is not a group. A wrong discriminator such as
+ * `type` counts more than a missing key.
  */
 function distanceOf(issues: readonly Issue[]): number {
   return issues.reduce((sum, issue) => {
@@ -227,10 +238,13 @@ function distanceOf(issues: readonly Issue[]): number {
   }, 0)
 }
 
-/** Outweighs any number of mistakes further down that a file can have. */
+/** Weight of an issue with the value's own keys. Exceeds any possible number of deeper issues. */
 const OWN_KEY = 1_000_000
 
-/** Each form of an entry allows one `type`; together they allow all of them. */
+/**
+ * Adds the values that other forms allow for the same key: each form of an entry allows one `type`,
+ * and the message lists all of them.
+ */
 function withAllValues(issue: Issue, others: readonly Issue[]): Issue {
   if (issue.code !== 'invalid_value') return issue
   const same = (other: Issue) => nameOfPath(other.path) === nameOfPath(issue.path)
@@ -250,7 +264,7 @@ function valueAt(value: unknown, path: KeyPath): unknown {
   )
 }
 
-/** Longest text of a value that a message repeats. */
+/** Maximum length of a value that a message repeats, in characters. */
 const RENDERED_LENGTH = 60
 
 function render(value: unknown): string {

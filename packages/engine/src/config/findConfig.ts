@@ -1,4 +1,4 @@
-// Which file of a folder is the configuration, and its text.
+// Finds the configuration file of a site and reads it.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
 import { didYouMean, DocgenError } from '../diagnostics/diagnostics.ts'
@@ -11,7 +11,10 @@ export interface ConfigSource {
   readonly text: string
 }
 
-/** The configuration file that `named` says or that lies in `root`; null when the folder has none. */
+/**
+ * Returns the configuration file `named`, or else the one in `root`; null if the folder has none.
+ * Throws `DocgenError` if the file cannot be read or there are two.
+ */
 export async function findConfig(root: string, named?: string): Promise<ConfigSource | null> {
   const entries = await readdir(root).catch((error: NodeJS.ErrnoException) => {
     throw rootError(root, error)

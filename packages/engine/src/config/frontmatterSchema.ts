@@ -1,5 +1,5 @@
-// What an author may write at the head of a page, as a zod schema. Keys are strict in `hero` and `features`; at the top
-// unknown ones pass through to `PageData.frontmatter`.
+// The zod schema of a page's frontmatter. Unknown keys are errors in `hero` and `features`; at the
+// top level they are passed through to `PageData.frontmatter`.
 import * as z from 'zod'
 import {
   drawing,
@@ -58,7 +58,7 @@ const feature = z.strictObject({
   span: z.literal([2, 3, 4, 6]).optional().describe('Columns of twelve. Default 4.'),
 })
 
-/** YAML at the head of a page. */
+/** Schema of the whole frontmatter. */
 export const frontmatterSchema = z.looseObject({
   title: text.optional(),
   titleSuffix: text.optional(),
@@ -97,7 +97,7 @@ export const frontmatterSchema = z.looseObject({
 })
 
 /**
- * Does not compile when hero or features have another type in `types.ts`.
+ * Fails to compile if the schemas of hero and features differ from their types in `types.ts`.
  *
  * @public Nothing imports it; it is exported because the compiler reports unused types.
  */

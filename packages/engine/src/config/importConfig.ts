@@ -1,5 +1,6 @@
-// A configuration file, in TypeScript or JavaScript → its default export. What it is compiled to lies in `.docgen`, from where
-// it is imported, and is made anew when something it was made of has changed.
+// Loads a configuration file in TypeScript or JavaScript and returns its default export. The
+// compiled module is stored in `.docgen` and imported from there. It is compiled again when one of
+// its sources changes.
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, unlink, utimes } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -16,25 +17,28 @@ import type { ConfigSource } from './findConfig.ts'
 import { configSourcesOf, openConfigMemory } from './configSources.ts'
 
 export interface BundledConfig {
-  /** The bundled text. */
+  /** The bundled source code. */
   readonly code: string
-  /** Files it was read from; absolute. */
+  /** Absolute paths of the source files. */
   readonly dependencies: readonly string[]
-  /** Files of the packages it imports that are links, which Node imports from where they are; absolute. */
+  /**
+   * Absolute paths of the files of imported packages that are links, which Node.js imports from
+   * their own folders.
+   */
   readonly linked: readonly string[]
 }
 
 export interface ImportedConfig extends BundledConfig {
-  /** The default export, unchecked. */
+  /** The default export, not yet validated. */
   readonly value: unknown
 }
 
-/** Compiled configurations that no build has asked for in this long are removed. */
+/** Compiled configurations that have not been used for this long are removed. */
 const STALE_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /**
- * Throws `DocgenError` for a configuration that does not compile, throws or exports nothing. `bundled`: what another thread has made
- * of it; default: it is bundled.
+ * Imports the configuration. Throws `DocgenError` if it does not compile, throws or has no default
+ * export. `bundled` is the result of another thread; by default the file is bundled here.
  */
 export async function importConfig(
   source: ConfigSource,
@@ -61,12 +65,12 @@ async function bundleInto(cacheDir: string, source: ConfigSource): Promise<Bundl
     const { dependencies, linked } = known
     return { code, dependencies, linked }
   }
-  // Loaded when there is something to compile.
+  // Imported lazily, because it loads esbuild.
   const { bundleConfig } = await import('./bundleConfig.ts')
   const compiled = await bundleConfig(source)
   const { map, folder, inputs, linked } = compiled
   const outFile = outFileOf(cacheDir, compiled.code)
-  // The map tells where a function of the configuration threw; see `stackLocation.ts`.
+  // The source map locates errors thrown by functions of the configuration; see `stackLocation.ts`.
   await writeOnce(`${outFile}.map`, map)
   await writeOnce(outFile, compiled.code)
   const dependencies = Object.keys(inputs).map((input) => resolve(folder, input))
@@ -76,7 +80,10 @@ async function bundleInto(cacheDir: string, source: ConfigSource): Promise<Bundl
   return { code: compiled.code, ...made }
 }
 
-/** What lies there whole, with its map, marked as in use; else null. */
+/**
+ * Returns the compiled code if the file is complete and has its source map, and marks both as used;
+ * otherwise null.
+ */
 async function compiledCode(cacheDir: string, name: string): Promise<string | null> {
   const outFile = join(cacheDir, name)
   try {
@@ -90,11 +97,14 @@ async function compiledCode(cacheDir: string, name: string): Promise<string | nu
   }
 }
 
-/** Threads write the same text under the same name at the same time: whoever is first, all import a whole file. */
+/**
+ * Writes the compiled code atomically. Several threads may write the same text to the same file;
+ * all of them then import a complete file.
+ */
 async function writeOnce(outFile: string, code: string): Promise<void> {
   const existing = await readFile(outFile, 'utf8').catch(() => null)
   try {
-    // In use again: not stale.
+    // Mark the file as used, so that it is not removed as stale.
     if (existing === code) return await utimes(outFile, new Date(), new Date())
     writeWhole(outFile, code)
     await removeStale(dirname(outFile))
@@ -125,8 +135,8 @@ async function removeStale(cacheDir: string): Promise<void> {
 }
 
 /**
- * A module of its own for each load: two builds in one process do not share what its plugins remember, and what it reads
- * while it is evaluated is read again.
+ * Imports the module under a unique URL, so that each load evaluates it again. Two builds in one
+ * process then share no plugin state, and files that the configuration reads are read again.
  */
 async function evaluate(outFile: string, source: ConfigSource): Promise<object> {
   try {
@@ -143,7 +153,7 @@ function evaluationError(error: unknown, source: ConfigSource): Diagnostic {
   return {
     severity: 'error',
     code: 'config-threw',
-    message: `The configuration threw while it was read: ${messageOf(error)}`,
+    message: `Loading the configuration failed: ${messageOf(error)}`,
     filePath: source.absPath,
     ...locateThrown(error),
   }
@@ -163,7 +173,10 @@ function missingPackageError(name: string, source: ConfigSource): Diagnostic {
   })
 }
 
-/** A name that a package does not export, which Node reports as a syntax error; null for all else that was thrown. */
+/**
+ * Explains an import of a name that a package does not export, which Node.js reports as a syntax
+ * error; null for other errors.
+ */
 async function missingExport(error: unknown, source: ConfigSource): Promise<Diagnostic | null> {
   if (!isError(error) || !(error instanceof SyntaxError)) return null
   const { message: said } = error
@@ -179,7 +192,7 @@ async function missingExport(error: unknown, source: ConfigSource): Promise<Diag
   return atMatch(pattern, source, { code: 'config-import', message, hint })
 }
 
-/** The error, at the first match in the configuration. */
+/** Returns an error located at the first match in the configuration file. */
 function atMatch(
   pattern: RegExp,
   { absPath, text }: ConfigSource,

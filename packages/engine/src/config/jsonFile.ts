@@ -1,5 +1,5 @@
-// A JSON file of the docs folder against its schema: the value, or diagnostics that know the line. `JSON.parse` decides
-// what is JSON; the tree of the same text as JavaScript knows where everything stands.
+// Parses a JSON file of the docs folder and validates it with a schema. `JSON.parse` decides what
+// is valid; parsing the same text as JavaScript gives the positions for diagnostics.
 import type { Comment } from 'acorn'
 import type * as z from 'zod'
 import { messageOf, withFrame } from '../diagnostics/diagnostics.ts'
@@ -10,11 +10,11 @@ import type { Locate } from './locate.ts'
 import { locateInJson } from './sourceTree.ts'
 
 export interface CheckedJson<T> extends Checked<T> {
-  /** Where a value stands in the file: `[2, 'name']`. */
+  /** Finds the position of a value, given its path such as `[2, 'name']`. */
   readonly positionOf: Locate
 }
 
-/** Parses and checks a JSON text. `filePath` is what diagnostics name. */
+/** Parses and validates a JSON text. Diagnostics name `filePath`. */
 export function parseJsonWithSchema<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
@@ -41,7 +41,7 @@ export function parseJsonWithSchema<Schema extends z.ZodType>(
 interface Problem {
   readonly what: string
   readonly hint?: string
-  /** In UTF-16 units; null when unknown. */
+  /** Offset in UTF-16 code units; null if unknown. */
   readonly offset: number | null
 }
 
@@ -55,7 +55,9 @@ function parseJson(text: string, least: string): { value: unknown } | { problem:
   }
 }
 
-/** What JavaScript allows and JSON does not, else where even JavaScript stumbles. */
+/**
+ * Finds syntax that JavaScript allows and JSON does not, or else the first JavaScript syntax error.
+ */
 function foreignSyntax(text: string): Problem | null {
   const comments: Comment[] = []
   const trailingCommas: number[] = []
@@ -78,7 +80,7 @@ function foreignSyntax(text: string): Problem | null {
     const rest = /\S/.exec(text.slice(root.end))
     if (rest) return { what: 'there is text after its end', offset: root.end + rest.index }
     const quote = /(?<=[[{,:]\s*)(?:'|[A-Za-z_$])(?!(?:rue|alse|ull)\b)/.exec(text)
-    return quote && { what: 'names and texts stand in double quotes', offset: quote.index }
+    return quote && { what: 'keys and strings must be in double quotes', offset: quote.index }
   } catch (error) {
     const { pos, message } = error as { pos?: unknown; message?: unknown }
     if (typeof pos !== 'number') return null
@@ -91,7 +93,7 @@ function foreignSyntax(text: string): Problem | null {
 }
 
 function stumble(text: string, offset: number, message: string): string {
-  if (message.startsWith('Unterminated')) return 'a text has no closing quote'
+  if (message.startsWith('Unterminated')) return 'a string has no closing quote'
   if (offset >= text.length) return 'it ends too early'
   return `\`${text[offset]?.trim() || 'a line break'}\` was not expected here`
 }

@@ -1,10 +1,10 @@
-// Names of packages → the files of those that are links to folders elsewhere, as in a monorepo. They change while every lockfile
-// stays as it is, and with them what is made of pages.
+// Finds the files of linked packages, for example in a monorepo. They can change without a change
+// to any lockfile, and the results of pages change with them.
 import { isBuiltin } from 'node:module'
 import { isAbsolute, resolve, sep } from 'node:path'
 import * as esbuild from 'esbuild'
 
-/** Names of the packages that modules import, with the path of the module where one is named. */
+/** Returns the import names of the packages that modules use, such as `name` or `name/file`. */
 export function packagesIn(inputs: esbuild.Metafile['inputs']): string[] {
   const imports = Object.values(inputs).flatMap((input) => input.imports)
   const names = imports.flatMap(({ path, external }) => (external ? path : []))
@@ -12,8 +12,8 @@ export function packagesIn(inputs: esbuild.Metafile['inputs']): string[] {
 }
 
 /**
- * Absolute paths of the files that these packages are made of, where they lie outside of `node_modules`. What does not compile
- * has none: it is told of where it is imported.
+ * Returns absolute paths of the files of these packages that are outside `node_modules`. A package
+ * that does not compile has none; its error is reported where it is imported.
  */
 export async function linkedFilesOf(
   packages: readonly string[],
@@ -60,7 +60,7 @@ const onlyLinked: esbuild.Plugin = {
         ? { path: found.path }
         : { path, external: true }
     })
-    // What is no module of Node's is not looked into.
+    // Do not parse files that Node.js cannot import.
     build.onLoad({ filter: /.*/ }, ({ path }) =>
       /\.(?:[cm]?[jt]sx?|json)$/.test(path) ? undefined : { contents: '' },
     )

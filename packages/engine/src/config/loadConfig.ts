@@ -1,5 +1,6 @@
-// Stage 1: a folder and the flags → `Config`. Finds and imports the configuration file, lets plugins change it, checks
-// it, fills in the defaults and freezes the result. Everything that is wrong with it is reported at once.
+// Stage 1: loads the configuration of a site. Finds and imports the configuration file, runs the
+// plugins' `config` hooks, validates the result, fills in the defaults and freezes it. All problems
+// are reported together.
 import { stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { DocgenError, hasErrors, withFrame } from '../diagnostics/diagnostics.ts'
@@ -18,22 +19,28 @@ import { userConfigSchema } from './schema.ts'
 import { locateInModule } from './sourceTree.ts'
 import { findUnreadable } from './unreadable.ts'
 
-/** What a thread that loads the same configuration need not find out again. */
+/** Results that a thread reuses when it loads the same configuration again. */
 export interface KnownConfig extends BundledConfig {
-  /** Of the configuration: `Config.hash`. */
+  /** The configuration's `Config.hash`. */
   readonly hash: string
 }
 
 const known = new WeakMap<Config, KnownConfig>()
 
-/** A configuration as a thread is given it: whole, or how it was made where it holds functions, which cannot be sent. */
+/**
+ * A configuration in the form that is sent to a thread: the object itself, or, if it contains
+ * functions, the data needed to load it again.
+ */
 export type GivenConfig = { readonly config: Config } | KnownConfig
 
-/** Null for a configuration that holds functions and that `loadConfig` has not made. */
+/**
+ * Returns the form to send to a thread; null for a configuration with functions that `loadConfig`
+ * did not load.
+ */
 export function givenConfigOf(config: Config): GivenConfig | null {
   const { plugins, markdown } = config
   const lists = [plugins, markdown.remarkPlugins, markdown.rehypePlugins]
-  // A plugin may keep its functions where a copy would lose them.
+  // Cloning a plugin can lose its functions without an error, for example those in its prototype.
   if (lists.some(({ length }) => length > 0)) return known.get(config) ?? null
   try {
     return { config: structuredClone(config) }
@@ -43,8 +50,9 @@ export function givenConfigOf(config: Config): GivenConfig | null {
 }
 
 /**
- * Throws `DocgenError` when the configuration cannot be used, and the signal's reason when it is aborted in a hook. `already`: of
- * the same root and options, loaded in another thread; its plugins are made anew.
+ * Loads and validates the configuration. Throws `DocgenError` if it cannot be used, and the
+ * signal's reason if it is aborted during a hook. `already` is the result of another thread for the
+ * same root and options; plugins are still created again.
  */
 export async function loadConfig(
   root: string,
@@ -77,7 +85,7 @@ export async function loadConfig(
 
 const NO_CONFIG = { value: {}, code: '', dependencies: [], linked: [] }
 
-/** The author's file, for diagnostics. */
+/** The configuration file, for diagnostics. */
 interface Author {
   readonly filePath?: string
   readonly text?: string
@@ -90,7 +98,7 @@ function createAuthor(source: ConfigSource | null): Author {
   return { filePath: source.absPath, text: source.text, locate }
 }
 
-/** Flags win over the file, and over what plugins made of it. */
+/** Applies the command-line flags, which override the file and the plugins. */
 function withFlags(value: unknown, { outDir, base }: LoadOptions): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return {
@@ -100,13 +108,13 @@ function withFlags(value: unknown, { outDir, base }: LoadOptions): unknown {
   }
 }
 
-/** The configuration as the plugins leave it, unchecked, and the hooks that failed. */
+/** The configuration after the `config` hooks, not yet validated, and the hooks that failed. */
 interface Hooked {
   readonly value: unknown
   readonly failures: readonly Diagnostic[]
 }
 
-/** Plugins see the configuration before it is checked, so that what they return is checked as well. */
+/** Runs the `config` hooks before validation, so that their results are validated too. */
 async function runConfigHooks(
   written: unknown,
   author: Author,
@@ -126,7 +134,7 @@ async function runConfigHooks(
       },
       signal,
     )
-    // Without a place in the plugin's code, the plugin in the list is the place.
+    // If the place in the plugin's code is unknown, point to the plugin in the list.
     const place = () => problem('plugin-error', '', author, ['plugins', index])
     if (failure) state.failures.push(failure.filePath ? failure : { ...place(), ...failure })
     else state.value = value
@@ -134,7 +142,7 @@ async function runConfigHooks(
   return state
 }
 
-/** The schema's copy of a configuration that fits. Throws what hooks and checks found together. */
+/** Validates the configuration. Throws the failures of hooks and validation together. */
 function checkConfig(
   { value, failures }: Hooked,
   author: Author,
@@ -148,11 +156,14 @@ function checkConfig(
   if (checked === null || failures.length > 0) {
     throw new DocgenError([...failures, ...diagnostics.map((each) => atFlag(each, options))])
   }
-  // zod's type allows `undefined` where the type leaves the key out; resolving treats both alike.
+  // zod's type allows `undefined` for optional keys; `resolveConfig` treats both alike.
   return checked as UserConfig
 }
 
-/** A value from the command line is not to be found in the file. */
+/**
+ * Makes a diagnostic name the flag if the value comes from the command line, since it is not in the
+ * file.
+ */
 function atFlag(diagnostic: Diagnostic, { base, outDir }: LoadOptions): Diagnostic {
   const flag = [
     { name: '`base`', flag: '`--base`', isGiven: base !== undefined },
@@ -163,7 +174,10 @@ function atFlag(diagnostic: Diagnostic, { base, outDir }: LoadOptions): Diagnost
   return { severity, code, message: message.replace(flag.name, flag.flag) }
 }
 
-/** What only the disk knows: folders that must exist, an output folder that must not be the input. */
+/**
+ * Checks paths on disk: folders that must exist, and an output folder that must not overlap the
+ * input.
+ */
 async function checkPaths(
   config: Config,
   user: UserConfig,
@@ -173,7 +187,7 @@ async function checkPaths(
   const diagnostics: Diagnostic[] = []
   if (!(await isFolder(config.docsDir))) {
     const message = `There is no docs folder \`${relative(config.root, config.docsDir) || '.'}\`.`
-    const hint = 'Create it and put an `index.md` in it, or say where the docs are with `root`.'
+    const hint = 'Create it with an `index.md`, or set `root` to the folder of your docs.'
     const found = problem('docs-not-found', message, author, ['root'])
     diagnostics.push({ filePath: config.docsDir, ...found, hint })
   }
@@ -189,7 +203,7 @@ async function checkPaths(
     const relation = covered ? `would replace ${covered.what}` : 'lies inside the public folder'
     const found = relative(config.root, config.outDir) || '.'
     const message = `\`outDir\` is \`${found}\`, which ${relation}.`
-    const hint = 'Choose a folder of its own, such as `doc_build`.'
+    const hint = 'Choose a separate folder, such as `doc_build`.'
     const refusal = problem('invalid-option', message, author, ['outDir'])
     diagnostics.push({ ...atFlag(refusal, options), hint })
   }
@@ -210,7 +224,7 @@ async function checkPaths(
   return diagnostics
 }
 
-/** Throws for values that no schema can look at. */
+/** Throws `DocgenError` for values that the schema cannot read. */
 function checkReadable(value: unknown, author: Author): void {
   const found = findUnreadable(value)
   if (found.length === 0) return
@@ -233,7 +247,7 @@ function problem(code: string, message: string, author: Author, path: KeyPath): 
   return withFrame(diagnostic, author.text ?? '')
 }
 
-/** Whether `inner` is `outer` or lies in it. */
+/** Returns whether `inner` equals `outer` or is inside it. */
 function contains(outer: string, inner: string): boolean {
   const path = relative(outer, inner)
   return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path))
@@ -247,7 +261,7 @@ async function isFile(absPath: string): Promise<boolean> {
   return (await stat(absPath).catch(() => null))?.isFile() ?? false
 }
 
-/** Plugins and their options belong to their authors, who may keep state in them; the rest is read-only. */
+/** Freezes a configuration deeply, except for plugins and their options, which may keep state. */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const [key, child] of Object.entries(value)) {

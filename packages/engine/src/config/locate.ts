@@ -1,19 +1,21 @@
-// What it is to know where a key or a value stands in a file, and what it is called. Apart from `sourceTree.ts`, which finds out and loads parsers for it.
+// Types for finding the position of a key or value in a file. Separate from `sourceTree.ts`, which
+// implements the search and loads parsers.
 import type { Position } from '../types/content.ts'
 
-/** Keys and indexes that lead to a value: `['themeConfig', 'nav', 2, 'link']`. */
+/** Keys and indexes that lead to a value, such as `['themeConfig', 'nav', 2, 'link']`. */
 export type KeyPath = readonly PropertyKey[]
 
 /**
- * Finds the key or the value at a path. When the path ends in something that is not written there (a missing key, a
- * value from another module), the nearest part that is; null when that would be the whole file.
+ * Finds the position of the key or value at a path. If the end of the path is not in the file (a
+ * missing key, or a value from another module), returns the nearest enclosing part; null if that
+ * would be the whole file.
  */
 export type Locate = (path: KeyPath, target: 'key' | 'value') => Position | null
 
-/** Knows no positions: for values that come from no file. */
+/** Finds no positions; for values that do not come from a file. */
 export const locateNothing: Locate = () => null
 
-/** `themeConfig.nav[2].link`; keys that are not identifiers in quotes. */
+/** Formats a path such as `themeConfig.nav[2].link`. Keys that are not identifiers are quoted. */
 export function nameOfPath(path: KeyPath): string {
   return path
     .map((key, index) => {

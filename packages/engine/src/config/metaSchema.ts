@@ -1,4 +1,4 @@
-// What an author may write in the `_meta.json` of a folder, as a zod schema.
+// The zod schema of a folder's `_meta.json`.
 import * as z from 'zod'
 import { sidebarExtras } from './navSchema.ts'
 import { drawing, filled, headingDepths, link, text, toggle } from './rules.ts'
@@ -19,10 +19,10 @@ const metaCustomLink = z.strictObject({
   overviewHeaders: headingDepths.optional(),
 })
 
-/** A link of `_meta.json` that names no file. */
+/** A link in `_meta.json` that is not a file of the folder. */
 export type MetaCustomLink = z.output<typeof metaCustomLink>
 
-/** Such links under a label. */
+/** A group of custom links with a label. */
 export type MetaCustomGroup = Omit<MetaCustomLink, 'link'> & {
   link?: string | undefined
   collapsible?: boolean | undefined
@@ -64,8 +64,8 @@ const metaEntry = z.union(
   },
 )
 
-/** `_meta.json` of a folder. */
+/** Schema of the whole `_meta.json`. */
 export const metaSchema = z.array(metaEntry)
 
-/** One entry of a `_meta.json`. */
+/** An entry of `_meta.json`. */
 export type MetaEntry = z.output<typeof metaEntry>

@@ -1,5 +1,5 @@
-// What an author may write about navigation, as zod schemas: the items of the nav bar and of sidebars, in the configuration
-// and in `_nav.json` alike.
+// The zod schemas of navigation: items of the nav bar and of sidebars, in the configuration and in
+// `_nav.json`.
 import * as z from 'zod'
 import { drawing, filled, headingDepths, pattern, route, side, text, toggle } from './rules.ts'
 import type { Loose } from './sameType.ts'
@@ -22,15 +22,15 @@ const navGroup: z.ZodType<UserNavGroup, Loose<UserNavGroup>> = navLink.extend({
   },
 }) as never
 
-/** A link of the nav bar, or a menu. */
+/** A link or a menu of the nav bar. */
 export const navItem: z.ZodType<UserNavItem, Loose<UserNavItem>> = z.union([navLink, navGroup], {
   error: 'an item such as `{ text, link }` or `{ text, items }`',
 }) as never
 
-/** `_nav.json`, and a top-level `_meta.json` whose entries have `text`. */
+/** Schema of `_nav.json`, and of a top-level `_meta.json` whose entries have `text`. */
 export const navSchema = z.array(navItem)
 
-/** What a link and a group of a sidebar may both have. */
+/** Fields shared by sidebar links and groups. */
 export const sidebarExtras = {
   tag: drawing.optional(),
   context: text.optional(),

@@ -1,5 +1,5 @@
-// The author's configuration, checked → the resolved `Config`: every default filled in, every path absolute. The only
-// place that knows a default's value; the words of the manual are in `types.ts` and `schema.ts`.
+// Resolves the validated configuration: fills in every default and makes every path absolute. All
+// default values are defined here; `types.ts` and `schema.ts` describe them in words.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { RESERVED_ALIASES } from '../shared/alias.ts'
@@ -20,7 +20,7 @@ import type {
 import type { ThemeConfig, ThemedImage } from '../types/theme.ts'
 import { publicDirOf, themeEntryOf } from './startFiles.ts'
 
-/** What the configuration was loaded with and from. */
+/** Data about the loaded configuration that is not part of its source. */
 export interface Loaded {
   readonly root: string
   readonly configFile: string | null
@@ -29,6 +29,7 @@ export interface Loaded {
   readonly hash: string
 }
 
+/** Returns the resolved configuration. */
 export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
   const { root, configFile, cacheDir, dependencies, hash } = loaded
   const docsDir = resolve(root, user.root ?? 'docs')
@@ -77,7 +78,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
   }
 }
 
-/** The default language first, then as written. */
+/** Returns the locales in the order written, with the default language moved to the front. */
 function resolveLocales(user: UserConfig): [LocaleConfig, ...LocaleConfig[]] {
   const lang = user.lang ?? user.locales?.[0]?.lang ?? 'en'
   const isDefault = (locale: UserLocale) => locale.lang === lang
@@ -93,7 +94,7 @@ function resolveLocales(user: UserConfig): [LocaleConfig, ...LocaleConfig[]] {
   return [resolveLocale(own), ...others.map(resolveLocale)]
 }
 
-/** The language's name in itself, as a heading: `English`, `中文`, `Français`. */
+/** Returns the language's own name, capitalized: `English`, `中文`, `Français`. */
 function languageName(lang: string): string {
   const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
   const [first = ''] = name
@@ -149,7 +150,7 @@ function resolveSearch({ search = true, siteOrigin }: UserConfig): SearchConfig 
   return { mode: 'remote', apiUrl, searchIndexes, domain, maxResults }
 }
 
-/** A feed may name its language more exactly than a locale does: `zh-CN` for `zh`. */
+/** Resolves feeds. A feed's language may be more specific than its locale: `zh-CN` for `zh`. */
 function resolveFeeds(user: UserConfig, locales: readonly LocaleConfig[]): FeedConfig[] {
   const localeOf = (language: string) => {
     const primary = (tag: string) => tag.toLowerCase().split('-')[0]
@@ -168,7 +169,7 @@ function resolveFeeds(user: UserConfig, locales: readonly LocaleConfig[]): FeedC
   })
 }
 
-/** Every image of the article, which is what `runtime/Article.tsx` draws. */
+/** Selects all images of the article that `runtime/Article.tsx` renders. */
 const ZOOM_SELECTOR = '.article img'
 
 function zoomSelectorOf(mediumZoom: UserConfig['mediumZoom'] = true): string | null {
@@ -176,7 +177,10 @@ function zoomSelectorOf(mediumZoom: UserConfig['mediumZoom'] = true): string | n
   return mediumZoom ? ZOOM_SELECTOR : null
 }
 
-/** Options of one language; a record, so that none is forgotten here when the type grows. */
+/**
+ * The options that each language can override. It is a record so that the compiler finds missing
+ * keys.
+ */
 const LOCALIZED_KEYS: Readonly<Record<keyof LocalizedThemeConfig, true>> = {
   nav: true,
   sidebar: true,
@@ -202,7 +206,10 @@ function resolveLocalized(
   )
 }
 
-/** The options of one language over those of all. A text may have an option of its own: the language's `text` goes before that one, too. */
+/**
+ * Merges one language's options over those for all languages. Some texts also have an option of
+ * their own; an entry in the language's `text` overrides that option too.
+ */
 function layOver(all: LocalizedThemeConfig, own: LocalizedThemeConfig): LocalizedThemeConfig {
   const text = { ...all.text, ...own.text }
   const rest = Object.entries(all).filter(([key]) => !Object.hasOwn(own.text ?? {}, key))
@@ -216,7 +223,10 @@ function pickLocalized(from: LocalizedThemeConfig): LocalizedThemeConfig {
   )
 }
 
-/** A path that exists below the site's folder becomes absolute; anything else is the name of a package or of docgen. */
+/**
+ * Resolves alias targets. A path that exists in the site's folder becomes absolute; any other
+ * target is the name of a package or a docgen module.
+ */
 function resolveAlias(alias: UserConfig['alias'] = {}, root: string): Record<string, string> {
   const resolveTarget = (target: string) => {
     if (RESERVED_ALIASES.includes(target)) return target

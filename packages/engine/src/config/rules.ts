@@ -1,5 +1,6 @@
-// The small rules that the schemas are made of: an address, a language tag, a regular expression, the name of a folder.
-// A rule's message completes the sentence "… ; expected": `explain.ts` writes the beginning.
+// The basic rules that the schemas are made of, such as an address, a language tag, a regular
+// expression or a folder name. A rule's message completes the sentence "… ; expected", which
+// `explain.ts` writes.
 import * as z from 'zod'
 import { list, messageOf } from '../diagnostics/diagnostics.ts'
 import { refusedSchemeIn, refusedSchemeOf } from '../shared/refusedAddresses.ts'
@@ -7,16 +8,19 @@ import { RESERVED_ALIASES } from '../shared/alias.ts'
 import { refusedMarkupIn } from '../shared/refusedMarkup.ts'
 import type { UnifiedPlugin, UserConfig, UserFeed } from '../types/index.ts'
 
-/** Any text. */
+/** Any string. */
 export const text = z.string()
-/** Text that is more than white space. */
+/** A string that is not blank. */
 export const filled = z.string().refine((value) => value.trim() !== '', 'text that is not empty')
-/** The path of a file or folder. The bundler's messages cannot hold all characters. */
+/**
+ * The path of a file or folder. Control characters are rejected because esbuild's messages cannot
+ * contain them.
+ */
 export const path = filled.refine(
   (value) => !hasControlCharacter(value),
   'a path without control characters',
 )
-/** A glob of files. The bound is that of picomatch, which throws beyond it. */
+/** A file glob. The maximum length is that of picomatch, which throws for longer ones. */
 export const glob = filled.refine(
   (value) => value.length <= 65_536,
   'a glob of at most 65,536 characters',
@@ -24,20 +28,20 @@ export const glob = filled.refine(
 /** `true` or `false`. */
 export const toggle = z.boolean()
 
-/** An address that runs no script where it is followed. */
+/** An address that does not run a script when it is followed. */
 export const link = filled.superRefine((value, context) => {
   const scheme = refusedSchemeOf(value)
   if (scheme !== null) refuse(`a link that runs no script; \`${scheme}:\` is refused`, context)
 })
 
-/** A route of the site or a full address. */
+/** A route of the site or a full URL. */
 export const route = (what: string) =>
   link.refine(
     (value) => isRouteOrUrl(value) || refusedSchemeOf(value) !== null,
     `${what}: a route such as \`/guide/\` or a full URL`,
   )
 
-/** A picture: a file of `public/` or a full address. */
+/** An image: a file of the public folder or a full URL. */
 export const image = filled.refine(
   (value) =>
     (value.startsWith('/') || /^(https?:|data:)/.test(value)) &&
@@ -45,15 +49,15 @@ export const image = filled.refine(
   'the path of a file in the public folder, starting with `/`, or a full URL',
 )
 
-/** Pictures with a width or density after each. */
+/** A `srcset`: images with a width or pixel density each. */
 export const sourceSet = filled.refine(
   (value) => refusedSchemeIn('img', 'srcset', value) === null,
   'pictures: paths or full URLs, none of which runs a script',
 )
 
-/** Text in which elements may be written. */
+/** Text that may contain HTML elements. */
 export const markup = text.superRefine(checkMarkup)
-/** Such text that is more than white space. */
+/** HTML text that is not blank. */
 export const filledMarkup = filled.superRefine(checkMarkup)
 
 function checkMarkup(value: string, context: z.RefinementCtx): void {
@@ -61,12 +65,12 @@ function checkMarkup(value: string, context: z.RefinementCtx): void {
   if (found !== null) refuse(`text that runs no script; ${found} is refused`, context)
 }
 
-/** A small label or icon: a text, a picture or the markup of one. */
+/** A small label or icon: text, an image or its markup. */
 export const drawing = markup.superRefine((value, context) => {
   const scheme = value.trimStart().startsWith('<') ? null : refusedSchemeOf(value, true)
   if (scheme !== null) refuse(`text or a picture; \`${scheme}:\` is refused`, context)
 })
-/** One that is more than white space. */
+/** A label or icon that is not blank. */
 export const filledDrawing = drawing.refine(
   (value) => value.trim() !== '',
   'text that is not empty',
@@ -76,12 +80,12 @@ function refuse(message: string, context: z.RefinementCtx): void {
   context.addIssue({ code: 'custom', message })
 }
 
-/** A full address. */
+/** A full URL. */
 export const httpUrl = z
   .string()
   .refine((value) => isHttpUrl(value), 'a full URL such as `https://example.com`')
 
-/** Where a server is asked: on the host of the site, or elsewhere. */
+/** The address of a server: a path on the site's host or a full URL. */
 export const serverUrl = z
   .string()
   .refine(
@@ -95,29 +99,28 @@ export const pattern = filled.superRefine((value, context) => {
   if (problem) context.addIssue({ code: 'custom', message: `a regular expression (${problem})` })
 })
 
-/** A language tag that can be the name of a folder. */
+/** A language tag, which is also used as a folder name. */
 export const language = z
   .string()
   .refine((value) => isLanguageTag(value), 'a language tag such as `en`, `zh` or `pt-BR`')
 
-/** Depths of headings. */
+/** Heading levels from 1 to 6. */
 export const headingDepths = z.array(z.int().min(1).max(6))
 
 /** A side of the nav bar. */
 export const side = z.enum(['left', 'right'])
 
-// Functions cannot be checked further than that they are functions.
-/** A function of a plugin; what it takes and gives is told in words. */
+/** A plugin function. Only its type can be checked; `what` describes its parameters and result. */
 export const plainFunction = <T>(what: string) =>
   z.custom<T>((value) => typeof value === 'function', `a function: ${what}`)
 
-/** A plugin as unified takes it. */
+/** A unified plugin. */
 export const unifiedPlugin = z.custom<UnifiedPlugin>(
   (value) => typeof (Array.isArray(value) ? (value as unknown[])[0] : value) === 'function',
   'a plugin function, or `[function, options]`',
 )
 
-/** The path a site is served under. */
+/** The path under which a site is served. */
 export const base = z
   .string()
   .refine(
@@ -125,44 +128,47 @@ export const base = z
     'a path such as `/docs/`, without address, query, `#`, `..` or spaces',
   )
 
-/** Where a site is published, without a path. */
+/** The origin of a site: a URL without a path. */
 export const origin = httpUrl.refine(
   (value) => !isHttpUrl(value) || isOrigin(value),
   'an origin such as `https://example.com`; the path a site is served under is `base`',
 )
 
-/** A name that can be a folder of the docs folder. */
+/** A valid name for a folder in the docs folder. */
 export const folderName = filled.refine(
   (value) => !/[\\/?#]|^\.+$/.test(value),
   'the name of a folder, without `/`, `\\`, `?` and `#`',
 )
 
-/** Which pages a feed takes. */
+/** The pages that a feed includes. */
 export const feedPages = z.custom<UserFeed['pages']>(
   (value) =>
     typeof value === 'function' || z.union([filled, z.array(filled)]).safeParse(value).success,
-  'routes such as `/blog/*`, or a function: page to `true` or `false`',
+  'routes such as `/blog/*`, or a function that takes a page and returns `true` or `false`',
 )
 
-/** A file below the output folder. */
+/** The path of a file in the output folder. */
 export const outFileName = filled.refine(
   (value) => !/^\/|\\|[?#]|(?:^|\/)\.{0,2}(?:\/|$)/.test(value),
   'a file below the output folder, such as `feeds/news.xml`',
 )
 
-/** A host name of `server.allowedHosts`. */
+/** A host name for `server.allowedHosts`. */
 export const hostName = filled.refine(
   (value) => /^\.?[^\s.:/?#@*[\]]+(?:\.[^\s.:/?#@*[\]]+)*\.?$/.test(value),
   'a host name without protocol and port, such as `docs.example.com`; `.example.com` stands for its subdomains too',
 )
 
-/** A name that imports may begin with. */
+/** The name of an alias. */
 export const aliasName = path.refine(
   (value) => !RESERVED_ALIASES.includes(value),
   'a name that docgen does not use itself',
 )
 
-/** Reports the second of two entries of the same language, letter case apart: each names a folder. */
+/**
+ * Reports repeated languages. The comparison ignores case, because each language is the name of a
+ * folder.
+ */
 export function reportRepeatedLang(
   entries: readonly { readonly lang: string }[] | undefined,
   context: z.RefinementCtx,
@@ -181,7 +187,10 @@ export function reportRepeatedLang(
   }
 }
 
-/** Versions are folders beside those of the languages: each once, the default among them. */
+/**
+ * Reports invalid versions. Each version must be listed once, must not be a language (both name
+ * folders), and the default must be among them.
+ */
 export function reportVersions(
   multiVersion: UserConfig['multiVersion'],
   langs: readonly string[],
@@ -199,14 +208,17 @@ export function reportVersions(
   }
 }
 
-/** Feeds are known by their ids, each is a file of its own, and their addresses are full ones. */
+/**
+ * Reports feeds that share an id or a file, and feeds of a site without an origin, which their full
+ * addresses need.
+ */
 export function reportFeeds(
   feeds: readonly Pick<UserFeed, 'id' | 'fileName'>[],
   hasOrigin: boolean,
   report: (path: (string | number)[], message: string) => void,
 ): void {
   if (feeds.length > 0 && !hasOrigin) {
-    report(['siteOrigin'], 'the origin of the site, for `feeds` have full addresses')
+    report(['siteOrigin'], 'the origin of the site, because `feeds` contain full addresses')
   }
   for (const key of ['id', 'fileName'] as const) {
     const values = feeds.map((feed) => feed[key])
@@ -218,7 +230,10 @@ export function reportFeeds(
   }
 }
 
-/** Also half a surrogate pair, which no file system keeps. */
+/**
+ * Returns whether a text contains a control character or a lone surrogate, which file systems do
+ * not preserve.
+ */
 function hasControlCharacter(value: string): boolean {
   return /[\p{Cc}\p{Cs}]/u.test(value)
 }
@@ -259,11 +274,11 @@ function patternProblem(value: string): string | null {
   }
 }
 
-/** Names of tags a document head may hold. */
+/** Tags allowed in the document head. */
 export const headName = z.enum(['meta', 'link', 'script', 'style', 'title', 'base', 'noscript'])
 const headAttributes = z.record(text, z.union([text, toggle]))
 
-/** A tag of the document head, in either form. */
+/** A tag for the document head, as an object or a tuple. */
 export const headInput = z
   .union(
     [
@@ -288,5 +303,5 @@ export const headInput = z
     }
   })
 
-/** A picture for each appearance. */
+/** An image for each color scheme. */
 export const themedImage = z.strictObject({ light: image, dark: image })

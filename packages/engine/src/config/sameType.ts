@@ -1,14 +1,14 @@
-// Types that compare what a schema accepts with the type of the same thing in `types.ts`, so that the compiler finds an
-// option which only one of the two knows.
+// Types that compare a schema with the corresponding TypeScript type, so that the compiler finds
+// options that only one of them has.
 
-/** What a schema takes: every optional key may also be there and undefined. */
+/** The input type of a schema: every optional key may also be explicitly `undefined`. */
 export type Loose<T> = T extends (...args: never[]) => unknown
   ? T
   : T extends object
     ? { [K in keyof T]: Loose<T[K]> | (undefined extends T[K] ? undefined : never) }
     : T
 
-/** A type without `readonly`, `?` and `undefined`, so that two ways to write it compare equal. */
+/** A type without `readonly`, `?` and `undefined`, to compare types that differ only in these. */
 export type Bare<T> = T extends (...args: never[]) => unknown
   ? T
   : T extends readonly (infer Item)[]
@@ -20,5 +20,5 @@ export type Bare<T> = T extends (...args: never[]) => unknown
 /** Whether two types are the same. */
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
 
-/** Compiles only when every claim holds. */
+/** Compiles only if every claim is `true`. */
 export type AllTrue<Claims extends readonly true[]> = Claims

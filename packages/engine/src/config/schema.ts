@@ -1,5 +1,6 @@
-// What an author may write in `docgen.config.*`, as a zod schema. Keys are strict. A rule's message completes "… ; expected":
-// the sentence around it is made in `explain.ts`. Defaults are words here; `resolveConfig.ts` fills them in.
+// The zod schema of `docgen.config.*`. Unknown keys are errors. A rule's message completes the
+// sentence "… ; expected", which `explain.ts` writes. Descriptions mention the defaults;
+// `resolveConfig.ts` fills them in.
 import * as z from 'zod'
 import { list } from '../diagnostics/diagnostics.ts'
 import { type navItem, navSchema, sidebar } from './navSchema.ts'
@@ -266,7 +267,7 @@ const userConfigShape = z.strictObject({
   i18nSourcePath: path.optional().describe('Texts by key. Default `i18n.json`.'),
 })
 
-/** `docgen.config.*`: every option, and the rules that tie options together. */
+/** Schema of the whole configuration, with the rules that involve several options. */
 export const userConfigSchema = userConfigShape.superRefine((config, context) => {
   const report = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message })
@@ -285,7 +286,7 @@ export const userConfigSchema = userConfigShape.superRefine((config, context) =>
 })
 
 /**
- * Does not compile when an option exists on one side only or has another type there.
+ * Fails to compile if the schema and the type `UserConfig` differ.
  *
  * @public Nothing imports it; it is exported because the compiler reports unused types.
  */

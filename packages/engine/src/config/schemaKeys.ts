@@ -1,8 +1,9 @@
-// The keys a schema knows at a path, for "did you mean": zod names the unknown key but not the known ones.
+// Lists the keys that a schema allows at a path, for "did you mean" hints. zod reports the unknown
+// key but not the known ones.
 import * as z from 'zod'
 import type { KeyPath } from './locate.ts'
 
-/** Keys of the objects that may stand at `path`; of a union, the keys of all its forms. */
+/** Returns the keys of the objects allowed at `path`; for a union, the keys of all its forms. */
 export function keysAt(schema: z.ZodType, path: KeyPath): string[] {
   const schemas = path.reduce<z.ZodType[]>(
     (parents, key) => parents.flatMap((parent) => childrenAt(parent, key)),
@@ -22,7 +23,7 @@ function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
   return schema instanceof z.ZodObject ? schema.shape : {}
 }
 
-/** The schema without `optional()`, and each form of a union. */
+/** Returns the schema without `optional()`; for a union, all its forms. */
 function formsOf(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodOptional) return formsOf(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodUnion)

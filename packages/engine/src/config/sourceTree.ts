@@ -1,12 +1,16 @@
-// Where a key of an object literal stands in its source. Works on the tree acorn makes of JavaScript, of which JSON is a
-// part, so that `docgen.config.ts` (compiled by esbuild, positions mapped back) and `_meta.json` share one search.
+// Finds the position of a key or value of an object literal in its source. The search runs on
+// acorn's syntax tree. It serves both `docgen.config.ts`, which esbuild compiles and a source map
+// maps back, and JSON files such as `_meta.json`.
 import { SourceMap } from 'node:module'
 import type { AnyNode, Expression, ObjectExpression, Program, Property, SpreadElement } from 'acorn'
 import { acorn, esbuild } from '../node/lazyPackages.ts'
 import type { Position } from '../types/content.ts'
 import { locateNothing, type KeyPath, type Locate } from './locate.ts'
 
-/** Positions in a configuration file; knows none when it cannot be parsed. */
+/**
+ * Returns a function that finds positions in a configuration file; it finds none if the file cannot
+ * be parsed.
+ */
 export function locateInModule(source: string, loader: 'ts' | 'js'): Locate {
   return locateLater(() => {
     const { code, map } = esbuild().transformSync(source, {
@@ -32,8 +36,8 @@ export function locateInModule(source: string, loader: 'ts' | 'js'): Locate {
 }
 
 /**
- * Positions in a JSON text; knows none when it is not even JavaScript, or nested so deep that `JSON.parse` takes it and this
- * parser does not.
+ * Returns a function that finds positions in a JSON text. It finds none if acorn cannot parse the
+ * text, for example because it is nested too deeply.
  */
 export function locateInJson(text: string): Locate {
   return locateLater(() => {
@@ -45,7 +49,10 @@ export function locateInJson(text: string): Locate {
   })
 }
 
-/** The text is parsed with the first question: most files have no mistake. What cannot be parsed has no positions. */
+/**
+ * Defers parsing until the first position is requested, since most files have no mistakes. If
+ * parsing fails, no positions are found.
+ */
 function locateLater(parseIt: () => Locate): Locate {
   const parsed: { locate?: Locate } = {}
   const locateNow = () => {
@@ -68,10 +75,13 @@ function positionOf({ loc, start, end }: AnyNode): Position | null {
   }
 }
 
-/** A number, a name, or a text in quotes. */
+/** Matches a number, a name or a quoted string. */
 const TOKEN = /^(?:-?\.?\d(?:[\w.]|(?<=e)[+-])*|[\w$]+|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")/
 
-/** esbuild maps each key and each literal; its quotes may differ from the author's, so the length is read there. */
+/**
+ * Maps a node back to the author's source. The length is read from the source, because esbuild's
+ * quotes may differ.
+ */
 function originalPosition(
   node: AnyNode,
   sourceMap: SourceMap,
@@ -121,7 +131,7 @@ function stepInto(node: Expression, key: PropertyKey): { key: AnyNode; value: Ex
   return property && { key: property.key, value: property.value }
 }
 
-/** The last one of that name wins, as it does when the object is made. */
+/** Returns the property with this name. The last one wins, as in the evaluated object. */
 function propertyOf(node: ObjectExpression, key: PropertyKey): Property | null {
   const isMatch = (each: Property | SpreadElement): each is Property =>
     each.type === 'Property' && !each.computed && nameOf(each.key) === String(key)
@@ -147,7 +157,10 @@ function unwrap(node: Expression, constants: Constants, depth = 0): Expression {
   return node
 }
 
-/** Brackets have no position of their own in esbuild's map, computed values none worth showing: their key stands for them. */
+/**
+ * Returns whether to report a node at its key: esbuild's source maps have no positions for
+ * brackets, and those of computed values are not helpful.
+ */
 function isOpaque({ type }: AnyNode): boolean {
   return type !== 'Literal'
 }

@@ -1,36 +1,40 @@
-// What a site begins with and may lack: its configuration, the entry of its own theme, its public folder. A command that
-// runs while one of them comes or goes must begin anew, so their names stand in one place.
+// Paths of files that a site may or may not have when a command starts: the configuration, the
+// theme's entry, the public folder. A running command must restart when one of them is added or
+// removed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../node/packageRoot.ts'
 
-/** Names the configuration may have, as listed in the manual. */
+/** Possible file names of the configuration, as listed in the manual. */
 export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs'].map((ending) => `docgen.config.${ending}`)
 
-/** File names a site's own theme may have, in the folder `theme`. */
+/** Possible file names of the site's theme in the folder `theme`. */
 const THEME_FILES = ['index.tsx', 'index.ts', 'index.jsx', 'index.js']
 
-/** Absolute paths of all files that would be the configuration, there or not. */
+/** Returns all possible absolute paths of the configuration. */
 export function configFilesOf(root: string): string[] {
   return CONFIG_FILES.map((name) => join(root, name))
 }
 
-/** Absolute paths of all files that would be the configuration or the entry of a theme, there or not. */
+/** Returns all possible absolute paths of the configuration and of the theme's entry. */
 export function startFilesOf(root: string): string[] {
   return [...configFilesOf(root), ...themeFilesOf(root)]
 }
 
-/** The entry of the site's own theme, or that of the theme docgen ships. */
+/** Returns the entry of the site's theme, or else of docgen's default theme. */
 export function themeEntryOf(root: string): string {
   return themeFilesOf(root).find((file) => existsSync(file)) ?? shippedThemeEntry()
 }
 
-/** The entry of the theme docgen ships. */
+/** Returns the entry of docgen's default theme. */
 export function shippedThemeEntry(): string {
   return join(packageRoot(), 'packages/theme/src/index.ts')
 }
 
-/** The folder `public` beside the configuration; where only the docs folder has one, that. */
+/**
+ * Returns the folder `public` next to the configuration, or the one in the docs folder if only that
+ * exists.
+ */
 export function publicDirOf(root: string, docsDir: string): string {
   const own = join(root, 'public')
   const inDocs = join(docsDir, 'public')

@@ -1,6 +1,6 @@
-// What an author may write in `i18n.json`, as a zod schema: texts by key, and for each key by language.
+// The zod schema of `i18n.json`: texts by key and, for each key, by language.
 import * as z from 'zod'
 import { filled, text } from './rules.ts'
 
-/** The file `i18nSourcePath`. */
+/** Schema of the file that `i18nSourcePath` names. */
 export const textsSchema = z.record(filled, z.record(filled, text))

@@ -1,27 +1,29 @@
-// Names of icons that docgen does not draw, wherever an author can write one: in frontmatter, in the configuration, in a page in
-// MDX. A text that is no name at all, such as an emoji, the path of a picture or the markup of one, is drawn as what it is.
+// Reports unknown icon names in frontmatter, the configuration and MDX pages. Text that cannot be a
+// name, such as an emoji, an image path or SVG markup, is rendered as it is.
 import { closest } from '../diagnostics/diagnostics.ts'
 import { ICON_NAMES } from '../shared/iconNames.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 export interface UnknownIcon {
   readonly finding: Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>
-  /** Whether it is close to the name of an icon. */
+  /** Whether the text is close to the name of an icon, so probably a typo. */
   readonly isSlip: boolean
 }
 
-/** Null for a text that is the name of an icon, or that can be drawn as text. */
+/** Returns the finding for an icon; null if it is a known name or can be rendered as text. */
 export function unknownIcon(text: string): UnknownIcon | null {
   const name = text.trim()
   if (ICON_NAMES.includes(name) || !/^[a-z][a-z\d]+(?:[-_:][a-z\d]+)*$/i.test(name)) return null
   const meant = closest(name, ICON_NAMES)
-  // Some letters, such as `TS`, may be meant to be drawn.
+  // A short or uppercase text such as `TS` may be meant as text.
   const isWord = /^[a-z\d:_-]{4,}$/.test(name)
   if (meant === null && !isWord) return null
   return about(name, meant, 'For another picture, give its path, the markup of an SVG or an emoji')
 }
 
-/** The same for a link to a social network, whose text is always a name. `twitter` is another name of `x`. */
+/**
+ * Returns the finding for a social link, whose icon is always a name. `twitter` is an alias of `x`.
+ */
 export function unknownSocialIcon(name: string): UnknownIcon | null {
   if (name === 'twitter' || ICON_NAMES.includes(name)) return null
   const shown = name.trimStart().startsWith('<') ? '<svg …>' : name

@@ -1,22 +1,26 @@
-// Finds what no schema can look at: values that throw when they are read, that contain themselves, or whose contents are not
-// properties, such as a promise. Runs before all else reads the configuration.
+// Finds values that the schema cannot validate: values that throw when they are read, contain
+// themselves, or have contents that are not properties, such as promises. Runs before anything else
+// reads the configuration.
 import { messageOf } from '../diagnostics/diagnostics.ts'
 import type { KeyPath } from './locate.ts'
 
-/** A value that cannot be used, whatever the option expects. */
+/** A value that cannot be used for any option. */
 export interface Unreadable {
   readonly path: KeyPath
-  /** Completes "`title` …". */
+  /** Completes the sentence "`title` …". */
   readonly problem: string
   readonly hint: string
 }
 
 type Problem = Omit<Unreadable, 'path'>
 
-/** Levels of objects and lists; no configuration needs as many. */
+/** Maximum nesting depth. No configuration needs as many levels. */
 const DEEPEST = 100
 
-/** Every such value in a configuration. Options of unified plugins are left out: they may be anything. */
+/**
+ * Returns every unreadable value in a configuration. Options of unified plugins are skipped,
+ * because they may be anything.
+ */
 export function findUnreadable(
   value: unknown,
   path: KeyPath = [],
@@ -24,7 +28,7 @@ export function findUnreadable(
 ): Unreadable[] {
   try {
     if (typeof value === 'function') {
-      // Error messages and cache keys need them.
+      // Error messages and cache keys read these.
       void [value.name, value.length, String(value)]
       return []
     }
@@ -55,24 +59,27 @@ function childrenOf(
 
 function problemOf(value: object, parents: readonly object[]): Problem | null {
   if (parents.includes(value)) {
-    return { problem: 'contains itself.', hint: 'Write a copy of what it is to contain.' }
+    return {
+      problem: 'contains itself.',
+      hint: 'Use a copy of the value instead of a reference to itself.',
+    }
   }
   if (parents.length > DEEPEST) {
     return { problem: `is more than ${DEEPEST} levels deep.`, hint: 'Use fewer levels.' }
   }
   const name = /^\[object (.*)\]$/.exec(Object.prototype.toString.call(value))?.[1] ?? ''
   if (name === 'Promise') {
-    const hint = 'Write `await` before it: a configuration may use it at the top level.'
+    const hint = 'Write `await` before it; a configuration file can use top-level `await`.'
     return { problem: 'is a promise.', hint }
   }
   if (!OPAQUE.includes(name)) return null
   return {
-    problem: `is a \`${name}\`, which no option takes.`,
+    problem: `is a \`${name}\`, which no option accepts.`,
     hint: 'Write text, a number, `true` or `false`, a list or an object.',
   }
 }
 
-/** Objects that a schema would take for empty ones. */
+/** Types that the schema would treat as empty objects. */
 const OPAQUE = [
   ...['Map', 'Set', 'WeakMap', 'WeakSet', 'Date', 'RegExp', 'Error'],
   ...['Generator', 'AsyncGenerator', 'String', 'Number', 'Boolean'],
