@@ -210,7 +210,7 @@ const WRONG: readonly (readonly [Hook, Place, unknown, string])[] = [
     'site',
     ['config'],
     {},
-    '`config` is an empty object; expected the configuration that the hook was given; a `config` hook can change it.',
+    '`config` is an empty object; expected the configuration that the hook received; use a `config` hook to change it.',
   ],
   [
     'content',

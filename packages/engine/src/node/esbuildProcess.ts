@@ -1,15 +1,16 @@
-// esbuild's process: it starts with the first use and stays, with all that it has read, until somebody ends it. Who has not used
-// it need not load esbuild to do so.
+// Controls esbuild's child process. It starts with the first use of esbuild and keeps running, with
+// everything it has cached, until it is stopped. Callers that never used esbuild can stop it
+// without loading esbuild.
 import { esbuild } from './lazyPackages.ts'
 
 const state = { isUsed: false }
 
-/** To be called before esbuild is used. */
+/** Records that esbuild is about to be used. Must be called before each use. */
 export function noteBundler(): void {
   state.isUsed = true
 }
 
-/** Ends the process at once if there may be one; the next use starts another. */
+/** Stops the process if esbuild was used. The next use starts a new one. */
 export function endBundler(): void {
   if (!state.isUsed) return
   state.isUsed = false

@@ -1,5 +1,6 @@
-// Packages that most runs do without, loaded with the first use, where nobody can wait for an import: parsers that find the place
-// of a mistake, and the width of a text that is not ASCII.
+// Loads packages that most runs do not need on first use. They are loaded synchronously, for
+// callers that cannot wait for an import: parsers that locate mistakes, and the display width of
+// non-ASCII text.
 import { createRequire } from 'node:module'
 import type * as Acorn from 'acorn'
 import type * as Esbuild from 'esbuild'
@@ -15,7 +16,7 @@ export function esbuild() {
   return load('esbuild') as typeof Esbuild
 }
 
-/** Columns that a text takes in a terminal; a Chinese character takes two. */
+/** Returns the number of terminal columns that a text takes; a Chinese character takes two. */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length
   return (load('string-width') as { default: typeof StringWidth }).default(text)

@@ -1,5 +1,6 @@
-// Where docgen itself is installed, found from this file: the same answer for the sources of this repository, for the
-// compiled package and for a worker thread. Apart from the rest because bundling needs it without the configuration.
+// Finds where docgen itself is installed, starting from this file. The result is the same for the
+// sources, the compiled package and worker threads. It is a separate module because bundling needs
+// it without the configuration.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +12,7 @@ interface PackageJson {
 
 const known: { root?: string } = {}
 
-/** Absolute path of the folder that holds docgen's `package.json`. */
+/** Returns the absolute path of the folder that contains docgen's `package.json`. */
 export function packageRoot(): string {
   return (known.root ??= findRoot())
 }
@@ -26,7 +27,7 @@ function findRoot(): string {
   return folder
 }
 
-/** The version in docgen's `package.json`. */
+/** Returns the version in docgen's `package.json`. */
 export function packageVersion(): string {
   return readPackage(packageRoot())?.version ?? '0.0.0'
 }

@@ -1,4 +1,4 @@
-// The shape of a diagnostic, as `checks` hooks return it and as pages and models carry it.
+// The shape of a diagnostic, as returned by `checks` hooks and contained in pages and site models.
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { fields, index, list, oneOf, optional, text, type Shape } from './shapes.ts'
 

@@ -1,4 +1,5 @@
-// The shapes of files: of content, as `content` hooks return it, and of the output, as `outputs` hooks do.
+// The shapes of files: content files, as returned by `content` hooks, and output files, as returned
+// by `outputs` hooks.
 import type { ContentFile } from '../types/content.ts'
 import type { OutputFile } from '../types/output.ts'
 import {

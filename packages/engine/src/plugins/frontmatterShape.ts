@@ -1,5 +1,6 @@
-// The shape of a page's frontmatter as a `page` hook returns it: the fields that docgen reads, and data in all others. What an author
-// writes is checked by `config/frontmatterSchema.ts`, which also knows which addresses and markup are refused.
+// The shape of a page's frontmatter as returned by a `page` hook: the fields that docgen reads, and
+// plain data in all others. The author's own frontmatter is validated by
+// `config/frontmatterSchema.ts`, which also rejects unsafe addresses and markup.
 import type { Feature, Frontmatter, Hero, HeroAction } from '../types/content.ts'
 import type { HeadTag, ThemedImage } from '../types/theme.ts'
 import {
@@ -59,7 +60,7 @@ const feature = fields<Feature>({
 
 export const PAGE_TYPES = ['home', 'doc', 'overview', 'custom', 'blank', '404'] as const
 
-/** The fields with a type of their own; an index signature hides them from `keyof`. */
+/** The declared fields of `Frontmatter`; its index signature would hide them from `keyof`. */
 type Known = { [K in keyof Frontmatter as string extends K ? never : K]: Frontmatter[K] }
 
 export const frontmatterShape: Shape = fields<Known>(

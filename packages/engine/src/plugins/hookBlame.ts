@@ -1,11 +1,15 @@
-// Errors that come from what a hook returned: its fields are used long after the hook has ended, where nobody knows the plugin.
+// Explains errors caused by what a hook returned. Its fields may be used long after the hook has
+// ended, where the responsible plugin is not known.
 import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
 import { systemErrorOf } from '../diagnostics/systemErrors.ts'
 import type { Config } from '../types/index.ts'
 
 const HOOKS = ['content', 'page', 'site', 'outputs', 'checks'] as const
 
-/** An error that names the plugins with hooks, in place of one that says nothing of its reason. */
+/**
+ * Returns an error that names all plugins with hooks. Returns the error unchanged if there are none
+ * or it already explains its cause.
+ */
 export function blameHooks(error: unknown, { plugins }: Pick<Config, 'plugins'>): unknown {
   const hooks = plugins.flatMap((plugin) =>
     HOOKS.filter((hook) => plugin[hook]).map(
@@ -17,7 +21,7 @@ export function blameHooks(error: unknown, { plugins }: Pick<Config, 'plugins'>)
     severity: 'error',
     code: 'plugin-error',
     message: `The build cannot continue with what a plugin returned: ${messageOf(error)}`,
-    hint: `Give each field the type it had, in ${hooks.join(', ')}. If the build fails without plugins too, report a bug.`,
+    hint: `Check that each field keeps its type in the result of ${hooks.join(', ')}. If the build also fails without plugins, report a bug.`,
   } as const
   return new DocgenError([diagnostic], { cause: error })
 }

@@ -1,5 +1,5 @@
-// What plugins' hooks return → the same, typed, or an error that says which field is wrong: a plugin in plain JavaScript has no
-// types to hold it to, and what it returns reaches every later stage.
+// Validates the results of plugins' hooks and reports the field that is wrong. Plugins in plain
+// JavaScript are not type-checked, and every later stage relies on their results.
 import { types } from 'node:util'
 import { messageOf } from '../diagnostics/diagnostics.ts'
 import { diagnosticShape } from './diagnosticShape.ts'
@@ -12,16 +12,22 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 
-/** A value of which nothing is known yet. */
+/** An object with unknown fields. */
 type Fields = Readonly<Record<string, unknown>>
 
-/** Throws unless the result of a `config` hook is an object; what is in it is checked with the whole. */
+/**
+ * Throws unless the result of a `config` hook is an object. Its contents are validated with the
+ * whole configuration.
+ */
 export function asConfig(value: unknown): object {
   if (isFields(value) && typeof value.then !== 'function') return value
   throw unexpected(value, 'the configuration: `{ ...user, … }`')
 }
 
-/** Throws unless the result of a `content` hook is a list of files, each with a path below the docs folder. */
+/**
+ * Throws unless the result of a `content` hook is a list of files, each with a path relative to the
+ * docs folder.
+ */
 export function asContentFiles(
   value: unknown,
   given?: readonly ContentFile[],
@@ -34,7 +40,10 @@ export function asContentFiles(
   )
 }
 
-/** Relative, posix, without `.` and `..`. */
+/**
+ * Returns whether a path is relative, uses `/`, has no `.` or `..` segments and ends in `.md` or
+ * `.mdx`.
+ */
 function isPagePath(filePath: string): boolean {
   const isPlain = (part: string) => part !== '' && part !== '.' && part !== '..'
   return (
@@ -42,32 +51,43 @@ function isPagePath(filePath: string): boolean {
   )
 }
 
-/** Throws unless the result of a `page` hook is a page. `given`: the page that the hook received. */
+/**
+ * Throws unless the result of a `page` hook is a page. `given` is the page that the hook received.
+ */
 export function asPage(value: unknown, given?: Page): Page {
   return checked(value, given, PAGE)
 }
 
-/** Throws unless the result of a `site` hook is a model. `given`: the model that the hook received. */
+/**
+ * Throws unless the result of a `site` hook is a site model. `given` is the model that the hook
+ * received.
+ */
 export function asSite(value: unknown, given?: Site): Site {
   return checked(value, given, SITE)
 }
 
-/** Throws unless the result of an `outputs` hook is a list of output files; nothing is an empty list. */
+/**
+ * Throws unless the result of an `outputs` hook is a list of output files; `undefined` counts as an
+ * empty list.
+ */
 export function asOutputFiles(value: unknown): readonly OutputFile[] {
   return value === undefined ? [] : checked(value, undefined, OUTPUTS)
 }
 
-/** Throws unless the result of a `checks` hook is a list of diagnostics; nothing is an empty list. */
+/**
+ * Throws unless the result of a `checks` hook is a list of diagnostics; `undefined` counts as an
+ * empty list.
+ */
 export function asDiagnostics(value: unknown): readonly Diagnostic[] {
   return value === undefined ? [] : checked(value, undefined, DIAGNOSTICS)
 }
 
-/** What a hook is to return. */
+/** The expected result of a hook. */
 interface Result {
   readonly shape: Shape
-  /** Completes "it returned … in which". */
+  /** Completes the sentence "it returned … in which". */
   readonly noun: string
-  /** Completes "expected …" for a value that is something else altogether. */
+  /** Completes the sentence "expected …" for a value of a different kind. */
   readonly expected: string
 }
 
@@ -115,10 +135,10 @@ function mismatchOf(value: unknown, given: unknown, { shape, noun }: Result): Mi
   }
 }
 
-/** Keys that a message shows; a value that contains itself has a path without end. */
+/** Maximum number of keys shown in a path. A value that contains itself has an endless path. */
 const SHOWN_KEYS = 8
 
-/** `toc[0].text` */
+/** Formats a path, such as `toc[0].text`. */
 function pathOf(keys: Mismatch['keys']): string {
   const path = keys.slice(0, SHOWN_KEYS).reduce<string>((before, key) => {
     if (typeof key === 'number') return `${before}[${key}]`
@@ -136,10 +156,10 @@ function unexpected(value: unknown, expected: string, where = ''): TypeError {
   return new TypeError(`it returned ${nameOf(value)}${where}; expected ${expected}.`)
 }
 
-/** Longest text that a message repeats. */
+/** Maximum length of a string that a message repeats, in characters. */
 const SHOWN_LENGTH = 40
 
-/** As `nameOf`; a short text or a number is shown itself. */
+/** Returns a short string, number or boolean itself, and a description of any other value. */
 function shown(value: unknown): string {
   const isShort = typeof value === 'string' && value.length <= SHOWN_LENGTH
   if (isShort) return `\`${JSON.stringify(value)}\``

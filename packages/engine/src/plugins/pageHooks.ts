@@ -1,4 +1,5 @@
-// The plugins' `page` hooks, between parse and model: each page through each plugin, in array order.
+// Runs the plugins' `page` hooks after parsing and before the site model is built. Each page passes
+// through all plugins in the order of the list.
 import { join } from 'node:path'
 import { asPage } from './hookResults.ts'
 import { readOnly } from '../store/readOnly.ts'
@@ -7,7 +8,10 @@ import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Page } from '../types/content.ts'
 
-/** The pages as the plugins leave them; a hook that throws leaves its page as it was and is a diagnostic. */
+/**
+ * Returns the pages after all hooks. If a hook throws, its page is left unchanged and the error
+ * becomes a diagnostic.
+ */
 export function runPageHooks(
   config: Config,
   pages: readonly Page[],

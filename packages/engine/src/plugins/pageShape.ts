@@ -1,4 +1,4 @@
-// The shape of a page, as `page` hooks return it and as the routes of a model hold it.
+// The shape of a page, as returned by `page` hooks and contained in the routes of a site model.
 import type {
   Asset,
   Dependency,

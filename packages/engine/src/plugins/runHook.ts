@@ -1,27 +1,30 @@
-// Calls a plugin's hook: what it gives, checked, or what went wrong as a diagnostic with the plugin's name, the hook and
-// the place in the plugin's code. Apart from the stages, so that all of them treat plugins alike.
+// Calls a plugin's hook and validates its result. A failure becomes a diagnostic with the plugin's
+// name, the hook and the place in the plugin's code. All stages call hooks through this module.
 import { fromPlugin } from '../diagnostics/diagnostics.ts'
 import { locateThrown } from '../diagnostics/stackLocation.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
-/** Which hook of which plugin is called, and what its result has to be. */
+/** A call of a plugin's hook, and how to validate the result. */
 export interface HookCall<T> {
   readonly plugin: string
   readonly hook: string
-  /** The hook, called with what the stage gives it. */
+  /** Calls the hook with its arguments. */
   readonly call: () => unknown
-  /** The result, typed; throws an error that completes "the plugin failed: …" for any other. */
+  /**
+   * Returns the result with its type. For an invalid result, throws an error whose message
+   * completes "the plugin failed: …".
+   */
   readonly check: (value: unknown) => T
-  /** The file of the page the hook works on; absolute. */
+  /** Absolute path of the page that the hook works on. */
   readonly filePath?: string
 }
 
-/** Either a value or what to report in its place. */
+/** The result of a hook, or the diagnostic to report instead. */
 export type Outcome<T> =
   | { readonly value: T; readonly failure: null }
   | { readonly value: null; readonly failure: Diagnostic }
 
-/** Runs a hook of a stage that is not asynchronous; a promise is a wrong result. */
+/** Runs a synchronous hook; a promise is an invalid result. */
 export function runHook<T>(hook: HookCall<T>): Outcome<T> {
   try {
     return checked(hook, hook.call())
@@ -30,7 +33,7 @@ export function runHook<T>(hook: HookCall<T>): Outcome<T> {
   }
 }
 
-/** Runs a hook that may take its time. Rejects with the signal's reason when it is aborted meanwhile. */
+/** Runs an asynchronous hook. Rejects with the signal's reason if it is aborted. */
 export async function runAsyncHook<T>(
   hook: HookCall<T>,
   signal?: AbortSignal,
@@ -48,7 +51,7 @@ function checked<T>({ plugin, hook, check, filePath }: HookCall<T>, result: unkn
   try {
     return { value: check(result), failure: null }
   } catch (error) {
-    // docgen's own error: its stack says nothing of the plugin.
+    // The error comes from docgen's validation, so its stack does not lead to the plugin.
     const at = filePath === undefined ? { plugin, hook } : { plugin, hook, filePath }
     return { value: null, failure: fromPlugin(error, at) }
   }
@@ -65,7 +68,7 @@ function thrown<T>({ plugin, hook, filePath }: HookCall<T>, error: unknown): Out
   }
 }
 
-/** A failure on a page is the page's; the plugin's code is its cause. */
+/** Locates a failure at the page, with the place in the plugin's code as its cause. */
 export function causedAt<T extends Pick<Diagnostic, 'severity' | 'code'>>(
   failure: T,
   place: Partial<Diagnostic>,
@@ -74,14 +77,14 @@ export function causedAt<T extends Pick<Diagnostic, 'severity' | 'code'>>(
   return { ...failure, cause: { severity, code, message: 'It was thrown here.', ...place } }
 }
 
-/** The promise's result, or the signal's reason as soon as it is aborted. */
+/** Returns the promise's result. Rejects with the signal's reason as soon as it is aborted. */
 async function unlessAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return await promise
   return await new Promise<T>((resolve, reject) => {
-    // What the signal was aborted with is what its listeners reject with, whatever that is.
+    // Reject with the reason unchanged; it may be any value.
     const onAbort = () => reject(signal.reason as Error)
     signal.addEventListener('abort', onAbort, { once: true })
-    // The hook itself may have aborted it.
+    // The hook itself may already have aborted the signal.
     if (signal.aborted) onAbort()
     const done = () => signal.removeEventListener('abort', onAbort)
     promise.then(resolve, reject).finally(done)

@@ -1,23 +1,24 @@
-// Shapes of data: what a value and each of its fields has to be. Plugins return large models, in which a schema library would take
-// longer and copy what it checks; a shape only looks, passes over what a hook returned unchanged, and says where a value differs.
+// Validators for data that plugins return. A schema library would be slower on large site models
+// and would copy them. A shape only inspects the value, skips objects that the hook returned
+// unchanged, and reports the first place where the value differs.
 import { types } from 'node:util'
 import { list as listed } from '../diagnostics/diagnostics.ts'
 
-/** The first place at which a value differs from its shape. */
+/** The first place where a value differs from its shape. */
 export interface Mismatch {
-  /** From the outermost value to the place; empty for that value itself. */
+  /** The path to the place; empty for the outermost value. */
   readonly keys: readonly (string | number)[]
   readonly found: unknown
   readonly expected: string
 }
 
 /**
- * Returns null for a value of the shape. `given` is what the hook received in the place of the value: an object that is still
- * the same is not checked again. `depth` is the number of objects and lists around the value.
+ * Returns null if the value has the shape. `given` is what the hook received in the same place; an
+ * unchanged object is not checked again. `depth` is the number of enclosing objects and lists.
  */
 export type Shape = (value: unknown, given?: unknown, depth?: number) => Mismatch | null
 
-/** Levels of objects and lists. No model has as many; a value that contains itself has more. */
+/** Maximum nesting depth. No site model is as deep; a value that contains itself is deeper. */
 const DEEPEST = 100
 
 // ── Single values ──────────────────────────────────────────────────────────────────────────────────
@@ -29,7 +30,7 @@ function leaf(expected: string, isExpected: (value: unknown) => boolean): Shape 
 export const text = leaf('a string', (value) => typeof value === 'string')
 export const toggle = leaf('`true` or `false`', (value) => typeof value === 'boolean')
 export const number = leaf('a number', Number.isFinite)
-/** Milliseconds since 1970 that a date can have. */
+/** A valid date in milliseconds since 1970. */
 export const time = leaf('milliseconds since 1970', (value) => isTime(value))
 export const index = leaf('a whole number', Number.isSafeInteger)
 
@@ -46,7 +47,7 @@ export function oneOf(values: readonly (string | number)[]): Shape {
   return leaf(listed(values.map(String)), (value) => values.some((each) => each === value))
 }
 
-/** An object that the hook may not replace. */
+/** A value that the hook must return unchanged. */
 export function unchanged(expected: string): Shape {
   return (value, given) => (value === given ? null : { keys: [], found: value, expected })
 }
@@ -61,14 +62,14 @@ export function nullable(shape: Shape): Shape {
   return (value, given, depth) => (value === null ? null : shape(value, given, depth))
 }
 
-/** One of two shapes, the first where `isFirst` says so. */
+/** Uses the first shape if `isFirst` returns true, otherwise the second. */
 export function either(isFirst: (value: unknown) => boolean, first: Shape, second: Shape): Shape {
   return (value, ...rest) => (isFirst(value) ? first : second)(value, ...rest)
 }
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** A text, or an object or list of the shape. */
+/** A string, or a value of the given shape. */
 export function textOr(shape: Shape): Shape {
   return either(isText, text, shape)
 }
@@ -85,7 +86,7 @@ function container({ expected, isContainer, children }: Container): Shape {
   return (value, given, depth = 0) => {
     const isObject = typeof value === 'object' && value !== null
     if (isObject && value === given) return null
-    // Threads cannot be sent a proxy, and what it says may change.
+    // A proxy cannot be sent to a thread, and its contents may change.
     if (!isObject || types.isProxy(value) || !isContainer(value)) {
       return { keys: [], found: value, expected }
     }
@@ -101,7 +102,10 @@ function container({ expected, isContainer, children }: Container): Shape {
   }
 }
 
-/** Undefined for what would have to be computed: a page reads some of its fields from the cache when asked. */
+/**
+ * Returns the value of a key. Returns undefined for getters, because a page reads some of its
+ * fields from the cache on demand.
+ */
 function childOf(given: unknown, key: string | number): unknown {
   if (typeof given !== 'object' || given === null) return undefined
   if (given instanceof Map) return given.get(key)
@@ -112,7 +116,10 @@ function isFields(value: object): boolean {
   return !Array.isArray(value) && typeof (value as { then?: unknown }).then !== 'function'
 }
 
-/** An object with these fields; a missing one counts as the mistake of the object. Others pass, or have the shape `rest`. */
+/**
+ * An object with these fields. A missing field is reported as a mismatch of the object. Other
+ * fields are allowed and, if given, must have the shape `rest`.
+ */
 export function fields<T>(shapes: { readonly [K in keyof T]-?: Shape }, rest?: Shape): Shape {
   const known: ReadonlyMap<string, Shape> = new Map(Object.entries<Shape>(shapes))
   const required = [...known].filter(([, shape]) => shape(undefined)).map(([key]) => key)
@@ -136,14 +143,14 @@ export function list(shape: Shape): Shape {
     expected: 'a list',
     isContainer: Array.isArray,
     *children(value) {
-      // Not `entries`: of a sparse list the first hole is a mismatch.
+      // Index each item, so that a hole in a sparse list is a mismatch.
       const items = value as readonly unknown[]
       for (let at = 0; at < items.length; at++) yield [at, items[at], shape]
     },
   })
 }
 
-/** A list of two. */
+/** A list of exactly two items. */
 export function pair(first: Shape, second: Shape): Shape {
   return container({
     expected: 'a list of two',
@@ -156,7 +163,7 @@ export function pair(first: Shape, second: Shape): Shape {
   })
 }
 
-/** An object whose field `key` tells which of the shapes it has. */
+/** An object whose shape depends on the value of its field `key`. */
 export function tagged(key: string, shapes: Readonly<Record<string, Shape>>): Shape {
   const withKey = fields({ [key]: oneOf(Object.keys(shapes)) })
   return (value, given, depth) => {
@@ -167,7 +174,7 @@ export function tagged(key: string, shapes: Readonly<Record<string, Shape>>): Sh
   }
 }
 
-/** An object of any keys. */
+/** An object with any keys, whose values have the given shape. */
 export function record(shape: Shape): Shape {
   return container({
     expected: 'an object',
@@ -195,7 +202,7 @@ const scalar = leaf(
   (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
 )
 
-/** What can be sent to a thread and written as JSON. */
+/** Plain data, which can be sent to a thread and written as JSON. */
 export const data: Shape = (value, given, depth) => {
   if (types.isProxy(value)) return scalar(value)
   if (value instanceof Date) return null

@@ -1,5 +1,5 @@
-// The shape of a site model as `site` hooks return it. The configuration cannot be changed there: pages were parsed with it, and the
-// bundler may have begun.
+// The shape of a site model as returned by `site` hooks. They cannot change the configuration: the
+// pages were parsed with it, and the bundler may already be running.
 import type { VersionData } from '../types/browser.ts'
 import type { Locale, Route, Site } from '../types/index.ts'
 import type {
@@ -106,7 +106,7 @@ const localeShape = fields<Locale>({
 })
 
 export const siteShape: Shape = fields<Site>({
-  config: unchanged('the configuration that the hook was given; a `config` hook can change it'),
+  config: unchanged('the configuration that the hook received; use a `config` hook to change it'),
   routes: mapOf(routeShape),
   locales: list(localeShape),
   diagnostics: list(diagnosticShape),

@@ -1,5 +1,6 @@
-// When docgen is compiled: docgen's own theme → files of the package from which `dev` and `build` take their bundles
-// (`shippedBundle.ts`). Apart from the reading of them, which loads no bundler.
+// Builds the bundles of docgen's default theme when docgen is compiled. They are shipped in the
+// package, and `dev` and `build` read them through `shippedBundle.ts`, which does not load a
+// bundler.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
@@ -13,7 +14,10 @@ import { createBundler } from '../bundle/runEsbuild.ts'
 import type { BuildInputs } from '../bundle/bundleSources.ts'
 import { BASE, whatFits, type Shipped } from '../bundle/shippedBundle.ts'
 
-/** Writes the bundle of a site of default options to `file`; gives the paths of its modules. Throws `DocgenError` when the theme does not compile. */
+/**
+ * Builds the bundle of a site with default options and writes it to `file`. Returns the paths of
+ * its modules, relative to the package. Throws `DocgenError` if the theme does not compile.
+ */
 export async function shipBundle(
   file: string,
   options: Pick<BundleOptions, 'dev'>,
@@ -22,7 +26,7 @@ export async function shipBundle(
   try {
     await mkdir(join(folder, 'docs'))
     const plain = await loadConfig(folder)
-    // Names of sources in the code begin in the package.
+    // Makes source paths in the code relative to the package.
     const { shipped, texts, inputs } = await ship(
       { ...plain, root: packageRoot(), base: BASE },
       options,
@@ -38,7 +42,7 @@ export async function shipBundle(
 interface Made {
   readonly shipped: Shipped
   readonly texts: readonly string[]
-  /** From the package's folder. */
+  /** Paths relative to the package. */
   readonly inputs: readonly string[]
 }
 
@@ -50,7 +54,7 @@ async function ship(config: Config, { dev }: Pick<BundleOptions, 'dev'>): Promis
       config,
     })
     const serverDir = dirname(serverEntry)
-    // The thread of `dev` that renders loads the theme in any case, and early, to be asked.
+    // In `dev`, the render thread loads the theme early anyway and can describe it.
     const theme = dev ? {} : { theme: await describeTheme(serverEntry) }
     const server = (await readdir(serverDir)).filter((name) => name.endsWith('.mjs'))
     const made = files.flatMap((file) => ('contents' in file ? file : []))
@@ -73,7 +77,10 @@ async function ship(config: Config, { dev }: Pick<BundleOptions, 'dev'>): Promis
   }
 }
 
-/** Files, from the package's folder; some are known by what stands for them. */
+/**
+ * Returns the input files, relative to the package. Wrapper modules of plugins are replaced with
+ * the files they wrap.
+ */
 function inputsOf(builds: readonly BuildInputs[]): readonly string[] {
   const names = builds.flatMap(({ root, inputs }) =>
     Object.keys(inputs).map((name) => {
@@ -88,5 +95,5 @@ function textOf(contents: string | Uint8Array): string {
   return typeof contents === 'string' ? contents : new TextDecoder('utf8', STRICT).decode(contents)
 }
 
-/** Throws for what is no text. */
+/** Makes decoding throw for bytes that are not valid UTF-8. */
 const STRICT = { fatal: true } as const
