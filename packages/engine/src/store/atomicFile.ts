@@ -1,11 +1,11 @@
-// Files of docgen's own below `.docgen`, which another process may be about to read, or which a crash may have cut off: written
-// whole or not at all, and known to be whole by a sum in their first line.
+// Writes docgen's own files below `.docgen` atomically, because other processes may read them at
+// any time. A checksum in the first line detects files that a crash has cut off.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { hashOf } from './hash.ts'
 
-/** Makes the folder, too. Throws what the file system throws. */
+/** Writes a file atomically and creates its folder. Throws file system errors. */
 export function writeWhole(file: string, contents: string | Uint8Array): void {
   const temporary = `${file}.${randomUUID()}.tmp`
   mkdirSync(dirname(file), { recursive: true })
@@ -19,20 +19,22 @@ export function writeWhole(file: string, contents: string | Uint8Array): void {
   }
 }
 
-/** Removes a folder that is in the place of one of docgen's own files. Only damage or another program puts one there. */
+/**
+ * Removes a folder that has the path of one of docgen's own files. docgen never creates one there.
+ */
 export function removeFolder(file: string): void {
   const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false
   if (isFolder) rmSync(file, { recursive: true })
 }
 
-/** As `writeWhole`, with a sum before it. */
+/** Like `writeWhole`, with a checksum of the contents in the first line. */
 export function writeSummed(file: string, contents: string | Uint8Array): void {
   writeWhole(file, Buffer.concat([Buffer.from(`${hashOf(contents)}\n`), Buffer.from(contents)]))
 }
 
 const LINE_BREAK = 0x0a
 
-/** What `writeSummed` has written; null for what is not there or not whole. */
+/** Reads a file written by `writeSummed`. Returns null if it is missing or damaged. */
 export function readSummed(file: string): Buffer | null {
   try {
     const bytes = readFileSync(file)

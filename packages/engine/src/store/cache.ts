@@ -1,5 +1,6 @@
-// A content-addressed store of values, JSON or bytes, below `.docgen/cache`: key → value. Reads and writes never fail a
-// build: what cannot be read is a miss, what cannot be written is computed again next time.
+// Maps cache keys to bytes in files below `.docgen/cache`. Read and write errors do not fail a
+// build: a value that cannot be read is a cache miss, and one that cannot be written is computed
+// again next time.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { openPacks, type Packs } from './packs/packs.ts'
@@ -7,31 +8,45 @@ import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
 import { hashOf } from './hash.ts'
 import type { ReadPart } from './pack.ts'
 
-/** The folder of packs in `cache/`; another name with every other way to lay them out. What else lies there is removed. */
+/**
+ * The folder of packs in `cache/`. Change its name with the layout; folders of other names are
+ * removed.
+ */
 const FOLDER = 'packs-2'
 
-/** Compiled configurations that nothing has written in this many days are removed. */
+/** Compiled configurations are removed if they have not been written for this many days. */
 const KEEP_DAYS = 14
 
-/** Compiled modules in `server/` are written anew by the build or dev session that needs them; one loads them at once. */
+/**
+ * The same for compiled modules in `server/`. Each build or dev session writes and loads its own.
+ */
 const KEEP_MODULES_DAYS = 1
 
 const DAY = 24 * 60 * 60 * 1000
 
 export interface Cache {
-  /** The stored bytes, or null. */
+  /** Returns the stored bytes, or null on a cache miss. */
   read(key: string): Uint8Array | null
-  /** The same bytes, until the next value is looked at. */
+  /** Like `read`, but the bytes are only valid until the next call of `look`. */
   look(key: string): Uint8Array | null
-  /** Reads some of the bytes of a key, as long as the cache is open, or throws `DocgenError`; null where it has none. */
+  /**
+   * Returns a function that reads some of the bytes of a key, or null on a cache miss. It works
+   * while the cache is open, and throws a `DocgenError` if the bytes cannot be read.
+   */
   readerOf(key: string): ReadPart | null
-  /** `slot`: what this is a version of; the last few of each are kept. Without one, only its age counts. */
+  /**
+   * Stores bytes. Values with the same `slot` are versions of one thing, and only the last few are
+   * kept. Without `slot`, a value is removed by age alone.
+   */
   write(key: string, bytes: Uint8Array, slot?: string): void
-  /** Removes entries not used for a while, and old compiled modules, and closes the files; called once at the end of a build. */
+  /**
+   * Removes expired entries and old compiled modules, and closes the files. Call it once, at the
+   * end.
+   */
   prune(now: number): Promise<void>
 }
 
-/** A cache in which nothing is ever found. */
+/** A cache that stores nothing. */
 export const noCache: Cache = {
   read: () => null,
   look: () => null,
@@ -40,7 +55,10 @@ export const noCache: Cache = {
   prune: () => Promise.resolve(),
 }
 
-/** `dir` is the site's `.docgen` folder: values lie in `cache/`, and pruning covers compiled modules beside it too. */
+/**
+ * Creates the cache of a site. `dir` is its `.docgen` folder: `prune` also removes other old files
+ * there.
+ */
 export function createCache(dir: string): Cache {
   const folder = join(dir, 'cache', FOLDER)
   const state: { packs: Packs | null } = { packs: null }
@@ -70,8 +88,8 @@ export function createCache(dir: string): Cache {
 }
 
 function unreadable(folder: string, cause: unknown): DocgenError {
-  const message = `What this build has stored in ${folder} cannot be read any more: ${messageOf(cause)}`
-  const hint = 'Build again. If that fails too, look at the disk, or use --no-cache.'
+  const message = `Cannot read what this build has stored in the cache \`${folder}\`: ${messageOf(cause)}.`
+  const hint = 'Build again. If it fails again, check the disk or use `--no-cache`.'
   return new DocgenError([{ severity: 'error', code: 'cache-unreadable', message, hint }], {
     cause,
   })
@@ -85,7 +103,7 @@ function slotOf(slot: string | undefined): string {
   return slot === undefined ? '0'.repeat(16) : hashOf(slot).slice(0, 16)
 }
 
-/** Those of other versions. */
+/** Removes the folders of other versions of the cache. */
 async function removeOtherFolders(dir: string): Promise<void> {
   const names = (await readdir(dir).catch(() => [])).filter((name) => name !== FOLDER)
   const options = { recursive: true, force: true }

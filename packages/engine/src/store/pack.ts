@@ -1,29 +1,32 @@
-// Values as bytes: a first line of JSON, then parts of any bytes, each of which can be read without the others. Results of
-// jobs go from thread to thread, lie in the cache and are held in memory in this form: outside of the heap of JavaScript,
-// whose collector would go through all pages of a site again and again.
+// Encodes a value as a line of JSON followed by binary parts that can be read one by one. In this
+// form, job results travel between threads, are cached, and are kept in memory. As objects, the
+// pages of a large site would slow down garbage collection.
 
-/** What `unpack` gives. */
+/** The result of `unpack`. */
 export interface Unpacked {
   readonly head: unknown
   readonly parts: Parts
 }
 
-/** Places of parts in bytes. */
+/** Binary parts within `bytes`. */
 export interface Parts {
   readonly bytes: Uint8Array
-  /** Where the first part begins, and where each ends. */
+  /** The start of the first part, then the end of each part. */
   readonly bounds: readonly number[]
 }
 
-/** Bytes from one place of what was packed up to another. */
+/** Reads the bytes of a packed value from `start` up to `end`. */
 export type ReadPart = (start: number, end: number) => Uint8Array
 
 const LINE_BREAK = 0x0a
 
-/** `head`: any JSON value. The bytes have a buffer of their own, which can be sent alone. */
+/**
+ * Encodes `head`, any JSON value, and `parts`. The result has its own buffer, which can be
+ * transferred.
+ */
 export function pack(head: unknown, parts: readonly Uint8Array[] = []): Uint8Array {
   const lengths = parts.map((part) => part.length)
-  // JSON has no line break of its own.
+  // `JSON.stringify` escapes line breaks, so the first one ends the JSON.
   const first = encode(`${JSON.stringify([head, lengths])}\n`)
   const bytes = new Uint8Array(lengths.reduce((sum, length) => sum + length, first.length))
   bytes.set(first)
@@ -35,32 +38,32 @@ export function pack(head: unknown, parts: readonly Uint8Array[] = []): Uint8Arr
   return bytes
 }
 
-/** Throws for bytes that `pack` has not made. */
+/** Decodes the result of `pack`. Throws if the bytes are malformed. */
 export function unpack(bytes: Uint8Array): Unpacked {
   const end = bytes.indexOf(LINE_BREAK)
   const [head, lengths] = parseBytes(bytes.subarray(0, end)) as [unknown, readonly number[]]
   const bounds = [end + 1]
   for (const length of lengths) bounds.push((bounds.at(-1) ?? 0) + length)
-  if (bounds.at(-1) !== bytes.length) throw new Error('Not what was packed')
+  if (bounds.at(-1) !== bytes.length) throw new Error('The packed bytes are incomplete')
   return { head, parts: { bytes, bounds } }
 }
 
-/** One part, counted from 0: a view of the bytes. */
+/** Returns a view of the part at `index`. */
 export function partOf({ bytes, bounds }: Parts, index: number): Uint8Array {
   return bytes.subarray(bounds[index], bounds[index + 1])
 }
 
-/** UTF-8. */
+/** Encodes text as UTF-8. */
 export function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** The text of bytes of UTF-8. */
+/** Decodes UTF-8. */
 export function decode({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString()
 }
 
-/** The value that JSON in UTF-8 stands for. */
+/** Parses JSON encoded as UTF-8. */
 export function parseBytes(bytes: Uint8Array): unknown {
   return JSON.parse(decode(bytes)) as unknown
 }

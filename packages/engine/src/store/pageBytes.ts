@@ -1,5 +1,6 @@
-// A parsed page ↔ bytes. What is large of a page, or seldom wanted, is read from the bytes each time it is asked for, so
-// that a site of many pages is held as bytes; the rest are plain fields.
+// Converts a parsed page to bytes and back. Large and rarely used fields are getters that decode
+// their bytes on each access, so that memory holds bytes instead of objects. The other fields are
+// plain.
 import { readOnly } from './readOnly.ts'
 import {
   decode,
@@ -13,18 +14,20 @@ import {
 } from './pack.ts'
 import type { Page, PageTerms } from '../types/content.ts'
 
-/** The fields that are read when they are asked for, in the order of their parts; a page may have none of the last. */
+/**
+ * The fields that are decoded on access, in the order of their parts. Only the last is optional.
+ */
 const LATER = ['runs', 'text', 'textParts', 'toc', 'anchors', 'links', 'searchTerms'] as const
 
 export type LaterField = (typeof LATER)[number]
 
-/** A page that was read from bytes. A copy of it has fields of its own. */
+/** A page that was decoded from bytes. A copy (`{ ...page }`) has plain fields. */
 interface PackedPage extends Page {
   /** Reads the bytes of a field; not enumerable. */
   readonly partAt: PartAt
 }
 
-/** The page as bytes; a page that was read from bytes gives other ones. */
+/** Encodes a page. Encoding a decoded page again may give other bytes. */
 export function packPage(page: Page): Uint8Array {
   const rest = Object.entries(page).filter(([name]) => !LATER.some((later) => later === name))
   return pack(
@@ -39,37 +42,41 @@ function packField(page: Page, name: LaterField): Uint8Array {
   return encode(JSON.stringify(page[name]))
 }
 
-/** Numbers as they are: to write and to read them as text takes longer than what is done with them. */
+/**
+ * Encodes terms with their numbers in binary form, because converting them to text and back is
+ * slow.
+ */
 function packTerms({ terms, places, ...rest }: PageTerms): Uint8Array {
   return pack(rest, [encode(terms), new Uint8Array(Uint32Array.from(places).buffer)])
 }
 
-/** The terms of a page, in a list that takes no time to make. */
+/** The terms of a page with `places` as a typed array, which is not copied to an array. */
 export type ListedTerms = Omit<PageTerms, 'places'> & { readonly places: ArrayLike<number> }
 
 function unpackTerms(bytes: Uint8Array) {
   const { head, parts } = unpack(bytes)
   const rest = head as Omit<PageTerms, 'terms' | 'places'>
-  // A copy: numbers of four bytes begin at multiples of four.
+  // Copied, because a Uint32Array must begin at a multiple of four bytes.
   const places = new Uint32Array(new Uint8Array(partOf(parts, 1)).buffer)
   return { ...rest, terms: decode(partOf(parts, 0)), places }
 }
 
-/** As any page has them: values that JSON knows. */
+/** Decodes terms to plain JSON values, as the `Page` type has them. */
 function plainTerms(bytes: Uint8Array): PageTerms {
   const terms = unpackTerms(bytes)
   return { ...terms, places: [...terms.places] }
 }
 
-/** The search terms of a page that was read from bytes; null for another, and for one that has none. */
+/** Returns the search terms of a page decoded from bytes. Null for other pages or without terms. */
 export function termsIn(page: Page): ListedTerms | null {
   const bytes = (page as Partial<PackedPage>).partAt?.(LATER.indexOf('searchTerms'))
   return bytes && bytes.length > 0 ? unpackTerms(bytes) : null
 }
 
 /**
- * Equal to the page that was packed. `toOrigin` says what it was made of. With `elsewhere` the bytes need not be held: it reads the
- * same ones, but for those of the fields `held`. Throws for other bytes.
+ * Decodes the result of `packPage`. `toOrigin` returns the `origin` of the page. With `elsewhere`,
+ * its `readPart` reads the same bytes again on access, so that memory holds only the fields in
+ * `held`. Throws if the bytes are malformed.
  */
 export function unpackPage(
   bytes: Uint8Array,
@@ -81,12 +88,12 @@ export function unpackPage(
   const hasTerms = partOf(parts, LATER.indexOf('searchTerms')).length > 0
   Object.defineProperties(page, hasTerms ? FIELDS : FIELDS_WITHOUT_TERMS)
   const partAt = elsewhere ? readingAt(parts, elsewhere) : holding(parts)
-  // Not enumerable: `{ ...page }` is a copy without them.
+  // Not enumerable, so that the copy `{ ...page }` does not have them.
   Object.defineProperties(page, { partAt: { value: partAt }, origin: { value: toOrigin(page) } })
   return page
 }
 
-/** Where the bytes of a page lie, and which of its fields are held though they do. */
+/** Reads the bytes of a page from the cache, except those of the `held` fields. */
 interface Elsewhere {
   readonly readPart: ReadPart
   readonly held: readonly LaterField[]
@@ -94,7 +101,8 @@ interface Elsewhere {
 
 type PartAt = (index: number) => Uint8Array
 
-// Two functions: what one of them is made of would be held by the other, too.
+// This and `readingAt` are separate functions, because closures of one function share their
+// variables: the reader would keep all bytes in memory.
 function holding(parts: Parts): PartAt {
   return (index) => partOf(parts, index)
 }
@@ -118,14 +126,14 @@ function reading(
   return (index) => copies.get(index) ?? readPart(bounds[index] ?? 0, bounds[index + 1] ?? 0)
 }
 
-/** Reads fields of a page once for all, where many will ask for them. */
+/** Decodes fields of a page now and keeps their values, for fields that are read often. */
 export function holdFields(page: Page, names: readonly LaterField[]): void {
   for (const name of names) {
     Object.defineProperty(page, name, { value: page[name], enumerable: true, configurable: true })
   }
 }
 
-// The same functions for all pages: an object for each field of each page is what this file is to spare.
+// All pages share these getters, so that a page needs no objects for its fields.
 const fields = LATER.map((name, index): [string, PropertyDescriptor] => [
   name,
   {
@@ -134,7 +142,7 @@ const fields = LATER.map((name, index): [string, PropertyDescriptor] => [
     get(this: PackedPage) {
       const bytes = this.partAt(index)
       const value = name === 'searchTerms' ? plainTerms(bytes) : parseBytes(bytes)
-      // A hook that was given the page may change no part of it either.
+      // The page was frozen for a plugin hook, which must not change its fields either.
       return Object.isFrozen(this) ? readOnly(value) : value
     },
   },

@@ -1,5 +1,9 @@
-// Freezes what hooks of plugins are given.
-/** Pages and models live on in `dev`: a hook that changes them in place is told so by the engine of JavaScript. */
+// Freezes the values that plugin hooks receive.
+
+/**
+ * Freezes a value deeply and returns it. In `dev`, pages and models outlive a hook, so a hook must
+ * not change them in place: JavaScript throws a TypeError if it tries.
+ */
 export function readOnly<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   if (ArrayBuffer.isView(value)) return value
@@ -9,7 +13,7 @@ export function readOnly<T>(value: T): T {
   return value
 }
 
-/** Without what is read when it is asked for. */
+/** Returns the values of the fields, without calling getters. */
 function fieldsOf(value: object): unknown[] {
   if (Array.isArray(value)) return value
   return Object.values(Object.getOwnPropertyDescriptors(value)).map((each) => each.value as unknown)

@@ -1,6 +1,6 @@
 // Remembers a value between commands under one rule: the value, its key, and the sources it was
-// made from. The value is reused if the key is equal and no source has changed. What cannot be
-// read or written is made again.
+// made from. The value is reused if the key is equal and no source has changed. A value that
+// cannot be read or written is computed again.
 import { readSummed, writeSummed } from './atomicFile.ts'
 import { hashOf } from './hash.ts'
 import { pack, partOf, unpack } from './pack.ts'
@@ -24,23 +24,25 @@ export interface Memory<T> {
   /** Returns null if nothing is remembered, the key differs, or a source has changed. */
   readonly recall: () => Remembered<T> | null
   /**
-   * Keeps what was made since the memory was opened. Keeps nothing if `sources` is null (they
-   * cannot be listed) or one of them has changed since.
+   * Stores a value that was made since the memory was opened. Stores nothing if `sources` is null
+   * (they cannot be listed) or one of them has changed since then.
    */
   readonly remember: (made: Remembered<T>, sources: Sources | null) => void
 }
 
 export interface MemoryOptions {
-  /** Everything the value depends on besides its sources. It must change with the type of the value. */
+  /**
+   * Everything the value depends on besides its sources. It must change with the type of the value.
+   */
   readonly key: readonly unknown[]
-  /** Folders that docgen itself changes meanwhile. Their names count as they are now. */
+  /** Folders that docgen itself changes meanwhile. The file names they have now are recorded. */
   readonly seen?: readonly string[]
 }
 
 /** For values that depend on their key alone. */
 export const NO_SOURCES: Sources = { files: [], folders: [] }
 
-/** Opens what `file` remembers. `T` is JSON. Open it before the value is made. */
+/** Opens the memory in `file`. `T` must be a JSON value. Call this before you compute the value. */
 export function openMemory<T>(file: string, { key, seen = [] }: MemoryOptions): Memory<T> {
   const name = hashOf(JSON.stringify(key))
   const start = Date.now()
@@ -71,7 +73,10 @@ export function openMemory<T>(file: string, { key, seen = [] }: MemoryOptions): 
 /** Hashes of files by their absolute path, for values that read the same files. */
 export type FileHashes = Map<string, string>
 
-/** Returns whether all files that a value of the cache was made from are what they were. Reads each file of `hashes` once. */
+/**
+ * Returns whether all files that a cached value was made from are unchanged. Files that are in
+ * `hashes` are not read again.
+ */
 export function areUnchanged(
   dependencies: readonly Dependency[],
   hashes: FileHashes = new Map(),

@@ -1,13 +1,16 @@
-// Long work of the main thread in slices, so that threads that wait for their next task are not left idle meanwhile.
+// Runs long work on the main thread in slices, so that worker threads still get their next tasks.
 import { setImmediate as others } from 'node:timers/promises'
 
-/** Milliseconds of a slice: short beside what a thread does with a batch, long beside a turn of the event loop. */
+/**
+ * Milliseconds per slice: much shorter than a worker's batch, much longer than a turn of the event
+ * loop.
+ */
 const SLICE = 10
 
 /** Work that can be interrupted at each `yield`. */
 export type Sliced<T> = Generator<undefined, T>
 
-/** Does the work; after each slice other work goes on. Rejects with what it throws, and with the signal's reason. */
+/** Runs the work in slices. Rejects with the error it throws, or with the reason of the signal. */
 export async function inSlices<T>(work: Sliced<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {
     signal?.throwIfAborted()

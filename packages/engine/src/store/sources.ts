@@ -1,37 +1,38 @@
-// Files and folders → what they were when something was made of them, and whether they are still the same. Looks at sizes
-// and times first, at contents where these differ. Apart from the lists of them, which `bundleSources.ts` makes of a bundle and
-// `configSources.ts` of a configuration.
+// Records the state of the files and folders that a value was made from, and checks whether they
+// have changed. Compares sizes and times first, and contents only if these differ.
+// `bundleSources.ts` and `configSources.ts` list the sources of a bundle and of the configuration.
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { hashOf } from './hash.ts'
 
-/** Absolute paths; a file or folder that is not there is a fact as well. */
+/** Absolute paths. Missing files and folders are recorded as well. */
 export interface Sources {
   readonly files: readonly string[]
-  /** Folders whose names of files matter. */
+  /** Folders whose file names matter. */
   readonly folders: readonly string[]
 }
 
 export interface SourceFacts {
   /** By absolute path. */
   readonly files: Readonly<Record<string, FileFact>>
-  /** Names in each folder, as `namesIn` tells them, by absolute path. */
+  /** Result of `namesIn` for each folder, by absolute path. */
   readonly folders: Readonly<Record<string, string>>
 }
 
 interface FileFact {
-  /** As `stampOf` tells it. */
+  /** Result of `stampOf`. */
   readonly stamp: string
-  /** Of the contents; empty when there is no file. */
+  /** Hash of the contents; empty if there is no file. */
   readonly hash: string
 }
 
-/** Milliseconds: times of files are taken from a clock that may lag behind the one of programs. */
+/** Milliseconds by which the clock of the file system may lag behind the clock of programs. */
 const CLOCK_STEP = 20
 
 /**
- * What the sources are. Null when one of them has changed after `start`, in milliseconds since 1970: what was made since
- * then may have seen it as it was before. `seen`: names in folders as they were at `start`, of which the time does not count.
+ * Returns the state of the sources. Null if one of them has changed after `start`, in milliseconds
+ * since 1970, because the value may have been made from its old state. `seen` has the names in
+ * folders at `start`; for these folders the names are compared instead of the time.
  */
 export function sourceFactsOf(
   { files, folders }: Sources,
@@ -50,12 +51,12 @@ export function sourceFactsOf(
   }
 }
 
-/** Names of the files in each folder. */
+/** Returns the result of `namesIn` for each folder. */
 export function namesOf(folders: readonly string[]): SourceFacts['folders'] {
   return Object.fromEntries(folders.map((path) => [path, namesIn(path)]))
 }
 
-/** Whether all sources are what they were. */
+/** Returns whether all sources are unchanged. */
 export function areSame({ files, folders }: SourceFacts): boolean {
   return (
     Object.entries(files).every(
@@ -64,27 +65,30 @@ export function areSame({ files, folders }: SourceFacts): boolean {
   )
 }
 
-/** Size, times and number of a file; empty when it is not there. */
+/** Returns size, times and inode of a file, or `''` if it does not exist. */
 function stampOf(path: string): string {
   const info = attempt(() => statSync(path, { throwIfNoEntry: false, bigint: true }))
   return info?.isFile() ? [info.size, info.mtimeNs, info.ctimeNs, info.ino].join(' ') : ''
 }
 
-/** Of the file that is there under this name, 0 without one. */
+/**
+ * Returns the time of the last change of a path in milliseconds since 1970, or 0 if it does not
+ * exist.
+ */
 function lastChangeOf(path: string): number {
   const info = attempt(() => statSync(path, { throwIfNoEntry: false }))
   return info ? Math.max(info.mtimeMs, info.ctimeMs) : 0
 }
 
-/** The hash of the contents; empty when there is no file. */
+/** Returns the hash of the contents, or `''` if there is no file. */
 export function contentHashOf(path: string): string {
-  // Pages look for more files than there are; an error takes ten times as long.
+  // Many of the recorded files do not exist. Checking takes a tenth of the time of an exception.
   if (!existsSync(path)) return ''
   const contents = attempt(() => readFileSync(path))
   return contents ? hashOf(contents) : ''
 }
 
-/** Undefined when it throws: what cannot be read is not there. */
+/** Returns undefined if `run` throws: an unreadable file is treated as missing. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run()
@@ -94,8 +98,9 @@ function attempt<T>(run: () => T): T | undefined {
 }
 
 /**
- * Names of the files in a folder, and where links lead; of a folder of packages those of folders, too. Folders elsewhere
- * are not told: a file is found before a folder of its name. Empty without the folder.
+ * Returns a hash of the names of files in a folder and the targets of links, or `''` if there is no
+ * folder. Subfolders count only in folders of packages. Elsewhere they do not matter, because an
+ * import prefers a file to a folder of the same name.
  */
 function namesIn(folder: string): string {
   const isPackages = basename(folder) === 'node_modules' || basename(folder).startsWith('@')
@@ -110,7 +115,10 @@ function namesIn(folder: string): string {
   return names ? hashOf(names.sort().join('\n')) : ''
 }
 
-/** The folders on the way from the importer's to what it imports, whatever they are links to, and those that hold the links. */
+/**
+ * Adds the folders between an importing file and the imported `target` to `folders`, and the
+ * folders that contain symbolic links on this path.
+ */
 export function addFoldersOf(target: string, from: string, folders: Set<string>): void {
   folders.add(target)
   for (let folder = dirname(target); !isInside(from, folder); folder = dirname(folder)) {
@@ -128,7 +136,7 @@ function isInside(path: string, folder: string): boolean {
   return !relative(folder, path).startsWith('..')
 }
 
-/** The folders and all above them, each once. */
+/** Returns the folders and all their ancestors. */
 export function ancestorsOf(folders: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   for (const start of folders) {

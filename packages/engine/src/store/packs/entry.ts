@@ -1,9 +1,12 @@
-// An entry of a pack: a head of fixed size, then the value. The head says whose value it is, when it was last asked for,
-// and the sum by which a value that is not whole is told. Bytes only: which entries stay, `packs.ts` says.
+// Reads and writes the entries of a pack. An entry is a head of fixed size followed by the value.
+// The head has the key, the time of last use, and a checksum that detects incomplete values.
+//
+// Fields of the head, in bytes:
 //
 //   magic 4 · time 8 · sum 4 · length of the value 4 · slot 8 · key 16
 //
-// The sum covers what comes after it, which is one stretch of bytes. The time is before it and written anew in place.
+// The checksum covers everything after it. The time comes before it, so that it can be updated in
+// place.
 import { readSync, writeSync, writevSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 
@@ -11,26 +14,30 @@ const MAGIC = 0x64676532
 const HEAD = 44
 const AT = { time: 4, sum: 12, length: 16, slot: 20, key: 28 } as const
 
-/** Half an hour: clocks of two machines that share a folder differ by less. */
+/** Milliseconds by which the clocks of two machines that share a folder may differ. */
 const CLOCK_ERROR = 30 * 60 * 1000
 
 export interface EntryHead {
   /** 32 hexadecimal digits. */
   readonly key: string
-  /** 16 hexadecimal digits: what the value is a version of. All zero: of nothing. */
+  /**
+   * 16 hexadecimal digits. Values with the same slot are versions of one thing. All zero: no slot.
+   */
   readonly slot: string
-  /** Milliseconds since 1970: when it was last asked for, to the day; 0 when that cannot be read. */
+  /** The last use in milliseconds since 1970, accurate to the day. 0 if it cannot be read. */
   readonly time: number
 }
 
 export interface Entry extends EntryHead {
-  /** Where the head begins in the file. */
+  /** Offset of the head in the file. */
   readonly offset: number
-  /** Bytes of head and value. */
+  /** Size of head and value in bytes. */
   readonly size: number
 }
 
-/** Writes at `offset`, the end of the file. Throws when not all of it could be written. */
+/**
+ * Writes an entry at `offset`, the end of the file. Throws if it could not be written completely.
+ */
 export function writeEntry(fd: number, offset: number, head: EntryHead, value: Uint8Array): Entry {
   const bytes = Buffer.alloc(HEAD)
   bytes.writeUInt32LE(MAGIC, 0)
@@ -44,7 +51,10 @@ export function writeEntry(fd: number, offset: number, head: EntryHead, value: U
   return { ...head, offset, size }
 }
 
-/** The entries of a file of `fileSize` bytes, up to the first that is cut off or has no head; reads the heads only. */
+/**
+ * Returns the entries of a file of `fileSize` bytes, up to the first damaged one. Reads only the
+ * heads.
+ */
 export function scanEntries(fd: number, fileSize: number, now: number): Entry[] {
   const entries: Entry[] = []
   const head = Buffer.alloc(HEAD)
@@ -64,7 +74,10 @@ export function scanEntries(fd: number, fileSize: number, now: number): Entry[] 
   return entries
 }
 
-/** The value as it was written, or null when the bytes are not those. `into`: where it is read to, at least as long as the entry. */
+/**
+ * Reads a value into `into`, which must be at least `size` bytes long. Returns null if it is
+ * damaged.
+ */
 export function readValue(
   fd: number,
   { key, offset, size }: Entry,
@@ -77,7 +90,10 @@ export function readValue(
   return sumOf(bytes) === bytes.readUInt32LE(AT.sum) ? bytes.subarray(HEAD) : null
 }
 
-/** Bytes of a value that was whole when it was read or written, from one place of it up to another. Throws when they are gone. */
+/**
+ * Reads the bytes from `start` up to `end` of a value that was valid when it was read or written.
+ * Does not verify the checksum. Throws if the file is too short.
+ */
 export function readPart(fd: number, { offset }: Entry, start: number, end: number): Buffer {
   const bytes = Buffer.allocUnsafeSlow(end - start)
   const count = readSync(fd, bytes, 0, bytes.length, offset + HEAD + start)
@@ -85,21 +101,22 @@ export function readPart(fd: number, { offset }: Entry, start: number, end: numb
   return bytes
 }
 
-/** Writes the time of an entry anew. */
+/** Updates the time of an entry in the file. */
 export function touchEntry(fd: number, { offset }: Entry, time: number): void {
   const bytes = Buffer.alloc(8)
   bytes.writeDoubleLE(time)
   writeSync(fd, bytes, 0, bytes.length, offset + AT.time)
 }
 
-/** A time as it was read, or 0 when it cannot be one. */
+/** Returns the time, or 0 if it is not plausible. */
 function timeIn(time: number, now: number): number {
   return time > 0 && time < now + CLOCK_ERROR ? time : 0
 }
 
 /**
- * Of a head and as much of its value as there is. What it is to tell are bytes that a disk or a killed process has not
- * written or has mixed up, not forged ones, and one in four thousand million of such would pass: CRC-32, as in gzip.
+ * Returns the checksum of a head and the part of its value in `bytes`. CRC-32, as in gzip: it
+ * detects incomplete or damaged entries, of which one in four billion would pass, but not forged
+ * ones.
  */
 function sumOf(bytes: Uint8Array): number {
   return crc32(bytes.subarray(AT.length))

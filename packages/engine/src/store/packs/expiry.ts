@@ -1,35 +1,35 @@
-// What the cache lets go, so that it does not grow with every edit: entries → those nobody wants, packs → those that
-// hold too little that is wanted. Pure: `packs.ts` does it.
+// Decides which cache entries are removed and which packs are rewritten, so that the cache does not
+// grow with every edit. These are pure functions; `packs.ts` applies their results.
 import type { Entry } from './entry.ts'
 
 export interface Pack {
-  /** Bytes that belong to it. */
+  /** Size of all its entries in bytes. */
   readonly size: number
   /** Whether a session may still write to it. */
   readonly isPart: boolean
 }
 
-/** An entry and the pack it lies in. */
+/** An entry and its pack. */
 export interface Place<P extends Pack = Pack> extends Entry {
   readonly pack: P
-  /** Milliseconds since 1970: the last use in this session; 0 when it was not used. */
+  /** The last use in this session, in milliseconds since 1970. 0 if it was not used. */
   used: number
 }
 
-/** An entry that no build has asked for in this many days is removed. */
+/** An entry is removed if no build has used it for this many days. */
 const KEEP_DAYS = 14
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Values of one slot: what is on the disk, and what a change of branch or another configuration had just before. */
+/** Versions kept per slot: the current one, and those of other branches and configurations. */
 const KEEP_VERSIONS = 4
 
-/** Below this many bytes a pack counts as small; more small ones than this become one. */
+/** A pack of fewer `bytes` is small. If there are more than `packs` small ones, they are merged. */
 const SMALL = { bytes: 4 * 1024 * 1024, packs: 8 } as const
 
 /**
- * The least recently used versions of each slot, and what was not used for `KEEP_DAYS` days before `now`; null: in the middle of a
- * session, which has yet to ask for what it uses.
+ * Returns the least recently used versions of each slot, and entries not used for `KEEP_DAYS` days
+ * before `now`. Pass null during a session, because it may still use old entries.
  */
 export function unwantedOf(places: Iterable<Place>, now: number | null): readonly Place[] {
   const slots = new Map<string, Place[]>()
@@ -40,14 +40,17 @@ export function unwantedOf(places: Iterable<Place>, now: number | null): readonl
   }
   for (const versions of slots.values()) {
     if (versions.length <= KEEP_VERSIONS) continue
-    // Of two in one millisecond the later one is the newer one.
+    // If two have the same time, the later one in the list is newer.
     versions.reverse().sort((a, b) => lastUseOf(b) - lastUseOf(a))
     unwanted.push(...versions.slice(KEEP_VERSIONS))
   }
   return unwanted
 }
 
-/** Of the packs no session writes to: those of which a third or more is not wanted, and small ones when there are many. */
+/**
+ * Returns the finished packs to rewrite: those with at least a third of unwanted bytes, and small
+ * packs if there are many.
+ */
 export function packsToRewrite<P extends Pack>(
   packs: Iterable<P>,
   wanted: Iterable<Place<P>>,

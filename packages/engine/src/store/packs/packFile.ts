@@ -1,18 +1,23 @@
-// One file of entries. A session appends to a file of its own: a `.part` until it is full or the session ends, then a
-// `.pack`. Both can be read at any time, so that a killed session loses nothing that was whole. Reads and writes are synchronous: a trip through the thread pool costs more than either.
+// A file of cache entries. Each session appends to its own `.part` file, which is renamed to
+// `.pack` when it is full or the session ends. Both can be read at any time, so a killed session
+// loses no complete entry. Reads and writes are synchronous, because the thread pool would cost
+// more time.
 import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { scanEntries, touchEntry, writeEntry, type Entry, type EntryHead } from './entry.ts'
 
-/** Milliseconds without a write after which a part is taken for that of a killed session. */
+/**
+ * A `.part` file counts as abandoned by a killed session after this many milliseconds without a
+ * write.
+ */
 const ABANDONED = 60 * 60 * 1000
 
 export interface PackFile {
   readonly fd: number
-  /** Absolute; another once a part is finished. */
+  /** Absolute path. It changes when a `.part` file is finished. */
   path: string
-  /** Bytes that belong to it: those of its entries. */
+  /** Size of all its entries in bytes. */
   size: number
   /** Whether a session may still write to it. */
   isPart: boolean
@@ -20,7 +25,7 @@ export interface PackFile {
   lastWrite: number
 }
 
-/** Opens what can be opened in a folder that need not exist. */
+/** Opens all readable pack files in a folder, which need not exist. */
 export function openPackFiles(dir: string): PackFile[] {
   const names = attempt(() => fs.readdirSync(dir)) ?? []
   return names
@@ -29,7 +34,7 @@ export function openPackFiles(dir: string): PackFile[] {
     .filter((file) => file !== null)
 }
 
-/** Throws when it cannot be opened. */
+/** Opens a pack file for reading. Throws if it cannot be opened. */
 export function openPackFile(path: string): PackFile {
   const fd = fs.openSync(path, 'r')
   const { size, mtimeMs } = fs.fstatSync(fd)
@@ -37,7 +42,7 @@ export function openPackFile(path: string): PackFile {
   return { fd, path, size, isPart, lastWrite: mtimeMs }
 }
 
-/** Creates the folder too. Throws when the disk does not let it. */
+/** Creates a `.part` file and its folder. Throws file system errors. */
 export function createPart(dir: string): PackFile {
   fs.mkdirSync(dir, { recursive: true })
   const path = join(dir, `${Date.now().toString(36)}-${randomUUID()}.part`)
@@ -45,12 +50,12 @@ export function createPart(dir: string): PackFile {
   return { fd, path, size: 0, isPart: true, lastWrite: Date.now() }
 }
 
-/** Whether a part has waited so long that others will soon take it for abandoned. */
+/** Returns whether other sessions may soon treat a `.part` file as abandoned. */
 export function isIdle({ lastWrite }: PackFile, now: number): boolean {
   return lastWrite < now - ABANDONED / 2
 }
 
-/** Throws when the disk does not let it; after that nothing may be appended to the file. */
+/** Appends an entry. Throws file system errors; after an error, do not append to the file again. */
 export function append(file: PackFile, head: EntryHead, value: Uint8Array): Entry {
   const entry = writeEntry(file.fd, file.size, head, value)
   file.size += entry.size
@@ -58,12 +63,12 @@ export function append(file: PackFile, head: EntryHead, value: Uint8Array): Entr
   return entry
 }
 
-/** The entries of a file as far as they can be read. */
+/** Returns the readable entries of a file. */
 export function entriesOf({ fd, size }: PackFile): readonly Entry[] {
   return attempt(() => scanEntries(fd, size, Date.now())) ?? []
 }
 
-/** Nothing may be appended to the file after that. */
+/** Renames a `.part` file to `.pack`. Do not append to the file afterwards. */
 export function finishPart(file: PackFile): void {
   const path = file.path.replace(/part$/, 'pack')
   attempt(() => fs.renameSync(file.path, path))
@@ -71,7 +76,7 @@ export function finishPart(file: PackFile): void {
   file.isPart = false
 }
 
-/** Writes the time of entries anew. */
+/** Updates the time of entries in the file. Errors are ignored. */
 export function touch({ path }: PackFile, entries: readonly Entry[], time: number): void {
   attempt(() => {
     const fd = fs.openSync(path, 'r+')
@@ -92,7 +97,7 @@ export function removeFile(file: PackFile): void {
   attempt(() => fs.rmSync(file.path, { force: true }))
 }
 
-/** Null when it throws: a cache that cannot be read or written is no error. */
+/** Returns null if `run` throws, because a cache that cannot be read or written is not an error. */
 export function attempt<T>(run: () => T): T | null {
   try {
     return run()

@@ -1,6 +1,6 @@
-// The packs of one folder and an index of what is in them: reads by key, writes to a file of this session, removal of
-// what nobody wants. Only places are held in memory, no values. Any number of sessions may use the folder at once:
-// each writes to its own file, and a file that another one removed can be read as long as it is open here.
+// Reads and writes values in the packs of one folder. Memory holds only an index of offsets.
+// Several sessions may use the folder at once: each writes to its own file, and an open file
+// remains readable after another session has removed it.
 import { readPart, readValue, type Entry } from './entry.ts'
 import {
   append,
@@ -17,22 +17,25 @@ import {
 } from './packFile.ts'
 import { packsToRewrite, unwantedOf, type Place } from './expiry.ts'
 
-/** A part this long is finished and another begun: what must be copied at a time stays small. */
+/** A pack file is finished at this size. The limit keeps rewriting a pack cheap. */
 const PACK_BYTES = 16 * 1024 * 1024
 
 const DAY = 24 * 60 * 60 * 1000
 
 export interface Packs {
-  /** The value of a key, or null. */
+  /** Returns the value of a key, or null. */
   read(key: string): Buffer | null
-  /** The same, until the next value is looked at. */
+  /** Like `read`, but the bytes are only valid until the next call of `look`. */
   look(key: string): Buffer | null
   has(key: string): boolean
-  /** Bytes of the value of a key that `has` one, from one place up to another. Throws when they cannot be read. */
+  /** Reads the bytes from `start` up to `end` of a value. Throws if they cannot be read. */
   readPart(key: string, start: number, end: number): Buffer
-  /** `slot`: see `EntryHead`. Without effect when the disk does not let it. */
+  /** Stores a value. `slot`: see `EntryHead`. Write errors are ignored. */
   write(key: string, slot: string, value: Uint8Array): void
-  /** Removes what is not wanted at the time `now`, in milliseconds since 1970, makes a pack of the part, closes all files. */
+  /**
+   * Removes entries that are expired at `now`, in milliseconds since 1970, finishes the `.part`
+   * file, and closes all files.
+   */
   close(now: number): void
 }
 
@@ -41,13 +44,13 @@ interface Session {
   readonly files: Set<PackFile>
   readonly index: Map<string, Place<PackFile>>
   part: PackFile | null
-  /** What is looked at is read to here: memory for each of many values would have to be cleared and collected. */
+  /** The buffer that `look` reads into. Reused, because allocating one for each value is slow. */
   desk: Buffer
-  /** After half an entry in the part, no other would be found. */
+  /** Set after a write error: entries after an incomplete one would not be found. */
   isRefused: boolean
 }
 
-/** Opens all packs of the folder `dir`, which need not exist. Never throws. */
+/** Opens all packs in the folder `dir`, which need not exist. Never throws. */
 export function openPacks(dir: string): Packs {
   const session: Session = {
     ...{ dir, part: null, isRefused: false, desk: Buffer.alloc(0) },
@@ -71,7 +74,7 @@ export function openPacks(dir: string): Packs {
     has: (key) => index.has(key),
     readPart(key, start, end) {
       const place = index.get(key)
-      if (!place) throw new Error('The entry is gone')
+      if (!place) throw new Error('The entry has been removed')
       return readPart(place.pack.fd, place, start, end)
     },
     write(key, slot, value) {
@@ -87,7 +90,7 @@ export function openPacks(dir: string): Packs {
   }
 }
 
-/** Field by field: a spread of each entry takes as long as all else that is done to open a pack. */
+// Copies field by field, because spreading each entry would double the time to open a pack.
 function placeOf({ key, slot, time, offset, size }: Entry, pack: PackFile): Place<PackFile> {
   return { key, slot, time, offset, size, pack, used: 0 }
 }
@@ -118,13 +121,13 @@ function writeTo(session: Session, names: { key: string; slot: string }, value: 
   return true
 }
 
-/** `now`: see `unwantedOf`. */
+/** Removes unwanted entries from the index and rewrites packs. `now`: see `unwantedOf`. */
 function tidy(session: Session, now: number | null): void {
   for (const { key } of unwantedOf(session.index.values(), now)) session.index.delete(key)
   attempt(() => rewrite(session))
 }
 
-/** Copies what is wanted out of packs that hold too much else, then removes them. */
+/** Copies the wanted entries out of the packs that `packsToRewrite` returns, then removes these. */
 function rewrite({ dir, files, index }: Session): void {
   const old = packsToRewrite(files, index.values())
   const kept = [...index.values()].filter(({ pack }) => old.has(pack))
@@ -144,7 +147,7 @@ function rewrite({ dir, files, index }: Session): void {
   }
 }
 
-/** What was used and has not been marked so for a day, by file. */
+/** Returns, by file, the used entries whose recorded time of last use is more than a day old. */
 function placesToTouch(index: Session['index'], now: number): Map<PackFile, Place<PackFile>[]> {
   const byFile = new Map<PackFile, Place<PackFile>[]>()
   for (const place of index.values()) {
