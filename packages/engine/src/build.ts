@@ -1,5 +1,5 @@
-// The pipeline: the table of contents of docgen. Stages are plain functions; this file only puts them in order. What they work
-// with is made in build/startBuild.ts, which is stage 1.
+// The pipeline of a build. Stages are plain functions, and this file runs them in order. Stage 1,
+// in build/startBuild.ts, creates the objects that the other stages use.
 import type { BuildCaller } from './build/caller.ts'
 import { firstLoadOf } from './build/firstLoad.ts'
 import { loadModel } from './build/loadModel.ts'
@@ -21,14 +21,15 @@ import type { Site } from './types/index.ts'
 /**
  * Builds the site of the folder `root` into its output folder.
  *
- * Returns everything that was found out, diagnostics included; with errors nothing is written and the old output stays
- * whole. Throws `DocgenError` when it cannot continue (configuration, bundle), and the signal's reason when aborted.
+ * Returns the result, including all diagnostics. If there are errors, nothing is written and the
+ * old output stays complete. Throws `DocgenError` if the build cannot continue (configuration,
+ * bundle), and the reason of the signal if it is aborted.
  */
 export async function build(root: string, options: BuildOptions = {}): Promise<BuildResult> {
   return await buildFor({}, root, options)
 }
 
-/** As `build`, for a command that has the process to itself. */
+/** Like `build`, for a command that does not share its process with other code. */
 export async function buildFor(
   caller: BuildCaller,
   root: string,
@@ -42,7 +43,10 @@ export async function buildFor(
   }
 }
 
-/** The site's model without bundling or rendering: routes, toc, texts and links, for other tools. */
+/**
+ * Loads the model of a site without bundling or rendering, for other tools: routes, texts and
+ * links.
+ */
 export async function loadSite(root: string, options: LoadSiteOptions = {}): Promise<Site> {
   const loading = await startLoading(root, options)
   try {
@@ -52,7 +56,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   }
 }
 
-/** Loaded when asked for: a build that is not measured pays nothing. */
+/** Starts the profiler. Its module is only loaded for builds that record a profile. */
 async function startProfiler(): Promise<Profiler> {
   return await (await import('./profile/createProfiler.ts')).createProfiler()
 }
@@ -64,9 +68,10 @@ async function runStages(building: Building): Promise<BuildResult> {
     const site = await loadModel(building, ({ files }) =>
       bundling.begin(files.map(({ filePath }) => filePath)),
     )
-    // Threads that have parsed hold parser and grammars, which those that render do without.
+    // End the threads that have parsed, because the parser and grammars take memory.
     if (!profiler) await jobs.rest()
-    // 5. Bundle. Another thread compresses while this one renders; what fails is told when it is waited for.
+    // 5. Bundle. Node's thread pool compresses files during rendering. An error is thrown by the
+    // later `await`.
     const bundle = await bundleSite(building, site)
     const firstLoad = firstLoadOf(bundle, config)
     firstLoad.catch(() => undefined)
@@ -86,7 +91,7 @@ async function runStages(building: Building): Promise<BuildResult> {
   }
 }
 
-/** Stage 5. A bundle that does not build hides nothing of what was found in pages. */
+/** Stage 5. If the bundle fails, the error also contains the diagnostics of the pages. */
 async function bundleSite({ clock, bundling }: Building, site: Site): Promise<Bundle> {
   try {
     return await clock.await('bundle', () => bundling.of(site))
@@ -97,7 +102,7 @@ async function bundleSite({ clock, bundling }: Building, site: Site): Promise<Bu
   }
 }
 
-/** Stage 8: everything that was found in the site, in the order in which it is shown. */
+/** Stage 8. Returns all diagnostics of the site in the order in which they are shown. */
 async function findAll(
   { clock, config, options, record }: Building,
   site: Site,
@@ -114,7 +119,7 @@ async function findAll(
   ])
 }
 
-/** Stage 9. Null when errors keep the build from writing. */
+/** Stage 9. Writes the output. Returns null if errors, or warnings with `strict`, prevent this. */
 async function emitUnlessRefused(
   { clock, config, options, record, staging }: Building,
   outputs: readonly OutputFile[],

@@ -1,16 +1,19 @@
-// What the command line asks of a build besides its options. Separate from startBuild.ts, because the published types of the
-// library must not lead to the types of worker threads.
+// What the command line asks of a build besides its options. Separate from startBuild.ts, because
+// the published types of the library must not lead to the types of worker threads.
 import type { Staging } from '../emit/staging.ts'
 
 /** How a command that has the process to itself follows a build and uses its pages. */
 export interface BuildCaller {
-  /** Whether pages keep their articles and texts in the cache only, if there is one. They cannot be read after the build. */
+  /**
+   * Whether pages keep their articles and texts in the cache only, if there is one. They cannot be
+   * read after the build.
+   */
   readonly arePagesInCache?: boolean
   /** Called with the staging directory, which a process that ends during a build has to remove. */
   readonly onStaging?: (staging: Staging) => void
   /**
-   * Called when the bundler has nothing more to do. Where no code of the site could still use it, that is while pages are
-   * parsed.
+   * Called when the bundler has nothing more to do. Where no code of the site could still use it,
+   * that is while pages are parsed.
    */
   readonly onBundled?: () => void
   /** Called before so many pages are parsed that memory matters more than time. */

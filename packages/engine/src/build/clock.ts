@@ -1,15 +1,15 @@
-// The clock of a build: times its stages, tells of each, and stops between two of them when asked to.
+// Measures the stages of a build, reports their progress, and stops between stages if aborted.
 import type { BuildOptions, Stage } from '../types/options.ts'
 import type { Timing } from '../types/library.ts'
 
 export interface Clock {
-  /** In the order of the stages. */
+  /** Returns the measured times in the order of the stages. */
   timings(): readonly Timing[]
-  /** Takes the time of a stage and tells of it. */
+  /** Runs a stage, measures it and reports its progress. */
   time<T>(stage: Stage, run: () => T | Promise<T>): Promise<T>
-  /** Takes the time of what may go on beside another stage. */
+  /** Only measures a stage, which may run at the same time as another. */
   measure<T>(stage: Stage, run: () => T | Promise<T>): Promise<T>
-  /** Tells of a stage whose time is taken elsewhere. */
+  /** Only reports the progress of a stage that is measured elsewhere. */
   await<T>(stage: Stage, run: () => Promise<T>): Promise<T>
 }
 

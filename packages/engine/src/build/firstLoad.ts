@@ -1,11 +1,14 @@
-// The size of a first visit, which a build reports.
+// Measures how much a first visit loads, for the summary of a build.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Config } from '../types/index.ts'
 import type { BuildResult } from '../types/library.ts'
 import type { Bundle, OutputFile } from '../types/output.ts'
 
-/** What a first visit loads besides the document: the entry, the chunks it imports at once, the style sheets. */
+/**
+ * Returns the gzip size in bytes of what a first visit loads besides the document: the entry point,
+ * the chunks it imports statically, and the style sheets.
+ */
 export async function firstLoadOf(
   bundle: Bundle,
   config: Config,

@@ -1,4 +1,4 @@
-// Stages 2 to 4: what the site consists of, before anything is bundled or rendered.
+// Stages 2 to 4: loads and parses the content and creates the model of the site.
 import { scanContent } from '../content/scanContent.ts'
 import { runPageHooks } from '../plugins/pageHooks.ts'
 import { createSite } from '../site/createSite.ts'
@@ -6,7 +6,7 @@ import type { Content } from '../types/content.ts'
 import type { Site } from '../types/index.ts'
 import type { Loading } from './startBuild.ts'
 
-/** `onContent` is called with the files before they are parsed. */
+/** Returns the model. `onContent` is called with the content before it is parsed. */
 export async function loadModel(
   { config, options, clock, jobs }: Loading,
   onContent?: (content: Content) => void,

@@ -1,4 +1,5 @@
-// Stages 6 and 7, beside each other: one thread has to make the outputs, and the others are busy.
+// Stages 6 and 7, which run at the same time: worker threads render, and the main thread makes the
+// other outputs.
 import { runOutputs } from '../outputs/index.ts'
 import { renderTasks } from '../render/renderTasks.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -20,12 +21,12 @@ export async function makeFiles(
   const { tasks, shared, files } = renderTasks(site, bundle, theme)
   const rendering = clock.time('render', async () => {
     const rendered = await jobs.run('render', tasks, shared)
-    // The index of a large site takes longer, and needs the memory.
+    // End the threads to free memory: on a large site, the search index is still being built.
     if (!profiler) await jobs.rest()
     return rendered
   })
   const making = clock.measure('outputs', () => runOutputs(site, options.signal, [], staging))
-  // What fails is told when it is waited for.
+  // An error is thrown by the later `await`.
   making.catch(() => undefined)
   const documents = await rendering
   const extra = await clock.await('outputs', () => making)

@@ -1,4 +1,4 @@
-// What a build returns, and the command prints of it.
+// Creates the result of a build, which the command summarizes.
 import type { Emitted } from '../emit/emit.ts'
 import type { JobTimes } from '../profile/createProfiler.ts'
 import type { Page } from '../types/content.ts'
@@ -6,16 +6,18 @@ import type { Site } from '../types/index.ts'
 import type { BuildResult } from '../types/library.ts'
 import type { Building } from './startBuild.ts'
 
-/** How many of the slowest pages a result names. */
+/** The number of slowest pages in a result. */
 const SLOWEST = 5
 
-/** What the stages have made and found. */
+/** The results of the stages. */
 interface Made extends Pick<BuildResult, 'site' | 'outputs' | 'diagnostics'> {
   readonly emitted: Emitted | null
   readonly firstLoad: Promise<BuildResult['firstLoad']>
 }
 
-/** Waits for what is still measured, and writes the profile. */
+/**
+ * Returns the result of a build. Waits for the first load to be measured, and writes the profile.
+ */
 export async function resultOf(
   { clock, jobs, profiler }: Building,
   { site, firstLoad, ...made }: Made,
@@ -34,7 +36,7 @@ export async function resultOf(
   }
 }
 
-/** Without the 404 pages that docgen adds. */
+/** Returns the pages, without the 404 pages that docgen adds. */
 function pagesOf(site: Site): readonly Page[] {
   const pages = [...site.routes.values()].map(({ page }) => page)
   return pages.filter(({ filePath }) => filePath !== '')

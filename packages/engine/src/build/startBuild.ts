@@ -1,4 +1,5 @@
-// What a build works with: made once its configuration is known, passed to every stage as one object, and put away at the end.
+// Stage 1: loads the configuration and creates the objects that all other stages use. They are
+// passed to the stages as one object and closed at the end.
 import { bundleSite } from '../bundle/bundle.ts'
 import type { BundleInput } from '../bundle/bundler.ts'
 import { createEarlyBundle, type EarlyBundle } from '../bundle/earlyBundle.ts'
@@ -13,7 +14,7 @@ import type { BuildOptions } from '../types/options.ts'
 import type { BuildCaller } from './caller.ts'
 import { createClock, type Clock } from './clock.ts'
 
-/** What the stages that make the model work with. */
+/** The objects that the stages of the model use. */
 export interface Loading {
   readonly options: BuildOptions
   readonly config: Config
@@ -21,24 +22,24 @@ export interface Loading {
   readonly jobs: Jobs
 }
 
-/** What all stages work with. */
+/** The objects that all stages use. */
 export interface Building extends Loading {
   readonly profiler: Profiler | null
   readonly record: OutputRecord
   readonly staging: Staging
   readonly bundling: EarlyBundle
-  /** Ends the threads and removes the files that wait. */
+  /** Ends the threads and removes the staging directory. */
   close(): Promise<void>
 }
 
-/** Stage 1, for the model alone. */
+/** Runs stage 1 for `loadSite`, which only needs the model. */
 export async function startLoading(root: string, options: BuildOptions): Promise<Loading> {
   const clock = createClock(options)
   const config = await clock.time('config', () => loadConfig(root, options, options.signal))
   return { options, config, clock, jobs: startJobs(root, config, options, {}) }
 }
 
-/** Stage 1. */
+/** Runs stage 1 of a build. */
 export async function startBuild(
   root: string,
   options: BuildOptions,

@@ -4,7 +4,7 @@ import { systemErrorOf } from '../diagnostics/systemErrors.ts'
 import type { ThreadEnded } from './threadEnded.ts'
 import type { JobKind, Input } from './protocol.ts'
 
-/** What an author is told of a thread that ended; `limit` in milliseconds. */
+/** Returns the error that an author sees for a thread that ended. `limit` is in milliseconds. */
 export function endedError(
   error: ThreadEnded,
   kind: JobKind,
@@ -21,19 +21,17 @@ export function endedError(
   const isMemory = systemErrorOf(cause)?.code === 'out-of-memory'
   const { reason, hint } =
     end === 'limit'
-      ? { reason: `it took longer than ${limit / 1000} seconds.`, hint: ENDLESS }
+      ? { reason: `it took longer than ${limit / 1000} seconds.`, hint: `Look for ${ENDLESS}` }
       : end === 'exit'
-        ? { reason: 'its thread was ended.', hint: EXITING }
+        ? { reason: 'its code ended the worker thread.', hint: EXITING }
         : { reason: messageOf(cause), hint: isMemory ? MEMORY : FAILING }
   const code = kind === 'parse' ? 'parse-failed' : 'render-failed'
   const diagnostic = { severity: 'error', code, message: `${subject}: ${reason}`, hint } as const
   return new DocgenError([diagnostic], { cause: error })
 }
 
-const ENDLESS =
-  'Something in it goes on forever: a loop, a component that renders itself, or a promise that never settles.'
-const MEMORY = `If it is large, give docgen more memory, for example with \`NODE_OPTIONS=--max-old-space-size=4096\`. If not: ${ENDLESS}`
-const EXITING =
-  'A module or a component calls `exit` of `process`, which is for programs of their own.'
+const ENDLESS = 'an endless loop, a component that renders itself, or a promise that never settles.'
+const MEMORY = `If it is large, give docgen more memory, for example with \`NODE_OPTIONS=--max-old-space-size=4096\`. Otherwise, look for ${ENDLESS}`
+const EXITING = 'A module or component calls `exit` of `process`. Remove the call.'
 const FAILING =
-  'A module began something that nobody waits for: give the promise a `catch`, or put it into an effect, which only a browser runs.'
+  'A module started an asynchronous task that failed. Add a `catch` to its promise, or move the task to an effect, which runs only in browsers.'

@@ -1,4 +1,4 @@
-// Whether an earlier result can be used: what it depends on is unchanged.
+// Decides whether an earlier result can be reused because its inputs are unchanged.
 import type { OutputRecord } from '../emit/outputRecord.ts'
 import { payloadFileOf } from '../shared/paths.ts'
 import { areUnchanged, type FileHashes } from '../store/remember.ts'
@@ -6,7 +6,11 @@ import type { JobKind, Input } from './protocol.ts'
 import type { Page } from '../types/content.ts'
 import type { Rendered } from '../types/output.ts'
 
-/** A page as it stands in the output folder. One with findings has no files there, and is made again. */
+/**
+ * Returns a page's files in the output folder if they were made from the same inputs, otherwise
+ * null. The files of a page with diagnostics are never reused, so that the diagnostics are reported
+ * again.
+ */
 export function keptOf(
   input: Input,
   key: string,
@@ -17,7 +21,10 @@ export function keptOf(
   return files && { files, diagnostics: [] }
 }
 
-/** A page also depends on the files it read while it was parsed. */
+/**
+ * Returns whether a cache hit is valid. A page also depends on the files it read while it was
+ * parsed.
+ */
 export function isFresh(kind: JobKind, hit: unknown, hashes: FileHashes): boolean {
   return kind !== 'parse' || areUnchanged((hit as Page).dependencies, hashes)
 }

@@ -1,5 +1,5 @@
-// Where cache and threads meet, and nowhere else. A stage function cannot tell whether it runs here or in a thread. The steps of a
-// request are in runJobs.ts.
+// Combines the cache and the worker threads; no other code uses both. A stage function cannot tell
+// whether it runs in the main thread or in a worker. runJobs.ts runs the requests.
 import { givenConfigOf } from '../config/loadConfig.ts'
 import type { OutputPlace } from '../emit/staging.ts'
 import type { JobTimes, PageTimes } from '../profile/createProfiler.ts'
@@ -16,25 +16,36 @@ import { createSharedFiles } from './sharedFile.ts'
 import { createThreads, type Threads } from './threads.ts'
 
 /**
- * Milliseconds that `dev` waits for a page to be drawn, and for a theme to be loaded: a thousand times as long as a page takes, and long enough for
- * a component that computes, on a machine that has much to do.
+ * Milliseconds that `dev` waits for a page to render or a theme to load. About a thousand times
+ * what a page takes, and enough for an expensive component on a busy machine.
  */
 const RENDER_LIMIT = 10_000
 
 export interface JobsOptions {
-  /** Read and fill the cache on disk. */
+  /** Whether to read and write the cache on disk. */
   readonly cache: boolean
-  /** What the threads load the configuration with. */
+  /** The data from which the threads load the configuration. */
   readonly load: WorkerData
-  /** Load the theme in a thread even when there is little to do, so that a theme's endless loop or leak stays there. */
+  /**
+   * Whether to render in a thread even if there are few pages, so that an endless loop or a leak in
+   * a theme does not affect the main thread. Default: false.
+   */
   readonly isolateRender?: boolean
-  /** Milliseconds that a thread of `isolateRender` has for a page or a theme. Default: `RENDER_LIMIT`. */
+  /**
+   * Time limit for a page or a theme with `isolateRender`, in milliseconds. Default:
+   * `RENDER_LIMIT`.
+   */
   readonly renderLimit?: number
-  /** Parses what would be parsed in this thread; `close` ends it. */
+  /** Parses pages that would otherwise be parsed in the main thread. Ended by `close`. */
   readonly parser?: Threads | null
-  /** Pages are read from the cache each time they are asked for, and cannot be any more when the jobs have ended. */
+  /**
+   * Whether the fields of pages are read from the cache on each access. Only until `close` is
+   * called.
+   */
   readonly arePagesInCache?: boolean | undefined
-  /** Takes the files of each rendered route, as soon as they are there; a page that stands there, made of the same, is not looked up. */
+  /**
+   * Where to stage rendered files. A page that is unchanged in the output folder is not rendered.
+   */
   readonly place?: OutputPlace
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: (kind: ProgressKind, done: number, total: number) => void
@@ -42,7 +53,7 @@ export interface JobsOptions {
   readonly onManyPages?: () => void
 }
 
-/** The kinds of which there are many. */
+/** The kinds of job that report progress. */
 type ProgressKind = Exclude<JobKind, 'describe'>
 
 export interface Jobs extends JobTimes {
@@ -52,23 +63,23 @@ export interface Jobs extends JobTimes {
     inputs: readonly RenderTask[],
     shared: RenderShared,
   ): Promise<JobKinds['render']['output'][]>
-  /** What the cache knows of these files; null for what would have to be parsed. */
+  /** Returns the cached pages of these files, with null for each cache miss. */
   readonly known: (files: readonly ContentFile[]) => Promise<(Page | null)[]>
-  /** Parses in a thread apart from that of other jobs, however little it is: it goes on while pages are rendered. */
+  /** Parses files in a separate background thread, so that other jobs can run at the same time. */
   readonly parseApart: (files: readonly ContentFile[]) => Promise<Page[]>
-  /** Ends that thread. */
+  /** Ends the thread of `parseApart`. */
   endApart(): Promise<void>
-  /** Has threads start and load what the first page needs, while there is other work. */
+  /** Starts threads and lets them load what the first page needs. */
   warmUp(): void
-  /** Asks the theme of a bundle. */
+  /** Returns facts about the theme of a bundle. */
   describe(bundle: Bundle): Promise<ThemeFacts>
-  /** Ends the threads; those of the next jobs are others. What they recorded for a profile is lost. */
+  /** Ends the threads of the pool. The next job starts new ones. Their profiles are lost. */
   rest(): Promise<void>
-  /** Replaces the threads at once, whatever they are at: modules they loaded are gone. */
+  /** Ends the threads of the pool immediately and starts new ones, which load all modules again. */
   renew(): Promise<void>
-  /** Replaces those that are at work. */
+  /** Like `renew`, but only if a job is running or waiting. */
   interrupt(): Promise<void>
-  /** Ends the threads and tidies the cache. */
+  /** Ends all threads and prunes the cache. */
   close(): Promise<void>
 }
 
@@ -89,7 +100,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     endApart: () => apart.close(),
     warmUp() {
       pool.open()
-      // What fails here fails again, and is told, with the first page.
+      // An error here occurs again with the first page and is reported then.
       parser?.run({ kind: 'prepare', given }).catch(() => undefined)
     },
     async describe({ serverEntry, hash, theme }) {

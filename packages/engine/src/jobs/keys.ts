@@ -1,4 +1,4 @@
-// The keys of jobs: a hash of everything that a result depends on.
+// Computes the cache keys of jobs: hashes of everything that a result depends on.
 import { hashOf } from '../store/hash.ts'
 import type { JobKind, ServerEntry, Input } from './protocol.ts'
 import type { Config } from '../types/index.ts'
@@ -6,7 +6,7 @@ import type { ContentFile } from '../types/content.ts'
 import type { PageData } from '../types/browser.ts'
 import type { RenderShared, RenderTask } from '../types/output.ts'
 
-/** The hash of what a result depends on. */
+/** Returns the cache key of a job. */
 export function keyOf(
   kind: JobKind,
   input: Input,
@@ -17,7 +17,8 @@ export function keyOf(
 }
 
 /**
- * Of the tokens of a page's code, whatever the page says: what a block's tokens are depends on the block and on docgen, which is in
+ * Returns the key of the tokens of a page's code blocks. It does not contain the text of the page,
+ * because the tokens of a block depend only on the block and on docgen's version, which is part of
  * the hash of the configuration.
  */
 export function codeKeyOf(input: Input, config: Config): string {
@@ -26,14 +27,20 @@ export function codeKeyOf(input: Input, config: Config): string {
 
 const places = new WeakMap<Config, string>()
 
-/** Folders that were found on the disk, whatever the configuration says: the public one, and those that aliases lead to. */
+/**
+ * Returns the folders that depend on the disk and not only on the configuration: public and
+ * aliases.
+ */
 function placesOf(config: Config): string {
   const known = places.get(config) ?? JSON.stringify([config.publicDir, config.alias])
   places.set(config, known)
   return known
 }
 
-/** What a result depends on, and nothing else. A page's last-updated time is not part of its parse. */
+/**
+ * Returns everything that a result depends on. The last-updated time of a page is not included,
+ * because it is not part of the parse.
+ */
 function sourceOf(
   kind: JobKind,
   input: Input,
@@ -49,7 +56,7 @@ function sourceOf(
   const site = shared?.sites[task.page.lang]?.url ?? ''
   const { outFile, page, module, components, origin } = task
   const article = origin ?? JSON.stringify(task.runs)
-  // What a page nobody has changed was made of tells its headings, too.
+  // `origin` covers the headings, so the key does not need the table of contents.
   const fields = Object.keys(page) as (keyof PageData)[]
   const told = fields
     .filter((name) => origin === undefined || name !== 'toc')
@@ -59,7 +66,7 @@ function sourceOf(
   return `render\0${config.hash}\0${bundle}\0${site}\0${article}\0${rest}`
 }
 
-/** What a result is a version of: edits of one page make versions of one thing. */
+/** Returns the cache slot of a result. Results for edits of one page share a slot. */
 export function slotOf(kind: JobKind | 'code', input: Input): string | undefined {
   return 'filePath' in input ? `${kind}\0${input.filePath}` : undefined
 }

@@ -1,5 +1,5 @@
-// A pool of threads, which is started with its first task and may be ended and started again. Notices threads that end before they
-// have answered.
+// Wraps tinypool. The pool starts with its first task and can be ended and started again. Tasks are
+// rejected if their thread ends before it has answered.
 import { setMaxListeners } from 'node:events'
 import { availableParallelism } from 'node:os'
 import type { Tinypool } from 'tinypool'
@@ -8,22 +8,24 @@ import type { Done, PrepareTask, WorkerData, WorkerTask } from './protocol.ts'
 import { ThreadEnded } from './threadEnded.ts'
 
 /**
- * Megabytes for young objects of a thread that runs as long as the server; V8 takes 48 by itself. A server of 400 pages that was used for long held 387 MB
- * with it and 460 to 510 without, and was as fast (`bench/NOTES.md`).
+ * The heap size in MB for young objects of a thread of the dev server. V8's default is 48. After
+ * long use, a server with 400 pages held 387 MB with this limit and 460 to 510 MB without it, at
+ * the same speed (`bench/NOTES.md`).
  */
 const YOUNG = 12
 
-/** Milliseconds: longer than any build. */
+/** Idle time in milliseconds before a thread with a profile ends: longer than any build. */
 const KEPT_FOR_PROFILE = 24 * 60 * 60 * 1000
 
 export interface ThreadsOptions {
-  /** What the threads load the configuration with. */
+  /** The data from which the threads load the configuration. */
   readonly load: WorkerData
-  /** One thread, however many processors there are. Default: one for each. */
+  /** Whether to use a single thread. Default: one thread per processor. */
   readonly isSingle?: boolean
   /**
-   * Milliseconds that a task of the one thread may take; then the thread is ended, and the next task has another. Such tasks run one after the
-   * other. Default: as long as it takes.
+   * Time limit for a task in milliseconds, for pools of a single thread. Tasks then run one after
+   * the other. If one takes longer, its thread is ended and the next task gets a new one. Default:
+   * no limit.
    */
   readonly limit?: number | undefined
   readonly signal?: AbortSignal | undefined
@@ -31,26 +33,27 @@ export interface ThreadsOptions {
 
 export type PoolTask = WorkerTask | PrepareTask
 
-/** Threads that have been started. */
+/** The threads of a running pool. */
 interface Started {
   readonly threads: Tinypool
-  /** Resolves when the first thread has loaded what it begins with, or has ended. */
+  /** Resolves when the first thread has loaded its entry point, or has ended. */
   readonly ready: Promise<unknown>
 }
 
 export interface Pool {
-  /** Null where no threads are started. */
+  /** Returns the running threads, or null if none have been started. */
   started(): Promise<Started> | null
+  /** Returns the running threads, starting them if necessary. */
   open(): Promise<Started>
-  /** Ends the threads; `open` starts others. */
+  /** Ends the threads. `open` starts new ones. */
   end(): Promise<void>
-  /** Rejects with `ThreadEnded` when the thread ends before it has answered. */
+  /** Runs a task. Rejects with `ThreadEnded` if its thread ends before it has answered. */
   run(started: Started, task: PoolTask): Promise<Done[]>
 }
 
 export function createPool(options: ThreadsOptions): Pool {
   const state = { started: null as Promise<Started> | null }
-  // Each task in the pool listens to its signal; Node warns of more than ten on one.
+  // Each task adds a listener to its signal, and Node warns about more than ten listeners.
   const signal = options.signal ? AbortSignal.any([options.signal]) : null
   if (signal) setMaxListeners(0, signal)
   const watch = createWatch()
@@ -70,7 +73,7 @@ export function createPool(options: ThreadsOptions): Pool {
       } catch (error) {
         throw watch.isEnd(error) ? new ThreadEnded('failure', { cause: error }) : error
       } finally {
-        // Others may have been started, and be at work on what had to wait.
+        // The pool may have started more threads for tasks that were waiting.
         watch.lookAfter(threads)
       }
     },
@@ -78,7 +81,7 @@ export function createPool(options: ThreadsOptions): Pool {
 }
 
 async function start(options: ThreadsOptions): Promise<Started> {
-  // Most builds after another need none.
+  // Loaded only when needed, because most warm builds need no threads.
   const { Tinypool } = await import('tinypool')
   const threads = new Tinypool({
     filename: engineEntry('worker'),
@@ -86,10 +89,11 @@ async function start(options: ThreadsOptions): Promise<Started> {
     minThreads: 1,
     maxThreads: options.isSingle ? 1 : availableParallelism(),
     ...(options.isSingle ? { resourceLimits: { maxYoungGenerationSizeMb: YOUNG } } : {}),
-    // An idle thread ends, and what it recorded with it; one that waits by `Atomics.wait` looks busy.
+    // An idle thread ends and its profile is lost. With `Atomics.wait`, a waiting thread looks
+    // busy.
     ...(options.load.profile ? { idleTimeout: KEPT_FOR_PROFILE, useAtomics: false } : {}),
   })
-  // A thread that fails while it has nothing to do is replaced, and that is all.
+  // tinypool replaces a thread that fails while it is idle.
   threads.on('error', () => undefined)
   const [first] = threads.threads
   const ready = new Promise((resolve) => {
@@ -99,9 +103,12 @@ async function start(options: ThreadsOptions): Promise<Started> {
   return { threads, ready }
 }
 
-/** The pool of threads notices the end of a thread that has an error, and of no other: its task would never end. */
+/**
+ * Creates a watch that turns the exit of a thread into an error. tinypool notices only threads that
+ * end with an error; the task of any other thread that ends would stay pending forever.
+ */
 function createWatch() {
-  /** Errors of threads that ended by them. */
+  /** Errors that have ended a thread. */
   const failures = new Set<unknown>()
   const known = new WeakSet<Tinypool['threads'][number]>()
   return {
@@ -115,7 +122,7 @@ function createWatch() {
         })
       }
     },
-    /** Whether a thread has ended by an error of its own. */
+    /** Returns whether this error has ended a thread, unless it is a `ThreadEnded`. */
     isEnd: (error: unknown) => failures.delete(error) && !(error instanceof ThreadEnded),
   }
 }

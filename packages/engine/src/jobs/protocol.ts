@@ -1,4 +1,4 @@
-// What the main thread and the threads of the pool send each other.
+// The messages between the main thread and worker threads.
 import type { GivenConfig } from '../config/loadConfig.ts'
 import type { LoadOptions } from '../config/loadOptions.ts'
 import type { ContentFile, Page } from '../types/content.ts'
@@ -6,23 +6,23 @@ import type { Rendered, RenderTask, ThemeFacts } from '../types/output.ts'
 
 export type Input = JobKinds[JobKind]['input']
 
-/** The kinds of job: what each takes and gives, one input at a time. */
+/** The kinds of job, with the types of one input and its output. */
 export interface JobKinds {
   parse: { input: FileToParse; output: Page }
   describe: { input: ServerEntry; output: ThemeFacts }
   render: { input: RenderTask; output: Rendered }
 }
 
-/** A file, and the `code` of its last parse. */
+/** A file, and the `code` from its last parse. */
 export interface FileToParse extends ContentFile {
   readonly knownCode?: Uint8Array
 }
 
-/** A compiled server, whose theme is asked about. */
+/** A compiled server bundle. */
 export interface ServerEntry {
-  /** Absolute path. */
+  /** Absolute path of its entry point. */
   readonly serverEntry: string
-  /** Of the bundle. */
+  /** Hash of the bundle. */
   readonly hash: string
 }
 
@@ -30,30 +30,33 @@ export type JobKind = keyof JobKinds
 
 /** The output of a job. */
 export interface Packed {
-  /** As bytes: `packedPage.ts`, `packedRendered.ts`, or plain JSON. */
+  /** Bytes made by `pageBytes.ts`, `renderedBytes.ts`, or `pack` alone. */
   readonly packed: Uint8Array
-  /** What the next parse of a page need not find again: the `CodeTokens` of its blocks, packed. */
+  /** The packed `CodeTokens` of a page's code blocks, which its next parse can reuse. */
   readonly code?: Uint8Array
 }
 
 export interface Done extends Packed {
-  /** How long this input took. */
+  /** The time that this input took. */
   readonly milliseconds: number
 }
 
-/** What a thread is started with. */
+/** The data that a thread is started with. */
 export interface WorkerData {
   readonly root: string
   readonly options: LoadOptions
-  /** The configuration, or what is known of it. */
+  /** The configuration, or the part of it that can be sent to a thread. */
   readonly given?: GivenConfig | null
-  /** Record where the processor is, from the first task on. */
+  /** Whether to record a CPU profile from the first task on. */
   readonly profile?: boolean
-  /** Nobody waits for it: other threads go first, where the system can tell threads apart. */
+  /** Whether the thread does background work with a low priority. Only Linux supports this. */
   readonly isBackground?: boolean
 }
 
-/** What a thread is asked. `sharedFile` holds the `RenderShared` of render jobs as JSON, `stagingDir` takes their files. */
+/**
+ * A batch of jobs for a thread. For render jobs, `sharedFile` contains the `RenderShared` as JSON,
+ * and `stagingDir` is where their files are written.
+ */
 export interface WorkerTask {
   readonly kind: JobKind
   readonly inputs: readonly unknown[]
@@ -63,13 +66,16 @@ export interface WorkerTask {
   readonly given?: GivenConfig | null
 }
 
-/** Has a thread load what it parses with; all but the configuration where that is not known yet. */
+/** Asks a thread to load the parser, and the configuration unless `given` is null. */
 export interface PrepareTask {
   readonly kind: 'prepare'
   readonly given: GivenConfig | null
 }
 
-/** Asks a thread for its profile. `gate` counts the threads that have been asked, so that each is asked once. */
+/**
+ * Asks a thread for its profile. `gate` counts the threads that have been asked, so that each is
+ * asked once.
+ */
 export interface ProfileTask {
   readonly kind: 'profile'
   readonly threads: number

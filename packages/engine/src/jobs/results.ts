@@ -1,4 +1,4 @@
-// Results in the cache: found by their key where nothing they depend on has changed, and kept when they are made.
+// Reads results of jobs from the cache and writes them to it.
 import type { Cache } from '../store/cache.ts'
 import { hashOf } from '../store/hash.ts'
 import { type ReadPart, unpack } from '../store/pack.ts'
@@ -12,20 +12,21 @@ import { codeKeyOf, slotOf } from './keys.ts'
 import type { Input, JobKind, Packed } from './protocol.ts'
 
 /**
- * Documents stand in the output folder, whose record tells which are as they would be made. A copy of all would take four times the room of the
- * rest of the cache, and longer to write, and to bring to a fresh machine, than to make.
+ * Rendered documents are not cached: they are in the output folder, and its record tells which are
+ * up to date. A copy would take four times the space of the rest of the cache. Writing it, or
+ * restoring it on a new machine, would take longer than rendering.
  */
 const IS_CACHED: Readonly<Record<JobKind, boolean>> = { parse: true, describe: true, render: false }
 
-/** What checks ask every page for. A build that parses few pages has the memory for it. */
+/** Fields that checks read on every page. They are kept in memory for pages from the cache. */
 const CHECKED = ['links'] as const
 
 export interface Results {
-  /** Null for what has to be made. */
+  /** Returns a valid result from the cache, or null. */
   find(kind: JobKind, key: string, hashes: FileHashes): unknown
-  /** Keeps what was made of an input, and gives it. */
+  /** Writes a new result to the cache and returns it decoded. */
   take(kind: JobKind, input: Input, key: string, made: Packed): unknown
-  /** A file that is parsed again, with what was found of its code. */
+  /** Returns the input. To a file to parse, it adds the cached tokens of its code blocks. */
   withKnownCode(kind: JobKind, input: Input): Input
 }
 
@@ -52,7 +53,7 @@ export function createResults(cache: Cache, config: Config, arePagesInCache: boo
   }
 }
 
-/** Pages and files know what they were made of. `held`: see `unpackPage`. Null for what cannot be read. */
+/** Decodes a result. Returns null if it cannot be decoded. `held`: see `unpackPage`. */
 function outputIn(
   kind: JobKind,
   packed: Uint8Array,
@@ -63,7 +64,7 @@ function outputIn(
   try {
     if (kind === 'render') return unpackRendered(packed, key)
     if (kind === 'describe') return unpack(packed).head
-    // The files that a page has read are no part of the key, but of the page.
+    // The key does not cover the files that a page has read, but its origin must.
     const toOrigin = ({ dependencies }: Pick<Page, 'dependencies'>) =>
       hashOf(key + JSON.stringify(dependencies))
     return unpackPage(packed, toOrigin, readPart && { readPart, held })

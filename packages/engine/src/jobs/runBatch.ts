@@ -12,11 +12,13 @@ import type { Done, FileToParse, JobKind, Packed, ServerEntry } from './protocol
 
 type Run = (input: unknown) => Promise<Packed>
 
-/** What the jobs of a kind need besides their inputs: `parse` the first, `render` the second. */
+/** What jobs need besides their inputs. */
 interface JobContext {
+  /** Required for `parse`. */
   readonly config: Config | null
+  /** Required for `render`. */
   readonly shared: RenderShared | null
-  /** Writes what was rendered; without it that is given. */
+  /** Writes rendered files to the staging directory. Without it, results contain the files. */
   readonly stage?: Stager | undefined
 }
 
@@ -66,8 +68,10 @@ async function parse(
   return Object.keys(code.used).length > 0 ? { packed, code: pack(code.used) } : { packed }
 }
 
-// Loaded once for a batch, since Node looks for a module again with each `import`, and only by jobs that need them: a thread of
-// `dev` that renders never loads the parser.
+/**
+ * Loads the modules that parse. Only threads that parse load them. Call this once per batch,
+ * because Node resolves the modules again on each call.
+ */
 export const loadParse = () =>
   Promise.all([
     import('../markdown/parsePage.ts'),

@@ -1,4 +1,5 @@
-// Runs the jobs of one request: what the output folder and the cache do not have is made here when little, in threads when much.
+// Runs the jobs of one request. Reuses results from the output folder and the cache, and computes
+// the others: a few in the main thread, many in worker threads.
 import { availableParallelism } from 'node:os'
 import type { DocgenError } from '../diagnostics/diagnostics.ts'
 import type { GivenConfig } from '../config/loadConfig.ts'
@@ -17,18 +18,21 @@ import { ThreadEnded } from './threadEnded.ts'
 import type { Threads } from './threads.ts'
 
 /**
- * Below these many inputs a pool costs more than it gives. `bench/threads.ts` measured on two cores: 2 s until a thread
- * has loaded the pipeline and parsed its first page, 20 to 50 ms for each further page, 15 ms to render one.
+ * With fewer inputs, a thread pool costs more time than it saves. `bench/threads.ts` measured on
+ * two cores: 2 s until a thread has loaded the pipeline and parsed its first page, 20 to 50 ms for
+ * each further page, and 15 ms to render one.
  */
 const INLINE_BELOW: Readonly<Record<JobKind, number>> = { parse: 150, describe: 2, render: 400 }
 
-/** A build of fewer pages takes less than 700 MB however it uses them. */
+/** Number of pages from which memory matters. A build with fewer pages takes less than 700 MB. */
 const MANY = 3000
 
-/** Inputs a thread gets at a time: enough to amortise a message, few enough to keep all threads busy to the end. */
+/**
+ * Inputs per batch: enough to amortize a message, few enough to keep all threads busy to the end.
+ */
 const BATCH = 16
 
-/** What all requests share. */
+/** The context that all requests share. */
 export interface Work {
   readonly config: Config
   readonly given: GivenConfig | null
@@ -50,20 +54,20 @@ export interface Request {
   readonly kind: JobKind
   readonly inputs: readonly Input[]
   readonly shared?: RenderShared | null
-  /** In the thread apart, however little it is. */
+  /** Whether to run in the thread of `parseApart`, even for a few inputs. */
   readonly isApart?: boolean
 }
 
-/** A request with what was found of it. */
+/** A request after the lookup of earlier results. */
 interface Looked extends Request {
   readonly keys: readonly string[]
-  /** Those of missing inputs are made. */
+  /** The results in the order of the inputs, with gaps for missing ones. */
   readonly outputs: unknown[]
-  /** Places of inputs, in the order in which they are made. */
+  /** Indexes of the inputs to compute, in the order in which they are computed. */
   readonly missing: readonly number[]
 }
 
-/** The outputs, in the order of the inputs. */
+/** Runs a request and returns the outputs in the order of the inputs. */
 export async function runJobs(work: Work, request: Request): Promise<unknown[]> {
   const looked = lookUp(work, request)
   const { kind, inputs, missing, outputs } = looked
@@ -73,7 +77,7 @@ export async function runJobs(work: Work, request: Request): Promise<unknown[]> 
   work.onProgress(kind, state.finished, total)
   const isPooled = request.isApart === true || usesPool(kind, missing.length, work.isolateRender)
   const run = runnerOf(work, looked, isPooled)
-  /** Where a thread ends, each input by itself tells which one ends it. */
+  /** If a thread ends, runs each input of its batch alone to find the one that ends it. */
   const makeAll = async (indexes: readonly number[]): Promise<void> => {
     if (state.brokenBy) throw state.brokenBy
     try {
@@ -127,7 +131,7 @@ async function make(
   }
 }
 
-/** What runs a batch: the threads of the pool, the thread of the parser, or this one. */
+/** Returns the function that runs a batch: in the pool, in the parser thread, or in this thread. */
 function runnerOf(
   { config, given, parser, pool, apart, place, sharedFileOf }: Work,
   { kind, missing, shared = null, isApart }: Looked,
@@ -147,10 +151,13 @@ function keptIn({ keep }: OutputPlace, output: Rendered): Rendered {
   return { ...output, files: output.files.map(keep) }
 }
 
-/** Ends when all have ended: none writes to the cache behind the caller's back. Rejects like the first that failed. */
+/**
+ * Waits for all promises, so that none writes to the cache after the caller has continued. Then
+ * rejects with the first error, if any.
+ */
 async function all(running: readonly Promise<void>[], signal?: AbortSignal): Promise<void> {
   const ends = await Promise.allSettled(running)
-  // The pool has an error of its own for what is aborted.
+  // Prefer the reason of the signal to the pool's error for aborted tasks.
   signal?.throwIfAborted()
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
@@ -162,8 +169,9 @@ function usesPool(kind: JobKind, count: number, isolateRender: boolean): boolean
 }
 
 /**
- * Translations of a page have most of their blocks of code in common: a thread that gets them together highlights these once.
- * All else stays in its order.
+ * Returns the order in which inputs are computed. Translations of a page come together, because
+ * they share most code blocks, which a thread then highlights only once. Other inputs keep their
+ * order.
  */
 function orderOf(
   kind: JobKind,

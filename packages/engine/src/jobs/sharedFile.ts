@@ -1,4 +1,5 @@
-// What all render tasks of a model have in common, in a file that each thread reads once: it names every page of the site.
+// Writes the data that all render tasks share to a file that each thread reads once. The data is
+// large because it names every page of the site.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '../store/atomicFile.ts'
@@ -6,7 +7,10 @@ import { hashOf } from '../store/hash.ts'
 import type { Config } from '../types/index.ts'
 import type { RenderShared } from '../types/output.ts'
 
-/** Gives the path of the file; written once for a model, and again when it is gone. */
+/**
+ * Creates a function that returns the path of the file for `shared`. It writes the file once, and
+ * again if somebody has deleted it.
+ */
 export function createSharedFiles(config: Config): (shared: RenderShared) => string {
   const files = new WeakMap<RenderShared, string>()
   return (shared) => {
@@ -25,7 +29,7 @@ function writeShared(shared: RenderShared, config: Config): string {
     bundle: { ...shared.bundle, files: [], modules: {}, diagnostics: [] },
   })
   const file = join(config.cacheDir, 'server', `shared-${hashOf(text).slice(0, 16)}.json`)
-  // Threads of another build may be about to read the file of the same name.
+  // Written atomically, because threads of another build may read the same file.
   writeWhole(file, text)
   return file
 }

@@ -1,21 +1,21 @@
-// Tasks of a single thread, one after the other, each with a limit of time: a task that takes too long, or ends its thread, is an
-// error of its own, and the next one has another thread.
+// Runs tasks in a single thread, one after the other, each with a time limit. A task that takes too
+// long or ends its thread is rejected, and the next task gets a new thread.
 import type { Pool, PoolTask } from './pool.ts'
 import type { Done } from './protocol.ts'
 import { ThreadEnded, type ThreadEnd } from './threadEnded.ts'
 
-/** A task that took too long would take as long again. */
+/** The ends after which a task is retried. Not `limit`: the task would take too long again. */
 const RETRIED: ReadonlySet<ThreadEnd> = new Set(['exit', 'failure'])
 
 export interface Turns {
   readonly pool: Pool
-  /** Milliseconds. */
+  /** Time limit of a task in milliseconds. */
   readonly limit: number
-  /** Counts how often the threads were ended with all their tasks. */
+  /** Returns how often all threads have been ended on request. */
   readonly age: () => number
 }
 
-/** Runs tasks in the order in which they are given. */
+/** Creates a function that runs tasks in the order of its calls. */
 export function createTurns(turns: Turns): (task: PoolTask) => Promise<Done[]> {
   const state = { last: Promise.resolve() as Promise<unknown> }
   return (task) => {
@@ -26,8 +26,9 @@ export function createTurns(turns: Turns): (task: PoolTask) => Promise<Done[]> {
 }
 
 /**
- * What ends a thread may have been begun by a task before: each has a second try, in a thread that has met no other. Tasks that were
- * begun before the threads were ended are not begun in those that follow.
+ * Runs a task after `last` has settled. If its thread ends, the task is retried once in a new
+ * thread, because an earlier task may have caused the end. If the threads have been ended on
+ * request since the task was queued, it is rejected.
  */
 function runInTurn(turns: Turns, task: PoolTask, last: Promise<unknown>): Promise<Done[]> {
   const age = turns.age()

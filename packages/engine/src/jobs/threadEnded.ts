@@ -1,12 +1,13 @@
-// The error for a thread that ended before it had answered.
+// The error for a thread that ended before it answered.
 
 /**
- * Why a thread ended before it had answered. `limit`: the task took too long; `exit`: its code ended it; `failure`: something failed that
- * nobody waited for, which is the `cause`; `renewal`: it was asked to.
+ * Why a thread ended before it answered. `limit`: the task took too long. `exit`: its code ended
+ * the thread. `failure`: an uncaught error, which is the `cause`. `renewal`: the thread was ended
+ * on request.
  */
 export type ThreadEnd = 'limit' | 'exit' | 'failure' | 'renewal'
 
-/** What a task rejects with whose thread has ended. */
+/** The error of a task whose thread has ended. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
   readonly end: ThreadEnd

@@ -1,4 +1,4 @@
-// Threads that run jobs, started when the first is asked for. The jobs themselves, their cache and their order are those of `jobs.ts`.
+// The worker threads that run jobs: a pool, or a single thread with a time limit per task.
 import { availableParallelism } from 'node:os'
 import type { Tinypool } from 'tinypool'
 import type { CpuProfile } from '../profile/cpuProfile.ts'
@@ -7,23 +7,24 @@ import type { Done, ProfileTask, WorkerData } from './protocol.ts'
 import { createTurns } from './singleThread.ts'
 
 export interface Threads {
+  /** Starts the threads. */
   open(): void
-  /** Rejects with `ThreadEnded` when the thread ends before it has answered. */
+  /** Runs a task. Rejects with `ThreadEnded` if the thread ends before it has answered. */
   run(task: PoolTask): Promise<Done[]>
   /** See `Jobs.profiles`. */
   profiles(): Promise<CpuProfile[]>
-  /** Ends them at once, whatever they are at, and starts others. */
+  /** Ends the threads immediately. Starts new ones if there were any. */
   renew(): Promise<void>
-  /** As `renew` where a task is at work or waits, else nothing. */
+  /** Like `renew`, but only if a task is running or waiting. */
   interrupt(): Promise<void>
-  /** Ends them; the next task starts others. */
+  /** Ends the threads. The next task starts new ones. */
   close(): Promise<void>
 }
 
-/** Threads start with the first task. */
+/** Creates threads, which start with the first task. */
 export function createThreads(options: ThreadsOptions): Threads {
   const { limit } = options
-  /** `age`: see `Turns`; `tasks`: those that have not ended. */
+  /** `age`: see `Turns`. `tasks`: the number of tasks that have not ended. */
   const state = { age: 0, tasks: 0 }
   const pool = createPool(options)
   const runInTurn = limit === undefined ? null : createTurns({ pool, limit, age: () => state.age })
@@ -66,13 +67,14 @@ async function profilesOf(pool: Tinypool | undefined): Promise<CpuProfile[]> {
 }
 
 /**
- * A thread for what somebody waits for: it loads the parser and meets a first block of code while the configuration is read and
- * files are listed, which takes as long as all the rest of a page's parse. Null where there is one processor.
+ * Opens a thread that loads the parser and highlights a first code block while the configuration is
+ * read and files are listed. Loading takes as long as parsing the first page. Returns null if there
+ * is only one processor.
  */
 export function openParser(load: WorkerData, signal?: AbortSignal): Threads | null {
   if (availableParallelism() === 1) return null
   const threads = createThreads({ load, isSingle: true, signal })
-  // What fails here fails again, and is told, with the first page.
+  // An error here occurs again with the first page and is reported then.
   threads.run({ kind: 'prepare', given: null }).catch(() => undefined)
   return threads
 }

@@ -1,6 +1,6 @@
-// The work of a thread: answers 'parse', 'describe' and 'render' for a batch of inputs. To parse with plugins it loads the
-// configuration itself, because they are functions and cannot be sent. Inline mode calls `runBatch` directly with the configuration it has.
-// What one kind of job needs is loaded with the first of that kind: a thread of `dev` that renders never loads the parser.
+// The entry point of a worker thread: runs batches of jobs. A configuration with plugins is loaded
+// in the thread, because functions cannot be sent to it. The modules for a kind of job are loaded
+// with the first job of that kind, so a thread that only renders never loads the parser.
 import { readFile } from 'node:fs/promises'
 import { platform, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
@@ -28,7 +28,7 @@ const memory: Memory = {
   ...{ stagingDir: '', stage: undefined },
 }
 
-/** The thread's entry, called by the pool. */
+/** Runs a task. The pool calls this function. */
 export default async function answer(
   task: WorkerTask | PrepareTask | ProfileTask,
 ): Promise<Done[] | CpuProfile | null> {
@@ -58,8 +58,9 @@ export default async function answer(
 }
 
 /**
- * Has the thread give back what the native parser took. Memory that V8 has collected is freed by the event loop, to which a thread of the pool
- * returns for no task: it waits for the next one within the callback of the last. The first turn ends that callback's, the second frees.
+ * Lets the event loop turn twice, which frees the memory of the native parser. V8 frees collected
+ * memory in the event loop, but a thread of the pool waits for its next task inside the callback of
+ * the last one. The first turn ends that callback, and the second frees the memory.
  */
 async function letGo(): Promise<void> {
   await setImmediate()
@@ -73,7 +74,9 @@ async function prepare({ given }: PrepareTask, data: WorkerData): Promise<Done[]
   return []
 }
 
-/** On Linux a priority is a thread's; elsewhere it would be that of the whole process. */
+/**
+ * Lowers the priority of this thread. Only on Linux; elsewhere it would affect the whole process.
+ */
 function lowerPriority(priority: number): void {
   if (memory.isLowered) return
   memory.isLowered = true
@@ -81,7 +84,7 @@ function lowerPriority(priority: number): void {
   try {
     setPriority(priority)
   } catch {
-    // A system that refuses loses nothing but time.
+    // A refused priority only costs time.
   }
 }
 
@@ -96,16 +99,22 @@ async function record(): Promise<CpuRecording> {
   return await (await import('../profile/cpuProfile.ts')).startCpuProfile()
 }
 
-/** As `nice` counts: a tenth of the time of a thread at 0 when both want the processor. */
+/** A `nice` value: about a tenth of the processor time of a busy thread with priority 0. */
 const BACKGROUND_PRIORITY = 10
 
-/** A third. While a build renders, its main thread makes the index of search, which takes longer. */
+/**
+ * About a third of it. Gives way to the main thread, which builds the search index and takes
+ * longer.
+ */
 const BUILD_PRIORITY = 5
 
-/** Longest wait for the other threads, in milliseconds: one of them may have ended. */
+/** Maximum wait for the other threads in milliseconds, because one of them may have ended. */
 const GATE_TIME_LIMIT = 2000
 
-/** Null of a thread that was given nothing to do. Holds the thread until all have been asked. */
+/**
+ * Returns the CPU profile of this thread, or null if it has run no task. Blocks the thread until
+ * all threads have been asked, so that the pool sends each of them one request.
+ */
 async function giveProfile({ gate, threads }: ProfileTask): Promise<CpuProfile | null> {
   const recording = await memory.recording
   const profile = (await recording?.stop()) ?? null
