@@ -1,5 +1,6 @@
-// Which host names a server answers to. A web site can point a name of its own at this machine (DNS rebinding) and so let a
-// visitor's browser read a local server, whatever address the server listens on. The browser sends that name in `Host`.
+// Checks the host name of each request. An attacker can point a domain at this machine (DNS
+// rebinding), so that a visitor's browser reads a local server from the attacker's page. The
+// browser sends the domain in the `Host` header.
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
@@ -7,16 +8,19 @@ import { escapeHtml } from '../shared/html.ts'
 import { plainPageOf } from './dev/errorPage.ts'
 
 export interface KnownHosts {
-  /** The address that the server was told to listen on; undefined for all. */
+  /** The address that the server listens on. Undefined means all addresses. */
   readonly host: string | undefined
   /** `server.allowedHosts` of the configuration. */
   readonly allowedHosts: readonly string[] | true
 }
 
-/** Paths that only pages of this server ask for: they tell what changes in the files, and what is wrong with them. */
+/**
+ * Paths that only pages of this server may read, because they reveal changes and errors in the
+ * files.
+ */
 const OWN_PAGES_ONLY = /^\/__docgen\//
 
-/** Why a request is not answered, as status and HTML; null if it is to be answered. */
+/** Returns the status and HTML with which a request is refused, or null if it is allowed. */
 export function refuseHost(
   { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   known: KnownHosts,
@@ -29,8 +33,8 @@ export function refuseHost(
 }
 
 /**
- * Whether a `Host` header names this machine: `localhost` and names below it, IP addresses (which cannot be rebound), the host
- * that the server was told to listen on, and names of `allowedHosts`.
+ * Returns whether a `Host` header is allowed: `localhost` and its subdomains, IP addresses (which
+ * cannot be rebound), the host that the server listens on, and the names in `allowedHosts`.
  */
 export function isAllowedHost(header: string, known: KnownHosts): boolean {
   if (known.allowedHosts === true) return true
@@ -41,7 +45,7 @@ export function isAllowedHost(header: string, known: KnownHosts): boolean {
   )
 }
 
-/** Whether an `Origin` is the server's own, or that of a proxy before it whose name is allowed. */
+/** Returns whether an `Origin` is the server's own, or that of a proxy whose name is allowed. */
 function isOwnOrigin(origin: string, host: string, known: KnownHosts): boolean {
   if (known.allowedHosts === true) return true
   const authority = /^https?:\/\/([^/]+)$/i.exec(origin)?.[1]
@@ -57,14 +61,17 @@ function isGiven(name: string, { host, allowedHosts }: KnownHosts): boolean {
   )
 }
 
-/** `LOCALHOST.:3000` → `localhost`, `[::1]:3000` → `::1`; null for a header that names no host. */
+/**
+ * Returns the host in a header: `LOCALHOST.:3000` → `localhost`, `[::1]:3000` → `::1`. Null if
+ * invalid.
+ */
 function hostNameOf(header: string): string | null {
   const [, address, name] = /^(?:\[([^\]]*)\]|([^:/?#@[\]\s]+))(?::\d*)?$/.exec(header) ?? []
   if (address !== undefined) return isIP(address) === 6 ? address : null
   return name === undefined ? null : normalizeName(name)
 }
 
-/** As a browser writes it in `Host`: lower case, ASCII; without the dot that may end a full name. */
+/** Returns a name as browsers write it in `Host`: lowercase ASCII, without a trailing dot. */
 function normalizeName(name: string): string {
   const bare = name.replace(/\.$/, '')
   const [, dot = '', rest = ''] = /^(\.?)(.*)$/.exec(bare) ?? []

@@ -1,4 +1,4 @@
-// The built site as a host would serve it: output folder → HTTP.
+// Serves the output folder over HTTP like a static host.
 import { stat } from 'node:fs/promises'
 import { loadConfig } from '../config/loadConfig.ts'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
@@ -9,19 +9,20 @@ import { serveFolder } from './http/folder.ts'
 import { listen } from './http/http.ts'
 import { openBrowser, withEnd } from './http/session.ts'
 
-/** Port of `preview` unless told otherwise. */
+/** The default port of `preview`. */
 const PORT = 4173
 
 /**
- * Serves the output folder of the site in `root` until it is closed or aborted, under the `base` it was built with unless the
- * options name another. Throws when there is none.
+ * Serves the output folder of the site in `root` until the server is closed or aborted. The default
+ * `base` is the one that the site was built with. Throws a `DocgenError` if there is no output
+ * folder.
  */
 export async function preview(root: string, options: PreviewOptions = {}): Promise<Listening> {
   const { signal } = options
   signal?.throwIfAborted()
   const config = await loadConfig(root, options, signal)
   await assertBuilt(config.outDir)
-  // What was built with `--base`, or before the configuration was given another one, works there only.
+  // A built site only works under its own base, which may differ from the one in the configuration.
   const base = options.base === undefined ? (builtBase(config) ?? config.base) : config.base
   const respond = serveFolder(config.outDir, base)
   const { allowedHosts } = config.server

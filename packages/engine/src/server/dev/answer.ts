@@ -1,4 +1,4 @@
-// Answers one request of `dev`: a page, an asset, or the page with the errors.
+// Answers a request to the dev server with a page, another file, or an error page.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formatDiagnostic } from '../../diagnostics/format.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
@@ -12,9 +12,9 @@ interface Exchange {
   readonly state: DevState
   readonly configErrors: readonly Diagnostic[]
   readonly stamp: string
-  /** Whether no other state has taken the place of this one, with all that was at work for it. */
+  /** Returns whether `state` has not been replaced. Replacing it ends its threads. */
   readonly isCurrent: () => boolean
-  /** Answers from the state there is now. */
+  /** Answers the request again with the current state. */
   readonly again: () => Promise<void>
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -39,12 +39,12 @@ export async function answer(exchange: Exchange): Promise<void> {
   if ('copyFrom' in file) return await sendFile(file.copyFrom, options)
   const { contents } = file
   const isDocument = pages.routeOf(found.outFile) !== null && found.outFile.endsWith('.html')
-  // A thread sends bytes.
+  // Contents from a render thread are bytes.
   const text = () => (typeof contents === 'string' ? contents : Buffer.from(contents).toString())
   await sendContents(isDocument ? withStamp(text(), exchange.stamp) : contents, options)
 }
 
-/** What the overlay of an open page shows. */
+/** Sends the errors that the overlay of an open page shows. */
 async function sendErrors(exchange: Exchange, pathname: string): Promise<void> {
   const { state, request, response } = exchange
   const has = (outFile: string) => Promise.resolve(state.pages()?.routeOf(outFile) != null)

@@ -1,9 +1,10 @@
-// A stage that may fail: in `dev` an error ends nothing, and becomes diagnostics beside the last good result.
+// Runs a stage that may fail. In `dev`, an error becomes diagnostics, and the stage keeps its last
+// good result.
 import { DocgenError, messageOf } from '../../diagnostics/diagnostics.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 
 export interface Attempt<T> {
-  /** Null when it failed. */
+  /** Null if the stage failed. */
   readonly value: T | null
   readonly error: unknown
   readonly errors: readonly Diagnostic[]
@@ -17,7 +18,10 @@ export async function attempt<T>(run: () => Promise<T>): Promise<Attempt<T>> {
   }
 }
 
-/** What a failed stage says: its diagnostics, or a bug's message. */
+/**
+ * Returns the diagnostics of a `DocgenError`, or one diagnostic for any other error, which is a
+ * bug.
+ */
 export function diagnosticsOf(error: unknown): readonly Diagnostic[] {
   if (error instanceof DocgenError) return error.diagnostics
   return [{ severity: 'error', code: 'internal-error', message: messageOf(error) }]

@@ -1,31 +1,40 @@
-// What nobody waits for: parses, after the start, the pages that were not asked for, a few at a time. Visits and saves go
-// first. Separate from the store, which parses what is asked for.
+// Parses the pages that no browser has requested, a few at a time, after the server has started.
+// Requests and saves go first. Requested pages are parsed by contentStore.ts.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { ContentStore } from './contentStore.ts'
 
-/** Pages looked up in the cache in one go: some 3 ms. */
+/** Number of pages looked up in the cache at a time, which takes about 3 ms. */
 const LOOKED_UP = 16
 
-/** Pages a thread gets at a time: about 0.2 s, so that a visit need not share the processor for long. */
+/**
+ * Number of pages a thread parses at a time. About 0.2 s, so that a request gets the processor
+ * soon.
+ */
 const IN_THREAD = 8
 
-/** Fewer are parsed in this thread, one by one: another takes a second to load. */
+/**
+ * With fewer pages they are parsed one by one in this thread, because a thread takes a second to
+ * load.
+ */
 const THREAD_FROM = 100
 
-/** Milliseconds without a visit or a save before it goes on: who is at work saves again, and a thread takes half of two cores. */
+/**
+ * Milliseconds without a request or a save before parsing continues. More saves often follow, and a
+ * background thread uses one of two cores.
+ */
 const QUIET_MS = 500
 
-/** How often, in milliseconds, it looks whether somebody waits for it. */
+/** Interval in milliseconds of the check whether somebody waits for all pages. */
 const LOOK_MS = 50
 
-/** Says whether somebody waits for an answer. */
+/** Tracks whether a request or a save is in progress. */
 export interface Gate {
-  /** Runs what somebody waits for. */
+  /** Runs a request or a save. */
   during<T>(run: () => Promise<T>): Promise<T>
-  /** Resolves, in another turn, when nobody waits. */
+  /** Resolves when none is in progress, in a later turn of the event loop at the earliest. */
   idle(): Promise<void>
-  /** `performance.now()` when the last wait ended. */
+  /** Returns `performance.now()` of the end of the last one. */
   last(): number
 }
 
@@ -57,11 +66,13 @@ export interface BackgroundInput {
   readonly signal: AbortSignal
 }
 
-/** The parse of all pages of which only heads are known; while it is at work, it is the same for all who ask. */
+/** Parses all pages of which only the heads are known. All callers share one run. */
 export interface Background {
-  /** For nobody: not before it has been quiet for a while. */
+  /** Parses with low priority, whenever it has been quiet for a while. */
   run(): Promise<void>
-  /** For somebody who waits for all pages: it lets others go first, and goes on. */
+  /**
+   * Parses for somebody who waits for all pages: still lets requests go first, but does not pause.
+   */
   hurry(): Promise<void>
 }
 
@@ -70,7 +81,10 @@ interface State {
   isAwaited: boolean
 }
 
-/** Begins nothing by itself. Both ways reject with the signal's reason when it is aborted, and like the parse. */
+/**
+ * Creates the background parse without starting it. Both methods reject if a parse fails, and with
+ * the reason of the signal if it is aborted.
+ */
 export function createBackground(input: BackgroundInput): Background {
   const state: State = { run: null, isAwaited: false }
   const run = () => {
@@ -116,6 +130,6 @@ async function parseAll(input: BackgroundInput, state: State): Promise<void> {
     await inTurns(IN_THREAD, (filePaths) => store.complete(filePaths, jobs.parseApart))
     await jobs.endApart()
   } else await inTurns(1, (filePaths) => store.complete(filePaths))
-  // Files that came or changed meanwhile.
+  // Parse the files that were added or changed in the meantime.
   await parseAll(input, state)
 }

@@ -1,4 +1,4 @@
-// What changed between two bundles, and the least that a browser has to do about it.
+// Compares two bundles and decides what browsers must do: update, replace style sheets, or reload.
 import { posix, relative, sep } from 'node:path'
 import { pageDataOf } from '../../site/pageData.ts'
 import type { Bundle } from '../../types/output.ts'
@@ -6,13 +6,16 @@ import type { Page } from '../../types/content.ts'
 import type { Site } from '../../types/index.ts'
 import type { LiveArticle, LiveMessage } from './liveReload.ts'
 
-/** What stands on the page of a file that changed alone; null where that takes more than its HTML. */
+/**
+ * Returns the article of the only changed file. Null if several files changed, or if the page needs
+ * more than its HTML.
+ */
 export function articleOf(changed: ReadonlySet<string>, site: Site): LiveArticle | null {
   const [absPath] = changed
   if (changed.size !== 1 || absPath === undefined) return null
   const filePath = relative(site.config.docsDir, absPath).split(sep).join(posix.sep)
   for (const route of site.routes.values()) {
-    // Of all other pages only the path: an article is read from bytes.
+    // Read only the path of the other pages, because decoding an article takes time.
     if (route.page.filePath !== filePath) continue
     const { code, runs } = route.page
     const [html] = runs
@@ -22,7 +25,7 @@ export function articleOf(changed: ReadonlySet<string>, site: Site): LiveArticle
   return null
 }
 
-/** Whether the pages that have a module have the same ones. */
+/** Returns whether both models have the same modules of pages. */
 export function hasSameModules(before: Site, after: Site): boolean {
   if (before === after) return true
   const [old, fresh] = [modulesOf(before), modulesOf(after)]
@@ -34,7 +37,7 @@ export function hasSameModules(before: Site, after: Site): boolean {
 
 const modules = new WeakMap<Site, readonly Page[]>()
 
-/** The pages of a model that have a module; each model is looked at once. */
+/** Returns the pages of a model that have a module. The result is cached per model. */
 function modulesOf(site: Site): readonly Page[] {
   const known = modules.get(site)
   if (known) return known
@@ -45,8 +48,8 @@ function modulesOf(site: Site): readonly Page[] {
 }
 
 /**
- * How a bundle differs from the one before it. `scripts`: in what every page runs; `others`: in modules of pages, style sheets or
- * the server.
+ * How a bundle differs from the previous one. `scripts`: in scripts that every page runs. `others`:
+ * only in modules of pages, style sheets or the server bundle.
  */
 export type BundleChange = 'first' | 'none' | 'scripts' | 'others'
 
@@ -61,7 +64,7 @@ export function bundleChangeOf(before: Bundle | null, after: Bundle): BundleChan
   return hasSameScripts ? 'others' : 'scripts'
 }
 
-/** What browsers must do about a new bundle. */
+/** Returns the message that tells browsers what to do about a new bundle. */
 export function messageFor({
   change,
   before,
@@ -82,7 +85,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** A reload brings everything, new styles bring nothing else. */
+/** Returns one message that covers all. `style` together with `update` becomes a reload. */
 export function strongestOf(messages: readonly (LiveMessage | null)[]): LiveMessage | null {
   const find = (type: LiveMessage['type']) => messages.find((message) => message?.type === type)
   if (find('style') && find('update')) return { type: 'reload' }

@@ -1,6 +1,6 @@
-// Stages 2 to 4, remembered: files that did not change are neither read nor parsed again. At first the model is made from the
-// heads of pages (`readHead`); a page is parsed when it is asked for. A page that a half-written file broke keeps its last good
-// content, with the errors of the file as it is.
+// Runs stages 2 to 4 incrementally: unchanged files are neither read nor parsed again. The first
+// model is made from the heads of pages (`readHead`), and a page is parsed when it is requested. A
+// page with errors keeps its last good content and shows the errors.
 import { readContentFile, scanContent } from '../../content/scanContent.ts'
 import { hasErrors } from '../../diagnostics/diagnostics.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -15,49 +15,57 @@ import type { Config, Site } from '../../types/index.ts'
 import type { Content, ContentFile, Page } from '../../types/content.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 
-/** So many changed pages are parsed at once; of more, as on a branch switch, the heads are read. */
+/**
+ * Up to this many changed pages are parsed at once. Of more, as on a branch switch, only heads are
+ * read.
+ */
 const FEW = 8
 
-/** What is asked of all pages after each save. */
+/** Fields that the checks read on all pages after each save. */
 const CHECKED = ['links', 'anchors'] as const
 
 export interface ContentStore {
-  /** The model as it is known. Throws before the first update. */
+  /** Returns the current model. Throws before the first update. */
   site(): Site
-  /** Takes in the files `changed` (absolute paths); null: whatever is on disk. Whether more than articles may differ. */
+  /**
+   * Reads the changed files (absolute paths), or all files if `changed` is null. Returns whether
+   * more than articles may have changed.
+   */
   update(changed: ReadonlySet<string> | null): Promise<boolean>
-  /** Parses those of these files (paths from the docs folder) of which only heads are known. */
+  /** Parses the files of which only heads are known. Paths are relative to the docs folder. */
   complete(filePaths: readonly string[], run?: ParseJob): Promise<void>
-  /** Files of which only the head is known. */
+  /** Returns the files of which only the head is known. */
   pending(): readonly string[]
-  /** Absolute paths of the files that pages were made from besides their own. */
+  /** Returns the absolute paths of other files that pages were made from, such as includes. */
   sources(): ReadonlySet<string>
 }
 
-/** Parses files, in their order; null for those that are left for later. */
+/** Parses files. Returns null for files that are left for later. */
 type ParseJob = (files: readonly ContentFile[]) => Promise<readonly (Page | null)[]>
 
 export interface StoreOptions {
   readonly config: Config
   readonly jobs: Jobs
   readonly signal?: AbortSignal
-  /** Told of the paths of all files, from the docs folder, before they are read for the first time. */
+  /**
+   * Called with the paths of all files, relative to the docs folder, before they are first read.
+   */
   readonly onListed?: (filePaths: readonly string[]) => void
-  /** Told when pages were parsed that had been asked for; `isModel` when other pages show something of the difference. */
+  /** Called after `complete` has parsed pages. `isModel`: whether this may change other pages. */
   readonly onParsed: (isModel: boolean) => void
 }
 
 interface Known {
   readonly file: ContentFile
-  /** What the model has: of a broken file the last good content. */
+  /** The page in the model. For a file with errors, its last good content. */
   readonly page: Page
-  /** As parsed; null as long as only the head is known. */
+  /** The result of the last parse. Null if only the head is known. */
   readonly parsed: Page | null
   /** The newest page without errors. */
   readonly good: Page | null
 }
 
-/** A model, and the findings before and after those of pages in its list. */
+/** A model, with the diagnostics that come before and after those of its pages. */
 interface Model {
   readonly site: Site
   readonly overviewPaths: readonly string[]
@@ -67,9 +75,12 @@ interface Model {
 
 interface Memory {
   content: Content | null
-  /** Places in `content.files` by absolute path. */
+  /** Indexes in `content.files` by absolute path. */
   places: ReadonlyMap<string, number>
-  /** What pages were made from besides their own files, absolute; also what they no longer are, until all is read again. */
+  /**
+   * Absolute paths of other files that pages were made from. May contain files that are no longer
+   * used, until all files are read again.
+   */
   sources: Set<string>
   known: Map<string, Known>
   model: Model | null
@@ -84,7 +95,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
   const settings = routeSettingsOf(config)
   const parse = (files: readonly ContentFile[]) => jobs.run('parse', files)
   const onTheWay = new Map<ContentFile, Promise<Page>>()
-  // These hooks are given whole pages and may change what the model reads of them.
+  // These hooks receive parsed pages and may change fields that the model reads.
   const isLazy = !config.plugins.some(({ page, site }) => page ?? site)
 
   async function read(files: readonly ContentFile[]): Promise<Known[]> {
@@ -105,7 +116,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     )
   }
 
-  /** What a file held before it was broken; parsed only where nobody had asked for it. */
+  /** Returns the last good page of a file. Parses its previous text if it was never parsed. */
   async function goodOf(before: Known | undefined): Promise<Page | null> {
     if (!before || before.good || before.parsed) return before?.good ?? null
     const [page] = await parse([before.file])
@@ -126,7 +137,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     }
   }
 
-  /** Takes in pages of content of which only texts have changed; whether the model reads anything else of them. */
+  /** Replaces pages whose text has changed. Returns whether the model was created again. */
   function take(fresh: readonly Known[], content: Content): boolean {
     const kept = fresh.flatMap(({ file, page }): Replaced[] => {
       const before = memory.known.get(file.filePath)?.page
@@ -186,18 +197,18 @@ export function createContentStore(options: StoreOptions): ContentStore {
       : await Promise.all(wanted.map((file) => onTheWay.get(file) ?? parseOnce(file)))
     const fresh = wanted.flatMap((file, i) => {
       const [page, known] = [pages[i], memory.known.get(file.filePath)]
-      // What changed meanwhile was parsed by whoever took the change in, or is asked for again.
+      // A file that changed meanwhile was parsed by its update, or is completed below.
       const isWanted = known?.file.text === file.text && !known.parsed
       return page && isWanted ? [knownOf(known.file, page, known.good)] : []
     })
     if (fresh.length > 0 && memory.content) options.onParsed(take(fresh, memory.content))
-    // A page that was saved meanwhile, with many others.
+    // Pages that were saved meanwhile together with many others, of which only heads were read.
     if (fresh.length < wanted.length && !run) await complete(filePaths)
   }
 
   return {
     site() {
-      if (!memory.model) throw new Error('the content was not read yet')
+      if (!memory.model) throw new Error('The content has not been read yet')
       return memory.model.site
     },
     async update(changed) {
@@ -244,7 +255,7 @@ function addSources({ parsed }: Known, sources: Set<string>): void {
   for (const { absPath } of parsed?.assets ?? []) sources.add(absPath)
 }
 
-/** The files of the content that are among the changed. */
+/** Returns the changed files of the content. */
 function placed(
   { files }: Content,
   changed: ReadonlySet<string> | null,
@@ -253,7 +264,10 @@ function placed(
   return [...(changed ?? [])].flatMap((absPath) => files[places.get(absPath) ?? -1] ?? [])
 }
 
-/** The content with only the changed files read again; null where a change is more than new text in a page. */
+/**
+ * Returns the content after reading only the changed files again. Null if this is not enough,
+ * because files were added or removed or a plugin has a `content` hook.
+ */
 async function patchOf(
   config: Config,
   { content, places }: Memory,

@@ -1,13 +1,14 @@
-// `dev` as a function of the package.
+// The `dev` function that the package exports.
 import { loadOptionsOf } from '../../config/loadOptions.ts'
 import { openParser } from '../../jobs/threads.ts'
 import type { DevOptions, Listening } from '../../types/library.ts'
 import { serveDev } from './devServer.ts'
 
 /**
- * Serves the site in `root` and keeps what browsers show in step with the files, until it is closed or aborted. Resolves when it
- * notices changes; pages are answered earlier, from the event `ready` on.
- * Throws `DocgenError` when the configuration is wrong at the start; later mistakes are shown in the browser.
+ * Serves the site in `root` and updates open browsers when files change, until the server is closed
+ * or aborted. Resolves when the watcher is running; pages are served earlier, from the event
+ * `ready` on. Throws a `DocgenError` if the configuration is invalid at the start. Later errors are
+ * shown in the browser.
  */
 export async function dev(root: string, options: DevOptions = {}): Promise<Listening> {
   options.signal?.throwIfAborted()

@@ -1,5 +1,5 @@
-// Stage 6 on request: an output file → its contents, rendered or looked up when a browser asks, and remembered until
-// the model or the bundle changes.
+// Returns output files on request: renders a page or makes another file when a browser asks for it,
+// and keeps the result until the model or the bundle changes.
 import { checkTheme } from '../../checks/theme.ts'
 import { DocgenError, fromRender } from '../../diagnostics/diagnostics.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -17,36 +17,38 @@ import type { Bundle, OutputFile, Rendered, RenderShared, ThemeFacts } from '../
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Route, Site } from '../../types/index.ts'
 
-/** Documents and payloads kept: those of the pages an author goes back and forth between. */
+/** Number of rendered pages that are kept, for an author who switches between pages. */
 const KEPT = 200
 
 export interface DevPages {
   readonly has: (outFile: string) => Promise<boolean>
-  /** The file; null when there is none, or when its page cannot be rendered. */
+  /** Returns the file, or null if it does not exist or its page cannot be rendered. */
   get(outFile: string): Promise<OutputFile | null>
-  /** The route whose document or payload an output file is. */
+  /** Returns the route whose document or payload this file is. */
   routeOf(outFile: string): Route | null
-  /** Loads the theme, which takes a while, before the first page is asked for. */
+  /** Starts to load the theme before the first page is requested. */
   prepare(): void
-  /** What rendering the page found. */
+  /** Renders the page and returns the diagnostics. */
   check(route: Route): Promise<readonly Diagnostic[]>
-  /** Files besides pages, bundle and the search index: public, assets, outputs of plugins. */
+  /**
+   * Returns files other than pages, bundle and search index: public files, assets, plugin outputs.
+   */
   others(): Promise<Others>
-  /** What the theme and all pages say of each other; empty for a theme that cannot be loaded, as pages say. */
+  /** Checks the theme against all pages. Empty if the theme cannot be loaded; pages report that. */
   checkTheme(): Promise<readonly Diagnostic[]>
-  /** The pages of a model of the same routes, languages and navigation, with other articles. */
+  /** Returns the pages of a model that differs only in articles. */
   withArticles(site: Site): DevPages
 }
 
-/** What does the work, and what ends it. */
+/** The jobs that render pages, and the signal that ends them. */
 export interface Workshop {
   readonly jobs: Jobs
   readonly signal: AbortSignal
-  /** Parses all pages of which only heads are known; then whatever looks at all of them may ask for the model. */
+  /** Parses all pages of which only heads are known, then returns the model. */
   readonly complete: () => Promise<Site>
 }
 
-/** The pages of one model in one bundle. */
+/** Creates the pages of a model with a bundle. */
 export function createDevPages(site: Site, bundle: Bundle, workshop: Workshop): DevPages {
   const routePaths = new Map(
     [...site.routes.values()].flatMap(({ outFile, routePath }) => [
@@ -55,7 +57,7 @@ export function createDevPages(site: Site, bundle: Bundle, workshop: Workshop): 
     ]),
   )
   const bundled = indexOf(bundle.files)
-  // Not before a page is asked for: it takes the theme to be loaded.
+  // Created on first use, because it loads the theme.
   const shared = onceWell(async () => {
     const theme = await workshop.jobs.describe(bundle)
     const { shared, files } = sharedOf(site, bundle, theme)
@@ -66,7 +68,7 @@ export function createDevPages(site: Site, bundle: Bundle, workshop: Workshop): 
   return pagesOf(site, { bundle, workshop, routePaths, bundled, shared, publics, rendered })
 }
 
-/** What stays when articles change. */
+/** The data that is kept when only articles change. */
 interface Kept {
   readonly bundle: Bundle
   readonly workshop: Workshop
@@ -75,7 +77,7 @@ interface Kept {
   readonly bundled: FilesByName
   readonly shared: () => Promise<Shared>
   readonly publics: () => FilesByName
-  /** By route, the least recently asked for first: a route whose page is parsed anew is another. */
+  /** By route, least recently used first. A page that is parsed again has a new route object. */
   readonly rendered: Map<Route, Promise<Rendered>>
 }
 
@@ -91,7 +93,7 @@ function pagesOf(site: Site, kept: Kept): DevPages {
         .then(
           ([only]) => only!,
           (error: unknown) => {
-            // Threads that were ended say nothing of the page.
+            // If the thread was ended, render the page again on the next request.
             if (error instanceof ThreadEnded && rendered.get(route) === result) {
               rendered.delete(route)
             }
@@ -112,13 +114,13 @@ function pagesOf(site: Site, kept: Kept): DevPages {
     return { files, diagnostics, byOutFile: indexOf(files) }
   })
 
-  // Not with each change: it counts the words of all pages.
+  // Built on request, because it counts the words of all pages.
   const search = once(async () => indexOf(await searchIndex(await workshop.complete())))
 
-  /** A file that is no page; what has to be made of all pages comes last. */
+  /** Finds a file that is not a page. Tries files last that need all pages. */
   const find = async (outFile: string) => {
     const known = bundled.get(outFile) ?? publics().get(outFile)
-    // Who asks for a page waits for nothing else.
+    // The address of a page must not wait for other outputs.
     if (known || isPageAddress(outFile)) return known ?? null
     return (
       pageFileOf(outFile, site) ??
@@ -129,7 +131,7 @@ function pagesOf(site: Site, kept: Kept): DevPages {
     )
   }
 
-  /** Whether an output that looks at all pages may make a file. */
+  /** Returns whether an output that needs all pages may create this file. */
   const mayBeMade = (outFile: string) => {
     const { plugins, feeds } = site.config
     const names = [...feeds.map(({ fileName }) => fileName), SEARCH_DOCUMENTS_FILE]
@@ -137,7 +139,7 @@ function pagesOf(site: Site, kept: Kept): DevPages {
     return isOurs || plugins.some((plugin) => plugin.outputs)
   }
 
-  /** `guide`, `guide/a` or `guide/a.html`, where the page is `guide/index.html` or `guide/a.html`. */
+  /** Returns whether a page is known as `<name>.html` or `<name>/index.html`. */
   const isPageAddress = (outFile: string) => {
     const name = outFile.replace(/\.html$/, '')
     return routePaths.has(`${name}.html`) || routePaths.has(`${name}/index.html`)
@@ -153,7 +155,7 @@ function pagesOf(site: Site, kept: Kept): DevPages {
       if (!route) return await find(outFile)
       return (await render(route)).files.find((file) => file.outFile === outFile) ?? null
     },
-    // Whoever asks for a page is told what is wrong with it.
+    // Requests for pages report the error.
     prepare: () => void shared().catch(() => undefined),
     check: async (route) => (await render(route)).diagnostics,
     checkTheme: () =>
@@ -162,7 +164,7 @@ function pagesOf(site: Site, kept: Kept): DevPages {
         () => [],
       ),
     withArticles(other) {
-      // What a page was before is asked for no more, and would hold all of it.
+      // Drop the old versions of changed pages to free their memory.
       for (const route of rendered.keys()) {
         if (other.routes.get(route.routePath) !== route) rendered.delete(route)
       }
@@ -176,7 +178,7 @@ function once<T>(make: () => T): () => T {
   return () => (made.value ??= { is: make() }).is
 }
 
-/** What fails is tried again when it is asked for again. */
+/** Returns a function that calls `make` once, and again after a failure. */
 function onceWell<T>(make: () => Promise<T>): () => Promise<T> {
   const made = { value: null as Promise<T> | null }
   return () => {
@@ -188,14 +190,14 @@ function onceWell<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** The Markdown of a page, or a file that a page refers to which has been parsed. */
+/** Returns the Markdown of a page, or an asset of a page that has been parsed. */
 function pageFileOf(outFile: string, site: Site): OutputFile | null {
   if (!/^assets\/|\.md$/.test(outFile)) return null
   const files = [...pageMarkdown(site), ...pageAssets(site)]
   return files.find((file) => file.outFile === outFile) ?? null
 }
 
-/** What all pages share, and the files that hold it. */
+/** The data that all pages share, and the files that contain it. */
 interface Shared {
   readonly theme: ThemeFacts
   readonly shared: RenderShared

@@ -1,4 +1,5 @@
-// The dev server: watcher → DevState → the browsers that are open. Prints nothing; what happens is told to `onEvent`.
+// The dev server: passes changes from the watcher to `DevState` and its messages to open browsers.
+// Reports events with `onEvent` and prints nothing.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -17,15 +18,21 @@ import { openBrowser, withEnd } from '../http/session.ts'
 import { createWatcher, type Watcher } from './watch.ts'
 import { answer } from './answer.ts'
 
-/** Port of `dev` unless told otherwise. */
+/** The default port of `dev`. */
 const PORT = 3000
 
-/** Checks wait until nothing was asked for this long: a save is followed by the request of the page that shows it. */
+/**
+ * Checks start after this many milliseconds without a request, because browsers request a saved
+ * page.
+ */
 const QUIET_MS = 150
-/** At the start nothing else is begun for this long, nor while the first page is made. */
+/**
+ * The watcher starts after this many milliseconds without a request, so that the first page is
+ * faster.
+ */
 const FIRST_QUIET_MS = 100
 
-/** What `dev` does; pages are parsed in `parser`, which may have been opened before all else was loaded, and is ended with the rest. */
+/** Runs the dev server. Pages are parsed in `parser`, which the server ends when it is closed. */
 export async function serveDev(
   parser: Threads | null,
   root: string,
@@ -57,7 +64,7 @@ export async function serveDev(
 async function createSession(root: string, options: DevOptions, parser: Threads | null) {
   const live = createLiveReload(randomUUID())
   const load = loadOptionsOf(options)
-  // Ends what is at work when the server is closed, by the caller or by the caller's signal.
+  // Aborts running work when the server is closed, by the caller or by the caller's signal.
   const stop = new AbortController()
   const onAbort = () => stop.abort(options.signal?.reason)
   options.signal?.addEventListener('abort', onAbort, { once: true })
@@ -68,11 +75,11 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
   }
   const work = { last: Promise.resolve() }
   const checks = { isWanted: false, run: null as Promise<void> | null }
-  /** Hashes of the files that have changed since the configuration is wrong. */
+  /** Hashes of the files that have changed while the configuration is invalid. */
   const contents = new Map<string, string>()
   const watching = { watcher: null as Promise<Watcher> | null }
 
-  /** Resolves when changes are noticed. It waits for who opens a page at once: all files are looked at. */
+  /** Starts the watcher. First waits for early requests, because the watcher looks at all files. */
   async function watch(): Promise<void> {
     await now.state.quiet(FIRST_QUIET_MS)
     if (stop.signal.aborted) return
@@ -91,13 +98,13 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
     const watcher = await watching.watcher
     const named = now.configErrors.flatMap(({ filePath }) => filePath ?? [])
     watcher?.follow([...now.state.watched(), ...named])
-    // The mistake may lie in any file, and in one that is not there yet.
+    // The cause of the error may be in any file, even one that does not exist yet.
     watcher?.followAll(now.configErrors.length > 0)
   }
 
   /**
-   * One thing after another, none after the end. Mistakes of the author come back as diagnostics; what is thrown is a bug,
-   * and the server outlives it.
+   * Runs one change after another, and none after the server has been closed. Errors of the author
+   * are diagnostics; an exception is a bug, which is reported without stopping the server.
    */
   function next(run: () => Promise<void>): Promise<void> {
     work.last = work.last.then(async () => {
@@ -124,7 +131,10 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
     checkLater()
   }
 
-  /** Whether files hold something else than when they last changed: a plugin may write the same files each time it is loaded. */
+  /**
+   * Returns whether the contents of files have changed since their last change. A plugin may write
+   * the same files each time it is loaded.
+   */
   async function hasOtherContents(changed: ReadonlySet<string>): Promise<boolean> {
     const held = await Promise.all([...changed].map(async (path) => [path, await hashOfFile(path)]))
     const others = held.filter(([path = '', hash]) => contents.get(path) !== hash)
@@ -132,7 +142,7 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
     return others.length > 0
   }
 
-  /** Null when the new configuration is wrong: the old state stays. */
+  /** Loads the configuration again. If it is invalid, returns null and keeps the old state. */
   async function restart(): Promise<LiveMessage | null> {
     const { state } = now
     try {
@@ -153,7 +163,7 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
     say({ type: 'update', message: message.type, changed: [...changed], milliseconds })
   }
 
-  /** Checks the whole site when nobody waits for anything, and again when something changed meanwhile. */
+  /** Checks the whole site once the server is idle, and again if something changed meanwhile. */
   function checkLater(): void {
     checks.isWanted = true
     checks.run ??= checkAll()
@@ -211,7 +221,7 @@ async function createSession(root: string, options: DevOptions, parser: Threads 
   }
 }
 
-/** Empty for a file that cannot be read. */
+/** Returns the hash of a file's contents, or `''` if it cannot be read. */
 async function hashOfFile(path: string): Promise<string> {
   return await readFile(path).then(hashOf, () => '')
 }
@@ -220,7 +230,10 @@ function isSame(a: readonly Diagnostic[], b: readonly Diagnostic[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Whether a change reaches the configuration, or a theme or a public folder of the site's own came or went. */
+/**
+ * Returns whether a change affects the configuration, or adds or removes the theme or public
+ * folder.
+ */
 function isNewStart(changed: ReadonlySet<string>, config: Config): boolean {
   const { root, docsDir, dependencies, themeEntry, publicDir } = config
   const configFiles = [...dependencies, ...configFilesOf(root)]

@@ -1,5 +1,5 @@
-// The stages of `dev` and the last result of each: opened once for a configuration, and passed as one object to whatever runs
-// one of them.
+// Opens the stages of the dev server for one configuration. They are passed as one object, which
+// also holds the last result of each stage.
 import type { Bundler } from '../../bundle/bundler.ts'
 import { createDevBundler } from '../../bundle/devBundler.ts'
 import { loadConfig } from '../../config/loadConfig.ts'
@@ -17,7 +17,7 @@ import { createFirstBundle, type FirstBundle } from './firstBundle.ts'
 
 export interface Stages {
   readonly config: Config
-  /** When the first of the files was read; milliseconds since 1970. */
+  /** The time when files were first read, in milliseconds since 1970. */
   readonly readSince: number
   readonly signal: AbortSignal
   readonly jobs: Jobs
@@ -34,21 +34,24 @@ export interface Stages {
 interface Results {
   bundle: Bundle | null
   pages: DevPages | null
-  /** Counts what was taken in. */
+  /** The number of updates so far. */
   version: number
 }
 
 export interface StagesOptions {
   readonly signal: AbortSignal
-  /** A thread that was opened earlier, which the stages end; default: one of their own. */
+  /** The parser thread, which the stages end. Default: a new one. */
   readonly parser?: Threads | null
-  /** Told when a page was parsed that had been asked for, and other pages show something of it that is not what its head said. */
+  /**
+   * Called when a parse found something that differs from the page's head and may change other
+   * pages.
+   */
   readonly onModel: () => void
 }
 
 /**
- * Reads the configuration and the content. Throws `DocgenError` when the configuration is wrong or there is no docs folder, and
- * the signal's reason when it is aborted.
+ * Reads the configuration and the content. Throws a `DocgenError` if the configuration is invalid
+ * or there is no docs folder, and the reason of the signal if it is aborted.
  */
 export async function openStages(
   root: string,
@@ -77,7 +80,7 @@ export async function openStages(
   const background = createBackground({ store, jobs, gate, signal: untilEnd })
   const close = async () => {
     ended.abort()
-    // What is at work may still write to the cache.
+    // A running parse may still write to the cache.
     await background.run().catch(() => undefined)
     await Promise.all([bundler.dispose(), jobs.close()])
   }
@@ -108,7 +111,7 @@ async function readFirst({ store, firstBundle, signal, close }: Stages): Promise
   throw error
 }
 
-/** For another model or another bundle. */
+/** Creates the pages again, for a new model or a new bundle. */
 export function renewPages({ now, store, background, jobs, signal }: Stages): void {
   const complete = async () => {
     await background.hurry()
@@ -117,7 +120,7 @@ export function renewPages({ now, store, background, jobs, signal }: Stages): vo
   now.pages = now.bundle && createDevPages(store.site(), now.bundle, { jobs, signal, complete })
 }
 
-/** For a model in which only articles are others. */
+/** Updates the pages for a model in which only articles have changed. */
 export function renewArticles({ now, store }: Stages): void {
   now.pages = now.pages?.withArticles(store.site()) ?? null
 }

@@ -1,5 +1,6 @@
-// What `dev` remembers: the last result of every stage. Changed files go in, what the browsers must be told comes out. The stages
-// are opened in devStages.ts, run again in updateStages.ts, and asked for pages in routeRequests.ts.
+// The state of the dev server: the last result of every stage. An update takes changed files and
+// returns the message for browsers. devStages.ts opens the stages, updateStages.ts runs them again,
+// and routeRequests.ts answers requests for pages.
 import { setTimeout as pause } from 'node:timers/promises'
 import { runChecks } from '../../checks/index.ts'
 import type { LoadOptions } from '../../config/loadOptions.ts'
@@ -16,26 +17,32 @@ import { rebuild, updateStages } from './updateStages.ts'
 
 export interface DevState {
   readonly config: Config
-  /** When the first of the files was read; milliseconds since 1970. */
+  /** The time when files were first read, in milliseconds since 1970. */
   readonly readSince: number
-  /** Runs the stages that the changed files (absolute paths) reach. */
+  /** Runs the stages that the changed files affect. `changed` are absolute paths. */
   update(changed: ReadonlySet<string>): Promise<LiveMessage | null>
-  /** Resolves when nobody has waited for a page or a change for this long from now on; at once when the signal is aborted. */
+  /**
+   * Resolves when no request or update has been in progress for this long, counted from the call.
+   * Resolves immediately if the signal is aborted.
+   */
   quiet(milliseconds: number): Promise<void>
-  /** Runs the checks on the whole site; whether they found something else than before. Null when a change came meanwhile. */
+  /**
+   * Checks the whole site. Returns whether the diagnostics have changed, or null if an update came
+   * meanwhile.
+   */
   check(): Promise<boolean | null>
-  /** Null as long as the theme has never compiled. */
+  /** Returns the pages, or null if the theme has never compiled. */
   pages(): Pick<DevPages, 'has' | 'get' | 'routeOf'> | null
-  /** Everything found so far, but for what rendering a page would find. */
+  /** Returns all diagnostics so far, except those of rendering. */
   diagnostics(): readonly Diagnostic[]
-  /** The errors a reader of this page must see: its own and those that no page owns. */
+  /** Returns the errors to show on a page: its own, and those that belong to no page. */
   errorsOf(route: Route | null): Promise<readonly Diagnostic[]>
-  /** Files and folders whose changes matter. */
+  /** Returns the files and folders to watch. */
   watched(): readonly string[]
   close(): Promise<void>
 }
 
-/** As `openStages`; an aborted state must still be closed. */
+/** Creates a state. Throws like `openStages`. An aborted state must still be closed. */
 export async function createDevState(
   root: string,
   options: LoadOptions,
@@ -58,17 +65,17 @@ export async function createDevState(
   }
 }
 
-/** The first bundle, and the page that is opened most while the bundler works in a process of its own. */
+/** Builds the first bundle. Parses the home page while the bundler runs in its own process. */
 async function buildFirst(stages: Stages): Promise<void> {
   const { store, firstBundle, now } = stages
   const home = store.site().routes.get(homeOf(store.site()))
   if (firstBundle.isAtWork() && home) await store.complete([home.page.filePath])
   await rebuild(stages)
-  // In its thread, while this one may parse the first page.
+  // Loads the theme in the render thread, while this thread may parse the first page.
   now.pages?.prepare()
 }
 
-/** The page that is opened most: that of the first language. */
+/** Returns the route path of the home page in the first language, which is requested most. */
 function homeOf({ locales }: Site): string {
   return `${locales[0]?.prefix ?? ''}/`
 }

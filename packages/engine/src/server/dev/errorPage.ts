@@ -1,5 +1,5 @@
-// The document for a page that cannot be drawn: the errors as the terminal shows them. It asks for the page again as
-// soon as something changes.
+// Creates the document for a page that cannot be rendered. It shows the errors like the terminal
+// and reloads as soon as something changes.
 import { escapeHtml } from '../../shared/html.ts'
 
 const SCRIPT = `const stamp = document.querySelector('[name=docgen-stamp]').content
@@ -11,7 +11,9 @@ const STYLE = `:root { color-scheme: light dark }
 body { margin: 3rem auto; max-width: 60rem; padding: 0 1.5rem; font: 1rem/1.6 system-ui, sans-serif }
 pre { padding: 1rem; border-inline-start: 3px solid #d33; background: #8881; overflow: auto }`
 
-/** A document in the style of errors, without the site's theme. `body` is HTML. */
+/**
+ * Returns a document in the style of the error page, without the theme of the site. `body` is HTML.
+ */
 export function plainPageOf({
   title,
   body,
@@ -36,7 +38,7 @@ ${body}
 `
 }
 
-/** `texts`: the errors, formatted. */
+/** Returns the error page. `texts` are the formatted errors. */
 export function errorPageOf(texts: readonly string[]): string {
   const errors = texts.map((text) => `<pre>${escapeHtml(text)}</pre>`).join('\n')
   return plainPageOf({

@@ -1,4 +1,5 @@
-// The bundle that is begun before pages are read: where no page can have a module it depends on none of them.
+// Starts the first bundle before pages are read, if no page can have a module. The bundle then does
+// not depend on any page.
 import type { Bundler } from '../../bundle/bundler.ts'
 import { dependsOnNoPage } from '../../bundle/earlyBundle.ts'
 import type { Config } from '../../types/index.ts'
@@ -6,11 +7,11 @@ import type { Bundle } from '../../types/output.ts'
 import { attempt, type Attempt } from './attempt.ts'
 
 export interface FirstBundle {
-  /** Begins, if these files can have no modules. */
+  /** Starts the bundle if these files cannot have modules. */
   readonly begin: (filePaths: readonly string[]) => void
-  /** Whether the bundler is at work on it, in a process of its own. */
+  /** Returns whether the bundle is being built. The bundler runs in its own process. */
   isAtWork(): boolean
-  /** What was begun, once; null where nothing was, or when it was taken. */
+  /** Returns the bundle on the first call. Null if none was started or it was already taken. */
   take(): Promise<Attempt<Bundle>> | null
 }
 

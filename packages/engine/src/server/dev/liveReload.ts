@@ -1,18 +1,18 @@
-// Server-sent events: what the dev server tells the pages that are open. Every document carries a stamp, and so does
-// every message: a page that missed something, asleep or while the server was away, sees it when it is back.
+// Sends messages to open pages with server-sent events. Every document and every message carries a
+// stamp, so that a page that missed messages notices it when it reconnects.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageData } from '../../types/browser.ts'
 
 /**
- * `update`: content changed, ask again; `article` is what has been saved, for the pages that show it. `style`: the style sheets
- * have these URLs. `reload`: load the document anew.
+ * `update`: content has changed, and pages fetch it again; `article` is the saved article, if the
+ * message can contain it. `style`: the style sheets have these URLs. `reload`: reload the document.
  */
 export type LiveMessage =
   | { readonly type: 'update'; readonly article?: LiveArticle | null }
   | { readonly type: 'style'; readonly styles: readonly string[] }
   | { readonly type: 'reload' }
 
-/** A page of one run, and what stands on it. */
+/** The data and HTML of a page without components. */
 export interface LiveArticle {
   readonly page: PageData
   readonly html: string
@@ -21,11 +21,13 @@ export interface LiveArticle {
 export interface LiveReload {
   connect(request: IncomingMessage, response: ServerResponse): void
   send(message: LiveMessage): void
-  /** `<server and scripts>/<content>`: where the first part differs a page must be loaded anew. */
+  /**
+   * Returns `<server and scripts>/<content>`. If the first part differs, a page must be reloaded.
+   */
   stamp(): string
 }
 
-/** `instance` differs from one server to the next. */
+/** Creates the live reload of a server. `instance` must be unique to the server. */
 export function createLiveReload(instance: string): LiveReload {
   const pages = new Set<ServerResponse>()
   const count = { scripts: 0, content: 0 }
@@ -51,7 +53,7 @@ export function createLiveReload(instance: string): LiveReload {
   }
 }
 
-/** The document with the stamp its live client compares. */
+/** Adds the stamp to a document, for its live reload client. */
 export function withStamp(html: string, stamp: string): string {
   return html.replace('</head>', () => `<meta name="docgen-stamp" content="${stamp}">\n</head>`)
 }

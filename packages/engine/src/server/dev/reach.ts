@@ -1,4 +1,4 @@
-// Which stages a change reaches. Pure: paths in, answers out.
+// Decides which stages a change affects. The functions are pure and work on paths.
 import { dirname, resolve, sep } from 'node:path'
 import type { Config } from '../../types/index.ts'
 
@@ -15,13 +15,13 @@ export interface Sources {
     | ('root' | 'docsDir' | 'publicDir' | 'themeEntry' | 'dependencies' | 'i18nSourcePath')
     | 'plugins'
   >
-  /** Files that pages were made from besides their own. */
+  /** Other files that pages were made from, such as includes. */
   readonly contentSources: ReadonlySet<string>
   /** Modules and style sheets of the bundle. */
   readonly bundleInputs: readonly string[]
 }
 
-/** `changed` are absolute paths. */
+/** Returns the stages that a change affects. `changed` are absolute paths. */
 export function reachOf(changed: ReadonlySet<string>, sources: Sources): Reach {
   const { config, contentSources, bundleInputs } = sources
   const inputs = new Set(bundleInputs)
@@ -36,23 +36,25 @@ export function reachOf(changed: ReadonlySet<string>, sources: Sources): Reach {
         contentSources.has(path) ||
         pluginSources.some((source) => path === source || isInside(path, source)),
     ),
-    // The theme's whole folder: a module that was missing is no input of the build that failed for it.
+    // The whole theme folder, because a missing module is not an input of the build that failed.
     bundle: any((path) => inputs.has(path) || (themeDir !== null && isInside(path, themeDir))),
     publicFiles: any((path) => isInside(path, config.publicDir)),
   }
 }
 
-/** The folder of the author's theme; null for the one that docgen ships. */
+/** Returns the folder of the site's own theme, or null for the default theme. */
 export function themeDirOf({ themeEntry }: Pick<Config, 'themeEntry'>): string | null {
   return themeEntry.includes(`${sep}node_modules${sep}`) ? null : dirname(themeEntry)
 }
 
-/** What plugins read besides what their hooks are given; absolute paths of files and folders. */
+/** Returns the absolute paths of files and folders that plugins read (`watch`). */
 export function pluginSourcesOf({ root, plugins }: Pick<Config, 'root' | 'plugins'>): string[] {
   return plugins.flatMap(({ watch = [] }) => watch.map((path) => resolve(root, path)))
 }
 
-/** Whether a file says something about pages: text, `_meta.json`, `_nav.json` of the docs folder, texts by key. */
+/**
+ * Returns whether a file is a page, a `_meta.json` or `_nav.json`, or the file of translated texts.
+ */
 export function isContentFile(
   path: string,
   { docsDir, i18nSourcePath }: Pick<Config, 'docsDir' | 'i18nSourcePath'>,

@@ -1,4 +1,4 @@
-// What browsers ask of the stages: the files of a page, and the errors its reader must see.
+// Answers requests of browsers for the files of a page and for the errors to show on it.
 import { join } from 'node:path'
 import { overviewOf } from '../../site/overview.ts'
 import type { Page } from '../../types/content.ts'
@@ -7,7 +7,7 @@ import type { Config, Route } from '../../types/index.ts'
 import type { DevPages } from './devPages.ts'
 import type { Stages } from './devStages.ts'
 
-/** The pages to ask, each time the latest. Null as long as the theme has never compiled. */
+/** Returns functions that use the latest pages. Null if the theme has never compiled. */
 export function pagesOf(stages: Stages): Pick<DevPages, 'has' | 'get' | 'routeOf'> | null {
   const { now, gate } = stages
   return (
@@ -16,7 +16,7 @@ export function pagesOf(stages: Stages): Pick<DevPages, 'has' | 'get' | 'routeOf
       routeOf: (outFile) => now.pages!.routeOf(outFile),
       async get(outFile) {
         const pages = now.pages!
-        // The Markdown of a page holds what it includes, which its parse finds.
+        // The Markdown of a page contains its includes, so the page must be parsed as well.
         const route = pages.routeOf(outFile) ?? pages.routeOf(outFile.replace(/\.md$/, '.html'))
         if (!route) return await now.pages!.get(outFile)
         return await gate.during(async () => {
@@ -28,7 +28,7 @@ export function pagesOf(stages: Stages): Pick<DevPages, 'has' | 'get' | 'routeOf
   )
 }
 
-/** The errors a reader of this page must see: its own and those that no page owns. */
+/** Returns the errors to show on a page: its own, and those that belong to no page. */
 export async function errorsOn(
   stages: Stages,
   route: Route | null,
@@ -44,12 +44,12 @@ export async function errorsOn(
   return [...errors.filter(isFor(known?.page ?? null, pages, config)), ...rendered]
 }
 
-/** Everything found so far, but for what rendering a page would find. */
+/** Returns all diagnostics so far, except those of rendering. */
 export function allFound({ found, store }: Stages): readonly Diagnostic[] {
   return [...found.content, ...found.bundle, ...store.site().diagnostics, ...found.checks]
 }
 
-/** Parses what a document shows: its page and, on an overview, the headings of others. */
+/** Parses the page of a route and, for an overview page, the pages whose headings it lists. */
 async function completeRoute({ store }: Stages, route: Route | null): Promise<void> {
   if (!route) return
   const groups = overviewOf(route, store.site()) ?? []
@@ -58,7 +58,9 @@ async function completeRoute({ store }: Stages, route: Route | null): Promise<vo
   await store.complete([route.page.filePath, ...listed])
 }
 
-/** Where other pages come while one of them is asked, they answer: what was at work on it may have been ended. */
+/**
+ * Calls `ask` again if the pages were replaced meanwhile, because its render may have been ended.
+ */
 async function fromLatest<T>(
   { now }: Stages,
   ask: (pages: DevPages) => Promise<T>,
@@ -70,7 +72,7 @@ async function fromLatest<T>(
   }
 }
 
-/** Whether a diagnostic concerns a page: it is about one of its files, or about a file of no page. */
+/** Returns a test whether a diagnostic is about a file of this page, or about a file of no page. */
 function isFor(page: Page | null, pages: readonly Page[], { docsDir }: Config) {
   const filesOf = ({ filePath, dependencies }: Page) => [
     filePath,

@@ -1,17 +1,17 @@
-// A model and pages parsed anew → the model with these pages, where they change nothing that other pages show. Separate from
-// `createSite`, which looks at all pages of a site.
+// Replaces pages in a model if the change does not affect other pages. This is faster than
+// `createSite`, which reads all pages of a site.
 import { markdownOf } from '../../site/createSite.ts'
 import type { ContentFile, Page } from '../../types/content.ts'
 import type { Route, Site } from '../../types/index.ts'
 
-/** A page parsed anew, and the one it takes the place of. */
+/** A page that was parsed again, and the page that it replaces. */
 export interface Replaced {
   readonly file: ContentFile
   readonly before: Page
   readonly page: Page
 }
 
-/** Whether the model reads the same of both: all but the article is equal. */
+/** Returns whether both pages are equal except for their article. The model reads nothing else. */
 export function hasSameHead({ before, page }: Pick<Replaced, 'before' | 'page'>): boolean {
   return headOf(before) === headOf(page)
 }
@@ -20,7 +20,7 @@ function headOf({ title, pageType, routePath, frontmatter }: Page): string {
   return JSON.stringify([title, pageType, routePath, frontmatter])
 }
 
-/** Route paths of the overview pages of a model. */
+/** Returns the route paths of the overview pages. */
 export function overviewPathsOf({ routes }: Site): readonly string[] {
   const paths: string[] = []
   for (const [routePath, { page }] of routes) {
@@ -30,8 +30,8 @@ export function overviewPathsOf({ routes }: Site): readonly string[] {
 }
 
 /**
- * The routes with pages whose heads are the same in place of others. Those in `overviewPaths`, which list headings of others,
- * are renewed.
+ * Returns the routes with the replaced pages, whose heads must be the same. If headings have
+ * changed, the overview pages get new route objects, so that they are rendered again.
  */
 export function replacePages(
   { routes, config }: Site,
@@ -41,7 +41,7 @@ export function replacePages(
   const result = new Map(routes)
   for (const { file, page } of replaced) {
     const route = routes.get(page.routePath)
-    // Of two files with one route the first stays.
+    // If two files have the same route, the first one keeps it.
     if (route?.page.filePath !== page.filePath) continue
     result.set(page.routePath, { ...route, page, markdown: markdownOf(page, file, config) })
   }

@@ -1,5 +1,5 @@
-// Runs the stages that a change reaches, and says what browsers must do about it. An error changes nothing but the list of
-// errors: the last good result of its stage stays.
+// Runs the stages that a change affects, and returns the message for browsers. If a stage fails, it
+// keeps its last good result, and only the list of errors changes.
 import { attempt } from './attempt.ts'
 import {
   articleOf,
@@ -12,7 +12,7 @@ import { renewArticles, renewPages, type Stages } from './devStages.ts'
 import type { LiveMessage } from './liveReload.ts'
 import { reachOf } from './reach.ts'
 
-/** `changed` are absolute paths. Null where the change reaches nothing. */
+/** Runs the affected stages. `changed` are absolute paths. Returns null if no stage is affected. */
 export async function updateStages(
   stages: Stages,
   changed: ReadonlySet<string>,
@@ -35,11 +35,11 @@ export async function rebuild(stages: Stages): Promise<LiveMessage> {
   const building = firstBundle.take() ?? attempt(() => bundler.build(store.site()))
   const { value: after, errors } = await building
   found.bundle = after?.diagnostics ?? errors
-  // A page and its module belong together: without a new bundle the old pages stay.
+  // Keep the old pages if the bundle fails, because a page needs its own module.
   if (!after) return { type: 'update' }
   now.bundle = after
   const change = bundleChangeOf(before, after)
-  // Before there are other pages: what the modules of before are at, or have begun, must not meet them.
+  // End the threads before the new pages exist, so that old modules never render them.
   const renewing =
     change === 'scripts' ? jobs.renew() : change === 'others' ? jobs.interrupt() : null
   renewPages(stages)
@@ -52,7 +52,7 @@ async function reread(stages: Stages, changed: ReadonlySet<string>): Promise<Liv
   const before = store.site()
   const { value: isModel, errors } = await attempt(() => store.update(changed))
   found.content = errors
-  // Pages in MDX bring modules of their own.
+  // The modules of MDX pages are part of the bundle.
   if (!hasSameModules(before, store.site())) return await rebuild(stages)
   if (isModel !== false) {
     renewPages(stages)

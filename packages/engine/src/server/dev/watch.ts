@@ -1,5 +1,5 @@
-// Changes on disk, in batches: an editor that saves by renaming or a branch switch is one change, and none is told
-// while the one before is still being worked on.
+// Watches files and reports changes in batches, so that a branch switch or an editor that saves by
+// renaming is one change. A batch is reported only after the previous one has been handled.
 import { stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,42 +7,47 @@ import { watch } from 'chokidar'
 import { isLinkToParent } from '../../content/siteFiles.ts'
 
 /**
- * A batch ends when nothing has happened for this long. Longer than the 50 ms in which chokidar tells of one change of a file
- * only: a file that is emptied, told of, and filled within them is read when it is full.
+ * A batch ends after this many milliseconds without a change. chokidar reports only one change of a
+ * file per 50 ms. The value must be longer, so that a file that is emptied and then filled is read
+ * when full.
  */
 const QUIET_MS = 55
 /**
- * A page saved alone is taken in as soon as its file has not changed for this long, and looked at again when `QUIET_MS` have
- * passed: an editor has mostly written all of it by the time the first event comes.
+ * A page that is saved alone is reported after this many milliseconds without a change, because
+ * most editors have written the whole file by the first event. It is checked again after
+ * `QUIET_MS`.
  */
 const SETTLED_MS = 6
-/** A batch also ends when it has been open for this long. */
+/** A batch ends after this many milliseconds in any case. */
 const LONGEST_MS = 1000
 
 export interface Watcher {
-  /** Watches more files and folders; those that do not exist yet as soon as they do. Nothing once it is closed. */
+  /** Watches more files and folders, which need not exist yet. Does nothing after `close`. */
   follow(paths: Iterable<string>): void
-  /** Whether it tells of all of `root` but for what is ignored. */
+  /** Sets whether all changes in `root` are reported, except in ignored folders. */
   followAll(isAll: boolean): void
   close(): Promise<void>
 }
 
 export interface WatchOptions {
   readonly root: string
-  /** Files and folders to watch, absolute; of the rest of `root` nothing is told but by `followAll`. */
+  /**
+   * Absolute paths of files and folders to watch. The rest of `root` is watched only by
+   * `followAll`.
+   */
   readonly paths: Iterable<string>
-  /** Folders of which nothing is told in any case. */
+  /** Folders that are never watched. */
   readonly ignored: readonly string[]
   /**
-   * Tells also of what was changed from this moment on, before the watcher was there; milliseconds since 1970. Default: of
-   * nothing before.
+   * Also reports files that have changed since this time, in milliseconds since 1970, before the
+   * watcher started. Default: reports only later changes.
    */
   readonly since?: number
-  /** Gets the absolute paths that were added, changed or removed. Does not reject. */
+  /** Called with absolute paths that were added, changed or removed. Must not reject. */
   readonly onChange: (paths: ReadonlySet<string>) => Promise<void>
 }
 
-/** Resolves when changes are noticed. */
+/** Starts a watcher. Resolves when it reports changes. */
 export async function createWatcher(options: WatchOptions): Promise<Watcher> {
   const { root, onChange, since } = options
   const ignored = new Set(options.ignored)
@@ -71,19 +76,19 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
   const batches = createBatches(onChange, (path) => /\.mdx?$/.test(path))
   watcher.on('all', (event, path, stats) => {
     const isOld = !ready.is && (!stats || since === undefined || stats.mtimeMs < since)
-    // What was watched once goes on to be.
+    // chokidar continues to watch paths that are ignored later.
     if (isOld || isIgnored(path)) return
     if (!event.endsWith('Dir')) batches.add(path)
-    // Something came to or went from the folder: as if the list of what it holds had changed.
+    // Entries of the folder were added or removed before the start. Report a changed `_meta.json`.
     else if (!ready.is && isBelow(path, followed)) batches.add(join(path, '_meta.json'))
   })
-  // A folder that cannot be watched is no reason to stop.
+  // Ignore errors of folders that cannot be watched.
   watcher.on('error', () => undefined)
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()))
   ready.is = true
   return {
     follow(paths) {
-      // It would open again.
+      // `add` would open a closed watcher again.
       if (watcher.closed) return
       const added = include(paths)
       const inside = added.filter((path) => path.startsWith(root + sep))
@@ -111,8 +116,9 @@ function isBelow(path: string, folders: ReadonlySet<string>): boolean {
 }
 
 /**
- * Collects paths and hands them over one batch at a time. `onBatch` does not reject. A file that `isQuick` is handed over at
- * once when it comes alone and is whole.
+ * Collects paths and passes them to `onBatch`, one batch at a time. `onBatch` must not reject. A
+ * file for which `isQuick` returns true is passed early if it is the only one and has stopped
+ * changing.
  */
 export function createBatches(
   onBatch: (paths: ReadonlySet<string>) => Promise<void>,
@@ -146,11 +152,11 @@ export function createBatches(
     const before = await stampOf(path)
     await pause(SETTLED_MS)
     const after = await stampOf(path)
-    // Of an empty file the text is still to come.
+    // `stampOf` is null for an empty file, whose text is still to be written.
     if (before === null || before !== after || !isAlone(path)) return
     const taken = flush()
     await pause(QUIET_MS)
-    // What was written soon after the first event had none of its own.
+    // A write soon after the first event does not cause another event.
     if ((await stampOf(path)) !== after && !state.isStopped) add(path)
     await taken
   }
@@ -166,7 +172,7 @@ export function createBatches(
   }
 }
 
-/** Changes whenever a file is written; null for one that is empty or gone. */
+/** Returns a stamp that changes whenever the file is written. Null if it is empty or missing. */
 async function stampOf(path: string): Promise<string | null> {
   const stats = await stat(path, { bigint: true }).catch(() => null)
   return stats && stats.size > 0n ? `${stats.mtimeNs} ${stats.size} ${stats.ino}` : null
