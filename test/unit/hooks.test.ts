@@ -203,7 +203,7 @@ test('outputs and checks may be promises; checks see the outputs and get code fr
     const own = { ...site, config: createConfig(root, { plugins, search: null }) }
     const { files, diagnostics } = await runOutputs(own)
     assert.equal(diagnostics, [])
-    assert.equal(files, [{ outFile: 'routes.txt', contents: '/ /404' }])
+    assert.equal(files, [{ outFile: 'routes.txt', contents: '/ /404', plugin: 'late' }])
     const [seen] = await runChecks(own, files)
     assert.is(seen?.message, 'routes.txt')
     assert.is(seen?.filePath, join(root, 'docs/index.md'))
