@@ -1,6 +1,6 @@
 // Keeps the documents for contributors true: the architecture page, CONTRIBUTING.md and the READMEs of the rooms name only
 // files that exist, as do comments in the source; the architecture page has the reading order, the rooms and the length it
-// promises.
+// promises. Code and documents avoid phrases that readers have to decode.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -116,6 +116,40 @@ test('every module that a comment in the source names exists', async () => {
   for (const file of files.filter((file) => file.startsWith('packages/')).sort()) {
     const missing = modulesInComments(await read(file)).filter((name) => !exists(name))
     faults.push(...missing.map((name) => `${file}: ${name}`))
+  }
+  assert.equal(faults, [])
+})
+
+/** Phrases that a reader has to decode, with what to write instead. */
+const UNCLEAR: readonly (readonly [RegExp, string])[] = [
+  [/\bstands? (?:in|at|outside|there|for itself|alone|beside|between|before|behind|on)\b/, 'is'],
+  [/(?<![-\w])anew\b/, 'again'],
+  [/\b(?:is|are|was|were) told (?:in|of|by)\b/, 'see …, or name who says it'],
+  [/\b[Ww]hat (?:waits|stands)\b/, 'name the thing'],
+  [/\b[Nn]obody (?:waits|asks)\b/, 'name what is not awaited'],
+  [/\bThis is no\b/, '… is a …, not a …'],
+  [/\bwithout a word\b/, 'silently'],
+  [/\b[Tt]akes? back\b|\b[Ll]ets? go of\b/, 'the term of the field'],
+  [/\bas ever\b/, 'as usual'],
+]
+
+test('code, messages, the manual and notes avoid phrases that need a second reading', async () => {
+  const files = await glob(
+    [
+      '{packages,bin,scripts}/**/*.{ts,tsx,js,css,md}',
+      'docs/**/*.{md,mdx,ts,tsx}',
+      '{README,CONTRIBUTING,SECURITY}.md',
+      'bench/NOTES.md',
+    ],
+    { cwd: root, ignore: ['**/node_modules', '**/doc_build'] },
+  )
+  assert.ok(files.length > 400, 'the files were read')
+  const faults: string[] = []
+  for (const file of files.sort()) {
+    for (const [index, line] of (await read(file)).split('\n').entries()) {
+      const found = UNCLEAR.filter(([phrase]) => phrase.test(line))
+      faults.push(...found.map(([, instead]) => `${file}:${index + 1} ${line.trim()} → ${instead}`))
+    }
   }
   assert.equal(faults, [])
 })

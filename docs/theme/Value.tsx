@@ -1,5 +1,5 @@
-// The value a CSS variable has where it stands, read in the browser: it follows light and dark, the width of the window
-// and what a site sets anew.
+// Shows the value of a CSS variable at its place in the page. Read in the browser, so it follows the appearance, the width of
+// the window, and values that a site sets.
 import { useEffect, useState } from 'react'
 
 export interface ValueProps {
