@@ -1,6 +1,8 @@
 // Errors whose reason is the machine, as they are told: too little memory, and paths that are too long.
 import { suite } from '../helpers/suite.ts'
+import { join } from 'node:path'
 import * as assert from 'uvu/assert'
+import { engineFolder } from '../../packages/engine/src/node/engineFiles.ts'
 import { systemErrorOf } from '../../packages/engine/src/diagnostics/systemErrors.ts'
 
 const test = suite('refusals')
@@ -33,6 +35,24 @@ test('errors of programs are not taken for it', () => {
 test('the end of the bundler is no bug', () => {
   for (const reason of ['The service was stopped', 'The service is no longer running: write EPIPE'])
     assert.is(systemErrorOf(new Error(reason))?.code, 'bundler-ended', reason)
+})
+
+test('a package of docgen that is not installed is named, one of the site is not meant', () => {
+  const messageOf = (found: string, importer: string, between = ' imported from ') =>
+    systemErrorOf(
+      withCode(`Cannot find package '${found}'${between}${importer}`, {
+        code: 'ERR_MODULE_NOT_FOUND',
+      }),
+    )?.message ?? null
+  const own = join(engineFolder, 'build.js')
+  const missing = (name: string) => `The package \`${name}\`, which docgen needs, is not installed.`
+  assert.is(messageOf('shiki', own), missing('shiki'))
+  assert.is(messageOf('@mdx-js/mdx', own), missing('@mdx-js/mdx'))
+  assert.is(messageOf('/a/node_modules/@b/c/index.js', own), missing('@b/c'))
+  assert.is(messageOf('tinypool', own, '\nRequire stack:\n- '), missing('tinypool'))
+  assert.is(messageOf('fuse.js', own), missing('fuse.js'))
+  assert.is(messageOf('chart.js', '/site/docgen.config.ts'), null)
+  assert.is(messageOf('/site/theme/lib.ts', own), null)
 })
 
 test('a path that is too long is named', () => {

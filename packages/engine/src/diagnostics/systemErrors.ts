@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { messageOf } from './diagnostics.ts'
+import { missingPackageOf } from './missingPackage.ts'
 import { fieldOf, isError } from './thrown.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
@@ -96,13 +97,13 @@ const bundlerEnded: Diagnostic = {
 }
 
 /**
- * Returns the diagnostic for an error of the operating system; null for any other error and for
- * errors that only a bug can cause.
+ * Returns the diagnostic for an error of the operating system or of docgen's installation; null for
+ * any other error and for errors that only a bug can cause.
  */
 export function systemErrorOf(error: unknown): Diagnostic | null {
   if (!isError(error)) return null
-  const memory = memoryErrorOf(error)
-  if (memory) return memory
+  const found = memoryErrorOf(error) ?? missingPackageOf(error)
+  if (found) return found
   if (BUNDLER_ENDED.test(messageOf(error))) return bundlerEnded
   const { code, syscall, path } = error as NodeJS.ErrnoException
   const problem = code === undefined ? undefined : SYSTEM_PROBLEMS[code]
