@@ -1,5 +1,6 @@
 // Components that throw in the browser alone, in Chromium: a reader goes on reading, and what throws is reported once.
 import { dev } from '../helpers/engine.ts'
+import { EventEmitter, once } from 'node:events'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
@@ -118,6 +119,13 @@ test('a component that throws later stays as it was last seen, and so does the p
 }) =>
   visit(async (page, uncaught) => {
     await openPage(page, `${site.url}pressed`)
+    // A slow network: what the page loads from now on arrives later.
+    const network = new EventEmitter()
+    const opened = once(network, 'open')
+    await page.route('**/*.js', async (route) => {
+      await opened
+      await route.continue()
+    })
     const button = article(page).getByRole('button', { name: /^Pressed \d$/ })
     await button.click()
     await article(page).getByRole('button', { name: 'Pressed 1' }).waitFor()
@@ -129,6 +137,7 @@ test('a component that throws later stays as it was last seen, and so does the p
     await page.getByText('The end, and').waitFor()
     assert.is(await button.textContent(), 'Pressed 1')
     assert.is(await page.evaluate(() => scrollY), top)
+    network.emit('open')
     await assertAlive(page)
     assert.equal(uncaught, ['pressed too often'])
   }))

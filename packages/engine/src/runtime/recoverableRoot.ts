@@ -35,6 +35,9 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
   let lastNodes = [...container.childNodes]
   let isManagedByReact = true
   let isDrawing = false
+  // Parts that only the server has rendered so far are missing until they are loaded. Without their
+  // height the page would scroll, and the reader would lose their place.
+  let minHeight = ''
   let failure: { readonly error: unknown } | null = null
   let root: Root
 
@@ -50,6 +53,7 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
   function recover(): void {
     restoreNodes()
     const article = container.querySelector('.article')
+    minHeight = `${container.offsetHeight}px`
     try {
       if (article && freeze(article.innerHTML)) return
     } catch {
@@ -73,6 +77,8 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
     },
     draw(app) {
       if (!isManagedByReact) container.replaceChildren()
+      container.style.minHeight = minHeight
+      minHeight = ''
       failure = null
       isDrawing = true
       flushSync(() => root.render(app))
