@@ -68,7 +68,10 @@ async function indexOf(config: Config, pages: readonly Page[]) {
 }
 
 const contentsOf = (files: readonly OutputFile[]) =>
-  files.map(({ outFile, contents }) => ({ outFile, contents }))
+  files.map((file) => ({
+    outFile: file.outFile,
+    contents: 'contents' in file ? file.contents : null,
+  }))
 
 const withoutTerms = (pages: readonly Page[]) =>
   pages.map((page) => {
