@@ -93,7 +93,7 @@ test('each kind of page is whole after a switch, and after going back', async ({
   }
 })
 
-test('markup of a tag stands in the document; that of a later page is drawn by the same list', async ({
+test('the document holds the markup of a tag; a tag of a later page is cleaned by the same list', async ({
   site,
 }) => {
   const visitor = await createVisitor()

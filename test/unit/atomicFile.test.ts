@@ -1,4 +1,4 @@
-// Files of docgen's own are written whole, whatever is in their place.
+// Docgen writes its files whole, whatever is at their path.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { readSummed, writeSummed, writeWhole } from '../../packages/engine/src/store/atomicFile.ts'
 import { createTempSite } from '../helpers/site.ts'
 
-const test = suite('files of docgen’s own')
+const test = suite('files in .docgen')
 
 test('a folder in the place of a file gives way, empty or not', async () => {
   const site = await createTempSite({ 'full/inside.txt': 'x' })

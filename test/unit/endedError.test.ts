@@ -1,4 +1,4 @@
-// What an author is told of a thread that ended before it had answered.
+// Messages about a thread that ended before it answered.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { endedError } from '../../packages/engine/src/jobs/endedError.ts'

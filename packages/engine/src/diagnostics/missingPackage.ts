@@ -11,7 +11,7 @@ const NOT_FOUND =
   /^Cannot find (?:package|module) '(.+)'(?: imported from |\nRequire stack:\n- )(.+)/
 
 /**
- * Returns the diagnostic for a missing package of docgen's own; null for any other error, including
+ * Returns the diagnostic for a missing dependency of docgen; null for any other error, including
  * an import in code of the site that leads nowhere.
  */
 export function missingPackageOf(error: unknown): Diagnostic | null {
