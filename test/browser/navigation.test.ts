@@ -342,10 +342,17 @@ test('a link for a new tab, with a modifier or to save is the browser’s', asyn
   page,
   site,
 }) => {
-  const context = page.context()
+  // Where the new tab goes is up to the browser, once no script has prevented it.
+  await page.evaluate(() => {
+    const clicks: (string | null)[] = []
+    window.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      clicks.push(event.defaultPrevented ? null : (link?.href ?? null))
+    })
+    Object.assign(window, { clicks })
+  })
   const opened = async (act: () => Promise<void>) => {
-    const [tab] = await Promise.all([context.waitForEvent('page'), act()])
-    await tab.waitForURL(`${site.url}far`)
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), act()])
     await tab.close()
   }
   await opened(() => page.getByRole('link', { name: 'New tab' }).click())
@@ -359,6 +366,8 @@ test('a link for a new tab, with a modifier or to save is the browser’s', asyn
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Save' }).click(),
   ])
+  const clicks = await page.evaluate(() => Reflect.get(window, 'clicks') as unknown)
+  assert.equal(clicks, Array(3).fill(`${site.url}far`))
   assert.equal([page.url(), await isSameDocument(page)], [site.url, true])
 })
 

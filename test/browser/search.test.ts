@@ -233,7 +233,7 @@ test('Enter with Ctrl opens the hit in a new tab and leaves search open', ({ sit
       page.context().waitForEvent('page'),
       page.keyboard.press('Control+Enter'),
     ])
-    await tab.waitForURL(/guide\/start#wages-of-keepers$/)
+    await tab.waitForURL(/guide\/start#wages-of-keepers$/, { waitUntil: 'commit' })
     assert.ok(await isOpen(page))
     assert.is(new URL(page.url()).pathname, '/')
   }))

@@ -418,7 +418,7 @@ test('a link to another site opens in a new tab', ({ site }) =>
       page.context().waitForEvent('page'),
       link(page, 'Elsewhere').click(),
     ])
-    await tab.waitForURL('https://example.com/')
+    await tab.waitForURL('https://example.com/', { waitUntil: 'commit' })
     assert.ok(await tab.evaluate(() => window.opener === null))
     assert.is(page.url(), site.url)
   }))
