@@ -17,6 +17,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
     base: '/',
     siteOrigin: null,
     cleanUrls: true,
+    trailingSlash: false,
     title: 'Docs',
     description: '',
     lang: 'en',
@@ -36,6 +37,8 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
       parser: 'auto',
       customElements: [],
       html: 'allow',
+      headingIds: 'github',
+      containers: {},
     },
     themeConfig: {
       socialLinks: [],

@@ -9,6 +9,7 @@ import { startBuild, startLoading, type Building } from './build/startBuild.ts'
 import { checkTheme } from './checks/theme.ts'
 import { runChecks } from './checks/index.ts'
 import { DocgenError, hasErrors, sortDiagnostics } from './diagnostics/diagnostics.ts'
+import { mergeRepeated } from './diagnostics/mergeRepeated.ts'
 import { emit, staleWarnings, type Emitted } from './emit/emit.ts'
 import { blameHooks } from './plugins/hookBlame.ts'
 import type { Profiler } from './profile/createProfiler.ts'
@@ -110,7 +111,7 @@ async function findAll(
   { outputs, diagnostics, components }: MadeFiles,
 ): Promise<readonly Diagnostic[]> {
   const findings = await clock.time('checks', () => runChecks(site, outputs, options.signal))
-  return sortDiagnostics([
+  return mergeRepeated([
     ...site.diagnostics,
     ...diagnostics,
     ...findings,

@@ -84,6 +84,7 @@ test('without a configuration file every option has its default', async () => {
       base: '/',
       siteOrigin: null,
       cleanUrls: true,
+      trailingSlash: false,
       title: 'Docs',
       description: '',
       lang: 'en',
@@ -103,6 +104,8 @@ test('without a configuration file every option has its default', async () => {
         parser: 'auto',
         customElements: [],
         html: 'allow',
+        headingIds: 'github',
+        containers: {},
       },
       themeConfig: {
         socialLinks: [],

@@ -401,7 +401,10 @@ const frontmatters: readonly [value: unknown, ...complaints: string[]][] = [
     { title: 2024 },
     'invalid-field `title` is `2024`; expected text. Put quotes around it: `"2024"`.',
   ],
-  [{ sidebar: 'no' }, 'invalid-field `sidebar` is `"no"`; expected `true` or `false`.'],
+  [
+    { sidebar: 'no' },
+    'invalid-field `sidebar` is `"no"`; expected `true`, `false` or `{ label, order, hidden }`.',
+  ],
   [
     { hero: { text: 'x', actions: [{ text: 'a', lnik: '/a' }] } },
     'missing-field `hero.name` is missing; expected text.',

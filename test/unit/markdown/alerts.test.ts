@@ -54,9 +54,9 @@ const cases: readonly (readonly [name: string, text: string, html: string])[] = 
     '<blockquote>\n<p>[!HINT]\na</p>\n</blockquote>',
   ],
   [
-    'text after the kind makes it a quote, as on GitHub',
-    '> [!TIP] Title\n> a',
-    '<blockquote>\n<p>[!TIP] Title\na</p>\n</blockquote>',
+    'text after the kind is the title',
+    '> [!TIP] A *title*\n> a',
+    callout('tip', 'A <em>title</em>', '<p>a</p>'),
   ],
   [
     'nothing after the kind makes it a quote',

@@ -1,5 +1,7 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import type { Config } from '../../../packages/engine/src/types/index.ts'
+import { createConfig } from '../../helpers/config.ts'
 import { renderMarkdown } from '../../helpers/renderMarkdown.ts'
 
 const test = suite('containers')
@@ -382,6 +384,20 @@ test('blocks nested very deep are parsed', async () => {
   const text = `${':::tip\n'.repeat(depth)}a\n${':::\n'.repeat(depth)}`
   const { html, diagnostics } = await renderMarkdown(text)
   assert.is(html.split('<div class="callout tip">').length - 1, depth)
+  assert.equal(diagnostics, [])
+})
+
+test('a name of the configuration is a callout of a built-in type, with its own default title', async () => {
+  const { markdown } = createConfig('/nowhere')
+  const containers = { question: { type: 'info', title: 'Question' }, aside: { type: 'note' } }
+  const config = { markdown: { ...markdown, containers } } as Partial<Config>
+  const text = ':::question\na\n:::\n\n:::question Why?\nb\n:::\n\n:::aside\nc\n:::'
+  const { html, diagnostics } = await renderMarkdown(text, { config })
+  const titles = [...html.matchAll(/class="callout (\w+)"><p class="callout-title">(.*?)</g)]
+  assert.equal(
+    titles.map(([, type, title]) => `${type} ${title}`),
+    ['info Question', 'info Why?', 'note Note'],
+  )
   assert.equal(diagnostics, [])
 })
 

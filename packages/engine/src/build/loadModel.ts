@@ -14,7 +14,8 @@ export async function loadModel(
   const content = await clock.time('load', () => scanContent(config, options.signal))
   onContent?.(content)
   const parsed = await clock.time('parse', () => jobs.run('parse', content.files))
-  const { pages, diagnostics } = runPageHooks(config, parsed)
+  const published = parsed.filter(({ frontmatter }) => !frontmatter.draft)
+  const { pages, diagnostics } = runPageHooks(config, published)
   const site = await clock.time('model', () => createSite(config, content, pages))
   return { ...site, diagnostics: [...diagnostics, ...site.diagnostics] }
 }

@@ -49,9 +49,10 @@ function articleReferences({ links, lang }: Page): Reference[] {
 }
 
 function frontmatterReferences(page: Page): Reference[] {
-  const { hero, features = [] } = page.frontmatter
+  const { hero, features = [], prev, next } = page.frontmatter
   const badge = typeof hero?.badge === 'object' ? [hero.badge] : []
-  const linked = [...badge, ...(hero?.actions ?? []), ...features]
+  const neighbours = [prev, next].filter((each) => typeof each === 'object')
+  const linked = [...badge, ...(hero?.actions ?? []), ...features, ...neighbours]
   const links = linked.flatMap(({ link }) => link ?? [])
   const { lang, filePath } = page
   return links

@@ -11,6 +11,7 @@ import {
   image,
   link,
   markup,
+  route,
   sourceSet,
   text,
   themedImage,
@@ -58,6 +59,19 @@ const feature = z.strictObject({
   span: z.literal([2, 3, 4, 6]).optional().describe('Columns of twelve. Default 4.'),
 })
 
+const sidebarItem = z.strictObject({
+  label: filled.optional().describe('Default: the title of the page.'),
+  order: z.number().optional().describe('Default: sorted by name.'),
+  hidden: toggle.optional().describe('Default `false`.'),
+})
+
+const neighbour = z
+  .union(
+    [toggle, filled, z.strictObject({ text: filled.optional(), link: route('a link').optional() })],
+    { error: '`false`, a text or `{ text, link }`' },
+  )
+  .optional()
+
 /** Schema of the whole frontmatter. */
 export const frontmatterSchema = z.looseObject({
   title: text.optional(),
@@ -71,7 +85,10 @@ export const frontmatterSchema = z.looseObject({
   hero: hero.optional(),
   features: z.array(feature).optional(),
   navbar: toggle.optional().describe('Default `true`.'),
-  sidebar: toggle.optional().describe('Default `true`.'),
+  sidebar: z
+    .union([toggle, sidebarItem], { error: '`true`, `false` or `{ label, order, hidden }`' })
+    .optional()
+    .describe('Default `true`.'),
   outline: toggle.optional().describe('Default `true`.'),
   footer: toggle.optional().describe('Default `true`.'),
   head: z.array(headInput).optional(),
@@ -91,6 +108,10 @@ export const frontmatterSchema = z.looseObject({
     )
     .optional()
     .describe('Default `true`.'),
+  draft: toggle.optional().describe('Default `false`.'),
+  unlisted: toggle.optional().describe('Default `false`.'),
+  prev: neighbour,
+  next: neighbour,
   published_at: text.optional(),
   date: text.optional(),
   'link-rss': z.union([text, z.array(text)], { error: 'a name or a list of names' }).optional(),

@@ -49,6 +49,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     base: withBase('', user.base ?? '/'),
     siteOrigin: user.siteOrigin === undefined ? null : new URL(user.siteOrigin).origin,
     cleanUrls: user.route?.cleanUrls ?? true,
+    trailingSlash: user.route?.trailingSlash ?? false,
     title,
     description: user.description ?? '',
     lang,
@@ -121,6 +122,8 @@ function resolveMarkdown(markdown: UserConfig['markdown'] = {}): MarkdownConfig 
     parser: markdown.parser ?? 'auto',
     customElements: markdown.customElements ?? [],
     html: markdown.html ?? 'allow',
+    headingIds: markdown.headingIds ?? 'github',
+    containers: markdown.containers ?? {},
   }
 }
 

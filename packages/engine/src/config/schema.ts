@@ -136,6 +136,32 @@ const markdown = z.strictObject({
     .optional()
     .describe('Names of custom elements, `my-*` for several. Default: none.'),
   html: z.enum(['allow', 'sanitize', 'escape']).optional().describe('Default `allow`.'),
+  headingIds: z
+    .union(
+      [
+        z.enum(['github', 'vitepress', 'docusaurus', 'starlight', 'mkdocs']),
+        plainFunction<(text: string) => string>('text to id'),
+      ],
+      {
+        error:
+          '`github`, `vitepress`, `docusaurus`, `starlight`, `mkdocs` or a function that takes the text of a heading',
+      },
+    )
+    .optional()
+    .describe('Default `github`.'),
+  containers: z
+    .record(
+      z.string().regex(/^[a-z][\w-]*$/i, 'a name of letters, digits and hyphens'),
+      z.strictObject({
+        type: z.enum([
+          ...(['tip', 'info', 'note', 'important'] as const),
+          ...(['warning', 'caution', 'danger', 'details'] as const),
+        ]),
+        title: filled.optional().describe('Default: the title of the type.'),
+      }),
+    )
+    .optional()
+    .describe('Default: none.'),
 })
 
 const maxResults = z
@@ -242,6 +268,7 @@ const userConfigShape = z.strictObject({
       include: z.array(glob).optional(),
       exclude: z.array(glob).optional(),
       cleanUrls: toggle.optional().describe('Default `true`.'),
+      trailingSlash: toggle.optional().describe('Default `false`.'),
     })
     .optional(),
   markdown: markdown.optional(),

@@ -1,7 +1,13 @@
 // The shape of a page's frontmatter as returned by a `page` hook: the fields that docgen reads, and
 // plain data in all others. The author's own frontmatter is validated by
 // `config/frontmatterSchema.ts`, which also rejects unsafe addresses and markup.
-import type { Feature, Frontmatter, Hero, HeroAction } from '../types/content.ts'
+import type {
+  Feature,
+  Frontmatter,
+  Hero,
+  HeroAction,
+  SidebarFrontmatter,
+} from '../types/content.ts'
 import type { HeadTag, ThemedImage } from '../types/theme.ts'
 import {
   data,
@@ -58,6 +64,14 @@ const feature = fields<Feature>({
   span: optional(oneOf([2, 3, 4, 6])),
 })
 
+const neighbour = optional(
+  either(
+    (value) => typeof value === 'boolean',
+    toggle,
+    textOr(fields<{ text?: string; link?: string }>({ text: optionalText, link: optionalText })),
+  ),
+)
+
 export const PAGE_TYPES = ['home', 'doc', 'overview', 'custom', 'blank', '404'] as const
 
 /** The declared fields of `Frontmatter`; its index signature would hide them from `keyof`. */
@@ -73,7 +87,17 @@ export const frontmatterShape: Shape = fields<Known>(
     hero: optional(hero),
     features: optional(list(feature)),
     navbar: optionalToggle,
-    sidebar: optionalToggle,
+    sidebar: optional(
+      either(
+        (value) => typeof value === 'boolean',
+        toggle,
+        fields<SidebarFrontmatter>({
+          label: optionalText,
+          order: optional(number),
+          hidden: optionalToggle,
+        }),
+      ),
+    ),
     outline: optionalToggle,
     footer: optionalToggle,
     head: optional(list(either(Array.isArray, pair(headName, attributes), headTag))),
@@ -90,6 +114,10 @@ export const frontmatterShape: Shape = fields<Known>(
         }),
       ),
     ),
+    draft: optionalToggle,
+    unlisted: optionalToggle,
+    prev: neighbour,
+    next: neighbour,
     published_at: optionalText,
     date: optionalText,
     'link-rss': textOrTexts,

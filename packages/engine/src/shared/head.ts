@@ -56,7 +56,9 @@ function addressOf(routePath: string, page: PageData, site: SiteData): string | 
 }
 
 function addressTags(page: PageData, site: SiteData): HeadTag[] {
-  if (page.pageType === '404') return [meta('name', 'robots', 'noindex')]
+  if (page.pageType === '404' || page.frontmatter.unlisted) {
+    return [meta('name', 'robots', 'noindex')]
+  }
   const address = addressOf(page.routePath, page, site)
   if (address === null) return []
   return [{ tag: 'link', attrs: { rel: 'canonical', href: address } }, ...alternateTags(page, site)]

@@ -13,14 +13,17 @@ export interface RouteSettings {
   readonly hasLocaleFolders: boolean
   /** The first version is the default, which has no prefix. Empty if the site has no versions. */
   readonly versions: readonly string[]
+  /** Whether the route path of every page ends in `/`. Default: `false`. */
+  readonly trailingSlash?: boolean
 }
 
 /** Returns the settings from the configuration. */
 export function routeSettingsOf(
-  config: Pick<Config, 'lang' | 'locales' | 'hasLocaleFolders' | 'versions'>,
+  config: Pick<Config, 'lang' | 'locales' | 'hasLocaleFolders' | 'versions' | 'trailingSlash'>,
 ): RouteSettings {
-  const { lang, hasLocaleFolders, versions } = config
-  return { lang, langs: config.locales.map((locale) => locale.lang), hasLocaleFolders, versions }
+  const { lang, hasLocaleFolders, versions, trailingSlash } = config
+  const langs = config.locales.map((locale) => locale.lang)
+  return { lang, langs, hasLocaleFolders, versions, trailingSlash }
 }
 
 /** Returns the settings from the data that the browser has. */
@@ -47,7 +50,16 @@ export function routePathOf(
   const lang = named.lang ?? settings.lang
   const version = named.version ?? settings.versions[0] ?? ''
   const text = toRouteText([...rest, fileName].join('/'))
-  return { routePath: prefixOf(lang, version, settings) + toPageForm(text), lang, version }
+  const routePath = prefixOf(lang, version, settings) + toPageForm(text)
+  return { routePath: withSlash(routePath, settings), lang, version }
+}
+
+/**
+ * Adds the slash with which every route path ends if the site wants it. Hosts expect the page for
+ * unknown addresses in `404.html`, so it has none.
+ */
+export function withSlash(routePath: string, { trailingSlash }: RouteSettings): string {
+  return !trailingSlash || /\/$|\/404$/.test(routePath) ? routePath : `${routePath}/`
 }
 
 /** Splits the version and language folders, in either order, from the start of a path. */

@@ -17,7 +17,7 @@ import { createLocale, createTranslations } from './locales.ts'
 import { checkMetaFiles, readMetaFiles } from './metaFiles.ts'
 import { createNearestFinder } from './nearest.ts'
 import { missingNotFoundPages } from './notFound.ts'
-import { createOrder, type Neighbours } from './order.ts'
+import { createOrder, neighboursOf, type Neighbours } from './order.ts'
 import type { RouteIndex } from './routeIndex.ts'
 import { readTextFile } from './texts.ts'
 
@@ -121,7 +121,7 @@ function createRoutes(input: {
         page,
         isGenerated: page.filePath === '' || (files.get(page.filePath)?.isGenerated ?? false),
         lastUpdatedTime: files.get(page.filePath)?.lastUpdatedTime ?? null,
-        ...(orders.get(page.lang)?.get(routePath) ?? noNeighbours),
+        ...neighboursOf(page, orders.get(page.lang)?.get(routePath) ?? noNeighbours, index),
         markdown: markdownOf(page, files.get(page.filePath), config),
         translations: translations.get(page) ?? {},
         ...nearestOf(page, translations.get(page) ?? {}),

@@ -3,7 +3,7 @@
 // name.
 import type { MetaCustomGroup, MetaCustomLink, MetaEntry } from '../config/metaSchema.ts'
 import { routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
-import type { Page } from '../types/content.ts'
+import type { Page, SidebarFrontmatter } from '../types/content.ts'
 import type { Sidebar, SidebarGroup, SidebarItem, SidebarLink } from '../types/navigation.ts'
 import {
   pageNameOf,
@@ -168,7 +168,10 @@ function listedItems(folder: Folder, context: SidebarContext): SidebarItem[] {
   const index = folder.pages.get('index')
   const names = new Set([...folder.pages.keys(), ...folder.folders.keys()])
   names.delete('index')
-  const items = [...names].sort(compareNames).flatMap((name): SidebarItem[] => {
+  const orders = new Map([...names].map((name) => [name, orderOf(name, folder)]))
+  const compare = (a: string, b: string) =>
+    (orders.get(a) ?? 0) - (orders.get(b) ?? 0) || compareNames(a, b)
+  const items = [...names].sort(compare).flatMap((name): SidebarItem[] => {
     const page = folder.pages.get(name) ?? null
     const inner = folder.folders.get(name)
     return inner || (page && isListed(page))
@@ -178,9 +181,25 @@ function listedItems(folder: Folder, context: SidebarContext): SidebarItem[] {
   return index && isListed(index) ? [linkTo(index, {}), ...items] : items
 }
 
+/** The order of items without `sidebar.order`: after all others. Finite, so that it can be subtracted. */
+const LAST = Number.MAX_SAFE_INTEGER
+
+/**
+ * Returns the order of a page or folder by `sidebar.order` in the frontmatter. That of a folder is
+ * the one of its own page, or else the lowest in it.
+ */
+function orderOf(name: string, folder: Folder): number {
+  const inner = folder.folders.get(name)
+  const ownPage = folder.pages.get(name) ?? inner?.pages.get('index')
+  const own = ownPage && itemOf(ownPage).order
+  if (own !== undefined || !inner) return own ?? LAST
+  const names = [...inner.pages.keys(), ...inner.folders.keys()]
+  return Math.min(LAST, ...names.map((each) => orderOf(each, inner)))
+}
+
 /** Returns whether a page is listed without being named in `_meta.json`. */
 function isListed(page: Page): boolean {
-  return page.pageType !== 'home' && page.pageType !== '404'
+  return page.pageType !== 'home' && page.pageType !== '404' && !itemOf(page).hidden
 }
 
 // ── Items ──────────────────────────────────────────────────────────────────────────────────────────
@@ -219,7 +238,8 @@ function unlistedIndex(folder: Folder): Page | null {
 }
 
 function linkTo(page: Page, details: Details): SidebarLink {
-  const text = details.label ?? (page.title || labelOf(pageNameOf(page.filePath)))
+  const text =
+    details.label ?? itemOf(page).label ?? (page.title || labelOf(pageNameOf(page.filePath)))
   return {
     type: 'link',
     text,
@@ -228,12 +248,19 @@ function linkTo(page: Page, details: Details): SidebarLink {
   }
 }
 
+/** The tag of a draft, which only `dev` shows. */
+const DRAFT = 'draft'
+
+function itemOf({ frontmatter: { sidebar } }: Page): SidebarFrontmatter {
+  return typeof sidebar === 'object' ? sidebar : {}
+}
+
 /**
  * Returns the settings from a page's frontmatter. `overviewHeaders` of an overview page applies to
  * the pages it lists, not to its own entry.
  */
 function ownDetails({ pageType, frontmatter }: Page): Details {
-  const { tag, context, overviewHeaders } = frontmatter
+  const { tag = frontmatter.draft ? DRAFT : undefined, context, overviewHeaders } = frontmatter
   return { tag, context, ...(pageType === 'overview' ? {} : { overviewHeaders }) }
 }
 

@@ -14,6 +14,7 @@ import { createNav, folderNav } from './nav.ts'
 import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 import { createSidebar } from './sidebar.ts'
 import { translateNav, translateSidebar, type TextFile } from './texts.ts'
+import { withoutUnlisted } from './unlisted.ts'
 
 export interface LocaleInput {
   readonly config: Config
@@ -27,7 +28,7 @@ export interface LocaleInput {
 export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
   const { config, index } = input
   const localized = config.localized[locale.lang] ?? {}
-  const sidebar = localeSidebar(locale.lang, input)
+  const sidebar = withoutUnlisted(localeSidebar(locale.lang, input), index.pages)
   return {
     ...locale,
     prefix: prefixOf(locale.lang, '', index.settings),

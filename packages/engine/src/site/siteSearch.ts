@@ -52,5 +52,5 @@ export function searchableRoutes(site: Site, lang: string): Route[] {
 
 /** Returns whether search may find a page: not for 404 pages and pages that opt out. */
 export function isSearchable({ pageType, frontmatter }: Page): boolean {
-  return pageType !== '404' && frontmatter.search !== false
+  return pageType !== '404' && frontmatter.search !== false && !frontmatter.unlisted
 }

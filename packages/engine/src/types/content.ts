@@ -88,6 +88,20 @@ export interface Feature {
   readonly span?: 2 | 3 | 4 | 6
 }
 
+/** The item of a page in a sidebar that docgen generates. */
+export interface SidebarFrontmatter {
+  /** Default: the title of the page. */
+  readonly label?: string
+  /** Items are sorted by this number; items without one come last, by name. */
+  readonly order?: number
+  /** Whether the sidebar omits the page. Default: `false`. */
+  readonly hidden?: boolean
+}
+
+/** A link to the previous or next page, in the frontmatter. */
+export type NeighbourFrontmatter =
+  boolean | string | { readonly text?: string; readonly link?: string }
+
 /** The YAML frontmatter of a page. Unknown keys are kept unchanged. */
 export interface Frontmatter {
   readonly title?: string
@@ -102,7 +116,8 @@ export interface Frontmatter {
   readonly features?: readonly Feature[]
   /** Whether parts of the page are shown. Default for each: `true`. */
   readonly navbar?: boolean
-  readonly sidebar?: boolean
+  /** `false` hides the sidebar. An object describes the item of the page in the sidebar. */
+  readonly sidebar?: boolean | SidebarFrontmatter
   readonly outline?: boolean
   readonly footer?: boolean
   readonly head?: readonly HeadInput[]
@@ -119,6 +134,16 @@ export interface Frontmatter {
    * phrases that count like its title. Default: `true`.
    */
   readonly search?: boolean | { readonly boost?: number; readonly keywords?: readonly string[] }
+  /** Whether builds omit the page. `dev` shows it, with a mark in the sidebar. Default: `false`. */
+  readonly draft?: boolean
+  /** Whether only readers who know the address find the page. Default: `false`. */
+  readonly unlisted?: boolean
+  /**
+   * The links below the article. `false` removes a link, a text replaces its label. Default: the
+   * neighbors in the sidebar.
+   */
+  readonly prev?: NeighbourFrontmatter
+  readonly next?: NeighbourFrontmatter
   readonly published_at?: string
   readonly date?: string
   readonly 'link-rss'?: string | readonly string[]

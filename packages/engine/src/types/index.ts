@@ -199,7 +199,29 @@ export interface UserMarkdownConfig {
    * `allow`.
    */
   readonly html?: 'allow' | 'sanitize' | 'escape'
+  /**
+   * The rule that derives the ids of headings from their text: that of a tool, so that published
+   * links to headings keep working, or a function. Default: `github`.
+   */
+  readonly headingIds?: HeadingIds
+  /**
+   * Additional names for `:::` blocks. Each is shown as a callout of a built-in type. `title` is the
+   * default title. Default: none.
+   */
+  readonly containers?: Readonly<Record<string, CustomContainer>>
 }
+
+/** A callout with a name of the site. */
+export interface CustomContainer {
+  readonly type:
+    'tip' | 'info' | 'note' | 'important' | 'warning' | 'caution' | 'danger' | 'details'
+  /** Default: the title of the type, in the language of the page. */
+  readonly title?: string
+}
+
+/** A rule for ids of headings. A function receives the text of the heading. */
+export type HeadingIds =
+  'github' | 'vitepress' | 'docusaurus' | 'starlight' | 'mkdocs' | ((text: string) => string)
 
 export interface UserRouteConfig {
   /**
@@ -210,6 +232,11 @@ export interface UserRouteConfig {
   readonly exclude?: readonly string[]
   /** Whether addresses have no `.html`. Default: `true`. */
   readonly cleanUrls?: boolean
+  /**
+   * Whether the address of every page ends in `/`: `guide/start.md` is written to
+   * `guide/start/index.html`. Default: `false`.
+   */
+  readonly trailingSlash?: boolean
 }
 
 /** Search in the browser, with an index that the build writes. */
@@ -419,6 +446,8 @@ export interface MarkdownConfig {
   readonly parser: 'auto' | 'remark'
   readonly customElements: readonly string[]
   readonly html: 'allow' | 'sanitize' | 'escape'
+  readonly headingIds: HeadingIds
+  readonly containers: Readonly<Record<string, CustomContainer>>
 }
 
 /** A feed with all defaults. */
@@ -467,6 +496,7 @@ export interface Config {
   /** Without trailing slash. */
   readonly siteOrigin: string | null
   readonly cleanUrls: boolean
+  readonly trailingSlash: boolean
   readonly title: string
   readonly description: string
   readonly lang: string

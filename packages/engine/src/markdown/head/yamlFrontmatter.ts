@@ -8,6 +8,7 @@ import { frontmatterSchema } from '../../config/frontmatterSchema.ts'
 import type { Locate } from '../../config/locate.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Frontmatter, Position } from '../../types/content.ts'
+import { foreignFrontmatter } from './foreignFrontmatter.ts'
 import type { FrontmatterData } from './frontmatterData.ts'
 import { pageTypeOf } from './pageType.ts'
 
@@ -80,7 +81,8 @@ function check(
   const hints = entries.flatMap(([key]) => checkMisspelling(key, locate([key], 'key'), absPath))
   const frontmatter: Frontmatter = Object.fromEntries(entries)
   const unused = wrong.has('pageType') ? [] : unusedKeys(frontmatter, locate, absPath)
-  return { frontmatter, diagnostics: [...diagnostics, ...hints, ...unused] }
+  const foreign = foreignFrontmatter(Object.keys(frontmatter), locate, absPath)
+  return { frontmatter, diagnostics: [...diagnostics, ...hints, ...unused, ...foreign] }
 }
 
 /** Suggests quotes if a colon in the value made YAML see a second key: `title: Part 1: Start`. */

@@ -3,10 +3,10 @@
 // are in the tree.
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { slug } from 'github-slugger'
 import type { VFile } from 'vfile'
 import { contextOf, type PageContext } from '../context.ts'
 import { elementsOf } from '../walk.ts'
+import { headingSluggerOf, uniqueId } from './headingSlugs.ts'
 
 const customId = /[ \t]*\{#([^\s{}#]+)\}[ \t]*$/
 
@@ -18,8 +18,9 @@ export function headings() {
     const found = elements.filter(isHeading)
     for (const heading of found) moveCustomId(heading)
     const taken = collectExplicitIds(elements, context)
+    const slugOf = headingSluggerOf(context.config.markdown.headingIds, taken)
     for (const heading of found) {
-      heading.properties.id ??= uniqueId(slug(toString(heading).trim()) || 'section', taken)
+      heading.properties.id ??= slugOf(toString(heading).trim())
       addAnchor(heading)
     }
   }
@@ -77,14 +78,6 @@ function renumber(node: Element, id: string, taken: Set<string>, context: PageCo
   const hint = 'Give each element a different id.'
   context.report({ severity: 'warning', code: 'duplicate-id', message, hint }, node)
   return next
-}
-
-/** Returns a unique id, numbered like in github-slugger: `name`, `name-1`, `name-2`. */
-function uniqueId(name: string, taken: Set<string>): string {
-  let id = name
-  for (let count = 1; taken.has(id); count += 1) id = `${name}-${count}`
-  taken.add(id)
-  return id
 }
 
 function addAnchor(heading: Element): void {

@@ -15,7 +15,12 @@ import {
   toHref,
   toUrl,
 } from '../../shared/paths.ts'
-import { qualifyRoutePath, routePathOf, routeSettingsOf } from '../../shared/routePrefixes.ts'
+import {
+  qualifyRoutePath,
+  routePathOf,
+  routeSettingsOf,
+  withSlash,
+} from '../../shared/routePrefixes.ts'
 import {
   contextOf,
   type PageContext,
@@ -139,11 +144,8 @@ function routePathOfLink(path: string, { source }: SourceLocation, context: Page
     // On a Chinese page, `/guide/` means the Chinese guide, as in the navigation; `/en/guide/`
     // leads to another language.
     const langVersion = routePathOf(context.filePath, settings)
-    return qualifyRoutePath(
-      normalizeRoutePath(path.replace(markdownEnding, '')),
-      langVersion,
-      settings,
-    )
+    const routePath = normalizeRoutePath(path.replace(markdownEnding, ''))
+    return withSlash(qualifyRoutePath(routePath, langVersion, settings), settings)
   }
   // `.` and `..` are folders.
   const decoded = decodePath(path).replace(/(?<=^|\/)\.{1,2}$/, '$&/')

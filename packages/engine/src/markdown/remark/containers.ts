@@ -1,7 +1,7 @@
 // Converts `:::tip` … `:::` to callouts, and code groups, tabs and steps to nodes for tabs.ts and
 // steps.ts. First, each marker line becomes a node (containerMarkers.ts). Then opening and closing
 // markers are paired level by level.
-import type { Paragraph, Parent, Root, RootContent } from 'mdast'
+import type { Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { didYouMean } from '../../diagnostics/diagnostics.ts'
 import { contextOf, type PageContext } from '../context.ts'
@@ -95,7 +95,7 @@ function createContainerNodes({
   parentName,
   context,
 }: ClosedFrame): readonly RootContent[] {
-  const createNodes = KINDS.get(marker.name)
+  const createNodes = KINDS.get(marker.name) ?? customKind(marker.name, context)
   if (!createNodes) return [marker.paragraph, ...children, ...(end ? [end.paragraph] : [])]
   if (!end) reportUnclosed(marker, context)
   const last = end ?? children.at(-1) ?? marker
@@ -104,11 +104,22 @@ function createContainerNodes({
   return createNodes({ marker, children, position, parentName, context })
 }
 
+/** Returns the function for a name that `markdown.containers` defines. */
+function customKind(name: string, { config }: PageContext) {
+  const { containers } = config.markdown
+  const custom = Object.hasOwn(containers, name) ? containers[name] : undefined
+  if (!custom) return undefined
+  const title = custom.title ? [{ type: 'text' as const, value: custom.title }] : null
+  return (container: Container) => [calloutOf(custom.type, container, title)]
+}
+
 function calloutOf(
   type: CalloutType,
   { marker, children, position, context }: Container,
+  defaultTitle: readonly PhrasingContent[] | null = null,
 ): RootContent {
-  const { title, attributes } = marker
+  const { attributes } = marker
+  const title = marker.title ?? defaultTitle
   return createCallout({
     ...{ type, title, children, position, labels: context.labels },
     id: attributes.get('id') ?? null,
@@ -137,8 +148,9 @@ function reportUnclosed(marker: ContainerMarker, context: PageContext): void {
 }
 
 function reportUnknown({ name, position }: ContainerMarker, context: PageContext): void {
-  if (KINDS.has(name)) return
-  const names = [...KINDS.keys()]
+  const { containers } = context.config.markdown
+  if (KINDS.has(name) || Object.hasOwn(containers, name)) return
+  const names = [...KINDS.keys(), ...Object.keys(containers)]
   context.report(
     {
       severity: 'warning',

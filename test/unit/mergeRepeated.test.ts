@@ -1,0 +1,38 @@
+import { suite } from '../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import { mergeRepeated } from '../../packages/engine/src/diagnostics/mergeRepeated.ts'
+import type { Diagnostic } from '../../packages/engine/src/types/diagnostic.ts'
+
+const test = suite('repeated warnings')
+
+const warning = (code: string, message: string, filePath: string, line: number): Diagnostic => {
+  return { severity: 'warning', code, message, filePath, line }
+}
+const textOf = ({ message, filePath, line }: Diagnostic) => `${filePath}:${line} ${message}`
+
+test('an unknown language is one warning with a count, at its first place', () => {
+  const merged = mergeRepeated([
+    warning('unknown-language', 'Unknown `x`.', '/b.md', 1),
+    warning('unknown-language', 'Unknown `x`.', '/a.md', 5),
+    warning('unknown-language', 'Unknown `x`.', '/a.md', 2),
+    warning('unknown-language', 'Unknown `y`.', '/b.md', 4),
+    warning('dead-link', 'Gone.', '/a.md', 3),
+    warning('dead-link', 'Gone.', '/a.md', 4),
+  ])
+  assert.equal(merged.map(textOf), [
+    '/a.md:2 Unknown `x`. Found 3 times in 2 files.',
+    '/a.md:3 Gone.',
+    '/a.md:4 Gone.',
+    '/b.md:4 Unknown `y`.',
+  ])
+})
+
+test('places in one file are counted too', () => {
+  const merged = mergeRepeated([
+    warning('foreign-frontmatter', 'Field.', '/a.md', 2),
+    warning('foreign-frontmatter', 'Field.', '/a.md', 3),
+  ])
+  assert.equal(merged.map(textOf), ['/a.md:2 Field. Found 2 times in this file.'])
+})
+
+test.run()
