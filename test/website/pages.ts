@@ -49,10 +49,15 @@ export async function readPages(lang?: WebsitePage['lang']): Promise<readonly We
 async function readPage(root: string, file: string): Promise<WebsitePage> {
   const text = await readFile(join(root, file), 'utf8')
   const { frontmatter, bodyOffset } = await readFrontmatter(text, file)
-  const tree = (file.endsWith('.mdx') ? mdx : markdown).parse(blankFrontmatter(text, bodyOffset))
+  const tree = parseMarkdown(blankFrontmatter(text, bodyOffset), file)
   const [, lang = '', inLang = ''] = /^site\/docs\/(en|zh)(\/.*)\.mdx?$/.exec(file) ?? []
   const path = inLang.startsWith('/shared/') ? null : inLang.replace(/\/index$/, '/')
   return { file, lang: lang === 'zh' ? 'zh' : 'en', path, frontmatter, tree }
+}
+
+/** The tree of a Markdown or MDX file whose frontmatter is blank. */
+export function parseMarkdown(text: string, file: string): Root {
+  return (file.endsWith('.mdx') ? mdx : markdown).parse(text)
 }
 
 /** Every block of prose, in the order of the page. */
