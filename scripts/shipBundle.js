@@ -8,7 +8,7 @@ const OUT = 'dist/bundles'
 
 rmSync(OUT, { recursive: true, force: true })
 const inputs = [
-  ...(await shipBundle(join(OUT, 'dev.bin'), { dev: true })),
-  ...(await shipBundle(join(OUT, 'build.bin'), { dev: false })),
+  ...(await shipBundle(join(OUT, 'dev'), { dev: true })),
+  ...(await shipBundle(join(OUT, 'build'), { dev: false })),
 ]
 writeFileSync(join(OUT, 'LICENSES.txt'), licensesOf(inputs))

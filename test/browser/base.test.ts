@@ -126,4 +126,33 @@ test('a reader of `dev` finds everything', async ({ site }) => {
   }
 })
 
+test('a site without code of its own works below any base', async () => {
+  for (const base of ['/文档/', "/a(b)'c/"]) {
+    const site = await createTempSite({
+      'docgen.config.ts': `export default { title: 'Plain', base: ${JSON.stringify(base)} }`,
+      'docs/index.md': '# Home\n\n[Read the guide](./guide.md)\n',
+      'docs/guide.md': '# Guide\n\nA lighthouse.\n',
+    })
+    const visitor = await createVisitor()
+    const { page } = visitor
+    try {
+      const { diagnostics } = await build(site.root, { cache: false })
+      assert.equal(diagnostics, [])
+      const server = await preview(site.root, { port: 0 })
+      await openPage(page, server.url)
+      await page.getByRole('link', { name: 'Read the guide' }).click()
+      await page.waitForURL(/guide/)
+      assert.ok(await isSameDocument(page))
+      await searchFor(page, 'lighthouse')
+      await searchHits(page).first().waitFor()
+      assert.is(page.workers().length, 1)
+      assert.equal(visitor.complaints, [])
+      await server.close()
+    } finally {
+      await visitor.close()
+      await site.remove()
+    }
+  }
+})
+
 test.run()

@@ -1,4 +1,5 @@
 // Measures how much a first visit loads, for the summary of a build.
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Config } from '../types/index.ts'
@@ -26,5 +27,7 @@ export async function firstLoadOf(
 const gzipped = promisify(gzip)
 
 async function gzipSizeOf(file: OutputFile | undefined): Promise<number> {
-  return file && 'contents' in file ? (await gzipped(file.contents)).length : 0
+  if (!file) return 0
+  const contents = 'contents' in file ? file.contents : await readFile(file.copyFrom)
+  return (await gzipped(contents)).length
 }

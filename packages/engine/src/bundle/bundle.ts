@@ -14,7 +14,7 @@ import type { BundleInput, BundleParts } from './bundler.ts'
 import { bundleSourcesOf } from './bundleSources.ts'
 import { pageSourcesOf } from './pageModules.ts'
 import { reactBase } from './resolvePlugin.ts'
-import { shippedBundle, shippedFile } from './shippedBundle.ts'
+import { shippedBundle, shippedFolder } from './shippedBundle.ts'
 
 /** Version of the stored format. Increase it whenever the type `Kept` changes. */
 const FORMAT = 3
@@ -32,7 +32,7 @@ interface Kept {
 
 /** Makes the production bundle. Throws `DocgenError` if a module does not compile. */
 export async function bundleSite(site: BundleInput, isRemembered: boolean): Promise<Bundle> {
-  const shipped = shippedBundle(site, shippedFile('build'))
+  const shipped = shippedBundle(site, shippedFolder('build'))
   if (shipped) return shipped.bundle
   const memory = isRemembered ? bundleMemoryOf(site) : null
   const kept = memory?.recall()

@@ -2,12 +2,12 @@
 // its own to bundle. From then on it uses esbuild, which is loaded on demand.
 import type { Config } from '../types/index.ts'
 import type { Bundler } from './bundler.ts'
-import { shippedBundle, shippedFile } from './shippedBundle.ts'
+import { shippedBundle, shippedFolder } from './shippedBundle.ts'
 
-/** Creates the bundler. `shipped` is the path of the shipped bundle; null if there is none. */
+/** Creates the bundler. `shipped` is the folder of the shipped bundle; null if there is none. */
 export function createDevBundler(
   config: Config,
-  shipped: string | null = shippedFile('dev'),
+  shipped: string | null = shippedFolder('dev'),
 ): Bundler {
   const state = { bundler: null as Bundler | null, inputs: [] as readonly string[] }
   return {

@@ -1,6 +1,6 @@
 // Builds the browser search as a worker script. It is separate from the client build, in which
 // every lazily loaded module imports the client entry (`oneChunk.ts`): a worker has no document.
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { OutputFile } from 'esbuild'
 import { packageRoot } from '../node/packageRoot.ts'
 import type { Config } from '../types/index.ts'
@@ -20,11 +20,11 @@ export interface BuiltWorker {
 const NAME = 'assets/search.WORKER00'
 
 /**
- * Returns the address of the worker script before it is renamed by content; empty if the site has
- * no local search.
+ * Returns the address of the worker script, relative to the scripts that start it, before it is
+ * renamed by content; empty if the site has no local search.
  */
-export function searchWorkerUrl({ base, search }: Config): string {
-  return search?.mode === 'local' ? `${base}${NAME}.js` : ''
+export function searchWorkerUrl({ search }: Config): string {
+  return search?.mode === 'local' ? `./${basename(NAME)}.js` : ''
 }
 
 /**

@@ -1,36 +1,29 @@
 // Returns the bundle shipped in the npm package for a site that adds nothing to docgen's default
 // theme, so that esbuild need not run. `prebuildBundles.ts` builds one bundle for `dev` and one for
-// `build` when docgen is compiled.
+// `build` when docgen is compiled. Its files fit every `base`, so they are used as they are.
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { packageRoot } from '../node/packageRoot.ts'
 import { shippedThemeEntry } from '../config/startFiles.ts'
-import { hashOf, shortHashOf } from '../store/hash.ts'
-import { decode, partOf, unpack } from '../store/pack.ts'
+import { hashOf } from '../store/hash.ts'
 import type { Bundle } from '../types/output.ts'
 import type { Config, Site } from '../types/index.ts'
-import { writeWhole } from '../store/atomicFile.ts'
 import { pageSourcesOf } from './pageModules.ts'
 import { reactBase } from './resolvePlugin.ts'
 import { searchWorkerUrl } from './searchWorker.ts'
 
-/** Placeholder for the site's `base` in shipped texts. */
-export const BASE = '/__docgen_base__/'
+/** Names of the files in the folder of a shipped bundle. `FILES` and `SERVER` are folders. */
+export const [MANIFEST, FILES, SERVER] = ['bundle.json', 'files', 'server'] as const
 
-/**
- * The contents of a shipped bundle; the texts of `files`, then of `server`, are packed after it.
- * File names contain an eight-digit content hash.
- */
+/** The contents of `MANIFEST`. Addresses are relative to `base`. */
 export interface Shipped {
   /** Fingerprint of the settings that a site must share to use the bundle; see `whatFits`. */
   readonly fits: string
   readonly bundle: Pick<Bundle, 'client' | 'scripts' | 'parts' | 'theme'>
-  /** File names in the output folder. */
+  /** File names in `FILES` and in the output folder. */
   readonly files: readonly string[]
-  /** File names of the server modules. */
-  readonly server: readonly string[]
-  /** File name of the server entry. */
+  /** File name of the server entry in `SERVER`. */
   readonly serverEntry: string
   /** The docgen sources it was built from, relative to the package. */
   readonly inputs: readonly string[]
@@ -46,44 +39,45 @@ export interface FittingBundle {
 }
 
 /**
- * Returns the path of the shipped bundle for a command; null if docgen runs from its sources, which
- * may be newer.
+ * Returns the folder of the shipped bundle for a command; null if docgen runs from its sources,
+ * which may be newer.
  */
-export function shippedFile(command: 'dev' | 'build'): string | null {
-  return import.meta.url.endsWith('.ts') ? null : join(packageRoot(), `dist/bundles/${command}.bin`)
+export function shippedFolder(command: 'dev' | 'build'): string | null {
+  return import.meta.url.endsWith('.ts') ? null : join(packageRoot(), 'dist/bundles', command)
 }
 
 /**
- * Returns the shipped bundle for a site. It equals the result of esbuild apart from source maps and
- * names. Null if the site needs its own bundle or the file is missing or outdated.
+ * Returns the shipped bundle in `folder` for a site. It equals the result of esbuild apart from
+ * source maps, names and relative imports. Null if the site needs its own bundle or the shipped one
+ * is missing or outdated.
  */
 export function shippedBundle(
   site: Pick<Site, 'routes' | 'config'>,
-  file: string | null,
+  folder: string | null,
 ): FittingBundle | null {
   const { config } = site
-  if (file === null || !isPlain(config) || pageSourcesOf(site).length > 0) return null
-  const read = readShipped(file)
-  if (read?.shipped.fits !== whatFits(config)) return null
-  const { shipped } = read
+  if (folder === null || !isPlain(config) || pageSourcesOf(site).length > 0) return null
+  const shipped = readShipped(folder)
+  if (shipped?.fits !== whatFits(config)) return null
   const inputs = isInstalled() ? [] : shipped.inputs.map((path) => join(packageRoot(), path))
-  const isOld = inputs.length > 0 && isNewer(inputs, file)
-  return isOld ? null : { bundle: bundleOf(read, config), inputs }
+  const isOld = inputs.length > 0 && isNewer(inputs, join(folder, MANIFEST))
+  return isOld ? null : { bundle: bundleOf(shipped, folder, config), inputs }
 }
 
 /** Returns whether the site uses docgen's default theme without changes. */
-function isPlain({ themeEntry, globalStyles, alias, define, base }: Config): boolean {
+function isPlain({ themeEntry, globalStyles, alias, define }: Config): boolean {
   return (
     themeEntry === shippedThemeEntry() &&
     globalStyles === null &&
     Object.keys(alias).length === 0 &&
-    Object.keys(define).length === 0 &&
-    // Characters that need no escaping in a script, a style sheet or an address.
-    /^\/[\w./~%-]*$/.test(base)
+    Object.keys(define).length === 0
   )
 }
 
-/** Returns the fingerprint of all settings that are compiled into the code, apart from `base`. */
+/**
+ * Returns the fingerprint of all settings that are compiled into the code. `base` is not: docgen's
+ * modules import each other by relative addresses and read it from `useSite()`.
+ */
 export function whatFits(config: Config): string {
   const require = createRequire(join(reactBase(config.root, packageRoot()), 'package.json'))
   const versionOf = (name: string) => (require(`${name}/package.json`) as Versioned).version
@@ -98,16 +92,9 @@ interface Versioned {
   readonly version?: unknown
 }
 
-interface Read {
-  readonly shipped: Shipped
-  /** Returns the bytes of a file by its index. */
-  readonly bytesAt: (index: number) => Uint8Array
-}
-
-function readShipped(file: string): Read | null {
+function readShipped(folder: string): Shipped | null {
   try {
-    const { head, parts } = unpack(readFileSync(file))
-    return { shipped: head as Shipped, bytesAt: (index) => partOf(parts, index) }
+    return JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Shipped
   } catch {
     return null
   }
@@ -125,71 +112,19 @@ function isNewer(paths: readonly string[], than: string): boolean {
   })
 }
 
-function bundleOf({ shipped, bytesAt }: Read, config: Config): Bundle {
-  const { base } = config
-  const rename = renaming([...shipped.files, ...shipped.server], base)
-  const finish = (text: string) => rename(text.replaceAll(BASE, base))
-  const told = JSON.parse(finish(JSON.stringify(shipped.bundle))) as Shipped['bundle']
-  const { client, scripts, parts } = told
-  const dir = join(config.cacheDir, 'server')
-  shipped.server.forEach((name, index) => {
-    const [path, bytes] = [join(dir, rename(name)), bytesAt(shipped.files.length + index)]
-    if (!isWhole(path, bytes, base)) writeWhole(path, finish(decode(bytes)))
-  })
-  const serverEntry = join(dir, rename(shipped.serverEntry))
+function bundleOf(shipped: Shipped, folder: string, { base }: Config): Bundle {
+  const { client, parts, ...rest } = shipped.bundle
+  const addresses = atBase({ client, parts }, base)
   return {
-    files: shipped.files.map((name, index) =>
-      fileOf(rename(name), () => Buffer.from(finish(decode(bytesAt(index))))),
-    ),
-    ...{ ...told, serverEntry },
-    ...{ modules: {}, diagnostics: [], components: [] },
-    hash: hashOf(JSON.stringify([basename(serverEntry), client, scripts, parts])),
+    ...{ ...rest, ...addresses, modules: {}, diagnostics: [], components: [] },
+    files: shipped.files.map((outFile) => ({ outFile, copyFrom: join(folder, FILES, outFile) })),
+    serverEntry: join(folder, SERVER, shipped.serverEntry),
+    hash: hashOf(JSON.stringify([shipped.serverEntry, addresses, rest.scripts])),
   }
 }
 
-/**
- * Returns an output file whose contents are created on first access, since a page needs only a few
- * of them.
- */
-function fileOf(outFile: string, make: () => Uint8Array): Bundle['files'][number] {
-  let contents: Uint8Array | undefined
-  return {
-    outFile,
-    get contents() {
-      return (contents ??= make())
-    },
-  }
-}
-
-/**
- * Returns a function that replaces the hashes in names and in texts that contain names. A file has
- * different contents for each `base`, so it needs a different name.
- */
-function renaming(names: readonly string[], base: string): (text: string) => string {
-  const hashes = names.flatMap((name) => /\.([\da-f]{8})\.\w+$/.exec(name)?.[1] ?? [])
-  const others = new Map(hashes.map((hash) => [hash, shortHashOf(`${base} ${hash}`)]))
-  return (text) =>
-    text.replace(NAMED, (match, hash: string) => {
-      const other = others.get(hash)
-      return other === undefined ? match : `.${other}`
-    })
-}
-
-/** A hash in a file name, with the dot in front. */
-const NAMED = /\.([\da-f]{8})(?=\.(?:m?js|css|json)\b)/g
-
-/**
- * Returns whether a module on disk has its full size. A file that a crash truncated is written
- * again.
- */
-function isWhole(path: string, bytes: Uint8Array, base: string): boolean {
-  const written = statSync(path, { throwIfNoEntry: false })?.size
-  return written === bytes.length + countOf(BASE, bytes) * (base.length - BASE.length)
-}
-
-function countOf(text: string, bytes: Uint8Array): number {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let count = 0
-  for (let at = buffer.indexOf(text); at >= 0; at = buffer.indexOf(text, at + 1)) count += 1
-  return count
+/** Adds the base to all strings in `addresses`, a JSON value. */
+function atBase<T>(addresses: T, base: string): T {
+  const add = (_: string, value: unknown) => (typeof value === 'string' ? base + value : value)
+  return JSON.parse(JSON.stringify(addresses), add) as T
 }

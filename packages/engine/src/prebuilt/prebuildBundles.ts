@@ -1,77 +1,70 @@
 // Builds the bundles of docgen's default theme when docgen is compiled. They are shipped in the
-// package, and `dev` and `build` read them through `shippedBundle.ts`, which does not load a
+// package, and `dev` and `build` use them through `shippedBundle.ts`, which does not load a
 // bundler.
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { loadConfig } from '../config/loadConfig.ts'
 import { packageRoot } from '../node/packageRoot.ts'
-import { encode, pack } from '../store/pack.ts'
+import { writeWhole } from '../store/atomicFile.ts'
 import { describeTheme } from '../render/describeTheme.ts'
 import type { Config } from '../types/index.ts'
 import type { BundleOptions } from '../bundle/bundler.ts'
 import { createBundler } from '../bundle/runEsbuild.ts'
 import type { BuildInputs } from '../bundle/bundleSources.ts'
-import { BASE, whatFits, type Shipped } from '../bundle/shippedBundle.ts'
+import { FILES, MANIFEST, SERVER, whatFits, type Shipped } from '../bundle/shippedBundle.ts'
 
 /**
- * Builds the bundle of a site with default options and writes it to `file`. Returns the paths of
- * its modules, relative to the package. Throws `DocgenError` if the theme does not compile.
+ * Builds the bundle of a site with default options and writes it to `folder`, which
+ * `shippedBundle.ts` reads. Returns the paths of its modules, relative to the package. Throws
+ * `DocgenError` if the theme does not compile.
  */
 export async function shipBundle(
-  file: string,
+  folder: string,
   options: Pick<BundleOptions, 'dev'>,
 ): Promise<readonly string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'docgen-ship-'))
+  const site = await mkdtemp(join(tmpdir(), 'docgen-ship-'))
   try {
-    await mkdir(join(folder, 'docs'))
-    const plain = await loadConfig(folder)
-    // Makes source paths in the code relative to the package.
-    const { shipped, texts, inputs } = await ship(
-      { ...plain, root: packageRoot(), base: BASE },
-      options,
-    )
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, pack(shipped, texts.map(encode)))
-    return inputs
+    await mkdir(join(site, 'docs'))
+    const plain = await loadConfig(site)
+    // The package as `root` makes source paths in the code relative to it. Without a base, addresses
+    // are relative.
+    return await ship(folder, { ...plain, root: packageRoot(), base: '' }, options)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(site, { recursive: true, force: true })
   }
 }
 
-interface Made {
-  readonly shipped: Shipped
-  readonly texts: readonly string[]
-  /** Paths relative to the package. */
-  readonly inputs: readonly string[]
-}
-
-async function ship(config: Config, { dev }: Pick<BundleOptions, 'dev'>): Promise<Made> {
+async function ship(
+  folder: string,
+  config: Config,
+  { dev }: Pick<BundleOptions, 'dev'>,
+): Promise<readonly string[]> {
   const bundler = createBundler(config, { dev, sourceMaps: false })
   try {
     const { files, client, scripts, parts, serverEntry } = await bundler.build({
       routes: new Map(),
       config,
     })
-    const serverDir = dirname(serverEntry)
+    for (const file of files) {
+      if ('contents' in file) writeWhole(join(folder, FILES, file.outFile), file.contents)
+    }
+    await cp(dirname(serverEntry), join(folder, SERVER), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.map'),
+    })
     // In `dev`, the render thread loads the theme early anyway and can describe it.
     const theme = dev ? {} : { theme: await describeTheme(serverEntry) }
-    const server = (await readdir(serverDir)).filter((name) => name.endsWith('.mjs'))
-    const made = files.flatMap((file) => ('contents' in file ? file : []))
     const inputs = inputsOf(bundler.made()?.builds ?? [])
     const shipped = {
       fits: whatFits(config),
       bundle: { client, scripts, parts, ...theme },
-      files: made.map(({ outFile }) => outFile),
-      server,
+      files: files.map(({ outFile }) => outFile),
       serverEntry: basename(serverEntry),
       inputs: inputs.filter((path) => path.startsWith('packages/')),
-    }
-    const texts = [
-      ...made.map(({ contents }) => textOf(contents)),
-      ...(await Promise.all(server.map((name) => readFile(join(serverDir, name), 'utf8')))),
-    ]
-    return { shipped, texts, inputs }
+    } satisfies Shipped
+    writeWhole(join(folder, MANIFEST), JSON.stringify(shipped))
+    return inputs
   } finally {
     await bundler.dispose()
   }
@@ -90,10 +83,3 @@ function inputsOf(builds: readonly BuildInputs[]): readonly string[] {
   )
   return [...new Set(names)].sort()
 }
-
-function textOf(contents: string | Uint8Array): string {
-  return typeof contents === 'string' ? contents : new TextDecoder('utf8', STRICT).decode(contents)
-}
-
-/** Makes decoding throw for bytes that are not valid UTF-8. */
-const STRICT = { fatal: true } as const

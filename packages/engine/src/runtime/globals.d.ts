@@ -29,5 +29,8 @@ declare const __DOCGEN_BROWSER__: boolean
 /** Whether the code is bundled for dev mode, defined by the bundler. */
 declare const __DOCGEN_DEV__: boolean
 
-/** Address of the search worker's script, defined by the bundler; '' if the site has none. */
+/**
+ * Address of the search worker's script, relative to the other scripts; '' if the site has none.
+ * Defined by the bundler.
+ */
 declare const __DOCGEN_SEARCH_WORKER__: string

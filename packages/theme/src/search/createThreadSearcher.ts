@@ -74,7 +74,8 @@ function startThread(): Promise<Thread | null> {
 
 function createWorker(): Worker | null {
   try {
-    return new Worker(__DOCGEN_SEARCH_WORKER__, { type: 'module' })
+    if (__DOCGEN_SEARCH_WORKER__ === '') return null
+    return new Worker(new URL(__DOCGEN_SEARCH_WORKER__, import.meta.url), { type: 'module' })
   } catch {
     return null
   }
