@@ -48,7 +48,7 @@ test('names the live-reload client of a development bundle', () => {
   const dev = {
     ...outputs,
     'doc_build/assets/dev.FFFFFFFF.js': output({
-      entryPoint: '../docgen/packages/engine/src/runtime/devClient.ts',
+      entryPoint: '../docgen/packages/engine/src/runtime/dev/devClient.ts',
     }),
   }
   assert.is(manifestOf(config, { inputs: {}, outputs: dev }).devEntry, '/assets/dev.FFFFFFFF.js')

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { patchArticle } from '../../../packages/engine/src/runtime/patchArticle.ts'
+import { patchArticle } from '../../../packages/engine/src/runtime/dev/patchArticle.ts'
 
 const test = suite('patchArticle')
 

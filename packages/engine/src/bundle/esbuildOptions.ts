@@ -73,7 +73,7 @@ export function clientOptions(shared: Shared, pages: readonly PageSource[]): esb
     plugins: [oneChunkPlugin(), ...(options.dev ? [] : [reactNamesPlugin()]), ...common.plugins],
     entryPoints: [
       { in: runtimeFile('client.tsx'), out: 'client' },
-      ...(options.dev ? [{ in: runtimeFile('devClient.ts'), out: 'dev' }] : []),
+      ...(options.dev ? [{ in: runtimeFile('dev/devClient.ts'), out: 'dev' }] : []),
       ...(config.globalStyles ? [{ in: config.globalStyles, out: 'global' }] : []),
       ...pageEntries(pages),
     ],

@@ -21,7 +21,7 @@ export function manifestOf(
 ): ClientManifest {
   const { outputs } = metafile
   const entry = clientEntryOf(metafile)
-  const devEntry = findEntry(outputs, (source) => source.endsWith('/runtime/devClient.ts'))
+  const devEntry = findEntry(outputs, (source) => source.endsWith('/runtime/dev/devClient.ts'))
   const global = findEntry(outputs, (source) => isFile(source, config.globalStyles, config))
   const url = (path: string) => urlOf(config, path)
   const built = builtSheets(metafile, entry, sheets)

@@ -1,0 +1,55 @@
+// Keeps an open page up to date in dev mode: listens to the dev server, applies changed content and
+// shows errors. Only documents of the dev server load it, next to the client entry.
+import { running } from '../client.tsx'
+import { watchPageErrors, type PageErrors } from './pageErrors.ts'
+import type { SavedArticle } from './savedArticle.ts'
+import { createShownPage } from './shownPage.ts'
+import { swapStyles } from './swapStyles.ts'
+
+interface Message {
+  readonly type: 'hello' | 'update' | 'style' | 'reload'
+  readonly stamp: string
+  readonly styles?: readonly string[]
+  readonly article?: SavedArticle | null
+}
+
+/** Time to wait for a paint, in milliseconds. A page in a hidden tab is not painted. */
+const PAINT_LIMIT_MS = 200
+
+// Starts before hydration, so that errors thrown during hydration are shown too.
+void connect(watchPageErrors())
+
+async function connect(errors: PageErrors): Promise<void> {
+  const app = await running.catch(() => null)
+  if (!app) return
+  // Prefetching the links in view would make the dev server render all their pages.
+  app.prefetch.ignoreView()
+  const page = createShownPage(app, errors)
+  const state = { stamp: document.querySelector<HTMLMetaElement>('[name=docgen-stamp]')?.content }
+  const source = new EventSource('/__docgen/events')
+  source.onmessage = ({ data }: MessageEvent<string>) => {
+    const { type, stamp, styles, article } = JSON.parse(data) as Message
+    const isSame = type === 'hello' && stamp === state.stamp
+    const hasOtherScripts = type === 'hello' && scriptsOf(stamp) !== scriptsOf(state.stamp)
+    state.stamp = stamp
+    if (type === 'reload' || hasOtherScripts) location.reload()
+    else if (styles) swapStyles(styles)
+    else if (isSame) void page.adopt()
+    else {
+      void (article && page.patch(article) ? painted().then(page.refresh) : page.refresh())
+    }
+  }
+}
+
+/** Returns the first half of a stamp, which identifies the scripts. */
+function scriptsOf(stamp = ''): string {
+  return stamp.split('/')[0] ?? ''
+}
+
+/** Resolves after the next paint, or after `PAINT_LIMIT_MS` if the page is hidden. */
+async function painted(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, PAINT_LIMIT_MS)
+  })
+}

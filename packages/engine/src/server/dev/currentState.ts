@@ -1,0 +1,97 @@
+// Holds the state of the newest valid configuration. While the configuration is invalid, the old
+// state stays, together with the errors.
+import { readFile } from 'node:fs/promises'
+import { configFilesOf, publicDirOf, themeEntryOf } from '../../config/startFiles.ts'
+import type { LoadOptions } from '../../config/loadOptions.ts'
+import { hashOf } from '../../store/hash.ts'
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import type { Config } from '../../types/index.ts'
+import { diagnosticsOf } from './attempt.ts'
+import { createDevState, type DevState } from './devState.ts'
+import type { StagesOptions } from './devStages.ts'
+
+export interface CurrentState {
+  get(): DevState
+  /** Returns the errors of the configuration if it has become invalid. */
+  configErrors(): readonly Diagnostic[]
+  /** Returns whether the configuration must be loaded again because of these absolute paths. */
+  needsRestart(changed: ReadonlySet<string>): Promise<boolean>
+  /** Loads the configuration again. If it is invalid, returns false and keeps the old state. */
+  restart(): Promise<boolean>
+  /** Returns the files and folders to watch, including those that `configErrors` name. */
+  watched(): readonly string[]
+}
+
+/** Creates the first state. Throws like `createDevState`; later errors are in `configErrors`. */
+export async function createCurrentState(
+  root: string,
+  load: LoadOptions,
+  first: StagesOptions,
+): Promise<CurrentState> {
+  const { signal, onModel } = first
+  const contents = createContentHashes()
+  let state = await createDevState(root, load, first)
+  let configErrors: readonly Diagnostic[] = []
+  return {
+    get: () => state,
+    configErrors: () => configErrors,
+    async needsRestart(changed) {
+      // The cause of the error may be in any file.
+      if (configErrors.length > 0 && (await contents.update(changed))) return true
+      return isNewStart(changed, state.config)
+    },
+    async restart() {
+      try {
+        const old = state
+        state = await createDevState(root, load, { signal, onModel })
+        configErrors = []
+        contents.clear()
+        await old.close()
+        return true
+      } catch (error) {
+        configErrors = diagnosticsOf(error)
+        return false
+      }
+    },
+    watched: () => [...state.watched(), ...configErrors.flatMap(({ filePath }) => filePath ?? [])],
+  }
+}
+
+/**
+ * Returns whether a change affects the configuration, or adds or removes the theme or public
+ * folder.
+ */
+function isNewStart(changed: ReadonlySet<string>, config: Config): boolean {
+  const { root, docsDir, dependencies, themeEntry, publicDir } = config
+  const configFiles = [...dependencies, ...configFilesOf(root)]
+  return (
+    configFiles.some((path) => changed.has(path)) ||
+    themeEntryOf(root) !== themeEntry ||
+    publicDirOf(root, docsDir) !== publicDir
+  )
+}
+
+/**
+ * Remembers the contents of files that change while the configuration is invalid, because a plugin
+ * may write the same files each time it is loaded.
+ */
+function createContentHashes() {
+  const hashes = new Map<string, string>()
+  return {
+    /** Returns whether the contents of a file differ from those at its last change. */
+    async update(changed: ReadonlySet<string>): Promise<boolean> {
+      const found = await Promise.all(
+        [...changed].map(async (path) => ({ path, hash: await hashOfFile(path) })),
+      )
+      const others = found.filter(({ path, hash }) => hashes.get(path) !== hash)
+      for (const { path, hash } of others) hashes.set(path, hash)
+      return others.length > 0
+    },
+    clear: () => hashes.clear(),
+  }
+}
+
+/** Returns the hash of a file's contents, or `''` if it cannot be read. */
+async function hashOfFile(path: string): Promise<string> {
+  return await readFile(path).then(hashOf, () => '')
+}

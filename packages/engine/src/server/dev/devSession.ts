@@ -1,0 +1,147 @@
+// Connects the parts of a running dev server: the watcher passes changes to the current state, whose
+// messages go to open browsers and whose findings go to `onEvent`.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { loadOptionsOf } from '../../config/loadOptions.ts'
+import type { Threads } from '../../jobs/threads.ts'
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import type { DevEvent, DevOptions } from '../../types/library.ts'
+import { pathnameOf } from '../http/http.ts'
+import { answer } from './answer.ts'
+import { diagnosticsOf } from './attempt.ts'
+import { createCurrentState, type CurrentState } from './currentState.ts'
+import { createLiveReload, type LiveReload } from './liveReload.ts'
+import { createSiteChecks } from './siteChecks.ts'
+import { createSiteWatcher } from './siteWatcher.ts'
+
+export interface Session {
+  readonly current: CurrentState
+  readonly respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /** Starts the watcher. Resolves when it reports changes. */
+  watch(): Promise<void>
+  /** Checks the whole site once the server is idle. */
+  check(): void
+  close(): Promise<void>
+}
+
+/** The parts that handle changes and requests. */
+interface Parts {
+  readonly current: CurrentState
+  readonly live: LiveReload
+  readonly say: (event: DevEvent) => void
+}
+
+/** Opens a session. Throws like `createDevState`. Pages are parsed in `parser`. */
+export async function openSession(
+  root: string,
+  options: DevOptions,
+  parser: Threads | null,
+): Promise<Session> {
+  const stop = new AbortController()
+  // Aborts running work when the server is closed, by the caller or by the caller's signal.
+  const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal
+  const live = createLiveReload(randomUUID())
+  const onModel = () => live.send({ type: 'update' })
+  const load = loadOptionsOf(options)
+  const current = await createCurrentState(root, load, { signal, onModel, parser })
+  const say = (event: DevEvent) => {
+    if (!signal.aborted) options.onEvent?.(event)
+  }
+  const report = (error: unknown) => say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
+  const parts: Parts = { current, live, say }
+  const checks = createSiteChecks({
+    current,
+    signal,
+    onChecked: async (hasOtherDiagnostics) => {
+      if (hasOtherDiagnostics) live.send({ type: 'update' })
+      await watcher.follow()
+      say({ type: 'diagnostics', diagnostics: allDiagnostics(current) })
+    },
+    onError: report,
+  })
+  const changes = createQueue(signal, report)
+  const watcher = createSiteWatcher({
+    current,
+    signal,
+    onChange: (changed) =>
+      changes.run(async () => {
+        await applyChange(parts, changed)
+        await watcher.follow()
+        checks.start()
+      }),
+  })
+  return {
+    current,
+    respond: (request, response) => respond(parts, request, response),
+    watch: () => watcher.start(),
+    check: () => checks.start(),
+    async close() {
+      stop.abort()
+      await watcher.close()
+      await changes.ended()
+      await checks.ended()
+      await current.get().close()
+    },
+  }
+}
+
+/**
+ * Runs one change after another, and none after the server has been closed. Errors of the author
+ * are diagnostics; an exception is a bug, which is reported without stopping the server.
+ */
+function createQueue(signal: AbortSignal, onError: (error: unknown) => void) {
+  let last = Promise.resolve()
+  return {
+    run(change: () => Promise<void>): Promise<void> {
+      last = last.then(async () => {
+        if (!signal.aborted) await change().catch(onError)
+      })
+      return last
+    },
+    ended: () => last,
+  }
+}
+
+/** Updates the state after files have changed (absolute paths), and tells open browsers. */
+async function applyChange(
+  { current, live, say }: Parts,
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  const start = performance.now()
+  const errorsBefore = current.configErrors()
+  const isRestarted = (await current.needsRestart(changed)) && (await current.restart())
+  const update = isRestarted ? ({ type: 'reload' } as const) : await current.get().update(changed)
+  const hasOtherErrors = !isSame(errorsBefore, current.configErrors())
+  const message = update ?? (hasOtherErrors ? ({ type: 'update' } as const) : null)
+  if (!message) return
+  live.send(message)
+  const milliseconds = performance.now() - start
+  say({ type: 'update', message: message.type, changed: [...changed], milliseconds })
+}
+
+async function respond(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { current, live } = parts
+  if (pathnameOf(request) === '/__docgen/events') return live.connect(request, response)
+  const state = current.get()
+  await answer({
+    state,
+    configErrors: current.configErrors(),
+    stamp: live.stamp(),
+    isCurrent: () => state === current.get(),
+    again: () => respond(parts, request, response),
+    request,
+    response,
+  })
+}
+
+function allDiagnostics(current: CurrentState): readonly Diagnostic[] {
+  return [...current.configErrors(), ...current.get().diagnostics()]
+}
+
+function isSame(a: readonly Diagnostic[], b: readonly Diagnostic[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,85 @@
+// Finds output files that are not pages. The files that need all pages are looked up last, because
+// most pages may not be parsed yet.
+import { runOutputs } from '../../outputs/index.ts'
+import { pageAssets } from '../../outputs/pageAssets.ts'
+import { pageMarkdown } from '../../outputs/pageMarkdown.ts'
+import { SEARCH_DOCUMENTS_FILE } from '../../search/searchDocuments.ts'
+import { searchIndex } from '../../search/searchIndex.ts'
+import { isSearchFile } from '../../site/siteSearch.ts'
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import type { Site } from '../../types/index.ts'
+import type { OutputFile } from '../../types/output.ts'
+import { once } from './once.ts'
+
+export interface OtherFiles {
+  /** Returns an output file, or null if it does not exist. */
+  find(outFile: string): Promise<OutputFile | null>
+  /** Returns the files of all outputs except the search index. */
+  readonly outputs: () => Promise<Outputs>
+}
+
+/** Files of all outputs, with what their plugins reported. */
+export interface Outputs {
+  readonly files: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The files and services that stay the same when only articles change. */
+export interface OtherFilesInput {
+  readonly bundled: FilesByName
+  readonly publicFiles: () => FilesByName
+  /** The files of site data. */
+  readonly siteData: () => Promise<FilesByName>
+  /** Returns whether a file name belongs to a page, in either form of its address. */
+  readonly isPageAddress: (outFile: string) => boolean
+  /** Parses all pages of which only heads are known, then returns the model. */
+  readonly complete: () => Promise<Site>
+  readonly signal: AbortSignal
+}
+
+export function createOtherFiles(site: Site, input: OtherFilesInput): OtherFiles {
+  const { bundled, publicFiles, siteData, isPageAddress, complete, signal } = input
+  const outputs = once(async () => {
+    const { files, diagnostics } = await runOutputs(await complete(), signal, [searchIndex])
+    return { files, diagnostics, byName: filesByName(files) }
+  })
+  // Built on request, because it counts the words of all pages.
+  const search = once(async () => filesByName(await searchIndex(await complete())))
+
+  return {
+    outputs,
+    async find(outFile) {
+      const known = bundled.get(outFile) ?? publicFiles().get(outFile)
+      // The address of a page must not wait for other outputs.
+      if (known || isPageAddress(outFile)) return known ?? null
+      return (
+        fileOfPage(outFile, site) ??
+        (await siteData()).get(outFile) ??
+        (mayBeOutput(outFile, site) ? (await outputs()).byName.get(outFile) : null) ??
+        (isSearchFile(outFile) ? (await search()).get(outFile) : null) ??
+        null
+      )
+    },
+  }
+}
+
+/** Returns the Markdown of a page, or an asset of a page that has been parsed. */
+function fileOfPage(outFile: string, site: Site): OutputFile | null {
+  if (!/^assets\/|\.md$/.test(outFile)) return null
+  const files = [...pageMarkdown(site), ...pageAssets(site)]
+  return files.find((file) => file.outFile === outFile) ?? null
+}
+
+/** Returns whether an output that needs all pages may create this file. */
+function mayBeOutput(outFile: string, { config }: Site): boolean {
+  const { plugins, feeds } = config
+  const names = [...feeds.map(({ fileName }) => fileName), SEARCH_DOCUMENTS_FILE]
+  const isOurs = outFile.startsWith('assets/') || names.includes(outFile)
+  return isOurs || plugins.some((plugin) => plugin.outputs)
+}
+
+export type FilesByName = ReadonlyMap<string, OutputFile>
+
+export function filesByName(files: readonly OutputFile[]): FilesByName {
+  return new Map(files.map((file) => [file.outFile, file]))
+}
