@@ -5,6 +5,9 @@ import type { ManualPage } from './pages.ts'
 
 const SHELL_LANGS = new Set(['sh', 'bash', 'package-manager'])
 
+/** Languages of settings, which contain commands. */
+const SETTINGS_LANGS = new Set(['yaml', 'json', 'toml'])
+
 const ignore = () => Promise.resolve()
 
 /** The command line, which parses and runs nothing. */
@@ -39,8 +42,16 @@ function commandsOf({ examples, spans }: ManualPage) {
     .flatMap(({ file, line, code }) =>
       code.split('\n').map((command, index) => ({ place: `${file}:${line + index + 1}`, command })),
     )
+  const inSettings = examples
+    .filter(({ lang }) => SETTINGS_LANGS.has(lang))
+    .flatMap(({ file, line, code }) =>
+      [...code.matchAll(/\bnpx docgen [^"\n&]+/g)].map(([command]) => ({
+        place: `${file}:${line}`,
+        command,
+      })),
+    )
   const inText = spans.map(({ file, line, code }) => ({ place: `${file}:${line}`, command: code }))
-  return [...inFences, ...inText].flatMap(({ place, command }) =>
+  return [...inFences, ...inSettings, ...inText].flatMap(({ place, command }) =>
     command
       .replace(/\s+#.*$/, '')
       .split(/\s*(?:&&|\|)\s*/)

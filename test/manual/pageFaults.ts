@@ -4,7 +4,7 @@ import type * as Library from '../../packages/engine/src/index.ts'
 import type { TempSite } from '../helpers/site.ts'
 import type { Example } from './pages.ts'
 
-/** How each language becomes a page. YAML is frontmatter. */
+/** How each language becomes a page. YAML without a title is frontmatter. */
 const PAGES: Readonly<Record<string, (code: string) => { ending: string; text: string }>> = {
   md: (code) => ({ ending: 'md', text: code }),
   html: (code) => ({ ending: 'md', text: code }),
@@ -30,7 +30,8 @@ export async function pageFaults(
   const places = new Map<string, Example>()
   await site.write('docs/index.md', '# Home\n')
   for (const [index, example] of examples.entries()) {
-    const page = PAGES[example.lang]?.(example.code)
+    const isFrontmatter = example.lang !== 'yaml' || example.title === null
+    const page = isFrontmatter ? PAGES[example.lang]?.(example.code) : null
     if (!page) continue
     const name = `page-${index}.${page.ending}`
     places.set(name, example)
