@@ -73,9 +73,9 @@ test('every nested option is described below its option', ({ program, pages }) =
   }
 })
 
-test('every field of frontmatter is described once', ({ pages }) => {
+test('every field of frontmatter is described', ({ pages }) => {
   const [table = ''] = textOf(pages, 'docs/reference/frontmatter.md').split('\n## ')
-  assert.equal(sorted(rowsOf(table)), sorted(Object.keys(frontmatterSchema.shape)))
+  assert.equal(sorted(new Set(rowsOf(table))), sorted(Object.keys(frontmatterSchema.shape)))
 })
 
 test('every flag of each command is listed', ({ pages }) => {
@@ -178,6 +178,29 @@ test('every prop of a component is listed on the page about it', ({ pages }) => 
     if (!new RegExp(`^#+ .*\\b${component}\\b`, 'm').test(text)) continue
     const missing = Object.keys(known).filter((prop) => prop !== 'children' && !props.has(prop))
     if (component !== 'Toc') assert.equal(missing, [], component)
+  }
+})
+
+test('figures in the manual and the README are those of the benchmarks', async ({ pages }) => {
+  const results = (await readFile(join(packageRoot(), 'bench/RESULTS.md'), 'utf8')).replaceAll(
+    '*',
+    '',
+  )
+  const [reasons = ''] = textOf(pages, 'README.md').split('\n## ')
+  const performance = textOf(pages, 'docs/guide/performance.md', 'What makes it fast')
+  const [why = ''] = textOf(pages, 'docs/guide/why.md').split('\n## ')
+  for (const text of [reasons, performance, why]) {
+    const figures = [...text.matchAll(/\b\d+(?:\.\d+)? (?:s|ms|kB|MB)\b/g)].map(
+      ([figure]) => figure,
+    )
+    assert.ok(figures.length > 0)
+    // In the tables of the results, the unit of sizes is in the head of the column.
+    const isMeasured = (figure: string) =>
+      results.includes(figure) || results.includes(`| ${figure.replace(/ kB$/, '')} `)
+    assert.equal(
+      figures.filter((figure) => !isMeasured(figure)),
+      [],
+    )
   }
 })
 
