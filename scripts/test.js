@@ -14,6 +14,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromiumPath, firefoxPath } from './browsers.js'
+import { buildWebsite } from './test/buildWebsite.js'
 import { compileIfStale } from './test/compileIfStale.js'
 import { countsOf, failuresIn, leftOutOf } from './test/report.js'
 import { recordDurations, selectSuites } from './test/selection.js'
@@ -30,8 +31,11 @@ const { values, positionals } = parseArgs({
 })
 const suites = selectSuites(positionals, values.shard)
 const isWhole = positionals.length === 0
-if (isWhole) compileIfStale()
-const logFolder = mkdtempSync(join(tmpdir(), 'docgen-tests-'))
+const runFolder = mkdtempSync(join(tmpdir(), 'docgen-tests-'))
+if (isWhole) {
+  compileIfStale()
+  buildWebsite(join(runFolder, 'website'))
+}
 const env = environment()
 
 const isLast = (suite) => suite.startsWith('spec/')
@@ -39,7 +43,7 @@ const results = [
   ...(await runAll(suites.filter((suite) => !isLast(suite)))),
   ...(await runAll(suites.filter(isLast))),
 ]
-rmSync(logFolder, { recursive: true })
+rmSync(runFolder, { recursive: true })
 if (values.record) recordDurations(results)
 report(results)
 
@@ -50,9 +54,11 @@ function environment() {
     : { DOCGEN_CHROMIUM: chromiumPath() }
   // Only a run of all suites can tell that a test did not run.
   const log =
-    isWhole && values.shard === undefined ? { DOCGEN_TEST_LOG: join(logFolder, 'passed.tsv') } : {}
-  // Compiled above.
-  const compiled = isWhole ? { DOCGEN_COMPILED: '1' } : {}
+    isWhole && values.shard === undefined ? { DOCGEN_TEST_LOG: join(runFolder, 'passed.tsv') } : {}
+  // Compiled and built above.
+  const compiled = isWhole
+    ? { DOCGEN_COMPILED: '1', DOCGEN_WEBSITE: join(runFolder, 'website') }
+    : {}
   return { ...process.env, ...browser, ...log, ...compiled }
 }
 

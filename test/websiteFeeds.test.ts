@@ -3,20 +3,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseFeed } from '@rowanmanning/feed-parser'
 import * as assert from 'uvu/assert'
-import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
-import { build } from './helpers/engine.ts'
+import { builtWebsite, type BuiltWebsite } from './helpers/website.ts'
 
 const ORIGIN = 'https://rsbuild.dev'
 const RELEASES = ['v0-7', 'v0-6', 'v0-5', 'v0-4', 'v0-3', 'v0-2', 'v0-1']
 
-const test = suite<{ output: TempSite }>('feeds of the website')
+const test = suite<{ website: BuiltWebsite }>('feeds of the website')
 
 test.before(async (context) => {
-  context.output = await createTempSite({})
-  await build('site', { outDir: context.output.root })
+  context.website = await builtWebsite()
 })
-test.after(({ output }) => output.remove())
+test.after(({ website }) => website.remove())
 
 for (const [docs, language, prefix, suffix] of [
   ['en', 'en', '', ''],
@@ -25,8 +23,8 @@ for (const [docs, language, prefix, suffix] of [
   for (const type of ['rss', 'atom'] as const) {
     const file = `rss/releases-${type}${suffix}.xml`
 
-    test(`${file} holds all releases in ${language}, newest first, whole`, async ({ output }) => {
-      const feed = parseFeed(await readFile(join(output.root, file), 'utf8'))
+    test(`${file} holds all releases in ${language}, newest first, whole`, async ({ website }) => {
+      const feed = parseFeed(await readFile(join(website.outDir, file), 'utf8'))
       assert.is(feed.meta.type, type)
       assert.is(feed.language, language)
       assert.is(feed.self, `${ORIGIN}/${file}`)

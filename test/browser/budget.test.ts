@@ -8,9 +8,8 @@ import * as assert from 'uvu/assert'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { hydrated } from '../helpers/openPage.ts'
 import { serve } from '../helpers/serve.ts'
-import { createTempSite, type TempSite } from '../helpers/site.ts'
 import { suite } from '../helpers/suite.ts'
-import { build } from '../helpers/engine.ts'
+import { builtWebsite } from '../helpers/website.ts'
 
 /** Bytes of all scripts on the first load of a documentation page, each compressed by gzip as a host would. */
 const JAVASCRIPT_BUDGET = 84_000
@@ -18,16 +17,14 @@ const JAVASCRIPT_BUDGET = 84_000
 /** The same of all style sheets. */
 const CSS_BUDGET = 10_000
 
-const test = suite<{ dir: TempSite; outDir: string }>('budget')
+const test = suite<{ outDir: string; remove: () => Promise<void> }>('budget')
 
 test.before(async (context) => {
   await useBrowser()
-  context.dir = await createTempSite({})
-  context.outDir = join(context.dir.root, 'out')
-  await build('site', { outDir: context.outDir })
+  Object.assign(context, await builtWebsite())
 })
-test.after(async ({ dir }) => {
-  await dir.remove()
+test.after(async ({ remove }) => {
+  await remove()
   await releaseBrowser()
 })
 

@@ -1,15 +1,15 @@
 // The first load of a page in Chromium: what the server drew stays as it is and comes to life.
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { glob } from 'tinyglobby'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
 import { serve } from '../helpers/serve.ts'
-import { createTempSite } from '../helpers/site.ts'
 import { hydrated } from '../helpers/openPage.ts'
-import { build } from '../helpers/engine.ts'
+import { builtWebsite } from '../helpers/website.ts'
 
 interface Context {
   site: BuiltSite
@@ -289,25 +289,34 @@ test('an unknown Chinese path is answered in Chinese even by the default 404 pag
 })
 
 test('no page of the website has a complaint or loses a node of its article', async () => {
-  const outDir = await createTempSite({})
-  const root = join(packageRoot(), 'site')
-  const { site, diagnostics, emitted } = await build(root, { cache: false, outDir: outDir.root })
-  assert.ok(emitted, JSON.stringify(diagnostics))
-  const server = await serve(outDir.root)
+  const website = await builtWebsite()
+  const server = await serve(website.outDir)
   try {
-    const routes = [...site.routes.values()]
-    const readers = [...new Set(routes.map(({ page }) => page.lang))].flatMap((lang) => {
-      const ofLang = routes.filter(({ page }) => page.lang === lang)
-      const urls = ofLang.map(({ url }) => new URL(url, server.url).href).values()
+    const pages = await pagesIn(website.outDir)
+    const readers = [...new Set(pages.map(({ lang }) => lang))].flatMap((lang) => {
+      const ofLang = pages.filter((page) => page.lang === lang)
+      const urls = ofLang.map(({ path }) => server.url + path).values()
       return Array.from({ length: READERS }, () => faultsOf(urls, lang))
     })
     const faults = await Promise.all(readers)
     assert.equal(faults.flat(), [])
   } finally {
     await server.close()
-    await outDir.remove()
+    await website.remove()
   }
 })
+
+/** Address and language of each document in an output folder. */
+async function pagesIn(outDir: string): Promise<{ path: string; lang: string }[]> {
+  const files = await glob('**/*.html', { cwd: outDir })
+  return Promise.all(
+    files.map(async (file) => {
+      const html = await readFile(join(outDir, file), 'utf8')
+      const [, lang = ''] = /<html lang="([^"]+)"/.exec(html) ?? []
+      return { path: file.replace(/(?:(^|\/)index)?\.html$/, '$1'), lang }
+    }),
+  )
+}
 
 /** What is wrong with pages as a reader first meets each; takes them from `urls`, which readers may share. */
 async function faultsOf(urls: Iterable<string>, lang: string): Promise<string[]> {
@@ -326,19 +335,24 @@ async function faultsOf(urls: Iterable<string>, lang: string): Promise<string[]>
     })
     for (const url of urls) {
       await page.goto(url)
-      await hydrated(page)
-      const isKept = await page.evaluate(() => {
-        const { kept } = window as unknown as { kept: Element[] }
-        const article = [...document.querySelectorAll('article, article *')]
-        return kept.length > 3 && article.every((node) => kept.includes(node))
-      })
-      if (!isKept) faults.push(`${url}: nodes of the article were replaced`)
+      if (!(await page.evaluate(keepsArticle)))
+        faults.push(`${url}: nodes of the article were replaced`)
       faults.push(...complaints.splice(0).map((complaint) => `${url}: ${complaint}`))
     }
     return faults
   } finally {
     await visitor.close()
   }
+}
+
+/** Waits until the page is hydrated, and tells whether its article is made of the nodes of the browser's parser. */
+async function keepsArticle(): Promise<boolean> {
+  while ((history.state as { docgen?: string } | null)?.docgen === undefined)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  const { kept } = window as unknown as { kept: Element[] }
+  const article = [...document.querySelectorAll('article, article *')]
+  const parsed = new Set(kept)
+  return kept.length > 3 && article.every((node) => parsed.has(node))
 }
 
 test.run()

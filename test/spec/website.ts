@@ -1,14 +1,12 @@
 // The built website in Chromium, for the rows of the table. Rows that only read share two pages, one on a desk and one on a
 // phone; rows that click or type get a reader of their own.
-import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { build } from '../../packages/engine/src/build.ts'
 import type { PageData, PagePayload, SiteData } from '../../packages/engine/src/types/browser.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { openPage } from '../helpers/openPage.ts'
 import { serve } from '../helpers/serve.ts'
-import { createTempSite } from '../helpers/site.ts'
 import { PHONE, WIDE } from '../helpers/visit.ts'
+import { builtWebsite } from '../helpers/website.ts'
 
 export interface Website {
   /** Without a slash at its end. */
@@ -30,13 +28,11 @@ export interface Website {
   close(): Promise<void>
 }
 
-/** Builds site/ and serves it. */
+/** Serves the built website. */
 export async function openWebsite(): Promise<Website> {
   await useBrowser()
-  const dir = await createTempSite({})
-  const outDir = join(dir.root, 'out')
-  await build('site', { outDir })
-  const server = await serve(outDir)
+  const built = await builtWebsite()
+  const server = await serve(built.outDir)
   const url = server.url.replace(/\/$/, '')
   const [desk, phone] = await Promise.all([reader(url, WIDE), reader(url, PHONE)])
 
@@ -67,7 +63,7 @@ export async function openWebsite(): Promise<Website> {
     async close() {
       await Promise.all([desk.close(), phone.close()])
       await server.close()
-      await dir.remove()
+      await built.remove()
       await releaseBrowser()
     },
   }
