@@ -25,7 +25,10 @@ test('collects the files of public/, dot files too, and each asset once', async 
     'public/.DS_Store': '',
   })
   try {
-    const { files, diagnostics } = await runOutputs(siteWith(temp.root))
+    const { files, diagnostics } = await runOutputs({
+      ...siteWith(temp.root),
+      config: createConfig(temp.root, { icon: '/favicon.svg' }),
+    })
     assert.equal(diagnostics, [])
     assert.equal(files, [
       { outFile: asset.outFile, copyFrom: asset.absPath },
@@ -37,6 +40,39 @@ test('collects the files of public/, dot files too, and each asset once', async 
     ])
   } finally {
     await temp.remove()
+  }
+})
+
+test('a site without an icon gets one at the address that browsers ask for', async () => {
+  const temp = await createTempSite({})
+  const taken = await createTempSite({ 'public/favicon.ico': 'own' })
+  const icon = async (site: Site) =>
+    (await runOutputs(site)).files.filter(({ outFile }) => outFile === 'favicon.ico')
+  const withConfig = (changes: Partial<Site['config']>) => {
+    const site = siteWith(temp.root)
+    return icon({ ...site, config: { ...site.config, ...changes } })
+  }
+  try {
+    const [file] = await icon(siteWith(temp.root))
+    assert.ok(file && 'contents' in file)
+    const { contents } = file
+    assert.ok(contents instanceof Uint8Array)
+    assert.equal([...contents.slice(0, 4)], [0, 0, 1, 0], 'the signature of an icon file')
+    assert.equal(await withConfig({ icon: '/favicon.svg' }), [])
+    assert.equal(await withConfig({ base: '/docs/' }), [], 'the root belongs to another site')
+    assert.equal(await icon(siteWith(taken.root)), [
+      { outFile: 'favicon.ico', copyFrom: `${taken.root}/public/favicon.ico` },
+    ])
+    const plugin = {
+      name: 'icons',
+      outputs: () => [{ outFile: 'favicon.ico', contents: 'ours' }],
+    }
+    assert.equal(await icon(siteWith(temp.root, [plugin])), [
+      { outFile: 'favicon.ico', contents: 'ours', plugin: 'icons' },
+    ])
+  } finally {
+    await temp.remove()
+    await taken.remove()
   }
 })
 
@@ -56,7 +92,10 @@ test('asks plugins in order, and reports one that throws by name', async () => {
       },
     ]
     const { files, diagnostics } = await runOutputs(siteWith(temp.root, plugins))
-    assert.equal(files.slice(1), [{ outFile: 'pages.txt', contents: '2', plugin: 'one' }])
+    assert.equal(
+      files.slice(1).filter(({ outFile }) => outFile !== 'favicon.ico'),
+      [{ outFile: 'pages.txt', contents: '2', plugin: 'one' }],
+    )
     assert.is(diagnostics.length, 1)
     assert.match(diagnostics[0]?.message ?? '', /`two`.*`outputs`.*no disk/)
   } finally {

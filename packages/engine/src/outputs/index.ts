@@ -7,6 +7,7 @@ import type { OutputPlace } from '../emit/staging.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Output, Site } from '../types/index.ts'
 import type { OutputFile } from '../types/output.ts'
+import { defaultIcon } from './defaultIcon.ts'
 import { feeds } from './feeds.ts'
 import { pageAssets } from './pageAssets.ts'
 import { pageMarkdown } from './pageMarkdown.ts'
@@ -61,7 +62,7 @@ export async function runOutputs(
     }
     files.push(...value.map((file) => madeBy(plugin.name, file)))
   }
-  return { files, diagnostics }
+  return { files: [...files, ...defaultIcon(site, files)], diagnostics }
 }
 
 /** Takes only the fields of an output: nothing else that a plugin returns is to be believed. */

@@ -2,6 +2,7 @@
 // and keeps the result until the model or the bundle changes.
 import { checkTheme } from '../../checks/theme.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { defaultIcon } from '../../outputs/defaultIcon.ts'
 import { publicFiles } from '../../outputs/publicFiles.ts'
 import { renderTaskOf, sharedOf } from '../../render/renderTasks.ts'
 import { payloadFileOf } from '../../shared/paths.ts'
@@ -59,7 +60,7 @@ export function createDevPages(site: Site, bundle: Bundle, services: PageService
     }),
     others: {
       bundled: filesByName(bundle.files),
-      publicFiles: once(() => filesByName(publicFiles(site))),
+      publicFiles: once(() => filesByName([...publicFiles(site), ...iconOf(site)])),
       siteData: async () => (await shared()).files,
       isPageAddress: (outFile) => isPageAddress(outFile, routePaths),
       complete,
@@ -73,6 +74,11 @@ export function createDevPages(site: Site, bundle: Bundle, services: PageService
         () => [],
       ),
   })
+}
+
+/** Returns the default icon, unless a plugin might write one: that needs all pages. */
+function iconOf(site: Site) {
+  return site.config.plugins.some((plugin) => plugin.outputs) ? [] : defaultIcon(site, [])
 }
 
 /** The data that is kept when only articles change. */
