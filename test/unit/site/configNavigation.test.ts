@@ -172,4 +172,22 @@ test('previous and next follow the sidebar a page shows, over pages only', () =>
   assert.equal(around('/404'), [null, null])
 })
 
+test('an item is current in the whole top-level folder of its link, if no other links there', () => {
+  const nav = [
+    { text: 'Guide', link: '/guide/start/' },
+    { text: 'API', link: '/api/c' },
+    { text: 'Same', items: [{ text: 'C', link: '/api/d/e' }] },
+    { text: 'Own', link: '/own/a/b', activeMatch: '^/b' },
+    { text: 'Top', link: '/changes' },
+    { text: 'Home', link: '/' },
+    { text: 'Out', link: 'https://example.com/a/b' },
+  ]
+  const matches = (lang: string) =>
+    siteOf({ en: { nav }, zh: { nav } })
+      .locales.find((locale) => locale.lang === lang)
+      ?.nav.map(({ activeMatch }) => activeMatch)
+  assert.equal(matches('en'), ['^/guide(?:/|$)', null, null, '^/b', null, null, null])
+  assert.is(matches('zh')?.[0], '^/zh/guide(?:/|$)')
+})
+
 test.run()

@@ -6,11 +6,32 @@ import type { UserNavItem, UserNavLink } from '../types/index.ts'
 import { sectionPath, sectionsOf } from './folderSidebar.ts'
 import type { ContentRoot } from './folderTree.ts'
 import { labelOf } from './label.ts'
+import { qualifyRoutePath } from '../shared/routePrefixes.ts'
 import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 import { linksOf } from './sidebarLinks.ts'
 
-/** Resolves nav items with links to pages of the given language and version. */
+/**
+ * Resolves nav items with links to pages of the given language and version. An item without
+ * `activeMatch` is active in the whole top-level folder of its link, unless another item links to
+ * the same folder.
+ */
 export function createNav(
+  items: readonly UserNavItem[],
+  langVersion: LangVersion,
+  index: RouteIndex,
+): NavItem[] {
+  const nav = navItems(items, langVersion, index)
+  const home = qualifyRoutePath('/', langVersion, index.settings)
+  const folders = nav.flatMap(allLinks).map((link) => topFolder(link, home))
+  return nav.map((item) => {
+    const folder = item.link === null ? null : topFolder(item.link, home)
+    const isShared = folders.filter((other) => other === folder).length > 1
+    if (folder === null || item.activeMatch !== null || isShared) return item
+    return { ...item, activeMatch: matchOf(folder) }
+  })
+}
+
+function navItems(
   items: readonly UserNavItem[],
   langVersion: LangVersion,
   index: RouteIndex,
@@ -21,9 +42,26 @@ export function createNav(
       type: 'group',
       ...commonOf(item),
       link: item.link === undefined ? null : resolveLink(item.link, langVersion, index).link,
-      items: createNav(item.items, langVersion, index),
+      items: navItems(item.items, langVersion, index),
     }
   })
+}
+
+function allLinks(item: NavItem): string[] {
+  const own = item.link === null ? [] : [item.link]
+  return item.type === 'group' ? [...own, ...item.items.flatMap(allLinks)] : own
+}
+
+/** Returns the path of the top-level folder that contains the page of a link; null if none does. */
+function topFolder(link: string, home: string): string | null {
+  if (!link.startsWith(home)) return null
+  const [folder, ...rest] = link.slice(home.length).replace(/[?#].*$/, '').split('/')
+  return !folder || rest.length === 0 ? null : `${home}${folder}`
+}
+
+/** Returns a regular expression for the routes of a folder. */
+function matchOf(path: string): string {
+  return `^${escapeRegExp(path)}(?:/|$)`
 }
 
 function navLink(item: UserNavLink, langVersion: LangVersion, index: RouteIndex): NavLink {
@@ -55,7 +93,7 @@ export function folderNav(
         type: 'link',
         text: labelOf(folder.name),
         link: first,
-        activeMatch: `^${escapeRegExp(prefix.slice(0, -1))}(?:/|$)`,
+        activeMatch: matchOf(prefix.slice(0, -1)),
         position: 'right',
         tag: null,
       },

@@ -40,7 +40,8 @@ export interface UserNavLink {
   readonly link: string
   /**
    * Regular expression for the route path without base. The item is active if it matches. Default:
-   * the item is active for its link and everything below it.
+   * the item is active in the whole top-level folder of its link, or, if another item links to the
+   * same folder, for its link and everything below it.
    */
   readonly activeMatch?: string
   /** Side of the bar. Default: `right`. */
