@@ -132,13 +132,13 @@ test('a filter that finds nothing is cleared by what looks like a button', ({ si
     assert.is((await boxOf(page, '.overview-empty .button')).height, 48)
   }))
 
-test('what stands below an overview is as wide as its columns', ({ site }) =>
+test('a link below an overview is half as wide as its columns', ({ site }) =>
   visit(site, 'all/', { viewport: { width: 1440, height: 800 } }, async (page) => {
     const [groups, neighbours] = [
       await boxOf(page, '.overview-groups'),
       await boxOf(page, '.neighbours'),
     ]
-    assert.is(neighbours.width, groups.width)
+    assert.is(neighbours.width, groups.width / 2)
   }))
 
 test('news above the bar are not printed, and a heading stays whole', ({ site }) =>

@@ -96,14 +96,14 @@ test('the edit link leads to the source of the page in a new tab', () => {
   assert.equal(attributesOf(body, '.edit-link', 'target'), ['_blank'])
 })
 
-test('neighbours are labelled, and a missing side leaves its half empty', () => {
+test('neighbours are labelled, and a missing one leaves no box', () => {
   const prev = { text: 'A', routePath: '/a' }
   const next = { text: 'C', routePath: '/c d' }
   const body = renderPart(DocFooter, { page: { prev, next }, site: { cleanUrls: false } })
   assert.equal(textsOf(body, '.neighbours a'), ['Previous PageA', 'Next pageC'])
   assert.equal(attributesOf(body, '.neighbours a', 'href'), ['/a.html', '/c%20d.html'])
   const last = renderPart(DocFooter, { page: { prev } })
-  assert.is(last.querySelectorAll('.neighbours > *').length, 2)
+  assert.is(last.querySelectorAll('.neighbours > *').length, 1)
   assert.is(renderPart(DocFooter).querySelector('.neighbours'), null)
 })
 

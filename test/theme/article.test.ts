@@ -14,7 +14,7 @@ import { text } from '../../packages/theme/src/text.ts'
 const theme = fileURLToPath(new URL('../../packages/theme/src/', import.meta.url))
 
 /** Bytes of all CSS of the theme, minified and gzipped, that a page may cost. */
-const CSS_BUDGET = 10_000
+const CSS_BUDGET = 10_500
 
 const sheets = readdirSync(theme, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))

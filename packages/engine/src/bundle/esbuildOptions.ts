@@ -78,8 +78,9 @@ export function clientOptions(shared: Shared, pages: readonly PageSource[]): esb
       ...pageEntries(pages),
     ],
     platform: 'browser',
-    // The browsers of Baseline 2022: modules, dynamic import, top-level await.
-    target: ['es2022'],
+    // The browsers of Baseline 2022: modules, dynamic import, top-level await. Safari is named for
+    // the CSS that it has only with a prefix.
+    target: ['es2022', 'safari16.4'],
     splitting: true,
     entryNames: 'assets/[name].[hash]',
     chunkNames: 'assets/chunk.[hash]',

@@ -33,15 +33,12 @@ interface NeighboursProps {
   readonly next: PageLink | null
 }
 
-// A missing link leaves its half empty, so that the link to the next page is always in the same
-// place.
 function Neighbours({ prev, next }: NeighboursProps) {
   const text = useText()
-  const noPage = <span className="no-page" />
   return (
     <nav className="neighbours" aria-label={text('pagination')}>
-      {prev ? <Neighbour type="prev" text={prev.text} href={prev.routePath} /> : noPage}
-      {next ? <Neighbour type="next" text={next.text} href={next.routePath} /> : noPage}
+      {prev && <Neighbour type="prev" text={prev.text} href={prev.routePath} />}
+      {next && <Neighbour type="next" text={next.text} href={next.routePath} />}
     </nav>
   )
 }

@@ -1,0 +1,194 @@
+// Elements that line up with the text, and elements that must not touch, in Chromium on a site with the default theme.
+import type { Page } from 'playwright-core'
+import * as assert from 'uvu/assert'
+import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { suite } from '../helpers/suite.ts'
+import { visit } from '../helpers/visit.ts'
+
+const paragraphs = Array.from({ length: 30 }, (_, i) => `Paragraph ${i}.\n`).join('\n')
+
+const page = (name: string) => `# ${name}
+
+${name} has text with \`code\`.
+
+::: tabs
+== One
+First.
+== Two
+Second.
+:::
+
+import { Tab, Tabs } from 'docgen/theme'
+
+<Tabs>
+  <Tab label="Three">Third.</Tab>
+</Tabs>
+
+1. Ordered
+   - bullet inside
+     1. ordered again
+
+- Bullet
+  1. number inside
+
+<dl className="facts"><div><dt>Type</dt><dd><pre><code>string</code></pre></dd></div></dl>
+
+## Section
+
+### Part
+
+${paragraphs}
+`
+
+const nav = ['Guide', 'Configuration', 'Plugins', 'Interfaces', 'Community']
+const names = ['first', 'second', 'third', ...Array.from({ length: 40 }, (_, i) => `page${i}`)]
+
+const test = suite<{ site: BuiltSite }>('alignment')
+
+test.before(async (context) => {
+  await useBrowser()
+  context.site = await createBuiltSite({
+    'docgen.config.ts': `export default {
+      title: 'Lines',
+      themeConfig: {
+        enableScrollToTop: true,
+        nav: ${JSON.stringify(nav.map((text) => ({ text, link: '/guide/first', position: 'left' })))},
+        socialLinks: ['github', 'x', 'discord'].map((icon) => ({ icon, mode: 'link', content: 'https://example.com' })),
+      },
+    }`,
+    ...Object.fromEntries(names.map((name) => [`docs/guide/${name}.mdx`, page(name)])),
+    'docs/guide/_meta.json': JSON.stringify(names),
+    'docs/index.md': '# Start\n',
+  })
+})
+test.after(async ({ site }) => {
+  await site.close()
+  await releaseBrowser()
+})
+
+const boxOf = async (on: Page, selector: string) =>
+  (await on.locator(selector).first().boundingBox())!
+
+/** Where the text of an element starts and ends, without its padding. */
+const textOf = (on: Page, selector: string) =>
+  on
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      return { left, right, top, bottom }
+    })
+
+const size = (width: number) => ({ viewport: { width, height: 800 } })
+
+for (const width of [390, 800, 1100, 1200]) {
+  test(`the local bar starts and ends with the article, ${width} pixels wide`, ({ site }) =>
+    visit(site, 'guide/second', size(width), async (on) => {
+      const article = await boxOf(on, '.article')
+      const first = width > 1024 ? '.crumbs' : '.local-menu'
+      const start = (await textOf(on, first)).left
+      const end = (await textOf(on, '.local-outline')).right
+      assert.ok(Math.abs(start - article.x) < 1, `starts at ${start}, the article at ${article.x}`)
+      assert.ok(Math.abs(end - article.x - article.width) < 1, `ends at ${end}`)
+    }))
+}
+
+test('navigation items keep their distance from the search field at every width', ({ site }) =>
+  visit(site, 'guide/second', size(1440), async (on) => {
+    for (let width = 1440; width > 880; width -= 40) {
+      await on.setViewportSize({ width, height: 800 })
+      const { right } = await textOf(on, '.nav-items > ul > li:last-child .nav-text')
+      const search = await boxOf(on, '.search-button')
+      const row = await boxOf(on, '.nav-items > ul')
+      const isSameRow = Math.abs(search.y + search.height / 2 - row.y - row.height / 2) < 4
+      assert.ok(!isSameRow || search.x - right >= 24, `${search.x - right} at ${width}`)
+    }
+  }))
+
+test('labels of tabs start with the text, written in Markdown or as components', ({ site }) =>
+  visit(site, 'guide/second', size(1440), async (on) => {
+    const { x } = await boxOf(on, '.article p')
+    for (const name of ['One', 'Three']) {
+      const label = await textOf(on, `[role=tab]:text-is("${name}")`)
+      assert.ok(Math.abs(label.left - x) < 1, `${name} starts at ${label.left}, the text at ${x}`)
+    }
+  }))
+
+test('the mark of a list item depends on its own list', ({ site }) =>
+  visit(site, 'guide/second', size(1440), async (on) => {
+    const markOf = (text: string) =>
+      on
+        .locator('.article li', { hasText: text })
+        .last()
+        .evaluate((item) => getComputedStyle(item, '::before').content)
+    assert.is(await markOf('bullet inside'), '""')
+    assert.is(await markOf('Bullet'), '""')
+    assert.is(await markOf('ordered again'), 'none')
+    assert.is(await markOf('number inside'), 'none')
+  }))
+
+test('a value of a definition list stands on the line of its term', ({ site }) =>
+  visit(site, 'guide/second', size(1440), async (on) => {
+    const [term, value] = [await textOf(on, '.facts dt'), await textOf(on, '.facts dd code')]
+    assert.ok(Math.abs(term.bottom - value.bottom) < 4, `${term.bottom} and ${value.bottom}`)
+  }))
+
+test('at the end of a page the button for the top covers no link', async ({ site }) => {
+  for (const width of [390, 1440]) {
+    await visit(site, 'guide/second', size(width), async (on) => {
+      await on.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await on.locator('.scroll-top[data-shown]').waitFor()
+      const next = await boxOf(on, '.next')
+      const { x, y } = await boxOf(on, '.scroll-top')
+      assert.ok(y >= next.y + next.height || x >= next.x + next.width, `at ${width}`)
+    })
+  }
+})
+
+test('a link without a neighbour has a box of its own, in its half', ({ site }) =>
+  visit(site, 'guide/second', size(1440), async (on) => {
+    const both = await boxOf(on, '.neighbours')
+    const last = names.at(-1)
+    await on.goto(`${site.url}guide/${last}`)
+    const alone = await boxOf(on, '.neighbours')
+    const link = await boxOf(on, '.neighbours .prev')
+    assert.ok(Math.abs(alone.width - both.width / 2) < 1, `${alone.width} of ${both.width}`)
+    assert.ok(alone.width - link.width <= 2, 'the box is filled')
+    await on.setViewportSize({ width: 390, height: 800 })
+    assert.is((await boxOf(on, '.neighbours')).width, (await boxOf(on, '.article')).width)
+  }))
+
+test('the sidebar fades at its top and at its end', ({ site }) =>
+  visit(site, 'guide/page39', size(1440), async (on) => {
+    const mask = await on.locator('.drawer').evaluate((box) => getComputedStyle(box).maskImage)
+    assert.match(mask, /^linear-gradient\(rgba\(0, 0, 0, 0\), .*rgba\(0, 0, 0, 0\)\)$/)
+    const { x, y, height } = await boxOf(on, '.sidebar [aria-current]')
+    assert.ok(y > 84 && y + height < 736 && x > 0, 'the current page is outside the fades')
+  }))
+
+test('code has letters of one width, whatever fonts are installed', ({ site }) =>
+  visit(site, 'guide/second', size(1440), async (on) => {
+    const widths = await on.locator('.article p code').evaluate((code) =>
+      ['iiii', 'mmmm'].map((text) => {
+        code.textContent = text
+        return code.getBoundingClientRect().width
+      }),
+    )
+    assert.is(widths[0], widths[1])
+  }))
+
+test('the outline marks the first heading at the top of a page, before scripts run', ({ site }) =>
+  visit(site, 'guide/second', { ...size(1440), javaScriptEnabled: false }, async (on) => {
+    const current = on.locator('.doc-aside .outline [aria-current=location]')
+    assert.equal(await current.allInnerTexts(), ['Section'])
+    const [section, part] = [
+      await textOf(on, '.doc-aside [data-depth="2"]'),
+      await textOf(on, '.doc-aside [data-depth="3"]'),
+    ]
+    assert.is(Math.round(part.left - section.left), 12)
+  }))
+
+test.run()
