@@ -55,7 +55,10 @@ function allLinks(item: NavItem): string[] {
 /** Returns the path of the top-level folder that contains the page of a link; null if none does. */
 function topFolder(link: string, home: string): string | null {
   if (!link.startsWith(home)) return null
-  const [folder, ...rest] = link.slice(home.length).replace(/[?#].*$/, '').split('/')
+  const [folder, ...rest] = link
+    .slice(home.length)
+    .replace(/[?#].*$/, '')
+    .split('/')
   return !folder || rest.length === 0 ? null : `${home}${folder}`
 }
 
