@@ -6,6 +6,7 @@ import { loadConfig } from '../packages/engine/src/config/loadConfig.ts'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { scanContent } from '../packages/engine/src/content/scanContent.ts'
 import { build } from '../packages/engine/src/build.ts'
+import { createFileParser } from '../packages/engine/src/jobs/fileParser.ts'
 import { runBatch } from '../packages/engine/src/jobs/runBatch.ts'
 
 const root = join(packageRoot(), 'site')
@@ -18,6 +19,7 @@ const show = (name: string, milliseconds: number) =>
 
 const config = await loadConfig(root)
 const { files } = await scanContent(config)
+const parseFile = createFileParser(config)
 const pool = new Tinypool({
   filename: join(packageRoot(), 'dist/engine/worker.js'),
   workerData: { root, options: {} },
@@ -29,9 +31,9 @@ const [, cold] = await time(() =>
 await pool.destroy()
 show('a thread, to its first page', cold)
 
-const [, first] = await time(() => runBatch('parse', files, { config, shared: null }))
+const [, first] = await time(() => runBatch('parse', files, { parseFile, shared: null }))
 show(`parse a page (first of ${files.length})`, first / files.length)
-const [, again] = await time(() => runBatch('parse', files, { config, shared: null }))
+const [, again] = await time(() => runBatch('parse', files, { parseFile, shared: null }))
 show('parse a page (again)', again / files.length)
 
 const result = await build(root, { cache: false, outDir: join(root, '.docgen/bench') })

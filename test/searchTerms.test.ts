@@ -19,6 +19,7 @@ import { createSite } from '../packages/engine/src/site/createSite.ts'
 import type { Config, Site } from '../packages/engine/src/types/index.ts'
 import type { ContentFile, Page } from '../packages/engine/src/types/content.ts'
 import type { OutputFile } from '../packages/engine/src/types/output.ts'
+import { createIndexTokenizer } from '../packages/engine/src/search/indexTokenizer.ts'
 import { suite } from './helpers/suite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { build } from './helpers/engine.ts'
@@ -211,7 +212,11 @@ test('a place is a number of 32 bits, however large a page is', () => {
     { heading: 'Word', pieces: [{ field: 'text' as const, text: 'word '.repeat(2000) }] },
   ]
   const sections = [...Array.from({ length: 50_000 }, () => empty), words]
-  const { places, terms, lengths } = countTerms(sections, { description: '', keywords: [] })
+  const { places, terms, lengths } = countTerms(
+    sections,
+    { description: '', keywords: [] },
+    createIndexTokenizer(),
+  )
   assert.equal([terms, places.length, lengths.at(-1)], ['word', 2, 2000])
   const place = places[1] ?? 0
   assert.ok(place < 2 ** 32 && place > 2 ** 31)
@@ -221,7 +226,11 @@ test('a place is a number of 32 bits, however large a page is', () => {
 
 test('terms of some shards are found without the others', () => {
   const pieces = [{ field: 'text' as const, text: '配置 bead an apple, 构建 ant' }]
-  const counted = countTerms([{ heading: '', pieces }], { description: '', keywords: [] })
+  const counted = countTerms(
+    [{ heading: '', pieces }],
+    { description: '', keywords: [] },
+    createIndexTokenizer(),
+  )
   const found = (wanted: readonly string[]) => {
     const terms: string[] = []
     forEachPlace(counted, (term) => terms.push(term), createShardTest(wanted.map(shardOf)))

@@ -1,7 +1,9 @@
 // Parses text as a page of a site, for tests of what becomes of Markdown. Nothing is read from disk but
 // what the text refers to.
 import { join } from 'node:path'
+import { createHighlight } from '../../packages/engine/src/markdown/code/highlighter.ts'
 import { parsePage } from '../../packages/engine/src/markdown/parsePage.ts'
+import { createParseTools } from '../../packages/engine/src/markdown/parseTools.ts'
 import type { Config } from '../../packages/engine/src/types/index.ts'
 import type { Diagnostic } from '../../packages/engine/src/types/diagnostic.ts'
 import type { Page } from '../../packages/engine/src/types/content.ts'
@@ -25,8 +27,12 @@ export function parse(text: string, options: ParseOptions = {}): Promise<Page> {
   const config = options.config ?? createConfig('/nowhere')
   const filePath = options.filePath ?? 'index.md'
   const absPath = join(config.docsDir, filePath)
-  return parsePage({ filePath, absPath, kind: 'md', text, lastUpdatedTime: null }, config)
+  const file = { filePath, absPath, kind: 'md', text, lastUpdatedTime: null } as const
+  return parsePage(file, config, { tools: createParseTools(config, highlight) })
 }
+
+/** One for all tests of a suite, because it loads grammars. */
+export const highlight = createHighlight()
 
 /** The HTML of the article. */
 export async function parseHtml(text: string, options: ParseOptions = {}): Promise<string> {

@@ -2,10 +2,12 @@
 // the docs folder. Files that are not in `files` do not exist.
 import { join, relative } from 'node:path'
 import { parsePage } from '../../packages/engine/src/markdown/parsePage.ts'
+import { createParseTools } from '../../packages/engine/src/markdown/parseTools.ts'
 import type { Config } from '../../packages/engine/src/types/index.ts'
 import type { Diagnostic } from '../../packages/engine/src/types/diagnostic.ts'
 import type { Page } from '../../packages/engine/src/types/content.ts'
 import { createConfig } from './config.ts'
+import { highlight } from './parse.ts'
 import { createTempSite } from './site.ts'
 
 export interface RenderOptions {
@@ -56,7 +58,7 @@ async function render(
     text,
     lastUpdatedTime: null,
   } as const
-  const page = await parsePage(file, config)
+  const page = await parsePage(file, config, { tools: createParseTools(config, highlight) })
   return {
     html: page.runs.join(''),
     diagnostics: page.diagnostics.map((each) => toLine(each, config.docsDir)),

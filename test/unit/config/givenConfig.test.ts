@@ -1,7 +1,11 @@
 // What a thread is given of a configuration: all of it where it is data, else how it was made.
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { givenConfigOf, loadConfig } from '../../../packages/engine/src/config/loadConfig.ts'
+import {
+  givenConfigOf,
+  loadConfig,
+  loadKnownConfig,
+} from '../../../packages/engine/src/config/loadConfig.ts'
 import { createTempSite } from '../../helpers/site.ts'
 
 const test = suite('given configuration')
@@ -18,7 +22,7 @@ async function withConfig(text: string, use: (root: string) => Promise<void>): P
 test('one without functions is given whole', () =>
   withConfig(`export default { title: 'Tiny' }`, async (root) => {
     const config = await loadConfig(root)
-    assert.equal(givenConfigOf(config), { config })
+    assert.equal(givenConfigOf(config, null), { config })
   }))
 
 const withFunctions = {
@@ -30,12 +34,12 @@ const withFunctions = {
 for (const [name, text] of Object.entries(withFunctions)) {
   test(`one with ${name} is made again, without bundling it again`, () =>
     withConfig(text, async (root) => {
-      const config = await loadConfig(root)
-      const given = givenConfigOf(config)
+      const { config, known } = await loadKnownConfig(root)
+      const given = givenConfigOf(config, known)
       assert.ok(given && 'code' in given)
       assert.is(given.hash, config.hash)
       assert.equal(given.dependencies, config.dependencies)
-      assert.is(givenConfigOf({ ...config }), null)
+      assert.is(givenConfigOf(config, null), null)
       const again = await loadConfig(root, {}, undefined, given)
       assert.is(again.hash, config.hash)
       assert.type(

@@ -1,8 +1,8 @@
 // Tokens as text and back, and a parse that is given what an earlier one found.
 import * as assert from 'uvu/assert'
 import { createCodeRecord } from '../../../packages/engine/src/markdown/code/codeRecord.ts'
-import { highlightCode } from '../../../packages/engine/src/markdown/code/highlighter.ts'
 import { decodeTokens, encodeTokens } from '../../../packages/engine/src/markdown/code/tokenText.ts'
+import { highlight } from '../../helpers/parse.ts'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('the record of highlighted code')
@@ -16,16 +16,16 @@ const BLOCKS: readonly (readonly [string, string])[] = [
 
 test('gives back the tokens that were encoded', async () => {
   for (const [grammar, code] of BLOCKS) {
-    const tokens = await highlightCode(code, grammar)
+    const tokens = await highlight(code, grammar)
     assert.equal(decodeTokens(encodeTokens(tokens), code), tokens, grammar)
   }
-  assert.is(encodeTokens(await highlightCode('let a', 'javascript')), 'k3 2')
+  assert.is(encodeTokens(await highlight('let a', 'javascript')), 'k3 2')
 })
 
 test('a block that was highlighted before gives the same tokens again', async () => {
   for (const [grammar, code] of BLOCKS) {
-    const first = await highlightCode(code, grammar)
-    assert.equal(await highlightCode(code, grammar), first, grammar)
+    const first = await highlight(code, grammar)
+    assert.equal(await highlight(code, grammar), first, grammar)
   }
 })
 
@@ -37,23 +37,23 @@ test('a text that does not fit the code, or is none of ours, gives nothing', () 
 
 test('takes what is known, finds the rest, and says what it used', async () => {
   const [code, other] = ['let a', 'let b']
-  const first = createCodeRecord()
+  const first = createCodeRecord(highlight)
   await first.highlight(code, 'javascript')
   const [key = ''] = Object.keys(first.used)
-  const second = createCodeRecord({ [key]: 'c5', unused: '1' })
+  const second = createCodeRecord(highlight, { [key]: 'c5', unused: '1' })
   const told = await second.highlight(code, 'javascript')
   assert.equal(told, [[{ tokenClass: 'c', text: code }]])
   const found = await second.highlight(other, 'javascript')
-  assert.equal(found, await highlightCode(other, 'javascript'))
+  assert.equal(found, await highlight(other, 'javascript'))
   assert.is(Object.keys(second.used).length, 2)
   assert.is(second.used[key], 'c5')
-  const third = createCodeRecord({ [key]: 'c4' })
-  assert.equal(await third.highlight(code, 'javascript'), await highlightCode(code, 'javascript'))
+  const third = createCodeRecord(highlight, { [key]: 'c4' })
+  assert.equal(await third.highlight(code, 'javascript'), await highlight(code, 'javascript'))
   assert.is(third.used[key], 'k3 2')
 })
 
 test('code without a grammar is not recorded', async () => {
-  const record = createCodeRecord()
+  const record = createCodeRecord(highlight)
   assert.equal(await record.highlight('a b', ''), [[{ tokenClass: '', text: 'a b' }]])
   assert.equal(record.used, {})
 })

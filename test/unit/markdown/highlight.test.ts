@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Root } from 'hast'
 import { glob } from 'tinyglobby'
+import { highlight } from '../../helpers/parse.ts'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
-import { grammarOf, highlightCode } from '../../../packages/engine/src/markdown/code/highlighter.ts'
+import { grammarOf } from '../../../packages/engine/src/markdown/code/highlighter.ts'
 import { elementsOf } from '../../../packages/engine/src/markdown/walk.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { renderMarkdown, type RenderOptions } from '../../helpers/renderMarkdown.ts'
@@ -425,9 +426,9 @@ test('raw HTML that a plugin adds is text', async () => {
 test('inner languages of one block do not reach another that does not name them', async () => {
   // The grammar of Markdown knows this way to write `rust`, docgen does not.
   const block = '~~~ {.rust x}\nfn main() {}\n~~~'
-  const before = await highlightCode(block, 'markdown')
-  await highlightCode('~~~rust\nfn main() {}\n~~~', 'markdown')
-  assert.equal(await highlightCode(`${block}\n`, 'markdown'), [...before, []])
+  const before = await highlight(block, 'markdown')
+  await highlight('~~~rust\nfn main() {}\n~~~', 'markdown')
+  assert.equal(await highlight(`${block}\n`, 'markdown'), [...before, []])
 })
 
 test.run()

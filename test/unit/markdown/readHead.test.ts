@@ -6,11 +6,12 @@ import * as assert from 'uvu/assert'
 import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
 import { readFrontmatter } from '../../../packages/engine/src/markdown/head/frontmatter.ts'
 import { parsePage } from '../../../packages/engine/src/markdown/parsePage.ts'
-import { readHead } from '../../../packages/engine/src/markdown/head/readHead.ts'
-import { routeSettingsOf } from '../../../packages/engine/src/shared/routePrefixes.ts'
+import { createParseTools } from '../../../packages/engine/src/markdown/parseTools.ts'
+import { createHeadReader } from '../../../packages/engine/src/markdown/head/readHead.ts'
 import type { Config } from '../../../packages/engine/src/types/index.ts'
 import type { ContentFile, Page } from '../../../packages/engine/src/types/content.ts'
 import { createConfig } from '../../helpers/config.ts'
+import { highlight } from '../../helpers/parse.ts'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('readHead')
@@ -24,7 +25,7 @@ function fileOf(text: string, filePath = 'guide/page.md'): ContentFile {
 }
 
 function headOf(file: ContentFile, its: Config = config): Promise<Page | null> {
-  return readHead(file, its, routeSettingsOf(its))
+  return createHeadReader(its)(file)
 }
 
 /** What the model reads of a page. */
@@ -114,12 +115,13 @@ test('the head tells what the parse tells of every page of the manual', async ()
   const docsDir = join(packageRoot(), 'docs')
   const names = await glob('**/*.md', { cwd: docsDir, ignore: ['**/node_modules/**'] })
   assert.ok(names.length > 20)
+  const tools = createParseTools(config, highlight)
   const told = await Promise.all(
     names.map(async (filePath) => {
       const text = readFileSync(join(docsDir, filePath), 'utf8')
       const file = { ...fileOf(text, filePath), absPath: join(docsDir, filePath) }
       const head = await headOf(file)
-      if (head) assert.equal(modelPart(head), modelPart(await parsePage(file, config)))
+      if (head) assert.equal(modelPart(head), modelPart(await parsePage(file, config, { tools })))
       return head !== null
     }),
   )

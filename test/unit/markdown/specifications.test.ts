@@ -7,13 +7,12 @@ import { JSDOM } from 'jsdom'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { VFile } from 'vfile'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import {
-  markdownParser,
-  prepareMarkdown,
-} from '../../../packages/engine/src/markdown/parser/parser.ts'
+import { markdownParser, parseFile } from '../../../packages/engine/src/markdown/parser/parser.ts'
 import { parsePage } from '../../../packages/engine/src/markdown/parsePage.ts'
+import { createParseTools } from '../../../packages/engine/src/markdown/parseTools.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { expectFile } from '../../helpers/expectFile.ts'
 
@@ -84,11 +83,10 @@ for (const { name, markdown, html } of examples) {
   const reason = differences[name]
   test(`${name} converts as specified${reason ? `, except that ${reason}` : ''}`, async () => {
     // Classes of task lists are for styling; GitHub writes them too, its specification does not.
-    await prepareMarkdown(converter, markdown)
-    const written = String(converter.processSync(markdown)).replace(
-      / class="(?:contains-task-list|task-list-item)"/g,
-      '',
-    )
+    const tree = await parseFile(converter, new VFile(markdown))
+    const written = converter
+      .stringify(converter.runSync(tree))
+      .replace(/ class="(?:contains-task-list|task-list-item)"/g, '')
     if (reason) assert.is.not(canonical(written), canonical(html))
     else assert.is(canonical(written), canonical(html))
   })
@@ -187,11 +185,14 @@ const pageDifferences: Readonly<Record<string, string>> = {
 
 test('whole pages differ from the specification only by what is listed', async () => {
   const config = createConfig('/nowhere')
+  const tools = createParseTools(config)
   const listed = new Map<string, string[]>()
   const unexplained: string[] = []
   for (const { name, markdown, html } of examples) {
     const file = { filePath: 'index.md', absPath: '/nowhere/docs/index.md', kind: 'md' } as const
-    const page = await parsePage({ ...file, text: markdown, lastUpdatedTime: null }, config)
+    const page = await parsePage({ ...file, text: markdown, lastUpdatedTime: null }, config, {
+      tools,
+    })
     const found = fragmentOf(page.runs.join(''))
     const expected = fragmentOf(html)
     const reasons = Object.entries(additions).filter(([, undo]) => {

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { emit } from '../../../packages/engine/src/emit/emit.ts'
 import { hashOf } from '../../../packages/engine/src/store/hash.ts'
 import { readOutputRecord } from '../../../packages/engine/src/emit/outputRecord.ts'
+import { createIndexTokenizer } from '../../../packages/engine/src/search/indexTokenizer.ts'
 import { withTerms } from '../../../packages/engine/src/search/pageTerms.ts'
 import { searchIndex } from '../../../packages/engine/src/search/searchIndex.ts'
 import { shardOf } from '../../../packages/engine/src/search/alphabet.ts'
@@ -58,7 +59,9 @@ function pageOf(filePath: string, text: string, config: Config): Promise<Page> {
   const key = `${filePath}\0${text}`
   const known = parsed.get(key)
   if (known) return known
-  const made = parse(text, { config, filePath }).then((page) => withTerms(page, config))
+  const made = parse(text, { config, filePath }).then((page) =>
+    withTerms(page, config, createIndexTokenizer()),
+  )
   parsed.set(key, made)
   return made
 }

@@ -3,7 +3,7 @@
 import { bundleSite } from '../bundle/bundle.ts'
 import type { BundleInput } from '../bundle/bundler.ts'
 import { createEarlyBundle, type EarlyBundle } from '../bundle/earlyBundle.ts'
-import { loadConfig } from '../config/loadConfig.ts'
+import { loadKnownConfig, type LoadedConfig } from '../config/loadConfig.ts'
 import { loadOptionsOf } from '../config/loadOptions.ts'
 import { readOutputRecord, type OutputRecord } from '../emit/outputRecord.ts'
 import { createStaging, type Staging } from '../emit/staging.ts'
@@ -35,8 +35,8 @@ export interface Building extends Loading {
 /** Runs stage 1 for `loadSite`, which only needs the model. */
 export async function startLoading(root: string, options: BuildOptions): Promise<Loading> {
   const clock = createClock(options)
-  const config = await clock.time('config', () => loadConfig(root, options, options.signal))
-  return { options, config, clock, jobs: startJobs(root, config, options, {}) }
+  const loaded = await clock.time('config', () => loadKnownConfig(root, options, options.signal))
+  return { options, config: loaded.config, clock, jobs: startJobs(root, loaded, options, {}) }
 }
 
 /** Runs stage 1 of a build. */
@@ -48,12 +48,13 @@ export async function startBuild(
 ): Promise<Building> {
   const { cache = true } = options
   const clock = createClock(options)
-  const config = await clock.time('config', () => loadConfig(root, options, options.signal))
+  const loaded = await clock.time('config', () => loadKnownConfig(root, options, options.signal))
+  const { config } = loaded
   await profiler?.open(config)
   const record = readOutputRecord(config, cache)
   const staging = createStaging(config, record)
   caller.onStaging?.(staging)
-  const jobs = startJobs(root, config, options, { place: staging, ...caller })
+  const jobs = startJobs(root, loaded, options, { place: staging, ...caller })
   const bundle = (input: BundleInput) => clock.measure('bundle', () => bundleSite(input, cache))
   const bundling = createEarlyBundle(config, bundle, caller.onBundled)
   const close = async () => {
@@ -66,7 +67,7 @@ export async function startBuild(
 
 function startJobs(
   root: string,
-  config: Config,
+  { config, known }: LoadedConfig,
   options: BuildOptions,
   own: Pick<JobsOptions, 'place' | 'arePagesInCache' | 'onManyPages'>,
 ): Jobs {
@@ -74,6 +75,7 @@ function startJobs(
   return createJobs(config, {
     ...own,
     cache,
+    known,
     load: { root, options: loadOptionsOf(options), profile },
     signal,
     onProgress: (stage, done, total) => onProgress?.({ stage, done, total }),

@@ -6,6 +6,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { Location, Plugin } from 'esbuild'
 import { hashOf } from '../store/hash.ts'
+import type { ParseTools } from '../markdown/parseTools.ts'
 import { areUnchanged } from '../store/remember.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -68,12 +69,13 @@ export function createPageModules(config: Config): PageModules {
   const state = { pages: new Map<string, PageSource>() }
   const fragments = new Map<string, { readonly hash: string; readonly page: Promise<Page> }>()
   const current = new Map<string, Page>()
+  const parseText = createTextParser(config)
 
   async function fragmentOf(absPath: string): Promise<Page> {
     const text = await readFile(absPath, 'utf8')
     const known = fragments.get(absPath)
     const isFresh = known?.hash === hashOf(text) && areUnchanged((await known.page).dependencies)
-    const page = isFresh ? known.page : parseText(absPath, text, config)
+    const page = isFresh ? known.page : parseText(absPath, text)
     fragments.set(absPath, { hash: hashOf(text), page })
     current.set(absPath, await page)
     return await page
@@ -139,12 +141,18 @@ function mapBack(
   return { filePath: originalSource, line: originalLine + 1, column: originalColumn + 1 }
 }
 
-async function parseText(absPath: string, text: string, config: Config): Promise<Page> {
-  const filePath = relative(config.docsDir, absPath).split(sep).join(posix.sep)
-  const kind = absPath.endsWith('.mdx') ? 'mdx' : 'md'
-  // Imported lazily: few sites have fragments, and the others need not load the parser.
-  const { parseFragment } = await import('../markdown/parsePage.ts')
-  return await parseFragment({ filePath, absPath, kind, text, lastUpdatedTime: null }, config)
+function createTextParser(config: Config): (absPath: string, text: string) => Promise<Page> {
+  let tools: ParseTools | undefined
+  return async (absPath, text) => {
+    const filePath = relative(config.docsDir, absPath).split(sep).join(posix.sep)
+    const kind = absPath.endsWith('.mdx') ? 'mdx' : 'md'
+    // Imported lazily: few sites have fragments, and the others need not load the parser.
+    const { parseFragment } = await import('../markdown/parsePage.ts')
+    const { createParseTools } = await import('../markdown/parseTools.ts')
+    tools ??= createParseTools(config)
+    const file = { filePath, absPath, kind, text, lastUpdatedTime: null } as const
+    return await parseFragment(file, config, { tools })
+  }
 }
 
 /** Returns the entry point name of a page: `guide/start.mdx` → `guide-start`. */

@@ -2,7 +2,6 @@
 // server. No source is generated. In `dev`, both esbuild contexts stay open for incremental builds.
 import { basename, join, relative, sep } from 'node:path'
 import * as esbuild from 'esbuild'
-import { noteBundler } from '../node/esbuildProcess.ts'
 import { hashOf } from '../store/hash.ts'
 import type { Bundle, PageModule } from '../types/output.ts'
 import type { Config } from '../types/index.ts'
@@ -24,7 +23,6 @@ import { CHUNK, clientOptions, serverDirOf, serverOptions } from './esbuildOptio
 
 /** Creates a bundler that keeps its esbuild contexts open until `dispose`. */
 export function createBundler(config: Config, options: BundleOptions): Bundler {
-  noteBundler()
   const modules = createPageModules(config)
   const findings = createImportFindings(config, modules)
   const shared: Shared = { config, options, modules, findings, loaded: new Map() }

@@ -15,9 +15,17 @@ import { checkLocales } from './locales.ts'
 import { locateFindings } from './locate.ts'
 import { checkOutputs } from './outputs.ts'
 import { checkPublicLinks } from './publicLinks.ts'
+import type { PageReferences } from './references.ts'
 import { checkRoutes } from './routes.ts'
 
-const CHECKS: readonly Check[] = [
+/** One of docgen's own checks. */
+type OwnCheck = (
+  site: Site,
+  outputs: readonly OutputFile[],
+  references: PageReferences,
+) => ReturnType<Check>
+
+const CHECKS: readonly OwnCheck[] = [
   checkHome,
   checkLinks,
   checkFeeds,
@@ -30,14 +38,15 @@ const CHECKS: readonly Check[] = [
 
 /**
  * Returns the diagnostics of all checks with code frames. A plugin that throws becomes a
- * diagnostic.
+ * diagnostic. `references` keeps the links of pages for the next check; default: nothing is kept.
  */
 export async function runChecks(
   site: Site,
   outputs: readonly OutputFile[],
   signal?: AbortSignal,
+  references: PageReferences = new WeakMap(),
 ): Promise<Diagnostic[]> {
-  const builtIn = await Promise.all(CHECKS.map(async (check) => check(site, outputs)))
+  const builtIn = await Promise.all(CHECKS.map(async (check) => check(site, outputs, references)))
   const diagnostics = builtIn.flat()
   for (const plugin of site.config.plugins) {
     if (!plugin.checks) continue

@@ -10,7 +10,7 @@ import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 import { configFilesOf, createExcludes, needlessExclude } from './deadLinkExcludes.ts'
 import { locateFindings, type Finding } from './locate.ts'
-import { referencesOf } from './references.ts'
+import { referencesOf, type PageReferences } from './references.ts'
 import type { Reference } from './reference.ts'
 import { createTargets, type Targets } from './targets.ts'
 
@@ -29,18 +29,23 @@ const PAGES_PER_TURN = 256
 export async function checkLinks(
   site: Site,
   outputs: readonly OutputFile[],
+  known: PageReferences,
 ): Promise<Diagnostic[]> {
-  return await locateFindings(await findDeadLinks(site, outputs))
+  return await locateFindings(await findDeadLinks(site, outputs, known))
 }
 
-async function findDeadLinks(site: Site, outputs: readonly OutputFile[]): Promise<Finding[]> {
+async function findDeadLinks(
+  site: Site,
+  outputs: readonly OutputFile[],
+  known: PageReferences,
+): Promise<Finding[]> {
   const { deadLinkExcludes } = site.config
   const excludes = deadLinkExcludes ?? []
   const entriesFor = createExcludes(excludes)
   const targets = createTargets(site, outputs)
   const dead: Reference[] = []
   const missingAnchors: Reference[] = []
-  for (const [index, references] of referencesOf(site).entries()) {
+  for (const [index, references] of referencesOf(site, known).entries()) {
     if (index % PAGES_PER_TURN === 0) await nextTurn()
     for (const reference of references) {
       // A missing image is reported even if links are not checked.

@@ -16,25 +16,26 @@ import {
 } from './addressReference.ts'
 import type { Reference } from './reference.ts'
 
-/** Returns the links of each page, then those of menus and of the rest of the layout. */
-export function referencesOf(site: Site): (readonly Reference[])[] {
-  const pages = [...site.routes.values()].map(({ page }) => pageReferences(page, site.config))
+/** The links of pages, which the dev server keeps from one check to the next. */
+export type PageReferences = WeakMap<Page, readonly Reference[]>
+
+/**
+ * Returns the links of each page, then those of menus and of the rest of the layout. Adds the links
+ * of pages to `known`.
+ */
+export function referencesOf(site: Site, known: PageReferences): (readonly Reference[])[] {
+  const pages = [...site.routes.values()].map(({ page }) => {
+    const references = known.get(page) ?? pageReferences(page, site.config)
+    known.set(page, references)
+    return references
+  })
   const { config } = site
   const ofFrame = [...familyReferences(config), ...siteFiles(site)]
   return [...pages, site.locales.flatMap(menuReferences), ofFrame]
 }
 
-/** Cache for the dev server; a page belongs to one site. */
-const referenceCache = new WeakMap<Page, readonly Reference[]>()
-
 function pageReferences(page: Page, config: Config): readonly Reference[] {
-  const references = referenceCache.get(page) ?? [
-    ...articleReferences(page),
-    ...frontmatterReferences(page),
-    ...pageFiles(page, config),
-  ]
-  referenceCache.set(page, references)
-  return references
+  return [...articleReferences(page), ...frontmatterReferences(page), ...pageFiles(page, config)]
 }
 
 function articleReferences({ links, lang }: Page): Reference[] {

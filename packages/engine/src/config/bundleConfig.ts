@@ -6,7 +6,6 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
-import { noteBundler } from '../node/esbuildProcess.ts'
 import { DocgenError, fromEsbuild, withFrame } from '../diagnostics/diagnostics.ts'
 import { engineEntry } from '../node/engineFiles.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -28,7 +27,6 @@ export interface CompiledConfig {
 /** Bundles the configuration. Throws `DocgenError` if it does not compile. */
 export async function bundleConfig({ absPath }: ConfigSource): Promise<CompiledConfig> {
   const folder = dirname(absPath)
-  noteBundler()
   try {
     const result = await esbuild.build({
       absWorkingDir: folder,

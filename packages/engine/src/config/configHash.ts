@@ -30,7 +30,7 @@ export async function configHashOf(input: {
   const { config, outDir, base } = input.options
   return hashOf(
     JSON.stringify([
-      engineKey(),
+      engineKey,
       input.code,
       [config, outDir, base],
       lockfile ? hashOf(lockfile) : '',
@@ -100,15 +100,11 @@ async function readLockfile(folder: string): Promise<Uint8Array | null> {
   return parent === folder ? null : await readLockfile(parent)
 }
 
-const known: { key?: string } = {}
-
 /**
- * Returns the key of the running docgen, fixed at its first use: later changes on disk do not
+ * The key of the running docgen. Computed when docgen is loaded: later changes on disk do not
  * affect the loaded code.
  */
-function engineKey(): string {
-  return (known.key ??= hashOf(JSON.stringify([packageVersion(), engineStamp()])))
-}
+const engineKey = hashOf(JSON.stringify([packageVersion(), engineStamp()]))
 
 /**
  * Returns an empty text for an installed docgen, whose version identifies it. A working copy

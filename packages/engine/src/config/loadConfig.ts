@@ -25,7 +25,11 @@ export interface KnownConfig extends BundledConfig {
   readonly hash: string
 }
 
-const known = new WeakMap<Config, KnownConfig>()
+/** A configuration, and what another thread needs to load it again. */
+export interface LoadedConfig {
+  readonly config: Config
+  readonly known: KnownConfig
+}
 
 /**
  * A configuration in the form that is sent to a thread: the object itself, or, if it contains
@@ -34,18 +38,18 @@ const known = new WeakMap<Config, KnownConfig>()
 export type GivenConfig = { readonly config: Config } | KnownConfig
 
 /**
- * Returns the form to send to a thread; null for a configuration with functions that `loadConfig`
- * did not load.
+ * Returns the form to send to a thread. Null for a configuration with functions if it is not known
+ * how to load it again.
  */
-export function givenConfigOf(config: Config): GivenConfig | null {
+export function givenConfigOf(config: Config, known: KnownConfig | null): GivenConfig | null {
   const { plugins, markdown } = config
   const lists = [plugins, markdown.remarkPlugins, markdown.rehypePlugins]
   // Cloning a plugin can lose its functions without an error, for example those in its prototype.
-  if (lists.some(({ length }) => length > 0)) return known.get(config) ?? null
+  if (lists.some(({ length }) => length > 0)) return known
   try {
     return { config: structuredClone(config) }
   } catch {
-    return known.get(config) ?? null
+    return known
   }
 }
 
@@ -60,6 +64,16 @@ export async function loadConfig(
   signal?: AbortSignal,
   already?: KnownConfig,
 ): Promise<Config> {
+  return (await loadKnownConfig(root, options, signal, already)).config
+}
+
+/** Like `loadConfig`, but also returns what another thread needs to load the configuration. */
+export async function loadKnownConfig(
+  root: string,
+  options: LoadOptions = {},
+  signal?: AbortSignal,
+  already?: KnownConfig,
+): Promise<LoadedConfig> {
   const absRoot = resolve(root)
   const cacheDir = join(absRoot, '.docgen')
   const source = await findConfig(absRoot, options.config)
@@ -79,8 +93,7 @@ export async function loadConfig(
   })
   const diagnostics = await checkPaths(config, user, author, options)
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
-  known.set(config, { code, dependencies, linked, hash })
-  return freeze(config)
+  return { config: freeze(config), known: { code, dependencies, linked, hash } }
 }
 
 const NO_CONFIG = { value: {}, code: '', dependencies: [], linked: [] }

@@ -19,14 +19,6 @@ function foldersOf({ root, docsDir, allowOutside }: SiteFolders): readonly strin
   return [root, docsDir, ...allowOutside]
 }
 
-const realFolders = new WeakMap<SiteFolders, readonly string[]>()
-
-function realFoldersOf(site: SiteFolders): readonly string[] {
-  const folders = realFolders.get(site) ?? foldersOf(site).map((path) => realPathOf(path) ?? path)
-  realFolders.set(site, folders)
-  return folders
-}
-
 /**
  * Returns the path without symbolic links; null if nothing exists there or the links form a loop.
  */
@@ -56,7 +48,9 @@ function isPathInside(absPath: string, site: SiteFolders): boolean {
 /** Returns whether a path in the site leads outside through a symbolic link. */
 export function isLinkOutside(absPath: string, site: SiteFolders): boolean {
   const target = isPathInside(absPath, site) ? realPathOf(absPath) : null
-  return target !== null && !realFoldersOf(site).some((folder) => isBelow(target, folder))
+  // Most paths contain no links. The folders are then not resolved, which would take longer.
+  if (target === null || target === absPath) return false
+  return !foldersOf(site).some((folder) => isBelow(target, realPathOf(folder) ?? folder))
 }
 
 /**

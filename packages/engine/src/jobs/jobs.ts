@@ -1,6 +1,6 @@
 // Combines the cache and the worker threads; no other code uses both. A stage function cannot tell
 // whether it runs in the main thread or in a worker. runJobs.ts runs the requests.
-import { givenConfigOf } from '../config/loadConfig.ts'
+import { givenConfigOf, type KnownConfig } from '../config/loadConfig.ts'
 import type { OutputPlace } from '../emit/staging.ts'
 import type { JobTimes, PageTimes } from '../profile/createProfiler.ts'
 import { createCache, noCache } from '../store/cache.ts'
@@ -8,6 +8,7 @@ import type { ContentFile, Page } from '../types/content.ts'
 import type { Config } from '../types/index.ts'
 import type { Bundle, RenderShared, RenderTask, ThemeFacts } from '../types/output.ts'
 import type { FileHashes } from '../store/remember.ts'
+import { createFileParser } from './fileParser.ts'
 import { keyOf } from './keys.ts'
 import type { Input, JobKind, JobKinds, WorkerData } from './protocol.ts'
 import { createResults, type Results } from './results.ts'
@@ -26,6 +27,8 @@ export interface JobsOptions {
   readonly cache: boolean
   /** The data from which the threads load the configuration. */
   readonly load: WorkerData
+  /** Saves threads a part of that work. */
+  readonly known?: KnownConfig
   /**
    * Whether to render in a thread even if there are few pages, so that an endless loop or a leak in
    * a theme does not affect the main thread. Default: false.
@@ -123,12 +126,13 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
 function createWork(config: Config, options: JobsOptions, results: Results): Work {
   const { isolateRender = false, renderLimit = RENDER_LIMIT, parser = null } = options
   const { place, signal, onProgress } = options
-  const given = givenConfigOf(config)
+  const given = givenConfigOf(config, options.known ?? null)
   const load = { ...options.load, given }
   const limit = isolateRender ? renderLimit : undefined
   return {
     config,
     given,
+    parseFile: createFileParser(config),
     results,
     sharedFileOf: createSharedFiles(config),
     pool: createThreads({ signal, load, isSingle: isolateRender, limit }),

@@ -25,18 +25,6 @@ export function codeKeyOf(input: Input, config: Config): string {
   return hashOf(`code\0${config.hash}\0${'filePath' in input ? input.filePath : ''}`)
 }
 
-const places = new WeakMap<Config, string>()
-
-/**
- * Returns the folders that depend on the disk and not only on the configuration: public and
- * aliases.
- */
-function placesOf(config: Config): string {
-  const known = places.get(config) ?? JSON.stringify([config.publicDir, config.alias])
-  places.set(config, known)
-  return known
-}
-
 /**
  * Returns everything that a result depends on. The last-updated time of a page is not included,
  * because it is not part of the parse.
@@ -49,7 +37,9 @@ function sourceOf(
 ): string {
   if (kind === 'parse') {
     const { kind: syntax, filePath, absPath, text } = input as ContentFile
-    return `parse\0${config.hash}\0${placesOf(config)}\0${syntax}\0${filePath}\0${absPath}\0${text}`
+    // These folders depend on the disk and not only on the configuration.
+    const folders = JSON.stringify([config.publicDir, config.alias])
+    return `parse\0${config.hash}\0${folders}\0${syntax}\0${filePath}\0${absPath}\0${text}`
   }
   if (kind === 'describe') return `describe\0${config.hash}\0${(input as ServerEntry).hash}`
   const task = input as RenderTask

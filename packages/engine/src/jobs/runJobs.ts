@@ -9,6 +9,7 @@ import type { Config } from '../types/index.ts'
 import type { Rendered, RenderShared } from '../types/output.ts'
 import { endedError } from './endedError.ts'
 import type { FileHashes } from '../store/remember.ts'
+import type { ParseFile } from './fileParser.ts'
 import { keptOf } from './freshness.ts'
 import { keyOf } from './keys.ts'
 import type { Done, Input, JobKind } from './protocol.ts'
@@ -36,6 +37,8 @@ const BATCH = 16
 export interface Work {
   readonly config: Config
   readonly given: GivenConfig | null
+  /** Parses in this thread. */
+  readonly parseFile: ParseFile
   readonly results: Results
   readonly sharedFileOf: (shared: RenderShared) => string
   readonly pool: Threads
@@ -133,12 +136,12 @@ async function make(
 
 /** Returns the function that runs a batch: in the pool, in the parser thread, or in this thread. */
 function runnerOf(
-  { config, given, parser, pool, apart, place, sharedFileOf }: Work,
+  { parseFile, given, parser, pool, apart, place, sharedFileOf }: Work,
   { kind, missing, shared = null, isApart }: Looked,
   isPooled: boolean,
 ): (batch: readonly Input[]) => Promise<Done[]> {
   const threads = isPooled ? (isApart ? apart : pool) : kind === 'parse' ? parser : null
-  if (!threads) return (batch) => runBatch(kind, batch, { config, shared })
+  if (!threads) return (batch) => runBatch(kind, batch, { parseFile, shared })
   const rest = {
     sharedFile: missing.length > 0 && shared && isPooled ? sharedFileOf(shared) : null,
     stagingDir: (kind === 'render' && place?.dir) || null,

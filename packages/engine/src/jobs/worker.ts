@@ -8,13 +8,18 @@ import { threadId, workerData } from 'node:worker_threads'
 import type { GivenConfig } from '../config/loadConfig.ts'
 import type { CpuProfile, CpuRecording } from '../profile/cpuProfile.ts'
 import { createStager, type Stager } from '../emit/staging.ts'
+import type { Highlight } from '../markdown/code/highlighter.ts'
 import type { Config } from '../types/index.ts'
 import type { RenderShared } from '../types/output.ts'
-import { loadParse, runBatch } from './runBatch.ts'
+import { createFileParser, loadParser, type ParseFile } from './fileParser.ts'
+import { runBatch } from './runBatch.ts'
 import type { Done, PrepareTask, ProfileTask, WorkerData, WorkerTask } from './protocol.ts'
 
+/** What a thread keeps from one task to the next. */
 interface Memory {
   config: Promise<Config> | null
+  parseFile: ParseFile | null
+  highlight: Highlight | undefined
   sharedFile: string
   shared: RenderShared | null
   stagingDir: string
@@ -23,23 +28,42 @@ interface Memory {
   isLowered: boolean
 }
 
-const memory: Memory = {
-  ...{ config: null, sharedFile: '', shared: null, recording: null, isLowered: false },
-  ...{ stagingDir: '', stage: undefined },
-}
+type Task = WorkerTask | PrepareTask | ProfileTask
 
 /** Runs a task. The pool calls this function. */
-export default async function answer(
-  task: WorkerTask | PrepareTask | ProfileTask,
-): Promise<Done[] | CpuProfile | null> {
-  if (task.kind === 'profile') return await giveProfile(task)
-  // tinypool passes [its own data, ours].
-  const [, data] = workerData as [unknown, WorkerData]
-  if (task.kind === 'prepare') return await prepare(task, data)
-  if (data.isBackground) lowerPriority(BACKGROUND_PRIORITY)
-  else if (task.stagingDir) lowerPriority(BUILD_PRIORITY)
+export default createWorker()
+
+function createWorker(): (task: Task) => Promise<Done[] | CpuProfile | null> {
+  const memory: Memory = {
+    config: null,
+    parseFile: null,
+    highlight: undefined,
+    sharedFile: '',
+    shared: null,
+    stagingDir: '',
+    stage: undefined,
+    recording: null,
+    isLowered: false,
+  }
+  return async (task) => {
+    if (task.kind === 'profile') return await giveProfile(memory, task)
+    // tinypool passes [its own data, ours].
+    const [, data] = workerData as [unknown, WorkerData]
+    if (task.kind === 'prepare') return await prepare(memory, task, data)
+    return await run(memory, task, data)
+  }
+}
+
+async function run(memory: Memory, task: WorkerTask, data: WorkerData): Promise<Done[]> {
+  if (!memory.isLowered && (data.isBackground || task.stagingDir)) {
+    memory.isLowered = true
+    lowerPriority(data.isBackground ? BACKGROUND_PRIORITY : BUILD_PRIORITY)
+  }
   if (data.profile) await (memory.recording ??= record())
-  if (task.kind === 'parse') memory.config ??= load(data, task.given)
+  if (task.kind === 'parse') {
+    const config = await (memory.config ??= load(data, task.given))
+    memory.parseFile ??= createFileParser(config, memory.highlight)
+  }
   if (task.sharedFile && task.sharedFile !== memory.sharedFile) {
     memory.shared = JSON.parse(await readFile(task.sharedFile, 'utf8')) as RenderShared
     memory.sharedFile = task.sharedFile
@@ -49,7 +73,7 @@ export default async function answer(
     memory.stagingDir = task.stagingDir
   }
   const done = await runBatch(task.kind, task.inputs, {
-    config: await memory.config,
+    parseFile: memory.parseFile,
     shared: memory.shared,
     stage: task.stagingDir ? memory.stage : undefined,
   })
@@ -67,10 +91,12 @@ async function letGo(): Promise<void> {
   await setImmediate()
 }
 
-async function prepare({ given }: PrepareTask, data: WorkerData): Promise<Done[]> {
+async function prepare(memory: Memory, { given }: PrepareTask, data: WorkerData): Promise<Done[]> {
+  const { createHighlight } = await import('../markdown/code/highlighter.ts')
   const { prepareParser } = await import('../markdown/parser/prepareParser.ts')
+  const highlight = (memory.highlight ??= createHighlight())
   if (given) memory.config ??= load(data, given)
-  await Promise.all([prepareParser(await memory.config), loadParse()])
+  await Promise.all([prepareParser(highlight, await memory.config), loadParser()])
   return []
 }
 
@@ -78,8 +104,6 @@ async function prepare({ given }: PrepareTask, data: WorkerData): Promise<Done[]
  * Lowers the priority of this thread. Only on Linux; elsewhere it would affect the whole process.
  */
 function lowerPriority(priority: number): void {
-  if (memory.isLowered) return
-  memory.isLowered = true
   if (platform() !== 'linux') return
   try {
     setPriority(priority)
@@ -115,7 +139,10 @@ const GATE_TIME_LIMIT = 2000
  * Returns the CPU profile of this thread, or null if it has run no task. Blocks the thread until
  * all threads have been asked, so that the pool sends each of them one request.
  */
-async function giveProfile({ gate, threads }: ProfileTask): Promise<CpuProfile | null> {
+async function giveProfile(
+  memory: Memory,
+  { gate, threads }: ProfileTask,
+): Promise<CpuProfile | null> {
   const recording = await memory.recording
   const profile = (await recording?.stop()) ?? null
   memory.recording = null

@@ -19,7 +19,7 @@ import {
 } from './context.ts'
 import { blankFrontmatter, readFrontmatter } from './head/frontmatter.ts'
 import { findDeepLine } from './nesting.ts'
-import { parseMarkdown } from './parser/parser.ts'
+import type { ParseTools } from './parseTools.ts'
 import { normalizeText } from './head/sourceText.ts'
 import { markdownTextOf } from './text.ts'
 import { nodesOf } from './walk.ts'
@@ -33,10 +33,11 @@ export interface ContextInput {
   readonly config: Config
   readonly isFragment: boolean
   readonly code: CodeRecord
+  readonly tools: ParseTools
 }
 
 export function createContext(input: ContextInput): PageContext {
-  const { file, text, frontmatter, config, isFragment, code } = input
+  const { file, text, frontmatter, config, isFragment, code, tools } = input
   const { filePath, absPath, kind } = file
   const { routePath, lang } = routePathOf(filePath, routeSettingsOf(config))
   const labels = markdownTextOf(lang, config)
@@ -73,7 +74,7 @@ export function createContext(input: ContextInput): PageContext {
       const bytes = await context.readBytes(path)
       return bytes && decodeText(bytes)
     },
-    parse: (path, includedText) => parseSource(path, includedText, context),
+    parse: (path, includedText) => parseSource(path, includedText, { context, tools }),
     locate: (at) => locate(at, context),
     diagnose: ({ length, ...finding }, at) => ({
       ...finding,
@@ -105,7 +106,7 @@ function decodeText(bytes: Uint8Array): string | null {
 async function parseSource(
   absPath: string,
   text: string,
-  context: PageContext,
+  { context, tools }: { readonly context: PageContext; readonly tools: ParseTools },
 ): Promise<Root | null> {
   const normalized = normalizeText(text)
   const filePath = relative(context.config.docsDir, absPath).split(sep).join(posix.sep)
@@ -122,7 +123,7 @@ async function parseSource(
     const { parseFragment } = await import('./mdx/parser.ts')
     return parseFragment(body, { offset, context })
   }
-  const tree = await parseMarkdown(body)
+  const tree = await tools.parseMarkdown(body)
   for (const { position } of nodesOf(tree)) shiftLines(position, offset)
   return tree
 }

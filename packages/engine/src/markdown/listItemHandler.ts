@@ -6,25 +6,22 @@ import type { List, ListItem, Parents } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import { defaultHandlers } from 'remark-rehype'
 
-/** For each list, a list without items that has the same `spread`. */
-const summaryCache = new WeakMap<List, List>()
+type Handler = (state: State, node: ListItem, parent: Parents | undefined) => Element
 
-/** Handler for remark-rehype: `handlers: { listItem: listItemHandler }`. */
-export function listItemHandler(
-  state: State,
-  node: ListItem,
-  parent: Parents | undefined,
-): Element {
-  const parentSummary = parent?.type === 'list' ? summaryOf(parent) : parent
-  return defaultHandlers.listItem(state, node, parentSummary)
+/** Creates a handler for remark-rehype: `handlers: { listItem: createListItemHandler() }`. */
+export function createListItemHandler(): Handler {
+  const summaries = new WeakMap<List, List>()
+  return (state, node, parent) => {
+    if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent)
+    const summary = summaries.get(parent) ?? summaryOf(parent)
+    summaries.set(parent, summary)
+    return defaultHandlers.listItem(state, node, summary)
+  }
 }
 
+/** Returns a list without items that has the same `spread`. */
 function summaryOf(list: List): List {
-  const cached = summaryCache.get(list)
-  if (cached) return cached
   const isLoose = (item: ListItem) => item.spread ?? item.children.length > 1
   const spread = list.spread || list.children.some(isLoose)
-  const summary: List = { type: 'list', spread, children: [] }
-  summaryCache.set(list, summary)
-  return summary
+  return { type: 'list', spread, children: [] }
 }

@@ -16,36 +16,46 @@ import { blankFrontmatter, readFrontmatter } from './head/frontmatter.ts'
 import { guardHead } from './guardHead.ts'
 import { findDeepLine, findDeepNode } from './nesting.ts'
 import { pageTypeOf } from './head/pageType.ts'
-import { prepareMarkdown } from './parser/parser.ts'
-import { processorOf } from './processors.ts'
+import { parseFile } from './parser/parser.ts'
+import { createParseTools, type ParseTools } from './parseTools.ts'
 import { normalizeText } from './head/sourceText.ts'
 import { findingOfPlugins } from './userPlugins.ts'
 
-/**
- * Parses one file. Never throws because of the file's content. `code` highlights its code blocks;
- * by default nothing is cached.
- */
+export interface ParseOptions {
+  /** Default: new ones. */
+  readonly tools?: ParseTools
+  /** Highlights the code blocks of the page. Default: nothing is cached. */
+  readonly code?: CodeRecord
+}
+
+/** Parses one file. Never throws because of the file's content. */
 export async function parsePage(
   file: ContentFile,
   config: Config,
-  code: CodeRecord = createCodeRecord(),
+  options: ParseOptions = {},
 ): Promise<Page> {
-  return await parse(file, config, { isFragment: false, code })
+  return await parse(file, config, { ...options, isFragment: false })
 }
 
 /**
  * Parses a file that a page imports as a component. Its module contains its static HTML, because
  * the component may be rendered in several places.
  */
-export async function parseFragment(file: ContentFile, config: Config): Promise<Page> {
-  return await parse(file, config, { isFragment: true, code: createCodeRecord() })
+export async function parseFragment(
+  file: ContentFile,
+  config: Config,
+  options: ParseOptions = {},
+): Promise<Page> {
+  return await parse(file, config, { ...options, isFragment: true })
 }
 
 async function parse(
   file: ContentFile,
   config: Config,
-  { isFragment, code }: { readonly isFragment: boolean; readonly code: CodeRecord },
+  options: ParseOptions & { readonly isFragment: boolean },
 ): Promise<Page> {
+  const { isFragment, tools = createParseTools(config) } = options
+  const { code = createCodeRecord(tools.highlight) } = options
   const text = normalizeText(file.text)
   const { frontmatter, bodyOffset, diagnostics } = await readFrontmatter(text, file.absPath)
   const head = guardHead(frontmatter, file, config)
@@ -56,6 +66,7 @@ async function parse(
     config,
     isFragment,
     code,
+    tools,
   })
   context.diagnostics.push(...diagnostics, ...head.diagnostics)
   const deepLine = findDeepLine(text)
@@ -63,18 +74,21 @@ async function parse(
     context.report(nestingTooDeep, { line: deepLine, column: 1 })
     return createPage(context, '')
   }
-  return createPage(context, await renderBody(blankFrontmatter(text, bodyOffset), context))
+  return createPage(context, await renderBody(blankFrontmatter(text, bodyOffset), context, tools))
 }
 
 /**
  * Returns the HTML of Markdown or the module code of MDX; everything else is stored in the context.
  */
-async function renderBody(markdown: string, context: PageContext): Promise<string> {
-  const processor = await processorOf(context.config, context)
+async function renderBody(
+  markdown: string,
+  context: PageContext,
+  { processorOf }: ParseTools,
+): Promise<string> {
+  const processor = await processorOf(context)
   const file = new VFile({ value: markdown, path: context.absPath, data: { docgen: context } })
   try {
-    await prepareMarkdown(processor, markdown)
-    const tree = processor.parse(file)
+    const tree = await parseFile(processor, file)
     const deepNode = findDeepNode(tree)
     if (deepNode) {
       context.report(nestingTooDeep, deepNode)

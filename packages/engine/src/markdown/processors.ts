@@ -36,19 +36,15 @@ async function createMdxProcessor(config: Config, lang: string): Promise<PagePro
 
 const creators = { md: createMarkdownProcessor, mdx: createMdxProcessor }
 
-const processors = new WeakMap<Config, Map<string, PageProcessor | Promise<PageProcessor>>>()
+/** Returns the processor for pages of one language and kind. It is created once. */
+export type ProcessorOf = (page: Pick<PageContext, 'lang' | 'kind'>) => Promise<PageProcessor>
 
-/**
- * Returns the processor for pages of one language and kind. It is created once per configuration.
- */
-export async function processorOf(
-  config: Config,
-  { lang, kind }: Pick<PageContext, 'lang' | 'kind'>,
-): Promise<PageProcessor> {
-  const cache = processors.get(config) ?? new Map<string, PageProcessor | Promise<PageProcessor>>()
-  processors.set(config, cache)
-  const key = `${kind} ${lang}`
-  const processor = cache.get(key) ?? creators[kind](config, lang)
-  cache.set(key, processor)
-  return await processor
+export function createProcessors(config: Config): ProcessorOf {
+  const processors = new Map<string, PageProcessor | Promise<PageProcessor>>()
+  return async ({ lang, kind }) => {
+    const key = `${kind} ${lang}`
+    const processor = processors.get(key) ?? creators[kind](config, lang)
+    processors.set(key, processor)
+    return await processor
+  }
 }

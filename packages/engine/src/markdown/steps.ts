@@ -5,7 +5,7 @@ import type { Pluggable, Processor } from 'unified'
 import type { Config } from '../types/index.ts'
 import { codeHandler } from './code/codeHandler.ts'
 import type { PageContext } from './context.ts'
-import { listItemHandler } from './listItemHandler.ts'
+import { createListItemHandler } from './listItemHandler.ts'
 import { addresses } from './rehype/addresses.ts'
 import { collectText } from './rehype/collectText.ts'
 import { headings } from './rehype/headings.ts'
@@ -32,7 +32,7 @@ export function conversionOptions(config: Config, lang: string): ConversionOptio
   const { footnotes, backToReference } = markdownTextOf(lang, config)
   const footnoteBackLabel = (index: number, repeat: number) =>
     backToReference.replace('{reference}', repeat > 1 ? `${index + 1}-${repeat}` : `${index + 1}`)
-  const handlers = { code: codeHandler, listItem: listItemHandler }
+  const handlers = { code: codeHandler, listItem: createListItemHandler() }
   return { allowDangerousHtml: true, footnoteLabel: footnotes, footnoteBackLabel, handlers }
 }
 

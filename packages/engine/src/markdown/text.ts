@@ -38,16 +38,5 @@ export function markdownTextOf(
   lang: string,
   { localized }: Pick<Config, 'localized'>,
 ): MarkdownText {
-  const texts = textCache.get(localized) ?? new Map<string, MarkdownText>()
-  textCache.set(localized, texts)
-  const text = texts.get(lang) ?? {
-    ...en,
-    ...textsIn(markdownTexts, lang),
-    ...localized[lang]?.text,
-  }
-  texts.set(lang, text)
-  return text
+  return { ...en, ...textsIn(markdownTexts, lang), ...localized[lang]?.text }
 }
-
-/** Cache by configuration and language, because every page needs these texts. */
-const textCache = new WeakMap<Config['localized'], Map<string, MarkdownText>>()

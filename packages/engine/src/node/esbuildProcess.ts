@@ -1,18 +1,12 @@
-// Controls esbuild's child process. It starts with the first use of esbuild and keeps running, with
-// everything it has cached, until it is stopped. Callers that never used esbuild can stop it
-// without loading esbuild.
-import { esbuild } from './lazyPackages.ts'
+// Stops esbuild's child process. It starts with the first use of esbuild and keeps running, with
+// everything it has cached, until it is stopped.
+import { createRequire } from 'node:module'
+import type * as Esbuild from 'esbuild'
 
-const state = { isUsed: false }
+const require = createRequire(import.meta.url)
 
-/** Records that esbuild is about to be used. Must be called before each use. */
-export function noteBundler(): void {
-  state.isUsed = true
-}
-
-/** Stops the process if esbuild was used. The next use starts a new one. */
+/** Stops the process if esbuild was loaded. The next use of esbuild starts a new one. */
 export function endBundler(): void {
-  if (!state.isUsed) return
-  state.isUsed = false
-  void esbuild().stop()
+  const loaded = require.cache[require.resolve('esbuild')]
+  void (loaded?.exports as typeof Esbuild | undefined)?.stop()
 }

@@ -10,11 +10,11 @@ interface PackageJson {
   readonly version?: string
 }
 
-const known: { root?: string } = {}
+const root = findRoot()
 
 /** Returns the absolute path of the folder that contains docgen's `package.json`. */
 export function packageRoot(): string {
-  return (known.root ??= findRoot())
+  return root
 }
 
 function findRoot(): string {
@@ -29,7 +29,7 @@ function findRoot(): string {
 
 /** Returns the version in docgen's `package.json`. */
 export function packageVersion(): string {
-  return readPackage(packageRoot())?.version ?? '0.0.0'
+  return readPackage(root)?.version ?? '0.0.0'
 }
 
 function readPackage(folder: string): PackageJson | null {

@@ -1,7 +1,8 @@
 // Computes what share of a heading each of its terms makes up. The browser uses these shares to
 // rank sections whose heading matches the query.
-import { LONGEST_TERM, type Token, tokensOf } from '../shared/search/text.ts'
+import { LONGEST_TERM, type Token } from '../shared/search/text.ts'
 import { isStopWord } from '../shared/search/stopWords.ts'
+import type { IndexTokenizer } from './indexTokenizer.ts'
 
 /** The share of a heading that a term makes up. */
 export interface Share {
@@ -12,7 +13,7 @@ export interface Share {
 }
 
 /** Returns the shares by term. The part after the last dot of a name also counts as a heading. */
-function sharesOf(heading: string): ReadonlyMap<string, Share> {
+function sharesOf(heading: string, { tokensOf }: IndexTokenizer): ReadonlyMap<string, Share> {
   const tokens = tokensOf(heading)
   const words = tellingWords(tokens)
   const last = lastNameOf(heading)
@@ -43,10 +44,11 @@ const KEYWORD = 0.9
 export function titleShares(
   heading: string,
   keywords: readonly string[],
+  tokenizer: IndexTokenizer,
 ): ReadonlyMap<string, Share> {
-  const shares = new Map(sharesOf(heading))
+  const shares = new Map(sharesOf(heading, tokenizer))
   for (const keyword of keywords) {
-    for (const [term, { share, isFirst }] of sharesOf(keyword)) {
+    for (const [term, { share, isFirst }] of sharesOf(keyword, tokenizer)) {
       const known = shares.get(term)
       shares.set(term, {
         share: Math.max(known?.share ?? 0, KEYWORD * share),

@@ -17,6 +17,7 @@ import {
 import { shardOf, type ShardTest } from './alphabet.ts'
 import { normOf } from './lengths.ts'
 import { type Chain, createPlaces, type Places } from './places.ts'
+import type { IndexTokenizer } from './indexTokenizer.ts'
 import type { Share } from './headingShares.ts'
 
 /** The maximum number of sections kept per term: more than a query ever shows. */
@@ -160,9 +161,10 @@ export interface Addition {
 export function additionsOf(
   place: string,
   shares: ReadonlyMap<string, Share> | null,
+  tokenizer: IndexTokenizer,
 ): Map<string, Addition> {
   const additions = new Map<string, Addition>()
-  for (const term of distinctTermsOf(place)) {
+  for (const term of distinctTermsOf(place, tokenizer)) {
     additions.set(term, { parts: FIELD_WEIGHTS.place * PARTS })
   }
   for (const [term, share] of shares ?? []) {

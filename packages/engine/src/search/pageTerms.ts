@@ -4,14 +4,13 @@
 import { hashOf } from '../store/hash.ts'
 import { type ListedTerms, termsIn } from '../store/pageBytes.ts'
 import { HEADING_LEVELS, toHeadingLevel } from '../shared/search/indexFormat.ts'
-import { forEachStretch, tokensOf } from '../shared/search/text.ts'
-import { isStopWord } from '../shared/search/stopWords.ts'
 import { isSearchable } from '../site/siteSearch.ts'
 import type { Config } from '../types/index.ts'
 import type { Page, PageTerms } from '../types/content.ts'
 import { shardOf, type ShardTest } from './alphabet.ts'
 import { type Piece, type Section, sectionsOf } from './sections.ts'
 import { type Share, titleShares } from './headingShares.ts'
+import type { IndexTokenizer } from './indexTokenizer.ts'
 
 /** The weights of the fields of a text. Titles and headings are weighted in the browser. */
 export const FIELD_WEIGHTS: Readonly<Record<Piece['field'] | 'place' | 'description', number>> = {
@@ -39,28 +38,29 @@ export interface TermPlace {
 }
 
 /** Returns the page with its terms, or the page unchanged if it will not be indexed. */
-export function withTerms(page: Page, { search }: Config): Page {
+export function withTerms(page: Page, { search }: Config, tokenizer: IndexTokenizer): Page {
   if (search?.mode !== 'local' || !isSearchable(page)) return page
-  return { ...page, searchTerms: countPage(page, search.codeBlocks) }
+  return { ...page, searchTerms: countPage(page, search.codeBlocks, tokenizer) }
 }
 
 /**
  * Returns the terms stored with a page. Counts them again if they are missing or a plugin has
  * changed the page. `hasCode`: whether code blocks are indexed.
  */
-export function pageTermsOf(page: Page, hasCode: boolean): ListedTerms {
+export function pageTermsOf(page: Page, hasCode: boolean, tokenizer: IndexTokenizer): ListedTerms {
   // Only a page that no plugin has changed has an `origin`.
   const parsed = page.origin === undefined ? null : (termsIn(page) ?? page.searchTerms)
   if (parsed?.hasCode === hasCode) return parsed
   const { searchTerms } = page
-  return searchTerms?.key === keyOf(page, hasCode) ? searchTerms : countPage(page, hasCode)
+  const isCurrent = searchTerms?.key === keyOf(page, hasCode)
+  return isCurrent ? searchTerms : countPage(page, hasCode, tokenizer)
 }
 
-function countPage(page: Page, hasCode: boolean): PageTerms {
+function countPage(page: Page, hasCode: boolean, tokenizer: IndexTokenizer): PageTerms {
   const { keywords = [] } = searchOf(page)
   const { description = '' } = page.frontmatter
   const sections = foundSectionsOf(page, hasCode)
-  const counted = countTerms(sections, { description, keywords })
+  const counted = countTerms(sections, { description, keywords }, tokenizer)
   return { key: keyOf(page, hasCode), hasCode, ...counted }
 }
 
@@ -104,14 +104,15 @@ export type CountedTerms = Omit<ListedTerms, 'key' | 'hasCode'>
 export function countTerms(
   sections: readonly Pick<Section, 'heading' | 'pieces'>[],
   { description, keywords }: Front,
+  tokenizer: IndexTokenizer,
 ): Omit<PageTerms, 'key' | 'hasCode'> {
   const counts: Counts = new Map()
   const lengths = sections.map(({ heading, pieces }, section) => {
-    for (const [term, share] of titleShares(heading, section === 0 ? keywords : [])) {
+    for (const [term, share] of titleShares(heading, section === 0 ? keywords : [], tokenizer)) {
       placeOf(term, section, counts).level = levelOf(share)
     }
-    const length = countPieces(pieces, section, counts)
-    for (const term of distinctTermsOf(section === 0 ? description : '')) {
+    const length = countPieces(pieces, section, { counts, tokenizer })
+    for (const term of distinctTermsOf(section === 0 ? description : '', tokenizer)) {
       placeOf(term, section, counts).parts += FIELD_WEIGHTS.description * PARTS
     }
     return length
@@ -179,12 +180,16 @@ function placeOf(term: string, section: number, counts: Counts): Count {
 }
 
 /** Counts the terms of a section's text. Returns the weighted number of its words. */
-function countPieces(pieces: readonly Piece[], section: number, counts: Counts): number {
+function countPieces(
+  pieces: readonly Piece[],
+  section: number,
+  { counts, tokenizer }: { readonly counts: Counts; readonly tokenizer: IndexTokenizer },
+): number {
   let length = 0
   for (const { field, text } of pieces) {
     const weight = FIELD_WEIGHTS[field]
     const ofWord = field === 'code' ? weight : 1
-    for (const { terms, words } of stretchTermsOf(text)) {
+    for (const { terms, words } of tokenizer.stretchesOf(text)) {
       length += words * ofWord
       for (const term of terms) placeOf(term, section, counts).parts += weight * PARTS
     }
@@ -192,49 +197,9 @@ function countPieces(pieces: readonly Piece[], section: number, counts: Counts):
   return length
 }
 
-/** The terms of a stretch of text. */
-interface StretchTerms {
-  /** Without stop words. These are only indexed in headings, where they may be the only words. */
-  readonly terms: readonly string[]
-  readonly words: number
-}
-
-/**
- * Caches the terms of short stretches, because most words repeat. 40 000 entries take about 5 MB.
- */
-const knownStretches = new Map<string, StretchTerms>()
-const LONGEST_KNOWN = 24
-const MOST_KNOWN = 40_000
-
-function stretchTermsOf(text: string): StretchTerms[] {
-  const found: StretchTerms[] = []
-  forEachStretch(text, (_, start, end) => {
-    const stretch = text.slice(start, end)
-    const known = knownStretches.get(stretch)
-    if (known) found.push(known)
-    else if (stretch.length > LONGEST_KNOWN || knownStretches.size >= MOST_KNOWN) {
-      found.push(countStretch(stretch))
-    } else {
-      // Copied, because a slice of a string keeps the whole string in memory.
-      const own = Buffer.from(stretch, 'utf16le').toString('utf16le')
-      const counted = countStretch(own)
-      knownStretches.set(own, counted)
-      found.push(counted)
-    }
-  })
-  return found
-}
-
-function countStretch(stretch: string): StretchTerms {
-  const tokens = tokensOf(stretch)
-  const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'segment').length
-  const terms = tokens.map(({ term }) => term).filter((term) => !isStopWord(term))
-  return { terms, words }
-}
-
 /** Returns the distinct terms of a text, without stop words. */
-export function distinctTermsOf(text: string): ReadonlySet<string> {
-  return new Set(stretchTermsOf(text).flatMap(({ terms }) => terms))
+export function distinctTermsOf(text: string, tokenizer: IndexTokenizer): ReadonlySet<string> {
+  return new Set(tokenizer.stretchesOf(text).flatMap(({ terms }) => terms))
 }
 
 /**

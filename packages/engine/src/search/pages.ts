@@ -12,6 +12,7 @@ import { nameOf } from './groups.ts'
 import type { RememberedPage } from './memory.ts'
 import type { Section } from './sections.ts'
 import { shardsOf } from './shards.ts'
+import type { IndexTokenizer } from './indexTokenizer.ts'
 import { titleShares } from './headingShares.ts'
 import type { SearchStore } from './store.ts'
 import { additionsOf, type PlacedTerms } from './mergeTerms.ts'
@@ -25,23 +26,28 @@ export interface PageToIndex {
   /** The text of a link to the page, or `''`. */
   readonly linkText: string
   readonly hasCode: boolean
+  readonly tokenizer: IndexTokenizer
 }
 
-/** Returns the input for a route. `hasCode`: whether code blocks are indexed. */
+/** Returns the input for a route. */
 export function pageToIndex(
   { page, routePath }: Route,
-  hasCode: boolean,
-  { groups, linkTexts }: Names,
+  { groups, linkTexts, hasCode, tokenizer }: IndexSettings,
 ): PageToIndex {
   const group = groups.get(routePath) ?? ''
   const linkText = linkTexts.get(routePath) ?? ''
-  return { page, routePath, group, linkText, hasCode }
+  return { page, routePath, group, linkText, hasCode, tokenizer }
 }
 
-/** Group labels and link texts from the navigation, by route path. */
-export interface Names {
+/** What all pages of an index share. */
+export interface IndexSettings {
+  /** Group labels from the navigation, by route path. */
   readonly groups: ReadonlyMap<string, string>
+  /** Link texts from the navigation, by route path. */
   readonly linkTexts: ReadonlyMap<string, string>
+  /** Whether code blocks are indexed. */
+  readonly hasCode: boolean
+  readonly tokenizer: IndexTokenizer
 }
 
 /** A page with at least one word. */
@@ -95,21 +101,24 @@ export function* readPages(
 
 /** Returns the terms of a page, with those of its address, its group and `givenName`. */
 export function placedTermsOf(
-  { page, routePath, group, hasCode }: PageToIndex,
+  { page, routePath, group, hasCode, tokenizer }: PageToIndex,
   givenName: string | null,
 ): PlacedTerms {
   const { keywords = [] } = searchOf(page)
   const place = `${group} ${routePath.split('/').join(' ')}`
-  const shares = givenName === null ? null : titleShares(givenName, keywords)
-  return { terms: pageTermsOf(page, hasCode), additions: additionsOf(place, shares) }
+  const shares = givenName === null ? null : titleShares(givenName, keywords, tokenizer)
+  return {
+    terms: pageTermsOf(page, hasCode, tokenizer),
+    additions: additionsOf(place, shares, tokenizer),
+  }
 }
 
 /** Returns a key of everything the index entry of a page depends on. */
 function keyOf(
-  { page, routePath, group, linkText, hasCode }: PageToIndex,
+  { page, routePath, group, linkText, hasCode, tokenizer }: PageToIndex,
   store: SearchStore,
 ): string {
-  const made = page.origin ?? sumOf(pageTermsOf(page, hasCode))
+  const made = page.origin ?? sumOf(pageTermsOf(page, hasCode, tokenizer))
   return store.keyOf(['page', routePath, group, linkText, made])
 }
 

@@ -19,6 +19,7 @@ import type { OutputPlace } from '../emit/staging.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Route, Site } from '../types/index.ts'
 import { createCutter, type CutFile, type Cutting } from './cutFiles.ts'
+import { createIndexTokenizer } from './indexTokenizer.ts'
 import { groupLabelsOf, linkTextsOf } from './groups.ts'
 import { averageStep } from './lengths.ts'
 import type { FileStart, RememberedFiles } from './memory.ts'
@@ -64,12 +65,15 @@ export async function searchIndex(
 ): Promise<OutputFile[]> {
   const { search } = site.config
   if (search?.mode !== 'local') return []
+  const hasCode = search.codeBlocks
+  const tokenizer = createIndexTokenizer()
   const files: OutputFile[] = []
   for (const locale of site.locales) {
-    const names = { groups: groupLabelsOf(locale), linkTexts: linkTextsOf(locale) }
+    const [groups, linkTexts] = [groupLabelsOf(locale), linkTextsOf(locale)]
+    const settings = { groups, linkTexts, hasCode, tokenizer }
     for (const [version, routes] of byVersion(searchableRoutes(site, locale.lang))) {
       const outFile = searchIndexFileOf(locale.lang, version)
-      const pages = routes.map((route) => pageToIndex(route, search.codeBlocks, names))
+      const pages = routes.map((route) => pageToIndex(route, settings))
       const store = openStore(outFile, site.config.hash, place)
       files.push(...(await inSlices(indexFiles(pages, store), signal)))
     }

@@ -98,21 +98,12 @@ function openGraphTags(page: PageData, site: SiteData, description: string): Hea
     meta('property', 'og:title', title),
     ...(description === '' ? [] : [meta('property', 'og:description', description)]),
     ...(address === null ? [] : [meta('property', 'og:url', address)]),
-    meta('property', 'og:locale', openGraphLocale(page.lang)),
+    meta('property', 'og:locale', withTerritory(page.lang)),
     meta('name', 'twitter:card', 'summary'),
   ]
 }
 
 /** Adds the territory that Open Graph requires: `en` → `en_US`, `zh` → `zh_CN`. */
-function openGraphLocale(lang: string): string {
-  const locale = openGraphLocales.get(lang) ?? withTerritory(lang)
-  openGraphLocales.set(lang, locale)
-  return locale
-}
-
-// Cached, because `Intl` is slow and every page needs the value.
-const openGraphLocales = new Map<string, string>()
-
 function withTerritory(lang: string): string {
   try {
     const { language, region } = new Intl.Locale(lang).maximize()

@@ -2,13 +2,13 @@
 // is not highlighted again, so that editing a sentence loads no grammar.
 import { hashOf } from '../../store/hash.ts'
 import type { CodeTokens } from '../../types/content.ts'
-import { highlightCode } from './highlighter.ts'
+import type { Highlight } from './highlighter.ts'
 import type { TokenLine } from './token.ts'
 import { decodeTokens, encodeTokens } from './tokenText.ts'
 
 /** The highlighter of one parse. */
 export interface CodeRecord {
-  /** Like `highlightCode`, but reuses recorded tokens. */
+  /** Highlights code like `Highlight`, but reuses recorded tokens. */
   highlight(code: string, grammar: string): Promise<readonly TokenLine[]>
   /** The tokens of all blocks that were requested, including reused ones. */
   readonly used: Readonly<CodeTokens>
@@ -18,16 +18,19 @@ export interface CodeRecord {
  * Creates a code record. `known` are the tokens of an earlier parse by the same version of docgen;
  * default: none.
  */
-export function createCodeRecord(known: Readonly<CodeTokens> = {}): CodeRecord {
+export function createCodeRecord(
+  highlight: Highlight,
+  known: Readonly<CodeTokens> = {},
+): CodeRecord {
   const used: Record<string, string> = {}
   return {
     used,
     async highlight(code, grammar) {
-      if (grammar === '') return highlightCode(code, grammar)
+      if (grammar === '') return highlight(code, grammar)
       const key = hashOf(`${grammar}\n${code}`).slice(0, 20)
       const recorded = known[key] ?? used[key]
       const lines = recorded === undefined ? null : decodeTokens(recorded, code)
-      const tokens = lines ?? (await highlightCode(code, grammar))
+      const tokens = lines ?? (await highlight(code, grammar))
       used[key] = lines && recorded !== undefined ? recorded : encodeTokens(tokens)
       return tokens
     },

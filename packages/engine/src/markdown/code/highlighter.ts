@@ -1,5 +1,5 @@
 // Turns code into lines of classified tokens with Shiki. Grammars are loaded when a page first
-// needs them, and results of lines are cached for the life of the process. This module knows
+// needs them, and results of lines are cached for the life of the highlighter. This module knows
 // nothing about Markdown or HTML.
 import type { HighlighterCore, LanguageRegistration, RegexEngine } from 'shiki/core'
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
@@ -68,9 +68,6 @@ export function plainLines(code: string): readonly TokenLine[] {
 /** Returns the tokens of `code`. `grammar` is a result of `grammarOf`; line ends must be `\n`. */
 export type Highlight = (code: string, grammar: string) => Promise<readonly TokenLine[]>
 
-/** The highlighter of this process; it loads nothing before the first call. */
-export const highlightCode: Highlight = createHighlight()
-
 type Grammar = readonly LanguageRegistration[]
 
 /** Resources that all highlighters share. */
@@ -88,25 +85,31 @@ interface Highlighter {
   readonly known: Set<string>
 }
 
-function createHighlight(): Highlight {
+/** Creates a highlighter. It loads nothing before the first call. */
+export function createHighlight(): Highlight {
   const highlighters = new Map<string, Promise<Highlighter>>()
-  const shared: { tools: Promise<SharedTools> | null } = { tools: null }
+  const loadGrammar = createGrammarLoader()
+  let tools: Promise<SharedTools> | null = null
   return async (code, grammarName) => {
     if (grammarName === '') return plainLines(code)
-    const { engine, tokenize } = await (shared.tools ??= loadTools())
+    const { engine, tokenize } = await (tools ??= loadTools())
     const grammar = await loadGrammar(grammarName)
     const names = [grammarName, ...innerGrammars(code, grammar)]
     const key = isSelfContained(grammar) ? '' : names.join(' ')
     const created = highlighters.get(key) ?? createHighlighter(engine)
     highlighters.set(key, created)
     const highlighter = await created
-    await loadGrammars(highlighter, names)
+    await loadGrammars(highlighter, names, loadGrammar)
     const { colorMap } = highlighter.core.setTheme('docgen')
     return tokenize(code, highlighter.core.getLanguage(grammarName), colorMap)
   }
 }
 
-async function loadGrammars({ core, known }: Highlighter, names: readonly string[]): Promise<void> {
+async function loadGrammars(
+  { core, known }: Highlighter,
+  names: readonly string[],
+  loadGrammar: LoadGrammar,
+): Promise<void> {
   const missing = names.filter((name) => !known.has(name))
   if (missing.length === 0) return
   const grammars = await Promise.all(missing.map(loadGrammar))
@@ -131,17 +134,23 @@ async function loadTools(): Promise<SharedTools> {
  */
 async function createHighlighter(engine: RegexEngine): Promise<Highlighter> {
   const { createHighlighterCore } = await import('shiki/core')
-  const core = await createHighlighterCore({ themes: [tokenTheme], langs: [], engine })
+  // Shiki warns of more than ten instances, but a dev server may load its configuration often.
+  const options = { themes: [tokenTheme], langs: [], engine, warnings: false }
+  const core = await createHighlighterCore(options)
   return { core, known: new Set() }
 }
 
-const grammars = new Map<string, Promise<Grammar>>()
+type LoadGrammar = (name: string) => Promise<Grammar>
 
-function loadGrammar(name: string): Promise<Grammar> {
-  const load = bundledLanguages[name as keyof typeof bundledLanguages]
-  const grammar = grammars.get(name) ?? load().then((module) => module.default)
-  grammars.set(name, grammar)
-  return grammar
+/** Returns a function that imports each grammar once, because Node resolves each import again. */
+function createGrammarLoader(): LoadGrammar {
+  const grammars = new Map<string, Promise<Grammar>>()
+  return (name) => {
+    const load = bundledLanguages[name as keyof typeof bundledLanguages]
+    const grammar = grammars.get(name) ?? load().then((module) => module.default)
+    grammars.set(name, grammar)
+    return grammar
+  }
 }
 
 /**

@@ -1,9 +1,10 @@
 // Reads from a file only what the site model needs: path, frontmatter and title. The dev server
 // starts with these and parses pages on request. If the title cannot be determined without a full
 // parse, `parsePage` has to be used.
-import { routePathOf, type RouteSettings } from '../../shared/routePrefixes.ts'
+import { routePathOf, routeSettingsOf, type RouteSettings } from '../../shared/routePrefixes.ts'
 import type { Config } from '../../types/index.ts'
 import type { ContentFile, Page } from '../../types/content.ts'
+import type { ParseTools } from '../parseTools.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { pageTypeOf } from './pageType.ts'
 import { normalizeText } from './sourceText.ts'
@@ -12,19 +13,44 @@ import { normalizeText } from './sourceText.ts'
  * Returns the page without its article: no HTML, table of contents, links or diagnostics. Returns
  * null if the title can only be determined by a full parse.
  */
-export async function readHead(
-  file: ContentFile,
-  config: Config,
-  settings: RouteSettings,
-): Promise<Page | null> {
+export type ReadHead = (file: ContentFile) => Promise<Page | null>
+
+export function createHeadReader(config: Config): ReadHead {
+  const site: HeadContext = {
+    hasPlugins: hasPlugins(config),
+    settings: routeSettingsOf(config),
+    parseTitle: createTitleParser(config),
+  }
+  return (file) => readHead(file, site)
+}
+
+interface HeadContext {
+  readonly hasPlugins: boolean
+  readonly settings: RouteSettings
+  /** Returns the title of a file whose text is only its first heading. */
+  readonly parseTitle: (file: ContentFile) => Promise<string>
+}
+
+/** The parser is loaded with the first title that needs it. */
+function createTitleParser(config: Config): HeadContext['parseTitle'] {
+  let tools: ParseTools | undefined
+  return async (file) => {
+    const { parsePage } = await import('../parsePage.ts')
+    const { createParseTools } = await import('../parseTools.ts')
+    tools ??= createParseTools(config)
+    return (await parsePage(file, config, { tools })).title
+  }
+}
+
+async function readHead(file: ContentFile, site: HeadContext): Promise<Page | null> {
   // The bundle needs the module of an MDX page, so the page has to be parsed.
   if (file.kind === 'mdx') return null
   const { filePath, absPath } = file
   const text = normalizeText(file.text)
   const { frontmatter, bodyOffset } = await readFrontmatter(text, absPath)
-  const title = frontmatter.title ?? (await readTitle(text.slice(bodyOffset), file, config))
+  const title = frontmatter.title ?? (await readTitle(text.slice(bodyOffset), file, site))
   if (title === null) return null
-  const { routePath, lang, version } = routePathOf(filePath, settings)
+  const { routePath, lang, version } = routePathOf(filePath, site.settings)
   return {
     ...{ filePath, routePath, lang, version, frontmatter, title },
     pageType: pageTypeOf(frontmatter),
@@ -61,15 +87,18 @@ const PLAIN = /^[\p{L}\p{N} .,'"()/?-]*[\p{L}\p{N}]$/u
 const POSSIBLE_H1 = /(?<!#)#(?:[ \t]|$)|^[^\p{L}\p{N}\n]*=[ \t]*$|<h1|@include/imu
 
 /** Returns the text of the first h1, or '' if there is none; null if that takes a full parse. */
-async function readTitle(body: string, file: ContentFile, config: Config): Promise<string | null> {
-  if (hasPlugins(config)) return null
+async function readTitle(
+  body: string,
+  file: ContentFile,
+  { hasPlugins, parseTitle }: HeadContext,
+): Promise<string | null> {
+  if (hasPlugins) return null
   const opening = TITLE_HEADING.exec(body)
   if (!opening) return POSSIBLE_H1.test(body) ? null : ''
   const heading = opening[1] ?? opening[2] ?? ''
   if (PLAIN.test(heading)) return heading.trim().replace(/ +/g, ' ')
   // Links may need definitions and tags may need closing tags from further below.
   if (/[[<]/.test(heading)) return null
-  const { parsePage } = await import('../parsePage.ts')
   const text = opening[1] === undefined ? `${heading}\n===\n` : `# ${heading}\n`
-  return (await parsePage({ ...file, text }, config)).title || null
+  return (await parseTitle({ ...file, text })) || null
 }

@@ -3,6 +3,7 @@
 // differential test compares their trees.
 import type { Root } from 'mdast'
 import type { Processor } from 'unified'
+import type { VFile } from 'vfile'
 import { hasCjkEmphasis } from './cjkEmphasis.ts'
 import { isDoubtful } from './parserRules.ts'
 import type * as Reference from './referenceParser.ts'
@@ -31,55 +32,32 @@ export function parseFast(text: string): Root | null {
   return isDoubtful(tree, text) ? null : tree
 }
 
-const state: { reference: typeof Reference | null; ready: Ready | null } = {
-  ...{ reference: null, ready: null },
-}
-
-/** A text that `prepareMarkdown` has already parsed. */
-interface Ready {
-  readonly text: string
-  readonly tree: Root
-}
-
-async function loadReference(): Promise<typeof Reference> {
-  return (state.reference ??= await import('./referenceParser.ts'))
-}
+/** Parses Markdown that is not the page itself, such as an included file. */
+export type ParseMarkdown = (text: string) => Promise<Root>
 
 /**
- * Parses a text with the native parser if its tree is reliable, otherwise with the reference
- * parser.
+ * Creates a parser that uses the native parser if its tree is reliable, otherwise the reference
+ * parser. The reference parser is loaded with the first text that needs it.
  */
-export async function parseMarkdown(text: string): Promise<Root> {
-  const fast = parseDocgenSyntax(text, parseFast)
-  return fast ?? parseDocgenSyntax(text, (await loadReference()).parseReference)
+export function createMarkdownParser(): ParseMarkdown {
+  let parseReference: Parse | null = null
+  return async (text) => {
+    const fast = parseDocgenSyntax(text, parseFast)
+    if (fast) return fast
+    parseReference ??= (await import('./referenceParser.ts')).createReference({})
+    return parseDocgenSyntax(text, parseReference)
+  }
 }
 
+/** What a processor keeps for `markdownParser`, next to the extensions that plugins add. */
 interface ParserData extends Reference.SyntaxExtensions {
   /** The value of `markdown.parser`; undefined for an MDX processor. */
   markdownParser?: 'auto' | 'remark'
+  /** Undefined until a text needs the reference parser. */
+  createReference?: typeof Reference.createReference
 }
 
-/**
- * Loads the reference parser if a text needs it. Await this before a processor with
- * `markdownParser` parses the text.
- */
-export async function prepareMarkdown(
-  processor: { readonly data: () => unknown },
-  text: string,
-): Promise<void> {
-  const data = processor.data() as ParserData
-  if (state.reference || data.markdownParser === undefined) return
-  const tree = needsReference(data) ? null : parseDocgenSyntax(text, parseFast)
-  if (tree) state.ready = { text, tree }
-  else await loadReference()
-}
-
-/** Only remark-parse supports syntax extensions of plugins. */
-function needsReference({ markdownParser, micromarkExtensions = [] }: ParserData): boolean {
-  return markdownParser === 'remark' || micromarkExtensions.length > 0
-}
-
-/** Unified plugin that sets the parser; see `prepareMarkdown`. */
+/** Unified plugin that sets the parser. Pages are parsed with `parseFile`. */
 export function markdownParser(this: Processor, options: { parser: 'auto' | 'remark' }): void {
   const data = this.data() as ParserData
   data.markdownParser = options.parser
@@ -87,16 +65,39 @@ export function markdownParser(this: Processor, options: { parser: 'auto' | 'rem
   // More plugins may be attached after this one, so the extensions are complete only when the first
   // text arrives.
   this.parser = (text) => {
-    const { ready, reference } = state
-    state.ready = null
-    if (ready?.text === text) return ready.tree
-    const tree = needsReference(data) ? null : parseDocgenSyntax(text, parseFast)
-    if (tree) return tree
-    if (!reference) throw new Error('Call `prepareMarkdown` before parsing a text')
+    const fast = parseFastWith(data, text)
+    if (fast) return fast
+    if (!data.createReference) throw new Error('Call `parseFile` before parsing this text')
     const extensionCount = data.micromarkExtensions?.length ?? 0
-    const parse =
-      parsers.get(extensionCount) ?? (extensionCount > 0 ? reference.createReference(data) : null)
-    if (parse) parsers.set(extensionCount, parse)
-    return parseDocgenSyntax(text, parse ?? reference.parseReference)
+    const parse = parsers.get(extensionCount) ?? data.createReference(data)
+    parsers.set(extensionCount, parse)
+    return parseDocgenSyntax(text, parse)
   }
+}
+
+/**
+ * Parses a page like `processor.parse`, but first loads the reference parser if the text needs it.
+ */
+export async function parseFile(
+  processor: { readonly data: () => unknown; readonly parse: (file: VFile) => unknown },
+  file: VFile,
+): Promise<Root> {
+  const data = processor.data() as ParserData
+  if (data.markdownParser === undefined || data.createReference) {
+    return processor.parse(file) as Root
+  }
+  const fast = parseFastWith(data, String(file))
+  if (fast) return fast
+  data.createReference = (await import('./referenceParser.ts')).createReference
+  return processor.parse(file) as Root
+}
+
+/** Returns null for a text that only the reference parser can parse for this processor. */
+function parseFastWith(
+  { markdownParser, micromarkExtensions = [] }: ParserData,
+  text: string,
+): Root | null {
+  // Only remark-parse supports syntax extensions of plugins.
+  const needsReference = markdownParser === 'remark' || micromarkExtensions.length > 0
+  return needsReference ? null : parseDocgenSyntax(text, parseFast)
 }

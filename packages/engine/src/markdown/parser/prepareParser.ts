@@ -1,8 +1,9 @@
 // Warms up a thread before it has work: parsing a sample page loads the modules, the grammar engine
 // and the most common grammar.
 import type { Config } from '../../types/index.ts'
-import { grammarOf, highlightCode } from '../code/highlighter.ts'
+import { grammarOf, type Highlight } from '../code/highlighter.ts'
 import { parsePage } from '../parsePage.ts'
+import { createParseTools } from '../parseTools.ts'
 
 /**
  * Uses the TypeScript grammar rules that are common in documentation; JavaScript shares nearly all
@@ -60,13 +61,14 @@ ${CODE}\`\`\`
 `
 
 /** Warms up the parser. Without a configuration, loads only what does not depend on it. */
-export async function prepareParser(config?: Config | null): Promise<void> {
-  if (!config) await highlightCode(CODE, grammarOf('ts') ?? '')
+export async function prepareParser(highlight: Highlight, config: Config | null): Promise<void> {
+  if (!config) await highlight(CODE, grammarOf('ts') ?? '')
   else {
     const names = { filePath: 'prepare.md', absPath: `${config.docsDir}/prepare.md` }
     const file = { ...names, kind: 'md', text: PAGE, lastUpdatedTime: null } as const
     // Plugins of the site must see only the site's pages.
     const markdown = { ...config.markdown, remarkPlugins: [], rehypePlugins: [] }
-    await parsePage(file, { ...config, plugins: [], markdown })
+    const plain = { ...config, plugins: [], markdown }
+    await parsePage(file, plain, { tools: createParseTools(plain, highlight) })
   }
 }

@@ -25,7 +25,7 @@ export const syntaxPlugins: PluggableList = [
   remarkCjkFriendlyStrikethrough,
 ]
 
-/** Creates a reference parser with additional extensions. */
+/** Creates a reference parser. `further` are additional extensions. */
 export function createReference(further: SyntaxExtensions): Parse {
   const processor = unified()
     .use(remarkParse)
@@ -38,6 +38,3 @@ export function createReference(further: SyntaxExtensions): Parse {
     .freeze()
   return (text) => processor.parse(text)
 }
-
-/** The reference parser without additional extensions. */
-export const parseReference: Parse = createReference({})

@@ -35,15 +35,10 @@ export function hasSameModules(before: Site, after: Site): boolean {
   )
 }
 
-const modules = new WeakMap<Site, readonly Page[]>()
-
-/** Returns the pages of a model that have a module. The result is cached per model. */
-function modulesOf(site: Site): readonly Page[] {
-  const known = modules.get(site)
-  if (known) return known
+/** Returns the pages of a model that have a module. */
+function modulesOf({ routes }: Site): readonly Page[] {
   const pages: Page[] = []
-  for (const { page } of site.routes.values()) if (page.code !== null) pages.push(page)
-  modules.set(site, pages)
+  for (const { page } of routes.values()) if (page.code !== null) pages.push(page)
   return pages
 }
 

@@ -3,6 +3,7 @@
 // page with errors keeps its last good content and shows the errors.
 import { scanContent } from '../../content/scanContent.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { createHeadReader, type ReadHead } from '../../markdown/head/readHead.ts'
 import type { Content, ContentFile, Page } from '../../types/content.ts'
 import type { Config, Site } from '../../types/index.ts'
 import { filesAt, indexContent, readChanged, type IndexedContent } from './changedContent.ts'
@@ -10,7 +11,6 @@ import { createModel, patchModel, type ContentModel } from './contentModel.ts'
 import {
   isMadeFrom,
   knownPage,
-  readHeads,
   readPages,
   sourcesOf,
   type KnownPage,
@@ -73,6 +73,7 @@ interface Store extends StoreOptions {
   readonly parse: Parse
   /** Parses a file; callers at the same time share one parse. */
   readonly parseShared: (file: ContentFile) => Promise<Page>
+  readonly readHead: ReadHead
   /** Whether pages may be known by their heads, because no hook needs whole pages. */
   readonly isLazy: boolean
 }
@@ -83,7 +84,14 @@ export function createContentStore(options: StoreOptions): ContentStore {
   const parse: Parse = (files) => jobs.run('parse', files)
   // These hooks receive parsed pages and may change fields that the model reads.
   const isLazy = !config.plugins.some(({ page, site }) => page ?? site)
-  const store: Store = { ...options, memory, parse, parseShared: shareParses(parse), isLazy }
+  const store: Store = {
+    ...options,
+    memory,
+    parse,
+    parseShared: shareParses(parse),
+    readHead: createHeadReader(config),
+    isLazy,
+  }
   return {
     site() {
       if (!memory.model) throw new Error('The content has not been read yet')
@@ -112,7 +120,7 @@ async function update(store: Store, changed: ReadonlySet<string> | null): Promis
 
 /** Reads the files whose text has changed, and those made from changed files. */
 async function readStale(
-  { config, isLazy, memory, parse }: Store,
+  { isLazy, memory, readHead, parse }: Store,
   candidates: readonly ContentFile[],
   changed: ReadonlySet<string> | null,
 ): Promise<KnownPage[]> {
@@ -121,7 +129,7 @@ async function readStale(
     return known?.file.text !== file.text || (changed !== null && isMadeFrom(known, changed))
   })
   const isMany = files.length > FEW || memory.content === null
-  const heads = isLazy && isMany ? await readHeads(files, config) : files.map(() => null)
+  const heads = isLazy && isMany ? await Promise.all(files.map(readHead)) : files.map(() => null)
   return await readPages(files, heads, { before: memory.known, parse })
 }
 

@@ -2,7 +2,8 @@
 // also holds the last result of each stage.
 import type { Bundler } from '../../bundle/bundler.ts'
 import { createDevBundler } from '../../bundle/devBundler.ts'
-import { loadConfig } from '../../config/loadConfig.ts'
+import type { PageReferences } from '../../checks/references.ts'
+import { loadKnownConfig } from '../../config/loadConfig.ts'
 import type { LoadOptions } from '../../config/loadOptions.ts'
 import { createJobs, type Jobs } from '../../jobs/jobs.ts'
 import { openParser, type Threads } from '../../jobs/threads.ts'
@@ -26,6 +27,8 @@ export interface Stages {
   readonly store: ContentStore
   readonly gate: Gate
   readonly background: Background
+  /** The links of pages at the last check. */
+  readonly references: PageReferences
   readonly now: Results
   readonly found: Record<'content' | 'bundle' | 'checks', readonly Diagnostic[]>
   readonly close: () => Promise<void>
@@ -58,13 +61,21 @@ export async function openStages(
   options: LoadOptions,
   { signal, onModel, parser = openParser({ root, options }, signal) }: StagesOptions,
 ): Promise<Stages> {
-  const config = await loadConfig(root, options, signal).catch(async (error: unknown) => {
+  const loading = loadKnownConfig(root, options, signal)
+  const { config, known } = await loading.catch(async (error: unknown) => {
     await parser?.close()
     throw error
   })
   const readSince = Date.now()
   const load = { root, options }
-  const jobs = createJobs(config, { cache: true, load, isolateRender: true, parser, signal })
+  const jobs = createJobs(config, {
+    cache: true,
+    load,
+    known,
+    isolateRender: true,
+    parser,
+    signal,
+  })
   const bundler = createDevBundler(config)
   jobs.warmUp()
   const firstBundle = createFirstBundle(config, bundler)
@@ -94,6 +105,7 @@ export async function openStages(
     store,
     gate,
     background,
+    references: new WeakMap(),
     close,
     now: { bundle: null, pages: null, version: 0 },
     found: { content: [], bundle: [], checks: [] },

@@ -90,7 +90,7 @@ async function untilQuiet({ gate, signal }: Stages, milliseconds: number): Promi
   }
 }
 
-async function checkAll({ now, found, store, background, signal }: Stages) {
+async function checkAll({ now, found, store, background, signal, references }: Stages) {
   const { version } = now
   const before = JSON.stringify(found.checks)
   const { value, errors } = await attempt(async () => {
@@ -98,7 +98,7 @@ async function checkAll({ now, found, store, background, signal }: Stages) {
     const site = store.site()
     const { files, diagnostics } = (await now.pages?.others()) ?? { files: [], diagnostics: [] }
     const ofTheme = (await now.pages?.checkTheme()) ?? []
-    return [...diagnostics, ...ofTheme, ...(await runChecks(site, files, signal))]
+    return [...diagnostics, ...ofTheme, ...(await runChecks(site, files, signal, references))]
   })
   if (version !== now.version) return null
   found.checks = value ?? errors

@@ -1,11 +1,8 @@
 // What the dev server knows of a page: its head, or the result of a parse. A page with errors keeps
 // its last good content.
 import { hasErrors } from '../../diagnostics/diagnostics.ts'
-import { readHead } from '../../markdown/head/readHead.ts'
-import { routeSettingsOf } from '../../shared/routePrefixes.ts'
 import { holdFields } from '../../store/pageBytes.ts'
 import type { ContentFile, Page } from '../../types/content.ts'
-import type { Config } from '../../types/index.ts'
 
 /** Fields that the checks read on all pages after each save. */
 const CHECKED = ['links', 'anchors'] as const
@@ -35,15 +32,6 @@ export function knownPage(file: ContentFile, parsed: Page, goodBefore: Page | nu
 
 function withFindings(good: Page, { diagnostics, dependencies }: Page): Page {
   return { ...good, diagnostics, dependencies }
-}
-
-/** Reads only the heads of files. Returns null for files that must be parsed. */
-export async function readHeads(
-  files: readonly ContentFile[],
-  config: Config,
-): Promise<readonly (Page | null)[]> {
-  const settings = routeSettingsOf(config)
-  return await Promise.all(files.map((file) => readHead(file, config, settings)))
 }
 
 /** Parses the files whose head is null. `before` are the pages that were known so far. */

@@ -25,6 +25,21 @@ export interface ScriptRun {
   readonly end: number
 }
 
+/**
+ * What the tokenizer remembers from one text to the next, because it looks up every character and
+ * because a segmenter takes time to create.
+ */
+export interface TokenizerMemory {
+  /** Kinds by code unit. 0 if the code unit has not occurred yet, and for surrogates. */
+  readonly kinds: Uint8Array
+  /** Segmenters by language. */
+  readonly segmenters: Map<string, Intl.Segmenter>
+}
+
+export function createTokenizerMemory(): TokenizerMemory {
+  return { kinds: new Uint8Array(0x1_00_00), segmenters: new Map() }
+}
+
 /** Longer terms are ignored, because they are hashes or encoded data. */
 export const LONGEST_TERM = 40
 
@@ -66,28 +81,33 @@ export function foldJoined(text: string): string {
 
 /** Splits a text into runs of one kind of script. Apostrophes inside a word belong to it. */
 export function scriptRunsOf(text: string): ScriptRun[] {
+  const { kinds } = createTokenizerMemory()
   const runs: ScriptRun[] = []
   for (let start = 0; start < text.length;) {
-    const kind = kindAt(text, start)
-    const end = endOfRun(text, start, kind)
+    const kind = kindAt(text, start, kinds)
+    const end = endOfRun(text, start, kinds)
     if (kind !== NONE) runs.push({ kind: KINDS[kind]!, start, end })
     start = end
   }
   return runs
 }
 
-function endOfRun(text: string, start: number, kind: number): number {
+function endOfRun(text: string, start: number, kinds: Uint8Array): number {
+  const kind = kindAt(text, start, kinds)
   let end = start + 1
-  while (end < text.length && (kindAt(text, end) === kind || isWithinWord(text, end, kind)))
+  while (end < text.length) {
+    const isSame = kindAt(text, end, kinds) === kind
+    if (!isSame && !(kind === SPACED && isWithinWord(text, end, kinds))) break
     end += 1
+  }
   return end
 }
 
-/** Tells whether the character is an apostrophe between letters. */
-function isWithinWord(text: string, at: number, before: number): boolean {
+/** Tells whether the character is an apostrophe before a letter. */
+function isWithinWord(text: string, at: number, kinds: Uint8Array): boolean {
   const character = text.charAt(at)
   const isApostrophe = character === "'" || character === '’'
-  return isApostrophe && before === SPACED && kindAt(text, at + 1) === SPACED
+  return isApostrophe && kindAt(text, at + 1, kinds) === SPACED
 }
 
 // Kinds of characters are numbers, because every character is looked up. 0 means unknown.
@@ -103,17 +123,14 @@ const IDEOGRAPHIC = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u
 const WITHOUT_SPACES = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const LETTER = /[\p{L}\p{N}\p{M}_$]/u
 
-/** Cached kinds by code unit. 0 if the code unit has not occurred yet, and for surrogates. */
-const kinds = new Uint8Array(0x1_00_00)
-
 /**
  * Returns the kind of the character at an index. For a surrogate, the kind of the whole character.
  */
-function kindAt(text: string, at: number): number {
-  return kinds[text.charCodeAt(at)] || newKindAt(text, at)
+function kindAt(text: string, at: number, kinds: Uint8Array): number {
+  return kinds[text.charCodeAt(at)] || newKindAt(text, at, kinds)
 }
 
-function newKindAt(text: string, at: number): number {
+function newKindAt(text: string, at: number, kinds: Uint8Array): number {
   const code = text.charCodeAt(at)
   if (code >= 0xd8_00 && code < 0xe0_00) {
     const point = text.codePointAt(code < 0xdc_00 ? at : at - 1) ?? 0
@@ -131,11 +148,15 @@ function kindOf(character: string): number {
 }
 
 /** Returns all terms of a text in order. */
-export function tokensOf(text: string): Token[] {
+export function tokensOf(text: string, memory = createTokenizerMemory()): Token[] {
   const tokens: Token[] = []
-  forEachStretch(text, (kind, start, end) => {
+  forEachStretch(text, memory, (kind, start, end) => {
     if (kind === SPACED) pushCompound(text, { start, end }, tokens)
-    else pushSegments(text, { start, end }, kind, tokens)
+    else {
+      const words = segmentsOf(text.slice(start, end), start, memory)
+      tokens.push(...words)
+      if (kind === IDEOGRAPHS) pushPairs(text, { start, end }, words, tokens)
+    }
   })
   return tokens
 }
@@ -147,13 +168,14 @@ export function tokensOf(text: string): Token[] {
  */
 export function forEachStretch(
   text: string,
+  { kinds }: TokenizerMemory,
   call: (kind: number, start: number, end: number) => void,
 ): void {
   for (let start = 0; start < text.length;) {
-    const kind = kindAt(text, start)
-    let end = endOfRun(text, start, kind)
-    while (kind === SPACED && isConnector(text, end) && kindAt(text, end + 1) === kind) {
-      end = endOfRun(text, end + 1, kind)
+    const kind = kindAt(text, start, kinds)
+    let end = endOfRun(text, start, kinds)
+    while (kind === SPACED && isConnector(text, end) && kindAt(text, end + 1, kinds) === kind) {
+      end = endOfRun(text, end + 1, kinds)
     }
     if (kind !== NONE) call(kind, start, end)
     start = end
@@ -224,13 +246,8 @@ function pushJoined(parts: readonly Token[], range: Range, tokens: Token[]): voi
 // ── Scripts without spaces
 // ─────────────────────────────────────────────────────────────────────────
 
-const segmenters = new Map<string, Intl.Segmenter>()
-
-/** Adds the words and pairs of a run. There are no words if the browser has no `Intl.Segmenter`. */
-function pushSegments(text: string, run: Range, kind: number, tokens: Token[]): void {
-  const words = segmentsOf(text.slice(run.start, run.end), run.start)
-  tokens.push(...words)
-  if (kind === UNSPACED) return
+/** Adds the pairs of a run that are not one of its words. */
+function pushPairs(text: string, run: Range, words: readonly Token[], tokens: Token[]): void {
   let next = 0
   for (const pair of pairsOf(text, run)) {
     while ((words[next]?.start ?? Infinity) < pair.start) next += 1
@@ -239,7 +256,8 @@ function pushSegments(text: string, run: Range, kind: number, tokens: Token[]): 
   }
 }
 
-function segmentsOf(run: string, offset: number): Token[] {
+/** Returns the words of a run; none if the browser has no `Intl.Segmenter`. */
+function segmentsOf(run: string, offset: number, { segmenters }: TokenizerMemory): Token[] {
   if (typeof Intl.Segmenter !== 'function') return []
   const lang = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(run)
     ? 'ja'

@@ -1,0 +1,63 @@
+// The tokenizer of the index. It remembers the terms of short stretches of text, because most words
+// repeat. Its memory lives as long as one build of the index, or as one thread that parses pages.
+import { isStopWord } from '../shared/search/stopWords.ts'
+import {
+  createTokenizerMemory,
+  forEachStretch,
+  type Token,
+  tokensOf,
+  type TokenizerMemory,
+} from '../shared/search/text.ts'
+
+export interface IndexTokenizer {
+  readonly tokensOf: (text: string) => Token[]
+  /** Returns the stretches of a text in order. */
+  readonly stretchesOf: (text: string) => StretchTerms[]
+}
+
+/** The terms of a stretch of text. */
+export interface StretchTerms {
+  /** Without stop words. These are only indexed in headings, where they may be the only words. */
+  readonly terms: readonly string[]
+  readonly words: number
+}
+
+/** Longer stretches rarely repeat. */
+const LONGEST_KNOWN = 24
+
+/** 40 000 entries take about 5 MB. */
+const MOST_KNOWN = 40_000
+
+export function createIndexTokenizer(): IndexTokenizer {
+  const memory = createTokenizerMemory()
+  const stretches = new Map<string, StretchTerms>()
+
+  function termsOf(stretch: string): StretchTerms {
+    const known = stretches.get(stretch)
+    if (known) return known
+    if (stretch.length > LONGEST_KNOWN || stretches.size >= MOST_KNOWN) {
+      return countStretch(stretch, memory)
+    }
+    // Copied, because a slice of a string keeps the whole string in memory.
+    const own = Buffer.from(stretch, 'utf16le').toString('utf16le')
+    const counted = countStretch(own, memory)
+    stretches.set(own, counted)
+    return counted
+  }
+
+  return {
+    tokensOf: (text) => tokensOf(text, memory),
+    stretchesOf(text) {
+      const found: StretchTerms[] = []
+      forEachStretch(text, memory, (_, start, end) => found.push(termsOf(text.slice(start, end))))
+      return found
+    },
+  }
+}
+
+function countStretch(stretch: string, memory: TokenizerMemory): StretchTerms {
+  const tokens = tokensOf(stretch, memory)
+  const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'segment').length
+  const terms = tokens.map(({ term }) => term).filter((term) => !isStopWord(term))
+  return { terms, words }
+}
