@@ -8,6 +8,7 @@ import type ts from 'typescript'
 import { frontmatterSchema } from '../packages/engine/src/config/frontmatterSchema.ts'
 import { COMPONENT_PROPS } from '../packages/engine/src/markdown/mdx/componentProps.ts'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
+import { ICON_NAMES } from '../packages/engine/src/shared/iconNames.ts'
 import { suite } from './helpers/suite.ts'
 import { silentProgram } from './manual/commands.ts'
 import { exportsOf, membersOf, programOfExports } from './manual/packageTypes.ts'
@@ -71,6 +72,15 @@ test('every nested option is described below its option', ({ program, pages }) =
     )
     assert.equal(missing, [], option)
   }
+})
+
+test('the manual lists all icons', ({ pages }) => {
+  const text = textOf(pages, 'docs/reference/config.md', 'socialLinks')
+  const [, list = ''] = /These are all icons[^:]*: (.*)\./.exec(text) ?? []
+  assert.equal(
+    [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    [...ICON_NAMES],
+  )
 })
 
 test('every field of frontmatter is described', ({ pages }) => {
