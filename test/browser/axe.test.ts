@@ -5,7 +5,7 @@ import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { ACCESSIBLE_SITE, PAGE_TYPES } from '../helpers/accessibleSite.ts'
 import { violations } from '../helpers/axe.ts'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { openPage } from '../helpers/openPage.ts'
 import { PHONE, TABLET, WIDE } from '../helpers/visit.ts'
@@ -27,7 +27,7 @@ async function check(
   options: BrowserContextOptions,
   prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const visitor = await createVisitor({ reducedMotion: 'reduce', ...options })
+  const visitor = await reuseVisitor({ reducedMotion: 'reduce', ...options })
   try {
     await openPage(visitor.page, url)
     await prepare(visitor.page)

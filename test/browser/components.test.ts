@@ -6,7 +6,7 @@ import type Axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -197,7 +197,7 @@ interface Visit extends BrowserContextOptions {
 /** Opens a page of the site and fails if the console complains, about hydration above all. */
 async function withPage(visit: Visit, check: (page: Page) => Promise<void>): Promise<void> {
   const { at = '', ...options } = visit
-  const visitor = await createVisitor({ viewport: { width: 1280, height: 900 }, ...options })
+  const visitor = await reuseVisitor({ viewport: { width: 1280, height: 900 }, ...options })
   try {
     await visitor.page.goto(site.url + at)
     if (options.javaScriptEnabled !== false) await settled(visitor.page)

@@ -6,7 +6,7 @@ import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { MOBILE_MAX_WIDTH, NAV_SCREEN_CLOSE_WIDTH } from '../../packages/theme/src/constants.ts'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { everythingSite } from '../helpers/everythingSite.ts'
 import { openPage } from '../helpers/openPage.ts'
@@ -32,7 +32,7 @@ async function visit(
   options: BrowserContextOptions,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const visitor = await createVisitor({ viewport: WIDE, ...options })
+  const visitor = await reuseVisitor({ viewport: WIDE, ...options })
   try {
     await openPage(visitor.page, site.url + path)
     await use(visitor.page)

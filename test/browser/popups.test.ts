@@ -12,7 +12,7 @@ import {
   POPUP_MOTION_DEADLINE_MS,
   TOOLTIP_MAX_WIDTH,
 } from '../../packages/theme/src/constants.ts'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -65,7 +65,7 @@ async function visit(
   options: BrowserContextOptions,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const visitor = await createVisitor({ viewport: { width: 1200, height: 900 }, ...options })
+  const visitor = await reuseVisitor({ viewport: { width: 1200, height: 900 }, ...options })
   try {
     const { page } = visitor
     await page.goto(site.url)

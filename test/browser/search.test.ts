@@ -6,7 +6,7 @@ import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { SEARCH_SCREEN } from '../../packages/theme/src/constants.ts'
 import { violations } from '../helpers/axe.ts'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { holdBack } from '../helpers/holdBack.ts'
 import { isSameDocument, openPage } from '../helpers/openPage.ts'
@@ -40,7 +40,7 @@ async function visitor(
   use: (page: Page, visitor: Visitor) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const visitor = await createVisitor({ viewport: WIDE, ...options })
+  const visitor = await reuseVisitor({ viewport: WIDE, ...options })
   try {
     await openPage(visitor.page, new URL(path, site.url).href)
     await use(visitor.page, visitor)

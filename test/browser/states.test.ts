@@ -10,7 +10,7 @@ import {
   MOBILE_MAX_WIDTH,
   NAV_OFFSET,
 } from '../../packages/theme/src/constants.ts'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { holdBack } from '../helpers/holdBack.ts'
 import { articleAlive, hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
@@ -102,7 +102,7 @@ async function visit(
   use: (page: Page, visitor: Visitor) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const visitor = await createVisitor({ viewport: { width: 1440, height: 800 }, ...options })
+  const visitor = await reuseVisitor({ viewport: { width: 1440, height: 800 }, ...options })
   try {
     await use(visitor.page, visitor)
     assert.equal(visitor.complaints, [])

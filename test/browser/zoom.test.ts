@@ -8,7 +8,7 @@ import { stopClock } from '../helpers/clock.ts'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { IMAGE_ZOOM } from '../../packages/theme/src/constants.ts'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { articleAlive } from '../helpers/openPage.ts'
 
@@ -72,7 +72,7 @@ async function visit(
   options: BrowserContextOptions,
   use: (page: Page, visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const visitor = await createVisitor({ viewport: { width: 1200, height: 800 }, ...options })
+  const visitor = await reuseVisitor({ viewport: { width: 1200, height: 800 }, ...options })
   try {
     await visitor.page.goto(new URL(path, site.url).href)
     await use(visitor.page, visitor)

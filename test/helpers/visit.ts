@@ -2,7 +2,7 @@
 // it is over. With what tests of the default theme ask of an open page.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
-import { createVisitor } from './browser.ts'
+import { reuseVisitor } from './browser.ts'
 import type { BuiltSite } from './builtSite.ts'
 import { openPage } from './openPage.ts'
 
@@ -18,7 +18,7 @@ export async function visit(
   options: BrowserContextOptions,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const visitor = await createVisitor({ viewport: WIDE, ...options })
+  const visitor = await reuseVisitor({ viewport: WIDE, ...options })
   const url = new URL(path, site.url).href
   try {
     if (options.javaScriptEnabled === false) await visitor.page.goto(url)

@@ -2,7 +2,13 @@
 // phone; rows that click or type get a reader of their own.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { PageData, PagePayload, SiteData } from '../../packages/engine/src/types/browser.ts'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import {
+  createVisitor,
+  releaseBrowser,
+  reuseVisitor,
+  useBrowser,
+  type Visitor,
+} from '../helpers/browser.ts'
 import { openPage } from '../helpers/openPage.ts'
 import { serve } from '../helpers/serve.ts'
 import { PHONE, WIDE } from '../helpers/visit.ts'
@@ -48,7 +54,7 @@ export async function openWebsite(): Promise<Website> {
     at: (path) => desk.at(path),
     onPhone: (path) => phone.at(path),
     async read(path, use, options) {
-      const visitor = await createVisitor({ viewport: WIDE, ...options })
+      const visitor = await reuseVisitor({ viewport: WIDE, ...options })
       try {
         if (options?.javaScriptEnabled === false) await visitor.page.goto(url + path)
         else await openPage(visitor.page, url + path)
