@@ -72,14 +72,13 @@ async function createPooledPage(
       await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors, contrast })
     },
     async reset() {
-      if (isSpent() || page.isClosed() || context.pages().length > 1) {
+      const isReusable = !isSpent() && !page.isClosed() && context.pages().length === 1
+      // A page that goes elsewhere at this moment does not take the command.
+      const isReset = isReusable && (await leaveDocument(page).catch(() => false))
+      if (!isReset) {
         await context.close()
         return false
       }
-      for (const event of EVENTS) page.removeAllListeners(event)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await page.goto('about:blank')
-      await page.mouse.move(-1, -1)
       await session.send('Page.resetNavigationHistory')
       await context.clearCookies()
       await clearing.script.dispose()
@@ -88,6 +87,15 @@ async function createPooledPage(
       return true
     },
   }
+}
+
+/** Ends what a reader has on the page: listeners, routes, the document and the place of the pointer. */
+async function leaveDocument(page: Page): Promise<true> {
+  for (const event of EVENTS) page.removeAllListeners(event)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('about:blank')
+  await page.mouse.move(-1, -1)
+  return true
 }
 
 /** Runs before the scripts of each document: clears the storage in the first one of a reader. */
