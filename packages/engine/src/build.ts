@@ -6,16 +6,17 @@ import { loadModel } from './build/loadModel.ts'
 import { makeFiles, type MadeFiles } from './build/makeFiles.ts'
 import { resultOf } from './build/result.ts'
 import { startBuild, startLoading, type Building } from './build/startBuild.ts'
+import { bundleSite } from './bundle/bundle.ts'
 import { checkTheme } from './checks/theme.ts'
 import { runChecks } from './checks/index.ts'
-import { DocgenError, hasErrors, sortDiagnostics } from './diagnostics/diagnostics.ts'
+import { hasErrors } from './diagnostics/diagnostics.ts'
 import { mergeRepeated } from './diagnostics/mergeRepeated.ts'
 import { emit, staleWarnings, type Emitted } from './emit/emit.ts'
 import { blameHooks } from './plugins/hookBlame.ts'
 import type { Profiler } from './profile/createProfiler.ts'
 import type { BuildOptions, LoadSiteOptions } from './types/options.ts'
 import type { BuildResult } from './types/library.ts'
-import type { Bundle, OutputFile, ThemeFacts } from './types/output.ts'
+import type { OutputFile, ThemeFacts } from './types/output.ts'
 import type { Diagnostic } from './types/diagnostic.ts'
 import type { Site } from './types/index.ts'
 
@@ -63,17 +64,16 @@ async function startProfiler(): Promise<Profiler> {
 }
 
 async function runStages(building: Building): Promise<BuildResult> {
-  const { config, options, profiler, bundling, jobs } = building
+  const { caller, clock, config, options, profiler, jobs } = building
   try {
     // 2. to 4. Load, parse, model.
-    const site = await loadModel(building, ({ files }) =>
-      bundling.begin(files.map(({ filePath }) => filePath)),
-    )
+    const site = await loadModel(building)
     // End the threads that have parsed, because the parser and grammars take memory.
     if (!profiler) await jobs.rest()
     // 5. Bundle. Node's thread pool compresses files during rendering. An error is thrown by the
     // later `await`.
-    const bundle = await bundleSite(building, site)
+    const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
+    caller.onBundled?.()
     const firstLoad = firstLoadOf(bundle, config)
     firstLoad.catch(() => undefined)
     const theme = await jobs.describe(bundle)
@@ -89,17 +89,6 @@ async function runStages(building: Building): Promise<BuildResult> {
     throw options.signal?.aborted ? error : blameHooks(error, config)
   } finally {
     await building.close()
-  }
-}
-
-/** Stage 5. If the bundle fails, the error also contains the diagnostics of the pages. */
-async function bundleSite({ clock, bundling }: Building, site: Site): Promise<Bundle> {
-  try {
-    return await clock.await('bundle', () => bundling.of(site))
-  } catch (error) {
-    if (!(error instanceof DocgenError)) throw error
-    const diagnostics = sortDiagnostics([...site.diagnostics, ...error.diagnostics])
-    throw new DocgenError(diagnostics, { cause: error })
   }
 }
 

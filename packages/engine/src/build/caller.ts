@@ -11,10 +11,7 @@ export interface BuildCaller {
   readonly arePagesInCache?: boolean
   /** Called with the staging directory, which a process that ends during a build has to remove. */
   readonly onStaging?: (staging: Staging) => void
-  /**
-   * Called when the bundler has nothing more to do. Where no code of the site could still use it,
-   * that is while pages are parsed.
-   */
+  /** Called when the bundler has nothing more to do. */
   readonly onBundled?: () => void
   /** Called before so many pages are parsed that memory matters more than time. */
   readonly onManyPages?: () => void

@@ -2,17 +2,11 @@
 import { scanContent } from '../content/scanContent.ts'
 import { runPageHooks } from '../plugins/pageHooks.ts'
 import { createSite } from '../site/createSite.ts'
-import type { Content } from '../types/content.ts'
 import type { Site } from '../types/index.ts'
 import type { Loading } from './startBuild.ts'
 
-/** Returns the model. `onContent` is called with the content before it is parsed. */
-export async function loadModel(
-  { config, options, clock, jobs }: Loading,
-  onContent?: (content: Content) => void,
-): Promise<Site> {
+export async function loadModel({ config, options, clock, jobs }: Loading): Promise<Site> {
   const content = await clock.time('load', () => scanContent(config, options.signal))
-  onContent?.(content)
   const parsed = await clock.time('parse', () => jobs.run('parse', content.files))
   const published = parsed.filter(({ frontmatter }) => !frontmatter.draft)
   const { pages, diagnostics } = runPageHooks(config, published)

@@ -1,8 +1,5 @@
 // Stage 1: loads the configuration and creates the objects that all other stages use. They are
 // passed to the stages as one object and closed at the end.
-import { bundleSite } from '../bundle/bundle.ts'
-import type { BundleInput } from '../bundle/bundler.ts'
-import { createEarlyBundle, type EarlyBundle } from '../bundle/earlyBundle.ts'
 import { loadKnownConfig, type LoadedConfig } from '../config/loadConfig.ts'
 import { loadOptionsOf } from '../config/loadOptions.ts'
 import { readOutputRecord, type OutputRecord } from '../emit/outputRecord.ts'
@@ -24,10 +21,10 @@ export interface Loading {
 
 /** The objects that all stages use. */
 export interface Building extends Loading {
+  readonly caller: BuildCaller
   readonly profiler: Profiler | null
   readonly record: OutputRecord
   readonly staging: Staging
-  readonly bundling: EarlyBundle
   /** Ends the threads and removes the staging directory. */
   close(): Promise<void>
 }
@@ -55,14 +52,11 @@ export async function startBuild(
   const staging = createStaging(config, record)
   caller.onStaging?.(staging)
   const jobs = startJobs(root, loaded, options, { place: staging, ...caller })
-  const bundle = (input: BundleInput) => clock.measure('bundle', () => bundleSite(input, cache))
-  const bundling = createEarlyBundle(config, bundle, caller.onBundled)
   const close = async () => {
-    await bundling.settled()
     await jobs.close()
     staging.remove()
   }
-  return { options, config, clock, profiler, record, staging, jobs, bundling, close }
+  return { options, caller, config, clock, profiler, record, staging, jobs, close }
 }
 
 function startJobs(

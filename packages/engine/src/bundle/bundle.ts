@@ -1,15 +1,14 @@
-// Stage 5: makes the bundle of a site from the first source that fits: the bundle shipped in the
-// npm package (if the site adds no theme or modules), the remembered bundle of the last build (if
-// nothing changed), or esbuild.
+// Stage 5: makes the bundle of a site from the first source that fits.
 import { realpathSync, utimesSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { DocgenError, sortDiagnostics } from '../diagnostics/diagnostics.ts'
 import { packageRoot } from '../node/packageRoot.ts'
 import { shortHashOf } from '../store/hash.ts'
 import { type Memory, openMemory, type Remembered } from '../store/remember.ts'
 import { contentHashOf } from '../store/sources.ts'
 import type { Bundle, OutputFile } from '../types/output.ts'
-import type { Config } from '../types/index.ts'
+import type { Config, Site } from '../types/index.ts'
 import type { BundleInput, BundleParts } from './bundler.ts'
 import { bundleSourcesOf } from './bundleSources.ts'
 import { pageSourcesOf } from './pageModules.ts'
@@ -30,14 +29,19 @@ interface Kept {
   readonly files: readonly { readonly outFile: string; readonly copyFrom?: string }[]
 }
 
-/** Makes the production bundle. Throws `DocgenError` if a module does not compile. */
-export async function bundleSite(site: BundleInput, isRemembered: boolean): Promise<Bundle> {
+/**
+ * Makes the production bundle. `isRemembered`: whether to use and keep the bundle of the last
+ * build. Throws `DocgenError` if a module does not compile, with the diagnostics of the pages.
+ */
+export async function bundleSite(site: Site, isRemembered: boolean): Promise<Bundle> {
+  // 1. The bundle in the npm package, for a site that adds no code to docgen's theme.
   const shipped = shippedBundle(site, shippedFolder('build'))
   if (shipped) return shipped.bundle
+  // 2. The bundle of the last build, if nothing has changed.
   const memory = isRemembered ? bundleMemoryOf(site) : null
   const kept = memory?.recall()
   if (kept && areThere(kept.value.serverFiles)) return toBundle(kept)
-  // Imported lazily, so that builds with a shipped or cached bundle do not load esbuild.
+  // 3. A new bundle. Imported lazily, so that other builds do not load esbuild.
   const { createBundler } = await import('./runEsbuild.ts')
   const bundler = createBundler(site.config, { dev: false })
   try {
@@ -45,6 +49,11 @@ export async function bundleSite(site: BundleInput, isRemembered: boolean): Prom
     const made = bundler.made()
     if (memory && made) remember(memory, bundle, made, site.config)
     return bundle
+  } catch (error) {
+    if (!(error instanceof DocgenError)) throw error
+    throw new DocgenError(sortDiagnostics([...site.diagnostics, ...error.diagnostics]), {
+      cause: error,
+    })
   } finally {
     await bundler.dispose()
   }

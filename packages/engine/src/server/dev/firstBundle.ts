@@ -1,7 +1,7 @@
 // Starts the first bundle before pages are read, if no page can have a module. The bundle then does
 // not depend on any page.
 import type { Bundler } from '../../bundle/bundler.ts'
-import { dependsOnNoPage } from '../../bundle/earlyBundle.ts'
+import { haveNoModules } from '../../bundle/pageModules.ts'
 import type { Config } from '../../types/index.ts'
 import type { Bundle } from '../../types/output.ts'
 import { attempt, type Attempt } from './attempt.ts'
@@ -19,7 +19,7 @@ export function createFirstBundle(config: Config, bundler: Bundler): FirstBundle
   const state = { bundle: null as Promise<Attempt<Bundle>> | null, isDone: false }
   return {
     begin(filePaths) {
-      if (!dependsOnNoPage(filePaths, config)) return
+      if (!haveNoModules(filePaths, config)) return
       state.bundle = attempt(() => bundler.build({ routes: new Map(), config }))
       void state.bundle.then(() => (state.isDone = true))
     },
