@@ -114,6 +114,17 @@ test('a result is data: pages, outputs, diagnostics, timings', async () => {
   })
 })
 
+test('outputs have the documented fields and no others, in a first build and in the next', async () => {
+  await withSite(FILES, async ({ root }) => {
+    for (const times of [1, 2]) {
+      const { outputs } = await build(root)
+      const names = new Set(outputs.map((file) => Object.keys(file).sort().join(' ')))
+      const documented = ['contents outFile', 'contents outFile plugin', 'copyFrom outFile']
+      assert.equal([...names].sort(), documented, `build ${times}`)
+    }
+  })
+})
+
 test('options are those of the command line', () => {
   const nothing = () => Promise.resolve()
   const program = createProgram({ build: nothing, dev: nothing, preview: nothing, eject: nothing })

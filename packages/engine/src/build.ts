@@ -12,6 +12,7 @@ import { runChecks } from './checks/index.ts'
 import { hasErrors } from './diagnostics/diagnostics.ts'
 import { mergeRepeated } from './diagnostics/mergeRepeated.ts'
 import { emit, staleWarnings, type Emitted } from './emit/emit.ts'
+import { publicFile } from './emit/outputRecord.ts'
 import { blameHooks } from './plugins/hookBlame.ts'
 import type { Profiler } from './profile/createProfiler.ts'
 import type { BuildOptions, LoadSiteOptions } from './types/options.ts'
@@ -80,10 +81,10 @@ async function runStages(building: Building): Promise<BuildResult> {
     // 6. and 7. Render, outputs.
     const made = await makeFiles(building, site, bundle, theme)
     // 8. Checks.
-    const diagnostics = await findAll(building, site, theme, made)
+    const outputs = made.outputs.map(publicFile)
+    const diagnostics = await findAll(building, site, theme, { ...made, outputs })
     // 9. Emit.
     const emitted = await emitUnlessRefused(building, made.outputs, diagnostics)
-    const { outputs } = made
     return await resultOf(building, { site, outputs, diagnostics, emitted, firstLoad })
   } catch (error) {
     throw options.signal?.aborted ? error : blameHooks(error, config)

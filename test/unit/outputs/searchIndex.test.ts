@@ -17,6 +17,7 @@ import { siteSearchOf } from '../../../packages/engine/src/site/siteSearch.ts'
 import type { SidebarItem } from '../../../packages/engine/src/types/navigation.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { bilingual, parse } from '../../helpers/parse.ts'
+import { createTempSite } from '../../helpers/site.ts'
 import {
   createMarkdownSite,
   createSearchSite,
@@ -102,14 +103,20 @@ test('the comments of MDX do the same', async () => {
 })
 
 test('the sizes of the index are those of its files', async () => {
-  const site = await createMarkdownSite({ 'en/a.md': '# A\n', 'zh/a.md': '# 甲\n' }, bilingual)
-  const files = await searchIndex(site)
-  const bytes = files.map((file) => ('contents' in file ? Buffer.byteLength(file.contents) : 0))
+  const folder = await createTempSite({})
+  const model = await createMarkdownSite({ 'en/a.md': '# A\n', 'zh/a.md': '# 甲\n' }, bilingual)
+  const site = { ...model, config: { ...model.config, outDir: folder.root } }
   const other = { outFile: 'search.html', contents: 'x' }
-  const sizes = searchSizesOf(site, [...files, other])
-  assert.equal([sizes?.files, sizes?.bytes], [6, bytes.reduce((sum, each) => sum + each)])
+  const files = [...(await searchIndex(site)), other]
+  const bytes = files.map((file) => ('contents' in file ? Buffer.byteLength(file.contents) : 0))
+  for (const [index, file] of files.entries()) {
+    await folder.write(file.outFile, 'x'.repeat(bytes[index]!))
+  }
+  const sizes = searchSizesOf(site, files)
+  assert.equal([sizes?.files, sizes?.bytes], [6, bytes.reduce((sum, each) => sum + each) - 1])
   assert.ok((sizes?.toOpen ?? 0) > 100)
   assert.is(searchSizesOf(site, [other]), null)
+  await folder.remove()
 })
 
 test('pages opt out by frontmatter; 404 pages and pages without a word are not in the index', async () => {

@@ -82,3 +82,32 @@ function isLeaving(dir: string, leaving: ReadonlySet<string>): boolean {
     })
   )
 }
+
+/** Returns the absolute path of an output file. Throws if it is outside `outDir`. */
+export function outputPath(outDir: string, outFile: string): string {
+  const path = join(outDir, outFile)
+  if (path.startsWith(outDir + sep)) return path
+  throw new DocgenError([
+    {
+      severity: 'error',
+      code: 'output-outside',
+      message: `The output file \`${outFile}\` is outside the output folder.`,
+      hint: 'Use a path relative to the output folder, without `..`.',
+    },
+  ])
+}
+
+/**
+ * Returns the error for a copy whose source cannot be read: it has been deleted meanwhile, or a
+ * plugin has named it wrongly.
+ */
+export function sourceMissing(outFile: string, copyFrom: string, cause: unknown): DocgenError {
+  const diagnostic = {
+    severity: 'error',
+    code: 'output-source',
+    message: `Cannot copy this file to \`${outFile}\` in the output folder: ${messageOf(cause)}.`,
+    hint: 'Check that the file exists and can be read, then build again.',
+    filePath: copyFrom,
+  } as const
+  return new DocgenError([diagnostic], { cause })
+}

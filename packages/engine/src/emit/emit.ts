@@ -6,13 +6,11 @@ import {
   copyFileSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import {
   findWritten,
@@ -29,16 +27,15 @@ import {
   saveOutputRecord,
   sizeInStamp,
   stampOfFile,
+  type KeptFile,
   type MadeFile,
   type OutputRecord,
   type RecordRow,
 } from './outputRecord.ts'
-import { createStaging, isEqualFile, type Staging } from './staging.ts'
+import { createStaging, type Staging } from './staging.ts'
+import { inSlices, type Sliced } from '../store/slices.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
-
-/** How many files are compared and staged at the same time. */
-const CONCURRENCY = 32
 
 export interface Emitted {
   readonly written: number
@@ -57,64 +54,72 @@ export async function emit(
   config: Config,
   signal?: AbortSignal,
   record: OutputRecord = readOutputRecord(config, true),
-  staging?: Staging,
+  staging: Staging = createStaging(config, record),
 ): Promise<Emitted> {
-  await openFolder(config.outDir)
-  const { nextPath, remove } = staging ?? createStaging(config, record)
+  const { keep, nextPath, remove } = staging
+  const { outDir } = config
   try {
-    const results = new Array<Result>(outputs.length)
-    await forEach(outputs, async (output, index) => {
-      signal?.throwIfAborted()
-      const origin = originOf(output)
-      results[index] =
-        staged(output, origin, config.outDir) ??
-        standing(output, origin, { record, outDir: config.outDir }) ??
-        (await stage(output, origin, { from: nextPath(), outDir: config.outDir }))
-    })
+    openFolder(outDir)
+    const files = await inSlices(keepAll(outputs, keep), signal)
     signal?.throwIfAborted()
-    const changed = results.flatMap((result) => result.changed ?? [])
     const others = record.writtenSince()
-    if (others) assertKept(outputs, results, config)
+    if (others) assertKept(files, outDir)
     const { unchanged } = forgottenFiles(outputs, config, record)
     const known = new Set([...record.outFiles, ...(others ?? []), ...unchanged])
     const stale = staleFiles(outputs, known)
+    const moves = files.flatMap(({ outFile, made: { staged } }) =>
+      staged ? { from: staged.path, to: join(outDir, outFile) } : [],
+    )
     assertFree(
-      config.outDir,
-      changed.map(({ to }) => to),
+      outDir,
+      moves.map(({ to }) => to),
       stale,
     )
     const writeManifest = (text: string) =>
-      replaceManifest(config.outDir, text, (path) => {
+      replaceManifest(outDir, text, (path) => {
         const from = nextPath()
         writeFileSync(from, text)
         move(from, path)
       })
-    const written = outputs.map(({ outFile }, index) => [outFile, results[index]!.sum] as const)
+    const written = files.map(({ outFile, made }) => [outFile, made.sum] as const)
     // During the move the manifest lists old and new files, so that the next build finds all files
     // that a killed build has left.
-    const during = manifestText(written, readManifest(config.outDir))
+    const during = manifestText(written, readManifest(outDir))
     writeManifest(during)
     if (outputs.some(({ outFile }) => !known.has(outFile))) {
-      const rows = [...rowsOf(outputs, results), ...stale.map(unknownRow)]
-      saveOutputRecord(config, rows, hashOf(during))
+      const rows = files.map((file) => rowOf(file, file.made.stamp ?? ''))
+      saveOutputRecord(config, [...rows, ...stale.map(unknownRow)], hashOf(during))
     }
-    const { removed, left } = sweepInto(config.outDir, changed, stale)
-    const stamped = results.map((result, index) => {
-      const path = join(config.outDir, outputs[index]!.outFile)
-      return { ...result, stamp: result.stamp ?? stampOfFile(path) }
-    })
+    const { removed, left } = sweepInto(outDir, moves, stale)
+    const rows = files.map((file) =>
+      rowOf(file, file.made.stamp ?? stampOfFile(join(outDir, file.outFile))),
+    )
     const after = manifestText(written)
     writeManifest(after)
-    saveOutputRecord(config, [...rowsOf(outputs, stamped), ...left.map(unknownRow)], hashOf(after))
+    saveOutputRecord(config, [...rows, ...left.map(unknownRow)], hashOf(after))
     return {
-      written: changed.length,
-      unchanged: outputs.length - changed.length,
+      written: moves.length,
+      unchanged: files.length - moves.length,
       removed,
-      bytes: results.reduce((sum, { bytes }) => sum + bytes, 0),
+      bytes: files.reduce((sum, { made }) => sum + sizeOf(made), 0),
     }
   } finally {
     remove()
   }
+}
+
+/** Stages all files that are not unchanged in the output folder. */
+function* keepAll(outputs: readonly MadeFile[], keep: Staging['keep']): Sliced<KeptFile[]> {
+  const files: KeptFile[] = []
+  for (const output of outputs) {
+    files.push(keep(output))
+    yield
+  }
+  return files
+}
+
+function sizeOf({ stamp, staged }: KeptFile['made']): number {
+  return staged ? staged.bytes : sizeInStamp(stamp)
 }
 
 /** Returns a warning for each stale file that somebody has changed since docgen wrote it. */
@@ -148,9 +153,9 @@ function forgottenFiles(
 }
 
 /** Creates the output folder. Throws if it is not writable, before any file is changed. */
-async function openFolder(outDir: string): Promise<void> {
+function openFolder(outDir: string): void {
   try {
-    await mkdir(outDir, { recursive: true })
+    mkdirSync(outDir, { recursive: true })
   } catch (error) {
     throw notWritten(outDir, messageOf(error), error)
   }
@@ -158,17 +163,11 @@ async function openFolder(outDir: string): Promise<void> {
 }
 
 /** Throws if another build has changed a file that this build wanted to keep. */
-function assertKept(
-  outputs: readonly MadeFile[],
-  results: readonly Result[],
-  { outDir }: Config,
-): void {
-  const index = results.findIndex(
-    ({ stamp }, each) =>
-      stamp !== null && stampOfFile(join(outDir, outputs[each]!.outFile)) !== stamp,
-  )
-  if (index === -1) return
-  const { outFile } = outputs[index]!
+function assertKept(files: readonly KeptFile[], outDir: string): void {
+  const isOther = ({ outFile, made: { stamp } }: KeptFile) =>
+    stamp !== undefined && stampOfFile(join(outDir, outFile)) !== stamp
+  const { outFile } = files.find(isOther) ?? {}
+  if (outFile === undefined) return
   throw new DocgenError([
     {
       severity: 'error',
@@ -180,11 +179,8 @@ function assertKept(
   ])
 }
 
-function rowsOf(outputs: readonly MadeFile[], results: readonly Result[]): RecordRow[] {
-  return outputs.map(({ outFile }, index) => {
-    const { of, stamp, sum } = results[index]!
-    return [outFile, of, stamp ?? '', sum]
-  })
+function rowOf({ outFile, made: { of, sum } }: KeptFile, stamp: string): RecordRow {
+  return [outFile, of, stamp, sum]
 }
 
 /** Returns the row of a file with unknown contents. */
@@ -192,102 +188,9 @@ function unknownRow(outFile: string): RecordRow {
   return [outFile, '', '', '']
 }
 
-type OutputCopy = Extract<MadeFile, { copyFrom: string }>
-
-/** See `Made`. */
-interface Origin {
-  readonly of: string
-  /** Empty for a copy that was not read. Its `of` identifies the source file. */
-  readonly sum: string
-}
-
-/** The state of one output before the move. */
-interface Result extends Origin {
-  /** The stamp of an unchanged file in the output folder. Null if the file must be moved there. */
-  readonly stamp: string | null
-  readonly bytes: number
-  readonly changed: Staged | null
-}
-
-interface Staged {
+interface Move {
   readonly from: string
   readonly to: string
-}
-
-function originOf(output: MadeFile): Origin {
-  const made = output.made
-  if (made?.sum !== undefined) return { of: made.of, sum: made.sum }
-  if (!('contents' in output)) {
-    return { of: hashOf(`copy\0${output.copyFrom}\0${stampOfFile(output.copyFrom)}`), sum: '' }
-  }
-  const sum = hashOf(output.contents)
-  return { of: made?.of ?? sum, sum }
-}
-
-/** Returns the result for a staged output, or null if it is not staged. */
-function staged(output: MadeFile, origin: Origin, outDir: string): Result | null {
-  const { path: from, bytes } = output.made?.staged ?? {}
-  if (from === undefined || bytes === undefined) return null
-  return { ...origin, stamp: null, bytes, changed: { from, to: safeJoin(outDir, output.outFile) } }
-}
-
-/** Returns the result for an unchanged file, or null if it must be compared or written. */
-function standing(
-  output: MadeFile,
-  { of, sum }: Origin,
-  { record, outDir }: { readonly record: OutputRecord; readonly outDir: string },
-): Result | null {
-  const { outFile, made } = output
-  const stamp = made?.stamp ?? record.stampOf(outFile, of, sum)
-  if (stamp === null) return null
-  const known = sum || record.sumOf(outFile) || hashOf(readFileSync(join(outDir, outFile)))
-  return { of, sum: known, stamp, bytes: sizeInStamp(stamp), changed: null }
-}
-
-async function stage(
-  output: MadeFile,
-  origin: Origin,
-  { from, outDir }: { readonly from: string; readonly outDir: string },
-): Promise<Result> {
-  const to = safeJoin(outDir, output.outFile)
-  const contents = 'contents' in output ? Buffer.from(output.contents) : await readSource(output)
-  const { of, sum } = origin
-  const result = { of, sum: sum || hashOf(contents), bytes: contents.length }
-  if (isEqualFile(to, contents)) return { ...result, stamp: stampOfFile(to), changed: null }
-  if ('contents' in output) await writeFile(from, contents)
-  else await copyFile(output.copyFrom, from)
-  return { ...result, stamp: null, changed: { from, to } }
-}
-
-/**
- * Reads the source of a copy. It may have been deleted meanwhile, or a plugin may have named it
- * wrongly.
- */
-async function readSource({ outFile, copyFrom }: OutputCopy): Promise<Buffer> {
-  return await readFile(copyFrom).catch((error: unknown) => {
-    const diagnostic = {
-      severity: 'error',
-      code: 'output-source',
-      message: `Cannot copy this file to \`${outFile}\` in the output folder: ${messageOf(error)}.`,
-      hint: 'Check that the file exists and can be read, then build again.',
-      filePath: copyFrom,
-    } as const
-    throw new DocgenError([diagnostic], { cause: error })
-  })
-}
-
-/** Joins the paths. Throws if the result is outside `outDir`. */
-function safeJoin(outDir: string, outFile: string): string {
-  const path = join(outDir, outFile)
-  if (path.startsWith(outDir + sep)) return path
-  throw new DocgenError([
-    {
-      severity: 'error',
-      code: 'output-outside',
-      message: `The output file \`${outFile}\` is outside the output folder.`,
-      hint: 'Use a path relative to the output folder, without `..`.',
-    },
-  ])
 }
 
 function staleFiles(outputs: readonly MadeFile[], known: ReadonlySet<string>): string[] {
@@ -301,20 +204,20 @@ interface Swept {
   readonly left: readonly string[]
 }
 
-function sweepInto(outDir: string, staged: readonly Staged[], stale: readonly string[]): Swept {
+function sweepInto(outDir: string, moves: readonly Move[], stale: readonly string[]): Swept {
   try {
-    return sweep(staged, stale, outDir)
+    return sweep(moves, stale, outDir)
   } catch (error) {
     throw notWritten(outDir, messageOf(error), error)
   }
 }
 
 /** Removes and moves files synchronously, so that a signal cannot interrupt the sweep. */
-function sweep(staged: readonly Staged[], stale: readonly string[], outDir: string): Swept {
+function sweep(moves: readonly Move[], stale: readonly string[], outDir: string): Swept {
   const removals = stale.map((outFile) => ({ outFile, end: removeStale(outDir, outFile) }))
   const endedAs = (wanted: Removal) => removals.filter(({ end }) => end === wanted)
   const made = new Set<string>()
-  for (const { from, to } of staged) {
+  for (const { from, to } of moves) {
     const dir = dirname(to)
     if (!made.has(dir)) mkdirSync(dir, { recursive: true })
     made.add(dir)
@@ -355,20 +258,4 @@ function move(from: string, to: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     copyFileSync(from, to)
   }
-}
-
-/**
- * Visits all items, `CONCURRENCY` at a time. Waits for all running visits even if one fails, then
- * throws the first failure.
- */
-async function forEach<T>(
-  items: readonly T[],
-  visit: (item: T, index: number) => Promise<void>,
-): Promise<void> {
-  const queue = items.entries()
-  const lanes = Array.from({ length: CONCURRENCY }, async () => {
-    for (const [index, item] of queue) await visit(item, index)
-  })
-  const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
 }

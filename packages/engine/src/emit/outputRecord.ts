@@ -15,15 +15,27 @@ export type MadeFile = OutputFile & { readonly made?: Made }
 export interface Made {
   /** Hash of everything the contents depend on, or of the contents themselves. */
   readonly of: string
-  /**
-   * The stamp of the file in the output folder if it already has these contents. Absent if that is
-   * not known.
-   */
-  readonly stamp?: string
   /** Hash of the contents. */
   readonly sum?: string
-  /** The staged file with the contents, as an absolute path, and its size. */
-  readonly staged?: { readonly path: string; readonly bytes: number }
+  /** The stamp of the file in the output folder if it already has these contents. */
+  readonly stamp?: string | undefined
+  /** The staged file with the contents, if it is known not to be in the output folder. */
+  readonly staged?: StagedFile | undefined
+}
+
+export interface StagedFile {
+  /** Absolute path. */
+  readonly path: string
+  readonly bytes: number
+}
+
+/** An output that is unchanged in the output folder (`stamp`) or staged. */
+export type KeptFile = OutputFile & {
+  readonly made: Required<Pick<Made, 'of' | 'sum'>> &
+    (
+      | { readonly stamp: string; readonly staged?: undefined }
+      | { readonly stamp?: undefined; readonly staged: StagedFile }
+    )
 }
 
 export interface OutputRecord {
@@ -37,17 +49,12 @@ export interface OutputRecord {
    */
   writtenSince(): readonly string[] | null
   /**
-   * Returns the stamp of a file that is unchanged on disk and was made from inputs with the hash
-   * `of`, or has contents with the hash `sum`. Otherwise null.
+   * Returns a file that is unchanged on disk and was made from inputs with the hash `of`, or has
+   * contents with the hash `sum`. Otherwise null. Its contents are read as text on access.
    */
-  stampOf(outFile: string, of: string, sum: string): string | null
-  /** Returns the hash of the contents that a file was written with, or `''` if unknown. */
-  sumOf(outFile: string): string
-  /**
-   * Returns text files if all of them are unchanged on disk and were made from inputs with the hash
-   * `of`, otherwise null. Their contents are read on access.
-   */
-  kept(of: string, outFiles: readonly string[]): MadeFile[] | null
+  find(outFile: string, of: string, sum?: string): KeptFile | null
+  /** Like `find` for several files. Returns null if one is missing. */
+  findAll(outFiles: readonly string[], of: string): KeptFile[] | null
   /** Returns the note of an earlier build with this name, or null if it is missing or damaged. */
   recall(name: string): Uint8Array | null
   /** Stores a note for later builds to the same folder. Write errors are ignored. */
@@ -80,30 +87,22 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
   const saved = readSaved(recordPath)
   const files = filesOf(saved)
   const byFile = new Map(isTrusted ? files.map((file) => [file[0], file] as const) : [])
-  const isThere = (outFile: string, stamp: string) =>
-    stamp !== '' && stampOfFile(join(config.outDir, outFile)) === stamp
-  const kept = (of: string, outFiles: readonly string[]) => {
-    const found: MadeFile[] = []
-    for (const outFile of outFiles) {
-      const [, origin, stamp = '', sum = ''] = byFile.get(outFile) ?? []
-      if (origin !== of || !isThere(outFile, stamp)) return null
-      found.push(keptFile(config.outDir, outFile, { of, stamp, sum }))
-    }
-    return found
+  const find = (outFile: string, of: string, sum = '') => {
+    const [, origin = '', stamp = '', known = ''] = byFile.get(outFile) ?? []
+    const isMeant = origin === of || (known !== '' && known === sum)
+    if (!isMeant || stamp === '' || stampOfFile(join(config.outDir, outFile)) !== stamp) return null
+    return keptFile(config.outDir, outFile, { of, sum: known, stamp })
   }
   return {
     outFiles: files.map(nameOf),
     manifest: saved?.manifest ?? '',
     writtenSince: () =>
       stampOfFile(recordPath) === recordStamp ? null : filesOf(readSaved(recordPath)).map(nameOf),
-    stampOf(outFile, of, sum) {
-      const [, origin, stamp = '', known = ''] = byFile.get(outFile) ?? []
-      return (origin === of || (known !== '' && known === sum)) && isThere(outFile, stamp)
-        ? stamp
-        : null
+    find,
+    findAll(outFiles, of) {
+      const found = outFiles.map((outFile) => find(outFile, of))
+      return found.every((file) => file !== null) ? found : null
     },
-    sumOf: (outFile) => byFile.get(outFile)?.[3] ?? '',
-    kept,
     recall: (name) => (isTrusted ? (noteOf(config, name).recall()?.parts[0] ?? null) : null),
     remember(name, bytes) {
       noteOf(config, name).remember({ value: null, parts: [bytes] }, NO_SOURCES)
@@ -142,20 +141,26 @@ export function sizeInStamp(stamp: string): number {
   return Number.parseInt(stamp, 10)
 }
 
-/** Returns the size of an output in bytes without reading files. */
-export function sizeOfText(file: MadeFile & { readonly contents: string | Uint8Array }): number {
-  const { stamp, staged } = file.made ?? {}
-  return stamp ? sizeInStamp(stamp) : (staged?.bytes ?? Buffer.byteLength(file.contents))
-}
-
 /** Returns a text file that is already in the output folder. Its contents are read on access. */
-export function keptFile(outDir: string, outFile: string, made: Made): MadeFile {
+export function keptFile(outDir: string, outFile: string, made: KeptFile['made']): KeptFile {
   return {
     outFile,
     get contents() {
       return readFileSync(join(outDir, outFile), 'utf8')
     },
     made,
+  }
+}
+
+/** Returns an output as plugins and callers of `build` see it. Its contents are read on access. */
+export function publicFile(file: MadeFile): OutputFile {
+  if (file.made === undefined) return file
+  if ('copyFrom' in file) return { outFile: file.outFile, copyFrom: file.copyFrom }
+  return {
+    outFile: file.outFile,
+    get contents() {
+      return file.contents
+    },
   }
 }
 

@@ -1,7 +1,8 @@
 // Writes finished output files to a staging directory, so that their contents need not stay in
-// memory. `emit` moves them to the output folder, which is unchanged until then. A file that is
-// already in the output folder with the same bytes is not staged.
+// memory. `emit` moves them to the output folder, which is unchanged until then. Here is decided
+// whether a file is already in the output folder with the same bytes; it is not staged then.
 import {
+  copyFileSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -15,12 +16,14 @@ import {
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { hashOf, shortHashOf } from '../store/hash.ts'
+import { outputPath, sourceMissing } from './checkTargets.ts'
 import {
   keptFile,
   stampOfFile,
-  type Made,
+  type KeptFile,
   type MadeFile,
   type OutputRecord,
+  type StagedFile,
 } from './outputRecord.ts'
 import type { Config } from '../types/index.ts'
 
@@ -40,10 +43,11 @@ export interface OutputPlace {
   /** The absolute path of the staging directory; see `createStager`. */
   readonly dir: string
   /**
-   * Stages a file unless it is a copy, already staged, or unchanged in the output folder. Returns
-   * the file with contents that are read as text on access.
+   * Stages a file unless it is already staged or unchanged in the output folder. Returns it with
+   * contents that are read as text on access. Throws if it is outside the output folder, or a copy
+   * whose source cannot be read.
    */
-  readonly keep: (file: MadeFile) => MadeFile
+  readonly keep: (file: MadeFile) => KeptFile
 }
 
 export interface Staging extends OutputPlace {
@@ -58,15 +62,8 @@ export interface Staging extends OutputPlace {
   readonly remove: () => void
 }
 
-/** The `made` of a staged file. */
-type WaitingMade = Made & Required<Pick<Made, 'sum' | 'staged'>>
-
-function isWaiting(made: Made | undefined): made is WaitingMade {
-  return made?.sum !== undefined && made.staged !== undefined
-}
-
-/** Writes contents to a new staged file and returns its path and size. */
-export type Stager = (contents: Uint8Array) => WaitingMade['staged']
+/** Writes contents to a new staged file. */
+export type Stager = (contents: Uint8Array) => StagedFile
 
 /**
  * Creates a stager for the `dir` of an `OutputPlace`. `name` must be unique to the writer, a
@@ -91,52 +88,48 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
   const nextPath = () => join(dir, String((state.count += 1)))
   const stage = createStager(dir, 'contents')
 
-  function keep(file: MadeFile): MadeFile {
-    if (!('contents' in file) || file.made?.stamp !== undefined) return file
+  function keep(file: MadeFile): KeptFile {
+    if (isKept(file)) return file
     const { outFile, made } = file
-    return isWaiting(made) ? keepWaiting(outFile, made) : keepContents(outFile, file.contents, made)
-  }
-
-  function keepContents(outFile: string, contents: string | Uint8Array, made?: Made): MadeFile {
-    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
-    const sum = made?.sum ?? hashOf(bytes)
-    const of = made?.of ?? sum
-    const kept = standing(outFile, { of, sum }, (target) => isEqualFile(target, bytes))
-    return kept ?? wait(outFile, { of, sum, staged: stage(bytes) })
-  }
-
-  function keepWaiting(outFile: string, made: WaitingMade): MadeFile {
-    const { path, bytes } = made.staged
-    const isEqual = (target: string) =>
-      sizeOf(target) === bytes && isEqualFile(target, readFileSync(path))
-    const kept = standing(outFile, made, isEqual)
-    if (!kept) return wait(outFile, made)
-    rmSync(path)
+    const target = outputPath(config.outDir, outFile)
+    const origin = originOf(file)
+    const known = record.find(outFile, origin.of, origin.sum)
+    const kept = known ?? compare(file, target, origin)
+    if ('copyFrom' in file) return { ...file, made: kept.made }
+    if (made?.staged && !kept.made.staged) rmSync(made.staged.path)
     return kept
   }
 
-  /** Returns the file in the output folder if it already has these contents, otherwise null. */
-  function standing(
-    outFile: string,
-    { of, sum }: Pick<WaitingMade, 'of' | 'sum'>,
-    isEqual: (target: string) => boolean,
-  ): MadeFile | null {
-    const target = join(config.outDir, outFile)
-    const stamp = record.stampOf(outFile, of, sum) ?? (isEqual(target) ? stampOfFile(target) : null)
-    return stamp ? keptFile(config.outDir, outFile, { of, stamp, sum }) : null
-  }
-
-  function wait(outFile: string, made: WaitingMade): MadeFile {
-    const { path } = made.staged
-    taken.set(path, null)
+  /** Compares a file with the one in the output folder. Stages it unless they are equal. */
+  function compare(file: MadeFile, target: string, { of, sum }: Origin): KeptFile {
+    const { outFile } = file
+    const { bytes, read } = contentsOf(file)
+    const made = { of, sum: sum === '' ? hashOf(read()) : sum }
+    if (isEqualFile(target, bytes, read)) {
+      return keptFile(config.outDir, outFile, { ...made, stamp: stampOfFile(target) })
+    }
+    const staged = file.made?.staged ?? ('copyFrom' in file ? copy(file, bytes) : stage(read()))
+    taken.set(staged.path, null)
     return {
       outFile,
       get contents() {
-        const held = taken.get(path)
-        return held ? held.toString() : readText(path, join(config.outDir, outFile))
+        const held = taken.get(staged.path)
+        return held ? held.toString() : readText(staged.path, target)
       },
-      made,
+      made: { ...made, staged },
     }
+  }
+
+  function isKept(file: MadeFile): file is KeptFile {
+    const { stamp, staged } = file.made ?? {}
+    return stamp !== undefined || (staged !== undefined && taken.has(staged.path))
+  }
+
+  /** Copies a file instead of writing its contents, so that it keeps its mode. */
+  function copy({ copyFrom }: OutputCopy, bytes: number): StagedFile {
+    const path = nextPath()
+    copyFileSync(copyFrom, path)
+    return { path, bytes }
   }
 
   return {
@@ -160,10 +153,51 @@ function readText(staged: string, target: string): string {
   }
 }
 
-/** Returns whether a file has these bytes; false if it cannot be read. */
-export function isEqualFile(path: string, contents: Uint8Array): boolean {
+type OutputCopy = Extract<MadeFile, { copyFrom: string }>
+
+/** See `Made`. */
+interface Origin {
+  readonly of: string
+  /** Empty for a copy, which is not read yet. Its `of` identifies the source file. */
+  readonly sum: string
+}
+
+function originOf(file: MadeFile): Origin {
+  const { made } = file
+  if (made?.sum !== undefined) return { of: made.of, sum: made.sum }
+  if ('copyFrom' in file) {
+    return { of: hashOf(`copy\0${file.copyFrom}\0${stampOfFile(file.copyFrom)}`), sum: '' }
+  }
+  const sum = hashOf(file.contents)
+  return { of: made?.of ?? sum, sum }
+}
+
+interface Contents {
+  /** The size. */
+  readonly bytes: number
+  readonly read: () => Uint8Array
+}
+
+function contentsOf(file: MadeFile): Contents {
+  const { staged } = file.made ?? {}
+  if (staged) return { bytes: staged.bytes, read: () => readFileSync(staged.path) }
+  const contents = 'contents' in file ? Buffer.from(file.contents) : readSource(file)
+  return { bytes: contents.length, read: () => contents }
+}
+
+/** Reads the source of a copy, which may be missing. */
+function readSource({ outFile, copyFrom }: OutputCopy): Buffer {
   try {
-    return sizeOf(path) === contents.length && readFileSync(path).equals(contents)
+    return readFileSync(copyFrom)
+  } catch (error) {
+    throw sourceMissing(outFile, copyFrom, error)
+  }
+}
+
+/** Returns whether a file has these bytes; false if it cannot be read. */
+function isEqualFile(path: string, bytes: number, read: Contents['read']): boolean {
+  try {
+    return sizeOf(path) === bytes && readFileSync(path).equals(read())
   } catch {
     return false
   }

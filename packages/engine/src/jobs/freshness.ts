@@ -17,7 +17,7 @@ export function keptOf(
   record: OutputRecord | undefined,
 ): Rendered | null {
   if (!record || !('outFile' in input)) return null
-  const files = record.kept(key, [input.outFile, payloadFileOf(input.outFile)])
+  const files = record.findAll([input.outFile, payloadFileOf(input.outFile)], key)
   return files && { files, diagnostics: [] }
 }
 

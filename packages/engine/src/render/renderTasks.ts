@@ -3,6 +3,7 @@
 // of every document.
 import { join } from 'node:path'
 import { hashOf } from '../store/hash.ts'
+import { originOf } from '../store/pageBytes.ts'
 import { pageDataOf } from '../site/pageData.ts'
 import { siteDataOf } from '../site/siteData.ts'
 import type { Bundle, OutputFile, RenderShared, RenderTask, ThemeFacts } from '../types/output.ts'
@@ -25,7 +26,8 @@ export function renderTasks(site: Site, bundle: Bundle, theme: ThemeFacts): Rend
 }
 
 export function renderTaskOf(route: Route, site: Site, { modules }: Bundle): RenderTask {
-  const { components, code, filePath, origin } = route.page
+  const { components, code, filePath } = route.page
+  const origin = originOf(route.page)
   // In dev mode, the bundle may not contain a new page yet. The page is requested again after
   // bundling.
   const module = code === null ? null : (modules[filePath] ?? null)

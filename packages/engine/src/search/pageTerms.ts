@@ -2,7 +2,7 @@
 // headings. The counts depend on the page alone, so the parse job computes them in a thread and
 // they are cached with the page. mergeTerms.ts merges the counts of all pages.
 import { hashOf } from '../store/hash.ts'
-import { type ListedTerms, termsIn } from '../store/pageBytes.ts'
+import { type ListedTerms, originOf, termsIn } from '../store/pageBytes.ts'
 import { HEADING_LEVELS, toHeadingLevel } from '../shared/search/indexFormat.ts'
 import { isSearchable } from '../site/siteSearch.ts'
 import type { Config } from '../types/index.ts'
@@ -49,7 +49,7 @@ export function withTerms(page: Page, { search }: Config, tokenizer: IndexTokeni
  */
 export function pageTermsOf(page: Page, hasCode: boolean, tokenizer: IndexTokenizer): ListedTerms {
   // Only a page that no plugin has changed has an `origin`.
-  const parsed = page.origin === undefined ? null : (termsIn(page) ?? page.searchTerms)
+  const parsed = originOf(page) === undefined ? null : (termsIn(page) ?? page.searchTerms)
   if (parsed?.hasCode === hasCode) return parsed
   const { searchTerms } = page
   const isCurrent = searchTerms?.key === keyOf(page, hasCode)

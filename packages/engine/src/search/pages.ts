@@ -3,7 +3,7 @@
 // page whose facts are remembered from an earlier build is not read.
 import type { IndexedTexts, SearchIndexFile } from '../shared/search/indexFormat.ts'
 import type { Sliced } from '../store/slices.ts'
-import type { ListedTerms } from '../store/pageBytes.ts'
+import { type ListedTerms, originOf } from '../store/pageBytes.ts'
 import type { Page } from '../types/content.ts'
 import type { Route } from '../types/index.ts'
 import { foundSectionsOf, pageTermsOf, searchOf } from './pageTerms.ts'
@@ -118,7 +118,7 @@ function keyOf(
   { page, routePath, group, linkText, hasCode, tokenizer }: PageToIndex,
   store: SearchStore,
 ): string {
-  const made = page.origin ?? sumOf(pageTermsOf(page, hasCode, tokenizer))
+  const made = originOf(page) ?? sumOf(pageTermsOf(page, hasCode, tokenizer))
   return store.keyOf(['page', routePath, group, linkText, made])
 }
 

@@ -1,7 +1,8 @@
 // Measures the search index for the summary of a build.
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { searchIndexFileOf } from '../site/siteSearch.ts'
-import { sizeOfText } from '../emit/outputRecord.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 
@@ -17,9 +18,9 @@ export interface SearchSizes {
   readonly toOpen: number
 }
 
-/** Returns the size of the search index, or null if no index was written. */
+/** Returns the size of the search index in the output folder, or null if no index was written. */
 export function searchSizesOf(site: Site, outputs: readonly OutputFile[]): SearchSizes | null {
-  const { locales, versions, search } = site.config
+  const { locales, versions, search, outDir } = site.config
   if (search?.mode !== 'local') return null
   const names = locales.flatMap(({ lang }) =>
     ['', ...versions].map((version) => searchIndexFileOf(lang, version)),
@@ -35,7 +36,11 @@ export function searchSizesOf(site: Site, outputs: readonly OutputFile[]): Searc
   if (contents.length === 0) return null
   return {
     files: contents.length,
-    bytes: contents.reduce((sum, file) => sum + sizeOfText(file), 0),
+    bytes: contents.reduce((sum, { outFile }) => sum + sizeOf(join(outDir, outFile)), 0),
     toOpen: Math.max(0, ...opened.map((file) => gzipSync(file.contents).length)),
   }
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }

@@ -61,7 +61,7 @@ export function openStore(outFile: string, config: string, place?: OutputPlace):
     find(kind, of) {
       const found = known.files.get(of)
       const names = found?.files.map(([, name]) => outFileOf(kind, name)) ?? []
-      const kept = place?.record.kept(of, names)
+      const kept = place?.record.findAll(names, of)
       if (!found || !kept) return null
       files.push(...kept)
       made.set(of, found)

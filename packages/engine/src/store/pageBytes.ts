@@ -93,6 +93,12 @@ export function unpackPage(
   return page
 }
 
+/** Returns the `origin` of a page that no plugin has changed; undefined for any other page. */
+export function originOf(page: Page): string | undefined {
+  // Not of an object that inherits from a page: `Object.create(page)`.
+  return Object.hasOwn(page, 'origin') ? page.origin : undefined
+}
+
 /** Reads the bytes of a page from the cache, except those of the `held` fields. */
 interface Elsewhere {
   readonly readPart: ReadPart

@@ -282,7 +282,7 @@ export interface Page {
   readonly searchTerms?: PageTerms
   /**
    * Hash of everything the page was made from, for a page as it was parsed. Not enumerable, so that
-   * a changed copy (`{ ...page, title }`) has none.
+   * a changed copy (`{ ...page, title }`) has none. Read it with `originOf`.
    */
   readonly origin?: string
   /** Static HTML in document order; exactly one for a page without components. */
