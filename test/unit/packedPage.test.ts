@@ -1,7 +1,12 @@
 // A page as bytes and back: the same page, read part by part, which knows what it was made of.
 import * as assert from 'uvu/assert'
 import { readOnly } from '../../packages/engine/src/store/readOnly.ts'
-import { holdFields, originOf, packPage, unpackPage } from '../../packages/engine/src/store/pageBytes.ts'
+import {
+  holdFields,
+  originOf,
+  packPage,
+  unpackPage,
+} from '../../packages/engine/src/store/pageBytes.ts'
 import type { Page } from '../../packages/engine/src/types/content.ts'
 import { createConfig } from '../helpers/config.ts'
 import { createPage } from '../helpers/page.ts'

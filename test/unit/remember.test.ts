@@ -3,7 +3,8 @@ import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import { contentHashOf } from '../../packages/engine/src/store/sources.ts'
-import { areUnchanged, NO_SOURCES, openMemory } from '../../packages/engine/src/store/remember.ts'
+import { areUnchanged, openMemory } from '../../packages/engine/src/store/remember.ts'
+import type { Sources } from '../../packages/engine/src/store/sources.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 import { suite } from '../helpers/suite.ts'
 
@@ -31,6 +32,8 @@ function recalled(site: TempSite, key?: readonly unknown[]) {
   const found = open(site, key).recall()
   return found && { value: found.value, parts: found.parts.map((part) => [...part]) }
 }
+
+const NO_SOURCES: Sources = { files: [], folders: [] }
 
 const EXPECTED = { value: { text: 'made' }, parts: [[1, 10, 2], []] }
 

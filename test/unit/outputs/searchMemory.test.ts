@@ -1,6 +1,7 @@
 // An index made again after a change: only what the change reaches is read and made, and all of it is what is made from nothing.
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { glob } from 'tinyglobby'
 import * as assert from 'uvu/assert'
 import { emit } from '../../../packages/engine/src/emit/emit.ts'
 import { hashOf } from '../../../packages/engine/src/store/hash.ts'
@@ -11,6 +12,7 @@ import { searchIndex } from '../../../packages/engine/src/search/searchIndex.ts'
 import { shardOf } from '../../../packages/engine/src/search/alphabet.ts'
 import { runsOf } from '../../../packages/engine/src/search/shards.ts'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
+import { createCache } from '../../../packages/engine/src/store/cache.ts'
 import { createStaging } from '../../../packages/engine/src/emit/staging.ts'
 import type { Config, Site } from '../../../packages/engine/src/types/index.ts'
 import type { OutputFile } from '../../../packages/engine/src/types/output.ts'
@@ -108,7 +110,8 @@ async function make(
   read.clear()
   const record = readOutputRecord(config, true)
   const staging = createStaging(config, record)
-  const files = await searchIndex(site, staging)
+  const cache = createCache(config.cacheDir)
+  const files = await searchIndex(site, { ...staging, cache })
   const known = new Set(record.outFiles)
   const written = files
     .map(({ outFile }) => outFile)
@@ -116,6 +119,7 @@ async function make(
     .map((outFile) => outFile.replace(/^.*\/(\w+)\..*$/, '$1'))
   await emit(files, config, undefined, record, staging)
   staging.remove()
+  await cache.prune(Date.now())
   return { files: contentsOf(files), written, read: [...read] }
 }
 
@@ -255,36 +259,33 @@ test('a file that is gone, or not what was written, is made again', async ({ con
   }
 })
 
-test('what is remembered is written when there is something new', async ({ config }) => {
-  const noteOf = async () => {
-    const [name = ''] = (await readdir(config.cacheDir)).filter((each) => each.startsWith('note-'))
-    const file = join(config.cacheDir, name)
-    return { at: (await stat(file, { bigint: true })).mtimeNs, size: (await readFile(file)).length }
+/** The packs of the cache with their contents. */
+async function packsOf({ cacheDir }: Config): Promise<Map<string, Buffer>> {
+  const packs = new Map<string, Buffer>()
+  for (const file of await glob(['cache/*/*.pack'], { cwd: cacheDir, absolute: true })) {
+    packs.set(file, await readFile(file))
   }
+  return packs
+}
+
+test('what is remembered is written when there is something new', async ({ config }) => {
   await make(TEXTS, config)
-  const first = await noteOf()
+  const first = await packsOf(config)
   await make(TEXTS, config)
-  assert.equal(await noteOf(), first)
+  assert.equal([...(await packsOf(config)).keys()], [...first.keys()])
   await make(Object.fromEntries(Object.entries(TEXTS).filter(([name]) => name !== FILE)), config)
-  const second = await noteOf()
-  assert.ok(second.size < first.size)
-  await make(TEXTS, config)
-  assert.is((await noteOf()).size, first.size)
+  assert.ok((await packsOf(config)).size > first.size)
 })
 
-test('notes that are gone, cut off or not whole are as none', async ({ config }) => {
+test('what is remembered and gone, cut off or damaged is as none', async ({ config }) => {
   const { files } = await make(TEXTS, config)
-  const [note = '', ...others] = (await readdir(config.cacheDir)).filter((name) =>
-    name.startsWith('note-'),
-  )
-  assert.equal(others, [])
-  const bytes = await readFile(join(config.cacheDir, note))
-  const turned = Buffer.from(bytes)
-  turned[turned.length >> 1]! ^= 1
-  for (const damaged of [null, Buffer.alloc(0), bytes.subarray(0, bytes.length - 9), turned]) {
-    await (damaged
-      ? writeFile(join(config.cacheDir, note), damaged)
-      : rm(join(config.cacheDir, note)))
+  const cut = (bytes: Buffer) => bytes.subarray(0, 9)
+  const turned = (bytes: Buffer) => bytes.map((byte, at) => (at % 64 === 60 ? byte ^ 1 : byte))
+  for (const damaged of [() => null, () => Buffer.alloc(0), cut, turned]) {
+    for (const [file, bytes] of await packsOf(config)) {
+      const contents = damaged(bytes)
+      await (contents ? writeFile(file, contents) : rm(file))
+    }
     const after = await make(TEXTS, config)
     assert.equal([...after.files], [...files])
     assert.is(after.read.length, 40)

@@ -25,7 +25,8 @@ export async function makeFiles(
     if (!profiler) await jobs.rest()
     return rendered
   })
-  const making = clock.measure('outputs', () => runOutputs(site, options.signal, [], staging))
+  const place = { ...staging, cache: jobs.cache }
+  const making = clock.measure('outputs', () => runOutputs(site, options.signal, [], place))
   // An error is thrown by the later `await`.
   making.catch(() => undefined)
   const documents = await rendering

@@ -7,7 +7,6 @@ import { shortHashOf } from '../store/hash.ts'
 import type { Config } from '../types/index.ts'
 import type { OutputFile } from '../types/output.ts'
 import { writeWhole } from '../store/atomicFile.ts'
-import { NO_SOURCES, openMemory } from '../store/remember.ts'
 
 /** An output with information on its inputs and on where its contents already exist. */
 export type MadeFile = OutputFile & { readonly made?: Made }
@@ -55,10 +54,6 @@ export interface OutputRecord {
   find(outFile: string, of: string, sum?: string): KeptFile | null
   /** Like `find` for several files. Returns null if one is missing. */
   findAll(outFiles: readonly string[], of: string): KeptFile[] | null
-  /** Returns the note of an earlier build with this name, or null if it is missing or damaged. */
-  recall(name: string): Uint8Array | null
-  /** Stores a note for later builds to the same folder. Write errors are ignored. */
-  remember(name: string, bytes: Uint8Array): void
 }
 
 /** The version of the format. Increase it whenever the record changes. */
@@ -102,10 +97,6 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
     findAll(outFiles, of) {
       const found = outFiles.map((outFile) => find(outFile, of))
       return found.every((file) => file !== null) ? found : null
-    },
-    recall: (name) => (isTrusted ? (noteOf(config, name).recall()?.parts[0] ?? null) : null),
-    remember(name, bytes) {
-      noteOf(config, name).remember({ value: null, parts: [bytes] }, NO_SOURCES)
     },
   }
 }
@@ -166,14 +157,6 @@ export function publicFile(file: MadeFile): OutputFile {
 
 function recordFile(config: Config): string {
   return join(config.cacheDir, `output-${shortHashOf(placeOf(config))}.list`)
-}
-
-/**
- * Opens the note with this name. A note has no sources: its contents include keys of their inputs.
- */
-function noteOf(config: Config, name: string) {
-  const file = join(config.cacheDir, `note-${shortHashOf(`${placeOf(config)}\0${name}`)}.bin`)
-  return openMemory<null>(file, { key: [FORMAT, name] })
 }
 
 /** Returns a name for the output folder that stays the same if the whole site is moved. */

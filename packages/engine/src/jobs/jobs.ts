@@ -3,7 +3,7 @@
 import { givenConfigOf, type KnownConfig } from '../config/loadConfig.ts'
 import type { OutputPlace } from '../emit/staging.ts'
 import type { JobTimes, PageTimes } from '../profile/createProfiler.ts'
-import { createCache, noCache } from '../store/cache.ts'
+import { type Cache, createCache, noCache } from '../store/cache.ts'
 import type { ContentFile, Page } from '../types/content.ts'
 import type { Config } from '../types/index.ts'
 import type { Bundle, RenderShared, RenderTask, ThemeFacts } from '../types/output.ts'
@@ -60,6 +60,8 @@ export interface JobsOptions {
 type ProgressKind = Exclude<JobKind, 'describe'>
 
 export interface Jobs extends JobTimes {
+  /** The cache of the site, until `close`. */
+  readonly cache: Cache
   run(kind: 'parse', inputs: readonly ContentFile[]): Promise<Page[]>
   run(
     kind: 'render',
@@ -91,6 +93,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
   const work = createWork(config, options, createResults(cache, config, !!options.arePagesInCache))
   const { given, results, pool, apart, parser, durations } = work
   return {
+    cache,
     run: ((kind: JobKind, inputs: readonly Input[], shared?: RenderShared) =>
       runJobs(work, { kind, inputs, ...(shared ? { shared } : {}) })) as Jobs['run'],
     known(files) {

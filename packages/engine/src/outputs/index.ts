@@ -3,7 +3,6 @@
 import { asOutputFiles } from '../plugins/hookResults.ts'
 import { readOnly } from '../store/readOnly.ts'
 import { runAsyncHook } from '../plugins/runHook.ts'
-import type { OutputPlace } from '../emit/staging.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Output, Site } from '../types/index.ts'
 import type { OutputFile } from '../types/output.ts'
@@ -14,12 +13,13 @@ import { pageMarkdown } from './pageMarkdown.ts'
 import { publicFiles } from './publicFiles.ts'
 import { searchDocuments } from '../search/searchDocuments.ts'
 import { searchIndex } from '../search/searchIndex.ts'
+import type { SearchPlace } from '../search/store.ts'
 
 /**
  * One of docgen's own outputs. `place` is the output folder, with the record of what the previous
- * build wrote.
+ * build wrote and the cache.
  */
-type OwnOutput = (site: Site, place?: OutputPlace, signal?: AbortSignal) => ReturnType<Output>
+type OwnOutput = (site: Site, place?: SearchPlace, signal?: AbortSignal) => ReturnType<Output>
 
 const OUTPUTS: readonly OwnOutput[] = [
   pageAssets,
@@ -39,7 +39,7 @@ export async function runOutputs(
   site: Site,
   signal?: AbortSignal,
   deferred: readonly OwnOutput[] = [],
-  place?: OutputPlace,
+  place?: SearchPlace,
 ): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
   const immediate = OUTPUTS.filter((output) => !deferred.includes(output))
   const builtIn = await Promise.all(

@@ -9,14 +9,12 @@ import type { Route } from '../types/index.ts'
 import { foundSectionsOf, pageTermsOf, searchOf } from './pageTerms.ts'
 import { createCutter, type Cutting } from './cutFiles.ts'
 import { nameOf } from './groups.ts'
-import type { RememberedPage } from './memory.ts'
 import type { Section } from './sections.ts'
 import { shardsOf } from './shards.ts'
 import type { IndexTokenizer } from './indexTokenizer.ts'
 import { titleShares } from './headingShares.ts'
-import type { SearchStore } from './store.ts'
+import { NO_WORDS, type PageFacts, type RememberedPage, type SearchStore } from './store.ts'
 import { additionsOf, type PlacedTerms } from './mergeTerms.ts'
-import type { PageFacts } from './pageFacts.ts'
 
 /** A page, and everything else its index entry depends on. */
 export interface PageToIndex {
@@ -60,12 +58,33 @@ export interface IndexedPage extends RememberedPage {
 /** The fields of the first file that describe pages. */
 type FirstFilePart = Pick<SearchIndexFile, 'groups' | 'boosts' | 'depths' | 'texts'>
 
+/** A page after the lookup of what is remembered. */
+interface LookedUp {
+  readonly input: PageToIndex
+  readonly key: string
+  readonly known: RememberedPage | null
+}
+
+/** Looks up what is remembered about the pages. */
+export function* lookUpPages(
+  inputs: readonly PageToIndex[],
+  store: SearchStore,
+): Sliced<readonly LookedUp[]> {
+  const found: LookedUp[] = []
+  for (const input of inputs) {
+    const key = keyOf(input, store)
+    found.push({ input, key, known: store.pageOf(key) })
+    yield
+  }
+  return found
+}
+
 /**
  * Reads the pages that are not remembered, and writes the texts files. `onTerms` receives the terms
  * of each page that was read and has at least one word.
  */
 export function* readPages(
-  inputs: readonly PageToIndex[],
+  inputs: readonly LookedUp[],
   store: SearchStore,
   onTerms: (terms: PlacedTerms) => void = () => undefined,
 ): Sliced<{ readonly pages: readonly IndexedPage[]; readonly first: FirstFilePart }> {
@@ -75,12 +94,10 @@ export function* readPages(
   const depths: string[] = []
   const state = { start: 0 }
   const cutter = createCutter(TEXTS, (items) => writeTexts(items, store))
-  for (const input of inputs) {
-    const key = keyOf(input, store)
-    const known = store.pageOf(key)
+  for (const { input, key, known } of inputs) {
     const read = known ? null : readPage(input)
     const { facts, shards } = known ?? read!
-    store.addPage(key, { facts, shards })
+    if (read) store.addPage(key, input.routePath, read)
     yield
     if (facts.depths === '') continue
     if (read) onTerms(read.terms)
@@ -192,6 +209,6 @@ function writeTexts(items: readonly PageTexts[], store: SearchStore): string {
   if (known) return known[1]
   const contents = `[${items.map(({ group, toJson }) => toJson(group)).join(',')}]`
   const name = store.write('texts', of, contents)
-  store.note(of, [['', name]])
+  store.note(of, { files: [['', name]], words: NO_WORDS })
   return name
 }

@@ -15,17 +15,16 @@ import {
 } from '../shared/search/indexFormat.ts'
 import { searchableRoutes, searchIndexFileOf } from '../site/siteSearch.ts'
 import { inSlices, type Sliced } from '../store/slices.ts'
-import type { OutputPlace } from '../emit/staging.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Route, Site } from '../types/index.ts'
 import { createCutter, type CutFile, type Cutting } from './cutFiles.ts'
 import { createIndexTokenizer } from './indexTokenizer.ts'
 import { groupLabelsOf, linkTextsOf } from './groups.ts'
 import { averageStep } from './lengths.ts'
-import type { FileStart, RememberedFiles } from './memory.ts'
 import {
   type IndexedPage,
   type PageToIndex,
+  lookUpPages,
   pageToIndex,
   placedTermsOf,
   readPages,
@@ -33,7 +32,14 @@ import {
 import { prefixSummaries } from './prefixes.ts'
 import { createShardTest, shardOf, type ShardTest } from './alphabet.ts'
 import { runsOf, type Segment, segmentsOf } from './shards.ts'
-import { openStore, type SearchStore } from './store.ts'
+import {
+  type FileStart,
+  NO_WORDS,
+  openStore,
+  type RememberedFiles,
+  type SearchPlace,
+  type SearchStore,
+} from './store.ts'
 import {
   createTermMerge,
   type IndexedTerm,
@@ -60,7 +66,7 @@ const FEW_FILES = 2
  */
 export async function searchIndex(
   site: Site,
-  place?: OutputPlace,
+  place?: SearchPlace,
   signal?: AbortSignal,
 ): Promise<OutputFile[]> {
   const { search } = site.config
@@ -93,9 +99,10 @@ function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
 }
 
 function* indexFiles(inputs: readonly PageToIndex[], store: SearchStore): Sliced<OutputFile[]> {
+  const found = yield* lookUpPages(inputs, store)
   // If nothing is remembered, all terms of all pages are needed. Merge them during the first read.
-  const whole = store.isEmpty ? createTermMerge() : null
-  const { pages, first } = yield* readPages(inputs, store, whole?.add)
+  const whole = found.every(({ known }) => known === null) ? createTermMerge() : null
+  const { pages, first } = yield* readPages(found, store, whole?.add)
   const words = pages.reduce((sum, { facts }) => sum + facts.words, 0)
   const average = averageStep(words, first.depths.length)
   const segments = segmentsOf(pages, store.keyOf([average]))
@@ -170,8 +177,9 @@ function* termFiles(
       yield
     }
   }
-  const starts = startsOf(cutter.end(), (index) => all[index] ?? '')
-  return store.note(segment.key, starts, Buffer.from(JSON.stringify(wordsFile(words))))
+  const files = startsOf(cutter.end(), (index) => all[index] ?? '')
+  const made = { files, words: Buffer.from(JSON.stringify(wordsFile(words))) }
+  return store.note(segment.key, made, `terms\0${segment.shards[0] ?? ''}`)
 }
 
 /** Returns the words files of the segments, writing those that are missing. */
@@ -193,10 +201,8 @@ function makeWordFiles(of: string, texts: readonly string[], store: SearchStore)
     store.write('words', of, JSON.stringify(wordsFile(items))),
   )
   for (const entry of entries) cutter.add(entry)
-  return store.note(
-    of,
-    startsOf(cutter.end(), (index) => entries[index]?.term ?? ''),
-  )
+  const files = startsOf(cutter.end(), (index) => entries[index]?.term ?? '')
+  return store.note(of, { files, words: NO_WORDS })
 }
 
 function wordEntriesOf({ terms, frequencies }: WordsFile): WordEntry[] {

@@ -1,96 +1,134 @@
-// Collects the files of one index, and finds files of earlier builds that can be reused. A file is
-// reused without being read if its key is equal and it is unchanged in the output folder.
-import { hashOf, shortHashOf } from '../store/hash.ts'
-import type { MadeFile } from '../emit/outputRecord.ts'
+// Collects the files of one index, and finds what earlier builds have made. What is known about a
+// page or a group of files is kept in the cache under a key of everything it depends on. A file is
+// reused without being read if it is unchanged in the output folder.
 import type { OutputPlace } from '../emit/staging.ts'
+import type { MadeFile } from '../emit/outputRecord.ts'
+import type { Cache } from '../store/cache.ts'
+import { hashOf, shortHashOf } from '../store/hash.ts'
+import { pack, partOf, unpack, type Unpacked } from '../store/pack.ts'
 import type { OutputFile } from '../types/output.ts'
-import {
-  type FileStart,
-  NOTHING,
-  packMemory,
-  type RememberedFiles,
-  type RememberedPage,
-  type SearchMemory,
-  unpackMemory,
-} from './memory.ts'
+import type { PageShards } from './shards.ts'
+
+/** What the index says about a page, as far as it depends on that page alone. */
+export interface PageFacts {
+  /**
+   * One digit per section: its heading depth. `''` for a page without words, which is not indexed.
+   */
+  readonly depths: string
+  /** The weighted number of words in all sections. */
+  readonly words: number
+  /** The name given to a page without a title. Null if the page has a title. */
+  readonly givenName: string | null
+  /** Bytes of the page's JSON in a texts file, without the number of its group. */
+  readonly textBytes: number
+}
+
+/** What is remembered about one page. */
+export interface RememberedPage {
+  readonly facts: PageFacts
+  readonly shards: PageShards
+}
+
+/** Files with the same key, in order. */
+export interface RememberedFiles {
+  readonly files: readonly FileStart[]
+  /** The words of a segment as JSON in UTF-8. Empty for other files. */
+  readonly words: Uint8Array
+}
+
+/**
+ * The shortest prefix of a file's first item that sorts after the item before it, and the file's
+ * name.
+ */
+export type FileStart = readonly [start: string, name: string]
 
 type SearchFileKind = 'terms' | 'words' | 'texts'
 
-const NO_WORDS = new Uint8Array()
+/** Where the files of earlier builds are, and what is remembered about them. */
+export interface SearchPlace extends OutputPlace {
+  readonly cache: Cache
+}
 
 export interface SearchStore {
-  /** Whether no page is remembered from an earlier build. */
-  readonly isEmpty: boolean
   /** Returns a key of `parts` and the configuration. `parts` must be JSON values. */
   readonly keyOf: (parts: readonly unknown[]) => string
   readonly pageOf: (key: string) => RememberedPage | null
-  readonly addPage: (key: string, page: RememberedPage) => void
+  /** Remembers a page. Its last few versions are kept. */
+  readonly addPage: (key: string, routePath: string, page: RememberedPage) => void
   /** Returns earlier files with the key `of` and adds them to the index. Null if any is missing. */
   readonly find: (kind: SearchFileKind, of: string) => RememberedFiles | null
   /** Writes a file with the key `of`. Returns its name, which is a hash of the contents. */
   readonly write: (kind: SearchFileKind, of: string, contents: string) => string
-  /** Remembers the files written with the key `of`. `words`: see `RememberedFiles`. */
-  readonly note: (of: string, files: readonly FileStart[], words?: Uint8Array) => RememberedFiles
+  /** Remembers the files written with the key `of`. `slot`: see `Cache`. */
+  readonly note: (of: string, made: RememberedFiles, slot?: string) => RememberedFiles
   /** Writes the first file and returns all files of the index. */
   readonly end: (first: string) => OutputFile[]
 }
+
+/** The version of what is remembered. Increase it whenever `PageFacts` or the parts change. */
+const FORMAT = 1
+
+export const NO_WORDS = new Uint8Array()
 
 /**
  * Opens the store of the index whose first file is `outFile`. `config` is the hash of the
  * configuration and of docgen's version. Without `place`, nothing is remembered.
  */
-export function openStore(outFile: string, config: string, place?: OutputPlace): SearchStore {
+export function openStore(outFile: string, config: string, place?: SearchPlace): SearchStore {
   const folder = outFile.replace(/\.json$/, '')
-  const known = place ? memoryOf(place.record.recall(outFile)) : NOTHING
-  const state = { isNew: false }
-  const pages = new Map<string, RememberedPage>()
-  const made = new Map<string, RememberedFiles>()
   const files: OutputFile[] = []
   const keep = (file: MadeFile) => {
     files.push(place ? place.keep(file) : file)
   }
   const outFileOf = (kind: SearchFileKind, name: string) => `${folder}/${kind}.${name}.json`
+  const recall = (key: string) => unpacked(place?.cache.read(key) ?? null)
+  const remember = (key: string, bytes: Uint8Array, slot?: string) =>
+    place?.cache.write(key, bytes, slot && `search\0${outFile}\0${slot}`)
   return {
-    isEmpty: known.pages.size === 0,
-    keyOf: (parts) => hashOf(JSON.stringify([config, ...parts])),
-    pageOf: (key) => known.pages.get(key) ?? null,
-    addPage(key, page) {
-      state.isNew ||= !known.pages.has(key)
-      pages.set(key, page)
+    keyOf: (parts) => hashOf(JSON.stringify(['search', FORMAT, config, ...parts])),
+    pageOf(key) {
+      const { head, parts } = recall(key) ?? {}
+      // Copied, because a Uint32Array must begin at a multiple of four bytes.
+      return parts
+        ? {
+            facts: head as PageFacts,
+            shards: new Uint32Array(new Uint8Array(partOf(parts, 0)).buffer),
+          }
+        : null
+    },
+    addPage(key, routePath, { facts, shards }) {
+      remember(key, pack(facts, [new Uint8Array(shards.buffer)]), `page\0${routePath}`)
     },
     find(kind, of) {
-      const found = known.files.get(of)
-      const names = found?.files.map(([, name]) => outFileOf(kind, name)) ?? []
-      const kept = place?.record.findAll(names, of)
-      if (!found || !kept) return null
-      files.push(...kept)
-      made.set(of, found)
-      return found
+      const { head, parts } = recall(of) ?? {}
+      if (!place || !parts) return null
+      const starts = head as readonly FileStart[]
+      const names = starts.map(([, name]) => outFileOf(kind, name))
+      const found = place.record.findAll(names, of)
+      if (found) files.push(...found)
+      return found && { files: starts, words: partOf(parts, 0) }
     },
     write(kind, of, contents) {
       const name = shortHashOf(contents)
       keep({ outFile: outFileOf(kind, name), contents, made: { of } })
       return name
     },
-    note(of, starts, words = NO_WORDS) {
-      state.isNew = true
-      const noted = { files: starts, words }
-      made.set(of, noted)
-      return noted
+    note(of, made, slot) {
+      remember(of, pack(made.files, [made.words]), slot)
+      return made
     },
     end(first) {
       keep({ outFile, contents: first })
-      if (state.isNew) place?.record.remember(outFile, packMemory({ pages, files: made }))
       return files
     },
   }
 }
 
-/** Decodes what is remembered. Returns `NOTHING` for bytes that cannot be decoded. */
-function memoryOf(bytes: Uint8Array | null): SearchMemory {
+/** Returns null for bytes that cannot be decoded. */
+function unpacked(bytes: Uint8Array | null): Unpacked | null {
   try {
-    return bytes ? unpackMemory(bytes) : NOTHING
+    return bytes && unpack(bytes)
   } catch {
-    return NOTHING
+    return null
   }
 }

@@ -39,9 +39,6 @@ export interface MemoryOptions {
   readonly seen?: readonly string[]
 }
 
-/** For values that depend on their key alone. */
-export const NO_SOURCES: Sources = { files: [], folders: [] }
-
 /** Opens the memory in `file`. `T` must be a JSON value. Call this before you compute the value. */
 export function openMemory<T>(file: string, { key, seen = [] }: MemoryOptions): Memory<T> {
   const name = hashOf(JSON.stringify(key))
