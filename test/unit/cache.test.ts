@@ -26,21 +26,15 @@ test('gives back what was written, to a later process too', async ({ site }) => 
   assert.is(await jsonCache(site.root).read('other'), null)
 })
 
-test('what is looked at is what was written, until the next value is looked at', ({ site }) => {
+test('a value that was read stays as it is when others are read', ({ site }) => {
   const cache = createCache(site.root)
   const texts = ['short', 'long '.repeat(5000), '中文']
   for (const text of texts) cache.write(text, Buffer.from(text))
   const read = texts.map((text) => cache.read(text))
-  for (const text of [...texts, ...texts]) {
-    assert.is(Buffer.from(cache.look(text) ?? []).toString(), text)
-  }
-  // What was read stays what it is.
   assert.equal(
     read.map((bytes) => Buffer.from(bytes ?? []).toString()),
     texts,
   )
-  assert.is(cache.look('other'), null)
-  assert.is(noCache.look('short'), null)
 })
 
 test('an entry that cannot be read is a miss', async ({ site }) => {

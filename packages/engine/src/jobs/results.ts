@@ -6,8 +6,7 @@ import { type LaterField, unpackPage } from '../store/pageBytes.ts'
 import { unpackRendered } from '../emit/renderedBytes.ts'
 import type { ContentFile, Page } from '../types/content.ts'
 import type { Config } from '../types/index.ts'
-import type { FileHashes } from '../store/remember.ts'
-import { isFresh } from './freshness.ts'
+import { areUnchanged, type FileHashes } from '../store/remember.ts'
 import { codeKeyOf, slotOf } from './keys.ts'
 import type { Input, JobKind, Packed } from './protocol.ts'
 
@@ -37,9 +36,11 @@ export function createResults(cache: Cache, config: Config, arePagesInCache: boo
     find(kind, key, hashes) {
       if (!IS_CACHED[kind]) return null
       const readPart = kind === 'parse' ? readerOf(key) : null
-      const packed = readPart ? cache.look(key) : cache.read(key)
+      const packed = cache.read(key)
       const hit = packed && outputIn(kind, packed, key, readPart, CHECKED)
-      return hit !== null && isFresh(kind, hit, hashes) ? hit : null
+      // A page also depends on the files it read while it was parsed.
+      const isFresh = kind !== 'parse' || (hit && areUnchanged((hit as Page).dependencies, hashes))
+      return isFresh ? hit : null
     },
     take(kind, input, key, { packed, code }) {
       if (IS_CACHED[kind]) cache.write(key, packed, slotOf(kind, input))

@@ -5,12 +5,12 @@ import type { DocgenError } from '../diagnostics/diagnostics.ts'
 import type { GivenConfig } from '../config/loadConfig.ts'
 import type { OutputPlace } from '../emit/staging.ts'
 import type { PageTimes } from '../profile/createProfiler.ts'
+import { payloadFileOf } from '../shared/paths.ts'
 import type { Config } from '../types/index.ts'
 import type { Rendered, RenderShared } from '../types/output.ts'
 import { endedError } from './endedError.ts'
 import type { FileHashes } from '../store/remember.ts'
 import type { ParseFile } from './fileParser.ts'
-import { keptOf } from './freshness.ts'
 import { keyOf } from './keys.ts'
 import type { Done, Input, JobKind } from './protocol.ts'
 import type { Results } from './results.ts'
@@ -107,13 +107,23 @@ function lookUp({ config, results, place }: Work, request: Request): Looked {
   const missing: number[] = []
   const hashes: FileHashes = new Map()
   for (const [index, key] of keys.entries()) {
-    const kept = keptOf(inputs[index]!, key, place?.record)
-    const hit = kept ?? results.find(kind, key, hashes)
+    const hit = writtenOf(inputs[index]!, key, place) ?? results.find(kind, key, hashes)
     if (hit !== null) outputs[index] = hit
     else missing.push(index)
   }
   missing.sort(orderOf(kind, inputs, config))
   return { ...request, keys, outputs, missing }
+}
+
+/**
+ * Returns a page's files in the output folder if they were made from the same inputs, otherwise
+ * null. The files of a page with diagnostics are never reused, so that the diagnostics are reported
+ * again.
+ */
+function writtenOf(input: Input, key: string, place?: OutputPlace): Rendered | null {
+  if (!place || !('outFile' in input)) return null
+  const files = place.record.findAll([input.outFile, payloadFileOf(input.outFile)], key)
+  return files && { files, diagnostics: [] }
 }
 
 /** Makes these of the inputs. */

@@ -27,8 +27,6 @@ const DAY = 24 * 60 * 60 * 1000
 export interface Cache {
   /** Returns the stored bytes, or null on a cache miss. */
   read(key: string): Uint8Array | null
-  /** Like `read`, but the bytes are only valid until the next call of `look`. */
-  look(key: string): Uint8Array | null
   /**
    * Returns a function that reads some of the bytes of a key, or null on a cache miss. It works
    * while the cache is open, and throws a `DocgenError` if the bytes cannot be read.
@@ -49,7 +47,6 @@ export interface Cache {
 /** A cache that stores nothing. */
 export const noCache: Cache = {
   read: () => null,
-  look: () => null,
   readerOf: () => null,
   write: () => undefined,
   prune: () => Promise.resolve(),
@@ -65,7 +62,6 @@ export function createCache(dir: string): Cache {
   const packs = () => (state.packs ??= openPacks(folder))
   return {
     read: (key) => packs().read(keyOf(key)),
-    look: (key) => packs().look(keyOf(key)),
     readerOf(key) {
       const hashed = keyOf(key)
       if (!packs().has(hashed)) return null

@@ -74,16 +74,9 @@ export function scanEntries(fd: number, fileSize: number, now: number): Entry[] 
   return entries
 }
 
-/**
- * Reads a value into `into`, which must be at least `size` bytes long. Returns null if it is
- * damaged.
- */
-export function readValue(
-  fd: number,
-  { key, offset, size }: Entry,
-  into: Buffer = Buffer.allocUnsafe(size),
-): Buffer | null {
-  const bytes = into.subarray(0, size)
+/** Reads a value. Returns null if it is damaged. */
+export function readValue(fd: number, { key, offset, size }: Entry): Buffer | null {
+  const bytes = Buffer.allocUnsafe(size)
   if (readSync(fd, bytes, 0, size, offset) < size) return null
   if (bytes.toString('hex', AT.key, HEAD) !== key) return null
   if (bytes.readUInt32LE(AT.length) !== size - HEAD) return null

@@ -25,8 +25,6 @@ const DAY = 24 * 60 * 60 * 1000
 export interface Packs {
   /** Returns the value of a key, or null. */
   read(key: string): Buffer | null
-  /** Like `read`, but the bytes are only valid until the next call of `look`. */
-  look(key: string): Buffer | null
   has(key: string): boolean
   /** Reads the bytes from `start` up to `end` of a value. Throws if they cannot be read. */
   readPart(key: string, start: number, end: number): Buffer
@@ -44,8 +42,6 @@ interface Session {
   readonly files: Set<PackFile>
   readonly index: Map<string, Place<PackFile>>
   part: PackFile | null
-  /** The buffer that `look` reads into. Reused, because allocating one for each value is slow. */
-  desk: Buffer
   /** Set after a write error: entries after an incomplete one would not be found. */
   isRefused: boolean
 }
@@ -53,7 +49,7 @@ interface Session {
 /** Opens all packs in the folder `dir`, which need not exist. Never throws. */
 export function openPacks(dir: string): Packs {
   const session: Session = {
-    ...{ dir, part: null, isRefused: false, desk: Buffer.alloc(0) },
+    ...{ dir, part: null, isRefused: false },
     files: new Set(openPackFiles(dir)),
     index: new Map(),
   }
@@ -66,11 +62,6 @@ export function openPacks(dir: string): Packs {
   }
   return {
     read: (key) => readFrom(index, key),
-    look(key) {
-      const { size = 0 } = index.get(key) ?? {}
-      if (size > session.desk.length) session.desk = Buffer.allocUnsafeSlow(2 * size)
-      return readFrom(index, key, session.desk)
-    },
     has: (key) => index.has(key),
     readPart(key, start, end) {
       const place = index.get(key)
@@ -95,10 +86,10 @@ function placeOf({ key, slot, time, offset, size }: Entry, pack: PackFile): Plac
   return { key, slot, time, offset, size, pack, used: 0 }
 }
 
-function readFrom(index: Session['index'], key: string, into?: Buffer): Buffer | null {
+function readFrom(index: Session['index'], key: string): Buffer | null {
   const place = index.get(key)
   if (!place) return null
-  const value = attempt(() => readValue(place.pack.fd, place, into))
+  const value = attempt(() => readValue(place.pack.fd, place))
   if (value) place.used = Date.now()
   else index.delete(key)
   return value
