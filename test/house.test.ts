@@ -1,9 +1,10 @@
-// The rules of docs/contributing/architecture.md that a test can hold: who imports whom, no module-level state that
-// is reassigned, no `process` outside the command line, every suite runs.
+// The rules of docs/contributing/architecture.md that a test can check: who imports whom, no state in modules, no long
+// functions, no `process` outside the command line, every suite runs.
 import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
 import { ROOMS } from './helpers/rooms.ts'
+import { longFunctions, mutableState, parseSource, type SourceFile } from './helpers/sourceRules.ts'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
@@ -135,13 +136,89 @@ test('the website, the manual and the examples use the package by its public nam
   assert.equal(faults, [])
 })
 
-test('no module keeps a variable that can be reassigned', async () => {
+/** Functions of more than 60 lines, with the reason. */
+const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
+  'emit/emit.ts emit': 'one list of steps, each of which needs what the steps before it found',
+  'emit/staging.ts createStaging': 'a table of what can be done with staged files',
+}
+
+test('no function has more than 60 lines', async () => {
+  const found = await findInSources((source) => longFunctions(source, 60))
+  const unknown = found.filter((each) => !(each.replace(/ \(\d+\)$/, '') in LONG_FUNCTIONS))
+  assert.equal(unknown, [])
+})
+
+/** State of modules, with the reason. */
+const MODULE_STATE: Readonly<Record<string, string>> = {
+  'config/configHash.ts linkedHashes': 'Node.js keeps what it imported as long as the process',
+  ...of('each document has one of each inline script', 'runtime/beforePaint/loadEntry.ts clicked'),
+  ...of(
+    'server only: HTML and addresses, by the site data of one bundle',
+    'runtime/drawOnce.tsx drawn',
+    'runtime/hooks.ts hrefs',
+    'components/sidebarTree.ts routePaths',
+    'components/sidebarTree.ts groups',
+  ),
+  'runtime/lazyParts.tsx lazyGroups': 'themes call `lazyParts` while their modules are loaded',
+  ...of(
+    'one for each browser window or worker',
+    'behaviours/tabs.ts running',
+    'components/Drawer.tsx known',
+    'hooks/useSearchDialog.ts failed',
+    'parts/Sidebar/Group.tsx lastOpen',
+    'search/createThreadSearcher.ts shared',
+    'search/pauses.ts slice',
+    'search/searchWorker.ts searchers',
+    'search/searchWorker.ts running',
+  ),
+}
+
+function of(reason: string, ...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, reason]))
+}
+
+test('no module keeps state', async () => {
+  const found = await findInSources(mutableState)
+  assert.equal(found.sort(), Object.keys(MODULE_STATE).sort())
+})
+
+/** Returns what a rule finds in the engine and the theme, as `file what`. */
+async function findInSources(rule: (source: SourceFile) => readonly string[]): Promise<string[]> {
   const sources = await readSources([`${ENGINE}**/*.{ts,tsx}`, `${THEME}**/*.{ts,tsx}`])
-  const faults = sources.filter(({ text }) => /^(export )?(let|var) /m.test(text))
-  assert.equal(
-    faults.map(({ file }) => file),
-    [],
+  return sources.flatMap(({ file, text }) =>
+    rule(parseSource(file, text)).map(
+      (what) => `${file.replace(/^packages\/\w+\/src\//, '')} ${what}`,
+    ),
   )
+}
+
+const STATE: Readonly<Record<string, readonly string[]>> = {
+  'let count = 0': ['count'],
+  'const known = new Map<string, number>()': ['known'],
+  'const none: ReadonlyMap<string, number> = new Map()': [],
+  'const words = new Set(["a"]); words.add("b")': ['words'],
+  'const words = new Set(["a"]); const has = (word: string) => words.has(word)': [],
+  'const state = { is: false }; function use() { state.is = true }': ['state'],
+  'const state = { of: { count: 0 } }; function use() { state.of.count += 1 }': ['state'],
+  'const memory: { root?: string } = {}; const root = () => (memory.root ??= find())': ['memory'],
+  'const list: string[] = []; export const add = (item: string) => list.push(item)': ['list'],
+  'const list = ["a"]; export const use = (list: string[]) => list.push("b")': [],
+  'const kinds = new Uint8Array(9); function use() { kinds[3] = 1 }': ['kinds'],
+  'const draw = createDrawer()': ['draw'],
+  'const Layer = createContext(0)': [],
+  'declare let __DEV__: boolean': [],
+}
+
+test('state of modules is found in every form', () => {
+  for (const [text, found] of Object.entries(STATE)) {
+    assert.equal(mutableState(parseSource('a.ts', text)), found, text)
+  }
+})
+
+test('a long function is found with the functions inside it', () => {
+  const text = 'const outer = () => {\n  function inner() {\n\n  }\n}\n'
+  assert.equal(longFunctions(parseSource('a.ts', text), 2), ['outer (5)', 'inner (3)'])
+  assert.equal(longFunctions(parseSource('a.ts', text), 3), ['outer (5)'])
 })
 
 // Whether a process still runs (`pid`, `kill(pid, 0)`) may be asked anywhere: it changes nothing.

@@ -30,10 +30,7 @@ export interface RecoverableRoot {
  */
 export function createRecoverableRoot(options: RecoverableRootOptions): RecoverableRoot {
   const { container, freeze, onGiveUp } = options
-  // React removes these nodes together with their content, so inserting them again restores the
-  // page.
-  let lastNodes = [...container.childNodes]
-  let isManagedByReact = true
+  const nodes = keepNodes(container)
   let isDrawing = false
   // Parts that only the server has rendered so far are missing until they are loaded. Without their
   // height the page would scroll, and the reader would lose their place.
@@ -51,20 +48,15 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
   }
 
   function recover(): void {
-    restoreNodes()
+    nodes.restore()
     const article = container.querySelector('.article')
     minHeight = `${container.offsetHeight}px`
     try {
       if (article && freeze(article.innerHTML)) return
     } catch {
-      restoreNodes()
+      nodes.restore()
     }
     onGiveUp()
-  }
-
-  function restoreNodes(): void {
-    container.replaceChildren(...lastNodes)
-    isManagedByReact = false
   }
 
   return {
@@ -76,16 +68,36 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
       })
     },
     draw(app) {
-      if (!isManagedByReact) container.replaceChildren()
+      nodes.dropRestored()
       container.style.minHeight = minHeight
       minHeight = ''
       failure = null
       isDrawing = true
       flushSync(() => root.render(app))
       isDrawing = false
-      isManagedByReact = true
       if (failure) throw (failure as { error: unknown }).error
-      lastNodes = [...container.childNodes]
+      nodes.keep()
+    },
+  }
+}
+
+/**
+ * Keeps the nodes of a container. React removes them together with their content, so inserting them
+ * again restores the page.
+ */
+function keepNodes(container: HTMLElement) {
+  let last = [...container.childNodes]
+  let isRestored = false
+  return {
+    keep: () => void (last = [...container.childNodes]),
+    restore() {
+      container.replaceChildren(...last)
+      isRestored = true
+    },
+    /** Removes restored nodes, which React does not know. */
+    dropRestored() {
+      if (isRestored) container.replaceChildren()
+      isRestored = false
     },
   }
 }

@@ -16,7 +16,7 @@ export interface IndexTokenizer {
 }
 
 /** The terms of a stretch of text. */
-export interface StretchTerms {
+interface StretchTerms {
   /** Without stop words. These are only indexed in headings, where they may be the only words. */
   readonly terms: readonly string[]
   readonly words: number

@@ -1,10 +1,10 @@
 // The container of the sidebar. In wide windows it is a column beside the article. In narrow
 // windows it is a drawer over the page, a native popover that opens without JavaScript.
-import { useIsMounted, usePage, usePart, useSidebar, useText } from 'docgen/runtime'
+import { useIsMounted, usePage, useSidebar } from 'docgen/runtime'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { LONG_SIDEBAR_LINKS, MOBILE_MAX_WIDTH } from '../constants.ts'
 import { useModalPopover } from '../hooks/useModalPopover.ts'
-import { Icon } from '../frameIcons.tsx'
+import { DrawerHead } from './DrawerHead.tsx'
 import { foldLong } from './foldLong.ts'
 import { restoreSidebar } from './restoreSidebar.ts'
 import { showCurrent } from './showCurrent.ts'
@@ -17,9 +17,7 @@ const remember = () => void import('./rememberSidebar.ts')
 
 /** Renders the drawer. Any button whose `popoverTarget` is `id` opens it. */
 export function Drawer({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  const text = useText()
   const isMounted = useIsMounted()
-  const Brand = usePart('Brand')
   const ref = useModalPopover<HTMLElement>(`(width > ${MOBILE_MAX_WIDTH}px)`)
   const { routePath } = usePage()
   const prefix = useSidebar()?.prefix ?? ''
@@ -42,18 +40,7 @@ export function Drawer({ id, children }: { readonly id: string; readonly childre
       onClick={remember}
       onScroll={remember}
     >
-      <div className="drawer-head">
-        <Brand />
-        <button
-          type="button"
-          className="tint icon-button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={text('close')}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <DrawerHead id={id} />
       {children}
       {!isMounted && <script dangerouslySetInnerHTML={BEFORE_PAINT} suppressHydrationWarning />}
     </aside>

@@ -49,32 +49,9 @@ export interface GrammarEngine extends RegexEngine {
  */
 export async function createGrammarEngine(lineWork = LINE_WORK): Promise<GrammarEngine> {
   const engine = await createOnigurumaEngine(import('shiki/wasm'))
-  const patterns = new Map<string, Pattern>()
-  /**
-   * Patterns that no scanner contains. They are kept until the line ends, because the cost of a
-   * line must not depend on earlier lines.
-   */
-  const unused = new Set<Pattern>()
-  const state = { workLeft: Infinity }
+  const patterns = createPatterns()
+  let workLeft = Infinity
 
-  const acquire = (source: string): Pattern => {
-    const pattern = patterns.get(source) ?? createPattern(source)
-    patterns.set(source, pattern)
-    pattern.users += 1
-    return pattern
-  }
-  const release = (pattern: Pattern) => {
-    pattern.users -= 1
-    if (pattern.users === 0) unused.add(pattern)
-  }
-  const disposeUnused = () => {
-    for (const pattern of unused) {
-      if (pattern.users > 0) continue
-      patterns.delete(pattern.source)
-      pattern.scanner?.dispose?.()
-    }
-    unused.clear()
-  }
   const search = (pattern: Pattern, text: Text, from: number, options: FindOptions) => {
     pattern.scanner ??= engine.createScanner([pattern.source])
     pattern.match = pattern.scanner.findNextMatchSync(text, from, options)
@@ -82,45 +59,78 @@ export async function createGrammarEngine(lineWork = LINE_WORK): Promise<Grammar
     pattern.text = text
     pattern.from = from
     pattern.options = options
-    state.workLeft -= Math.min(pattern.start, lengthOf(text)) - from + 1
-    if (state.workLeft < 0) throw new LineWorkExceeded()
+    workLeft -= Math.min(pattern.start, lengthOf(text)) - from + 1
+    if (workLeft < 0) throw new LineWorkExceeded()
   }
-  /** Returns the leftmost match; of several, the first pattern in order. */
-  const find = (
-    scannerPatterns: readonly Pattern[],
-    text: Text,
-    from: number,
-    options: FindOptions,
-  ) => {
-    let best: Pattern | null = null
-    let index = 0
-    for (let at = 0; at < scannerPatterns.length; at += 1) {
-      const pattern = scannerPatterns[at]!
-      if (!isLastResultValid(pattern, text, from, options)) search(pattern, text, from, options)
-      if (pattern.start >= (best?.start ?? Infinity)) continue
-      best = pattern
-      index = at
-      if (best.start === from) break
-    }
-    return best?.match ? { index, captureIndices: best.match.captureIndices } : null
-  }
-
   return {
     createScanner(sources) {
       const scannerPatterns = sources.map((source) =>
-        acquire(typeof source === 'string' ? source : source.source),
+        patterns.acquire(typeof source === 'string' ? source : source.source),
       )
       return {
-        findNextMatchSync: (text, from, options) => find(scannerPatterns, text, from, options),
-        dispose: () => scannerPatterns.forEach(release),
+        findNextMatchSync: (text, from, options) =>
+          findFirst(scannerPatterns, { text, from, options, search }),
+        dispose: () => scannerPatterns.forEach(patterns.release),
       }
     },
     createString: (text) => engine.createString(text),
     beginLine() {
-      disposeUnused()
-      state.workLeft = lineWork
+      patterns.disposeUnused()
+      workLeft = lineWork
     },
   }
+}
+
+/** Creates the set of all patterns, which scanners share. */
+function createPatterns() {
+  const patterns = new Map<string, Pattern>()
+  /**
+   * Patterns that no scanner contains. They are kept until the line ends, because the cost of a
+   * line must not depend on earlier lines.
+   */
+  const unused = new Set<Pattern>()
+  return {
+    acquire(source: string): Pattern {
+      const pattern = patterns.get(source) ?? createPattern(source)
+      patterns.set(source, pattern)
+      pattern.users += 1
+      return pattern
+    },
+    release: (pattern: Pattern) => {
+      pattern.users -= 1
+      if (pattern.users === 0) unused.add(pattern)
+    },
+    disposeUnused() {
+      for (const pattern of unused) {
+        if (pattern.users > 0) continue
+        patterns.delete(pattern.source)
+        pattern.scanner?.dispose?.()
+      }
+      unused.clear()
+    },
+  }
+}
+
+interface Search {
+  readonly text: Text
+  readonly from: number
+  readonly options: FindOptions
+  readonly search: (pattern: Pattern, text: Text, from: number, options: FindOptions) => void
+}
+
+/** Returns the leftmost match; of several, the first pattern in order. */
+function findFirst(patterns: readonly Pattern[], { text, from, options, search }: Search) {
+  let best: Pattern | null = null
+  let index = 0
+  for (let at = 0; at < patterns.length; at += 1) {
+    const pattern = patterns[at]!
+    if (!isLastResultValid(pattern, text, from, options)) search(pattern, text, from, options)
+    if (pattern.start >= (best?.start ?? Infinity)) continue
+    best = pattern
+    index = at
+    if (best.start === from) break
+  }
+  return best?.match ? { index, captureIndices: best.match.captureIndices } : null
 }
 
 function lengthOf(text: Text): number {

@@ -64,19 +64,8 @@ export function Popup(props: PopupProps) {
     return showPopup({ anchor: trigger.current, popup: popup.current, placement })
   }, [isOpen, placement])
 
-  // The author's elements are inside the trigger, so the attributes must be set on the focusable
-  // one after rendering.
   useEffect(() => {
-    if (!trigger.current) return
-    const target = targetIn(trigger.current)
-    if (target === trigger.current) {
-      target.tabIndex = 0
-      if (isPopover) target.setAttribute('role', 'button')
-    }
-    if (isPopover) {
-      target.setAttribute('aria-controls', id)
-      target.setAttribute('aria-expanded', String(isOpen))
-    } else describe(target, id)
+    if (trigger.current) markTrigger(trigger.current, { isPopover, id, isOpen })
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -94,12 +83,7 @@ export function Popup(props: PopupProps) {
         ref={trigger}
         {...triggerProps}
         onKeyDown={onKeyDown}
-        {...(isText(children) && {
-          tabIndex: 0,
-          ...(isPopover
-            ? { role: 'button', 'aria-controls': id, 'aria-expanded': isOpen }
-            : { 'aria-describedby': id }),
-        })}
+        {...(isText(children) && attributesOf({ isPopover, id, isOpen }))}
       >
         {children}
       </span>
@@ -117,6 +101,37 @@ export function Popup(props: PopupProps) {
       </span>
     </span>
   )
+}
+
+interface TriggerState {
+  readonly isPopover: boolean
+  /** Id of the box. */
+  readonly id: string
+  readonly isOpen: boolean
+}
+
+/** Returns the attributes of a trigger that is only text. */
+function attributesOf({ isPopover, id, isOpen }: TriggerState) {
+  const ofKind = isPopover
+    ? { role: 'button', 'aria-controls': id, 'aria-expanded': isOpen }
+    : { 'aria-describedby': id }
+  return { tabIndex: 0, ...ofKind }
+}
+
+/**
+ * Sets the attributes on the first focusable element of a trigger. It belongs to the author, so
+ * this is only possible after rendering.
+ */
+function markTrigger(trigger: HTMLElement, { isPopover, id, isOpen }: TriggerState): void {
+  const target = targetIn(trigger)
+  if (target === trigger) {
+    target.tabIndex = 0
+    if (isPopover) target.setAttribute('role', 'button')
+  }
+  if (isPopover) {
+    target.setAttribute('aria-controls', id)
+    target.setAttribute('aria-expanded', String(isOpen))
+  } else describe(target, id)
 }
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'

@@ -2,6 +2,7 @@
 // popover, so it works without JavaScript.
 import { Slot, usePart, useText } from 'docgen/runtime'
 import { useId, useState } from 'react'
+import { DrawerHead } from '../../components/DrawerHead.tsx'
 import { Later } from '../../components/Later.tsx'
 import { NAV_SCREEN_CLOSE_WIDTH } from '../../constants.ts'
 import { useModalPopover } from '../../hooks/useModalPopover.ts'
@@ -14,7 +15,6 @@ const load = () => import('./insides.ts')
 export function NavScreen() {
   const text = useText()
   const id = useId()
-  const Brand = usePart('Brand')
   const SocialLinks = usePart('SocialLinks')
   const [wishes, setWishes] = useState(0)
   const request = () => setWishes((count) => count + 1)
@@ -41,18 +41,7 @@ export function NavScreen() {
         className="nav-screen"
         onToggle={request}
       >
-        <div className="drawer-head">
-          <Brand />
-          <button
-            type="button"
-            className="tint icon-button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={text('close')}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <DrawerHead id={id} />
         <Slot name="navScreenTop" />
         <Later
           className="screen-insides"

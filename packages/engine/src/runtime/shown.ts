@@ -1,0 +1,63 @@
+// What the browser shows: a page, its address, and whether another page is being fetched.
+import { toUrl } from '../shared/paths.ts'
+import type { PageView, RouterState } from './context.tsx'
+import type { LazyHead } from './documentHead.ts'
+import type { OpenPage } from './loadPage.ts'
+import { dropStyles } from './pageModule.ts'
+
+export interface ShownOptions {
+  /** The page that the document contains. */
+  readonly view: PageView
+  readonly head: LazyHead
+  /** Renders a page with a router state, synchronously. */
+  readonly draw: (view: PageView, router: RouterState) => void
+}
+
+export interface Shown {
+  readonly now: {
+    view: PageView
+    url: RouterState['url']
+    isLoading: boolean
+  }
+  /** Returns the state for components. */
+  readonly state: () => RouterState
+  readonly redraw: () => void
+  /** Renders another page, or the same page with other content. */
+  show(opened: OpenPage): void
+  /**
+   * Renders the page with static HTML instead of its components. Returns false if the page has no
+   * components.
+   */
+  freeze(article: string): boolean
+}
+
+export function createShown(
+  { view, head, draw }: ShownOptions,
+  navigate: RouterState['navigate'],
+): Shown {
+  const pathname = toUrl(view.page.routePath, view.site)
+  const now: Shown['now'] = { view, url: { pathname, search: '', hash: '' }, isLoading: false }
+  const state = () => {
+    const { url, isLoading } = now
+    return { routePath: now.view.page.routePath, url, isLoading, navigate }
+  }
+  const redraw = () => draw(now.view, state())
+  return {
+    now,
+    state,
+    redraw,
+    show({ payload, site, content }) {
+      const runs = payload.runs.map((html) => ({ __html: html ?? '' }))
+      now.view = { page: payload.page, site, runs, content, revision: now.view.revision + 1 }
+      redraw()
+      dropStyles(payload)
+      head.show(now.view)
+    },
+    freeze(article) {
+      if (!now.view.content) return false
+      now.view = { ...now.view, content: null, runs: [{ __html: article }] }
+      redraw()
+      return true
+    },
+  }
+}
