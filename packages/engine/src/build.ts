@@ -1,12 +1,12 @@
 // The pipeline of a build. Stages are plain functions, and this file runs them in order. Stage 1,
 // in build/startBuild.ts, creates the objects that the other stages use.
 import type { BuildCaller } from './build/caller.ts'
-import { firstLoadOf } from './build/firstLoad.ts'
 import { loadModel } from './build/loadModel.ts'
 import { makeFiles, type MadeFiles } from './build/makeFiles.ts'
 import { resultOf } from './build/result.ts'
 import { startBuild, startLoading, type Building } from './build/startBuild.ts'
 import { bundleSite } from './bundle/bundle.ts'
+import { firstLoadOf } from './bundle/firstLoad.ts'
 import { checkTheme } from './checks/theme.ts'
 import { runChecks } from './checks/index.ts'
 import { hasErrors } from './diagnostics/diagnostics.ts'

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createBundler } from '../../../packages/engine/src/bundle/runEsbuild.ts'
@@ -88,7 +89,7 @@ test('every base gets the same files, at addresses with the base', ({ site, fold
   assert.is(new Set(bundles.map(({ hash }) => hash)).size, bases.length)
 })
 
-test('what the theme would say is known to a build, which need not load it', async ({
+test('what the theme would say and what a first visit loads are known to a build', async ({
   site,
   buildFolder,
 }) => {
@@ -96,6 +97,13 @@ test('what the theme would say is known to a build, which need not load it', asy
   const bundle = fitting(buildFolder, config)
   assert.ok(bundle?.theme?.ground)
   assert.equal(bundle.theme, await describeTheme(bundle.serverEntry))
+  const { javascript = 0, css = 0 } = bundle.firstLoad ?? {}
+  const sizeOf = (urls: readonly string[]) => {
+    const paths = urls.map((url) => join(buildFolder, 'files', url.slice(config.base.length)))
+    return paths.reduce((sum, path) => sum + gzipSync(readFileSync(path)).length, 0)
+  }
+  const { entry, preloads, styles } = bundle.client
+  assert.equal([javascript, css], [sizeOf([entry, ...preloads]), sizeOf(styles)])
 })
 
 test('the server’s modules can be loaded', async ({ site, folder }) => {

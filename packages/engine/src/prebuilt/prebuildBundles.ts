@@ -10,6 +10,7 @@ import { writeWhole } from '../store/atomicFile.ts'
 import { describeTheme } from '../render/describeTheme.ts'
 import type { Config } from '../types/index.ts'
 import type { BundleOptions } from '../bundle/bundler.ts'
+import { firstLoadOf } from '../bundle/firstLoad.ts'
 import { createBundler } from '../bundle/runEsbuild.ts'
 import type { BuildInputs } from '../bundle/bundleSources.ts'
 import { FILES, MANIFEST, SERVER, whatFits, type Shipped } from '../bundle/shippedBundle.ts'
@@ -42,10 +43,8 @@ async function ship(
 ): Promise<readonly string[]> {
   const bundler = createBundler(config, { dev, sourceMaps: false })
   try {
-    const { files, client, scripts, parts, serverEntry } = await bundler.build({
-      routes: new Map(),
-      config,
-    })
+    const bundle = await bundler.build({ routes: new Map(), config })
+    const { files, client, scripts, parts, serverEntry } = bundle
     for (const file of files) {
       if ('contents' in file) writeWhole(join(folder, FILES, file.outFile), file.contents)
     }
@@ -54,11 +53,13 @@ async function ship(
       filter: (path) => !path.endsWith('.map'),
     })
     // In `dev`, the render thread loads the theme early anyway and can describe it.
-    const theme = dev ? {} : { theme: await describeTheme(serverEntry) }
+    const known = dev
+      ? {}
+      : { theme: await describeTheme(serverEntry), firstLoad: await firstLoadOf(bundle, config) }
     const inputs = inputsOf(bundler.made()?.builds ?? [])
     const shipped = {
       fits: whatFits(config),
-      bundle: { client, scripts, parts, ...theme },
+      bundle: { client, scripts, parts, ...known },
       files: files.map(({ outFile }) => outFile),
       serverEntry: basename(serverEntry),
       inputs: inputs.filter((path) => path.startsWith('packages/')),

@@ -3,7 +3,7 @@ import type { ServerOptions, Stage } from './options.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Site } from './index.ts'
 import type { Page } from './content.ts'
-import type { OutputFile } from './output.ts'
+import type { FirstLoad, OutputFile } from './output.ts'
 
 export interface Timing {
   readonly stage: Stage
@@ -58,7 +58,7 @@ export interface BuildResult {
   /** Bytes of all output files. */
   readonly bytes: number
   /** Gzip bytes that a first visit to a page loads besides its document. */
-  readonly firstLoad: { readonly javascript: number; readonly css: number }
+  readonly firstLoad: FirstLoad
   /** The slowest pages to parse and render, slowest first. */
   readonly slowest: readonly { readonly filePath: string; readonly milliseconds: number }[]
   /** The measurements of `profile: true`; null without it. */

@@ -56,6 +56,12 @@ export interface PartModule {
   readonly styles: readonly string[]
 }
 
+/** Gzip bytes of scripts and style sheets. */
+export interface FirstLoad {
+  readonly javascript: number
+  readonly css: number
+}
+
 export interface Bundle {
   readonly files: readonly OutputFile[]
   readonly client: ClientManifest
@@ -68,6 +74,8 @@ export interface Bundle {
   readonly parts: Readonly<Record<string, PartModule>>
   /** Data of the theme, if they are known without loading the server bundle. */
   readonly theme?: ThemeFacts
+  /** Gzip bytes that a first visit loads besides its document, if they are known already. */
+  readonly firstLoad?: FirstLoad
   /** Problems in the modules of pages, such as imports that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
   /** Problems with components in fragments. They apply unless the theme has the component. */
