@@ -164,12 +164,8 @@ const MODULE_STATE: Readonly<Record<string, string>> = {
     'one for each browser window or worker',
     'behaviours/tabs.ts running',
     'components/Drawer.tsx known',
-    'hooks/useSearchDialog.ts failed',
     'parts/Sidebar/Group.tsx lastOpen',
-    'search/createThreadSearcher.ts shared',
     'search/pauses.ts slice',
-    'search/searchWorker.ts searchers',
-    'search/searchWorker.ts running',
   ),
 }
 

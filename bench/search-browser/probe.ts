@@ -27,7 +27,7 @@ async function ask(indexUrl: string, query: string): Promise<number> {
 
 /** Asks one query after the other as a page does, which leaves the work to a thread. */
 async function askThread(indexUrl: string, queries: readonly string[]): Promise<void> {
-  const searcher = createThreadSearcher({ indexUrl })
+  const searcher = createThreadSearcher({ indexUrl }, { current: null })
   for (const query of queries) await searcher.search(query, { limit: 7 })
 }
 

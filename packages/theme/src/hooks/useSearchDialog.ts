@@ -1,7 +1,7 @@
 // Opens the search dialog with a button or the keyboard (Ctrl or Cmd + K, or `/`) and loads its
 // code on demand. Separate from the button, so that custom buttons can use it.
 import { useSite, useText } from 'docgen/runtime'
-import { createElement, useEffect, useState, type ReactNode } from 'react'
+import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SearchDialog } from '../components/SearchDialog/SearchDialog.tsx'
 
 export interface SearchOpener {
@@ -19,19 +19,18 @@ export interface SearchOpener {
 /** Makes a menu panel visible without hover. */
 const MESSAGE_STYLE = { display: 'block', opacity: 1, padding: 12, margin: '0 12px' }
 
-/** The address for the next attempt after loading has failed; '' before. */
-const failed = { url: '' }
-
 // Firefox caches a failed import by its address. The next attempt adds a query, so that the address
-// is different.
-async function load(): Promise<{ readonly SearchDialog: typeof SearchDialog }> {
+// is different. `nextUrl` is that address; '' before an attempt has failed.
+async function load(nextUrl: {
+  current: string
+}): Promise<{ readonly SearchDialog: typeof SearchDialog }> {
   try {
-    return failed.url
-      ? ((await import(failed.url)) as { readonly SearchDialog: typeof SearchDialog })
+    return nextUrl.current
+      ? ((await import(nextUrl.current)) as { readonly SearchDialog: typeof SearchDialog })
       : await import('../components/SearchDialog/SearchDialog.tsx')
   } catch (error) {
     const [url] = /http\S+\.js/.exec(String(error)) ?? []
-    if (url) failed.url = `${url}?${performance.now()}`
+    if (url) nextUrl.current = `${url}?${performance.now()}`
     throw error
   }
 }
@@ -48,9 +47,10 @@ export function useSearchDialog(): SearchOpener {
   const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null)
   // Characters that the reader typed before the dialog was loaded.
   const [typed, setTyped] = useState('')
+  const nextUrl = useRef('')
   const open = () => {
     setOpen(true)
-    load().then(
+    load(nextUrl).then(
       (module) => setDialog(() => module.SearchDialog),
       () => setOpen(null),
     )
@@ -70,7 +70,7 @@ export function useSearchDialog(): SearchOpener {
   return {
     open,
     // Ignores a failure. Opening the dialog tries again and shows the error.
-    prefetch: () => void load().catch(() => null),
+    prefetch: () => void load(nextUrl).catch(() => null),
     dialog: Dialog
       ? createElement(Dialog, {
           isOpen: !!isOpen,

@@ -5,7 +5,7 @@ import type { Answer, Question } from './messages.ts'
 import type { Searcher, SearcherOptions, SearchResult } from './types.ts'
 
 /** The worker, which all searchers of the page share. */
-interface Thread {
+export interface Thread {
   /**
    * Sends a question. Rejects with the error of the worker, or with the reason of an aborted
    * signal.
@@ -20,13 +20,19 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-const shared: { thread: Promise<Thread | null> | null } = { thread: null }
+/** Holds the worker, once it has been started, for the searchers that share it. */
+export interface ThreadRef {
+  current: Promise<Thread | null> | null
+}
 
 /**
  * Creates a searcher. Unlike `createSearcher`, it has no `fetchJson` option, because functions
  * cannot be sent to a worker.
  */
-export function createThreadSearcher(options: Omit<SearcherOptions, 'fetchJson'>): Searcher {
+export function createThreadSearcher(
+  options: Omit<SearcherOptions, 'fetchJson'>,
+  shared: ThreadRef,
+): Searcher {
   const state = { here: null as Promise<Searcher> | null }
   const searchHere = () => {
     const here = state.here ?? import('./createSearcher.ts').then((m) => m.createSearcher(options))
@@ -36,12 +42,12 @@ export function createThreadSearcher(options: Omit<SearcherOptions, 'fetchJson'>
   }
   return {
     async load() {
-      const thread = await threadOfPage()
+      const thread = await threadIn(shared)
       if (thread) await thread.ask({ options, wanted: null })
       else await (await searchHere()).load()
     },
     async search(query, { limit, signal }) {
-      const thread = await threadOfPage()
+      const thread = await threadIn(shared)
       const result = await thread?.ask({ options, wanted: { query, limit } }, signal)
       return (
         result ?? (await (await searchHere()).search(query, { limit, ...(signal && { signal }) }))
@@ -54,21 +60,21 @@ export function createThreadSearcher(options: Omit<SearcherOptions, 'fetchJson'>
  * Returns the worker; null if it cannot be started. The next call tries again, because loading the
  * script may have failed.
  */
-function threadOfPage(): Promise<Thread | null> {
-  const thread = shared.thread ?? startThread()
-  shared.thread = thread
+function threadIn(shared: ThreadRef): Promise<Thread | null> {
+  const thread = shared.current ?? startThread(shared)
+  shared.current = thread
   void thread.then((started) => {
-    if (!started) shared.thread = null
+    if (!started) shared.current = null
   })
   return thread
 }
 
-function startThread(): Promise<Thread | null> {
+function startThread(shared: ThreadRef): Promise<Thread | null> {
   return new Promise((resolve) => {
     const worker = createWorker()
     if (!worker) return resolve(null)
     worker.addEventListener('error', () => resolve(null), { once: true })
-    worker.addEventListener('message', () => resolve(talkTo(worker)), { once: true })
+    worker.addEventListener('message', () => resolve(talkTo(worker, shared)), { once: true })
   })
 }
 
@@ -81,7 +87,7 @@ function createWorker(): Worker | null {
   }
 }
 
-function talkTo(worker: Worker): Thread {
+function talkTo(worker: Worker, shared: ThreadRef): Thread {
   const waiting = new Map<number, Waiting>()
   const counter = { last: 0 }
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
@@ -94,7 +100,7 @@ function talkTo(worker: Worker): Thread {
   // The worker has thrown an uncaught error or could not continue. The next question starts a new
   // one.
   worker.addEventListener('error', ({ message }) => {
-    shared.thread = null
+    shared.current = null
     worker.terminate()
     for (const { reject } of waiting.values()) reject(new Error(message))
   })

@@ -4,22 +4,29 @@ import { createSearcher } from './createSearcher.ts'
 import type { Answer, Question } from './messages.ts'
 import type { Searcher } from './types.ts'
 
-/** Searchers by address of the index. */
-const searchers = new Map<string, Searcher>()
-const running = new Map<number, AbortController>()
+answerQuestions()
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  if ('aborted' in data) running.get(data.aborted)?.abort()
-  else void reply(data)
-})
-say({ isReady: true })
+function answerQuestions(): void {
+  /** Searchers by address of the index. */
+  const searchers = new Map<string, Searcher>()
+  const running = new Map<number, AbortController>()
+  addEventListener('message', ({ data }: MessageEvent<Question>) => {
+    if ('aborted' in data) return running.get(data.aborted)?.abort()
+    const { id, options } = data
+    const searcher = searchers.get(options.indexUrl) ?? createSearcher(options)
+    searchers.set(options.indexUrl, searcher)
+    const abort = new AbortController()
+    running.set(id, abort)
+    void reply(data, searcher, abort.signal).finally(() => running.delete(id))
+  })
+  say({ isReady: true })
+}
 
-async function reply({ id, options, wanted }: Exclude<Question, { aborted: number }>) {
-  const searcher = searchers.get(options.indexUrl) ?? createSearcher(options)
-  searchers.set(options.indexUrl, searcher)
-  const abort = new AbortController()
-  running.set(id, abort)
-  const { signal } = abort
+async function reply(
+  { id, wanted }: Exclude<Question, { aborted: number }>,
+  searcher: Searcher,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     const result = wanted
       ? await searcher.search(wanted.query, { limit: wanted.limit, signal })
@@ -27,8 +34,6 @@ async function reply({ id, options, wanted }: Exclude<Question, { aborted: numbe
     say({ id, result: result ?? null })
   } catch (error) {
     if (!signal.aborted) say({ id, error: error instanceof Error ? error.message : String(error) })
-  } finally {
-    running.delete(id)
   }
 }
 

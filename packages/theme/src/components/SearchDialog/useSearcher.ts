@@ -1,23 +1,31 @@
 // Creates the search engine of the site: the local index or a remote server. Its code is loaded
 // with the first search.
 import { useSite, useVersion, type SiteData } from 'docgen/runtime'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import type { Thread, ThreadRef } from '../../search/createThreadSearcher.ts'
 import type { Searcher } from '../../search/types.ts'
 
 /** Returns the search engine for the current language and version. */
 export function useSearcher(): Searcher {
   const site = useSite()
   const version = useVersion()
-  return useMemo(() => createLazySearcher(() => load(site, version)), [site, version])
+  // All indexes that the reader searches share one worker.
+  const thread = useRef<Promise<Thread | null>>(null)
+  return useMemo(() => createLazySearcher(() => load(site, version, thread)), [site, version])
 }
 
-async function load({ search, lang }: SiteData, version: string): Promise<Searcher> {
+async function load(
+  { search, lang }: SiteData,
+  version: string,
+  thread: ThreadRef,
+): Promise<Searcher> {
   if (search?.mode === 'remote') {
     const { createRemoteSearcher } = await import('./createRemoteSearcher.ts')
     return createRemoteSearcher({ ...search, lang })
   }
   const { createThreadSearcher } = await import('../../search/createThreadSearcher.ts')
-  return createThreadSearcher({ indexUrl: search?.indexUrls[version] ?? '', isLive: isDev() })
+  const options = { indexUrl: search?.indexUrls[version] ?? '', isLive: isDev() }
+  return createThreadSearcher(options, thread)
 }
 
 /** Tells whether the page comes from the dev server, whose index changes while authors edit. */
