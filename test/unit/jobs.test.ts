@@ -307,7 +307,7 @@ test('a theme that goes on forever is ended, and the next one has another thread
 })
 
 test('threads are replaced while they are at work', async ({ site }) => {
-  for (const replace of ['renew', 'interrupt'] as const) {
+  for (const replace of ['restart', 'interrupt'] as const) {
     const { jobs, write, describe } = await openTheme(site, { renderLimit: 10_000_000 })
     const begun = join(site.root, `${replace}.txt`)
     const tell = `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(begun)}, '')\n`

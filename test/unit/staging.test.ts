@@ -113,7 +113,7 @@ test('what threads have written waits, too, where a file stands in the place of 
 test('what was not moved can be read when the folder is gone', ({ site }) => {
   const { staging } = stagingOf(site)
   const files = FILES.map(staging.keep)
-  staging.takeBack()
+  staging.keepInMemory()
   staging.remove()
   assert.equal(contentsOf(files), ['中文', '{}'])
 })

@@ -70,7 +70,7 @@ async function runStages(building: Building): Promise<BuildResult> {
     // 2. to 4. Load, parse, model.
     const site = await loadModel(building)
     // End the threads that have parsed, because the parser and grammars take memory.
-    if (!profiler) await jobs.rest()
+    if (!profiler) await jobs.endThreads()
     // 5. Bundle. Node's thread pool compresses files during rendering. An error is thrown by the
     // later `await`.
     const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
@@ -120,6 +120,6 @@ async function emitUnlessRefused(
   if (!isRefused) {
     return await clock.time('emit', () => emit(outputs, config, options.signal, record, staging))
   }
-  staging.takeBack()
+  staging.keepInMemory()
   return null
 }

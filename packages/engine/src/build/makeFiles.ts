@@ -22,7 +22,7 @@ export async function makeFiles(
   const rendering = clock.time('render', async () => {
     const rendered = await jobs.run('render', tasks, shared)
     // End the threads to free memory: on a large site, the search index is still being built.
-    if (!profiler) await jobs.rest()
+    if (!profiler) await jobs.endThreads()
     return rendered
   })
   const place = { ...staging, cache: jobs.cache }

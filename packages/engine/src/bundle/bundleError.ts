@@ -19,7 +19,7 @@ import type { Shared } from './bundler.ts'
 export async function bundleError(error: unknown, shared: Shared): Promise<unknown> {
   const errors = errorsOf(error)
   if (errors.length === 0) return error
-  const diagnostics = await explained(errors, shared)
+  const diagnostics = await diagnosticsOf(errors, shared)
   // Sorting also removes duplicates: several modules import the theme.
   return new DocgenError(sortDiagnostics([...diagnostics, ...shared.findings.diagnostics()]))
 }
@@ -56,7 +56,7 @@ export function errorsOf(error: unknown): readonly esbuild.Message[] {
 }
 
 /** Converts esbuild's errors into diagnostics that point at the author's files. */
-export async function explained(
+export async function diagnosticsOf(
   errors: readonly esbuild.Message[],
   { config, modules }: Pick<Shared, 'config' | 'modules'>,
 ): Promise<Diagnostic[]> {

@@ -79,7 +79,7 @@ const MINIFIER = dirname(fileURLToPath(import.meta.resolve('oxc-minify')))
 const OF_FILES = /^(?:docgen-(?:later|exports|sheet|page)|\(disabled\)):([^?]*)/
 
 /** Plugin modules whose files the plugins report themselves, and modules without a file. */
-const TOLD = /^(?:<|docgen-(?:raw|url|inline|react|names|css[\w-]*):)/
+const WITHOUT_REPORT = /^(?:<|docgen-(?:raw|url|inline|react|names|css[\w-]*):)/
 
 /**
  * Prefix of modules for files of the public folder. The path is relative to that folder and starts
@@ -98,8 +98,8 @@ interface InputPlace {
 function placeOf(name: string, root: string): InputPlace {
   const ofPublic = name.startsWith(OF_PUBLIC) ? `.${name.slice(OF_PUBLIC.length)}` : undefined
   const made = ofPublic ?? OF_FILES.exec(name)?.[1]
-  const path = made ?? (/^[\w-]{2,}:/.test(name) || TOLD.test(name) ? null : name)
-  if (path === null) return { file: null, from: null, isKnown: TOLD.test(name) }
+  const path = made ?? (/^[\w-]{2,}:/.test(name) || WITHOUT_REPORT.test(name) ? null : name)
+  if (path === null) return { file: null, from: null, isKnown: WITHOUT_REPORT.test(name) }
   const absPath = resolve(root, path)
   const isPage = name.startsWith('docgen-page:')
   return { file: isPage ? null : absPath, from: dirname(absPath), isKnown: true }

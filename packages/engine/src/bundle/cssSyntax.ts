@@ -30,7 +30,7 @@ export function fromCss(
   const location = startOf(message)
   const said = fromEsbuild({ ...message, location }, { root, severity })
   const quoted = said.message.replace(/"(.+?)"/g, '`$1`')
-  return { ...said, code: 'css-syntax', message: quoted, ...inWords(message.text) }
+  return { ...said, code: 'css-syntax', message: quoted, ...messageFor(message.text) }
 }
 
 /** Returns where an unclosed construct starts; for other mistakes, the reported place. */
@@ -44,7 +44,7 @@ function startOf({ text, location, notes }: Message): Message['location'] {
 }
 
 /** Returns message and hint for an unclosed construct; an empty object for other mistakes. */
-function inWords(text: string): Partial<Diagnostic> {
+function messageFor(text: string): Partial<Diagnostic> {
   if (text === UNCLOSED_COMMENT) return unclosed('/*')
   if (text === UNCLOSED_TEXT) return unclosed('"')
   const [, start] = /^Expected "." to go with "([([{])"$/.exec(text) ?? []

@@ -4,7 +4,7 @@ import { join, posix, relative, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
 import type { ClientManifest, PageModule, PartModule } from '../types/output.ts'
 import type { Config } from '../types/index.ts'
-import { entryFile, isLater } from './oneChunk.ts'
+import { entryFile, isWrapper } from './oneChunk.ts'
 import { PAGE, type PageSource } from './pageModules.ts'
 import { sheetsOf, typeSheets } from './styles/themeSheets.ts'
 
@@ -119,7 +119,7 @@ export function partModulesOf(
       urlOf(config, path),
     )
     const { entryPoint, cssBundle: sheet } = client.outputs[output] ?? {}
-    const styles = sheet && !isLater(entryPoint) ? [urlOf(config, sheet)] : []
+    const styles = sheet && !isWrapper(entryPoint) ? [urlOf(config, sheet)] : []
     return [
       [
         posix.basename(serverOutput),

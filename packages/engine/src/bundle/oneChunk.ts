@@ -7,7 +7,7 @@ import type { Plugin } from 'esbuild'
 import { packageRoot } from '../node/packageRoot.ts'
 
 /** Namespace of the wrapper modules for dynamic imports. */
-const LATER = 'docgen-later'
+const WRAPPER = 'docgen-later'
 
 const SOURCES = join(packageRoot(), 'packages') + sep
 
@@ -18,12 +18,12 @@ const reachClient = `import ${JSON.stringify(join(SOURCES, 'engine/src/runtime/c
  * Returns whether an entry point of the metafile is such a wrapper. Because it imports the client
  * entry, its style sheet repeats that of the client entry.
  */
-export const isLater = (entryPoint: string | undefined): boolean =>
-  entryPoint?.startsWith(`${LATER}:`) ?? false
+export const isWrapper = (entryPoint: string | undefined): boolean =>
+  entryPoint?.startsWith(`${WRAPPER}:`) ?? false
 
 /** Returns the absolute path of the file behind an entry point of the metafile. */
 export function entryFile(entryPoint: string, root: string): string {
-  return resolve(root, isLater(entryPoint) ? entryPoint.slice(LATER.length + 1) : entryPoint)
+  return resolve(root, isWrapper(entryPoint) ? entryPoint.slice(WRAPPER.length + 1) : entryPoint)
 }
 
 /**
@@ -37,9 +37,9 @@ export function oneChunkPlugin(): Plugin {
       build.onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
         const file = resolve(resolveDir, path)
         if (kind !== 'dynamic-import' || !file.startsWith(SOURCES)) return null
-        return { path: file, namespace: LATER }
+        return { path: file, namespace: WRAPPER }
       })
-      build.onLoad({ filter: /.*/, namespace: LATER }, ({ path }) => ({
+      build.onLoad({ filter: /.*/, namespace: WRAPPER }, ({ path }) => ({
         contents: `${reachClient}\nexport * from ${JSON.stringify(path)}`,
         resolveDir: SOURCES,
       }))

@@ -13,12 +13,12 @@ import { findMissingNames } from './imports/missingNames.ts'
 import { minifyScripts } from './minify.ts'
 import { firstScriptsOf, manifestOf, modulesOf, partModulesOf, serverEntryOf } from './manifest.ts'
 import { createPageModules, type PageSource, pageSourcesOf } from './pageModules.ts'
-import { isLater } from './oneChunk.ts'
+import { isWrapper } from './oneChunk.ts'
 import { refusedImportsOf } from './refusedImports.ts'
 import { buildSearchWorker, type BuiltWorker } from './searchWorker.ts'
 import { buildThemeSheets } from './styles/themeSheets.ts'
 import type { BundleOptions, BundleParts, Bundler, Shared } from './bundler.ts'
-import { bundleError, errorsOf, explained } from './bundleError.ts'
+import { bundleError, errorsOf, diagnosticsOf } from './bundleError.ts'
 import { CHUNK, clientOptions, serverDirOf, serverOptions } from './esbuildOptions.ts'
 
 /** Creates a bundler that keeps its esbuild contexts open until `dispose`. */
@@ -121,7 +121,10 @@ async function rebuildAccepted(contexts: Contexts, shared: Shared): Promise<Resu
   } catch (error) {
     const refused = refusedImportsOf(errorsOf(error), shared.config)
     if (refused.length === 0) throw await bundleError(error, shared)
-    shared.findings.refuse({ imports: refused, reasons: await explained(errorsOf(error), shared) })
+    shared.findings.refuse({
+      imports: refused,
+      reasons: await diagnosticsOf(errorsOf(error), shared),
+    })
   }
   try {
     return await rebuildBoth(contexts)
@@ -200,7 +203,7 @@ async function createBundle(
  */
 function isNeeded({ root }: Config, { outputs }: esbuild.Metafile) {
   const copies = Object.values(outputs).flatMap(({ entryPoint, cssBundle }) =>
-    isLater(entryPoint) && cssBundle ? [join(root, cssBundle)] : [],
+    isWrapper(entryPoint) && cssBundle ? [join(root, cssBundle)] : [],
   )
   return ({ path }: esbuild.OutputFile) => !copies.includes(path)
 }

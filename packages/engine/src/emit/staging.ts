@@ -54,7 +54,7 @@ export interface Staging extends OutputPlace {
   /** Returns an unused absolute path in the staging directory. */
   readonly nextPath: () => string
   /** Reads files that were not moved into memory so that they remain readable after `remove()`. */
-  readonly takeBack: () => void
+  readonly keepInMemory: () => void
   /**
    * Removes the folder, even while threads still write there. Never throws: the next build removes
    * what is left.
@@ -137,7 +137,7 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
     dir,
     keep,
     nextPath,
-    takeBack() {
+    keepInMemory() {
       for (const path of taken.keys()) taken.set(path, readFileSync(path))
     },
     remove: () => removeFolder(dir),

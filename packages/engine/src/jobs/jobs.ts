@@ -79,10 +79,10 @@ export interface Jobs extends JobTimes {
   /** Returns facts about the theme of a bundle. */
   describe(bundle: Bundle): Promise<ThemeFacts>
   /** Ends the threads of the pool. The next job starts new ones. Their profiles are lost. */
-  rest(): Promise<void>
+  endThreads(): Promise<void>
   /** Ends the threads of the pool immediately and starts new ones, which load all modules again. */
-  renew(): Promise<void>
-  /** Like `renew`, but only if a job is running or waiting. */
+  restart(): Promise<void>
+  /** Like `restart`, but only if a job is running or waiting. */
   interrupt(): Promise<void>
   /** Ends all threads and prunes the cache. */
   close(): Promise<void>
@@ -116,8 +116,8 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     },
     durations,
     profiles: () => pool.profiles(),
-    rest: () => pool.close(),
-    renew: () => pool.renew(),
+    endThreads: () => pool.close(),
+    restart: () => pool.restart(),
     interrupt: () => pool.interrupt(),
     async close() {
       await Promise.all([pool.close(), apart.close(), parser?.close()])

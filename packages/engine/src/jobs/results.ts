@@ -2,7 +2,7 @@
 import type { Cache } from '../store/cache.ts'
 import { hashOf } from '../store/hash.ts'
 import { type ReadPart, unpack } from '../store/pack.ts'
-import { type LaterField, unpackPage } from '../store/pageBytes.ts'
+import { type LazyField, unpackPage } from '../store/pageBytes.ts'
 import { unpackRendered } from '../emit/renderedBytes.ts'
 import type { ContentFile, Page } from '../types/content.ts'
 import type { Config } from '../types/index.ts'
@@ -60,7 +60,7 @@ function outputIn(
   packed: Uint8Array,
   key: string,
   readPart: ReadPart | null,
-  held: readonly LaterField[] = [],
+  held: readonly LazyField[] = [],
 ): unknown {
   try {
     if (kind === 'render') return unpackRendered(packed, key)

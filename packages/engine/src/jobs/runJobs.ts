@@ -62,7 +62,7 @@ export interface Request {
 }
 
 /** A request after the lookup of earlier results. */
-interface Looked extends Request {
+interface LookedUp extends Request {
   readonly keys: readonly string[]
   /** The results in the order of the inputs, with gaps for missing ones. */
   readonly outputs: unknown[]
@@ -100,7 +100,7 @@ export async function runJobs(work: Work, request: Request): Promise<unknown[]> 
   return outputs
 }
 
-function lookUp({ config, results, place }: Work, request: Request): Looked {
+function lookUp({ config, results, place }: Work, request: Request): LookedUp {
   const { kind, inputs, shared = null } = request
   const outputs: unknown[] = new Array(inputs.length)
   const keys = inputs.map((input) => keyOf(kind, input, config, shared))
@@ -129,7 +129,7 @@ function writtenOf(input: Input, key: string, place?: OutputPlace): Rendered | n
 /** Makes these of the inputs. */
 async function make(
   { signal, results, place, durations }: Work,
-  { kind, inputs, keys, outputs }: Looked,
+  { kind, inputs, keys, outputs }: LookedUp,
   indexes: readonly number[],
   run: (batch: readonly Input[]) => Promise<Done[]>,
 ): Promise<void> {
@@ -147,7 +147,7 @@ async function make(
 /** Returns the function that runs a batch: in the pool, in the parser thread, or in this thread. */
 function runnerOf(
   { parseFile, given, parser, pool, apart, place, sharedFileOf }: Work,
-  { kind, missing, shared = null, isApart }: Looked,
+  { kind, missing, shared = null, isApart }: LookedUp,
   isPooled: boolean,
 ): (batch: readonly Input[]) => Promise<Done[]> {
   const threads = isPooled ? (isApart ? apart : pool) : kind === 'parse' ? parser : null

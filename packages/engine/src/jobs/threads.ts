@@ -14,8 +14,8 @@ export interface Threads {
   /** See `Jobs.profiles`. */
   profiles(): Promise<CpuProfile[]>
   /** Ends the threads immediately. Starts new ones if there were any. */
-  renew(): Promise<void>
-  /** Like `renew`, but only if a task is running or waiting. */
+  restart(): Promise<void>
+  /** Like `restart`, but only if a task is running or waiting. */
   interrupt(): Promise<void>
   /** Ends the threads. The next task starts new ones. */
   close(): Promise<void>
@@ -32,7 +32,7 @@ export function createThreads(options: ThreadsOptions): Threads {
     state.age += 1
     await pool.end()
   }
-  const renew = async () => {
+  const restart = async () => {
     const isOpen = pool.started() !== null
     const ended = close()
     if (isOpen) void pool.open()
@@ -49,9 +49,9 @@ export function createThreads(options: ThreadsOptions): Threads {
       }
     },
     profiles: async () => profilesOf((await pool.started())?.threads),
-    renew,
+    restart,
     interrupt: async () => {
-      if (state.tasks > 0) await renew()
+      if (state.tasks > 0) await restart()
     },
     close,
   }

@@ -77,7 +77,7 @@ async function run(memory: Memory, task: WorkerTask, data: WorkerData): Promise<
     shared: memory.shared,
     stage: task.stagingDir ? memory.stage : undefined,
   })
-  if (task.kind === 'parse') await letGo()
+  if (task.kind === 'parse') await freeParserMemory()
   return done
 }
 
@@ -86,7 +86,7 @@ async function run(memory: Memory, task: WorkerTask, data: WorkerData): Promise<
  * memory in the event loop, but a thread of the pool waits for its next task inside the callback of
  * the last one. The first turn ends that callback, and the second frees the memory.
  */
-async function letGo(): Promise<void> {
+async function freeParserMemory(): Promise<void> {
   await setImmediate()
   await setImmediate()
 }

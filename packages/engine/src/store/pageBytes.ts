@@ -17,9 +17,9 @@ import type { Page, PageTerms } from '../types/content.ts'
 /**
  * The fields that are decoded on access, in the order of their parts. Only the last is optional.
  */
-const LATER = ['runs', 'text', 'textParts', 'toc', 'anchors', 'links', 'searchTerms'] as const
+const LAZY_FIELDS = ['runs', 'text', 'textParts', 'toc', 'anchors', 'links', 'searchTerms'] as const
 
-export type LaterField = (typeof LATER)[number]
+export type LazyField = (typeof LAZY_FIELDS)[number]
 
 /** A page that was decoded from bytes. A copy (`{ ...page }`) has plain fields. */
 interface PackedPage extends Page {
@@ -29,14 +29,14 @@ interface PackedPage extends Page {
 
 /** Encodes a page. Encoding a decoded page again may give other bytes. */
 export function packPage(page: Page): Uint8Array {
-  const rest = Object.entries(page).filter(([name]) => !LATER.some((later) => later === name))
+  const rest = Object.entries(page).filter(([name]) => !LAZY_FIELDS.some((lazy) => lazy === name))
   return pack(
     Object.fromEntries(rest),
-    LATER.map((name) => packField(page, name)),
+    LAZY_FIELDS.map((name) => packField(page, name)),
   )
 }
 
-function packField(page: Page, name: LaterField): Uint8Array {
+function packField(page: Page, name: LazyField): Uint8Array {
   const { searchTerms } = page
   if (name === 'searchTerms') return searchTerms ? packTerms(searchTerms) : new Uint8Array()
   return encode(JSON.stringify(page[name]))
@@ -69,7 +69,7 @@ function plainTerms(bytes: Uint8Array): PageTerms {
 
 /** Returns the search terms of a page decoded from bytes. Null for other pages or without terms. */
 export function termsIn(page: Page): ListedTerms | null {
-  const bytes = (page as Partial<PackedPage>).partAt?.(LATER.indexOf('searchTerms'))
+  const bytes = (page as Partial<PackedPage>).partAt?.(LAZY_FIELDS.indexOf('searchTerms'))
   return bytes && bytes.length > 0 ? unpackTerms(bytes) : null
 }
 
@@ -85,7 +85,7 @@ export function unpackPage(
 ): Page {
   const { head, parts } = unpack(bytes)
   const page = head as Page
-  const hasTerms = partOf(parts, LATER.indexOf('searchTerms')).length > 0
+  const hasTerms = partOf(parts, LAZY_FIELDS.indexOf('searchTerms')).length > 0
   Object.defineProperties(page, hasTerms ? FIELDS : FIELDS_WITHOUT_TERMS)
   const partAt = elsewhere ? readingAt(parts, elsewhere) : holding(parts)
   // Not enumerable, so that the copy `{ ...page }` does not have them.
@@ -102,7 +102,7 @@ export function originOf(page: Page): string | undefined {
 /** Reads the bytes of a page from the cache, except those of the `held` fields. */
 interface Elsewhere {
   readonly readPart: ReadPart
-  readonly held: readonly LaterField[]
+  readonly held: readonly LazyField[]
 }
 
 type PartAt = (index: number) => Uint8Array
@@ -116,7 +116,7 @@ function holding(parts: Parts): PartAt {
 function readingAt(parts: Parts, { readPart, held }: Elsewhere): PartAt {
   if (held.length === 0) return reading(parts.bounds, readPart, NONE)
   const copies = held.map((name) => {
-    const index = LATER.indexOf(name)
+    const index = LAZY_FIELDS.indexOf(name)
     return [index, Buffer.from(partOf(parts, index))] as const
   })
   return reading(parts.bounds, readPart, new Map(copies))
@@ -133,14 +133,14 @@ function reading(
 }
 
 /** Decodes fields of a page now and keeps their values, for fields that are read often. */
-export function holdFields(page: Page, names: readonly LaterField[]): void {
+export function holdFields(page: Page, names: readonly LazyField[]): void {
   for (const name of names) {
     Object.defineProperty(page, name, { value: page[name], enumerable: true, configurable: true })
   }
 }
 
 // All pages share these getters, so that a page needs no objects for its fields.
-const fields = LATER.map((name, index): [string, PropertyDescriptor] => [
+const fields = LAZY_FIELDS.map((name, index): [string, PropertyDescriptor] => [
   name,
   {
     enumerable: true,

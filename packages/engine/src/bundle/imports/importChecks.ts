@@ -7,7 +7,7 @@ import type { OnResolveArgs, OnResolveResult, PartialMessage, ResolveResult } fr
 import { packageRoot } from '../../node/packageRoot.ts'
 import { explainImport, missingFilesOf, ownModule } from './explainImport.ts'
 import {
-  isAsked,
+  isNested,
   resolveAs,
   STUB,
   stubModule,
@@ -49,7 +49,7 @@ const NOT_EXPORTED = 'A name that is imported is not exported.'
 async function isRefused(context: ImportContext, args: OnResolveArgs): Promise<boolean> {
   const { importer: path, namespace } = args
   const targets = context.findings.refusedTo(moduleName({ path, namespace }))
-  if (targets.length === 0 || isAsked(args.pluginData)) return false
+  if (targets.length === 0 || isNested(args.pluginData)) return false
   return targets.includes(moduleName(await resolveAs(context, args, args.path)))
 }
 
@@ -70,7 +70,7 @@ const OWN_SOURCES = join(packageRoot(), 'packages') + sep
 function isChecked({ path, kind, importer, pluginData }: OnResolveArgs): boolean {
   // Packages use `require` in a `try` block for optional dependencies.
   if (kind === 'entry-point' || kind.startsWith('require')) return false
-  if (isAsked(pluginData) || ALWAYS_THERE.test(path)) return false
+  if (isNested(pluginData) || ALWAYS_THERE.test(path)) return false
   return !/[/\\]node_modules[/\\]/.test(importer) && !importer.startsWith(OWN_SOURCES)
 }
 

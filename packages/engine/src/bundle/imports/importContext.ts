@@ -43,16 +43,16 @@ export function isStubError(error: unknown): boolean {
 }
 
 /** `pluginData` of an import that another `onResolve` callback resolves. */
-export const ASKED = { isAsked: true } as const
+export const NESTED = { isNested: true } as const
 
 /**
  * Returns whether another `onResolve` callback is resolving the import: one of these plugins, or
  * one for aliases or React. Any other `pluginData` comes from the plugin that loaded the importing
  * module.
  */
-export function isAsked(pluginData: unknown): boolean {
+export function isNested(pluginData: unknown): boolean {
   if (typeof pluginData !== 'object' || pluginData === null) return pluginData !== undefined
-  return 'isAsked' in pluginData || 'alias' in pluginData
+  return 'isNested' in pluginData || 'alias' in pluginData
 }
 
 /** Resolves `specifier` with all plugins, as if it were written in place of the original one. */
@@ -65,7 +65,8 @@ export function resolveAs(
   const origin = { importer, namespace, resolveDir, kind, with: attributes }
   const data: unknown = args.pluginData
   // Keep the data of other plugins: they use it to recognize the importing module or earlier steps.
-  const pluginData = typeof data === 'string' ? data : { ...(data as object | undefined), ...ASKED }
+  const pluginData =
+    typeof data === 'string' ? data : { ...(data as object | undefined), ...NESTED }
   return build.resolve(specifier, { ...origin, pluginData })
 }
 

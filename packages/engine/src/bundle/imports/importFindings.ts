@@ -161,7 +161,7 @@ async function diagnosticOf(message: Message, sources: Sources): Promise<Diagnos
   const { line, column } = place
   const written = line && column ? specifierAt(text, { line, column }) : null
   if (written === null) return withFrame({ ...finding, ...place }, text)
-  const diagnostic = inWords(finding, { specifier, written })
+  const diagnostic = asWritten(finding, { specifier, written })
   return withFrame({ ...diagnostic, ...place, length: written.length + 2 }, text)
 }
 
@@ -191,17 +191,17 @@ async function undefinedMember(message: Message, sources: Sources): Promise<Diag
   const [, name = '', file = ''] = /^Import "(.*)" will always .* in "(.*)"$/.exec(said) ?? []
   const isStyle = CSS_MODULE.test(file)
   if (!location || isStyle || authorFile(location.file, sources.config) === null) return null
-  const explained = missingExport({ file, name, near: location.suggestion || null })
+  const report = missingExport({ file, name, near: location.suggestion || null })
   const place = await placeOf(location, name, sources)
   const text = await readFile(place.filePath ?? '', 'utf8').catch(() => '')
-  return withFrame({ severity: 'warning', ...explained, ...place }, text)
+  return withFrame({ severity: 'warning', ...report, ...place }, text)
 }
 
 /**
  * Rewrites paths in a finding to the form written in the fragment. A page that includes a fragment
  * from another folder imports the same file by a different path.
  */
-function inWords<T extends Pick<Diagnostic, 'message'> & { readonly hint?: string }>(
+function asWritten<T extends Pick<Diagnostic, 'message'> & { readonly hint?: string }>(
   finding: T,
   { specifier, written }: { readonly specifier: string; readonly written: string },
 ): T {

@@ -131,6 +131,6 @@ function assignmentOf(name: string): RegExp {
 
 async function reasonOf({ name, target, near, place }: Missing): Promise<Diagnostic> {
   const text = await readFile(place.filePath ?? '', 'utf8').catch(() => '')
-  const explained = missingExport({ file: target, name, near })
-  return withFrame({ severity: 'error', ...explained, ...place }, text)
+  const report = missingExport({ file: target, name, near })
+  return withFrame({ severity: 'error', ...report, ...place }, text)
 }

@@ -12,7 +12,7 @@ import type { Diagnostic } from '../../types/diagnostic.ts'
 import { CSS_MODULE } from '../cssClasses.ts'
 import { fromCss, isCssMistake } from '../cssSyntax.ts'
 import { findImport } from '../imports/findImport.ts'
-import { ASKED, siteRelative, type ImportContext } from '../imports/importContext.ts'
+import { NESTED, siteRelative, type ImportContext } from '../imports/importContext.ts'
 import { diagnosticWarning } from '../imports/importFindings.ts'
 import { fromCompiledCss } from './compiledCss.ts'
 import { compileSass } from './sass.ts'
@@ -270,7 +270,7 @@ async function composedFile(
     namespace: 'file',
     resolveDir: dirname(absPath),
     kind: 'composes-from',
-    pluginData: ASKED,
+    pluginData: NESTED,
   })
   return errors.length === 0 && namespace === 'file' ? path : null
 }

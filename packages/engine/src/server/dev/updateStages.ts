@@ -41,7 +41,7 @@ export async function rebuild(stages: Stages): Promise<LiveMessage> {
   const change = bundleChangeOf(before, after)
   // End the threads before the new pages exist, so that old modules never render them.
   const renewing =
-    change === 'scripts' ? jobs.renew() : change === 'others' ? jobs.interrupt() : null
+    change === 'scripts' ? jobs.restart() : change === 'others' ? jobs.interrupt() : null
   renewPages(stages)
   await renewing
   return messageFor({ change, before, after })
