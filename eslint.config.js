@@ -3,7 +3,16 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/doc_build', '**/.docgen', 'test/sites/**', 'test/invalid/**'] },
+  {
+    ignores: [
+      '**/dist',
+      '**/doc_build',
+      '**/.docgen',
+      'test/sites/**',
+      'test/invalid/**',
+      'test/migrate/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {

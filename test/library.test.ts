@@ -127,7 +127,9 @@ test('outputs have the documented fields and no others, in a first build and in 
 
 test('options are those of the command line', () => {
   const nothing = () => Promise.resolve()
-  const program = createProgram({ build: nothing, dev: nothing, preview: nothing, eject: nothing })
+  const program = createProgram({
+    ...{ build: nothing, dev: nothing, preview: nothing, eject: nothing, migrate: nothing },
+  })
   const flagsOf = (name: string) =>
     program.commands
       .find((command) => command.name() === name)

@@ -98,6 +98,7 @@ test('every flag of each command is listed', ({ pages }) => {
     dev: [...common, ...flagsUnder('`docgen dev`')],
     preview: [...common, ...flagsUnder('`docgen dev`')],
     eject: ['--help', ...flagsUnder('`docgen eject`')],
+    migrate: ['--help', ...flagsUnder('`docgen migrate`')],
   }
   for (const command of silentProgram().commands) {
     const flags = listed[command.name() as keyof typeof listed]

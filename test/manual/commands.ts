@@ -12,7 +12,13 @@ const ignore = () => Promise.resolve()
 
 /** The command line, which parses and runs nothing. */
 export function silentProgram(): Command {
-  const program = createProgram({ build: ignore, dev: ignore, preview: ignore, eject: ignore })
+  const program = createProgram({
+    build: ignore,
+    dev: ignore,
+    preview: ignore,
+    eject: ignore,
+    migrate: ignore,
+  })
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ writeOut: () => {}, writeErr: () => {} })
   }

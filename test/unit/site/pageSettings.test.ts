@@ -89,4 +89,37 @@ test('with a trailing slash every page has a folder, except the 404 page', () =>
   assert.equal(files, ['/ index.html', '/404 404.html', '/guide/a/ guide/a/index.html'])
 })
 
+test('a page without a translation is shown in a language with `fallback`', () => {
+  const locale = { title: 'Docs', description: '', dir: 'ltr' as const }
+  const config = createConfig('/site', {
+    hasLocaleFolders: true,
+    siteOrigin: 'https://example.com',
+    locales: [
+      { ...locale, lang: 'en', label: 'English' },
+      { ...locale, lang: 'de', label: 'Deutsch', fallback: true },
+      { ...locale, lang: 'fr', label: 'Français' },
+    ],
+  })
+  const link = { href: './b', hash: '', filePath: 'en/a.md', position: { line: 1, column: 1 } }
+  const pages = createPages(
+    {
+      'en/a.md': { runs: ['<p><a href="/b#x">B</a></p>'], links: [{ ...link, routePath: '/b' }] },
+      'en/b.md': 'B',
+      'de/b.md': 'B',
+      'en/hidden.md': { frontmatter: { unlisted: true } },
+    },
+    config,
+  )
+  const site = createSite(config, noContent, deepFreeze(pages))
+  const shown = [...site.routes.keys()].filter((path) => !path.endsWith('/404'))
+  assert.equal(shown, ['/a', '/b', '/de/a', '/de/b', '/hidden'])
+  const route = routeOf(site, '/de/a')
+  assert.equal(route.page.original, { lang: 'en', routePath: '/a' })
+  assert.match(route.page.runs[0]!, 'Diese Seite ist noch nicht übersetzt.')
+  assert.match(route.page.runs[0]!, '<a href="/de/b#x">B</a>')
+  const tags = headOf(pageDataOf(route, site), siteDataOf(site, 'de'))
+  const canonical = tags.find(({ attrs }) => attrs?.['rel'] === 'canonical')
+  assert.is(canonical?.attrs?.['href'], 'https://example.com/a')
+})
+
 test.run()

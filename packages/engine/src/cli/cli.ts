@@ -1,4 +1,4 @@
-// The entry of the command line: `docgen build | dev | preview | eject`. Only this room prints,
+// The entry of the command line: `docgen build | dev | preview | eject | migrate`. Only this room prints,
 // reads arguments, environment and current folder, and exits. Each command loads its code on
 // demand, so that `--help` is fast. Exit codes: 0 success, 1 the site has errors, 2 wrong usage or
 // configuration, 128 + n ended by signal n.
@@ -9,7 +9,7 @@ import { exceptionOf, EXIT, rejectionOf, reportFailure, stopOnSignal } from './e
 import { optionsOf, rootOf } from './flags.ts'
 import { HEAP_GROWTH } from './heapGrowth.ts'
 import { createDevLog, print, printDiagnostics } from './print.ts'
-import { createProgram, type EjectFlags, type ServerFlags } from './program.ts'
+import { createProgram, type EjectFlags, type MigrateFlags, type ServerFlags } from './program.ts'
 import { runBuild } from './runBuild.ts'
 
 /**
@@ -30,7 +30,8 @@ async function main(): Promise<void> {
   // threads.
   process.on('exit', endBundler)
   try {
-    const commands = { build: runBuild, dev: runDev, preview: runPreview, eject: runEject }
+    const build = { build: runBuild, dev: runDev, preview: runPreview }
+    const commands = { ...build, eject: runEject, migrate: runMigrate }
     await createProgram(commands).parseAsync(process.argv)
   } catch (error) {
     process.exitCode = await reportFailure(error)
@@ -89,6 +90,11 @@ async function runEject(
       `\nTo use it, add to ${shown(themeEntry)}:\n\n${toAdd.map((line) => `  ${line}\n`).join('')}`,
     )
   }
+}
+
+async function runMigrate(root: string | undefined, flags: MigrateFlags): Promise<void> {
+  const { migrateSite } = await import('./migrateSite.ts')
+  process.exitCode = await migrateSite(rootOf(root), flags)
 }
 
 void main()

@@ -1,7 +1,12 @@
 // Defines the commands, flags and help texts of the command line. `cli.ts` passes the functions
 // that run the commands.
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { packageVersion } from '../node/packageRoot.ts'
+
+/** Tools whose sites `docgen migrate` can read. A test compares the list with that of the room. */
+export const MIGRATABLE = [
+  ...(['vitepress', 'docusaurus', 'starlight', 'rspress', 'nextra', 'mkdocs'] as const),
+]
 
 /** Flags of every command. */
 export interface CommonFlags {
@@ -31,6 +36,15 @@ export interface EjectFlags {
   readonly force?: boolean
 }
 
+/** Flags of `docgen migrate`. */
+export interface MigrateFlags {
+  readonly from?: string
+  readonly out?: string
+  readonly dryRun?: boolean
+  readonly check?: boolean
+  readonly force?: boolean
+}
+
 /** The functions that run the commands. They receive the root folder as typed, and the flags. */
 export interface Commands {
   readonly build: (root: string | undefined, flags: BuildFlags) => Promise<void>
@@ -41,6 +55,7 @@ export interface Commands {
     root: string | undefined,
     flags: EjectFlags,
   ) => Promise<void>
+  readonly migrate: (root: string | undefined, flags: MigrateFlags) => Promise<void>
 }
 
 /**
@@ -62,12 +77,14 @@ Examples:
   docgen build website          build the site in the folder website
   docgen build --base /docs/    build a site that is served under /docs/
   docgen preview --port 8080    serve the built site
-  docgen eject Footer           copy a part of the theme to change it`,
+  docgen eject Footer           copy a part of the theme to change it
+  docgen migrate                move a site from another documentation tool`,
     )
   addBuild(program, commands.build)
   addDev(program, commands.dev)
   addPreview(program, commands.preview)
   addEject(program, commands.eject)
+  addMigrate(program, commands.migrate)
   return program
 }
 
@@ -154,6 +171,31 @@ Examples:
   docgen eject
   docgen eject Footer
   docgen eject Footer website --force`,
+    )
+    .action(run)
+}
+
+function addMigrate(program: Command, run: Commands['migrate']): void {
+  program
+    .command('migrate [root]')
+    .description('Turns the site of another documentation tool into a site of docgen.')
+    .helpOption('-h, --help', 'print this help')
+    .addOption(
+      new Option('--from <tool>', 'the tool (default: recognized by its configuration)').choices([
+        ...MIGRATABLE,
+      ]),
+    )
+    .option('--out <dir>', 'write the new site to this folder instead of changing the site')
+    .option('--dry-run', 'print the report, but write nothing')
+    .option('--check', 'write nothing, and exit with 1 if the site is not migrated yet')
+    .option('--force', 'migrate in place even if Git has changes that are not committed')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen migrate
+  docgen migrate website --out ../new-website
+  docgen migrate --from mkdocs --dry-run`,
     )
     .action(run)
 }

@@ -240,6 +240,7 @@ const locale = z.strictObject({
   title: filled.optional().describe('Default: the title of the site.'),
   description: text.optional().describe('Default: the description of the site.'),
   dir: z.enum(['ltr', 'rtl']).optional().describe('Default: by the script of the language.'),
+  fallback: toggle.optional().describe('Default `false`.'),
 })
 
 const userConfigShape = z.strictObject({

@@ -11,7 +11,7 @@ import { Run } from './Run.tsx'
 export function Article(): ReactNode {
   const { runs, page, content: Content, revision } = usePageContext()
   return (
-    <article key={revision} className="article" lang={page.lang}>
+    <article key={revision} className="article" lang={(page.original ?? page).lang}>
       {Content ? <Content /> : runs.map((_, i) => <Run key={i} i={i} />)}
     </article>
   )

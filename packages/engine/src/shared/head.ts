@@ -59,7 +59,7 @@ function addressTags(page: PageData, site: SiteData): HeadTag[] {
   if (page.pageType === '404' || page.frontmatter.unlisted) {
     return [meta('name', 'robots', 'noindex')]
   }
-  const address = addressOf(page.routePath, page, site)
+  const address = addressOf(page.original?.routePath ?? page.routePath, page, site)
   if (address === null) return []
   return [{ tag: 'link', attrs: { rel: 'canonical', href: address } }, ...alternateTags(page, site)]
 }

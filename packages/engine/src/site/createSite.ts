@@ -12,6 +12,7 @@ import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config, Locale, Route, Site } from '../types/index.ts'
 import type { Content, ContentFile, Page } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
+import { fallbackPages } from './fallbackPages.ts'
 import { createFolderTrees } from './folderTree.ts'
 import { createLocale, createTranslations } from './locales.ts'
 import { checkMetaFiles, readMetaFiles } from './metaFiles.ts'
@@ -28,6 +29,7 @@ import { readTextFile } from './texts.ts'
 export function createSite(config: Config, content: Content, pages: readonly Page[]): Site {
   const settings = routeSettingsOf(config)
   const { byRoute, diagnostics } = collectPages(pages, config)
+  for (const page of fallbackPages(byRoute, config, settings)) byRoute.set(page.routePath, page)
   for (const page of missingNotFoundPages(byRoute, settings)) byRoute.set(page.routePath, page)
   const index = { settings, pages: sortedByKey(byRoute) }
   const texts = readTextFile(content.i18nFile, settings)

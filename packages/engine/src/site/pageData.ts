@@ -20,6 +20,7 @@ export function pageDataOf(route: Route, site: Site): PageData {
       return page.toc
     },
     lang: page.lang,
+    ...(page.original ? { original: page.original } : {}),
     version: page.version,
     lastUpdatedTime: lastUpdatedTimeOf(route, site),
     prev: route.prev,

@@ -1,7 +1,7 @@
 // The data that browsers receive about the site and its pages.
 import type { NavItem, PageLink, Sidebar } from './navigation.ts'
 import type { Banner, HeadTag, PageFeed, ThemeConfig, ThemedImage } from './theme.ts'
-import type { Frontmatter, PageType, TocEntry } from './content.ts'
+import type { Frontmatter, OriginalPage, PageType, TocEntry } from './content.ts'
 
 /** Navigation of a version in one language. */
 export interface VersionData {
@@ -95,6 +95,8 @@ export interface PageData {
   readonly frontmatter: Frontmatter
   readonly toc: readonly TocEntry[]
   readonly lang: string
+  /** The page of the default language that is shown in place of a missing translation. */
+  readonly original?: OriginalPage
   readonly version: string
   readonly lastUpdatedTime: number | null
   readonly prev: PageLink | null

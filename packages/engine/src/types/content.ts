@@ -245,6 +245,12 @@ export interface PageTerms {
   readonly shards: readonly number[]
 }
 
+/** The translated page that is shown in place of a missing translation. */
+export interface OriginalPage {
+  readonly lang: string
+  readonly routePath: string
+}
+
 /** The result of parsing one file. No later stage reads the file again. */
 export interface Page {
   readonly filePath: string
@@ -256,6 +262,8 @@ export interface Page {
   readonly lang: string
   /** '' if the site has no versions. */
   readonly version: string
+  /** The page of the default language that this page shows because it has no translation. */
+  readonly original?: OriginalPage
   readonly pageType: PageType
   /** The title as plain text, from the frontmatter, else the first h1, else ''. */
   readonly title: string

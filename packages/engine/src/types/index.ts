@@ -32,6 +32,11 @@ export interface UserLocale {
    * `he` and `fa`.
    */
   readonly dir?: 'ltr' | 'rtl'
+  /**
+   * Whether pages without a translation show the page of the default language, at their address in
+   * this language. Default: `false`.
+   */
+  readonly fallback?: boolean
 }
 
 export interface UserNavLink {
@@ -436,6 +441,7 @@ export interface LocaleConfig {
   readonly title: string
   readonly description: string
   readonly dir: 'ltr' | 'rtl'
+  readonly fallback?: boolean
 }
 
 export interface MarkdownConfig {

@@ -89,6 +89,7 @@ export const TEXT_KEYS = [
   'caution',
   'danger',
   'details',
+  'untranslated',
 ] as const
 
 /** The key of a text. */

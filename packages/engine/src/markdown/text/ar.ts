@@ -19,4 +19,5 @@ export const ar: MarkdownText = {
   caution: 'تنبيه',
   danger: 'خطر',
   details: 'التفاصيل',
+  untranslated: 'لم تُترجم هذه الصفحة بعد.',
 }

@@ -19,4 +19,5 @@ export const de: MarkdownText = {
   caution: 'Vorsicht',
   danger: 'Gefahr',
   details: 'Einzelheiten',
+  untranslated: 'Diese Seite ist noch nicht übersetzt.',
 }

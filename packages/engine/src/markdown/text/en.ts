@@ -19,6 +19,7 @@ export const en = {
   caution: 'Caution',
   danger: 'Danger',
   details: 'Details',
+  untranslated: 'This page is not translated yet.',
 } as const
 
 /** Key of a text. */

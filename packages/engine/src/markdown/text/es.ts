@@ -19,4 +19,5 @@ export const es: MarkdownText = {
   caution: 'Precaución',
   danger: 'Peligro',
   details: 'Detalles',
+  untranslated: 'Esta página aún no está traducida.',
 }

@@ -19,4 +19,5 @@ export const fr: MarkdownText = {
   caution: 'Attention',
   danger: 'Danger',
   details: 'Détails',
+  untranslated: 'Cette page n’est pas encore traduite.',
 }

@@ -19,4 +19,5 @@ export const he: MarkdownText = {
   caution: 'זהירות',
   danger: 'סכנה',
   details: 'פרטים',
+  untranslated: 'העמוד הזה עדיין לא תורגם.',
 }

@@ -19,4 +19,5 @@ export const it: MarkdownText = {
   caution: 'Attenzione',
   danger: 'Pericolo',
   details: 'Dettagli',
+  untranslated: 'Questa pagina non è ancora tradotta.',
 }

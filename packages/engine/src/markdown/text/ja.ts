@@ -19,4 +19,5 @@ export const ja: MarkdownText = {
   caution: '注意',
   danger: '危険',
   details: '詳細',
+  untranslated: 'このページはまだ翻訳されていません。',
 }

@@ -19,4 +19,5 @@ export const ko: MarkdownText = {
   caution: '주의',
   danger: '위험',
   details: '세부 정보',
+  untranslated: '이 페이지는 아직 번역되지 않았습니다.',
 }

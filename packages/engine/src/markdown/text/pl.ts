@@ -19,4 +19,5 @@ export const pl: MarkdownText = {
   caution: 'Ostrożnie',
   danger: 'Niebezpieczeństwo',
   details: 'Szczegóły',
+  untranslated: 'Ta strona nie jest jeszcze przetłumaczona.',
 }

@@ -19,4 +19,5 @@ export const pt: MarkdownText = {
   caution: 'Cuidado',
   danger: 'Perigo',
   details: 'Detalhes',
+  untranslated: 'Esta página ainda não foi traduzida.',
 }

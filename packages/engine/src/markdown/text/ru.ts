@@ -19,4 +19,5 @@ export const ru: MarkdownText = {
   caution: 'Осторожно',
   danger: 'Опасно',
   details: 'Подробности',
+  untranslated: 'Эта страница ещё не переведена.',
 }

@@ -19,4 +19,5 @@ export const tr: MarkdownText = {
   caution: 'Dikkat',
   danger: 'Tehlike',
   details: 'Ayrıntılar',
+  untranslated: 'Bu sayfa henüz çevrilmedi.',
 }

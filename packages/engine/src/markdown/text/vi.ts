@@ -19,4 +19,5 @@ export const vi: MarkdownText = {
   caution: 'Thận trọng',
   danger: 'Nguy hiểm',
   details: 'Chi tiết',
+  untranslated: 'Trang này chưa được dịch.',
 }

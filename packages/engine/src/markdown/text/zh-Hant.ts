@@ -19,4 +19,5 @@ export const zhHant: MarkdownText = {
   caution: '注意',
   danger: '危險',
   details: '詳細資訊',
+  untranslated: '此頁面尚未翻譯。',
 }

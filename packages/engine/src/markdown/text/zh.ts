@@ -19,4 +19,5 @@ export const zh: MarkdownText = {
   caution: '小心',
   danger: '危险',
   details: '详情',
+  untranslated: '此页面尚未翻译。',
 }

@@ -83,7 +83,10 @@ export function createContentStore(options: StoreOptions): ContentStore {
   const memory: Memory = { content: null, known: new Map(), sources: new Set(), model: null }
   const parse: Parse = (files) => jobs.run('parse', files)
   // These hooks receive parsed pages and may change fields that the model reads.
-  const isLazy = !config.plugins.some(({ page, site }) => page ?? site)
+  const isLazy =
+    !config.plugins.some(({ page, site }) => page ?? site) &&
+    // Pages without a translation are copies of parsed pages.
+    !config.locales.some(({ fallback }) => fallback)
   const store: Store = {
     ...options,
     memory,

@@ -1,0 +1,52 @@
+// Replaces the packages that a foreign configuration imports. Packages of the tools themselves are
+// always replaced, because only the values that an author wrote matter. Other packages are replaced
+// if they are not installed, so that a site can be migrated without its dependencies.
+
+/** Returns whether a package belongs to a tool or only runs inside one. */
+export function isToolPackage(specifier: string): boolean {
+  return /^(?:vitepress|vite|vue|astro|@astrojs\/|starlight-|@rspress\/|rspress|nextra|next(?:$|\/)|@docusaurus\/|@theme|docusaurus-|@easyops-cn\/|unocss)/.test(
+    specifier,
+  )
+}
+
+/** Returns the names that a module imports, by specifier. */
+export function importedNames(source: string): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>()
+  const statements = source.matchAll(
+    /\b(?:import|export)\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*(['"])([^'"\n]+)\2/g,
+  )
+  for (const [, list = '', , specifier = ''] of statements) {
+    const each = list
+      .split(',')
+      .map((name) => name.trim().replace(/\s+as\s+.*$/, ''))
+      .filter((name) => /^[\w$]+$/.test(name) && name !== 'default')
+    names.set(specifier, [...(names.get(specifier) ?? []), ...each])
+  }
+  return names
+}
+
+/**
+ * Source of a stub with the given exports. Calls of functions return what a configuration needs:
+ * `defineConfig` returns its argument, an integration returns its name and options.
+ */
+export function stubSource(specifier: string, names: readonly string[]): string {
+  return `
+const name = ${JSON.stringify(specifier)}
+const define = (value) => value
+const anything = (key) => {
+  const call = (...options) => ({ $package: name, $name: key, options: options[0] })
+  Object.assign(call, { $package: name, $name: key })
+  return new Proxy(call, {
+    get: (target, inner) =>
+      typeof inner === 'symbol' || inner in target || inner === 'then' ? Reflect.get(target, inner) : anything(key + '.' + inner),
+  })
+}
+const withConfig = (...options) => {
+  const result = (value) => (value === undefined ? result : value)
+  return Object.assign(result, { $package: name, options: options[0] })
+}
+const exported = (key) => (/^(?:define|with)[A-Z]/.test(key) ? define : anything(key))
+export default withConfig
+${[...new Set(names)].map((key) => `export const ${key} = exported(${JSON.stringify(key)})`).join('\n')}
+`
+}

@@ -1,0 +1,163 @@
+// Loads a configuration file of another tool and returns its plain data. The file is code of the
+// site, so it runs in a separate process with a time limit, with the packages of the tool replaced
+// (see foreignStubs.ts).
+import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { builtinModules } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Loader, Plugin } from 'esbuild'
+import { messageOf } from '../../diagnostics/diagnostics.ts'
+import { EVALUATE_SCRIPT } from './evaluateScript.ts'
+import { importedNames, isToolPackage, stubSource } from './foreignStubs.ts'
+
+export interface ForeignConfig {
+  /** Plain data. A function is `{ $function }`, a call of a package `{ $package, options }`. */
+  readonly value: unknown
+  /** Paths of the values that are functions, such as `transformHead`. */
+  readonly unread: readonly string[]
+  /** Why the file could not be read; null if it was. */
+  readonly error: string | null
+}
+
+/** Time limit for the evaluation of a configuration in milliseconds. */
+const TIME_LIMIT = 20_000
+
+export async function loadForeignConfig(
+  absPath: string,
+  root: string,
+  pagePaths: readonly string[] = [],
+): Promise<ForeignConfig> {
+  const folder = await mkdtemp(join(tmpdir(), 'docgen-migrate-'))
+  try {
+    const moduleFile = join(folder, 'config.mjs')
+    await compile(absPath, moduleFile)
+    return await evaluate({ moduleFile, folder, root, pagePaths })
+  } catch (error) {
+    return { value: null, unread: [], error: messageOf(error) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function compile(absPath: string, outfile: string): Promise<void> {
+  const { build } = await import('esbuild')
+  const require = `import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(${JSON.stringify(absPath)});`
+  await build({
+    ...{ entryPoints: [absPath], outfile, bundle: true, format: 'esm', platform: 'node' },
+    ...{ target: 'node20', logLevel: 'silent', banner: { js: require } },
+    loader: { '.css': 'empty', '.svg': 'text', '.md': 'text', '.vue': 'empty', '.astro': 'empty' },
+    jsx: 'automatic',
+    jsxImportSource: 'react',
+    plugins: [foreignImports()],
+  })
+}
+
+/** Replaces packages by stubs and gives each module the values that depend on its own path. */
+function foreignImports(): Plugin {
+  return {
+    name: 'foreign-imports',
+    setup(build) {
+      const namesIn = new Map<string, ReadonlyMap<string, readonly string[]>>()
+      const stub = (path: string, importer: string) => {
+        const names = namesIn.get(importer)?.get(path) ?? []
+        return { path: `${path}?${names.join(',')}`, namespace: 'stub' }
+      }
+      build.onResolve({ filter: /.*/ }, async (args) => {
+        const { path, importer, resolveDir } = args
+        const isOwn = args.pluginData === 'plain' || importer === ''
+        if (isOwn) return undefined
+        if (builtinModules.includes(path.replace(/^node:/, ''))) return { path, external: true }
+        if (/^\.{1,2}(?:\/|$)/.test(path)) {
+          return fileOf(resolve(resolveDir, path)) ? undefined : stub(path, importer)
+        }
+        if (isToolPackage(path)) return stub(path, importer)
+        const found = await build.resolve(path, {
+          ...{ importer, resolveDir, kind: 'import-statement', pluginData: 'plain' },
+        })
+        if (found.errors.length > 0) return stub(path, importer)
+        const isPackage = found.path.includes('node_modules')
+        return isPackage ? { path: pathToFileURL(found.path).href, external: true } : found
+      })
+      build.onLoad({ filter: /.*/, namespace: 'stub' }, ({ path }) => {
+        const [specifier = '', names = ''] = path.split('?')
+        const list = names.split(',').filter(Boolean)
+        return { contents: stubSource(specifier, list), loader: 'js' }
+      })
+      build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+        const text = await readFile(path, 'utf8')
+        namesIn.set(path, importedNames(text))
+        return { contents: ownPlaces(text, path), loader: loaderOf(path) }
+      })
+    },
+  }
+}
+
+function fileOf(path: string): boolean {
+  const endings = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.tsx', '.jsx', '.json']
+  const stem = path.replace(/\.[cm]?js$/, '')
+  return endings.some(
+    (ending) =>
+      existsSync(path + ending) ||
+      existsSync(stem + ending) ||
+      existsSync(join(path, `index${ending}`)),
+  )
+}
+
+function loaderOf(path: string): Loader {
+  const kind = extname(path).slice(1)
+  if (kind.endsWith('tsx')) return 'tsx'
+  if (kind.endsWith('jsx') || kind === 'js') return 'jsx'
+  return kind.endsWith('ts') ? 'ts' : 'js'
+}
+
+function ownPlaces(text: string, path: string): string {
+  const quoted = JSON.stringify
+  return text
+    .replace(/\bimport\.meta\.url\b/g, quoted(pathToFileURL(path).href))
+    .replace(/\bimport\.meta\.(?:dirname)\b|\b__dirname\b/g, quoted(dirname(path)))
+    .replace(/\bimport\.meta\.(?:filename)\b|\b__filename\b/g, quoted(path))
+    .replace(/\bimport\.meta\.env\b/g, '({})')
+    .replace(/\brequire\.resolve\((['"])(\.[^'"]+)\1\)/g, (_, __, relative: string) =>
+      quoted(resolve(dirname(path), relative)),
+    )
+}
+
+async function evaluate(input: {
+  readonly moduleFile: string
+  readonly folder: string
+  readonly root: string
+  readonly pagePaths: readonly string[]
+}): Promise<ForeignConfig> {
+  const { moduleFile, folder, root, pagePaths } = input
+  const resultFile = join(folder, 'result.json')
+  const script = join(folder, 'evaluate.mjs')
+  await writeFile(script, EVALUATE_SCRIPT)
+  const failure = await runScript(
+    script,
+    [moduleFile, resultFile, JSON.stringify({ pagePaths })],
+    root,
+  )
+  const text = await readFile(resultFile, 'utf8').catch(() => null)
+  if (text !== null)
+    return { value: null, unread: [], error: null, ...(JSON.parse(text) as object) }
+  const slow = `it did not finish within ${TIME_LIMIT / 1000} seconds`
+  return { value: null, unread: [], error: failure ?? slow }
+}
+
+/** Runs a script in a process of its own. Returns why it could not be started, or null. */
+function runScript(script: string, args: readonly string[], cwd: string): Promise<string | null> {
+  return new Promise((done) => {
+    const child = fork(script, args, {
+      ...{ cwd, silent: true, execArgv: [], timeout: TIME_LIMIT, killSignal: 'SIGKILL' },
+    })
+    child.on('error', (error) => {
+      done(error.message)
+    })
+    child.on('exit', () => {
+      done(null)
+    })
+  })
+}

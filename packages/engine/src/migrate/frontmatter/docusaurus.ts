@@ -1,0 +1,63 @@
+// Translates the frontmatter of Docusaurus pages.
+import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
+import { pathFromRoot } from '../readers/common.ts'
+import type { FieldChanges } from './rewrite.ts'
+
+const DROPPED = [
+  ...['id', 'slug', 'sidebar_label', 'sidebar_position', 'sidebar_class_name', 'hide_title'],
+  ...['sidebar_custom_props', 'displayed_sidebar', 'hide_table_of_contents', 'keywords', 'image'],
+  ...['toc_min_heading_level', 'toc_max_heading_level', 'pagination_label', 'pagination_prev'],
+  ...[
+    'pagination_next',
+    'custom_edit_url',
+    'last_update',
+    'parse_number_prefixes',
+    'wrapperClassName',
+  ],
+  'mdx',
+  'format',
+]
+
+export function docusaurusFields(
+  given: Data,
+  routeOfId: Readonly<Record<string, string>>,
+): FieldChanges {
+  const changes: Record<string, unknown> = Object.fromEntries(
+    DROPPED.filter((key) => key in given).map((key) => [key, undefined]),
+  )
+  const label = textOf(given['sidebar_label'])
+  const order = given['sidebar_position']
+  if (label !== undefined || typeof order === 'number') {
+    changes['sidebar'] = withoutEmpty({
+      label,
+      order: typeof order === 'number' ? order : undefined,
+    })
+  }
+  if (given['hide_table_of_contents'] === true) changes['outline'] = false
+  const head = headTags(given)
+  if (head.length > 0) changes['head'] = head
+  for (const [from, to] of [
+    ['pagination_prev', 'prev'],
+    ['pagination_next', 'next'],
+  ] as const) {
+    if (given[from] === null) changes[to] = false
+    const link = routeOfId[String(given[from])]
+    if (link !== undefined) changes[to] = { link }
+  }
+  if (given['title'] === null || given['title'] === '') changes['title'] = undefined
+  return changes
+}
+
+function headTags(given: Data): unknown[] {
+  const keywords = Array.isArray(given['keywords'])
+    ? listOf(given['keywords']).map(String).join(', ')
+    : textOf(given['keywords'])
+  const image = textOf(given['image'])
+  const imagePath =
+    image === undefined ? undefined : pathFromRoot(image.replace(/^@site\/static/, ''))
+  return [
+    ...listOf(dataOf(given)['head']),
+    ...(keywords === undefined ? [] : [['meta', { name: 'keywords', content: keywords }]]),
+    ...(imagePath === undefined ? [] : [['meta', { property: 'og:image', content: imagePath }]]),
+  ]
+}

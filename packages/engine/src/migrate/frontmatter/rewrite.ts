@@ -1,0 +1,49 @@
+// Changes the frontmatter of a page. Comments and fields that stay are kept as the author wrote them.
+import { isMap, isScalar, parseDocument, stringify } from 'yaml'
+import { findBlock } from '../../markdown/head/frontmatterBlock.ts'
+import { isData, type Data } from '../config/values.ts'
+
+/** New values of fields. Undefined removes a field; a field that is not mentioned stays. */
+export type FieldChanges = Readonly<Record<string, unknown>>
+
+export interface SplitPage {
+  readonly frontmatter: Data
+  readonly yaml: string | null
+  readonly body: string
+}
+
+export function splitPage(text: string): SplitPage {
+  const block = findBlock(text)
+  if (block === null || block === 'unclosed') return { frontmatter: {}, yaml: null, body: text }
+  const yaml = block.yaml.slice(1)
+  return { frontmatter: dataIn(yaml), yaml, body: text.slice(block.end) }
+}
+
+function dataIn(yaml: string): Data {
+  const document = parseDocument(yaml, { logLevel: 'silent' })
+  try {
+    const value: unknown = document.errors.length > 0 ? {} : document.toJS()
+    return isData(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Returns the frontmatter block with the changes; '' if no field is left. */
+export function writeFrontmatter(yaml: string | null, changes: FieldChanges): string {
+  const entries = Object.entries(changes)
+  if (yaml === null) {
+    const set = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+    return Object.keys(set).length === 0 ? '' : `---\n${stringify(set, { lineWidth: 0 })}---\n`
+  }
+  const document = parseDocument(yaml, { logLevel: 'silent' })
+  if (entries.length === 0 || document.errors.length > 0) return `---\n${yaml}---\n`
+  for (const [key, value] of entries) {
+    if (value === undefined) document.delete(key)
+    else document.set(key, value)
+  }
+  const isEmpty = isMap(document.contents)
+    ? document.contents.items.length === 0
+    : isScalar(document.contents)
+  return isEmpty ? '' : `---\n${document.toString({ lineWidth: 0 })}---\n`
+}

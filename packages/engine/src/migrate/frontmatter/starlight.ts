@@ -1,0 +1,98 @@
+// Translates the frontmatter of Starlight pages.
+import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
+import { headTagOf } from '../readers/common.ts'
+import type { FieldChanges } from './rewrite.ts'
+import type { Decide, RouteOf } from './vitepress.ts'
+
+/** Returns the address in the public folder of a picture that a page names by its path. */
+export type PublishPicture = (path: string) => string | undefined
+
+export interface StarlightTools {
+  readonly publish: PublishPicture
+  readonly routeOf: RouteOf
+}
+
+export function starlightFields(given: Data, decide: Decide, tools: StarlightTools): FieldChanges {
+  const changes: Record<string, unknown> = {}
+  for (const key of [
+    'slug',
+    'editUrl',
+    'tableOfContents',
+    'template',
+    'lastUpdated',
+    'pagefind',
+    'banner',
+  ]) {
+    if (key in given) changes[key] = undefined
+  }
+  if (given['tableOfContents'] === false) changes['outline'] = false
+  if (given['template'] === 'splash')
+    changes['pageType'] = isData(given['hero']) ? 'home' : 'custom'
+  if (isData(given['hero']))
+    changes['hero'] = heroOf(given['hero'], textOf(given['title']) ?? ' ', tools)
+  if (given['pagefind'] === false) changes['search'] = false
+  if (Array.isArray(given['head']))
+    changes['head'] = given['head'].flatMap((tag) => headTagOf(tag) ?? [])
+  if (isData(given['sidebar'])) changes['sidebar'] = sidebarOf(given['sidebar'])
+  const badge = dataOf(given['sidebar'])['badge']
+  const tag = textOf(badge) ?? textOf(dataOf(badge)['text'])
+  if (tag !== undefined) changes['tag'] = tag
+  for (const key of ['prev', 'next']) {
+    const value = given[key]
+    if (isData(value)) {
+      const link = textOf(value['link'])
+      changes[key] = withoutEmpty({
+        text: textOf(value['label']),
+        link: link === undefined ? undefined : tools.routeOf(link),
+      })
+    }
+  }
+  if (isData(given['banner']))
+    decide(
+      'The banner of the page was removed. Write it as a callout at the start of the page if readers still need it.',
+    )
+  return changes
+}
+
+function sidebarOf(sidebar: Data): Data | undefined {
+  const { order } = sidebar
+  const item = withoutEmpty({
+    label: textOf(sidebar['label']),
+    order: typeof order === 'number' ? order : undefined,
+    hidden: sidebar['hidden'] === true ? true : undefined,
+  })
+  return Object.keys(item).length > 0 ? item : undefined
+}
+
+function heroOf(hero: Data, title: string, tools: StarlightTools): Data {
+  const image = dataOf(hero['image'])
+  const src = pictureOf(image, tools.publish)
+  return withoutEmpty({
+    name: textOf(hero['title']) ?? title,
+    tagline: textOf(hero['tagline']),
+    image: src === undefined ? undefined : { src, alt: textOf(image['alt']) ?? '' },
+    actions: Array.isArray(hero['actions'])
+      ? listOf(hero['actions']).flatMap((value) => {
+          const action = dataOf(value)
+          const text = textOf(action['text'])
+          const link = textOf(action['link'])
+          if (text === undefined || link === undefined) return []
+          const isMain = action['variant'] === undefined || action['variant'] === 'primary'
+          return [
+            withoutEmpty({ text, link: tools.routeOf(link), theme: isMain ? undefined : 'alt' }),
+          ]
+        })
+      : undefined,
+  })
+}
+
+function pictureOf(image: Data, publish: PublishPicture): unknown {
+  const of = (value: unknown) => {
+    const path = textOf(value)
+    return path === undefined ? undefined : publish(path)
+  }
+  const single = of(image['file'])
+  if (single !== undefined) return single
+  const [light, dark] = [of(image['light']), of(image['dark'])]
+  return light === undefined || dark === undefined ? undefined : { light, dark }
+}

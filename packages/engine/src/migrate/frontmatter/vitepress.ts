@@ -1,0 +1,113 @@
+// Translates the frontmatter of VitePress pages.
+import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
+import { headTagOf, pathFromRoot } from '../readers/common.ts'
+import type { FieldChanges } from './rewrite.ts'
+
+export type Decide = (message: string) => void
+
+const LAYOUTS: Readonly<Record<string, string>> = { home: 'home', page: 'custom', false: 'blank' }
+
+/** Returns the route that a link of a page leads to. */
+export type RouteOf = (link: string) => string
+
+export function vitePressFields(given: Data, decide: Decide, routeOf: RouteOf): FieldChanges {
+  const changes: Record<string, unknown> = {}
+  const remove = (...keys: readonly string[]) => {
+    for (const key of keys) if (key in given) changes[key] = undefined
+  }
+  const layout = given['layout'] === false ? 'false' : given['layout']
+  if (layout !== undefined) {
+    const pageType = typeof layout === 'string' ? LAYOUTS[layout] : undefined
+    if (pageType !== undefined) changes['pageType'] = pageType
+    else if (layout !== 'doc')
+      decide(`The page has the layout \`${JSON.stringify(layout)}\` of the old theme.`)
+    changes['layout'] = undefined
+  }
+  if (given['isHome'] === true) changes['pageType'] = 'home'
+  if (given['hero'] !== undefined) changes['hero'] = heroOf(dataOf(given['hero']), routeOf)
+  if (given['features'] !== undefined)
+    changes['features'] = listOf(given['features']).map((each) => featureOf(each, routeOf))
+  if (given['aside'] === false || given['outline'] === false) changes['outline'] = false
+  else if (given['outline'] !== undefined && given['outline'] !== true)
+    changes['outline'] = undefined
+  if (given['titleTemplate'] !== undefined) {
+    const suffix = textOf(given['titleTemplate'])?.replace(/^:title\s*[-|·]?\s*/, '')
+    changes['titleSuffix'] = given['titleTemplate'] === false ? '' : suffix
+  }
+  if (Array.isArray(given['head']))
+    changes['head'] = given['head'].flatMap((tag) => headTagOf(tag) ?? [])
+  for (const key of ['prev', 'next']) {
+    const value = given[key]
+    if (isData(value))
+      changes[key] = withoutEmpty({
+        text: textOf(value['text']),
+        link: linkOf(value['link'], routeOf),
+      })
+  }
+  remove(
+    'aside',
+    'titleTemplate',
+    'editLink',
+    'lastUpdated',
+    'pageClass',
+    'isHome',
+    'lang',
+    'markdownStyles',
+  )
+  if (typeof given['footer'] !== 'boolean') remove('footer')
+  return changes
+}
+
+function linkOf(value: unknown, routeOf: RouteOf): string | undefined {
+  const link = textOf(value)
+  return link === undefined ? undefined : routeOf(link)
+}
+
+function heroOf(hero: Data, routeOf: RouteOf): Data {
+  const image = pictureOf(hero['image'])
+  const name = textOf(hero['name']) ?? textOf(hero['text']) ?? ' '
+  return withoutEmpty({
+    name,
+    text: hero['name'] === undefined ? undefined : textOf(hero['text']),
+    tagline: textOf(hero['tagline']),
+    image:
+      image === undefined
+        ? undefined
+        : { src: image, alt: textOf(dataOf(hero['image'])['alt']) ?? '' },
+    actions: Array.isArray(hero['actions'])
+      ? hero['actions'].flatMap((value) => {
+          const action = dataOf(value)
+          const text = textOf(action['text'])
+          const link = linkOf(action['link'], routeOf)
+          if (text === undefined || link === undefined) return []
+          return [
+            withoutEmpty({
+              text,
+              link,
+              theme: action['theme'] === 'alt' || action['theme'] === 'sponsor' ? 'alt' : undefined,
+            }),
+          ]
+        })
+      : undefined,
+  })
+}
+
+function pictureOf(value: unknown): unknown {
+  const single = textOf(value) ?? textOf(dataOf(value)['src'])
+  if (single !== undefined) return pathFromRoot(single)
+  const { light, dark } = dataOf(value)
+  if (textOf(light) === undefined || textOf(dark) === undefined) return undefined
+  return { light: pathFromRoot(String(light)), dark: pathFromRoot(String(dark)) }
+}
+
+function featureOf(value: unknown, routeOf: RouteOf): Data {
+  const feature = dataOf(value)
+  const icon = feature['icon']
+  const picture = textOf(icon) ?? pictureOf(icon)
+  return withoutEmpty({
+    icon: textOf(picture) ?? textOf(dataOf(picture)['light']),
+    title: textOf(feature['title']) ?? ' ',
+    details: textOf(feature['details']) ?? '',
+    link: linkOf(feature['link'], routeOf),
+  })
+}

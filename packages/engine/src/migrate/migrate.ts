@@ -1,0 +1,148 @@
+// Turns the site of another tool into a site of docgen. It is a room of its own because only the
+// command `docgen migrate` needs it, and loads it on demand.
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { DocgenError, list } from '../diagnostics/diagnostics.ts'
+import { applyPlan, copyProject } from './apply.ts'
+import { detectTools, type Detected } from './detect.ts'
+import { createPlan, type Plan } from './plan.ts'
+import { hasChanges, openProject } from './project.ts'
+import { readDocusaurus } from './readers/docusaurus.ts'
+import { readMkdocs } from './readers/mkdocs.ts'
+import { readNextra } from './readers/nextra.ts'
+import { readRspress } from './readers/rspress.ts'
+import { readStarlight } from './readers/starlight.ts'
+import { readVitePress } from './readers/vitepress.ts'
+import { decisionsOf, reportText } from './report.ts'
+import { TOOLS, type Note, type Project, type SourceSite, type ToolName } from './types.ts'
+
+export interface MigrateOptions {
+  /** The tool of the site. Default: recognized by its configuration file. */
+  readonly from?: ToolName
+  /** Folder to write to. Default: the site is changed in place. */
+  readonly out?: string
+  /** Whether nothing is written. Default: `false`. */
+  readonly dryRun?: boolean
+  /** Whether a Git tree with changes is accepted. Default: `false`. */
+  readonly force?: boolean
+}
+
+export interface MigrateResult {
+  readonly tool: ToolName
+  /** Absolute path of the folder of the new site. */
+  readonly root: string
+  readonly notes: readonly Note[]
+  /** Number of points that a person has to decide. */
+  readonly decisions: number
+  readonly report: string
+  /** Paths that the migration writes, relative to the folder of the new site. */
+  readonly written: readonly string[]
+  readonly isMigrated: boolean
+}
+
+const READERS: Readonly<
+  Record<ToolName, (project: Project, found: Detected) => Promise<SourceSite>>
+> = {
+  vitepress: readVitePress,
+  docusaurus: readDocusaurus,
+  starlight: readStarlight,
+  rspress: readRspress,
+  nextra: readNextra,
+  mkdocs: readMkdocs,
+}
+
+/** Name of the report in the folder of the new site. */
+export const REPORT_FILE = 'migration.md'
+
+export async function migrate(
+  folder: string,
+  options: MigrateOptions = {},
+): Promise<MigrateResult> {
+  const root = resolve(folder)
+  if (!existsSync(root))
+    throw problem(
+      'root-not-found',
+      'This folder does not exist.',
+      root,
+      'Pass the folder of a site.',
+    )
+  const original = await openProject(root)
+  const found = detect(original, options.from)
+  const done = await earlierResult(root, found)
+  if (done && options.out === undefined) return done
+  const writes = options.dryRun !== true
+  if (writes && options.out === undefined && options.force !== true && (await hasChanges(root))) {
+    throw problem(
+      'dirty-tree',
+      'The Git tree has changes that are not committed, so a migration in place could not be undone.',
+      root,
+      'Commit or stash them, write to another folder with `--out`, or use `--force`.',
+    )
+  }
+  const project =
+    writes && options.out !== undefined ? await copyTo(original, resolve(options.out)) : original
+  const site = await READERS[found.tool](project, found)
+  const plan = await createPlan(site)
+  const report = reportText(summaryOf(plan, site), plan.notes)
+  if (writes) {
+    await applyPlan(plan, { root: site.root, paths: [] })
+    await writeFile(join(site.root, REPORT_FILE), report)
+  }
+  const decisions = decisionsOf(plan.notes)
+  const written = [...plan.writes.keys()]
+  return {
+    tool: found.tool,
+    root: site.root,
+    notes: plan.notes,
+    decisions,
+    report,
+    written,
+    isMigrated: false,
+  }
+}
+
+async function copyTo(project: Project, target: string): Promise<Project> {
+  await mkdir(target, { recursive: true })
+  await copyProject(project, target)
+  return { ...project, root: target }
+}
+
+function detect(project: Project, from: ToolName | undefined): Detected {
+  const [found] = detectTools(project, from)
+  if (found) return found
+  throw problem(
+    'unknown-generator',
+    from === undefined
+      ? 'No configuration of another documentation tool was found.'
+      : `No configuration of ${from} was found.`,
+    project.root,
+    `Pass the folder with the configuration, or name the tool with \`--from\`: ${list([...TOOLS])}.`,
+  )
+}
+
+/** A migrated site has a configuration of docgen; running the command again changes nothing. */
+async function earlierResult(
+  root: string,
+  { tool, siteDir }: Detected,
+): Promise<MigrateResult | null> {
+  const folders = [root, join(root, siteDir), join(root, siteDir, '..')]
+  const folder = folders.find(
+    (each) =>
+      !relative(root, each).startsWith('..') &&
+      existsSync(join(each, REPORT_FILE)) &&
+      existsSync(join(each, 'docgen.config.ts')),
+  )
+  if (folder === undefined) return null
+  const report = await readFile(join(folder, REPORT_FILE), 'utf8')
+  return { tool, root: folder, notes: [], decisions: 0, report, written: [], isMigrated: true }
+}
+
+function summaryOf(plan: Plan, { tool }: SourceSite) {
+  const { pages, changed } = plan
+  return { tool, pages, changed, moved: plan.moves.size + plan.removes.length }
+}
+
+function problem(code: string, message: string, filePath: string, hint: string): DocgenError {
+  return new DocgenError([{ severity: 'error', code, message, filePath, hint }])
+}

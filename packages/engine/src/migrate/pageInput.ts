@@ -1,0 +1,21 @@
+// What the translators of a page know about it and about the site.
+import type { Placed, Places } from './places.ts'
+import type { AddNote, SourceSite } from './types.ts'
+
+export interface PageInput {
+  readonly site: SourceSite
+  readonly places: Places
+  readonly page: Placed
+  readonly unchecked: Set<string>
+  /** Marks a picture as public, and returns its address. */
+  readonly publish: (path: string) => string | undefined
+  readonly note: AddNote
+  /** Components for which a stub is written, with a file that uses each. */
+  readonly stubs: Map<string, string>
+  /** Packages that the project depends on. */
+  readonly packages: ReadonlySet<string>
+  /** Number of lines before the text, for the report. */
+  readonly bodyLine: number
+  /** Modules of the site that import packages of the old tool. */
+  readonly ofTool: ReadonlySet<string>
+}

@@ -1,0 +1,67 @@
+// Knows where every file of the old site is in the new one, and which page an address leads to.
+import { posix } from 'node:path'
+import { routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
+import { bareRoute } from './routes.ts'
+import type { SourcePage, SourceSite } from './types.ts'
+
+/** A page with its final file name. */
+export interface Placed extends SourcePage {
+  /** Route that docgen gives to the file. */
+  readonly newRoute: string
+  readonly isFragment: boolean
+}
+
+export interface Places {
+  readonly byFrom: ReadonlyMap<string, Placed>
+  readonly byRoute: ReadonlyMap<string, Placed>
+  readonly settings: RouteSettings
+  /** Returns the new path of a file, relative to the project folder. */
+  readonly movedPath: (from: string) => string
+  /** Whether a file of the old site exists. */
+  readonly has: (path: string) => boolean
+}
+
+export function createPlaces(
+  site: SourceSite,
+  placed: readonly Placed[],
+  paths: readonly string[],
+): Places {
+  const existing = new Set(paths)
+  const byFrom = new Map(placed.map((page) => [page.from, page]))
+  const pages = placed.filter(({ isFragment }) => !isFragment)
+  const byRoute = new Map(pages.map((page) => [bareRoute(page.route).toLowerCase(), page]))
+  const movesAssets =
+    site.docsDir !== '' && site.docsDir !== 'docs' && !site.docsDir.startsWith('docs/')
+  return {
+    ...{ byFrom, byRoute, settings: settingsOf(site) },
+    has: (path) => existing.has(path),
+    movedPath: (from) => {
+      const page = byFrom.get(from)
+      if (page) return `docs/${page.to}`
+      const move = site.moves.find((each) => from === each.from || from.startsWith(`${each.from}/`))
+      if (move) return move.to + from.slice(move.from.length)
+      const isInDocs = movesAssets && from.startsWith(`${site.docsDir}/`)
+      return isInDocs ? `docs/${from.slice(site.docsDir.length + 1)}` : from
+    },
+  }
+}
+
+/** Returns the settings with which docgen computes routes of the new site. */
+export function settingsOf({ config }: SourceSite): RouteSettings {
+  const langs = (config.locales ?? []).map(({ lang }) => lang)
+  const lang = config.lang ?? langs[0] ?? 'en'
+  return {
+    ...{ lang, langs: langs.length > 0 ? langs : [lang], hasLocaleFolders: langs.length > 0 },
+    ...{ versions: [], trailingSlash: config.route?.trailingSlash ?? false },
+  }
+}
+
+export function newRouteOf(to: string, settings: RouteSettings): string {
+  return routePathOf(to, settings).routePath
+}
+
+/** Returns a relative path that begins with `./` or `../`. */
+export function relativePath(fromFile: string, toFile: string): string {
+  const path = posix.relative(posix.dirname(fromFile), toFile)
+  return path.startsWith('.') ? path : `./${path}`
+}

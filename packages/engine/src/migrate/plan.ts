@@ -1,0 +1,268 @@
+// Creates the plan of a migration from the model of a site: which files are written, moved and
+// removed. Nothing is changed on disk here.
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import type { UserConfig } from '../types/index.ts'
+import { createPlaces, newRouteOf, settingsOf, type Placed } from './places.ts'
+import { dataOf } from './config/values.ts'
+import { openProject } from './project.ts'
+import { parseYaml } from './readPage.ts'
+import { bareRoute } from './routes.ts'
+import type { PageInput } from './pageInput.ts'
+import { kindOf, translatePage } from './translatePage.ts'
+import { THEME_MODULES } from './text/components.ts'
+import type { Note, Project, SourceSite } from './types.ts'
+import { configFile } from './writer/config.ts'
+import { homePage, redirectFiles, stubComponent } from './writer/extraFiles.ts'
+
+export interface Plan {
+  /** New text of files, by path relative to the project folder. */
+  readonly writes: ReadonlyMap<string, string>
+  /** Files without changes that are moved: old path → new path. */
+  readonly moves: ReadonlyMap<string, string>
+  /** Files that are copied: old path → new path. */
+  readonly copies: ReadonlyMap<string, string>
+  /** Old paths of files that are written elsewhere. */
+  readonly removes: readonly string[]
+  readonly notes: readonly Note[]
+  readonly pages: number
+  readonly changed: number
+}
+
+export async function createPlan(site: SourceSite): Promise<Plan> {
+  const project = await openProject(site.root)
+  const texts = await readTexts(site, project)
+  const placed = placePages(site, texts)
+  const places = createPlaces(site, placed, project.paths)
+  const notes: Note[] = [...site.notes]
+  const writes = new Map<string, string>()
+  const copies = new Map<string, string>()
+  const removes: string[] = []
+  const shared = {
+    ...{ site, places, unchecked: new Set<string>(), stubs: new Map<string, string>() },
+    ofTool: await modulesOfTool(site, project),
+    packages: await dependenciesOf(project),
+    note: (note: Note) => void notes.push(note),
+  }
+  let changed = 0
+  for (const page of placed) {
+    const text = texts.get(page.from) ?? ''
+    const input = { ...shared, page, publish: publisher(page, site, project, copies) }
+    const translated = translatePage(text, page.to.endsWith('.mdx') ? 'mdx' : 'md', input)
+    const target = `docs/${page.to}`
+    if (translated.text !== text) changed += 1
+    if (target !== page.from || translated.text !== text) writes.set(target, translated.text)
+    if (target !== page.from) removes.push(page.from)
+  }
+  addExtras(site, { placed, writes, notes, stubs: shared.stubs, paths: project.paths })
+  writes.set('docgen.config.ts', configFile(site, extraConfig(site, placed, shared.unchecked)))
+  const moves = fileMoves(project, places.movedPath)
+  const pages = placed.filter(({ isFragment }) => !isFragment).length
+  return {
+    writes,
+    moves,
+    copies,
+    removes: removes.filter((path) => !writes.has(path)),
+    notes,
+    pages,
+    changed,
+  }
+}
+
+async function readTexts(site: SourceSite, { root, paths }: Project): Promise<Map<string, string>> {
+  const pages = new Set(site.pages.map(({ from }) => from))
+  const inDocs = (path: string) => site.docsDir !== '' && path.startsWith(`${site.docsDir}/`)
+  const isPublic = (path: string) =>
+    site.moves.some(({ from }) => path.startsWith(`${from}/`)) ||
+    path.startsWith('public/') ||
+    path.includes('/public/')
+  const isText = (path: string) =>
+    /\.mdx?$/.test(path) && inDocs(path) && !isPublic(path) && !/(?:^|\/)\.[^/]+\//.test(path)
+  const all = [...new Set([...pages, ...paths.filter(isText)])].sort()
+  const entries = await Promise.all(
+    all.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const),
+  )
+  return new Map(entries)
+}
+
+/** Gives each page its final name. Files of Markdown that are not pages are fragments. */
+function placePages(site: SourceSite, texts: ReadonlyMap<string, string>): Placed[] {
+  const settings = settingsOf(site)
+  const pages = new Map(site.pages.map((page) => [page.from, page]))
+  return [...texts].map(([from, text]): Placed => {
+    const page = pages.get(from)
+    const ending = kindOf(from, text, site)
+    if (page) {
+      const to = page.to.replace(/\.mdx?$/, `.${ending}`)
+      return { ...page, to, newRoute: newRouteOf(to, settings), isFragment: false }
+    }
+    const to = from.slice(site.docsDir.length + 1).replace(/\.mdx?$/, `.${ending}`)
+    return { from, to, lang: '', route: '', newRoute: '', isFragment: true }
+  })
+}
+
+/** Returns the names of the packages that the project depends on. */
+async function dependenciesOf({ root, paths }: Project): Promise<Set<string>> {
+  const files = paths.filter((path) => posix.basename(path) === 'package.json')
+  const texts = await Promise.all(
+    [...files.map((path) => join(root, path)), join(root, '../package.json')].map((path) =>
+      readFile(path, 'utf8').catch(() => '{}'),
+    ),
+  )
+  const names = texts.flatMap((text) => {
+    const data = parseYaml(text)
+    return ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((key) =>
+      Object.keys(dataOf(data[key])),
+    )
+  })
+  return new Set(['react', 'react-dom', 'docgen', ...names])
+}
+
+/** Returns the modules of the site that import packages of the old tool, directly or not. */
+async function modulesOfTool(site: SourceSite, { root, paths }: Project): Promise<Set<string>> {
+  const modules = paths.filter((path) => /\.[jt]sx?$/.test(path) && !path.startsWith('components/'))
+  const entries = await Promise.all(
+    modules.map(
+      async (path) => [path, await readFile(join(root, path), 'utf8').catch(() => '')] as const,
+    ),
+  )
+  const importsOf = new Map(
+    entries.map(([path, text]) => {
+      const found = text.matchAll(
+        /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])([^'"\n]+)\1/g,
+      )
+      return [path, [...found].map(([, , specifier = '']) => specifier)] as const
+    }),
+  )
+  const isForeign = (specifier: string) =>
+    THEME_MODULES[site.tool].test(specifier) ||
+    /^(?:@theme|@docusaurus|@site|vitepress|astro|next)(?:\/|$)/.test(specifier)
+  const result = new Set(
+    [...importsOf].filter(([, list]) => list.some(isForeign)).map(([path]) => path),
+  )
+  for (let before = -1; before !== result.size;) {
+    before = result.size
+    for (const [path, list] of importsOf) {
+      const inner = list
+        .filter((each) => each.startsWith('.'))
+        .map((each) => posix.join(posix.dirname(path), each))
+      if (
+        inner.some((each) =>
+          [
+            '',
+            '.tsx',
+            '.ts',
+            '.jsx',
+            '.js',
+            '/index.tsx',
+            '/index.jsx',
+            '/index.js',
+            '/index.ts',
+          ].some((end) => result.has(each + end)),
+        )
+      )
+        result.add(path)
+    }
+  }
+  return result
+}
+
+/** Publishes pictures that frontmatter names by their path, because docgen expects public files. */
+function publisher(
+  page: Placed,
+  { aliases }: Pick<SourceSite, 'aliases'>,
+  { paths }: Project,
+  copies: Map<string, string>,
+): PageInput['publish'] {
+  return (path) => {
+    if (/^(?:https?:|\/)/.test(path)) return path
+    const alias = Object.entries(aliases).find(([name]) => path.startsWith(`${name}/`))
+    const from = alias
+      ? posix.join(alias[1], path.slice(alias[0].length + 1))
+      : posix.join(posix.dirname(page.from), path)
+    if (!paths.includes(from)) return undefined
+    const name = posix.basename(from)
+    copies.set(from, `public/${name}`)
+    return `/${name}`
+  }
+}
+
+interface Extras {
+  readonly placed: readonly Placed[]
+  readonly writes: Map<string, string>
+  readonly notes: Note[]
+  readonly stubs: ReadonlyMap<string, string>
+  readonly paths: readonly string[]
+}
+
+function addExtras(site: SourceSite, { placed, writes, notes, stubs, paths }: Extras): void {
+  for (const [path, text] of Object.entries(site.files)) {
+    if (!writes.has(path)) writes.set(path, text)
+  }
+  for (const [path, text] of Object.entries(redirectFiles(site))) writes.set(path, text)
+  for (const [name, usedIn] of stubs) {
+    const path = `components/${name}.tsx`
+    if (!paths.includes(path)) writes.set(path, stubComponent(name, usedIn))
+  }
+  const routes = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
+  const lang = site.config.locales?.[0]?.lang ?? ''
+  const home = posix.join('docs', lang, 'index')
+  if (routes.has('/') || writes.has(`${home}.md`) || writes.has(`${home}.mdx`)) return
+  const first = placed.find(({ isFragment }) => !isFragment)?.newRoute ?? '/'
+  writes.set(posix.join('docs', lang, 'index.md'), homePage(site, first))
+  notes.push({
+    kind: 'decision',
+    message: 'The old home page was not a page of Markdown, so a short one was written.',
+    filePath: posix.join('docs', lang, 'index.md'),
+  })
+}
+
+/** Options that depend on the pages: fragments, aliases and addresses that nothing checked. */
+function extraConfig(
+  site: SourceSite,
+  placed: readonly Placed[],
+  unchecked: ReadonlySet<string>,
+): UserConfig {
+  const fragments = placed
+    .filter(({ isFragment, to }) => isFragment && !/(?:^|\/)_/.test(to))
+    .map(({ to }) => to)
+  const exclude = [
+    ...new Set([...(site.config.route?.exclude ?? []), ...foldersOf(fragments, placed)]),
+  ]
+  const excludes = [...unchecked].map((path) => path.replace(/[?#].*$/, ''))
+  const aliases = Object.entries(site.aliases).filter(([name]) => name === '@site')
+  return {
+    ...(exclude.length === 0 ? {} : { route: { ...site.config.route, exclude } }),
+    ...(excludes.length === 0
+      ? {}
+      : { markdown: { ...site.config.markdown, checkDeadLinks: { excludes } } }),
+    ...(aliases.length === 0
+      ? {}
+      : {
+          alias: Object.fromEntries(
+            aliases.map(([name, path]) => [name, `./${path}`.replace(/\/\.$/, '')]),
+          ),
+        }),
+  }
+}
+
+/** Replaces the files of a folder that contains only fragments by the folder. */
+function foldersOf(fragments: readonly string[], placed: readonly Placed[]): string[] {
+  const pageFolders = placed
+    .filter(({ isFragment }) => !isFragment)
+    .map(({ to }) => `${posix.dirname(to)}/`)
+  return fragments.map((path) => {
+    const folder = posix.dirname(path)
+    const isOnlyFragments =
+      folder !== '.' && !pageFolders.some((each) => `${each}`.startsWith(`${folder}/`))
+    return isOnlyFragments ? `${folder}/**` : path
+  })
+}
+
+function fileMoves({ paths }: Project, movedPath: (path: string) => string): Map<string, string> {
+  const moves = paths
+    .filter((path) => !/\.mdx?$/.test(path) && !/(?:^|\/)\.[^/]+/.test(path))
+    .map((path) => [path, movedPath(path)] as const)
+    .filter(([from, to]) => from !== to)
+  return new Map(moves)
+}

@@ -1,0 +1,72 @@
+// Lists the files of a project and narrows it to the folder of one site.
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import type { Project } from './types.ts'
+
+const run = promisify(execFile)
+
+/** Folders that never contain sources of a site. */
+const SKIPPED = new Set([
+  ...['node_modules', '.git', '.docgen', 'doc_build', 'dist', '.docusaurus', '.astro', '.next'],
+  ...['.cache', '.turbo', 'out'],
+])
+
+export async function openProject(root: string): Promise<Project> {
+  return { root, paths: (await gitPaths(root)) ?? (await folderPaths(root)) }
+}
+
+/** Returns the files of a Git repository that are not ignored; null outside a repository. */
+async function gitPaths(root: string): Promise<string[] | null> {
+  try {
+    const args = ['ls-files', '-co', '--exclude-standard', '-z']
+    const { stdout } = await run('git', args, { cwd: root, maxBuffer: 256 * 1024 * 1024 })
+    const paths = stdout.split('\0').filter((path) => path !== '' && !isSkipped(path))
+    return paths.length > 0 ? [...new Set(paths)].sort() : null
+  } catch {
+    return null
+  }
+}
+
+function isSkipped(path: string): boolean {
+  return path.split('/').some((part) => SKIPPED.has(part))
+}
+
+async function folderPaths(root: string, folder = root): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const lists = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name)
+      if (SKIPPED.has(entry.name)) return []
+      if (entry.isDirectory()) return await folderPaths(root, path)
+      return [relative(root, path).split(sep).join('/')]
+    }),
+  )
+  return lists.flat().sort()
+}
+
+/** Returns the project of a folder inside a project. */
+export function innerProject({ root, paths }: Project, folder: string): Project {
+  if (folder === '' || folder === '.') return { root, paths }
+  const prefix = `${folder}/`
+  return {
+    root: join(root, folder),
+    paths: paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)),
+  }
+}
+
+/** Returns the paths below a folder, relative to it. */
+export function pathsBelow({ paths }: Project, folder: string): string[] {
+  const prefix = folder === '' ? '' : `${folder}/`
+  return paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
+}
+
+/** Returns whether Git reports changed or new files below a folder. */
+export async function hasChanges(root: string): Promise<boolean> {
+  try {
+    return (await run('git', ['status', '--porcelain', '--', '.'], { cwd: root })).stdout !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,33 @@
+// Reads what readers need to know about a page: its frontmatter and its first heading.
+import { parse } from 'yaml'
+import { findBlock } from '../markdown/head/frontmatterBlock.ts'
+import { dataOf, textOf, type Data } from './config/values.ts'
+
+export interface PageHead {
+  readonly frontmatter: Data
+  /** From the frontmatter, else from the first heading of level 1; undefined if it has neither. */
+  readonly title: string | undefined
+}
+
+export function headOfText(text: string): PageHead {
+  const block = findBlock(text.replace(/^\ufeff/, ''))
+  const hasBlock = block !== null && block !== 'unclosed'
+  const frontmatter = hasBlock ? parseYaml(block.yaml) : {}
+  const body = hasBlock ? text.slice(block.end) : text
+  return { frontmatter, title: textOf(frontmatter['title']) ?? headingOf(body) }
+}
+
+/** Returns the data of a YAML text; an empty object if it is not valid. */
+export function parseYaml(yaml: string): Data {
+  try {
+    return dataOf(parse(yaml, { logLevel: 'silent', customTags: [] }))
+  } catch {
+    return {}
+  }
+}
+
+function headingOf(body: string): string | undefined {
+  const withoutCode = body.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1[^\n]*$/gm, '')
+  const heading = /^# +(.+?)(?: +#+)?(?:\s*\\?\{#[^}]*\})?[ \t]*$/m.exec(withoutCode)?.[1]
+  return heading && textOf(heading.replace(/[*_`]|\[([^\]]*)\]\([^)]*\)/g, '$1').trim())
+}

@@ -1,0 +1,161 @@
+// What the readers of several tools share: origin and base, tags of the head, social links.
+import { ICON_NAMES } from '../../shared/iconNames.ts'
+import type { UserConfig } from '../../types/index.ts'
+import type { HeadInput, HeadTag, SocialLink } from '../../types/theme.ts'
+import type { ForeignConfig } from '../config/loadForeignConfig.ts'
+import { dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
+import type { AddNote } from '../types.ts'
+
+/** Reports a configuration that could not be loaded, and its values that are functions. */
+export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddNote): void {
+  if (loaded.error) {
+    note({
+      kind: 'decision',
+      message: `The configuration could not be read: ${loaded.error}. Write \`docgen.config.ts\` by hand.`,
+      filePath,
+    })
+  }
+  const named = loaded.unread.map((path) => `\`${path}\``)
+  if (named.length > 0) {
+    note({
+      kind: 'impossible',
+      message: `These options are functions, which only the old tool calls: ${[...new Set(named)].join(', ')}.`,
+      filePath,
+    })
+  }
+}
+
+/** Splits an address into the origin and the path below it. */
+export function splitOrigin(address: string): { origin?: string; path: string } {
+  if (!URL.canParse(address)) return { path: '/' }
+  const { origin, pathname } = new URL(address)
+  return { origin, path: pathname }
+}
+
+export function commonConfig(given: {
+  readonly title: string | undefined
+  readonly description: string | undefined
+  readonly base: string | undefined
+  readonly siteOrigin: string | undefined
+  readonly lang: string | undefined
+}): UserConfig {
+  const base = given.base === undefined ? undefined : `/${given.base.replace(/^\/+|\/+$/g, '')}/`
+  return withoutEmpty({
+    title: given.title,
+    description: given.description,
+    siteOrigin: given.siteOrigin,
+    base: base === undefined || /^\/+$/.test(base) || base === '/./' ? undefined : base,
+    lang: given.lang,
+  })
+}
+
+const HEAD_TAGS: readonly string[] = [
+  'meta',
+  'link',
+  'script',
+  'style',
+  'title',
+  'base',
+  'noscript',
+]
+
+/** Converts `['meta', { … }, 'content']` and `{ tag, attrs, content }`. The icon becomes an option. */
+export function headTags(
+  tags: readonly unknown[],
+  note: AddNote,
+): Pick<UserConfig, 'head' | 'icon'> {
+  const converted = tags.flatMap((tag) => headTagOf(tag) ?? [])
+  const icon = converted.find((tag) => isIcon(tag))
+  const rest = converted.filter((tag) => !isIcon(tag))
+  const analytics = rest.filter(({ tag }) => tag === 'script').length
+  if (analytics > 0) {
+    note({
+      kind: 'done',
+      message: `Kept ${analytics} scripts of the head. Check that they also work after a page switch.`,
+    })
+  }
+  const iconPath = icon?.attrs?.['href']
+  return withoutEmpty({
+    icon: typeof iconPath === 'string' ? pathFromRoot(iconPath) : undefined,
+    head: rest.length > 0 ? rest.map(shortForm) : undefined,
+  })
+}
+
+function isIcon({ tag, attrs = {} }: HeadTag): boolean {
+  return (
+    tag === 'link' &&
+    attrs['rel'] === 'icon' &&
+    typeof attrs['href'] === 'string' &&
+    attrs['media'] === undefined
+  )
+}
+
+export function pathFromRoot(path: string): string {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(path) ? path : `/${path.replace(/^\.?\//, '')}`
+}
+
+export function headTagOf(value: unknown): HeadTag | null {
+  const [tag, attrs, children] = Array.isArray(value)
+    ? (value as unknown[])
+    : [
+        dataOf(value)['tag'] ?? dataOf(value)['tagName'],
+        dataOf(value)['attrs'] ?? dataOf(value)['attributes'],
+        dataOf(value)['content'] ?? dataOf(value)['innerHTML'] ?? dataOf(value)['children'],
+      ]
+  if (typeof tag !== 'string' || !HEAD_TAGS.includes(tag)) return null
+  const kept = Object.entries(dataOf(attrs)).flatMap(
+    ([name, each]): [string, string | boolean][] => {
+      if (typeof each === 'boolean') return [[name, each]]
+      return typeof each === 'string' || typeof each === 'number' ? [[name, String(each)]] : []
+    },
+  )
+  return withoutEmpty({
+    tag: tag as HeadTag['tag'],
+    attrs: kept.length > 0 ? Object.fromEntries(kept) : undefined,
+    children: typeof children === 'string' && children !== '' ? children : undefined,
+  })
+}
+
+function shortForm(tag: HeadTag): HeadInput {
+  return tag.children === undefined && tag.attrs ? [tag.tag, tag.attrs] : tag
+}
+
+/** Icons that docgen draws in the nav bar, by the names of other tools. */
+const SOCIAL: Readonly<Record<string, string>> = { twitter: 'x', 'x.com': 'x', rss: 'rss' }
+
+/** Converts social links in the forms `{ icon, link }`, `{ icon, href, label }` and `{ github: url }`. */
+export function socialLinks(value: unknown, note: AddNote): SocialLink[] {
+  const entries = isData(value)
+    ? Object.entries(value).map(([icon, link]) => ({ icon, link }))
+    : listOf(value).map(dataOf)
+  const unknown: string[] = []
+  const links = entries.flatMap((entry): SocialLink[] => {
+    const given = dataOf(entry)
+    const content = textOf(given['link']) ?? textOf(given['href']) ?? textOf(given['content'])
+    const svg = textOf(dataOf(given['icon'])['svg'])
+    const name = textOf(given['icon'])
+    if (content === undefined) return []
+    const label = textOf(given['ariaLabel']) ?? textOf(given['label']) ?? name
+    const shared = withoutEmpty({ mode: 'link' as const, content, label })
+    if (svg !== undefined) return [{ icon: { svg }, ...shared }]
+    const icon = SOCIAL[name ?? ''] ?? name ?? 'external'
+    if (ICON_NAMES.includes(icon)) return [{ icon, ...shared }]
+    unknown.push(icon)
+    return [{ icon: 'external', ...shared }]
+  })
+  if (unknown.length > 0) {
+    note({
+      kind: 'decision',
+      message: `Docgen has no icons named ${unknown.map((icon) => `\`${icon}\``).join(', ')}. The social links use \`external\`; replace it with \`{ svg: '<svg …>' }\` in \`docgen.config.ts\`.`,
+    })
+  }
+  return links
+}
+
+/** Splits an address pattern of an edit link into the folder that docgen needs; null if it has another form. */
+export function editBase(pattern: string, docsFolder: string): string {
+  return (
+    pattern.replace(/:path.*$|\{path\}.*$/, '').replace(/\/+$/, '') +
+    (docsFolder === '' ? '' : `/${docsFolder}`)
+  )
+}

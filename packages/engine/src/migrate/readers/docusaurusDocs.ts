@@ -1,0 +1,97 @@
+// Lists the documents of a Docusaurus site with their ids, addresses and places in sidebars.
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import picomatch from 'picomatch'
+import { textOf, listOf, type Data } from '../config/values.ts'
+import { pathsBelow } from '../project.ts'
+import { headOfText } from '../readPage.ts'
+import type { Project } from '../types.ts'
+
+export interface Doc {
+  readonly id: string
+  /** Path relative to the folder of the documents. */
+  readonly path: string
+  /** Folder without number prefixes; '' for the top. */
+  readonly folder: string
+  /** File name without number prefix and extension. */
+  readonly name: string
+  /** Address below `routeBasePath`, which starts with `/`. */
+  readonly slug: string
+  readonly frontmatter: Data
+  readonly title: string
+  readonly position: number | undefined
+}
+
+/** Reads all documents of a folder. `folder` is relative to the project folder. */
+export async function readDocs(project: Project, folder: string, options: Data): Promise<Doc[]> {
+  const isIncluded = picomatch(listOf(options['include'] ?? ['**/*.{md,mdx}']).map(String))
+  const isExcluded = picomatch(
+    listOf(
+      options['exclude'] ?? [
+        '**/_*.{js,jsx,ts,tsx,md,mdx}',
+        '**/_*/**',
+        '**/*.test.*',
+        '**/__tests__/**',
+      ],
+    ).map(String),
+  )
+  const paths = pathsBelow(project, folder).filter((path) => isIncluded(path) && !isExcluded(path))
+  const keepsNumbers = options['numberPrefixParser'] === false
+  return await Promise.all(
+    paths.map(async (path) => {
+      const text = await readFile(join(project.root, folder, path), 'utf8')
+      return docOf(path, text, keepsNumbers)
+    }),
+  )
+}
+
+export function docOf(path: string, text: string, keepsNumbers: boolean): Doc {
+  const { frontmatter, title } = headOfText(text)
+  const split = (name: string) => (keepsNumbers ? { name, number: undefined } : splitNumber(name))
+  const written = posix.dirname(path)
+  const folder =
+    written === '.'
+      ? ''
+      : written
+          .split('/')
+          .map((part) => split(part).name)
+          .join('/')
+  const { name, number } = split(posix.basename(path).replace(/\.mdx?$/, ''))
+  const baseId = textOf(frontmatter['id']) ?? name
+  const position = frontmatter['sidebar_position']
+  return {
+    id: folder === '' ? baseId : `${folder}/${baseId}`,
+    ...{ path, folder, name, frontmatter },
+    slug: slugOf({ folder, name, baseId, slug: textOf(frontmatter['slug']) }),
+    title: title ?? baseId,
+    position: typeof position === 'number' ? position : number,
+  }
+}
+
+function slugOf(doc: {
+  readonly folder: string
+  readonly name: string
+  readonly baseId: string
+  readonly slug: string | undefined
+}): string {
+  const { folder, name, baseId, slug } = doc
+  if (slug?.startsWith('/')) return slug
+  const base = folder === '' ? '/' : `/${folder}/`
+  if (slug === undefined && isIndex(folder, name)) return base
+  return posix.join(base, slug ?? baseId)
+}
+
+/** Returns whether a document is the page of its folder. */
+export function isIndex(folder: string, name: string): boolean {
+  const lower = name.toLowerCase()
+  return lower === 'index' || lower === 'readme' || lower === posix.basename(folder).toLowerCase()
+}
+
+/** Splits `02-install` into the name and its number. Dates and versions have no number. */
+export function splitNumber(name: string): { name: string; number: number | undefined } {
+  if (/^(?:\d{4}|\d{2})[-_.]\d{1,2}(?:[-_.]\d{1,2})?|^\d+[-_.]\d+/.test(name)) {
+    return { name, number: undefined }
+  }
+  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)
+  return match ? { name: match[2] ?? name, number: Number(match[1]) } : { name, number: undefined }
+}

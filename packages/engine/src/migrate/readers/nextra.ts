@@ -1,0 +1,182 @@
+// Reads a Nextra site: pages in `content` or `pages`, and the `_meta` files beside them.
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import type { UserNavItem } from '../../types/index.ts'
+import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
+import type { Detected } from '../detect.ts'
+import { innerProject, pathsBelow } from '../project.ts'
+import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
+import type { AddNote, Note, Project, SourcePage, SourceSite } from '../types.ts'
+import { commonConfig, reportUnread } from './common.ts'
+
+const FOLDERS = ['content', 'src/content', 'pages', 'src/pages']
+
+export async function readNextra(outer: Project, found: Detected): Promise<SourceSite> {
+  const project = innerProject(outer, found.siteDir)
+  const configFile = posix.relative(found.siteDir, found.configFile)
+  const notes: Note[] = []
+  const note: AddNote = (each) => void notes.push(each)
+  const loaded = await loadForeignConfig(join(project.root, configFile), project.root)
+  reportUnread(loaded, configFile, note)
+  const next = dataOf(loaded.value)
+  const theme = await themeOf(project)
+  const docsDir =
+    FOLDERS.find((folder) => pathsBelow(project, folder).some((path) => /\.mdx?$/.test(path))) ??
+    'pages'
+  const i18n = dataOf(next['i18n'])
+  const langs = listOf(i18n['locales']).map(String).map(languageOf)
+  const main = textOf(i18n['defaultLocale']) ?? langs[0] ?? 'en'
+  const pages = pathsBelow(project, docsDir)
+    .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)[_[]/.test(path))
+    .map((path): SourcePage => pageOf(path, docsDir, langs, main))
+  const metas = await readMetas(project, docsDir)
+  if (theme.error) {
+    note({
+      kind: 'decision',
+      message:
+        'The theme configuration contains React. Set the logo, the footer and the edit link in `docgen.config.ts`.',
+      filePath: 'theme.config',
+    })
+  }
+  return {
+    ...{ tool: 'nextra', root: project.root, configFile, docsDir, pages, notes },
+    moves: [],
+    files: metaFiles(metas, pages),
+    config: withoutEmpty({
+      ...commonConfig({
+        title: textOf(theme.value['title']) ?? 'Docs',
+        description: textOf(theme.value['description']),
+        base: textOf(next['basePath']),
+        siteOrigin: undefined,
+        lang: main,
+      }),
+      locales: langs.length > 1 ? langs.map((lang) => ({ lang, label: labelOf(lang) })) : undefined,
+      route: next['trailingSlash'] === true ? { trailingSlash: true } : undefined,
+      themeConfig: withoutEmpty({
+        nav: langs.length > 1 ? undefined : navOf(metas.get('') ?? {}),
+        editLink: editLinkOf(theme.value),
+        localeRedirect: 'never' as const,
+      }),
+    }),
+    comments: {},
+    redirects: {},
+    aliases: {},
+    facts: {},
+  }
+}
+
+function labelOf(lang: string): string {
+  return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
+}
+
+function pageOf(path: string, docsDir: string, langs: readonly string[], main: string): SourcePage {
+  const [first = ''] = path.split('/')
+  const lang = langs.includes(first) ? first : ''
+  const inLang = lang === main ? path.slice(lang.length + 1) : path
+  const route = routeOfPath(inLang)
+  const to = `${pathOfRoute(routeOfPath(path)).replace(/\/$/, '')}.md`
+  return { from: posix.join(docsDir, path), to, lang: langs.length > 1 ? lang : '', route }
+}
+
+async function themeOf(project: Project): Promise<{ value: Data; error: boolean }> {
+  const file = project.paths.find((path) => /^theme\.config\.[cm]?[jt]sx?$/.test(path))
+  if (file === undefined) return { value: {}, error: false }
+  const loaded = await loadForeignConfig(join(project.root, file), project.root)
+  return { value: dataOf(loaded.value), error: loaded.error !== null || loaded.unread.length > 0 }
+}
+
+function editLinkOf(theme: Data): { docRepoBaseUrl: string } | undefined {
+  const base = textOf(theme['docsRepositoryBase'])
+  return base === undefined ? undefined : { docRepoBaseUrl: `${base.replace(/\/+$/, '')}/docs` }
+}
+
+/** Returns the data of each `_meta` file by folder. */
+async function readMetas(project: Project, docsDir: string): Promise<Map<string, Data>> {
+  const files = pathsBelow(project, docsDir).filter((path) =>
+    /(?:^|\/)_meta\.(?:json|[jt]sx?)$/.test(path),
+  )
+  const entries = await Promise.all(
+    files.map(async (path) => {
+      const absPath = join(project.root, docsDir, path)
+      const value: unknown = path.endsWith('.json')
+        ? JSON.parse(await readFile(absPath, 'utf8'))
+        : (await loadForeignConfig(absPath, project.root)).value
+      return [posix.dirname(path).replace(/^\.$/, ''), dataOf(value)] as const
+    }),
+  )
+  return new Map(entries)
+}
+
+/** Writes `_meta.json` for each folder, with the pages that the old file did not mention at the end. */
+function metaFiles(
+  metas: ReadonlyMap<string, Data>,
+  pages: readonly SourcePage[],
+): Record<string, string> {
+  const files: Record<string, string> = {}
+  for (const [folder, meta] of metas) {
+    const prefix = folder === '' ? '' : `${folder}/`
+    const inFolder = pages
+      .filter(({ to }) => to.startsWith(prefix))
+      .map(({ to }) => to.slice(prefix.length))
+    const names = new Set(inFolder.map((path) => path.split('/')[0]!.replace(/\.mdx?$/, '')))
+    const folders = new Set(
+      inFolder.filter((path) => path.includes('/')).map((path) => path.split('/')[0]!),
+    )
+    const entries = Object.entries(meta).flatMap(([key, value]) =>
+      entryOf(key, value, { names, folders, isTop: folder === '' }),
+    )
+    const rest = [...names].filter(
+      (name) => !(name in meta) && !(folder === '' && folders.has(name) && hasPages(meta)),
+    )
+    files[posix.join('docs', folder, '_meta.json')] =
+      `${JSON.stringify([...entries, ...rest], null, 2)}\n`
+  }
+  return files
+}
+
+/** Returns whether a top-level `_meta` defines the nav bar; then folders have their own sidebars. */
+function hasPages(meta: Data): boolean {
+  return Object.values(meta).some((value) => dataOf(value)['type'] === 'page')
+}
+
+function entryOf(
+  key: string,
+  value: unknown,
+  place: {
+    readonly names: ReadonlySet<string>
+    readonly folders: ReadonlySet<string>
+    readonly isTop: boolean
+  },
+): unknown[] {
+  const item = dataOf(value)
+  const label = textOf(value) ?? textOf(item['title'])
+  if (item['type'] === 'separator')
+    return [label === undefined ? { type: 'divider' } : { type: 'section-header', label }]
+  if (
+    item['type'] === 'menu' ||
+    (place.isTop && item['type'] === 'page') ||
+    item['display'] === 'hidden'
+  )
+    return []
+  const href = textOf(item['href'])
+  if (href !== undefined) return [{ type: 'custom-link', label: label ?? href, link: href }]
+  if (!place.names.has(key)) return []
+  const type = place.folders.has(key) ? 'dir' : 'file'
+  return [label === undefined ? key : { type, name: key, label }]
+}
+
+function navOf(meta: Data): UserNavItem[] | undefined {
+  const items = Object.entries(meta).flatMap(([key, value]): UserNavItem[] => {
+    const item = dataOf(value)
+    if (item['type'] !== 'page' && item['type'] !== 'menu') return []
+    const text = textOf(item['title']) ?? key
+    const inner = Object.entries(dataOf(item['items'])).flatMap(([name, each]) => {
+      const link = textOf(dataOf(each)['href'])
+      return link === undefined ? [] : [{ text: textOf(dataOf(each)['title']) ?? name, link }]
+    })
+    if (inner.length > 0) return [{ text, items: inner }]
+    return [{ text, link: textOf(item['href']) ?? (key === 'index' ? '/' : `/${key}`) }]
+  })
+  return items.length > 0 ? items : undefined
+}

@@ -1,0 +1,232 @@
+// Reads a site of Rspress 1 or 2. Its pages, `_meta.json` and `_nav.json` stay where they are, because
+// docgen reads the same files.
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import picomatch from 'picomatch'
+import type { LocalizedThemeConfig, UserConfig, UserLocale } from '../../types/index.ts'
+import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
+import type { Detected } from '../detect.ts'
+import { innerProject, pathsBelow } from '../project.ts'
+import { languageOf, routeOfPath } from '../routes.ts'
+import type { AddNote, Note, Project, SourcePage, SourceSite } from '../types.ts'
+import { commonConfig, headTags, reportUnread, socialLinks } from './common.ts'
+import { tsconfigPaths } from './tsconfigPaths.ts'
+import { localizedTheme } from './vitepressTheme.ts'
+
+export async function readRspress(outer: Project, found: Detected): Promise<SourceSite> {
+  const project = innerProject(outer, found.siteDir)
+  const configFile = posix.relative(found.siteDir, found.configFile)
+  const notes: Note[] = []
+  const note: AddNote = (each) => void notes.push(each)
+  const loaded = await loadForeignConfig(join(project.root, configFile), project.root)
+  reportUnread(loaded, configFile, note)
+  const config = dataOf(loaded.value)
+  const written = textOf(config['root']) ?? 'docs'
+  const docsDir = posix.isAbsolute(written)
+    ? posix.relative(project.root, written)
+    : posix.normalize(written)
+  const locales = localesOf(config)
+  const main = textOf(config['lang']) ?? locales[0]?.lang ?? 'en'
+  const pages = createPages(project, docsDir, config, { locales, main })
+  return {
+    ...{ tool: 'rspress', root: project.root, configFile, docsDir, pages, notes },
+    moves: publicMoves(project, docsDir),
+    files: await metaFiles(project, docsDir, note),
+    config: configOf(config, locales, main, note),
+    comments: {},
+    redirects: {},
+    aliases: {
+      ...Object.fromEntries(
+        locales.map((each) => [`@${each.lang}`, posix.join(docsDir, each.lang)]),
+      ),
+      ...(await tsconfigPaths(project)),
+      ...aliasesOf(config),
+    },
+    facts: {},
+  }
+}
+
+/** Removes icons from `_meta.json`, because docgen's sidebars have none. */
+async function metaFiles(
+  project: Project,
+  docsDir: string,
+  note: AddNote,
+): Promise<Record<string, string>> {
+  const paths = pathsBelow(project, docsDir).filter((path) => /(?:^|\/)_meta\.json$/.test(path))
+  const files: Record<string, string> = {}
+  for (const path of paths) {
+    const text = await readFile(join(project.root, docsDir, path), 'utf8')
+    const changed = text.replace(
+      /,\s*"icon"\s*:\s*"(?:\\.|[^"\\])*"|"icon"\s*:\s*"(?:\\.|[^"\\])*"\s*,\s*/g,
+      '',
+    )
+    if (changed === text) continue
+    files[posix.join('docs', path)] = changed
+    const message = 'Docgen shows no icons in sidebars, so `icon` was removed from `_meta.json`.'
+    note({ kind: 'done', message, filePath: posix.join(docsDir, path) })
+  }
+  return files
+}
+
+function publicMoves(project: Project, docsDir: string): SourceSite['moves'] {
+  const from = posix.join(docsDir, 'public')
+  return project.paths.some((path) => path.startsWith(`${from}/`)) ? [{ from, to: 'public' }] : []
+}
+
+/** Languages are in `locales`, or in `themeConfig.locales` in Rspress 1. */
+function localesOf(config: Data): UserLocale[] {
+  const theme = listOf(dataOf(config['themeConfig'])['locales']).map(dataOf)
+  const own = listOf(config['locales']).map(dataOf)
+  return (own.length > 0 ? own : theme).flatMap((locale) => {
+    const lang = textOf(locale['lang'])
+    if (lang === undefined) return []
+    const more = theme.find((each) => each['lang'] === lang) ?? {}
+    return [
+      withoutEmpty({
+        lang: languageOf(lang),
+        label: textOf(locale['label']) ?? textOf(more['label']) ?? lang,
+        title: textOf(locale['title']) ?? textOf(more['title']),
+        description: textOf(locale['description']) ?? textOf(more['description']),
+      }),
+    ]
+  })
+}
+
+function createPages(
+  project: Project,
+  docsDir: string,
+  config: Data,
+  { locales, main }: { readonly locales: readonly UserLocale[]; readonly main: string },
+): SourcePage[] {
+  const route = dataOf(config['route'])
+  const isExcluded = picomatch(listOf(route['exclude']).map(String))
+  return pathsBelow(project, docsDir)
+    .filter((path) => /\.mdx?$/.test(path) && !path.startsWith('public/') && !isExcluded(path))
+    .filter((path) => !/(?:^|\/)_/.test(path))
+    .map((path) => {
+      const [first = ''] = path.split('/')
+      const lang = locales.some((locale) => locale.lang === first) ? first : ''
+      const inLang = lang === main ? path.slice(lang.length + 1) : path
+      return { from: posix.join(docsDir, path), to: path, lang, route: routeOfPath(inLang) }
+    })
+}
+
+function configOf(
+  config: Data,
+  locales: readonly UserLocale[],
+  lang: string,
+  note: AddNote,
+): UserConfig {
+  const theme = dataOf(config['themeConfig'])
+  const route = dataOf(config['route'])
+  const exclude = listOf(route['exclude']).filter((each) => typeof each === 'string')
+  const markdown = dataOf(config['markdown'])
+  const versions = dataOf(config['multiVersion'])
+  const logo = config['logo']
+  const head = listOf(config['head']).flatMap((tag) =>
+    typeof tag === 'string' ? htmlTag(tag) : [tag],
+  )
+  return withoutEmpty({
+    ...commonConfig({
+      title: textOf(config['title']),
+      description: textOf(config['description']),
+      base: textOf(config['base']),
+      siteOrigin: originOf(textOf(config['siteOrigin'])),
+      lang,
+    }),
+    ...headTags(head, note),
+    ...withoutEmpty({ icon: textOf(config['icon']) }),
+    logo:
+      textOf(logo) ??
+      (isData(logo) ? { light: String(logo['light']), dark: String(logo['dark']) } : undefined),
+    logoText: textOf(config['logoText']),
+    locales: locales.length > 0 ? locales : undefined,
+    multiVersion: Array.isArray(versions['versions'])
+      ? { default: String(versions['default']), versions: versions['versions'].map(String) }
+      : undefined,
+    route: withoutEmpty({
+      cleanUrls: route['cleanUrls'] === true,
+      exclude: exclude.length > 0 ? exclude : undefined,
+    }),
+    markdown: withoutEmpty({
+      showLineNumbers: markdown['showLineNumbers'] === true ? true : undefined,
+      defaultWrapCode: markdown['defaultWrapCode'] === true ? true : undefined,
+    }),
+    search: config['search'] === false || theme['search'] === false ? false : undefined,
+    mediumZoom: config['mediumZoom'] === false ? false : undefined,
+    i18nSourcePath: textOf(config['i18nSourcePath']),
+    themeConfig: themeOf(theme, note),
+  })
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
+}
+
+function htmlTag(html: string): unknown[] {
+  const [, tag, attributes = '', content] =
+    /^\s*<(\w+)([^>]*)>(?:([\s\S]*)<\/\1>)?/.exec(html) ?? []
+  if (tag === undefined) return []
+  const found = attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)
+  return [
+    [tag, Object.fromEntries([...found].map(([, name, value]) => [name, value ?? true])), content],
+  ]
+}
+
+function themeOf(theme: Data, note: AddNote): UserConfig['themeConfig'] {
+  const footer = textOf(dataOf(theme['footer'])['message'])
+  const edit = textOf(dataOf(theme['editLink'])['docRepoBaseUrl'])
+  const flags = ['lastUpdated', 'darkMode', 'enableContentAnimation', 'enableScrollToTop'] as const
+  const set = flags.filter((flag) => typeof theme[flag] === 'boolean')
+  const locales = listOf(theme['locales'])
+    .map(dataOf)
+    .flatMap((own) => {
+      const lang = textOf(own['lang'])
+      const translated = localized(own, note)
+      return lang === undefined || Object.keys(translated).length === 0
+        ? []
+        : [{ lang, ...translated }]
+    })
+  return withoutEmpty({
+    ...localized(theme, note),
+    ...Object.fromEntries(set.map((flag) => [flag, theme[flag]])),
+    socialLinks: Array.isArray(theme['socialLinks'])
+      ? socialLinks(theme['socialLinks'], note)
+      : undefined,
+    footer: footer === undefined ? undefined : { message: footer },
+    editLink: edit === undefined ? undefined : { docRepoBaseUrl: edit },
+    localeRedirect: theme['localeRedirect'] === 'auto' ? undefined : ('never' as const),
+    locales: locales.length > 0 ? locales : undefined,
+  })
+}
+
+/** The nav and sidebars have the same form as those of VitePress, from which Rspress took them. */
+function localized(theme: Data, note: AddNote): LocalizedThemeConfig {
+  const nav = Array.isArray(theme['nav']) ? theme['nav'] : undefined
+  const { prevPageText, nextPageText, ...rest } = localizedTheme(
+    { nav, sidebar: theme['sidebar'] },
+    note,
+  )
+  return withoutEmpty({
+    ...rest,
+    outlineTitle: textOf(theme['outlineTitle']),
+    prevPageText: textOf(theme['prevPageText']) ?? prevPageText,
+    nextPageText: textOf(theme['nextPageText']) ?? nextPageText,
+    lastUpdatedText: textOf(theme['lastUpdatedText']),
+  })
+}
+
+function aliasesOf(config: Data): Record<string, string> {
+  const builder = dataOf(config['builderConfig'])
+  const alias = {
+    ...dataOf(dataOf(builder['source'])['alias']),
+    ...dataOf(dataOf(builder['resolve'])['alias']),
+  }
+  return Object.fromEntries(
+    Object.entries(alias).flatMap(([name, target]) => {
+      const path = textOf(target)
+      return path === undefined || !path.startsWith('.') ? [] : [[name, posix.normalize(path)]]
+    }),
+  )
+}

@@ -1,0 +1,243 @@
+// Reads a Starlight site: the integration's options in `astro.config.*`, pages, languages, sidebar.
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import type { UserConfig, UserLocale } from '../../types/index.ts'
+import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import {
+  dataOf,
+  listOf,
+  optionsOfPackage,
+  textOf,
+  withoutEmpty,
+  type Data,
+} from '../config/values.ts'
+import type { Detected } from '../detect.ts'
+import { innerProject, pathsBelow } from '../project.ts'
+import { headOfText } from '../readPage.ts'
+import { languageOf } from '../routes.ts'
+import type { AddNote, Note, Project, SourceSite } from '../types.ts'
+import { tsconfigPaths } from './tsconfigPaths.ts'
+import {
+  commonConfig,
+  editBase,
+  headTags,
+  pathFromRoot,
+  reportUnread,
+  socialLinks,
+} from './common.ts'
+import { starlightSidebar } from './starlightSidebar.ts'
+import type { StarlightLocale, StarlightPage } from './starlightPages.ts'
+
+const DOCS = 'src/content/docs'
+
+export async function readStarlight(outer: Project, found: Detected): Promise<SourceSite> {
+  const project = innerProject(outer, found.siteDir)
+  const configFile = posix.relative(found.siteDir, found.configFile)
+  const notes: Note[] = []
+  const note: AddNote = (each) => void notes.push(each)
+  const loaded = await loadForeignConfig(join(project.root, configFile), project.root)
+  reportUnread(loaded, configFile, note)
+  const astro = dataOf(loaded.value)
+  const options =
+    optionsOfPackage(listOf(astro['integrations']).flat(), /^@astrojs\/starlight$/) ?? {}
+  const locales = localesOf(options)
+  const pages = await createPages(project, locales)
+  const logoFiles = logoMoves(options)
+  return {
+    ...{ tool: 'starlight', root: project.root, configFile, docsDir: DOCS, notes },
+    pages: pages.map(({ from, to, lang, route }) => ({ from, to, lang, route })),
+    moves: logoFiles.moves,
+    files: {},
+    config: configOf({ project, astro, options, locales, pages, note }, logoFiles.logo),
+    comments: {},
+    redirects: redirectsOf(dataOf(astro['redirects'])),
+    // Many sites use these names for `src` without a configuration.
+    aliases: { '~': 'src', '@': 'src', ...(await tsconfigPaths(project)) },
+    facts: { locales },
+  }
+}
+
+function localesOf(options: Data): StarlightLocale[] {
+  const entries = Object.entries(dataOf(options['locales'])).map(([key, value]) => {
+    const own = dataOf(value)
+    const tag = textOf(own['lang']) ?? (key === 'root' ? 'en' : key)
+    return {
+      key: key === 'root' ? '' : key,
+      tag,
+      label: textOf(own['label']) ?? tag,
+      dir: textOf(own['dir']),
+    }
+  })
+  const main = textOf(options['defaultLocale']) ?? 'root'
+  const isMain = (key: string) => key === (main === 'root' ? '' : main)
+  const sorted = entries.toSorted((a, b) => Number(isMain(b.key)) - Number(isMain(a.key)))
+  const locales = sorted.map(({ key, tag, label, dir }) => ({
+    ...{ key, label, dir },
+    // The folder is the start of the address, so it is docgen's language tag.
+    lang: languageOf(key === '' ? tag : key),
+  }))
+  return locales.length > 0 ? locales : [{ key: '', lang: 'en', label: 'English', dir: undefined }]
+}
+
+async function createPages(
+  project: Project,
+  locales: readonly StarlightLocale[],
+): Promise<StarlightPage[]> {
+  const paths = pathsBelow(project, DOCS).filter(
+    (path) => /\.(?:mdx?|mdoc)$/.test(path) && !/(?:^|\/)_/.test(path),
+  )
+  const [main] = locales
+  const hasLocales = locales.length > 1
+  return await Promise.all(
+    paths.map(async (path) => {
+      const head = headOfText(await readFile(join(project.root, DOCS, path), 'utf8'))
+      const stem = path
+        .replace(/\.\w+$/, '')
+        .split('/')
+        .map(slugOfSegment)
+        .join('/')
+      const id = textOf(head.frontmatter['slug'])?.replace(/^\/|\/$/g, '') ?? stem
+      const locale =
+        locales.find(({ key }) => key !== '' && (id === key || id.startsWith(`${key}/`))) ?? main
+      const inLocale =
+        locale && locale.key !== '' ? id.slice(locale.key.length).replace(/^\//, '') : id
+      const slug = inLocale.replace(/(?:^|\/)index$/, '')
+      const lang = hasLocales ? (locale?.lang ?? '') : ''
+      const isFolder = /(?:^|\/)index$/.test(stem) && head.frontmatter['slug'] === undefined
+      const file = slug === '' ? 'index' : isFolder ? `${slug}/index` : slug
+      const prefix = locale === main || !locale || locale.lang === '' ? '' : `/${locale.lang}`
+      return {
+        ...{ from: posix.join(DOCS, path), lang, slug, head },
+        to: posix.join(lang, `${file}${path.endsWith('.mdx') ? '.mdx' : '.md'}`),
+        route: slug === '404' ? `${prefix}/404` : `${prefix}/${slug}`.replace(/(?<!\/)$/, '/'),
+      }
+    }),
+  )
+}
+
+/** Astro derives addresses from file names with GitHub's rule. */
+function slugOfSegment(segment: string): string {
+  return segment
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replace(/ /g, '-')
+}
+
+interface Input {
+  readonly project: Project
+  readonly astro: Data
+  readonly options: Data
+  readonly locales: readonly StarlightLocale[]
+  readonly pages: readonly StarlightPage[]
+  readonly note: AddNote
+}
+
+function configOf(
+  { project, astro, options, locales, pages, note }: Input,
+  logo: UserConfig['logo'],
+): UserConfig {
+  const [main] = locales
+  const site = textOf(astro['site'])
+  const title = options['title']
+  const titleIn = ({ lang, key }: StarlightLocale) =>
+    textOf(title) ?? textOf(dataOf(title)[lang]) ?? textOf(dataOf(title)[key])
+  const hasLocales = locales.length > 1
+  const sidebars = locales.map((locale) => ({
+    lang: locale.lang,
+    sidebar: starlightSidebar(options['sidebar'], { pages, locale, locales, note }),
+  }))
+  const editUrl = textOf(dataOf(options['editLink'])['baseUrl'])
+  const replacesTitle = dataOf(options['logo'])['replacesTitle'] === true
+  const isFile = dataOf(astro['build'])['format'] === 'file'
+  reportExtras(options, note)
+  return withoutEmpty({
+    ...commonConfig({
+      title: main && (titleIn(main) ?? 'Docs'),
+      description: textOf(options['description']),
+      base: textOf(astro['base']),
+      siteOrigin: site !== undefined && URL.canParse(site) ? new URL(site).origin : undefined,
+      lang: main?.lang,
+    }),
+    ...headTags(listOf(options['head']), note),
+    icon: favicon(options, project),
+    logo,
+    logoText: replacesTitle ? '' : undefined,
+    locales: hasLocales
+      ? locales.map((locale): UserLocale =>
+          withoutEmpty({
+            lang: locale.lang,
+            label: locale.label,
+            title: titleIn(locale),
+            dir: locale.dir === 'rtl' ? ('rtl' as const) : undefined,
+            fallback: locale === main ? undefined : true,
+          }),
+        )
+      : undefined,
+    route: isFile || astro['trailingSlash'] === 'never' ? undefined : { trailingSlash: true },
+    markdown: { headingIds: 'starlight' as const },
+    search: options['pagefind'] === false ? false : undefined,
+    mediumZoom: false,
+    themeConfig: withoutEmpty({
+      nav: [],
+      sidebar: hasLocales ? undefined : sidebars[0]?.sidebar,
+      locales: hasLocales ? sidebars : undefined,
+      socialLinks: options['social'] ? socialLinks(options['social'], note) : undefined,
+      editLink: editUrl === undefined ? undefined : { docRepoBaseUrl: editBase(editUrl, 'docs') },
+      lastUpdated: options['lastUpdated'] === true ? true : undefined,
+      localeRedirect: 'never' as const,
+    }),
+  })
+}
+
+/** Starlight uses `/favicon.svg` unless the site names another file. */
+function favicon(options: Data, { paths }: Project): string | undefined {
+  const written = textOf(options['favicon'])
+  if (written !== undefined) return pathFromRoot(written)
+  return paths.includes('public/favicon.svg') ? '/favicon.svg' : undefined
+}
+
+function logoMoves(options: Data): { logo: UserConfig['logo']; moves: SourceSite['moves'] } {
+  const given = dataOf(options['logo'])
+  const single = textOf(given['src'])
+  const [light, dark] = [textOf(given['light']), textOf(given['dark'])]
+  const target = (path: string) => `/${posix.basename(path)}`
+  const move = (path: string) => ({
+    from: path.replace(/^(?:\.\/|~\/|\/)/, (start) => (start === '~/' ? 'src/' : '')),
+    to: `public${target(path)}`,
+  })
+  if (single !== undefined) return { logo: target(single), moves: [move(single)] }
+  if (light === undefined || dark === undefined) return { logo: undefined, moves: [] }
+  return { logo: { light: target(light), dark: target(dark) }, moves: [move(light), move(dark)] }
+}
+
+function redirectsOf(redirects: Data): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(redirects).flatMap(([from, value]) => {
+      const to = textOf(value) ?? textOf(dataOf(value)['destination'])
+      return to === undefined || from.includes('[') ? [] : [[from, to]]
+    }),
+  )
+}
+
+function reportExtras(options: Data, note: AddNote): void {
+  const overrides = Object.keys(dataOf(options['components']))
+  if (overrides.length > 0) {
+    note({
+      kind: 'impossible',
+      message: `Components that replaced parts of Starlight: ${overrides.join(', ')}. Write the parts of docgen’s theme in React if you still need them.`,
+    })
+  }
+  if (listOf(options['customCss']).length > 0) {
+    note({
+      kind: 'impossible',
+      message:
+        'The style sheets in `customCss` are not used, because the variables of the theme have other names. See the manual for docgen’s variables.',
+    })
+  }
+  if (listOf(options['plugins']).length > 0) {
+    note({
+      kind: 'impossible',
+      message: 'The Starlight plugins of the old configuration have no counterpart.',
+    })
+  }
+}

@@ -1,0 +1,17 @@
+// The languages and pages of a Starlight site.
+import type { PageHead } from '../readPage.ts'
+import type { SourcePage } from '../types.ts'
+
+/** A language. `key` is the folder of its pages; '' for the default language at the top. */
+export interface StarlightLocale {
+  readonly key: string
+  readonly lang: string
+  readonly label: string
+  readonly dir: string | undefined
+}
+
+/** A page with its address within its language: `guides/start`; '' for the home page. */
+export interface StarlightPage extends SourcePage {
+  readonly slug: string
+  readonly head: PageHead
+}

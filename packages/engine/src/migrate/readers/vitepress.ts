@@ -1,0 +1,183 @@
+// Reads a VitePress site: `.vitepress/config.*`, `srcDir`, `rewrites`, `locales`, nav and sidebars.
+import { join } from 'node:path'
+import { posix } from 'node:path'
+import picomatch from 'picomatch'
+import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import { type Data, dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
+import type { Detected } from '../detect.ts'
+import { innerProject, pathsBelow } from '../project.ts'
+import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
+import type { UserConfig, UserLocale } from '../../types/index.ts'
+import type { AddNote, Note, Project, SourcePage, SourceSite } from '../types.ts'
+import { commonConfig, headTags, reportUnread, splitOrigin } from './common.ts'
+import type { VitePressLocale } from './vitepressLocale.ts'
+import { vitePressTheme } from './vitepressTheme.ts'
+
+const MATH: Note = {
+  kind: 'decision',
+  message:
+    'The site uses formulas. Install `remark-math`, `rehype-katex` and `katex`, and add them as the manual shows in “Syntax of other tools”.',
+}
+
+export async function readVitePress(outer: Project, found: Detected): Promise<SourceSite> {
+  const base =
+    posix.basename(found.siteDir) === 'docs' ? posix.dirname(found.siteDir) : found.siteDir
+  const folder = base === '.' ? '' : base
+  const project = innerProject(outer, folder)
+  const relativeTo = (path: string) => (folder === '' ? path : path.slice(folder.length + 1))
+  const siteDir = found.siteDir === folder ? '' : relativeTo(found.siteDir)
+  const configFile = relativeTo(found.configFile)
+  const notes: Note[] = []
+  const note: AddNote = (each) => void notes.push(each)
+  const absConfig = join(project.root, configFile)
+  const first = await loadForeignConfig(absConfig, project.root)
+  const srcDir = posix
+    .join(siteDir, textOf(dataOf(first.value)['srcDir']) ?? '.')
+    .replace(/^\.$/, '')
+  const pagePaths = pagesIn(project, srcDir, dataOf(first.value))
+  const hasFunction = isData(dataOf(first.value)['rewrites'])
+  const loaded = hasFunction ? await loadForeignConfig(absConfig, project.root, pagePaths) : first
+  reportUnread(loaded, configFile, note)
+  if (dataOf(dataOf(loaded.value)['markdown'])['math'] === true) note(MATH)
+  const config = dataOf(loaded.value)
+  const locales = localesOf(config)
+  const pages = createPages(pagePaths, { srcDir, config, locales })
+  return {
+    ...{ tool: 'vitepress', root: project.root, configFile, docsDir: srcDir, pages, notes },
+    moves: publicMoves(project, srcDir),
+    files: {},
+    config: configOf(config, locales, pages, note),
+    comments: {},
+    redirects: {},
+    aliases: {},
+    facts: { cleanUrls: config['cleanUrls'] === true },
+  }
+}
+
+function pagesIn(project: Project, srcDir: string, config: Data): string[] {
+  const isExcluded = picomatch([
+    ...['**/node_modules/**', '**/.*/**', '.*/**'],
+    ...listOf(config['srcExclude']).map(String),
+  ])
+  const outDir = textOf(config['outDir']) ?? '.vitepress/dist'
+  return pathsBelow(project, srcDir).filter(
+    (path) => path.endsWith('.md') && !isExcluded(path) && !path.startsWith(`${outDir}/`),
+  )
+}
+
+function localesOf(config: Data): VitePressLocale[] {
+  const entries = Object.entries(dataOf(config['locales']))
+  const sorted = entries.toSorted(([a], [b]) => Number(b === 'root') - Number(a === 'root'))
+  const locales = sorted.map(([key, value]) => ({ key, config: dataOf(value) }))
+  const main = textOf(config['lang']) ?? 'en'
+  if (locales.length === 0) return [{ key: 'root', lang: shortLang(main, []), config: {} }]
+  const keys = locales.map(({ key }) => key)
+  return locales.map(({ key, config: own }) => ({
+    ...{ key, config: own },
+    lang: key === 'root' ? shortLang(textOf(own['lang']) ?? main, keys) : languageOf(key),
+  }))
+}
+
+/** Returns `en` for `en-US`, unless another language of the site has that folder. */
+function shortLang(tag: string, keys: readonly string[]): string {
+  const [primary = tag] = tag.split('-')
+  return languageOf(keys.includes(primary) || /^zh$/i.test(primary) ? tag : primary)
+}
+
+function createPages(
+  paths: readonly string[],
+  site: {
+    readonly srcDir: string
+    readonly config: Data
+    readonly locales: readonly VitePressLocale[]
+  },
+): SourcePage[] {
+  const { srcDir, config, locales } = site
+  const rewrite = createRewrite(dataOf(config['rewrites']))
+  const hasLocales = locales.length > 1
+  const [main] = locales
+  return paths.map((path) => {
+    const published = rewrite(path)
+    const locale =
+      locales.find(({ key }) => key !== 'root' && published.startsWith(`${key}/`)) ?? main
+    const route = routeOfPath(published)
+    const isMain = locale === main || !locale
+    const inLocale = isMain ? published : published.slice(locale.key.length + 1)
+    const lang = hasLocales ? (locale?.lang ?? '') : ''
+    const to = `${lang === '' ? '' : `${lang}/`}${pathOfRoute(routeOfPath(inLocale))}.md`
+    return { from: posix.join(srcDir, path), to, lang, route }
+  })
+}
+
+/** Returns a function for `rewrites`, whose patterns are those of path-to-regexp. */
+function createRewrite(rewrites: Data): (path: string) => string {
+  const rules = Object.entries(rewrites)
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    .map(([from, to]) => ({ pattern: patternOf(from), to }))
+  return (path) => {
+    for (const { pattern, to } of rules) {
+      const groups = pattern.exec(path)?.groups
+      if (groups) return to.replace(/:(\w+)[*+?]?/g, (_, name: string) => groups[name] ?? '')
+      if (pattern.test(path)) return to
+    }
+    return path
+  }
+}
+
+function patternOf(pattern: string): RegExp {
+  const source = pattern.replace(
+    /:(\w+)(?:\(([^)]*)\))?([*+?]?)|\(([^)]*)\)|[.\\^$|{}[\]+]/g,
+    (text: string, name?: string, custom?: string, many?: string, group?: string) => {
+      if (name !== undefined)
+        return `(?<${name}>${custom ?? (many === '*' ? '.*' : many === '+' ? '.+' : '[^/]+?')})`
+      return group === undefined ? `\\${text}` : `(?:${group})`
+    },
+  )
+  return new RegExp(`^${source}$`)
+}
+
+function publicMoves(project: Project, srcDir: string): SourceSite['moves'] {
+  const from = posix.join(srcDir, 'public')
+  if (from === 'public' || !project.paths.some((path) => path.startsWith(`${from}/`))) return []
+  return [{ from, to: 'public' }]
+}
+
+function configOf(
+  config: Data,
+  locales: readonly VitePressLocale[],
+  pages: readonly SourcePage[],
+  note: AddNote,
+): UserConfig {
+  const theme = dataOf(config['themeConfig'])
+  const hostname = textOf(dataOf(config['sitemap'])['hostname'])
+  const [main] = locales
+  const titleOf = (own: Data) => textOf(own['title'])
+  return {
+    ...commonConfig({
+      title: titleOf(main?.config ?? {}) ?? titleOf(config) ?? 'VitePress',
+      description:
+        textOf(main?.config['description']) ?? textOf(config['description']) ?? 'A VitePress site',
+      base: textOf(config['base']),
+      siteOrigin: hostname === undefined ? undefined : splitOrigin(hostname).origin,
+      lang: main?.lang,
+    }),
+    ...headTags(listOf(config['head']), note),
+    ...(locales.length > 1 ? { locales: locales.map(userLocale) } : {}),
+    route: { cleanUrls: config['cleanUrls'] === true },
+    markdown: withoutEmpty({
+      headingIds: 'vitepress' as const,
+      showLineNumbers: dataOf(config['markdown'])['lineNumbers'] === true ? true : undefined,
+    }),
+    ...vitePressTheme({ theme, config, locales, pages, note }),
+  }
+}
+
+function userLocale({ lang, config }: VitePressLocale): UserLocale {
+  return withoutEmpty({
+    lang,
+    label: textOf(config['label']) ?? lang,
+    title: textOf(config['title']),
+    description: textOf(config['description']),
+    dir: config['dir'] === 'rtl' ? ('rtl' as const) : undefined,
+  })
+}

@@ -1,0 +1,83 @@
+// Writes the report of a migration: what was done, what a person has to decide, and what cannot be
+// translated, in the order in which to work through it.
+import type { Note } from './types.ts'
+
+/** Numbers for the first lines of the report. */
+export interface Summary {
+  readonly tool: string
+  readonly pages: number
+  readonly changed: number
+  readonly moved: number
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  vitepress: 'VitePress',
+  docusaurus: 'Docusaurus',
+  starlight: 'Starlight',
+  rspress: 'Rspress',
+  nextra: 'Nextra',
+  mkdocs: 'MkDocs',
+}
+
+export function reportText(summary: Summary, notes: readonly Note[]): string {
+  const decisions = groups(notes, 'decision')
+  const impossible = groups(notes, 'impossible')
+  const done = groups(notes, 'done')
+  const title = TITLES[summary.tool] ?? summary.tool
+  return [
+    '# Migration report',
+    '',
+    `Migrated ${count(summary.pages, 'page')} from ${title}: ${summary.changed} translated, ${count(summary.moved, 'file')} moved.`,
+    '',
+    ...section(
+      'Decide',
+      'These points need a person. Work through them from top to bottom.',
+      decisions,
+    ),
+    ...section('Cannot be translated', 'Docgen has no counterpart for these.', impossible),
+    ...section('Done', 'Nothing to do, but good to know.', done),
+    '## Next steps',
+    '',
+    '1. Install docgen and run `npx docgen build`. Fix the errors that it reports: they are mistakes of the site, such as dead links.',
+    '2. Run `npx docgen dev` and look at a few pages of each kind.',
+    '3. Remove the configuration and the packages of the old tool.',
+    '',
+  ].join('\n')
+}
+
+interface Group {
+  readonly message: string
+  readonly places: readonly string[]
+}
+
+/** Notes with the same message are one point with several places. */
+function groups(notes: readonly Note[], kind: Note['kind']): Group[] {
+  const places = new Map<string, Set<string>>()
+  for (const note of notes) {
+    if (note.kind !== kind) continue
+    const list = places.get(note.message) ?? new Set()
+    places.set(note.message, list)
+    if (note.filePath !== undefined)
+      list.add(note.line === undefined ? note.filePath : `${note.filePath}:${note.line}`)
+  }
+  return [...places].map(([message, list]) => ({ message, places: [...list].sort() }))
+}
+
+/** Returns how many points a person has to decide. */
+export function decisionsOf(notes: readonly Note[]): number {
+  return groups(notes, 'decision').length
+}
+
+function section(title: string, intro: string, all: readonly Group[]): string[] {
+  if (all.length === 0) return []
+  const items = all.flatMap(({ message, places }) => {
+    const [first] = places
+    if (places.length < 2) return [`- ${message}${first === undefined ? '' : ` (\`${first}\`)`}`]
+    return [`- ${message}`, ...places.map((place) => `  - \`${place}\``)]
+  })
+  return [`## ${title}`, '', intro, '', ...items, '']
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,27 @@
+// Translates attributes in braces after links and pictures, which VitePress and MkDocs support, and
+// removes those after paragraphs: `[Text](x){target="_self"}`.
+import type { Heading, Image, Link, Root, Text } from 'mdast'
+import type { Edit } from './edits.ts'
+import { isInside, nodesOfType, rangeOf } from './parse.ts'
+
+const BRACES =
+  /^\{:?\s*((?:[#.][\w-]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"']+))?)(?:\s+(?:[#.][\w-]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"']+))?))*)\s*\}/
+
+export function bracesEdits(tree: Root, source: string): Edit[] {
+  const inline = nodesOfType<Link | Image>(tree, 'link', 'image').flatMap((node) => {
+    const { end } = rangeOf(node)
+    const match = BRACES.exec(source.slice(end, end + 300))
+    if (!match || !/[#.=]/.test(match[1] ?? '')) return []
+    return [{ start: end, end: end + match[0].length, text: '' }]
+  })
+  // `headings.ts` translates the attributes of headings.
+  const headings = nodesOfType<Heading>(tree, 'heading').map(rangeOf)
+  const trailing = nodesOfType<Text>(tree, 'text').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    if (isInside(headings, start)) return []
+    const match = /[ \t]*\{:?\s*(?:[.#][\w-]+\s*)+\}$/.exec(source.slice(start, end))
+    const isLineEnd = source[end] === '\n' || end >= source.length
+    return match && isLineEnd ? [{ start: start + match.index, end, text: '' }] : []
+  })
+  return [...inline, ...trailing]
+}

@@ -1,0 +1,114 @@
+// Translates the info strings of code blocks, and comments in code that mark lines.
+import type { Code, Root } from 'mdast'
+import { parseRanges } from '../../markdown/code/codeMeta.ts'
+import type { ToolName } from '../types.ts'
+import type { Edit } from './edits.ts'
+import { expressiveCode } from './expressiveCode.ts'
+import type { Fence } from './fence.ts'
+import { nodesOfType, rangeOf } from './parse.ts'
+
+export function codeEdits(tree: Root, source: string, tool: ToolName): Edit[] {
+  return nodesOfType<Code>(tree, 'code').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const written = source.slice(start, end)
+    const [opening = '', ...rest] = written.split('\n')
+    const match = /^(`{3,}|~{3,})[ \t]*(.*?)[ \t]*$/.exec(opening)
+    if (!match) return []
+    const isClosed = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(rest.at(-1) ?? '')
+    const lines = isClosed ? rest.slice(0, -1) : rest
+    const [, ticks = '', info = ''] = match
+    const [, lang = '', meta = ''] = /^([^\s{[]*)\s*(.*)$/s.exec(info) ?? []
+    if (tool === 'docusaurus' && lang === 'mdx-code-block') {
+      return [{ start, end, text: lines.join('\n') }]
+    }
+    const before: Fence = { lang, meta, lines }
+    const after = TRANSLATE[tool](before)
+    const newInfo = [after.lang, after.meta].filter(Boolean).join(' ')
+    if (newInfo === [lang, meta].filter(Boolean).join(' ') && after.lines === lines) return []
+    const text = [ticks + newInfo, ...after.lines, ...rest.slice(lines.length)].join('\n')
+    return text === written ? [] : [{ start, end, text }]
+  })
+}
+
+const TRANSLATE: Readonly<Record<ToolName, (fence: Fence) => Fence>> = {
+  vitepress: vitePress,
+  docusaurus,
+  starlight: expressiveCode,
+  rspress,
+  nextra,
+  mkdocs,
+}
+
+/** Names that only the old tools know. */
+const LANGUAGES: Readonly<Record<string, string>> = { 'vue-html': 'html', ansi: 'text' }
+
+/** `vue` after the language only enables interpolation. */
+function vitePress(fence: Fence): Fence {
+  const lang = fence.lang.replace(/-vue(?=:|$)/, '')
+  return { ...fence, lang: LANGUAGES[lang] ?? lang }
+}
+
+function rspress(fence: Fence): Fence {
+  const meta = fence.meta
+    .replace(
+      /(?:^|\s)(?:twoslash|pure|playground(?:=\S+)?|preview(?:=(?:"[^"]*"|\S+))?)(?=\s|$)/g,
+      '',
+    )
+    .trim()
+  return { ...fence, meta }
+}
+
+function nextra({ lang, meta, lines }: Fence): Fence {
+  const newMeta = meta
+    .replace(/\bfilename=/g, 'title=')
+    .replace(/\bshowLineNumbers\b/g, 'lineNumbers')
+    .replace(/(?:^|\s)copy(?:=\w+)?(?=\s|$)/g, '')
+    .trim()
+  return { lang, lines, meta: newMeta }
+}
+
+function mkdocs({ lang, meta, lines }: Fence): Fence {
+  const braces = /^\{\s*\.([\w+#-]+)\s*(.*?)\}$/.exec(`${lang} ${meta}`.trim())
+  const [name, rest] = braces ? [braces[1] ?? '', braces[2] ?? ''] : [lang, meta]
+  const marked = /\bhl_lines=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest)
+  const ranges = (marked?.[1] ?? marked?.[2] ?? marked?.[3] ?? '').trim().replace(/\s+/g, ',')
+  const others = rest
+    .replace(/\bhl_lines=(?:"[^"]*"|'[^']*'|\S+)/, '')
+    .replace(/\blinenums=(?:"[^"]*"|'[^']*'|\S+)/, 'lineNumbers')
+    .trim()
+  return { lang: name, lines, meta: [others, ranges && `{${ranges}}`].filter(Boolean).join(' ') }
+}
+
+// ── Docusaurus ─────────────────────────────────────────────────────────────────────────────────────
+
+const MAGIC = /\b(highlight|error|focus|warning)-(next-line|start|end)\b/
+
+function docusaurus({ lang, meta, lines }: Fence): Fence {
+  const newMeta = meta
+    .replace(/\bshowLineNumbers(?:=?\{?\d+\}?)?(?=\s|$)/g, 'lineNumbers')
+    .replace(/(?:^|\s)(?:live|noInline)(?=\s|$)/g, '')
+    .trim()
+  const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1]
+  const hasRange = ranges !== undefined && parseRanges(ranges).length > 0
+  return { lang, meta: newMeta, lines: hasRange ? lines : magicComments(lines) }
+}
+
+/** `// highlight-next-line` and the pairs `highlight-start`, `highlight-end` become notations. */
+export function magicComments(lines: readonly string[]): readonly string[] {
+  if (!lines.some((line) => MAGIC.test(line))) return lines
+  return lines.flatMap((line, index) => {
+    const [all, name = '', kind] = MAGIC.exec(line) ?? []
+    if (all === undefined || !isComment(line)) return [line]
+    if (kind === 'next-line') return [line.replace(all, `[!code ${name}]`)]
+    if (kind === 'end') return []
+    const inner = lines.slice(index + 1)
+    const end = inner.findIndex((each) => each.includes(`${name}-end`))
+    const block = end < 0 ? inner : inner.slice(0, end)
+    const count = block.filter((each) => !(MAGIC.test(each) && isComment(each))).length
+    return [line.replace(all, `[!code ${name}:${count}]`)]
+  })
+}
+
+function isComment(line: string): boolean {
+  return /^\s*(?:\/\/|#|--|;|%|\{?\/\*|<!--|\(\*|\{\{!|REM\b|')/.test(line)
+}

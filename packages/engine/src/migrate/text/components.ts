@@ -1,0 +1,235 @@
+// The components of the tools' themes and what they become in docgen. Attributes are raw source
+// text, such as `"tip"` or `{expression}`, because expressions are kept as they are.
+import { ICON_NAMES } from '../../shared/iconNames.ts'
+import type { ToolName } from '../types.ts'
+
+/** Attributes by name. The value is the source after `=`; null for an attribute without a value. */
+export type Attributes = ReadonlyMap<string, string | null>
+
+export interface Replacement {
+  /** Name of the component; null removes the tags and keeps the content. */
+  readonly name: string | null
+  /** Returns the new attributes. Default: they stay. */
+  readonly attributes?: (given: Attributes) => Attributes
+  /** Text instead of the whole element. */
+  readonly text?: (given: Attributes) => string | null
+}
+
+const same = (name: string): Replacement => ({ name })
+
+/** Renames attributes (`old: 'new'`) and removes those whose new name is ''. */
+function renamed(name: string, names: Readonly<Record<string, string>>): Replacement {
+  return {
+    name,
+    attributes: (given) =>
+      new Map(
+        [...given]
+          .map(([key, value]) => [names[key] ?? key, value] as const)
+          .filter(([key]) => key !== ''),
+      ),
+  }
+}
+
+/** Keeps only some attributes, with other names. */
+function only(name: string, names: Readonly<Record<string, string>>): Replacement {
+  return {
+    name,
+    attributes: (given) =>
+      new Map(
+        [...given].flatMap(([key, value]) =>
+          names[key] === undefined ? [] : [[names[key], value] as const],
+        ),
+      ),
+  }
+}
+
+/** Returns the text of a literal attribute. */
+export function literal(value: string | null | undefined): string | null {
+  const match = /^\s*(?:"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`)\s*\})\s*$/.exec(
+    value ?? '',
+  )
+  return match ? (match.slice(1).find((each) => each !== undefined) ?? '') : null
+}
+
+const BADGES: Readonly<Record<string, string>> = {
+  ...{ note: 'info', default: 'info', info: 'info', tip: 'tip', success: 'tip' },
+  ...{ caution: 'warning', warning: 'warning', danger: 'danger' },
+}
+
+function badge(variant: string): Replacement {
+  return {
+    name: 'Badge',
+    attributes: (given) => {
+      const type = BADGES[literal(given.get(variant)) ?? '']
+      const kept = [...given].filter(([key]) => key === 'text')
+      return new Map([...kept, ...(type ? [['type', `"${type}"`] as const] : [])])
+    },
+  }
+}
+
+const CALLOUTS: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip' }
+
+const callout: Replacement = {
+  name: 'Callout',
+  attributes: (given) => {
+    const type = literal(given.get('type')) ?? 'note'
+    const title = given.get('title')
+    const known = `"${CALLOUTS[type] ?? type}"`
+    return new Map([['type', known], ...(title == null ? [] : [['title', title] as const])])
+  },
+}
+
+/** Keeps an icon only if docgen draws it. */
+function withKnownIcon(replacement: Replacement): Replacement {
+  return {
+    ...replacement,
+    attributes: (given) => {
+      const icon = literal(given.get('icon'))
+      const result = new Map(replacement.attributes?.(given) ?? given)
+      if (icon === null || !ICON_NAMES.includes(icon)) result.delete('icon')
+      return result
+    },
+  }
+}
+
+const linkButton: Replacement = {
+  name: 'Button',
+  attributes: (given) => {
+    const theme =
+      literal(given.get('variant')) === 'secondary' || literal(given.get('variant')) === 'minimal'
+        ? 'alt'
+        : 'brand'
+    const href = given.get('href')
+    return new Map([...(href == null ? [] : [['href', href] as const]), ['theme', `"${theme}"`]])
+  },
+}
+
+const icon: Replacement = {
+  name: null,
+  text: (given) => {
+    const name = literal(given.get('name')) ?? ''
+    return ICON_NAMES.includes(name) ? null : ''
+  },
+}
+
+const codeBlock = only('CodeBlock', {
+  ...{ code: 'code', lang: 'lang', language: 'lang', title: 'title' },
+  ...{ showLineNumbers: 'lineNumbers', wrap: 'wrap' },
+})
+
+const tabItem = only('Tab', { label: 'label', value: 'value' })
+
+const VITEPRESS: Readonly<Record<string, Replacement>> = {
+  Badge: badge('type'),
+  ClientOnly: same('ClientOnly'),
+}
+
+const DOCUSAURUS: Readonly<Record<string, Replacement>> = {
+  Tabs: only('Tabs', {
+    ...{ groupId: 'groupId', defaultValue: 'defaultValue', values: 'values', children: 'children' },
+  }),
+  TabItem: tabItem,
+  Admonition: callout,
+  CodeBlock: codeBlock,
+  Link: renamed('Link', { to: 'href' }),
+  BrowserOnly: same('ClientOnly'),
+  TOCInline: { name: null, text: () => '' },
+  Translate: { name: null },
+  Details: {
+    name: 'details',
+    attributes: (given) => new Map([...given].filter(([key]) => key !== 'summary')),
+  },
+}
+
+const STARLIGHT: Readonly<Record<string, Replacement>> = {
+  Tabs: only('Tabs', { syncKey: 'groupId' }),
+  TabItem: tabItem,
+  Card: withKnownIcon(only('Card', { title: 'title', icon: 'icon' })),
+  CardGrid: only('CardGrid', {}),
+  LinkCard: only('LinkCard', { title: 'title', href: 'href', description: 'description' }),
+  Steps: only('Steps', {}),
+  Aside: callout,
+  FileTree: only('FileTree', {}),
+  Badge: badge('variant'),
+  Icon: icon,
+  Fragment: { name: null },
+  LinkButton: linkButton,
+  Code: codeBlock,
+}
+
+const RSPRESS: Readonly<Record<string, Replacement>> = {
+  Tabs: same('Tabs'),
+  Tab: same('Tab'),
+  Steps: same('Steps'),
+  Badge: same('Badge'),
+  Tag: { name: 'Badge', attributes: (given) => new Map([['text', given.get('tag') ?? '""']]) },
+  Card: same('Card'),
+  LinkCard: same('LinkCard'),
+  PackageManagerTabs: {
+    name: 'PackageManagerTabs',
+    attributes: (given) => {
+      const command = literal(given.get('command'))
+      if (!given.has('dlx') || command === null) return given
+      return new Map([['command', `"npx ${command}"`]])
+    },
+  },
+  SourceCode: same('SourceCode'),
+  Prompt: {
+    name: 'Callout',
+    attributes: (given) =>
+      new Map([['type', '"tip"'], ...[...given].filter(([key]) => key === 'title')]),
+  },
+  PageTabs: same('Tabs'),
+  PageTab: renamed('Tab', { id: 'value' }),
+  Callout: callout,
+  NoSSR: same('NoSSR'),
+  Link: same('Link'),
+  Toc: same('Toc'),
+  Overview: same('Overview'),
+  OverviewGroup: {
+    name: 'Overview',
+    attributes: (given) =>
+      new Map([['groups', `{[${(given.get('group') ?? '').replace(/^\{|\}$/g, '')}]}`]]),
+  },
+  Button: same('Button'),
+  BrowserOnly: same('NoSSR'),
+}
+
+const NEXTRA: Readonly<Record<string, Replacement>> = {
+  Callout: {
+    name: 'Callout',
+    attributes: (given) => {
+      const types: Readonly<Record<string, string>> = { default: 'note', error: 'danger' }
+      const type = literal(given.get('type')) ?? 'default'
+      return new Map([['type', `"${types[type] ?? type}"`]])
+    },
+  },
+  Tabs: renamed('Tabs', { items: 'values', storageKey: 'groupId', defaultIndex: '' }),
+  'Tabs.Tab': same('Tab'),
+  Tab: same('Tab'),
+  Steps: same('Steps'),
+  Cards: only('CardGrid', {}),
+  Card: only('LinkCard', { title: 'title', href: 'href' }),
+  'Cards.Card': only('LinkCard', { title: 'title', href: 'href' }),
+  FileTree: same('FileTree'),
+  Bleed: { name: null },
+}
+
+export const COMPONENTS: Readonly<Record<ToolName, Readonly<Record<string, Replacement>>>> = {
+  vitepress: VITEPRESS,
+  docusaurus: DOCUSAURUS,
+  starlight: STARLIGHT,
+  rspress: RSPRESS,
+  nextra: NEXTRA,
+  mkdocs: {},
+}
+
+/** Modules of the tools' themes. Imports of components from them are not needed in docgen. */
+export const THEME_MODULES: Readonly<Record<ToolName, RegExp>> = {
+  vitepress: /^vitepress(?:\/|$)/,
+  docusaurus: /^(?:@theme(?:-original)?\/|@docusaurus\/)/,
+  starlight: /^(?:@astrojs\/starlight\/|astro:|astro\/|astro$|astro-)/,
+  rspress: /^(?:@theme$|rspress\/|@rspress\/)/,
+  nextra: /^(?:nextra|nextra-theme-docs|next)(?:\/|$)/,
+  mkdocs: /^$/,
+}

@@ -1,0 +1,135 @@
+// Translates the metadata of Expressive Code, which Starlight uses: marked, inserted and deleted
+// lines, text markers, and file names in a comment of the first lines.
+import { parseRanges } from '../../markdown/code/codeMeta.ts'
+import type { Fence } from './fence.ts'
+
+type Mark = 'mark' | 'ins' | 'del'
+
+interface Marker {
+  readonly mark: Mark
+  /** `1,3-5`; null for a text marker. */
+  readonly ranges: string | null
+  /** Tells whether a line contains the marked text. */
+  readonly matches: (line: string) => boolean
+}
+
+/** Names of languages that docgen does not know. */
+const LANGUAGES: Readonly<Record<string, string>> = { markdoc: 'md', ansi: 'text' }
+
+const ENTRY =
+  /(?:(\w+)=)?(?:\{([^{}]*)\}|"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\/((?:\\.|[^/\\])+)\/)|(\w+)=(\S+)|(\S+)/g
+
+export function expressiveCode({ lang, meta, lines }: Fence): Fence {
+  const kept: string[] = []
+  const markers: Marker[] = []
+  for (const [all, key, braces, double, single, regexp, bareKey, , flag] of meta.matchAll(ENTRY)) {
+    const name = (key ?? bareKey ?? flag)?.toLowerCase()
+    if (name === 'title' || name === 'lang') kept.push(all)
+    else if (name === 'showlinenumbers' && !all.endsWith('false')) kept.push('lineNumbers')
+    else if (name === 'wrap' && !all.endsWith('false')) kept.push('wrap')
+    else if (flag === undefined && bareKey === undefined) {
+      const mark = key === undefined ? 'mark' : MARKS[key]
+      if (mark) markers.push(markerOf(mark, { braces, quoted: double ?? single, regexp }))
+    }
+  }
+  const named = extractFileName(lang, kept, lines)
+  return markLines({ lang: LANGUAGES[lang] ?? lang, ...named, markers })
+}
+
+const MARKS: Readonly<Record<string, Mark>> = {
+  ...{ mark: 'mark', ins: 'ins', add: 'ins', del: 'del', rem: 'del' },
+}
+
+function markerOf(
+  mark: Mark,
+  value: {
+    readonly braces: string | undefined
+    readonly quoted: string | undefined
+    readonly regexp: string | undefined
+  },
+): Marker {
+  const { braces, quoted, regexp } = value
+  if (braces !== undefined) {
+    // Labels such as `{"1":3-5}` are removed.
+    const ranges = braces.replace(/^\s*(?:"[^"]*"|'[^']*')\s*:/, '').replace(/\s/g, '')
+    return { mark, ranges, matches: () => false }
+  }
+  if (regexp !== undefined) return { mark, ranges: null, matches: matcherOf(regexp) }
+  const text = (quoted ?? '').replace(/\\(.)/g, '$1')
+  return { mark, ranges: null, matches: (line) => text !== '' && line.includes(text) }
+}
+
+function matcherOf(source: string): (line: string) => boolean {
+  try {
+    const pattern = new RegExp(source)
+    return (line) => pattern.test(line)
+  } catch {
+    return () => false
+  }
+}
+
+interface Marked {
+  readonly lang: string
+  readonly kept: readonly string[]
+  readonly lines: readonly string[]
+  /** Number of lines that were removed from the start. */
+  readonly shift: number
+  readonly markers: readonly Marker[]
+}
+
+/** Marked lines become `{1,3-5}`; inserted and deleted lines get a notation. */
+function markLines({ lang, kept, lines, shift, markers }: Marked): Fence {
+  const marks = new Map<number, Set<Mark>>()
+  const add = (index: number, mark: Mark) => {
+    if (index < 0 || index >= lines.length) return
+    marks.set(index, new Set([...(marks.get(index) ?? []), mark]))
+  }
+  for (const { mark, ranges, matches } of markers) {
+    for (const [index, line] of lines.entries()) if (matches(line)) add(index, mark)
+    for (const { first, last } of parseRanges(ranges ?? '')) {
+      for (let line = first; line <= last; line += 1) add(line - 1 - shift, mark)
+    }
+  }
+  const marked = [...marks].filter(([, each]) => each.has('mark')).map(([index]) => index + 1)
+  const braces = marked.length === 0 ? [] : [`{${joinRanges(marked)}}`]
+  const notated = lines.map((line, index) => {
+    const mark = marks.get(index)
+    const sign = mark?.has('ins') ? '++' : mark?.has('del') ? '--' : ''
+    return sign === '' ? line : `${line} // [!code ${sign}]`
+  })
+  return { lang, meta: [...kept, ...braces].join(' '), lines: notated }
+}
+
+/** `[1, 2, 3, 5]` → `1-3,5`. */
+export function joinRanges(numbers: readonly number[]): string {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b)
+  const ranges: [number, number][] = []
+  for (const number of sorted) {
+    const last = ranges.at(-1)
+    if (last && last[1] === number - 1) last[1] = number
+    else ranges.push([number, number])
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(',')
+}
+
+const FILE_COMMENT =
+  /^\s*(?:\/\/|#(?!!)|<!--|\/\*)\s*((?:[\w@.~$()[\]-]+\/)*[\w@.~$()[\]-]*\.[a-z][a-z0-9]{0,9}|(?:[\w@.~-]+\/)+[\w.-]+)\s*(?:-->|\*\/)?\s*$/i
+
+const SHELLS = /^(?:sh|bash|shell|shellscript|zsh|console|powershell|ps1?|bat|cmd)$/
+
+/** Expressive Code shows a comment with a file name in the first four lines as the title. */
+function extractFileName(
+  lang: string,
+  kept: readonly string[],
+  lines: readonly string[],
+): Pick<Marked, 'kept' | 'lines' | 'shift'> {
+  const index = lines.slice(0, 4).findIndex((line) => FILE_COMMENT.test(line))
+  const hasTitle = kept.some((part) => /^title=/i.test(part))
+  if (hasTitle || index < 0 || SHELLS.test(lang) || /^(?:mdx?|markdoc|diff)$/.test(lang)) {
+    return { kept, lines, shift: 0 }
+  }
+  const name = FILE_COMMENT.exec(lines[index] ?? '')?.[1] ?? ''
+  const removed = lines[index + 1]?.trim() === '' && index === 0 ? 2 : 1
+  const rest = [...lines.slice(0, index), ...lines.slice(index + removed)]
+  return { kept: [...kept, `title="${name}"`], lines: rest, shift: index === 0 ? removed : 0 }
+}

@@ -1,0 +1,123 @@
+// Reads and translates the `import` statements of MDX pages.
+import type { ImportDeclaration, Program } from 'estree'
+import type { Root } from 'mdast'
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
+import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
+import type { ToolName } from '../types.ts'
+import { COMPONENTS, THEME_MODULES } from './components.ts'
+import type { Edit } from './edits.ts'
+import { nodesOfType } from './parse.ts'
+
+export interface PageImport {
+  readonly from: string
+  /** Local name → exported name; `default` and `*` are possible. */
+  readonly names: ReadonlyMap<string, string>
+  readonly start: number
+  readonly end: number
+}
+
+export interface PageNames {
+  readonly imports: readonly PageImport[]
+  /** Names that the page exports or defines itself. */
+  readonly defined: ReadonlySet<string>
+}
+
+export function namesOf(tree: Root): PageNames {
+  const imports: PageImport[] = []
+  const defined = new Set<string>()
+  for (const node of nodesOfType<MdxjsEsm>(tree, 'mdxjsEsm')) {
+    const program = node.data?.estree as Program | undefined
+    for (const statement of program?.body ?? []) {
+      const place = statement as unknown as { start: number; end: number }
+      if (statement.type === 'ImportDeclaration') {
+        imports.push({ ...importOf(statement), start: place.start, end: place.end })
+      } else if ('declaration' in statement && statement.declaration) {
+        for (const name of declaredNames(statement.declaration)) defined.add(name)
+      }
+    }
+  }
+  return { imports, defined }
+}
+
+function importOf(statement: ImportDeclaration): Pick<PageImport, 'from' | 'names'> {
+  const names = statement.specifiers.map((specifier): [string, string] => {
+    if (specifier.type === 'ImportDefaultSpecifier') return [specifier.local.name, 'default']
+    if (specifier.type === 'ImportNamespaceSpecifier') return [specifier.local.name, '*']
+    const { imported } = specifier
+    return [
+      specifier.local.name,
+      imported.type === 'Identifier' ? imported.name : String(imported.value),
+    ]
+  })
+  return { from: String(statement.source.value), names: new Map(names) }
+}
+
+function declaredNames(declaration: unknown): string[] {
+  const node = declaration as {
+    id?: { name?: string }
+    declarations?: { id?: { name?: string } }[]
+  }
+  const ids = [node.id, ...(node.declarations ?? []).map(({ id }) => id)]
+  return ids.flatMap((id) => (id?.name === undefined ? [] : [id.name]))
+}
+
+/** Returns the name of a theme's component for a name that a page imports. */
+export function themeNameOf(from: string, name: string): string {
+  // Docusaurus has one module for each component: `@theme/TabItem`, `@docusaurus/Link`.
+  return name === 'default' ? from.replace(/^.*\//, '') : name
+}
+
+/** What the imports of a page from the tool's theme become. */
+export interface ThemeImports {
+  /** Local name → name in the theme. */
+  readonly imported: ReadonlyMap<string, string>
+  readonly edits: readonly Edit[]
+  /** Names for which docgen has nothing. */
+  readonly missing: readonly { readonly name: string; readonly from: string; readonly at: number }[]
+}
+
+/** Hooks and components of `docgen/runtime` by the names of other tools. */
+const RUNTIME: Readonly<Record<string, string>> = {
+  ...{ useBaseUrl: 'withBase', withBase: 'withBase', useDark: 'useDark', useLang: 'useLang' },
+  ...{
+    usePageData: 'usePageData',
+    useI18n: 'useI18n',
+    useLocation: 'useLocation',
+    Helmet: 'Helmet',
+  },
+  ...{ useNavigate: 'useNavigate', useVersion: 'useVersion', Head: 'Head' },
+  ...{ normalizeImagePath: 'normalizeImagePath', useSite: 'useSite', usePage: 'usePage' },
+}
+
+/** Components that need an import from `docgen/theme`. */
+const THEME: readonly string[] = ['Toc']
+
+export function themeImports({ imports }: PageNames, tool: ToolName): ThemeImports {
+  const imported = new Map<string, string>()
+  const edits: Edit[] = []
+  const missing: { name: string; from: string; at: number }[] = []
+  for (const { from, names, start, end } of imports) {
+    if (from === 'react' && names.size === 1 && names.has('React')) {
+      edits.push({ start, end, text: '' })
+      continue
+    }
+    if (!THEME_MODULES[tool].test(from)) continue
+    const kept: string[] = []
+    for (const [local, exported] of names) {
+      const name = themeNameOf(from, exported)
+      const target = COMPONENTS[tool][name]?.name ?? name
+      imported.set(local, name)
+      if (RUNTIME[name]) kept.push(importText(RUNTIME[name], local, 'docgen/runtime'))
+      else if (target !== null && THEME.includes(target))
+        kept.push(importText(target, local, 'docgen/theme'))
+      else if (!COMPONENTS[tool][name] && !(name in AUTHOR_COMPONENTS))
+        missing.push({ name: local, from, at: start })
+    }
+    edits.push({ start, end, text: kept.join('\n') })
+  }
+  return { imported, edits, missing }
+}
+
+function importText(name: string, local: string, from: string): string {
+  return `import { ${name === local ? name : `${name} as ${local}`} } from '${from}'`
+}

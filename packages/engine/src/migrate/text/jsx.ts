@@ -1,0 +1,100 @@
+// Translates the JSX of MDX pages: components of the tools' themes, and components of the site whose
+// source docgen cannot use.
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Root } from 'mdast'
+import type { ToolName } from '../types.ts'
+import { type Attributes, COMPONENTS, type Replacement } from './components.ts'
+import type { Edit } from './edits.ts'
+import { nodesOfType, rangeOf } from './parse.ts'
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+export interface Tags {
+  readonly start: number
+  /** End of the opening tag. */
+  readonly openEnd: number
+  /** Start of the closing tag; null for `<X />`. */
+  readonly closeStart: number | null
+  readonly end: number
+}
+
+/** Returns the positions of the tags of an element. */
+export function tagsOf(node: JsxElement, source: string): Tags {
+  const { start, end } = rangeOf(node)
+  const last = node.attributes.at(-1)
+  const after = last ? rangeOf(last).end : start + 1 + (node.name?.length ?? 0)
+  const openEnd = source.indexOf('>', Math.max(after, start)) + 1
+  const isSelfClosing = source[openEnd - 2] === '/'
+  if (isSelfClosing || openEnd >= end) return { start, openEnd, closeStart: null, end }
+  return { start, openEnd, closeStart: source.lastIndexOf('</', end), end }
+}
+
+/** Returns the attributes of an element as source text; null if it has a spread. */
+export function attributesOf(node: JsxElement, source: string): Attributes | null {
+  const entries: [string, string | null][] = []
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') return null
+    const { start, end } = rangeOf(attribute)
+    const written = source.slice(start, end)
+    const equals = written.indexOf('=')
+    entries.push([attribute.name, equals < 0 ? null : written.slice(equals + 1).trim()])
+  }
+  return new Map(entries)
+}
+
+export interface JsxInput {
+  readonly tool: ToolName
+  /** Names in the page that come from the tool's theme, and the names there. */
+  readonly imported: ReadonlyMap<string, string>
+  /** Names that the page imports from elsewhere or defines. */
+  readonly own: ReadonlySet<string>
+}
+
+export function jsxEdits(tree: Root, source: string, input: JsxInput): Edit[] {
+  return elementsOf(tree).flatMap((node) => {
+    const name = node.name ?? ''
+    const [first = '', ...rest] = name.split('.')
+    if (input.own.has(first)) return []
+    const original = [input.imported.get(first) ?? first, ...rest].join('.')
+    const replacement = COMPONENTS[input.tool][original]
+    return replacement ? elementEdits(node, source, replacement) : []
+  })
+}
+
+export function elementsOf(tree: Root): JsxElement[] {
+  return nodesOfType<JsxElement>(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement')
+}
+
+function elementEdits(node: JsxElement, source: string, replacement: Replacement): Edit[] {
+  const given = attributesOf(node, source)
+  const { start, openEnd, closeStart, end } = tagsOf(node, source)
+  if (given && replacement.text) {
+    const text = replacement.text(given)
+    return text === null ? [] : [{ start, end, text }]
+  }
+  const { name } = replacement
+  if (name === null) {
+    const open = { start, end: openEnd, text: '' }
+    return closeStart === null ? [open] : [open, { start: closeStart, end, text: '' }]
+  }
+  const attributes = given && (replacement.attributes?.(given) ?? given)
+  const isChanged = name !== node.name || (attributes !== null && attributes !== given)
+  if (!isChanged) return []
+  const slash = closeStart === null ? ' /' : ''
+  const written = attributes
+    ? writeAttributes(attributes)
+    : source
+        .slice(start + 1 + (node.name?.length ?? 0), openEnd - (closeStart === null ? 2 : 1))
+        .trimEnd()
+  const summary = node.name === 'Details' ? given?.get('summary') : undefined
+  const inner =
+    summary == null ? '' : `\n<summary>${summary.replace(/^["']|["']$/g, '')}</summary>\n`
+  const open = { start, end: openEnd, text: `<${name}${written}${slash}>${inner}` }
+  return closeStart === null ? [open] : [open, { start: closeStart, end, text: `</${name}>` }]
+}
+
+function writeAttributes(attributes: Attributes): string {
+  return [...attributes]
+    .map(([name, value]) => (value === null ? ` ${name}` : ` ${name}=${value}`))
+    .join('')
+}

@@ -1,0 +1,212 @@
+// Resolves links by the rules of the old tool, and writes those that would lead elsewhere in docgen
+// as paths of files.
+import type { Definition, Image, Link, Root } from 'mdast'
+import { posix } from 'node:path'
+import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
+import { decodePath, isServedFile, normalizeRoutePath } from '../../shared/paths.ts'
+import { qualifyRoutePath, routePathOf } from '../../shared/routePrefixes.ts'
+import { asRoute, bareRoute } from '../routes.ts'
+import { relativePath, type Placed, type Places } from '../places.ts'
+import type { SourceSite } from '../types.ts'
+import type { Edit } from './edits.ts'
+import { nodesOfType, rangeOf } from './parse.ts'
+
+export interface LinkInput {
+  readonly site: SourceSite
+  readonly places: Places
+  readonly page: Placed
+  /** Addresses that the old tool did not check: `pathname:///api`. */
+  readonly unchecked: Set<string>
+}
+
+export function linkEdits(tree: Root, source: string, input: LinkInput): Edit[] {
+  const nodes = nodesOfType<Link | Image | Definition>(tree, 'link', 'image', 'definition')
+  return nodes.flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const written = source.slice(start, end)
+    const changed = newAddress(node.url, input)
+    if (changed === null || changed === node.url) return []
+    const range = urlRange(node, written)
+    if (!range) return []
+    const text = /[\s()<>]/.test(changed) ? `<${changed}>` : changed
+    return [{ start: start + range[0], end: start + range[1], text }]
+  })
+}
+
+/** Finds the address of a link in its source. */
+function urlRange(node: Link | Image | Definition, written: string): [number, number] | null {
+  if (node.type === 'definition') {
+    const match = /^\[(?:\\.|[^\]])*\]:\s*(<[^>]*>|\S+)/.exec(written)
+    return match ? [match[0].length - (match[1]?.length ?? 0), match[0].length] : null
+  }
+  const last = 'children' in node ? node.children.at(-1) : undefined
+  const after = last ? rangeOf(last).end - rangeOf(node).start : 0
+  const open = written.indexOf('](', Math.max(0, after))
+  if (open < 0) return null
+  const match = /^\]\(\s*(<[^>]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)/.exec(written.slice(open))
+  if (!match) return null
+  const end = open + match[0].length
+  return [end - (match[1]?.length ?? 0), end]
+}
+
+const ADDRESS = /(\s(?:href|src|to|srcset|poster)=)(?:"([^"{}]*)"|'([^'{}]*)')/g
+
+/** Translates literal addresses in attributes of HTML and JSX within a range. */
+export function attributeEdits(
+  source: string,
+  start: number,
+  end: number,
+  input: LinkInput,
+): Edit[] {
+  return [...source.slice(start, end).matchAll(ADDRESS)].flatMap((match) => {
+    const [all, name = '', double, single] = match
+    const url = double ?? single ?? ''
+    const changed = url.includes(',') ? null : newAddress(url, input)
+    if (changed === null || changed === url) return []
+    const at = start + match.index
+    return [{ start: at, end: at + all.length, text: `${name}"${changed}"` }]
+  })
+}
+
+/** Returns the address for docgen; null if the link stays as it is. */
+export function newAddress(url: string, input: LinkInput): string | null {
+  if (url.startsWith('pathname://')) {
+    const raw = url.slice('pathname://'.length)
+    input.unchecked.add(raw)
+    return raw
+  }
+  if (url === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return null
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const hash = newHash(suffix, input)
+  if (path === '') return hash === suffix ? null : hash
+  // Rspress resolves such a link within the language of the page, as docgen does.
+  if (input.site.tool === 'rspress' && path.startsWith('/')) return null
+  const target = pageAt(path, input)
+  if (target) {
+    if (isSameInDocgen(path, target, input)) return hash === suffix ? null : path + hash
+    return encodeSpaces(relativePath(input.page.to, target.to)) + hash
+  }
+  const file = fileAt(decodePath(path), input)
+  return file === null ? null : encodeSpaces(file) + suffix
+}
+
+/** Returns the route of a link in frontmatter, where docgen has no links relative to the page. */
+export function routeForLink(url: string, input: LinkInput): string {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(url)) return url
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const target = pageAt(path, input)
+  return target ? target.newRoute + suffix : asRoute(url)
+}
+
+function encodeSpaces(path: string): string {
+  return path.replaceAll(' ', '%20')
+}
+
+/** VitePress applies its rule for ids to the hash of every link. */
+function newHash(suffix: string, { site }: LinkInput): string {
+  const [, before = '', hash = ''] = /^([^#]*)#(.+)$/s.exec(suffix) ?? []
+  if (hash === '' || site.tool !== 'vitepress') return suffix
+  return `${before}#${headingSluggerOf('vitepress', new Set())(decodePath(hash))}`
+}
+
+/** Finds the page that a path leads to by the rules of the old tool. */
+function pageAt(path: string, input: LinkInput): Placed | null {
+  const { page, places, site } = input
+  const decoded = decodePath(path)
+  const candidates = [...filesAt(decoded, input)].flatMap((file) => places.byFrom.get(file) ?? [])
+  if (candidates[0] && !candidates[0].isFragment) return candidates[0]
+  if (isServedFile(decoded) && !/\.mdx?$/.test(decoded)) return null
+  const base = site.config.base ?? '/'
+  const absolute = decoded.startsWith('/')
+    ? decoded
+    : new URL(decoded.replace(/^\.\//, ''), `http://x${encodeURI(page.route)}`).pathname
+  const clean = (each: string) =>
+    bareRoute(
+      decodePath(each)
+        .replace(/\.(?:mdx?|html)$/, '')
+        .replace(/(^|\/)index$/, '$1'),
+    ).toLowerCase()
+  const withoutBase = absolute.startsWith(base) ? `/${absolute.slice(base.length)}` : absolute
+  const found = [absolute, withoutBase].flatMap(
+    (each) => places.byRoute.get(clean(each) || '/') ?? [],
+  )
+  return found[0] ?? null
+}
+
+/** Files that a path may name: relative to the page, or to a folder of documents in Docusaurus. */
+function* filesAt(path: string, { site, page }: LinkInput): Iterable<string> {
+  const aliased = aliasedPath(path, site)
+  const hasEnding = /\.mdx?$/.test(path)
+  const isRelative = !path.startsWith('/') && aliased === null
+  const folders = [posix.dirname(page.from), ...listOfFolders(site)]
+  const starts =
+    aliased !== null
+      ? [aliased]
+      : isRelative
+        ? folders.map((folder) => posix.join(folder, path))
+        : [posix.join(site.docsDir, path)]
+  for (const start of starts) {
+    if (hasEnding) yield start
+    else if (site.tool !== 'starlight' && site.tool !== 'docusaurus') {
+      const stem = start.replace(/\.html$/, '').replace(/\/$/, '')
+      yield* [`${stem}.md`, `${stem}.mdx`, `${stem}/index.md`, `${stem}/index.mdx`]
+    }
+  }
+}
+
+function listOfFolders({ tool, facts, docsDir }: SourceSite): string[] {
+  if (tool !== 'docusaurus') return []
+  const dirs = facts['contentDirs']
+  return Array.isArray(dirs) ? (dirs as string[]) : [docsDir]
+}
+
+/** Returns the path that an alias such as `@site/docs/a.md` stands for. */
+export function aliasedPath(path: string, { aliases }: SourceSite): string | null {
+  for (const [name, folder] of Object.entries(aliases)) {
+    if (path === name || path.startsWith(`${name}/`))
+      return posix.join(folder, path.slice(name.length + 1))
+  }
+  return null
+}
+
+/** Returns whether docgen would resolve a path to the same page. */
+function isSameInDocgen(path: string, target: Placed, { page, places }: LinkInput): boolean {
+  const { settings } = places
+  const decoded = decodePath(path)
+  if (aliasLike(decoded)) return false
+  const route = decoded.startsWith('/')
+    ? qualifyRoutePath(
+        normalizeRoutePath(decoded.replace(/\.mdx?$/i, '')),
+        routePathOf(page.to, settings),
+        settings,
+      )
+    : routePathOf(relativeFile(decoded, page.to), settings).routePath
+  const isOtherFile =
+    /\.mdx?$/i.test(decoded) &&
+    !decoded.startsWith('/') &&
+    relativeFile(decoded, page.to) !== target.to
+  return !isOtherFile && bareRoute(route) === bareRoute(target.newRoute)
+}
+
+function aliasLike(path: string): boolean {
+  return /^[@~]/.test(path)
+}
+
+function relativeFile(path: string, from: string): string {
+  const joined = posix.join(posix.dirname(from), path.replace(/(?<=^|\/)\.{1,2}$/, '$&/'))
+  if (/\.mdx?$/i.test(joined)) return joined
+  return joined.endsWith('/') || joined === '.'
+    ? posix.join(joined, 'index.md')
+    : `${joined.replace(/\.html$/, '')}.md`
+}
+
+/** Returns the new address of a file that is not a page; null if it stays. */
+function fileAt(path: string, { site, page, places }: LinkInput): string | null {
+  const aliased = aliasedPath(path, site)
+  const from = aliased ?? (path.startsWith('/') ? null : posix.join(posix.dirname(page.from), path))
+  if (from === null || !places.has(from)) return null
+  const moved = places.movedPath(from)
+  if (moved.startsWith('public/')) return `/${moved.slice('public/'.length)}`
+  const changed = relativePath(`docs/${page.to}`, moved)
+  return posix.normalize(path) === posix.normalize(changed) && aliased === null ? null : changed
+}

@@ -1,0 +1,137 @@
+// Translates the block syntax of Python-Markdown and MkDocs Material, which depends on indentation:
+// admonitions, details and content tabs.
+
+const BLOCK =
+  /^([ \t]*)(!!!|\?\?\?\+?|===)[ \t]*([!+]*)[ \t]*([\w-]+(?:[ \t]+[\w-]+)*)?[ \t]*(?:"((?:\\.|[^"\\])*)")?[ \t]*$/
+
+const TYPES: Readonly<Record<string, string>> = {
+  ...{
+    note: 'note',
+    seealso: 'note',
+    abstract: 'info',
+    summary: 'info',
+    tldr: 'info',
+    info: 'info',
+  },
+  ...{
+    todo: 'info',
+    tip: 'tip',
+    hint: 'tip',
+    important: 'important',
+    success: 'tip',
+    check: 'tip',
+  },
+  ...{
+    done: 'tip',
+    question: 'info',
+    help: 'info',
+    faq: 'info',
+    warning: 'warning',
+    danger: 'danger',
+  },
+  ...{
+    caution: 'caution',
+    attention: 'warning',
+    failure: 'danger',
+    fail: 'danger',
+    missing: 'danger',
+  },
+  ...{ error: 'danger', bug: 'danger', example: 'info', quote: 'note', cite: 'note' },
+}
+
+export function mkdocsText(body: string): string {
+  return blocks(body.split('\n')).join('\n')
+}
+
+function blocks(lines: readonly string[]): string[] {
+  const result: string[] = []
+  let fence: string | null = null
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? ''
+    const ticks = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
+    if (ticks !== undefined)
+      fence = fence === null ? ticks : line.trim().startsWith(fence) ? null : fence
+    const match = fence === null ? BLOCK.exec(line) : null
+    const [, indent = '', sign = '', , names = '', title] = match ?? []
+    if (!match || (sign === '===' ? title === undefined : names === '')) {
+      result.push(line)
+      continue
+    }
+    if (sign === '===') {
+      const tabs: { title: string; content: string[] }[] = []
+      let at = index
+      for (
+        let tab: RegExpExecArray | null = match;
+        tab?.[2] === '===' && tab[1] === indent;
+        tab = BLOCK.exec(lines[at] ?? '')
+      ) {
+        const { content, next } = indented(lines, at + 1, indent)
+        tabs.push({ title: tab[5] ?? '', content: blocks(content) })
+        at = next
+      }
+      result.push(...tabLines(tabs, indent))
+      if (lines[at] !== '' && at < lines.length) result.push('')
+      index = at - 1
+      continue
+    }
+    const { content, next } = indented(lines, index + 1, indent)
+    const [type = 'note'] = names.toLowerCase().split(/\s+/)
+    const inner = blocks(content)
+    const colons = ':'.repeat(depthOf(inner) + 3)
+    const isDetails = sign.startsWith('???')
+    const name = isDetails ? 'details' : (TYPES[type] ?? 'note')
+    const shown =
+      title ??
+      (TYPES[type] === type && !isDetails ? '' : type.charAt(0).toUpperCase() + type.slice(1))
+    const open = sign === '???+' ? ' {open}' : ''
+    result.push(`${indent}${colons}${name}${shown === '' ? '' : ` ${shown}`}${open}`)
+    result.push(...inner.map((each) => (each === '' ? '' : indent + each)), `${indent}${colons}`)
+    if (lines[next] !== '' && next < lines.length) result.push('')
+    index = next - 1
+  }
+  return result
+}
+
+function tabLines(
+  tabs: readonly { title: string; content: readonly string[] }[],
+  indent: string,
+): string[] {
+  const colons = ':'.repeat(Math.max(...tabs.map(({ content }) => depthOf(content))) + 3)
+  return [
+    `${indent}${colons} tabs`,
+    ...tabs.flatMap(({ title, content }) => [
+      `${indent}== ${title}`,
+      ...content.map((each) => (each === '' ? '' : indent + each)),
+    ]),
+    `${indent}${colons}`,
+  ]
+}
+
+/** Returns the number of colons of the longest marker minus two; 0 if there is none. */
+function depthOf(lines: readonly string[]): number {
+  return Math.max(0, ...lines.map((line) => (/^\s*(:{3,})/.exec(line)?.[1]?.length ?? 2) - 2))
+}
+
+/** Returns the lines below a marker that are indented by four spaces, without the indent. */
+function indented(
+  lines: readonly string[],
+  from: number,
+  indent: string,
+): { content: string[]; next: number } {
+  const start = `${indent}    `
+  const content: string[] = []
+  let next = from
+  for (; next < lines.length; next += 1) {
+    const line = lines[next] ?? ''
+    if (line.trim() !== '' && !line.startsWith(start) && !line.startsWith(`${indent}\t`)) break
+    content.push(
+      line.startsWith(`${indent}\t`) ? line.slice(indent.length + 1) : line.slice(start.length),
+    )
+  }
+  while (content.length > 0 && content.at(-1)?.trim() === '') {
+    content.pop()
+    next -= 1
+  }
+  while (lines[next] === '' && /^\s*===/.test(lines[next + 1] ?? '')) next += 1
+  return { content, next }
+}

@@ -1,0 +1,133 @@
+// Translates imports of a page's own modules: fragments, components and data. A component that does
+// not exist, or is not written in React, gets a stub.
+import { posix } from 'node:path'
+import { relativePath } from '../places.ts'
+import type { PageInput } from '../pageInput.ts'
+import type { Edit } from './edits.ts'
+import { THEME_MODULES } from './components.ts'
+import { aliasedPath } from './links.ts'
+import type { Note } from '../types.ts'
+import type { PageImport, PageNames } from './imports.ts'
+
+const ENDINGS = [
+  '',
+  '.mdx',
+  '.md',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.json',
+  '/index.tsx',
+  '/index.jsx',
+  '/index.ts',
+  '/index.js',
+]
+
+export function moduleEdits({ imports }: PageNames, input: PageInput): Edit[] {
+  const { site, page, places } = input
+  return imports.flatMap(({ from, names, start, end }): Edit[] => {
+    if (THEME_MODULES[site.tool].test(from) || from === 'react') return []
+    const [specifier = '', query] = splitQuery(from)
+    const aliased = aliasedPath(specifier, site)
+    if (aliased === null && !specifier.startsWith('.')) {
+      if (input.packages.has(packageOf(specifier))) return []
+      return [{ start, end, text: stubs({ names, base: '', from }, input) }]
+    }
+    const path = aliased ?? posix.join(posix.dirname(page.from), specifier)
+    const file = ENDINGS.map((ending) => path + ending).find((each) => places.has(each))
+    if (file !== undefined && !/\.(?:astro|vue|svelte)$/.test(file) && !isOfTool(file, input)) {
+      const moved = places.movedPath(file)
+      const keepsEnding = /\.\w+$/.test(specifier) || /\.mdx?$/.test(moved)
+      const target = keepsEnding ? moved : moved.replace(/(?:\/index)?\.[jt]sx?$/, '')
+      const written = relativePath(`docs/${page.to}`, target) + query
+      const text = statement(names, written)
+      return [{ start, end, text }]
+    }
+    const base = posix
+      .basename(specifier)
+      .replace(/\.\w+$/, '')
+      .replace(/[^\w]/g, '')
+    return [{ start, end, text: stubs({ names, base, from }, input) }]
+  })
+}
+
+/** Returns the name of a package: `@scope/name/file` → `@scope/name`. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function stubs(
+  { names, base, from }: Pick<Missing, 'base' | 'from'> & Pick<PageImport, 'names'>,
+  input: PageInput,
+): string {
+  return [...names]
+    .map(([local, exported]) => stub({ local, exported, base, from }, input))
+    .join('\n')
+}
+
+function splitQuery(from: string): [string, string] {
+  const raw = /^!!raw-loader!(.*)$/.exec(from)?.[1]
+  if (raw !== undefined) return [raw, '?raw']
+  const at = from.indexOf('?')
+  return at < 0 ? [from, ''] : [from.slice(0, at), from.slice(at)]
+}
+
+function statement(names: ReadonlyMap<string, string>, from: string): string {
+  if (names.size === 0) return `import '${from}'`
+  const entries = [...names]
+  const main = entries.find(([, exported]) => exported === 'default')?.[0]
+  const all = entries.find(([, exported]) => exported === '*')?.[0]
+  const named = entries
+    .filter(([, exported]) => exported !== 'default' && exported !== '*')
+    .map(([local, exported]) => (local === exported ? local : `${exported} as ${local}`))
+  const parts = [
+    main,
+    all && `* as ${all}`,
+    named.length > 0 ? `{ ${named.join(', ')} }` : undefined,
+  ]
+  return `import ${parts.filter(Boolean).join(', ')} from '${from}'`
+}
+
+/** Returns whether a component imports modules of the old tool, which docgen does not have. */
+function isOfTool(file: string, { ofTool }: PageInput): boolean {
+  return ofTool.has(file)
+}
+
+interface Missing {
+  readonly local: string
+  readonly exported: string
+  /** Name of the module. */
+  readonly base: string
+  readonly from: string
+}
+
+/** Replaces a component by a stub, and other values by empty text. */
+function stub({ local, exported, base, from }: Missing, input: PageInput): string {
+  const { page, stubs, note } = input
+  if (!/^[A-Z]/.test(local)) {
+    note({
+      kind: 'decision',
+      message: `\`${from}\` does not exist or is not a module that docgen can use, so \`${local}\` is empty.`,
+      filePath: page.from,
+    })
+    return `export const ${local} = ''`
+  }
+  const name = exported !== 'default' && exported !== '*' ? exported : local || base
+  stubs.set(name, page.from)
+  note(stubNote(name, page.from))
+  const path = posix.relative(posix.dirname(posix.join('docs', page.to)), `components/${name}`)
+  return `import { ${name === local ? name : `${name} as ${local}`} } from '${path}'`
+}
+
+/** A component for which a person has to write a replacement. */
+export function stubNote(name: string, filePath: string): Note {
+  return {
+    kind: 'decision',
+    message: `\`${name}\` is a component that docgen cannot use. Write it in React in \`components/${name}.tsx\`.`,
+    filePath,
+  }
+}

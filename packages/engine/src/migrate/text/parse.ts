@@ -1,0 +1,89 @@
+// Parses the pages of other tools with positions. The parsers are lenient: comments of HTML are
+// allowed in MDX, because several tools allow them.
+import type { Root } from 'mdast'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { Node } from 'unist'
+import { VFileMessage } from 'vfile-message'
+import { mdxSyntaxPlugins } from '../../markdown/mdx/parser.ts'
+import { syntaxPlugins } from '../../markdown/parser/referenceParser.ts'
+import { nodesOf } from '../../markdown/walk.ts'
+import type { Edit } from './edits.ts'
+
+export type Kind = 'md' | 'mdx'
+
+export interface Parsed {
+  readonly tree: Root
+  /** Comments of HTML in an MDX text, in the form of MDX; the tree contains blanks instead. */
+  readonly comments: readonly Edit[]
+}
+
+/** Why a text is not valid MDX. */
+export interface ParseError {
+  readonly message: string
+  readonly line: number
+}
+
+/** Parses a text without frontmatter. */
+export function parseText(text: string, kind: Kind): Parsed | ParseError {
+  if (kind === 'md') {
+    const tree = unified().use(remarkParse).use(syntaxPlugins).parse(text)
+    return { tree, comments: [] }
+  }
+  const comments = commentsOf(text)
+  const masked = comments.reduce((current, { start, end }) => {
+    const blanks = current.slice(start, end).replace(/[^\n]/g, ' ')
+    return current.slice(0, start) + blanks + current.slice(end)
+  }, text)
+  try {
+    const processor = unified().use(remarkParse).use(remarkMdx).use(mdxSyntaxPlugins)
+    return { tree: processor.parse(masked), comments }
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error
+    return { message: error.reason, line: error.line ?? 1 }
+  }
+}
+
+const CODE_OR_COMMENT =
+  /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\3(?!`)|<!--([\s\S]*?)-->/gm
+
+/** Finds comments outside code. */
+function commentsOf(text: string): Edit[] {
+  return [...text.matchAll(CODE_OR_COMMENT)].flatMap((match) => {
+    const [all, , , , comment] = match
+    if (comment === undefined) return []
+    return [{ start: match.index, end: match.index + all.length, text: commentInMdx(comment) }]
+  })
+}
+
+export function commentInMdx(comment: string): string {
+  return `{/* ${comment.trim().replaceAll('*/', '* /')} */}`
+}
+
+export function isParsed(result: Parsed | ParseError): result is Parsed {
+  return 'tree' in result
+}
+
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+export function rangeOf(node: Pick<Node, 'position'>): Range {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
+}
+
+/** Returns all nodes of some types. */
+export function nodesOfType<T extends Node>(tree: Root, ...types: readonly string[]): T[] {
+  return [...nodesOf(tree)].filter(({ type }) => types.includes(type)) as unknown as T[]
+}
+
+/** Returns the ranges in which the text is code. */
+export function codeRanges(tree: Root): Range[] {
+  return nodesOfType(tree, 'code', 'inlineCode').map(rangeOf)
+}
+
+export function isInside(ranges: readonly Range[], offset: number): boolean {
+  return ranges.some(({ start, end }) => offset >= start && offset < end)
+}

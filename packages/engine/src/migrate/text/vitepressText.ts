@@ -1,0 +1,73 @@
+// Translates includes, code imports and tables of contents of VitePress.
+import type { Html, Paragraph, Root } from 'mdast'
+import { posix } from 'node:path'
+import { relativePath } from '../places.ts'
+import type { PageInput } from '../pageInput.ts'
+import type { Edit } from './edits.ts'
+import { nodesOfType, rangeOf, type Range } from './parse.ts'
+
+const INCLUDE = /<!--\s*@include:\s*([^\s#{]+)(#[^\s{]+)?\s*(\{[^}]*\})?\s*-->/g
+
+/** Moves the paths of includes and of code imports, and writes code imports as fences. */
+export function includeEdits(tree: Root, source: string, input: PageInput, toMdx: boolean): Edit[] {
+  const includes = nodesOfType<Html>(tree, 'html').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    return [...source.slice(start, end).matchAll(INCLUDE)].map((match) => {
+      const [all, path = '', region = '', lines = ''] = match
+      const inner = `@include: ${newPath(path, input)}${region}${lines.replace(/\s/g, '')}`
+      const at = start + match.index
+      return {
+        start: at,
+        end: at + all.length,
+        text: toMdx ? `{/* ${inner} */}` : `<!-- ${inner} -->`,
+      }
+    })
+  })
+  return [...includes, ...codeImports(tree, source, input)]
+}
+
+const CODE_IMPORT =
+  /^([ \t]*)<<<[ \t]*(\S+?)(#[\w-]+)?[ \t]*(?:\{([^}]*)\})?[ \t]*(?:\[([^\]]*)\])?[ \t]*$/gm
+
+function codeImports(tree: Root, source: string, input: PageInput): Edit[] {
+  return nodesOfType<Paragraph>(tree, 'paragraph').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const lineStart = source.lastIndexOf('\n', start - 1) + 1
+    return [...source.slice(lineStart, end).matchAll(CODE_IMPORT)].map((match) => {
+      const [all, indent = '', path = '', region = '', braces = '', title] = match
+      const [, ranges = '', lang = ''] = /^\s*([\d,\s-]*)\s*([\w+#:.-]*)/.exec(braces) ?? []
+      const name = lang === '' ? posix.extname(path).slice(1) : lang
+      const info = [
+        name,
+        `file="${newPath(path, input)}${region}"`,
+        ...(ranges.trim() === '' ? [] : [`{${ranges.replace(/\s/g, '')}}`]),
+        ...(title === undefined ? [] : [`title="${title}"`]),
+      ].join(' ')
+      const at = lineStart + match.index
+      return { start: at, end: at + all.length, text: `${indent}\`\`\`${info}\n${indent}\`\`\`` }
+    })
+  })
+}
+
+/** `@/x` is relative to the folder of pages; all other paths are relative to the page. */
+function newPath(path: string, { site, page, places }: PageInput): string {
+  const from = path.startsWith('@/')
+    ? posix.join(site.docsDir, path.slice(2))
+    : posix.join(posix.dirname(page.from), path)
+  return relativePath(`docs/${page.to}`, places.movedPath(from))
+}
+
+/** Removes `[[toc]]`, because docgen shows the outline beside the article. */
+export function tocEdits(tree: Root): Edit[] {
+  return nodesOfType<Paragraph>(tree, 'paragraph').flatMap((node) => {
+    const text = node.children.map((child) => ('value' in child ? child.value : '\ufffc')).join('')
+    return /^\[(?:\[toc\]|TOC)\]$/i.test(text.trim()) ? [{ ...rangeOf(node), text: '' }] : []
+  })
+}
+
+/** Returns the ranges of `::: v-pre`, in which templates are text. */
+export function skippedRanges(source: string): Range[] {
+  return [...source.matchAll(/^(:{3,})[ \t]*v-pre[ \t]*\n[\s\S]*?^\1[ \t]*$/gm)].map((match) => {
+    return { start: match.index, end: match.index + match[0].length }
+  })
+}

@@ -1,0 +1,211 @@
+// Translates what VitePress adds to Markdown: Vue components, script and style blocks, templates in
+// double braces, and attributes in braces.
+import type { Html, InlineCode, Root, Text } from 'mdast'
+import { COMPONENTS } from './components.ts'
+import type { Edit } from './edits.ts'
+import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from './htmlTags.ts'
+import { commentInMdx, nodesOfType, rangeOf, type Range } from './parse.ts'
+
+export interface VueResult {
+  readonly edits: readonly Edit[]
+  /** Names of components that only Vue can render. */
+  readonly components: readonly string[]
+  readonly lost: readonly { readonly what: string; readonly at: number }[]
+}
+
+/** Finds components of a Markdown page that is written for Vue. */
+export function vueComponents(tree: Root): string[] {
+  const names = nodesOfType<Html>(tree, 'html').flatMap(({ value }) =>
+    /^<(?:script|style)\b/i.test(value)
+      ? []
+      : htmlParts(value).flatMap((part) => ('name' in part ? [part.name] : [])),
+  )
+  return [...new Set(names.filter((name) => !isHtmlName(name) && /[A-Z-]/.test(name)))]
+}
+
+/** Blocks that hold code for the browser instead of text. */
+const CODE_BLOCK = /^<(script|style)\b([^>]*)>[\s\S]*?(?:<\/\1>|$)/i
+
+export function vueEdits(
+  tree: Root,
+  source: string,
+  options: { readonly toMdx: boolean; readonly skipped: readonly Range[] },
+): VueResult {
+  const edits: Edit[] = []
+  const components = new Set<string>()
+  const lost: { what: string; at: number }[] = []
+  for (const node of nodesOfType<Html>(tree, 'html')) {
+    const { start, end } = rangeOf(node)
+    const block = CODE_BLOCK.exec(source.slice(start, end))
+    if (block) {
+      const what = `<${block[1]}${block[2]}>`
+      const isStyle = block[1]?.toLowerCase() === 'style'
+      if (isStyle && !options.toMdx && !/\b(?:module|scoped|lang)\b/.test(block[2] ?? '')) continue
+      lost.push({ what, at: start })
+      edits.push({ start, end: start + block[0].length, text: '' })
+      continue
+    }
+    for (const part of htmlParts(source.slice(start, end))) {
+      const place = { start: start + part.start, end: start + part.end }
+      if (part.type === 'comment' && options.toMdx) {
+        const isInclude = /^\s*@include:/.test(part.value)
+        edits.push({
+          ...place,
+          text: isInclude ? `{/* ${part.value.trim()} */}` : commentInMdx(part.value),
+        })
+      } else if (part.type === 'text' && options.toMdx) {
+        const text = escapeForMdx(part.value)
+        if (text !== part.value) edits.push({ ...place, text })
+      } else if ('name' in part) {
+        const text = tagText(part, options.toMdx, components, (what) =>
+          lost.push({ what, at: place.start }),
+        )
+        if (text !== null) edits.push({ ...place, text })
+      }
+    }
+  }
+  edits.push(...templateEdits(tree, source, options, lost))
+  return { edits, components: [...components], lost }
+}
+
+/** Returns the JSX or HTML of a tag; null if it stays as it is. */
+function tagText(
+  tag: HtmlTag,
+  toMdx: boolean,
+  components: Set<string>,
+  lose: (what: string) => void,
+): string | null {
+  const isComponent = !isHtmlName(tag.name) && /[A-Z-]/.test(tag.name)
+  const name = isComponent ? pascalCase(tag.name) : tag.name.toLowerCase()
+  const replacement = isComponent ? COMPONENTS.vitepress[name] : undefined
+  if (isComponent && !replacement) components.add(name)
+  const newName = replacement?.name ?? name
+  if (tag.type === 'close') return toMdx ? `</${newName}>` : null
+  const attributes = tag.attributes.flatMap((attribute) => attributeOf(attribute, toMdx, lose))
+  const given = new Map(attributes.map(({ name: key, value }) => [key, value]))
+  const kept = replacement?.attributes?.(given) ?? given
+  if (!toMdx) {
+    const isSame = attributes.length === tag.attributes.length
+    return isSame ? null : `<${tag.name}${written(kept)}${tag.isSelfClosing ? ' /' : ''}>`
+  }
+  const slash = tag.isSelfClosing || isVoid(name) ? ' /' : ''
+  return `<${newName}${written(kept)}${slash}>`
+}
+
+function written(attributes: ReadonlyMap<string, string | null>): string {
+  return [...attributes]
+    .map(([name, value]) => (value === null ? ` ${name}` : ` ${name}=${value}`))
+    .join('')
+}
+
+interface SourceAttribute {
+  readonly name: string
+  readonly value: string | null
+}
+
+/** Removes what only Vue understands. A bound value that is a literal stays. */
+function attributeOf(
+  { name, value }: HtmlAttribute,
+  toMdx: boolean,
+  lose: (what: string) => void,
+): SourceAttribute[] {
+  if (/^(?:v-pre|v-once|v-cloak)$/.test(name)) return []
+  if (/^(?:v-|@|#)/.test(name)) {
+    lose(`${name}${value === null ? '' : `="${value}"`}`)
+    return []
+  }
+  if (name.startsWith(':')) {
+    const bound = value ?? ''
+    const isLiteral = /^(?:'[^']*'|-?\d+(?:\.\d+)?|true|false|\[[^\]()]*\])$/.test(bound.trim())
+    if (!isLiteral || !toMdx) {
+      lose(`${name}="${bound}"`)
+      return []
+    }
+    return [{ name: name.slice(1), value: `{${bound}}` }]
+  }
+  if (toMdx && /^on[a-z]/.test(name)) return []
+  return [{ name, value: value === null ? null : `"${value.replaceAll('"', '&quot;')}"` }]
+}
+
+function pascalCase(name: string): string {
+  return name
+    .replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    .replaceAll('-', '')
+}
+
+// ── Templates ──────────────────────────────────────────────────────────────────────────────────────
+
+const TEMPLATE = /\{\{([\s\S]*?)\}\}/g
+
+/** `{{ $frontmatter.title }}` becomes an expression of MDX, a literal its value, all else code. */
+function templateEdits(
+  tree: Root,
+  source: string,
+  { toMdx, skipped }: { readonly toMdx: boolean; readonly skipped: readonly Range[] },
+  lost: { what: string; at: number }[],
+): Edit[] {
+  return nodesOfType<Text>(tree, 'text').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const isSkipped = skipped.some((range) => start >= range.start && start < range.end)
+    return [...source.slice(start, end).matchAll(TEMPLATE)].map((match): Edit => {
+      const [all, inner = ''] = match
+      const at = start + match.index
+      const place = { start: at, end: at + all.length }
+      const expression = inner.trim()
+      const field = /^\$?frontmatter\.([\w.]+)$/.exec(expression)?.[1]
+      if (field !== undefined && toMdx && !isSkipped)
+        return { ...place, text: `{frontmatter.${field}}` }
+      const text = /^'([^']*)'$|^"([^"]*)"$/.exec(expression)
+      if (text && !isSkipped) return { ...place, text: text[1] ?? text[2] ?? '' }
+      if (!isSkipped) lost.push({ what: all, at })
+      return { ...place, text: `\`${all}\`` }
+    })
+  })
+}
+
+// ── MDX ────────────────────────────────────────────────────────────────────────────────────────────
+
+function escapeForMdx(text: string): string {
+  return text.replace(/[{}]/g, '\\$&').replace(/<(?![/A-Za-z!])/g, '\\<')
+}
+
+/** Escapes characters of text that would begin JSX or an expression in MDX. */
+export function mdxEscapes(tree: Root, source: string): Edit[] {
+  const texts = nodesOfType<Text>(tree, 'text').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const written = source.slice(start, end)
+    return [...written.matchAll(/(?<!\\)[{}<]/g)].map(({ index, 0: sign }) => ({
+      start: start + index,
+      end: start + index + 1,
+      text: `\\${sign}`,
+    }))
+  })
+  return [...texts, ...autolinks(tree, source)]
+}
+
+function autolinks(tree: Root, source: string): Edit[] {
+  return nodesOfType<InlineCode>(tree, 'link').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const address = /^<([^<>\s]+)>$/.exec(source.slice(start, end))?.[1]
+    if (address === undefined) return []
+    const href = /^[^\s@/:]+@[^\s@]+$/.test(address) ? `mailto:${address}` : address
+    return [{ start, end, text: `[${address}](${href})` }]
+  })
+}
+
+/** Turns code that is indented into fences, because MDX has no indented code. */
+export function indentedCode(tree: Root, source: string): Edit[] {
+  return nodesOfType<{ type: string; value: string; position?: Html['position'] } & Html>(
+    tree,
+    'code',
+  ).flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const written = source.slice(start, end)
+    if (/^(?:`{3,}|~{3,})/.test(written)) return []
+    const lineStart = source.lastIndexOf('\n', start - 1) + 1
+    const indent = /^[ \t]*/.exec(source.slice(lineStart, start))?.[0] ?? ''
+    const kept = indent.slice(0, Math.max(0, indent.length - 4))
+    const lines = node.value.split('\n').map((line) => (line === '' ? '' : kept + line))
+    return [{ start: lineStart, end, text: `${kept}\`\`\`\n${lines.join('\n')}\n${kept}\`\`\`` }]
+  })
+}

@@ -1,0 +1,256 @@
+// Translates one page: frontmatter, then the text by positions of its syntax tree. The text is parsed
+// once; each translator adds edits.
+import { posix } from 'node:path'
+import type { Html, Root } from 'mdast'
+import { textOf } from './config/values.ts'
+import { docusaurusFields } from './frontmatter/docusaurus.ts'
+import {
+  splitPage,
+  writeFrontmatter,
+  type FieldChanges,
+  type SplitPage,
+} from './frontmatter/rewrite.ts'
+import { starlightFields } from './frontmatter/starlight.ts'
+import { vitePressFields } from './frontmatter/vitepress.ts'
+import type { PageInput } from './pageInput.ts'
+import type { Placed } from './places.ts'
+import { docusaurusText } from './text/docusaurusText.ts'
+import { bracesEdits } from './text/braces.ts'
+import { codeEdits } from './text/codeBlocks.ts'
+import { containerEdits } from './text/containers.ts'
+import { applyEdits, type Edit } from './text/edits.ts'
+import { emojiEdits } from './text/emoji.ts'
+import { headingEdits } from './text/headings.ts'
+import { namesOf, themeImports } from './text/imports.ts'
+import { elementsOf, jsxEdits } from './text/jsx.ts'
+import { attributeEdits, linkEdits, routeForLink, type LinkInput } from './text/links.ts'
+import { mkdocsText } from './text/mkdocs.ts'
+import { moduleEdits, stubNote } from './text/modules.ts'
+import {
+  codeRanges,
+  isParsed,
+  nodesOfType,
+  parseText,
+  rangeOf,
+  type Kind,
+  type Parsed,
+} from './text/parse.ts'
+import { includeEdits, skippedRanges, tocEdits } from './text/vitepressText.ts'
+import { indentedCode, mdxEscapes, vueComponents, vueEdits } from './text/vue.ts'
+import type { SourceSite } from './types.ts'
+
+export interface TranslatedPage {
+  readonly text: string
+  readonly kind: Kind
+}
+
+/** Returns whether a page becomes MDX. The links of all other pages depend on it. */
+export function kindOf(from: string, text: string, site: SourceSite): Kind {
+  const { body } = splitPage(text)
+  if (site.tool === 'vitepress') {
+    const parsed = parseText(body, 'md')
+    return isParsed(parsed) && vueComponents(parsed.tree).length > 0 ? 'mdx' : 'md'
+  }
+  if (site.tool === 'mkdocs') return 'md'
+  if (site.tool !== 'docusaurus') return from.endsWith('.mdx') ? 'mdx' : 'md'
+  if (/^format:\s*md\s*$/m.test(text.slice(0, 500))) return 'md'
+  const parsed = parseText(docusaurusText(body), 'mdx')
+  if (!isParsed(parsed)) return from.endsWith('.mdx') ? 'mdx' : 'md'
+  return hasMdx(parsed.tree) ? 'mdx' : 'md'
+}
+
+function hasMdx(tree: Root): boolean {
+  return nodesOfType(
+    tree,
+    ...[
+      'mdxjsEsm',
+      'mdxJsxFlowElement',
+      'mdxJsxTextElement',
+      'mdxFlowExpression',
+      'mdxTextExpression',
+    ],
+  ).some((node) => node.type !== 'mdxTextExpression' || !isHeadingId(node))
+}
+
+function isHeadingId(node: unknown): boolean {
+  return /^\s*\/\*\s*#\S+\s*\*\/\s*$/.test(String((node as { value?: unknown }).value))
+}
+
+export function translatePage(
+  source: string,
+  kind: Kind,
+  given: Omit<PageInput, 'bodyLine'>,
+): TranslatedPage {
+  const { site, page } = given
+  const split = splitPage(source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
+  const bodyLine = split.yaml === null ? 0 : split.yaml.split('\n').length + 1
+  const input: PageInput = { ...given, bodyLine }
+  const frontmatter = writeFrontmatter(split.yaml, fieldChanges(split, input))
+  const prepared = prepare(split.body, site)
+  // The source of a VitePress page is Markdown, whatever it becomes.
+  const parsed = parseText(prepared, site.tool === 'vitepress' ? 'md' : kind)
+  if (!isParsed(parsed)) {
+    const line = parsed.line + bodyLine
+    input.note({
+      kind: 'decision',
+      message: `The page is not valid MDX, so its text was not translated: ${parsed.message}`,
+      ...{ filePath: page.from, line },
+    })
+    return { text: frontmatter + prepared, kind }
+  }
+  const { text, head } = translateBody(parsed, prepared, kind, input)
+  return { text: frontmatter + head + text, kind }
+}
+
+/** Translations of whole lines, before the text is parsed. */
+function prepare(body: string, { tool }: SourceSite): string {
+  if (tool === 'mkdocs') return mkdocsText(body)
+  return tool === 'docusaurus' ? docusaurusText(body) : body
+}
+
+function fieldChanges({ frontmatter }: SplitPage, input: PageInput): FieldChanges {
+  const { site, page, note } = input
+  const decide = (message: string) => {
+    note({ kind: 'decision', message, filePath: page.from, line: 1 })
+  }
+  const routeOf = (link: string) => routeForLink(link, input)
+  switch (site.tool) {
+    case 'vitepress':
+      return vitePressFields(frontmatter, decide, routeOf)
+    case 'docusaurus':
+      return docusaurusFields(
+        frontmatter,
+        (site.facts['routeOfId'] ?? {}) as Record<string, string>,
+      )
+    case 'starlight':
+      return starlightFields(frontmatter, decide, { publish: input.publish, routeOf })
+    case 'rspress':
+      return textOf(frontmatter['pageType']) === 'doc-wide' ? { pageType: undefined } : {}
+    default:
+      return {}
+  }
+}
+
+interface Body {
+  readonly text: string
+  /** Import statements to put before the text. */
+  readonly head: string
+}
+
+function translateBody(parsed: Parsed, source: string, kind: Kind, input: PageInput): Body {
+  const { site } = input
+  const { tree } = parsed
+  const { tool } = site
+  const code = codeRanges(tree)
+  const links: LinkInput = input
+  const edits: Edit[] = [
+    ...codeEdits(tree, source, tool),
+    ...headingEdits(tree, source),
+    ...containerEdits(source, tool, code),
+    ...linkEdits(tree, source, links),
+  ]
+  const head: string[] = []
+  if (kind === 'mdx' && tool !== 'vitepress') {
+    edits.push(...parsed.comments)
+    edits.push(...componentEdits(tree, source, input))
+    for (const element of elementsOf(tree)) {
+      const { start } = rangeOf(element)
+      const end = source.indexOf('>', start)
+      if (end > 0) edits.push(...attributeEdits(source, start, end, links))
+    }
+  } else {
+    const html = nodesOfType<Html>(tree, 'html').map(rangeOf)
+    if (tool !== 'vitepress')
+      for (const { start, end } of html) edits.push(...attributeEdits(source, start, end, links))
+  }
+  if (tool === 'vitepress') head.push(...vuePage(tree, source, kind, input, edits))
+  if (tool === 'vitepress' || tool === 'mkdocs') {
+    edits.push(...emojiEdits(tree, source), ...bracesEdits(tree, source), ...tocEdits(tree))
+  }
+  if (tool === 'docusaurus' && kind === 'md') {
+    const comments = nodesOfType(tree, 'mdxTextExpression', 'mdxFlowExpression')
+    edits.push(...comments.map((node) => ({ ...rangeOf(node), text: '' })))
+  }
+  const text = applyEdits(source, edits)
+  const imports = head.length === 0 ? '' : `\n${head.join('\n')}\n\n`
+  return { text, head: imports }
+}
+
+/** Translates imports and components of an MDX page. */
+function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
+  const { site, page, note } = input
+  const names = namesOf(tree)
+  const theme = themeImports(names, site.tool)
+  const modules = moduleEdits(names, input)
+  const own = new Set([
+    ...names.defined,
+    ...names.imports.flatMap(({ names: locals }) =>
+      [...locals.keys()].filter((name) => !theme.imported.has(name)),
+    ),
+  ])
+  for (const { name } of theme.missing) {
+    note(stubNote(name, page.from))
+    input.stubs.set(name, page.from)
+  }
+  const missing = theme.missing.map(({ name }) => stubImport(name, page))
+  const edits = [
+    ...theme.edits,
+    ...modules,
+    ...jsxEdits(tree, source, { tool: site.tool, imported: theme.imported, own }),
+  ]
+  if (missing.length === 0) return edits
+  const [first] = theme.edits
+  const at = first?.start ?? 0
+  return edits
+    .map((edit) =>
+      edit === first ? { ...edit, text: [...missing, edit.text].filter(Boolean).join('\n') } : edit,
+    )
+    .concat(first ? [] : [{ start: at, end: at, text: `${missing.join('\n')}\n\n` }])
+}
+
+function stubImport(name: string, { to }: Placed): string {
+  const path = posix.relative(posix.dirname(posix.join('docs', to)), `components/${name}`)
+  return `import { ${name} } from '${path}'`
+}
+
+/** Translates a VitePress page. Returns the imports that it needs. */
+function vuePage(
+  tree: Root,
+  source: string,
+  kind: Kind,
+  input: PageInput,
+  edits: Edit[],
+): string[] {
+  const { page, note } = input
+  const toMdx = kind === 'mdx'
+  const vue = vueEdits(tree, source, { toMdx, skipped: skippedRanges(source) })
+  edits.push(...includeEdits(tree, source, input, toMdx))
+  const html = vue.edits.map((edit) => ({ ...edit, text: withAddresses(edit.text, input) }))
+  edits.push(...html)
+  if (toMdx) edits.push(...mdxEscapes(tree, source), ...indentedCode(tree, source))
+  else {
+    const touched = new Set(vue.edits.map(({ start }) => start))
+    for (const { start, end } of nodesOfType<Html>(tree, 'html').map(rangeOf)) {
+      if (!touched.has(start)) edits.push(...attributeEdits(source, start, end, input))
+    }
+  }
+  const lost = new Map(vue.lost.map(({ what, at }) => [what, at]))
+  if (lost.size > 0) {
+    const [, at = 0] = [...lost][0] ?? []
+    note({
+      kind: 'impossible',
+      message: `Code of Vue was removed or is shown as text: ${[...lost.keys()].map((what) => `\`${what.slice(0, 60)}\``).join(', ')}.`,
+      filePath: page.from,
+      line: input.bodyLine + source.slice(0, at).split('\n').length,
+    })
+  }
+  return vue.components.map((name) => {
+    note(stubNote(name, page.from))
+    input.stubs.set(name, page.from)
+    return stubImport(name, page)
+  })
+}
+
+function withAddresses(tag: string, input: PageInput): string {
+  return applyEdits(tag, attributeEdits(tag, 0, tag.length, input))
+}

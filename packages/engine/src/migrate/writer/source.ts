@@ -1,0 +1,32 @@
+// Writes data as the source code of a module, in the format that most projects use.
+
+const WIDTH = 100
+
+/** Returns JavaScript source for plain data. `indent` is the indentation of the first line. */
+export function sourceOf(value: unknown, indent = '', used = 0): string {
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  const inner = `${indent}  `
+  const isList = Array.isArray(value)
+  const entries = isList
+    ? value.map((each) => sourceOf(each, inner))
+    : Object.entries(value)
+        .filter(([, each]) => each !== undefined)
+        .map(([key, each]) => {
+          const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)
+          return `${name}: ${sourceOf(each, inner, name.length + 2)}`
+        })
+  const [open, close] = isList ? ['[', ']'] : ['{', '}']
+  if (entries.length === 0) return open + close
+  const space = isList ? '' : ' '
+  const line = `${open}${space}${entries.join(', ')}${space}${close}`
+  const isShort = !line.includes('\n') && indent.length + used + line.length < WIDTH
+  if (isShort && (isList || entries.length < 5)) return line
+  return `${open}\n${entries.map((each) => `${inner}${each},\n`).join('')}${indent}${close}`
+}
+
+function quoted(text: string): string {
+  const json = JSON.stringify(text)
+  if (text.includes("'")) return json
+  return `'${json.slice(1, -1).replace(/\\"/g, '"')}'`
+}
