@@ -83,13 +83,10 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
   mkdirSync(config.cacheDir, { recursive: true })
   removeAbandoned(config.cacheDir)
   const dir = mkdtempSync(join(config.cacheDir, `${PREFIX}${ownerMark()}-`))
-  const state = { count: 0 }
-  const taken = new Map<string, Buffer | null>()
-  const nextPath = () => join(dir, String((state.count += 1)))
-  const stage = createStager(dir, 'contents')
+  const files = createStagedFiles(dir)
 
   function keep(file: MadeFile): KeptFile {
-    if (isKept(file)) return file
+    if (isKept(file)) return file as KeptFile
     const { outFile, made } = file
     const target = outputPath(config.outDir, outFile)
     const origin = originOf(file)
@@ -108,39 +105,51 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
     if (isEqualFile(target, bytes, read)) {
       return keptFile(config.outDir, outFile, { ...made, stamp: stampOfFile(target) })
     }
-    const staged = file.made?.staged ?? ('copyFrom' in file ? copy(file, bytes) : stage(read()))
-    taken.set(staged.path, null)
+    const staged =
+      file.made?.staged ??
+      ('copyFrom' in file ? files.copy(file.copyFrom, bytes) : files.write(read()))
+    const text = files.add(staged.path, target)
     return {
       outFile,
       get contents() {
-        const held = taken.get(staged.path)
-        return held ? held.toString() : readText(staged.path, target)
+        return text()
       },
       made: { ...made, staged },
     }
   }
 
-  function isKept(file: MadeFile): file is KeptFile {
-    const { stamp, staged } = file.made ?? {}
-    return stamp !== undefined || (staged !== undefined && taken.has(staged.path))
+  function isKept({ made }: MadeFile): boolean {
+    const staged = made?.staged
+    return made?.stamp !== undefined || (staged !== undefined && files.has(staged.path))
   }
 
-  /** Copies a file instead of writing its contents, so that it keeps its mode. */
-  function copy({ copyFrom }: OutputCopy, bytes: number): StagedFile {
-    const path = nextPath()
-    copyFileSync(copyFrom, path)
-    return { path, bytes }
-  }
+  const { nextPath, keepInMemory } = files
+  return { record, dir, keep, nextPath, keepInMemory, remove: () => removeFolder(dir) }
+}
 
+/** Creates the files of a staging directory that replace files of the output folder. */
+function createStagedFiles(dir: string) {
+  const state = { count: 0 }
+  const held = new Map<string, Buffer | null>()
+  const nextPath = () => join(dir, String((state.count += 1)))
   return {
-    record,
-    dir,
-    keep,
     nextPath,
-    keepInMemory() {
-      for (const path of taken.keys()) taken.set(path, readFileSync(path))
+    write: createStager(dir, 'contents'),
+    /** Copies a file instead of writing its contents, so that it keeps its mode. */
+    copy(source: string, bytes: number): StagedFile {
+      const path = nextPath()
+      copyFileSync(source, path)
+      return { path, bytes }
     },
-    remove: () => removeFolder(dir),
+    /** Adds a file, and returns a function that reads it before and after it was moved. */
+    add(path: string, target: string): () => string {
+      held.set(path, null)
+      return () => held.get(path)?.toString() ?? readText(path, target)
+    },
+    has: (path: string) => held.has(path),
+    keepInMemory: () => {
+      for (const path of held.keys()) held.set(path, readFileSync(path))
+    },
   }
 }
 
