@@ -114,7 +114,9 @@ function stub({ local, exported, base, from }: Missing, input: PageInput): strin
       message: `\`${from}\` does not exist or is not a module that docgen can use, so \`${local}\` is empty.`,
       filePath: page.from,
     })
-    return `export const ${local} = ''`
+    // A data file is text; anything else may be called.
+    const isData = /\?\w|\.(?:json|txt|css|md|svg|png|ya?ml|html)$/.test(from)
+    return `export const ${local} = ${isData ? "''" : '() => null'}`
   }
   const name = exported !== 'default' && exported !== '*' ? exported : local || base
   stubs.set(name, page.from)

@@ -1,0 +1,65 @@
+// Compares the source of a migrated site with what was built from it: pages, headings, code blocks
+// and their marked lines, tables, pictures, callouts, and syntax that is left over as text.
+//
+//   node --import ./test/tsx.js bench/corpora/compare.ts           all shared corpora
+//   node --import ./test/tsx.js bench/corpora/compare.ts starlight one of them
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from '../../packages/engine/src/build.ts'
+import { migrate } from '../../packages/engine/src/migrate/migrate.ts'
+import { assembleCorpus, CORPUS_NAMES } from '../../test/helpers/migratedSite.ts'
+import { countOutput, countSource, KINDS, type Counts } from './counts.ts'
+
+export interface Comparison {
+  readonly name: string
+  readonly pages: number
+  readonly decisions: number
+  /** Number of errors of the build, by code. */
+  readonly errors: Readonly<Record<string, number>>
+  readonly source: Counts
+  readonly output: Counts
+}
+
+/** Migrates and builds a shared corpus in temporary folders. */
+export async function compareCorpus(name: string): Promise<Comparison> {
+  const root = await assembleCorpus(name)
+  const out = await mkdtemp(join(tmpdir(), `docgen-compare-${name}-`))
+  try {
+    const migrated = await migrate(root, { out })
+    const { site, diagnostics } = await build(migrated.root, { cache: false })
+    const pages = [...site.routes.values()]
+      .map(({ page }) => page)
+      .filter(({ filePath, original }) => filePath !== '' && !original)
+    const errors: Record<string, number> = {}
+    for (const { severity, code } of diagnostics) {
+      if (severity === 'error') errors[code] = (errors[code] ?? 0) + 1
+    }
+    const source = await countSource(root, migrated.tool)
+    const output = countOutput(pages)
+    return { name, pages: pages.length, decisions: migrated.decisions, errors, source, output }
+  } finally {
+    for (const folder of [root, out]) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Returns a row for each kind of content: its number in the source and in the output. */
+export function rowsOf({ source, output }: Comparison): string[] {
+  return KINDS.map((kind) => {
+    const [before, after] = [source[kind], output[kind]]
+    const sign = kind === 'leftovers' ? after > 0 : after < before
+    return `${kind.padEnd(12)} ${String(before).padStart(6)} ${String(after).padStart(6)}${sign ? '  !' : ''}`
+  })
+}
+
+if (process.argv[1]?.endsWith('compare.ts')) {
+  const wanted = process.argv.slice(2)
+  for (const name of wanted.length > 0 ? wanted : CORPUS_NAMES) {
+    const comparison = await compareCorpus(name)
+    const { pages, decisions, errors } = comparison
+    console.log(
+      `\n${name}: ${pages} pages, ${decisions} decisions, errors ${JSON.stringify(errors)}`,
+    )
+    console.log(`             source output\n${rowsOf(comparison).join('\n')}`)
+  }
+}

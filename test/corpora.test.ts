@@ -1,0 +1,49 @@
+// Real documentation of four tools, migrated and built: nothing of its content may be lost. The texts
+// are shared between projects and not part of this one, so the suite says when they are missing.
+import * as assert from 'uvu/assert'
+import { compareCorpus } from '../bench/corpora/compare.ts'
+import { KINDS } from '../bench/corpora/counts.ts'
+import { CORPUS_NAMES, hasCorpora } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrated corpora')
+
+/** Errors about mistakes of these sites, and about files that the corpora do not contain. */
+const OWN_MISTAKES = new Set([
+  ...['dead-link', 'dead-anchor', 'missing-image', 'missing-include', 'include-outside'],
+  'unclosed-container',
+])
+
+/** Text that looks like syntax, but is meant to be shown. */
+const SHOWN: Readonly<Record<string, number>> = { vitepress: 4 }
+
+/** Code blocks whose line numbers are all out of range. */
+const OUT_OF_RANGE: Readonly<Record<string, number>> = { rspress: 2 }
+
+/** Decisions for each hundred pages. The pages of Rspress 2 and Starlight show their components. */
+const MOST_DECISIONS: Readonly<Record<string, number>> = { rspress2: 15, starlight: 16 }
+
+for (const name of hasCorpora ? CORPUS_NAMES : []) {
+  test(`${name} keeps its pages, headings, code, tables, pictures and callouts`, async () => {
+    const { source, output, errors, decisions, pages } = await compareCorpus(name)
+    const isLess = (kind: (typeof KINDS)[number]) => {
+      const excused = kind === 'marked' ? (OUT_OF_RANGE[name] ?? 0) : 0
+      return output[kind] < source[kind] - excused
+    }
+    assert.equal(KINDS.filter(isLess), [])
+    assert.ok(output.leftovers <= (SHOWN[name] ?? 0), `${output.leftovers} leftovers`)
+    assert.equal(
+      Object.keys(errors).filter((code) => !OWN_MISTAKES.has(code)),
+      [],
+    )
+    const most = MOST_DECISIONS[name] ?? 5
+    assert.ok((decisions / pages) * 100 <= most, `${decisions} decisions for ${pages} pages`)
+  })
+}
+
+test('the shared corpora are on this machine, or the suite says so', () => {
+  if (!hasCorpora)
+    process.stderr.write('\nTHE SHARED CORPORA ARE MISSING: NO MIGRATION WAS TRIED\n')
+})
+
+test.run()
