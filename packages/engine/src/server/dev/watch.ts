@@ -13,13 +13,16 @@ import { isLinkToParent } from '../../content/siteFiles.ts'
  */
 const QUIET_MS = 55
 /**
- * A page that is saved alone is reported after this many milliseconds without a change, because
- * most editors have written the whole file by the first event. It is checked again after
+ * A source file that is saved alone is reported after this many milliseconds without a change,
+ * because most editors have written the whole file by the first event. It is checked again after
  * `QUIET_MS`.
  */
 const SETTLED_MS = 6
 /** A batch ends after this many milliseconds in any case. */
 const LONGEST_MS = 1000
+
+/** Matches pages, modules and style sheets, which editors write at once. */
+const SOURCES = /\.(?:mdx?|[cm]?[jt]sx?|css|s[ac]ss)$/
 
 export interface Watcher {
   /** Watches more files and folders, which need not exist yet. Does nothing after `close`. */
@@ -73,7 +76,7 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
   const ignoreInitial = since === undefined
   const watcher = watch([root, ...outside], { ignoreInitial, ignored: isIgnored })
   const ready = { is: ignoreInitial }
-  const batches = createBatches(onChange, (path) => /\.mdx?$/.test(path))
+  const batches = createBatches(onChange, (path) => SOURCES.test(path))
   watcher.on('all', (event, path, stats) => {
     const isOld = !ready.is && (!stats || since === undefined || stats.mtimeMs < since)
     // chokidar continues to watch paths that are ignored later.
