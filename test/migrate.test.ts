@@ -1,7 +1,9 @@
 // `docgen migrate` on small sites of each tool: places, configuration and text of pages.
 import * as assert from 'uvu/assert'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { MIGRATABLE } from '../packages/engine/src/cli/program.ts'
 import { build } from '../packages/engine/src/build.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
@@ -217,6 +219,22 @@ test('a dry run writes nothing, and a second run changes nothing', async () => {
   const again = await migrate(site.root)
   assert.ok(again.isMigrated)
   assert.equal(again.written, [])
+  await site.remove()
+})
+
+test('a Git tree with changes is refused, unless the site is written elsewhere', async () => {
+  const site = await createTempSite({ 'mkdocs.yml': 'site_name: Tool\n', 'docs/index.md': '# T\n' })
+  execFileSync('git', ['init', '--quiet'], { cwd: site.root })
+  const out = join(site.root, '../', `${basename(site.root)}-out`)
+  const refused = await migrate(site.root).then(
+    () => 'migrated',
+    (error: unknown) => String(error),
+  )
+  assert.match(refused, 'The Git tree has changes that are not committed')
+  const result = await migrate(site.root, { out })
+  assert.is(result.root, out)
+  assert.not.ok(existsSync(join(site.root, 'docgen.config.ts')))
+  await rm(out, { recursive: true })
   await site.remove()
 })
 
