@@ -474,8 +474,10 @@ export default { plugins: [{ name: 'news', content: () => (setTimeout(fail), lat
 })
 
 test('a file in the place of a folder of docgen\u2019s is told of as one', async () => {
+  // The component gives the site a bundle of its own, which is written to the second folder.
+  const own = { ...good, 'docs/own.mdx': '# Own\n\nexport const A = () => <b>a</b>\n\n<A />\n' }
   for (const name of ['.docgen', '.docgen/server']) {
-    await withSite({ ...good, [name]: 'a file' }, async ({ root }) => {
+    await withSite({ ...own, [name]: 'a file' }, async ({ root }) => {
       const { code, stderr } = await run(['build'], { cwd: root })
       assert.is(code, 1)
       assert.match(
