@@ -92,7 +92,7 @@ test('a wrong result is a diagnostic that names plugin and hook, and the rest go
   const temp = await createTempSite({})
   try {
     const plugins = [plugin({ page: () => 'oops', outputs: () => [{ path: 'a' }] })]
-    const config = createConfig(temp.root, { plugins })
+    const config = createConfig(temp.root, { plugins, icon: '/favicon.svg' })
     const page = { filePath: 'a.md' } as unknown as Page
     const hooked = runPageHooks(config, [page])
     assert.is(hooked.pages[0], page)

@@ -200,7 +200,10 @@ test('outputs and checks may be promises; checks see the outputs and get code fr
     },
   ]
   await withSite({ 'docs/index.md': 'one\ntwo\n' }, async ({ site, root }) => {
-    const own = { ...site, config: createConfig(root, { plugins, search: null }) }
+    const own = {
+      ...site,
+      config: createConfig(root, { plugins, search: null, icon: 'https://example.com/icon.svg' }),
+    }
     const { files, diagnostics } = await runOutputs(own)
     assert.equal(diagnostics, [])
     assert.equal(files, [{ outFile: 'routes.txt', contents: '/ /404', plugin: 'late' }])
