@@ -80,6 +80,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
     needs: ['code|children'],
   },
   Drawer: { props: { id: 'string', children }, needs: ['id', 'children'] },
+  DrawerHead: { props: { id: 'string' }, needs: ['id'] },
   Drawing: { props: { icon: 'icon', size: 'number' }, needs: ['icon', 'size'] },
   EditLink: { props: {} },
   External: { props: {} },
