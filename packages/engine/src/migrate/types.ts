@@ -36,7 +36,7 @@ export interface SourcePage {
 }
 
 /** A file or folder that is moved without changes. Paths are relative to the project folder. */
-export interface FileMove {
+interface FileMove {
   readonly from: string
   readonly to: string
 }

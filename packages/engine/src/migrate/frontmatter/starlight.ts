@@ -5,7 +5,7 @@ import type { FieldChanges } from './rewrite.ts'
 import type { Decide, RouteOf } from './vitepress.ts'
 
 /** Returns the address in the public folder of a picture that a page names by its path. */
-export type PublishPicture = (path: string) => string | undefined
+type PublishPicture = (path: string) => string | undefined
 
 export interface StarlightTools {
   readonly publish: PublishPicture

@@ -18,7 +18,7 @@ import { readDocs } from './docusaurusDocs.ts'
 import { indexPage } from './docusaurusIndexes.ts'
 import { resolveSidebar, routesIn, sidebarsByPrefix } from './docusaurusSidebars.ts'
 
-export interface DocusaurusFacts {
+interface DocusaurusFacts {
   readonly siteDir: string
   /** Folders against which links of documents are resolved. */
   readonly contentDirs: readonly string[]

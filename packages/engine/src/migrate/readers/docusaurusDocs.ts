@@ -45,7 +45,7 @@ export async function readDocs(project: Project, folder: string, options: Data):
   )
 }
 
-export function docOf(path: string, text: string, keepsNumbers: boolean): Doc {
+function docOf(path: string, text: string, keepsNumbers: boolean): Doc {
   const { frontmatter, title } = headOfText(text)
   const split = (name: string) => (keepsNumbers ? { name, number: undefined } : splitNumber(name))
   const written = posix.dirname(path)

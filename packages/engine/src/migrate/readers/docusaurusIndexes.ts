@@ -17,7 +17,7 @@ export function indexPage({ title, description, items }: GeneratedIndex): string
 }
 
 /** Returns the cards for items of a sidebar. A group without a page has the first link inside it. */
-export function cardOf(item: UserSidebarItem): string[] {
+function cardOf(item: UserSidebarItem): string[] {
   if (typeof item === 'string') return [card(item, titleOf(item))]
   if ('text' in item) {
     const link = item.link ?? ('items' in item ? firstLink(item.items) : undefined)

@@ -94,7 +94,7 @@ function docusaurus({ lang, meta, lines }: Fence): Fence {
 }
 
 /** `// highlight-next-line` and the pairs `highlight-start`, `highlight-end` become notations. */
-export function magicComments(lines: readonly string[]): readonly string[] {
+function magicComments(lines: readonly string[]): readonly string[] {
   if (!lines.some((line) => MAGIC.test(line))) return lines
   return lines.flatMap((line, index) => {
     const [all, name = '', kind] = MAGIC.exec(line) ?? []

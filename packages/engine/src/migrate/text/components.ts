@@ -44,7 +44,7 @@ function only(name: string, names: Readonly<Record<string, string>>): Replacemen
 }
 
 /** Returns the text of a literal attribute. */
-export function literal(value: string | null | undefined): string | null {
+function literal(value: string | null | undefined): string | null {
   const match = /^\s*(?:"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`)\s*\})\s*$/.exec(
     value ?? '',
   )

@@ -21,13 +21,3 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
   }
   return parts.join('') + source.slice(at)
 }
-
-/** Returns an edit that removes the lines of a range, with the line end and one blank line. */
-export function removeLines(source: string, start: number, end: number): Edit {
-  const lineStart = source.lastIndexOf('\n', start - 1) + 1
-  const newline = source.indexOf('\n', end)
-  const lineEnd = newline < 0 ? source.length : newline + 1
-  const isBlankBefore = lineStart === 0 || source.slice(0, lineStart).endsWith('\n\n')
-  const isBlankAfter = source[lineEnd] === '\n'
-  return { start: lineStart, end: isBlankBefore && isBlankAfter ? lineEnd + 1 : lineEnd, text: '' }
-}

@@ -101,7 +101,7 @@ function markLines({ lang, kept, lines, shift, markers }: Marked): Fence {
 }
 
 /** `[1, 2, 3, 5]` → `1-3,5`. */
-export function joinRanges(numbers: readonly number[]): string {
+function joinRanges(numbers: readonly number[]): string {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b)
   const ranges: [number, number][] = []
   for (const number of sorted) {

@@ -16,7 +16,7 @@ export interface HtmlAttribute {
   readonly value: string | null
 }
 
-export interface HtmlText {
+interface HtmlText {
   readonly type: 'text' | 'comment'
   readonly value: string
   readonly start: number

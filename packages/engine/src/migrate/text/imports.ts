@@ -1,7 +1,7 @@
 // Reads and translates the `import` statements of MDX pages.
 import type { ImportDeclaration, Program } from 'estree'
 import type { Root } from 'mdast'
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
+import type { MdxjsEsm } from 'mdast-util-mdx'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import type { ToolName } from '../types.ts'
 import { COMPONENTS, THEME_MODULES } from './components.ts'
@@ -62,7 +62,7 @@ function declaredNames(declaration: unknown): string[] {
 }
 
 /** Returns the name of a theme's component for a name that a page imports. */
-export function themeNameOf(from: string, name: string): string {
+function themeNameOf(from: string, name: string): string {
   // Docusaurus has one module for each component: `@theme/TabItem`, `@docusaurus/Link`.
   return name === 'default' ? from.replace(/^.*\//, '') : name
 }

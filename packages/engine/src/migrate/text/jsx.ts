@@ -9,7 +9,7 @@ import { nodesOfType, rangeOf } from './parse.ts'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-export interface Tags {
+interface Tags {
   readonly start: number
   /** End of the opening tag. */
   readonly openEnd: number
@@ -19,7 +19,7 @@ export interface Tags {
 }
 
 /** Returns the positions of the tags of an element. */
-export function tagsOf(node: JsxElement, source: string): Tags {
+function tagsOf(node: JsxElement, source: string): Tags {
   const { start, end } = rangeOf(node)
   const last = node.attributes.at(-1)
   const after = last ? rangeOf(last).end : start + 1 + (node.name?.length ?? 0)
@@ -30,7 +30,7 @@ export function tagsOf(node: JsxElement, source: string): Tags {
 }
 
 /** Returns the attributes of an element as source text; null if it has a spread. */
-export function attributesOf(node: JsxElement, source: string): Attributes | null {
+function attributesOf(node: JsxElement, source: string): Attributes | null {
   const entries: [string, string | null][] = []
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') return null

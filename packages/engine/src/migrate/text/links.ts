@@ -69,7 +69,7 @@ export function attributeEdits(
 }
 
 /** Returns the address for docgen; null if the link stays as it is. */
-export function newAddress(url: string, input: LinkInput): string | null {
+function newAddress(url: string, input: LinkInput): string | null {
   if (url.startsWith('pathname://')) {
     const raw = url.slice('pathname://'.length)
     input.unchecked.add(raw)
