@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { migrate, type MigrateResult } from '../../packages/engine/src/migrate/migrate.ts'
 import { createTempSite } from './site.ts'
 
@@ -25,7 +26,10 @@ export async function migrateFiles(files: Readonly<Record<string, string>>): Pro
   }
 }
 
-const CORPORA = '/work/shared/corpora'
+/** Beside the checkout; `DOCGEN_CORPORA` names another folder. */
+const CORPORA =
+  process.env['DOCGEN_CORPORA'] ??
+  fileURLToPath(new URL('../../../shared/corpora', import.meta.url))
 
 /** Where the parts of a shared corpus belong in a site, by the folder in `test/migrate/sites`. */
 const PARTS: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {

@@ -11,7 +11,7 @@ interface PooledPage {
   reset(): Promise<boolean>
 }
 
-/** Options that an open page can be given anew, with the values of a fresh context. */
+/** Options that can be set again on an open page, with the values of a fresh context. */
 const VIEW = {
   viewport: { width: 1280, height: 720 },
   colorScheme: 'light',

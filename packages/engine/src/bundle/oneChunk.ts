@@ -27,7 +27,7 @@ export function entryFile(entryPoint: string, root: string): string {
 }
 
 /**
- * Wraps the dynamic imports of docgen's own modules in the browser build. These modules have no
+ * Wraps the dynamic imports in docgen's modules for the browser build. These modules have no
  * default exports.
  */
 export function oneChunkPlugin(): Plugin {

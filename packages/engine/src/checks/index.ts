@@ -18,7 +18,7 @@ import { checkPublicLinks } from './publicLinks.ts'
 import type { PageReferences } from './references.ts'
 import { checkRoutes } from './routes.ts'
 
-/** One of docgen's own checks. */
+/** A check that is part of docgen. */
 type OwnCheck = (
   site: Site,
   outputs: readonly OutputFile[],

@@ -20,7 +20,7 @@ export function writeWhole(file: string, contents: string | Uint8Array): void {
 }
 
 /**
- * Removes a folder that has the path of one of docgen's own files. docgen never creates one there.
+ * Removes a folder that has the path of a file that docgen writes. docgen never creates one there.
  */
 export function removeFolder(file: string): void {
   const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -10,13 +10,14 @@ import { innerProject, pathsBelow } from '../project.ts'
 import { parseYaml } from '../readPage.ts'
 import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
 import type { UserSidebar } from '../../types/index.ts'
-import type { AddNote, Note, Project, SourcePage, SourceSite } from '../types.ts'
+import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import { reportUnread } from './common.ts'
 import type { DocsInstance } from './docsInstance.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
 import { readDocs } from './docusaurusDocs.ts'
 import { indexPage } from './docusaurusIndexes.ts'
 import { resolveSidebar, routesIn, sidebarsByPrefix } from './docusaurusSidebars.ts'
+import { createNotes } from './openProject.ts'
 
 interface DocusaurusFacts {
   readonly siteDir: string
@@ -27,8 +28,7 @@ interface DocusaurusFacts {
 }
 
 export async function readDocusaurus(outer: Project, found: Detected): Promise<SourceSite> {
-  const notes: Note[] = []
-  const note: AddNote = (each) => void notes.push(each)
+  const { notes, note } = createNotes()
   const absConfig = join(outer.root, found.configFile)
   const loaded = await loadForeignConfig(absConfig, join(outer.root, found.siteDir))
   const config = dataOf(loaded.value)

@@ -4,18 +4,16 @@ import { join, posix } from 'node:path'
 import type { UserConfig, UserNavItem, UserSidebar, UserSidebarItem } from '../../types/index.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
-import { innerProject, pathsBelow } from '../project.ts'
+import { pathsBelow } from '../project.ts'
 import { headOfText, parseYaml } from '../readPage.ts'
 import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
-import type { AddNote, Note, Project, SourcePage, SourceSite } from '../types.ts'
+import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import { commonConfig, socialLinks } from './common.ts'
 import { routesIn, sidebarsByPrefix } from './docusaurusSidebars.ts'
+import { openProject } from './openProject.ts'
 
 export async function readMkdocs(outer: Project, found: Detected): Promise<SourceSite> {
-  const project = innerProject(outer, found.siteDir)
-  const configFile = posix.relative(found.siteDir, found.configFile)
-  const notes: Note[] = []
-  const note: AddNote = (each) => void notes.push(each)
+  const { project, configFile, notes, note } = openProject(outer, found)
   const config = parseYaml(await readFile(join(project.root, configFile), 'utf8'))
   const docsDir = textOf(config['docs_dir']) ?? 'docs'
   const paths = pathsBelow(project, docsDir).filter(

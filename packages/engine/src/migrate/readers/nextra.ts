@@ -5,21 +5,17 @@ import type { UserNavItem } from '../../types/index.ts'
 import { loadForeignConfig } from '../config/loadForeignConfig.ts'
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
-import { innerProject, pathsBelow } from '../project.ts'
+import { pathsBelow } from '../project.ts'
 import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
-import type { AddNote, Note, Project, SourcePage, SourceSite } from '../types.ts'
-import { commonConfig, reportUnread } from './common.ts'
+import type { Project, SourcePage, SourceSite } from '../types.ts'
+import { commonConfig } from './common.ts'
+import { loadProject } from './openProject.ts'
 
 const FOLDERS = ['content', 'src/content', 'pages', 'src/pages']
 
 export async function readNextra(outer: Project, found: Detected): Promise<SourceSite> {
-  const project = innerProject(outer, found.siteDir)
-  const configFile = posix.relative(found.siteDir, found.configFile)
-  const notes: Note[] = []
-  const note: AddNote = (each) => void notes.push(each)
-  const loaded = await loadForeignConfig(join(project.root, configFile), project.root)
-  reportUnread(loaded, configFile, note)
-  const next = dataOf(loaded.value)
+  const opened = await loadProject(outer, found)
+  const { project, configFile, notes, note, loaded: next } = opened
   const theme = await themeOf(project)
   const docsDir =
     FOLDERS.find((folder) => pathsBelow(project, folder).some((path) => /\.mdx?$/.test(path))) ??

@@ -4,24 +4,19 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import picomatch from 'picomatch'
 import type { LocalizedThemeConfig, UserConfig, UserLocale } from '../../types/index.ts'
-import { loadForeignConfig } from '../config/loadForeignConfig.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
-import { innerProject, pathsBelow } from '../project.ts'
+import { pathsBelow } from '../project.ts'
 import { languageOf, routeOfPath } from '../routes.ts'
-import type { AddNote, Note, Project, SourcePage, SourceSite } from '../types.ts'
-import { commonConfig, headTags, reportUnread, socialLinks } from './common.ts'
+import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
+import { commonConfig, headTags, socialLinks } from './common.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
 import { localizedTheme } from './vitepressTheme.ts'
+import { loadProject } from './openProject.ts'
 
 export async function readRspress(outer: Project, found: Detected): Promise<SourceSite> {
-  const project = innerProject(outer, found.siteDir)
-  const configFile = posix.relative(found.siteDir, found.configFile)
-  const notes: Note[] = []
-  const note: AddNote = (each) => void notes.push(each)
-  const loaded = await loadForeignConfig(join(project.root, configFile), project.root)
-  reportUnread(loaded, configFile, note)
-  const config = dataOf(loaded.value)
+  const opened = await loadProject(outer, found)
+  const { project, configFile, notes, note, loaded: config } = opened
   const written = textOf(config['root']) ?? 'docs'
   const docsDir = posix.isAbsolute(written)
     ? posix.relative(project.root, written)

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { UserConfig, UserLocale } from '../../types/index.ts'
-import { loadForeignConfig } from '../config/loadForeignConfig.ts'
 import {
   dataOf,
   listOf,
@@ -12,32 +11,21 @@ import {
   type Data,
 } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
-import { innerProject, pathsBelow } from '../project.ts'
+import { pathsBelow } from '../project.ts'
 import { headOfText } from '../readPage.ts'
 import { languageOf } from '../routes.ts'
-import type { AddNote, Note, Project, SourceSite } from '../types.ts'
+import type { AddNote, Project, SourceSite } from '../types.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
-import {
-  commonConfig,
-  editBase,
-  headTags,
-  pathFromRoot,
-  reportUnread,
-  socialLinks,
-} from './common.ts'
+import { commonConfig, editBase, headTags, pathFromRoot, socialLinks } from './common.ts'
 import { starlightSidebar } from './starlightSidebar.ts'
 import type { StarlightLocale, StarlightPage } from './starlightPages.ts'
+import { loadProject } from './openProject.ts'
 
 const DOCS = 'src/content/docs'
 
 export async function readStarlight(outer: Project, found: Detected): Promise<SourceSite> {
-  const project = innerProject(outer, found.siteDir)
-  const configFile = posix.relative(found.siteDir, found.configFile)
-  const notes: Note[] = []
-  const note: AddNote = (each) => void notes.push(each)
-  const loaded = await loadForeignConfig(join(project.root, configFile), project.root)
-  reportUnread(loaded, configFile, note)
-  const astro = dataOf(loaded.value)
+  const opened = await loadProject(outer, found)
+  const { project, configFile, notes, note, loaded: astro } = opened
   const options =
     optionsOfPackage(listOf(astro['integrations']).flat(), /^@astrojs\/starlight$/) ?? {}
   const locales = localesOf(options)

@@ -1,6 +1,5 @@
 // Reads a VitePress site: `.vitepress/config.*`, `srcDir`, `rewrites`, `locales`, nav and sidebars.
-import { join } from 'node:path'
-import { posix } from 'node:path'
+import { join, posix } from 'node:path'
 import picomatch from 'picomatch'
 import { loadForeignConfig } from '../config/loadForeignConfig.ts'
 import { type Data, dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
@@ -12,6 +11,7 @@ import type { AddNote, Note, Project, SourcePage, SourceSite } from '../types.ts
 import { commonConfig, headTags, reportUnread, splitOrigin } from './common.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
 import { vitePressTheme } from './vitepressTheme.ts'
+import { createNotes } from './openProject.ts'
 
 const MATH: Note = {
   kind: 'decision',
@@ -27,8 +27,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   const relativeTo = (path: string) => (folder === '' ? path : path.slice(folder.length + 1))
   const siteDir = found.siteDir === folder ? '' : relativeTo(found.siteDir)
   const configFile = relativeTo(found.configFile)
-  const notes: Note[] = []
-  const note: AddNote = (each) => void notes.push(each)
+  const { notes, note } = createNotes()
   const absConfig = join(project.root, configFile)
   const first = await loadForeignConfig(absConfig, project.root)
   const srcDir = posix

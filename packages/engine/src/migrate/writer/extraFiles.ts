@@ -6,8 +6,8 @@ import type { SourceSite } from '../types.ts'
 
 /** A React component that shows its children, in place of one that docgen cannot use. */
 export function stubComponent(name: string, usedIn: string): string {
-  return `// TODO: \`${usedIn}\` uses a component \`${name}\` of the old site, which docgen cannot use.
-// Write it in React here. Until then, only the content between its tags is shown.
+  return `// \`${usedIn}\` uses a component \`${name}\` of the old site, which docgen cannot use. This one shows
+// only the content between its tags. Write the component in React here, or remove its tags.
 import type { ReactNode } from ${"'react'"}
 
 export interface ${name}Props {

@@ -1,0 +1,47 @@
+// Opens the project of another tool: its folder, its configuration and the notes of its reader.
+import { join, posix } from 'node:path'
+import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import { dataOf, type Data } from '../config/values.ts'
+import type { Detected } from '../detect.ts'
+import { innerProject } from '../project.ts'
+import type { AddNote, Note, Project } from '../types.ts'
+import { reportUnread } from './common.ts'
+
+interface Opened {
+  readonly project: Project
+  /** Path of the configuration file, relative to the project. */
+  readonly configFile: string
+  /** The notes that were added. */
+  readonly notes: readonly Note[]
+  readonly note: AddNote
+}
+
+/** Creates an empty list of notes and a function that adds to it. */
+export function createNotes(): Pick<Opened, 'notes' | 'note'> {
+  const notes: Note[] = []
+  return { notes, note: (each) => void notes.push(each) }
+}
+
+/** Opens the folder with the configuration. */
+export function openProject(outer: Project, { siteDir, configFile }: Detected): Opened {
+  return {
+    project: innerProject(outer, siteDir),
+    configFile: posix.relative(siteDir, configFile),
+    ...createNotes(),
+  }
+}
+
+/**
+ * Opens the folder and loads a configuration that is a module. Adds notes for what could not be
+ * read.
+ */
+export async function loadProject(
+  outer: Project,
+  found: Detected,
+): Promise<Opened & { readonly loaded: Data }> {
+  const opened = openProject(outer, found)
+  const { project, configFile, note } = opened
+  const loaded = await loadForeignConfig(join(project.root, configFile), project.root)
+  reportUnread(loaded, configFile, note)
+  return { ...opened, loaded: dataOf(loaded.value) }
+}
