@@ -27,7 +27,7 @@ export async function migrateFiles(files: Readonly<Record<string, string>>): Pro
 }
 
 /** Beside the checkout; `DOCGEN_CORPORA` names another folder. */
-const CORPORA =
+export const CORPORA =
   process.env['DOCGEN_CORPORA'] ??
   fileURLToPath(new URL('../../../shared/corpora', import.meta.url))
 
