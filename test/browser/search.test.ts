@@ -79,6 +79,22 @@ for (const key of ['Control+k', 'Meta+k', '/'] as const) {
     }))
 }
 
+test('search opens again where the key follows Escape at once', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await openSearch(page)
+    const isOpen = await searchDialog(page).evaluate(async (dialog: HTMLDialogElement) => {
+      const closed = new Promise((resolve) => dialog.addEventListener('close', resolve))
+      dialog.requestClose()
+      // React renders in a microtask, as between two keys. The event of the dialog comes later.
+      await null
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+      await closed
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      return dialog.open
+    })
+    assert.ok(isOpen)
+  }))
+
 test('what is typed before the field is there stands in it, once', ({ site }) =>
   visitor(site, '/', async (page) => {
     const release = await holdBack(page, '**/*.js')

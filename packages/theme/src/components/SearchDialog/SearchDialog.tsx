@@ -34,6 +34,11 @@ export function SearchDialog({ isOpen, typed = '', onClose }: SearchDialogProps)
     addEventListener('popstate', onPopState)
     return () => removeEventListener('popstate', onPopState)
   }, [])
+  // `close` events come late: by then, the shortcut may have opened the dialog again. `cancel` comes
+  // at once.
+  const onClosed = () => {
+    if (!ref.current?.open) onClose()
+  }
   // Closes on a press on the backdrop. Preventing the default keeps the focus of the page behind
   // it.
   const onMouseDown = (event: MouseEvent) => {
@@ -48,7 +53,8 @@ export function SearchDialog({ isOpen, typed = '', onClose }: SearchDialogProps)
         ref={ref}
         className="search"
         aria-label={text('search')}
-        onClose={onClose}
+        onCancel={onClose}
+        onClose={onClosed}
         onMouseDown={onMouseDown}
       >
         {isOpen && <SearchScreen searcher={searcher} typed={typed} onClose={onClose} />}
