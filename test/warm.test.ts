@@ -11,6 +11,7 @@ import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import type { BuildOptions } from '../packages/engine/src/types/options.ts'
 import type { BuildResult } from '../packages/engine/src/types/library.ts'
 import { suite } from './helpers/suite.ts'
+import { plainThemeFiles } from './helpers/builtSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { build, libraryUrl } from './helpers/engine.ts'
 
@@ -41,7 +42,7 @@ const FILES = {
     'import { Part } from "../../theme/part"\n\n# Two\n\n<Part>The *second* page.</Part>\n',
   'docs/zh/index.md': '# 主页\n\n一些文字。\n',
   'docs/zh/one.md': '# 一\n\n第一页。\n',
-  'theme/index.ts': 'export { defaultTheme as default } from "docgen/theme"\n',
+  ...plainThemeFiles,
   'theme/part.jsx':
     'export const Part = ({ children }) => <div className="part">{children}</div>\n',
   'public/robots.txt': 'User-agent: *\n',
@@ -64,55 +65,58 @@ const run = async (site: TempSite, options: BuildOptions = {}): Promise<BuildRes
 
 const written = (result: BuildResult) => result.emitted?.written
 
+/** Made one after another: the output of each is what the next one starts from. */
 const CHANGES: Readonly<Record<string, (site: TempSite) => Promise<unknown>>> = {
   'a text edited': (site) => appendFile(join(site.root, 'docs/en/one.md'), '\nMore words.\n'),
-  'a title edited': (site) => site.write('docs/en/one.md', '# Another\n\nThe first page.\n'),
+  'a title edited': (site) =>
+    site.write('docs/en/one.md', FILES['docs/en/one.md'].replace('One', 'Another')),
+  'an included file edited': (site) => site.write('docs/en/code.ts', 'export const other = 2\n'),
+  'a picture edited': (site) =>
+    site.write('docs/en/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'),
+  'a page added': (site) => site.write('docs/zh/two.md', '# 二\n\n第二页。\n'),
+  'a file of the public folder edited': (site) =>
+    site.write('public/robots.txt', 'User-agent: a\n'),
+  'a label of the navigation edited': (site) =>
+    site.write(
+      'docs/en/_meta.json',
+      '["index", { "type": "file", "name": "one", "label": "Uno" }]',
+    ),
+  'a page renamed': (site) =>
+    rename(join(site.root, 'docs/en/two.mdx'), join(site.root, 'docs/en/three.mdx')),
   'a component edited': (site) =>
     site.write('theme/part.jsx', 'export const Part = ({ children }) => <b>{children}</b>\n'),
   'a page with components edited': (site) =>
     site.write(
-      'docs/en/two.mdx',
+      'docs/en/three.mdx',
       'import { Part } from "../../theme/part"\n\n# Two\n\n<Part>Last.</Part>\n',
-    ),
-  'a page added': (site) => site.write('docs/zh/two.md', '# 二\n\n第二页。\n'),
-  'a page removed': (site) => rm(join(site.root, 'docs/en/two.mdx')),
-  'a page renamed': (site) =>
-    rename(join(site.root, 'docs/en/two.mdx'), join(site.root, 'docs/en/three.mdx')),
-  'an included file edited': (site) => site.write('docs/en/code.ts', 'export const other = 2\n'),
-  'a picture edited': (site) =>
-    site.write('docs/en/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'),
-  'a file of the public folder edited': (site) =>
-    site.write('public/robots.txt', 'User-agent: a\n'),
-  'the configuration edited': (site) =>
-    site.write('docgen.config.ts', FILES['docgen.config.ts'].replace("'Site'", "'Other'")),
-  'code left out of search': (site) =>
-    site.write(
-      'docgen.config.ts',
-      FILES['docgen.config.ts'].replace('plugins:', 'search: { codeBlocks: false }, plugins:'),
-    ),
-  'a label of the navigation edited': (site) =>
-    site.write(
-      'docs/en/_meta.json',
-      '["index", { "type": "file", "name": "one", "label": "Uno" }, "two"]',
     ),
   'a theme that appears': (site) =>
     site.write('theme/part.tsx', FILES['theme/part.jsx'].replace('"part"', '"tsx"')),
+  'a page removed': (site) => rm(join(site.root, 'docs/en/three.mdx')),
+  'the configuration edited': (site) =>
+    site.write('docgen.config.ts', CONFIG.replace("'Site'", "'Other'")),
+  'code left out of search': (site) =>
+    site.write(
+      'docgen.config.ts',
+      CONFIG.replace('plugins:', 'search: { codeBlocks: false }, plugins:'),
+    ),
 }
 
-for (const [what, change] of Object.entries(CHANGES)) {
-  test(`${what}: the output is that of a build from nothing`, async ({ site }) => {
-    await run(site)
-    await run(site)
-    const before = await hashesOf(join(site.root, 'doc_build'))
+test('after each change the output is that of a build from nothing', async ({ site }) => {
+  await run(site)
+  await run(site)
+  let before = await hashesOf(join(site.root, 'doc_build'))
+  for (const [what, change] of Object.entries(CHANGES)) {
     await change(site)
     const warm = await run(site)
-    assert.ok((written(warm) ?? 0) > 0 || warm.emitted!.removed > 0)
+    assert.ok((written(warm) ?? 0) > 0 || warm.emitted!.removed > 0, what)
     const after = await hashesOf(join(site.root, 'doc_build'))
-    assert.ok(differencesOf(before, after).length > 0)
+    assert.ok(differencesOf(before, after).length > 0, what)
     await run(site, { cache: false, outDir: 'cold' })
-    assert.equal(differencesOf(after, await hashesOf(join(site.root, 'cold'))), [])
-  })
-}
+    assert.equal(differencesOf(after, await hashesOf(join(site.root, 'cold'))), [], what)
+    before = after
+  }
+})
 
 test('with nothing changed nothing is written, and the outputs can still be read', async ({
   site,

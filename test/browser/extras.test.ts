@@ -101,7 +101,7 @@ test('breadcrumbs lead from the group to the page: over the heading, or in the l
 }) => {
   for (const width of [1440, 1100]) {
     await visit(site, 'guide/deep/leaf', { viewport: { width, height: 800 } }, async (page) => {
-      const crumbs = page.getByRole('navigation', { name: 'Where this page stands' })
+      const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
       assert.equal(await crumbs.locator('li').allInnerTexts(), ['Deep section', 'Leaf'])
       assert.is(await crumbs.locator('[aria-current=page]').innerText(), 'Leaf')
       const [line, heading] = await Promise.all([

@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { DocgenError } from '../../packages/engine/src/diagnostics/diagnostics.ts'
@@ -191,6 +191,19 @@ test('an output folder that is a file is reported and stays', async ({ site }) =
   assert.is(found?.filePath, config.outDir)
   assert.is(await readFile(config.outDir, 'utf8'), 'mine')
 })
+
+// Making a folder below `/proc`, where nothing can be made, kept Node busy forever.
+const NOWHERE = ['file.txt/out', ...(fs.existsSync('/proc/self') ? ['/proc/out', '/proc/a/b'] : [])]
+
+for (const outDir of NOWHERE) {
+  test(`an output folder that cannot be made is reported: ${outDir}`, async ({ site }) => {
+    await site.write('file.txt', 'mine')
+    const config = createConfig(site.root, { outDir: resolve(site.root, outDir) })
+    const found = await failureOf(() => emit([{ outFile: 'a.html', contents: 'a' }], config))
+    assert.is(found?.code, 'output-not-written')
+    assert.is(found?.filePath, config.outDir)
+  })
+}
 
 for (const { what, taken, wanted, reason } of [
   {

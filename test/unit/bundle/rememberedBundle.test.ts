@@ -118,12 +118,19 @@ test('what is kept is equal to a real bundle, and nothing is made while nothing 
   assert.equal(plain(second), plain(real))
 })
 
+/** Each is made after those before it. The first one needs `theme/part.jsx` as it was written. */
 const CHANGES: Readonly<Record<string, (site: TempSite) => Promise<unknown>>> = {
+  'a file of the same size and time': async (site) => {
+    const file = join(site.root, 'theme/part.jsx')
+    const old = new Date(Date.now() - 60_000)
+    await writeFile(file, 'export const part = "the pArt"')
+    await utimes(file, old, old)
+  },
   'a module of the theme': (site) => site.write('theme/part.jsx', 'export const part = "changed"'),
-  'a style sheet': (site) => site.write('theme/theme.css', '.from-theme { color: blue }'),
-  'a CSS module': (site) => site.write('theme/box.module.css', '.box { color: blue }'),
   'a picture of a style sheet': (site) =>
     site.write('theme/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'),
+  'a style sheet': (site) => site.write('theme/theme.css', '.from-theme { color: blue }'),
+  'a CSS module': (site) => site.write('theme/box.module.css', '.box { color: blue }'),
   'a file imported as text': (site) => site.write('theme/text.txt', 'other words'),
   'a fragment': (site) => site.write('theme/note.mdx', 'Another note.\n'),
   'the style sheet of the site': (site) => site.write('styles.css', '.from-author { color: blue }'),
@@ -145,31 +152,30 @@ const CHANGES: Readonly<Record<string, (site: TempSite) => Promise<unknown>>> = 
     await rm(join(site.root, 'lib/under/linked'))
     await symlink('two', join(site.root, 'lib/under/linked'))
   },
-  'a nearer package': (site) =>
-    site.write('theme/node_modules/wrapped/index.js', 'export const wrapped = "nearer"'),
   'a link in the place of a package': async (site) => {
     await site.write('elsewhere/index.js', 'export const wrapped = "linked"')
     await rm(join(site.root, 'node_modules/wrapped'), { recursive: true })
     await symlink('../elsewhere', join(site.root, 'node_modules/wrapped'))
   },
-  'a file of the same size and time': async (site) => {
-    const file = join(site.root, 'theme/part.jsx')
-    const old = new Date(Date.now() - 60_000)
-    await writeFile(file, 'export const part = "the pArt"')
-    await utimes(file, old, old)
-  },
+  'a nearer package': (site) =>
+    site.write('theme/node_modules/wrapped/index.js', 'export const wrapped = "nearer"'),
 }
 
-for (const [what, change] of Object.entries(CHANGES)) {
-  test(`${what} is noticed`, async ({ site }) => {
-    const before = plain(await keep(site))
-    assert.ok((await keptAt(site)) !== null)
+test('every change of a source is noticed', async ({ site }) => {
+  let before = plain(await keep(site))
+  let keptBefore = await keptAt(site)
+  for (const [what, change] of Object.entries(CHANGES)) {
     await change(site)
+    // Made first: by the time of the next one, the change is old enough to be trusted.
+    const real = plain(await bundleSite(siteOf(configOf(site)), false))
     const after = plain(await bundleSite(siteOf(configOf(site)), true))
-    assert.equal(after, plain(await bundleSite(siteOf(configOf(site)), false)))
-    assert.not.equal(after, before)
-  })
-}
+    assert.equal(after, real, what)
+    assert.not.equal(after, before, what)
+    const kept = await keptAt(site)
+    assert.ok(kept !== keptBefore, `${what}: the new bundle is kept`)
+    ;[before, keptBefore] = [after, kept]
+  }
+})
 
 test('a file of the public folder that is gone is reported', async ({ site }) => {
   await keep(site)

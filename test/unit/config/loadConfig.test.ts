@@ -486,7 +486,7 @@ const failures: readonly Failure[] = [
     root: 'sitte',
     text: [
       'sitte  error  root-not-found',
-      '  The site’s folder does not exist. Name the folder that holds `docgen.config.ts`.',
+      '  This folder does not exist. Pass the folder of a site: the one that contains `docgen.config.ts` or the docs folder.',
     ],
   },
   {
@@ -495,7 +495,7 @@ const failures: readonly Failure[] = [
     root: 'docgen.config.ts',
     text: [
       'docgen.config.ts  error  root-not-found',
-      '  The site’s folder is not a folder. Name the folder that holds `docgen.config.ts`.',
+      '  This is a file, not a folder. Pass the folder of a site: the one that contains `docgen.config.ts` or the docs folder.',
     ],
   },
   {
@@ -834,11 +834,11 @@ export default {
     ],
   },
   {
-    title: 'the output folder lies in the public folder',
+    title: 'the output folder is inside the public folder',
     files: { ...page, 'docgen.config.js': `export default { outDir: 'public/x' }` },
     text: [
       'docgen.config.js:1:26  error  invalid-option',
-      '  `outDir` is `public/x`, which lies inside the public folder.',
+      '  `outDir` is `public/x`, which is inside the public folder.',
       '  Choose a separate folder, such as `doc_build`.',
       `> 1 | export default { outDir: 'public/x' }`,
       '    |                          ^^^^^^^^^^',

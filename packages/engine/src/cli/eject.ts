@@ -3,9 +3,10 @@
 // sheets are not copied: the original is loaded anyway, so deleting a rule from a copy would have
 // no effect. Rules of the site override it, because it is in the cascade layer `docgen`.
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { packageRoot, packageVersion } from '../node/packageRoot.ts'
+import { rootError } from '../config/findConfig.ts'
 import { themeEntryOf } from '../config/startFiles.ts'
 import { didYouMean, DocgenError } from '../diagnostics/diagnostics.ts'
 
@@ -56,7 +57,9 @@ export async function eject(
   part: string,
   { force = false }: EjectOptions = {},
 ): Promise<EjectResult> {
-  await checkRoot(root)
+  await readdir(root).catch((error: NodeJS.ErrnoException) => {
+    throw rootError(root, error)
+  })
   await checkPart(part)
   const folder = join(root, 'theme', part)
   const copies = (await copiesOf(part)).map(({ name, text }) => ({
@@ -190,17 +193,6 @@ function newEntry(part: string): string {
 }
 
 // ── Mistakes ───────────────────────────────────────────────────────────────────────────────────────
-
-async function checkRoot(root: string): Promise<void> {
-  const found = await stat(root).catch(() => null)
-  if (found?.isDirectory()) return
-  throw problem({
-    code: 'root-not-found',
-    message: found ? 'This is a file, not a folder.' : 'This folder does not exist.',
-    filePath: root,
-    hint: 'Pass the folder of a site.',
-  })
-}
 
 async function checkPart(part: string): Promise<void> {
   const names = (await ejectableParts()).map(({ name }) => name)

@@ -1,7 +1,7 @@
 // Finds the configuration file of a site and reads it.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
-import { didYouMean, DocgenError } from '../diagnostics/diagnostics.ts'
+import { didYouMean, DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
 import { CONFIG_FILES } from './startFiles.ts'
 
 const ENDINGS = CONFIG_FILES.map((name) => extname(name))
@@ -55,20 +55,19 @@ async function readNamed(root: string, named: string): Promise<ConfigSource> {
   }
 }
 
-function rootError(root: string, error: NodeJS.ErrnoException): DocgenError {
-  const problems: Readonly<Record<string, string>> = {
-    ENOENT: 'does not exist',
-    ENOTDIR: 'is not a folder',
-    EACCES: 'may not be read',
+/** Returns the error for a folder of a site that cannot be read. */
+export function rootError(root: string, error: NodeJS.ErrnoException): DocgenError {
+  const messages: Readonly<Record<string, string>> = {
+    ENOENT: 'This folder does not exist.',
+    ENOTDIR: 'This is a file, not a folder.',
   }
-  const problem = problems[error.code ?? ''] ?? `cannot be read (${error.message})`
   return new DocgenError([
     {
       severity: 'error',
       code: 'root-not-found',
-      message: `The site’s folder ${problem}.`,
+      message: messages[error.code ?? ''] ?? `Cannot read this folder: ${messageOf(error)}.`,
       filePath: root,
-      hint: 'Name the folder that holds `docgen.config.ts`.',
+      hint: 'Pass the folder of a site: the one that contains `docgen.config.ts` or the docs folder.',
     },
   ])
 }

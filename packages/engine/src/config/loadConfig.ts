@@ -213,7 +213,7 @@ async function checkPaths(
   ].find(({ absPath }) => contains(config.outDir, absPath))
   const isInPublic = contains(config.publicDir, config.outDir)
   if (covered || isInPublic) {
-    const relation = covered ? `would replace ${covered.what}` : 'lies inside the public folder'
+    const relation = covered ? `would replace ${covered.what}` : 'is inside the public folder'
     const found = relative(config.root, config.outDir) || '.'
     const message = `\`outDir\` is \`${found}\`, which ${relation}.`
     const hint = 'Choose a separate folder, such as `doc_build`.'

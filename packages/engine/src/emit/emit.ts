@@ -9,6 +9,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
@@ -155,11 +156,30 @@ function forgottenFiles(
 /** Creates the output folder. Throws if it is not writable, before any file is changed. */
 function openFolder(outDir: string): void {
   try {
-    mkdirSync(outDir, { recursive: true })
+    createFolder(outDir)
   } catch (error) {
     throw notWritten(outDir, messageOf(error), error)
   }
   assertWritable(outDir)
+}
+
+/**
+ * Creates a folder and its parents. `mkdirSync` with `recursive` never returns for a path below
+ * `/proc`, because the parent exists but the system says that it does not.
+ */
+function createFolder(dir: string): void {
+  if (isFolder(dir)) return
+  createFolder(dirname(dir))
+  try {
+    mkdirSync(dir)
+  } catch (error) {
+    // Another build may have created it.
+    if (!isFolder(dir)) throw error
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 /** Throws if another build has changed a file that this build wanted to keep. */

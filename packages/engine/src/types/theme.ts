@@ -24,7 +24,7 @@ export type HeadInput =
 
 export interface SocialLink {
   /**
-   * Name of a built-in icon (`github`, `x`, `twitter`, `discord`, …) or the markup of a custom SVG.
+   * Name of a built-in icon (`github`, `discord`, `x`, …) or the markup of a custom SVG.
    */
   readonly icon: string | { readonly svg: string }
   /**

@@ -34,7 +34,7 @@ export const ar: Texts = {
   filterCount: 'صفحات',
   filterEmpty: 'لا شيء يطابق «{query}»',
   tryAgain: 'يُرجى المحاولة بكلمة أخرى',
-  localBar: 'في هذه الصفحة وما حولها',
+  localBar: 'التنقل في الصفحة',
   breadcrumb: 'موضع هذه الصفحة',
   pagination: 'الصفحة السابقة والتالية',
   version: 'الإصدار',

@@ -34,7 +34,7 @@ export const de: Texts = {
   filterCount: 'Seiten',
   filterEmpty: 'Keine Treffer für „{query}“',
   tryAgain: 'Bitte versuchen Sie es mit einem anderen Suchbegriff',
-  localBar: 'Auf dieser Seite und in ihrer Nähe',
+  localBar: 'Seitennavigation',
   breadcrumb: 'Position dieser Seite',
   pagination: 'Vorherige und nächste Seite',
   version: 'Version',

@@ -34,7 +34,7 @@ export const es: Texts = {
   filterCount: 'páginas',
   filterEmpty: 'Nada coincide con «{query}»',
   tryAgain: 'Prueba con otra palabra clave',
-  localBar: 'En esta página y alrededor',
+  localBar: 'Navegación de la página',
   breadcrumb: 'Ubicación de esta página',
   pagination: 'Página anterior y siguiente',
   version: 'Versión',

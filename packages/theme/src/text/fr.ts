@@ -34,7 +34,7 @@ export const fr: Texts = {
   filterCount: 'pages',
   filterEmpty: 'Aucun résultat pour « {query} »',
   tryAgain: 'Essayez avec un autre mot-clé',
-  localBar: 'Sur cette page et autour',
+  localBar: 'Navigation de la page',
   breadcrumb: 'Emplacement de cette page',
   pagination: 'Page précédente et page suivante',
   version: 'Version',

@@ -34,7 +34,7 @@ export const he: Texts = {
   filterCount: 'דפים',
   filterEmpty: 'אין התאמות עבור ”{query}”',
   tryAgain: 'נסו מילת חיפוש אחרת',
-  localBar: 'בדף זה ובסביבתו',
+  localBar: 'ניווט בדף',
   breadcrumb: 'מיקום הדף',
   pagination: 'הדף הקודם והדף הבא',
   version: 'גרסה',

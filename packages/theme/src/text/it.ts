@@ -34,7 +34,7 @@ export const it: Texts = {
   filterCount: 'pagine',
   filterEmpty: 'Nessuna corrispondenza per «{query}»',
   tryAgain: 'Prova con un’altra parola chiave',
-  localBar: 'In questa pagina e intorno',
+  localBar: 'Navigazione della pagina',
   breadcrumb: 'Posizione di questa pagina',
   pagination: 'Pagina precedente e successiva',
   version: 'Versione',

@@ -34,7 +34,7 @@ export const ja: Texts = {
   filterCount: 'ページ',
   filterEmpty: '「{query}」に一致するものはありません',
   tryAgain: '別のキーワードでお試しください',
-  localBar: 'このページの内容と前後のページ',
+  localBar: 'ページナビゲーション',
   breadcrumb: '現在の位置',
   pagination: '前のページと次のページ',
   version: 'バージョン',

@@ -34,7 +34,7 @@ export const ko: Texts = {
   filterCount: '페이지',
   filterEmpty: '“{query}”와(과) 일치하는 항목이 없습니다',
   tryAgain: '다른 검색어로 다시 시도해 주세요',
-  localBar: '이 페이지와 주변 페이지',
+  localBar: '페이지 탐색',
   breadcrumb: '현재 위치',
   pagination: '이전 페이지와 다음 페이지',
   version: '버전',

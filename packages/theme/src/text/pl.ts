@@ -34,7 +34,7 @@ export const pl: Texts = {
   filterCount: 'str.',
   filterEmpty: 'Nic nie pasuje do „{query}”',
   tryAgain: 'Spróbuj innego słowa kluczowego',
-  localBar: 'Na tej stronie i wokół niej',
+  localBar: 'Nawigacja strony',
   breadcrumb: 'Położenie tej strony',
   pagination: 'Poprzednia i następna strona',
   version: 'Wersja',

@@ -34,7 +34,7 @@ export const pt: Texts = {
   filterCount: 'páginas',
   filterEmpty: 'Nada corresponde a “{query}”',
   tryAgain: 'Tente outra palavra-chave',
-  localBar: 'Nesta página e ao redor',
+  localBar: 'Navegação da página',
   breadcrumb: 'Localização desta página',
   pagination: 'Página anterior e próxima',
   version: 'Versão',

@@ -34,7 +34,7 @@ export const ru: Texts = {
   filterCount: 'стр.',
   filterEmpty: 'Нет совпадений с «{query}»',
   tryAgain: 'Попробуйте другое ключевое слово',
-  localBar: 'На этой странице и рядом',
+  localBar: 'Навигация по странице',
   breadcrumb: 'Расположение этой страницы',
   pagination: 'Предыдущая и следующая страницы',
   version: 'Версия',

@@ -34,7 +34,7 @@ export const tr: Texts = {
   filterCount: 'sayfa',
   filterEmpty: '“{query}” ile eşleşen bir şey yok',
   tryAgain: 'Lütfen başka bir anahtar kelime deneyin',
-  localBar: 'Bu sayfada ve çevresinde',
+  localBar: 'Sayfa gezintisi',
   breadcrumb: 'Bu sayfanın yeri',
   pagination: 'Önceki ve sonraki sayfa',
   version: 'Sürüm',

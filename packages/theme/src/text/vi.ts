@@ -34,7 +34,7 @@ export const vi: Texts = {
   filterCount: 'trang',
   filterEmpty: 'Không có mục nào khớp với “{query}”',
   tryAgain: 'Vui lòng thử từ khóa khác',
-  localBar: 'Trên trang này và lân cận',
+  localBar: 'Điều hướng trang',
   breadcrumb: 'Vị trí của trang này',
   pagination: 'Trang trước và trang sau',
   version: 'Phiên bản',

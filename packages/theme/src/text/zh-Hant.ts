@@ -34,7 +34,7 @@ export const zhHant: Texts = {
   filterCount: '個頁面',
   filterEmpty: '沒有符合「{query}」的內容',
   tryAgain: '請換個關鍵字再試一次',
-  localBar: '本頁與相鄰頁面',
+  localBar: '頁面導覽',
   breadcrumb: '目前位置',
   pagination: '上一頁與下一頁',
   version: '版本',

@@ -34,7 +34,7 @@ export const zh: Texts = {
   filterCount: '个页面',
   filterEmpty: '没有与“{query}”匹配的内容',
   tryAgain: '请换一个关键词再试',
-  localBar: '本页与相邻页面',
+  localBar: '页面导航',
   breadcrumb: '当前位置',
   pagination: '上一页与下一页',
   version: '版本',
