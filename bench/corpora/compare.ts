@@ -6,8 +6,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from '../../packages/engine/src/build.ts'
 import { migrate } from '../../packages/engine/src/migrate/migrate.ts'
+import { build } from '../../test/helpers/engine.ts'
 import { assembleCorpus, CORPUS_NAMES } from '../../test/helpers/migratedSite.ts'
 import { countOutput, countSource, KINDS, type Counts } from './counts.ts'
 

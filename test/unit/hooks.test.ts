@@ -1,8 +1,8 @@
 // What happens around a plugin's hooks: promises, frozen inputs, failures with the place in the plugin's code.
 import { join } from 'node:path'
+import { loadSite } from '../helpers/engine.ts'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { loadSite } from '../../packages/engine/src/build.ts'
 import { runChecks } from '../../packages/engine/src/checks/index.ts'
 import { formatDiagnostic } from '../../packages/engine/src/diagnostics/format.ts'
 import { runOutputs } from '../../packages/engine/src/outputs/index.ts'

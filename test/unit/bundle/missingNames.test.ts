@@ -1,7 +1,7 @@
 // Names that CommonJS modules do not export: `build` reports them as it does those of other modules.
+import { build } from '../../helpers/engine.ts'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { build } from '../../../packages/engine/src/build.ts'
 import { plainStyle, plainTheme } from '../../helpers/plainTheme.ts'
 import { createTempSite } from '../../helpers/site.ts'
 

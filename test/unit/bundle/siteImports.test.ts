@@ -1,8 +1,7 @@
 // Bad imports of whole sites: what `build` says of them.
+import { build, DocgenError } from '../../helpers/engine.ts'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { build } from '../../../packages/engine/src/build.ts'
-import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
 import { plainStyle, plainTheme } from '../../helpers/plainTheme.ts'
 import { createTempSite } from '../../helpers/site.ts'
 

@@ -1,7 +1,7 @@
 // Mistakes in style sheets and in the names that are taken from CSS modules, by real builds.
+import { build } from '../../helpers/engine.ts'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { build } from '../../../packages/engine/src/build.ts'
 import type { Diagnostic } from '../../../packages/engine/src/types/diagnostic.ts'
 import { buildImports, installPackage } from '../../helpers/importBuild.ts'
 import { createTempSite } from '../../helpers/site.ts'

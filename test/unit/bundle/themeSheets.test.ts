@@ -1,9 +1,9 @@
 // What a page loads of docgen's theme: the sheets and modules of the components it uses, and no others.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { build } from '../../helpers/engine.ts'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { build } from '../../../packages/engine/src/build.ts'
 import { createTempSite } from '../../helpers/site.ts'
 
 const test = suite('sheets of the theme')

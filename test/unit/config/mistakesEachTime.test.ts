@@ -2,11 +2,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
-import { loadSite } from '../../../packages/engine/src/build.ts'
 import { loadConfig } from '../../../packages/engine/src/config/loadConfig.ts'
 import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
 import { formatDiagnostics } from '../../../packages/engine/src/diagnostics/format.ts'
 import type { Diagnostic } from '../../../packages/engine/src/types/diagnostic.ts'
+import { loadSite } from '../../helpers/engine.ts'
 import { createTempSite, type TempSite } from '../../helpers/site.ts'
 import { suite } from '../../helpers/suite.ts'
 

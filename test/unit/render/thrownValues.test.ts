@@ -1,8 +1,8 @@
 // Code of a page that throws something other than an error, of which no stack tells the place: the page's file is named.
 import { relative } from 'node:path'
+import { build } from '../../helpers/engine.ts'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { build } from '../../../packages/engine/src/build.ts'
 import { createTempSite } from '../../helpers/site.ts'
 
 const test = suite('thrown values')

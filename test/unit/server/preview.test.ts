@@ -1,8 +1,8 @@
 // Serving what was built.
+import { build } from '../../helpers/engine.ts'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
-import { build } from '../../../packages/engine/src/build.ts'
 import { preview } from '../../../packages/engine/src/server/preview.ts'
 import type { PreviewOptions } from '../../../packages/engine/src/types/options.ts'
 import { createTempSite } from '../../helpers/site.ts'
