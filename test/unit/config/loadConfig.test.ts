@@ -486,7 +486,8 @@ const failures: readonly Failure[] = [
     root: 'sitte',
     text: [
       'sitte  error  root-not-found',
-      '  This folder does not exist. Pass the folder of a site: the one that contains `docgen.config.ts` or the docs folder.',
+      '  This folder does not exist.',
+      '  Pass the folder of a site: the one that contains `docgen.config.ts` or the docs folder.',
     ],
   },
   {
@@ -495,7 +496,8 @@ const failures: readonly Failure[] = [
     root: 'docgen.config.ts',
     text: [
       'docgen.config.ts  error  root-not-found',
-      '  This is a file, not a folder. Pass the folder of a site: the one that contains `docgen.config.ts` or the docs folder.',
+      '  This is a file, not a folder.',
+      '  Pass the folder of a site: the one that contains `docgen.config.ts` or the docs folder.',
     ],
   },
   {

@@ -1,9 +1,10 @@
 // Returns the bundle shipped in the npm package for a site that adds nothing to docgen's default
 // theme, so that esbuild need not run. `prebuildBundles.ts` builds one bundle for `dev` and one for
 // `build` when docgen is compiled. Its files fit every `base`, so they are used as they are.
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, sep } from 'node:path'
+import { readJson } from '../node/attempt.ts'
 import { packageRoot } from '../node/packageRoot.ts'
 import { shippedThemeEntry } from '../config/startFiles.ts'
 import { hashOf } from '../store/hash.ts'
@@ -93,11 +94,7 @@ interface Versioned {
 }
 
 function readShipped(folder: string): Shipped | null {
-  try {
-    return JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Shipped
-  } catch {
-    return null
-  }
+  return readJson(join(folder, MANIFEST)) as Shipped | null
 }
 
 function isInstalled(): boolean {

@@ -1,6 +1,7 @@
 // Checks that every output file has a unique path inside the output folder and that no file is in
 // the place of a folder. Two outputs with the same bytes count as one.
 import { readFileSync } from 'node:fs'
+import { attempt } from '../node/attempt.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
@@ -46,11 +47,7 @@ function isSame(a: OutputFile, b: OutputFile): boolean {
  */
 function bytesOf(output: OutputFile): Buffer | null {
   if ('contents' in output) return Buffer.from(output.contents)
-  try {
-    return readFileSync(output.copyFrom)
-  } catch {
-    return null
-  }
+  return attempt(() => readFileSync(output.copyFrom))
 }
 
 /** Returns all parent folders: `a/b/c.js` → `a`, `a/b`. */

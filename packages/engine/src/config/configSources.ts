@@ -1,8 +1,8 @@
 // Records what a compiled configuration was made from: its files, and the folders in which a new
 // file could be resolved instead of one of them. Without this cache, each command would spend 30 ms
 // on loading esbuild to compile an unchanged configuration.
-import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { readText } from '../node/attempt.ts'
 import { engineEntry } from '../node/engineFiles.ts'
 import { packageVersion } from '../node/packageRoot.ts'
 import { shortHashOf } from '../store/hash.ts'
@@ -64,20 +64,11 @@ export function configSourcesOf(absPath: string, compiled: CompiledConfig): Sour
   for (const each of ancestorsOf([...folders])) {
     for (const name of SETTINGS) {
       const settings = join(each, name)
-      if (name !== 'package.json' && textOf(settings).includes('"extends"')) return null
+      if (name !== 'package.json' && readText(settings)?.includes('"extends"')) return null
       files.add(settings)
     }
     // An installed package may later be replaced with a link.
     if (packages.length > 0) folders.add(join(each, 'node_modules'))
   }
   return { files: [...files], folders: [...folders] }
-}
-
-/** Returns the contents of a file; an empty text if it cannot be read. */
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }

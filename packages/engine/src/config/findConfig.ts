@@ -1,6 +1,7 @@
 // Finds the configuration file of a site and reads it.
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
+import { isFolder } from '../node/attempt.ts'
 import { didYouMean, DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
 import { CONFIG_FILES } from './startFiles.ts'
 
@@ -32,14 +33,13 @@ async function readNamed(root: string, named: string): Promise<ConfigSource> {
   try {
     return { absPath, text: await readFile(absPath, 'utf8') }
   } catch (error) {
-    const isFolder = (await stat(absPath).catch(() => null))?.isDirectory() ?? false
     const entries = await readdir(resolve(absPath, '..')).catch(() => [])
     throw new DocgenError(
       [
         {
           severity: 'error',
           code: 'config-not-found',
-          message: isFolder
+          message: isFolder(absPath)
             ? 'This is a folder; expected a configuration file.'
             : 'There is no such configuration file.',
           filePath: absPath,

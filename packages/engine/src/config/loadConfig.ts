@@ -1,8 +1,8 @@
 // Stage 1: loads the configuration of a site. Finds and imports the configuration file, runs the
 // plugins' `config` hooks, validates the result, fills in the defaults and freezes it. All problems
 // are reported together.
-import { stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { isFile, isFolder } from '../node/attempt.ts'
 import { DocgenError, hasErrors, withFrame } from '../diagnostics/diagnostics.ts'
 import { asConfig } from '../plugins/hookResults.ts'
 import { runAsyncHook } from '../plugins/runHook.ts'
@@ -91,7 +91,7 @@ export async function loadKnownConfig(
     cacheDir,
     ...{ dependencies, hash },
   })
-  const diagnostics = await checkPaths(config, user, author, options)
+  const diagnostics = checkPaths(config, user, author, options)
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
   return { config: freeze(config), known: { code, dependencies, linked, hash } }
 }
@@ -191,14 +191,14 @@ function atFlag(diagnostic: Diagnostic, { base, outDir }: LoadOptions): Diagnost
  * Checks paths on disk: folders that must exist, and an output folder that must not overlap the
  * input.
  */
-async function checkPaths(
+function checkPaths(
   config: Config,
   user: UserConfig,
   author: Author,
   options: LoadOptions,
-): Promise<Diagnostic[]> {
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
-  if (!(await isFolder(config.docsDir))) {
+  if (!isFolder(config.docsDir)) {
     const message = `There is no docs folder \`${relative(config.root, config.docsDir) || '.'}\`.`
     const hint = 'Create it with an `index.md`, or set `root` to the folder of your docs.'
     const found = problem('docs-not-found', message, author, ['root'])
@@ -221,16 +221,16 @@ async function checkPaths(
     diagnostics.push({ ...atFlag(refusal, options), hint })
   }
   for (const [index, absPath] of config.allowOutside.entries()) {
-    if (await isFolder(absPath)) continue
-    const what = (await isFile(absPath)) ? 'a file, not a folder' : 'a folder that does not exist'
+    if (isFolder(absPath)) continue
+    const what = isFile(absPath) ? 'a file, not a folder' : 'a folder that does not exist'
     const message = `\`content.allowOutside[${index}]\` names ${what}: \`${relative(config.root, absPath)}\`.`
     diagnostics.push(problem('invalid-option', message, author, ['content', 'allowOutside', index]))
   }
-  if (config.globalStyles !== null && !(await isFile(config.globalStyles))) {
+  if (config.globalStyles !== null && !isFile(config.globalStyles)) {
     const message = `\`globalStyles\` names a file that does not exist: \`${relative(config.root, config.globalStyles)}\`.`
     diagnostics.push(problem('invalid-option', message, author, ['globalStyles']))
   }
-  if (user.i18nSourcePath !== undefined && !(await isFile(config.i18nSourcePath))) {
+  if (user.i18nSourcePath !== undefined && !isFile(config.i18nSourcePath)) {
     const message = `\`i18nSourcePath\` names a file that does not exist: \`${user.i18nSourcePath}\`.`
     diagnostics.push(problem('invalid-option', message, author, ['i18nSourcePath']))
   }
@@ -264,14 +264,6 @@ function problem(code: string, message: string, author: Author, path: KeyPath): 
 function contains(outer: string, inner: string): boolean {
   const path = relative(outer, inner)
   return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path))
-}
-
-async function isFolder(absPath: string): Promise<boolean> {
-  return (await stat(absPath).catch(() => null))?.isDirectory() ?? false
-}
-
-async function isFile(absPath: string): Promise<boolean> {
-  return (await stat(absPath).catch(() => null))?.isFile() ?? false
 }
 
 /** Freezes a configuration deeply, except for plugins and their options, which may keep state. */

@@ -2,6 +2,7 @@
 // expression or a folder name. A rule's message completes the sentence "… ; expected", which
 // `explain.ts` writes.
 import * as z from 'zod'
+import { attempt } from '../node/attempt.ts'
 import { list, messageOf } from '../diagnostics/diagnostics.ts'
 import { refusedSchemeIn, refusedSchemeOf } from '../shared/refusedAddresses.ts'
 import { RESERVED_ALIASES } from '../shared/alias.ts'
@@ -258,11 +259,7 @@ function isBasePath(value: string): boolean {
 }
 
 function isLanguageTag(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1
-  } catch {
-    return false
-  }
+  return attempt(() => Intl.getCanonicalLocales(value)) !== null
 }
 
 function patternProblem(value: string): string | null {

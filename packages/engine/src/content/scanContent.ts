@@ -3,10 +3,11 @@
 // of plugins run last.
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import picomatch from 'picomatch'
+import { isFolder } from '../node/attempt.ts'
 import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
 import type { Config } from '../types/index.ts'
 import type { Content, ContentFile, MetaFile } from '../types/content.ts'
@@ -30,7 +31,7 @@ export async function scanContent(
 ): Promise<Content> {
   // Git runs while files are read.
   const gitTimes = config.themeConfig.lastUpdated ? loadGitTimes(config.docsDir) : null
-  const { filePaths, diagnostics: listed } = await listFiles(config)
+  const { filePaths, diagnostics: listed } = listFiles(config)
   onListed?.(filePaths)
   const pages = await readAll(
     config.docsDir,
@@ -72,9 +73,9 @@ interface ListedFiles {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-async function listFiles(config: Config): Promise<ListedFiles> {
+function listFiles(config: Config): ListedFiles {
   const { docsDir } = config
-  if (!(await isFolder(docsDir))) throw new DocgenError([noDocsFolder(docsDir)])
+  if (!isFolder(docsDir)) throw new DocgenError([noDocsFolder(docsDir)])
   // Files in the public folder are served unchanged, and the output folder contains no sources.
   const unreadFolders = [config.publicDir, config.outDir].map((path) => relative(docsDir, path))
   const isHidden = (path: string) => /(?:^|\/)(?:\.[^/]*|node_modules)$/.test(path)
@@ -117,13 +118,6 @@ function misnamedFile(filePath: string, docsDir: string): Diagnostic {
 
 function isMeta(filePath: string): boolean {
   return /(?:^|\/)_(?:meta|nav)\.json$/.test(filePath)
-}
-
-async function isFolder(absPath: string): Promise<boolean> {
-  return stat(absPath).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  )
 }
 
 /**

@@ -1,8 +1,9 @@
 // Determines which files belong to the site when symbolic links are followed. Pages and includes
 // may come from authors who must not read other files of the machine. Also lists the files of a
 // folder, following only links that stay inside the site.
-import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { attempt, isFolder } from '../node/attempt.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
@@ -23,11 +24,7 @@ function foldersOf({ root, docsDir, allowOutside }: SiteFolders): readonly strin
  * Returns the path without symbolic links; null if nothing exists there or the links form a loop.
  */
 function realPathOf(absPath: string): string | null {
-  try {
-    return realpathSync(absPath)
-  } catch {
-    return null
-  }
+  return attempt(() => realpathSync(absPath))
 }
 
 /**
@@ -65,21 +62,7 @@ export function isLinkToParent(absPath: string): boolean {
 }
 
 function isLink(absPath: string): boolean {
-  try {
-    return lstatSync(absPath).isSymbolicLink()
-  } catch {
-    return false
-  }
-}
-
-/** Returns whether a path is a file and not a folder. */
-export function isFile(absPath: string): boolean {
-  try {
-    return statSync(absPath, { throwIfNoEntry: false })?.isFile() ?? false
-  } catch {
-    // The path is too long, or one of its folders is a file.
-    return false
-  }
+  return attempt(() => lstatSync(absPath))?.isSymbolicLink() ?? false
 }
 
 function foldersAbove(absPath: string): string[] {
@@ -117,7 +100,7 @@ export function listFolder(
    * to get here.
    */
   const walk = (prefix: string, real: string, visited: readonly string[]): void => {
-    for (const entry of entriesOf(real)) {
+    for (const entry of attempt(() => readdirSync(real, { withFileTypes: true })) ?? []) {
       const path = prefix + entry.name
       if (entry.isSymbolicLink()) followLink(path, real, visited)
       else if (entry.isDirectory()) {
@@ -135,12 +118,12 @@ export function listFolder(
       if (isExpected && !/(?:^|\/)\.#/.test(path)) dangling.push(absPath)
       return
     }
-    const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false
+    const leadsToFolder = isFolder(target)
     const folders = [...visited, parent]
-    const isLoop = isFolder && folders.some((each) => isBelow(each, target))
-    if (isLoop || !(isFolder ? isOpened(path) : isWanted(path))) return
+    const isLoop = leadsToFolder && folders.some((each) => isBelow(each, target))
+    if (isLoop || !(leadsToFolder ? isOpened(path) : isWanted(path))) return
     if (isLinkOutside(absPath, site)) outside.push(absPath)
-    else if (isFolder) walk(`${path}/`, target, folders)
+    else if (leadsToFolder) walk(`${path}/`, target, folders)
     else paths.push(path)
   }
   const real = realPathOf(folder)
@@ -148,14 +131,6 @@ export function listFolder(
   else if (real !== null) walk('', real, [])
   else if (isLink(folder)) dangling.push(folder)
   return { paths, outside, dangling }
-}
-
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
-  }
 }
 
 /** Hint for a file outside the site. */
@@ -180,11 +155,7 @@ function danglingLink(absPath: string): Diagnostic {
 
 /** Returns the target of a link; null if the link no longer exists. */
 function targetOf(absPath: string): string | null {
-  try {
-    return readlinkSync(absPath)
-  } catch {
-    return null
-  }
+  return attempt(() => readlinkSync(absPath))
 }
 
 /** Returns the error for a link that leads outside the site. */

@@ -1,10 +1,10 @@
 // Finds the line in a plugin's or configuration's own source that threw an error, from its stack.
 // Lines of the compiled configuration are mapped back to its source files; docgen's own frames are
 // skipped.
-import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readText } from '../node/attempt.ts'
 import { withFrame } from './diagnostics.ts'
 import { engineFolder } from '../node/engineFiles.ts'
 import { stackOf } from './thrown.ts'
@@ -91,13 +91,5 @@ function toSource(frame: Frame): Frame {
     file: entry.originalSource,
     line: entry.originalLine + 1,
     column: entry.originalColumn + 1,
-  }
-}
-
-function readText(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return null
   }
 }

@@ -9,10 +9,10 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
+import { isFolder } from '../node/attempt.ts'
 import {
   findWritten,
   manifestText,
@@ -176,10 +176,6 @@ function createFolder(dir: string): void {
     // Another build may have created it.
     if (!isFolder(dir)) throw error
   }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 /** Throws if another build has changed a file that this build wanted to keep. */

@@ -4,6 +4,7 @@
 // or time.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { readText } from '../node/attempt.ts'
 import { removeFolder } from '../store/atomicFile.ts'
 import { hashOf } from '../store/hash.ts'
 
@@ -26,7 +27,7 @@ export interface Manifest {
 export type WrittenFile = readonly [outFile: string, sum: string]
 
 export function readManifest(outDir: string): Manifest {
-  const text = readText(join(outDir, MANIFEST_FILE))
+  const text = readText(join(outDir, MANIFEST_FILE)) ?? ''
   const sums = new Map<string, string[]>()
   for (const line of text.split('\n')) {
     const [, name = '', sum = ''] = /^([\da-f]+) ([\da-f]+)$/.exec(line) ?? []
@@ -88,19 +89,11 @@ export function replaceManifest(
 ): void {
   const path = join(outDir, MANIFEST_FILE)
   removeFolder(path)
-  if (readText(path) === text) return
+  if ((readText(path) ?? '') === text) return
   if (text === '') rmSync(path, { force: true })
   else write(path, text)
 }
 
 function short(hash: string): string {
   return hash.slice(0, HASH_LENGTH)
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }

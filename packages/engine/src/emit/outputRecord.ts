@@ -3,6 +3,7 @@
 // has another stamp and is treated as not written.
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { attempt, readJson } from '../node/attempt.ts'
 import { shortHashOf } from '../store/hash.ts'
 import type { Config } from '../types/index.ts'
 import type { OutputFile } from '../types/output.ts'
@@ -119,12 +120,8 @@ export function builtBase(config: Config): string | null {
 
 /** Returns size, times and inode of a file, or `''` if it does not exist. */
 export function stampOfFile(path: string): string {
-  try {
-    const info = statSync(path, { throwIfNoEntry: false })
-    return info?.isFile() ? `${info.size} ${info.mtimeMs} ${info.ctimeMs} ${info.ino}` : ''
-  } catch {
-    return ''
-  }
+  const info = attempt(() => statSync(path, { throwIfNoEntry: false }))
+  return info?.isFile() ? `${info.size} ${info.mtimeMs} ${info.ctimeMs} ${info.ino}` : ''
 }
 
 /** Returns the file size in a stamp, in bytes. */
@@ -173,12 +170,8 @@ function filesOf(saved: Saved | null): readonly RecordRow[] {
 }
 
 function readSaved(file: string): Saved | null {
-  try {
-    const saved: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return isSaved(saved) ? saved : null
-  } catch {
-    return null
-  }
+  const saved = readJson(file)
+  return isSaved(saved) ? saved : null
 }
 
 function isSaved(value: unknown): value is Saved {

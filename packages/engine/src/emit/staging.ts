@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { attempt, readText } from '../node/attempt.ts'
 import { hashOf, shortHashOf } from '../store/hash.ts'
 import { outputPath, sourceMissing } from './checkTargets.ts'
 import {
@@ -124,7 +125,7 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
   }
 
   const { nextPath, keepInMemory } = files
-  return { record, dir, keep, nextPath, keepInMemory, remove: () => removeFolder(dir) }
+  return { record, dir, keep, nextPath, keepInMemory, remove: () => removeStaging(dir) }
 }
 
 /** Creates the files of a staging directory that replace files of the output folder. */
@@ -144,21 +145,12 @@ function createStagedFiles(dir: string) {
     /** Adds a file, and returns a function that reads it before and after it was moved. */
     add(path: string, target: string): () => string {
       held.set(path, null)
-      return () => held.get(path)?.toString() ?? readText(path, target)
+      return () => held.get(path)?.toString() ?? readText(path) ?? readFileSync(target, 'utf8')
     },
     has: (path: string) => held.has(path),
     keepInMemory: () => {
       for (const path of held.keys()) held.set(path, readFileSync(path))
     },
-  }
-}
-
-/** Reads a file from the staging directory, or from the output folder if it has been moved. */
-function readText(staged: string, target: string): string {
-  try {
-    return readFileSync(staged, 'utf8')
-  } catch {
-    return readFileSync(target, 'utf8')
   }
 }
 
@@ -205,11 +197,8 @@ function readSource({ outFile, copyFrom }: OutputCopy): Buffer {
 
 /** Returns whether a file has these bytes; false if it cannot be read. */
 function isEqualFile(path: string, bytes: number, read: Contents['read']): boolean {
-  try {
-    return sizeOf(path) === bytes && readFileSync(path).equals(read())
-  } catch {
-    return false
-  }
+  const isEqual = () => sizeOf(path) === bytes && readFileSync(path).equals(read())
+  return attempt(isEqual) ?? false
 }
 
 /**
@@ -217,18 +206,14 @@ function isEqualFile(path: string, bytes: number, read: Contents['read']): boole
  * file.
  */
 function sizeOf(path: string): number | null {
-  try {
-    const info = lstatSync(path, { throwIfNoEntry: false })
-    return info?.isFile() ? info.size : null
-  } catch {
-    return null
-  }
+  const info = attempt(() => lstatSync(path, { throwIfNoEntry: false }))
+  return info?.isFile() ? info.size : null
 }
 
 /**
  * Renames the folder before removing it, so that threads cannot write new files there meanwhile.
  */
-function removeFolder(dir: string): void {
+function removeStaging(dir: string): void {
   const leaving = `${dir}-removed`
   const moved = attempt(() => {
     renameSync(dir, leaving)
@@ -237,20 +222,12 @@ function removeFolder(dir: string): void {
   attempt(() => rmSync(moved ?? dir, { recursive: true, force: true, maxRetries: RETRIES }))
 }
 
-function attempt<T>(run: () => T): T | null {
-  try {
-    return run()
-  } catch {
-    return null
-  }
-}
-
 // ── Folders of killed builds ───────────────────────────────────────────────────────────────────────
 
 function removeAbandoned(cacheDir: string): void {
   for (const name of readdirSync(cacheDir).filter((each) => each.startsWith(PREFIX))) {
     const dir = join(cacheDir, name)
-    if (isAbandoned(dir, name.slice(PREFIX.length).split('-'))) removeFolder(dir)
+    if (isAbandoned(dir, name.slice(PREFIX.length).split('-'))) removeStaging(dir)
   }
 }
 

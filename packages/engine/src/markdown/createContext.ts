@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { posix, relative, sep } from 'node:path'
 import type { Root } from 'mdast'
 import type { Point } from 'unist'
-import { isFile } from '../content/siteFiles.ts'
+import { attempt, isFile } from '../node/attempt.ts'
 import { hashOf } from '../store/hash.ts'
 import { routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config } from '../types/index.ts'
@@ -92,11 +92,7 @@ async function readDependency(absPath: string, context: PageContext): Promise<Ui
 }
 
 function decodeText(bytes: Uint8Array): string | null {
-  try {
-    return normalizeText(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return null
-  }
+  return attempt(() => normalizeText(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
 }
 
 /**

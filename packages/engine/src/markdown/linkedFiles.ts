@@ -2,7 +2,7 @@
 // `/pure.html`. Pages take precedence. Files are searched beside the page or, for a path from the
 // root, in the public folder.
 import { dirname, join } from 'node:path'
-import { isFile } from '../content/siteFiles.ts'
+import { isFile } from '../node/attempt.ts'
 import { decodePath } from '../shared/paths.ts'
 import { contentRootOf, prefixOf, routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { PageContext, Source } from './context.ts'

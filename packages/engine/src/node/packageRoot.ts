@@ -1,9 +1,9 @@
 // Finds where docgen itself is installed, starting from this file. The result is the same for the
 // sources, the compiled package and worker threads. It is a separate module because bundling needs
 // it without the configuration.
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readJson } from './attempt.ts'
 
 interface PackageJson {
   readonly name?: string
@@ -33,9 +33,5 @@ export function packageVersion(): string {
 }
 
 function readPackage(folder: string): PackageJson | null {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson
-  } catch {
-    return null
-  }
+  return readJson(join(folder, 'package.json')) as PackageJson | null
 }

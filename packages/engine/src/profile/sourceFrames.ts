@@ -1,9 +1,9 @@
 // Maps the frames of a profile from the compiled engine to its source modules, so that readers
 // recognize the code. Uses the source maps beside the compiled files.
-import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { attempt, readJson } from '../node/attempt.ts'
 import type { CpuProfile } from './cpuProfile.ts'
 
 type Frame = CpuProfile['nodes'][number]['callFrame']
@@ -35,9 +35,5 @@ export function withSources(profile: CpuProfile, folder: string): CpuProfile {
 
 /** Loads the source map of a file; null if it has none. */
 function mapOf(file: string): SourceMap | null {
-  try {
-    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
-  } catch {
-    return null
-  }
+  return attempt(() => new SourceMap(readJson(`${file}.map`) as SourceMapPayload))
 }

@@ -1,8 +1,9 @@
 // Writes docgen's own files below `.docgen` atomically, because other processes may read them at
 // any time. A checksum in the first line detects files that a crash has cut off.
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isFolder } from '../node/attempt.ts'
 import { hashOf } from './hash.ts'
 
 /** Writes a file atomically and creates its folder. Throws file system errors. */
@@ -23,8 +24,7 @@ export function writeWhole(file: string, contents: string | Uint8Array): void {
  * Removes a folder that has the path of a file that docgen writes. docgen never creates one there.
  */
 export function removeFolder(file: string): void {
-  const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false
-  if (isFolder) rmSync(file, { recursive: true })
+  if (isFolder(file)) rmSync(file, { recursive: true })
 }
 
 /** Like `writeWhole`, with a checksum of the contents in the first line. */

@@ -3,6 +3,7 @@
 // `bundleSources.ts` and `configSources.ts` list the sources of a bundle and of the configuration.
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { attempt } from '../node/attempt.ts'
 import { hashOf } from './hash.ts'
 
 /** Absolute paths. Missing files and folders are recorded as well. */
@@ -86,15 +87,6 @@ export function contentHashOf(path: string): string {
   if (!existsSync(path)) return ''
   const contents = attempt(() => readFileSync(path))
   return contents ? hashOf(contents) : ''
-}
-
-/** Returns undefined if `run` throws: an unreadable file is treated as missing. */
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run()
-  } catch {
-    return undefined
-  }
 }
 
 /**

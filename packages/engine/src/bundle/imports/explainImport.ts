@@ -1,10 +1,10 @@
 // Explains why an import cannot be resolved and suggests what was meant: a file with a similar
 // name, a package that is not installed, or a Node.js module. Only reads the disk.
-import { existsSync, statSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path'
 import type { OnResolveArgs } from 'esbuild'
+import { isFile, isFolder, readJson } from '../../node/attempt.ts'
 import { closest } from '../../diagnostics/diagnostics.ts'
 import { aliasEnd } from '../../shared/alias.ts'
 import type { Config } from '../../types/index.ts'
@@ -151,7 +151,7 @@ async function missingPackage(
   const relativeFile = missingFilesOf({ path: `./${bare}`, resolveDir }, config).find(isFile)
   const near = relativeFile
     ? `./${bare}`
-    : closest(bare, [...OWN_MODULES, ...Object.keys(config.alias), ...(await dependencies(config))])
+    : closest(bare, [...OWN_MODULES, ...Object.keys(config.alias), ...dependencies(config)])
   if (near === null && !PACKAGE_NAME.test(name)) {
     return {
       message: `\`${bare}\` is neither a path nor the name of a package.`,
@@ -191,7 +191,7 @@ function packageFolder(name: string, folder: string): string | null {
 }
 
 async function missingInPackage(bare: string, name: string, folder: string): Promise<Explanation> {
-  const { exports } = await readPackage(folder)
+  const { exports } = readPackage(folder)
   const modules = Object.keys(typeof exports === 'object' && exports !== null ? exports : {})
     .filter((each) => each.startsWith('.') && !each.includes('*'))
     .map((each) => name + each.slice(1))
@@ -208,28 +208,15 @@ async function missingInPackage(bare: string, name: string, folder: string): Pro
   }
 }
 
-async function dependencies({ root }: Config): Promise<string[]> {
-  const { dependencies, devDependencies } = await readPackage(root)
+function dependencies({ root }: Config): string[] {
+  const { dependencies, devDependencies } = readPackage(root)
   return [...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]
 }
 
-async function readPackage(folder: string): Promise<Record<string, object | undefined>> {
-  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}')
-  try {
-    return JSON.parse(text) as Record<string, object | undefined>
-  } catch {
-    return {}
-  }
+function readPackage(folder: string): Record<string, object | undefined> {
+  return (readJson(join(folder, 'package.json')) ?? {}) as Record<string, object | undefined>
 }
 
 function nameOf(entry: string): string {
   return basename(entry, extname(entry))
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && !isFolder(path)
 }

@@ -2,7 +2,7 @@
 // `/logo.svg`. The file is copied to the output in any case and keeps its name, so the import gives
 // its address with the site's `base`.
 import { extname, join } from 'node:path'
-import { isFile } from '../../content/siteFiles.ts'
+import { isFile } from '../../node/attempt.ts'
 import { PUBLIC, type ImportContext } from './importContext.ts'
 
 export function addPublicFiles({ build, config }: ImportContext): void {

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
+import { attempt } from '../../node/attempt.ts'
 import { scanEntries, touchEntry, writeEntry, type Entry, type EntryHead } from './entry.ts'
 
 /**
@@ -95,13 +96,4 @@ export function closeFile({ fd }: PackFile): void {
 export function removeFile(file: PackFile): void {
   closeFile(file)
   attempt(() => fs.rmSync(file.path, { force: true }))
-}
-
-/** Returns null if `run` throws, because a cache that cannot be read or written is not an error. */
-export function attempt<T>(run: () => T): T | null {
-  try {
-    return run()
-  } catch {
-    return null
-  }
 }

@@ -1,10 +1,10 @@
 // Reads and writes values in the packs of one folder. Memory holds only an index of offsets.
 // Several sessions may use the folder at once: each writes to its own file, and an open file
 // remains readable after another session has removed it.
+import { attempt } from '../../node/attempt.ts'
 import { readPart, readValue, type Entry } from './entry.ts'
 import {
   append,
-  attempt,
   closeFile,
   createPart,
   entriesOf,
