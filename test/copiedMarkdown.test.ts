@@ -51,7 +51,7 @@ test('a file that is included stands in the place of its include, and what it in
   const [page, index] = await copiesOf(site, 'page.md', 'index.md')
   assert.is(
     page,
-    '# Page\n\nA note.\n\n> First line.\n> Second line.\n\nIts end.\n\n- item\n\n  First line.\n  Second line.\n\nLast.\n',
+    '# Page\n\nA note.\n\n> First line. Second line.\n\nIts end.\n\n- item\n\n  First line. Second line.\n\nLast.\n',
   )
   assert.is(index, '# Start\n\nNothing is included.\n')
 })
@@ -79,17 +79,17 @@ test('code from files stands in fences that are longer than those in it', async 
   const [page] = await copiesOf(site, 'page.md')
   assert.is(
     page,
-    '# Page\n\n````ts {2} [main.ts]\nexport const a = `x`\n// ```\n````\n\n```ts title="rest"\nconst rest = 1\n```\n\nEnd.\n',
+    '# Page\n\n````ts title="main.ts"\nexport const a = `x`\n// ```\n````\n\n```ts title="rest"\nconst rest = 1\n```\n\nEnd.\n',
   )
 })
 
-test('pages in MDX have it too; their components stand as they are written', async ({ site }) => {
+test('a page in MDX has a copy that contains what its components show', async ({ site }) => {
   await site.write(
     'docs/page.mdx',
-    '# Page\n\n<Badge text="new" />\n\n{/* @include: ./parts/inner.md */}\n\nEnd.\n',
+    'export const Twice = ({ n }) => <p>{n * 2} apples</p>\n\n# Page <Badge text="new" />\n\n<Twice n={3} />\n\n{/* @include: ./parts/inner.md */}\n\nEnd.\n',
   )
   const [page] = await copiesOf(site, 'page.md')
-  assert.is(page, '# Page\n\n<Badge text="new" />\n\nFirst line.\nSecond line.\n\nEnd.\n')
+  assert.is(page, '# Page (new)\n\n6 apples\n\nFirst line. Second line.\n\nEnd.\n')
 })
 
 test('a copy changes with the file that is included, and when copies are first asked for', async ({
@@ -99,7 +99,7 @@ test('a copy changes with the file that is included, and when copies are first a
   await site.write('docs/page.md', '# Page\n\n<!-- @include: ./parts/inner.md -->\n')
   assert.ok((await build(site.root)).emitted)
   await site.write('docgen.config.ts', CONFIG)
-  assert.equal(await copiesOf(site, 'page.md'), ['# Page\n\nFirst line.\nSecond line.\n'])
+  assert.equal(await copiesOf(site, 'page.md'), ['# Page\n\nFirst line. Second line.\n'])
   await site.write('docs/parts/inner.md', 'Another line.\n')
   assert.equal(await copiesOf(site, 'page.md'), ['# Page\n\nAnother line.\n'])
 })
@@ -111,7 +111,7 @@ test('in dev the copy of a page that nobody has opened holds what it includes', 
   const server = await dev(site.root, { port: 0 })
   try {
     const response = await fetch(`${server.url}page.md`)
-    assert.is(await response.text(), '# Page\n\nFirst line.\nSecond line.\n')
+    assert.is(await response.text(), '# Page\n\nFirst line. Second line.\n')
   } finally {
     await server.close()
   }

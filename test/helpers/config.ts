@@ -54,6 +54,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
     },
     search: { mode: 'local', codeBlocks: true, maxResults: null },
     zoomSelector: null,
+    llms: false,
     feeds: [],
     server: { allowedHosts: [] },
     localized: {},

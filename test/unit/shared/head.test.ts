@@ -39,7 +39,7 @@ function pageOf(overrides: Partial<PageData> = {}): PageData {
   const route = {
     ...{ page, routePath: page.routePath, url: '', outFile: '', lastUpdatedTime: null },
     ...{ isGenerated: false, prev: null, next: null, translations: {} },
-    ...{ nearest: {}, versionLinks: {}, markdown: null },
+    ...{ nearest: {}, versionLinks: {}, markdownFile: null },
   }
   const data = pageDataOf(route, { config, routes: new Map(), locales: [], diagnostics: [] })
   return deepFreeze({ ...data, ...overrides })

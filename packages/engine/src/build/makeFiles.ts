@@ -1,5 +1,6 @@
 // Stages 6 and 7, which run at the same time: worker threads render, and the main thread makes the
 // other outputs.
+import { llmsFull } from '../outputs/llms.ts'
 import { runOutputs } from '../outputs/index.ts'
 import { renderTasks } from '../render/renderTasks.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -33,8 +34,10 @@ export async function makeFiles(
   const extra = await clock.await('outputs', () => making)
   const rendered = documents.flatMap((document) => document.files)
   const found = documents.flatMap((document) => document.diagnostics)
+  const byName = new Map(rendered.map((file) => [file.outFile, file]))
+  const full = await llmsFull(site, ({ markdownFile }) => byName.get(markdownFile ?? ''))
   return {
-    outputs: [...rendered, ...files, ...bundle.files, ...extra.files],
+    outputs: [...rendered, ...full, ...files, ...bundle.files, ...extra.files],
     components: bundle.components,
     diagnostics: [...bundle.diagnostics, ...found, ...extra.diagnostics],
   }

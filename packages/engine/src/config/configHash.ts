@@ -54,15 +54,14 @@ function linkedHashOf(absPath: string): string {
 
 /**
  * Returns the options that affect how pages are parsed: addresses, Markdown, interface texts in
- * articles, search and copying.
+ * articles, and search.
  */
 function parsingOptionsOf(user: UserConfig) {
   const { root, base, lang, locales, multiVersion, route, markdown, search, plugins = [] } = user
-  const { text, locales: ofLocales, copyPage } = user.themeConfig ?? {}
+  const { text, locales: ofLocales } = user.themeConfig ?? {}
   return {
     ...{ root, base, lang, multiVersion, route, markdown, search },
     langs: locales?.map((locale) => locale.lang),
-    copyPage,
     text: [text, ofLocales?.map((each) => [each.lang, each.text])],
     plugins: plugins.map((plugin) => [plugin.name, plugin.markdown]),
   }

@@ -67,6 +67,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     themeEntry: themeEntryOf(root),
     search: resolveSearch(user),
     zoomSelector: zoomSelectorOf(user.mediumZoom),
+    llms: user.llms ?? false,
     feeds: resolveFeeds(user, locales),
     server: { allowedHosts: user.server?.allowedHosts ?? [] },
     globalStyles: user.globalStyles === undefined ? null : resolve(root, user.globalStyles),

@@ -281,6 +281,7 @@ const userConfigShape = z.strictObject({
     })
     .optional()
     .describe('Default `true`.'),
+  llms: toggle.optional().describe('Default `false`.'),
   feeds: z.array(feed).optional(),
   server: server.optional(),
   globalStyles: path.optional(),

@@ -5,7 +5,7 @@ import type { DocgenError } from '../diagnostics/diagnostics.ts'
 import type { GivenConfig } from '../config/loadConfig.ts'
 import type { OutputPlace } from '../emit/staging.ts'
 import type { PageTimes } from '../profile/createProfiler.ts'
-import { payloadFileOf } from '../shared/paths.ts'
+import { markdownFileOf, payloadFileOf } from '../shared/paths.ts'
 import type { Config } from '../types/index.ts'
 import type { Rendered, RenderShared } from '../types/output.ts'
 import { endedError } from './endedError.ts'
@@ -122,7 +122,10 @@ function lookUp({ config, results, place }: Work, request: Request): LookedUp {
  */
 function writtenOf(input: Input, key: string, place?: OutputPlace): Rendered | null {
   if (!place || !('outFile' in input)) return null
-  const files = place.record.findAll([input.outFile, payloadFileOf(input.outFile)], key)
+  const { outFile, page } = input
+  const names = [outFile, payloadFileOf(outFile)]
+  if (page.markdownUrl !== undefined) names.push(markdownFileOf(outFile))
+  const files = place.record.findAll(names, key)
   return files && { files, diagnostics: [] }
 }
 

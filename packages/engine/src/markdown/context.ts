@@ -94,9 +94,7 @@ export interface PageContext {
   readonly anchors: string[]
   /** Filled by `collectText`. */
   readonly toc: TocEntry[]
-  /**
-   * Plain text of the article and of its first h1; filled by `collectText`, except for `markdown`.
-   */
+  /** Plain text of the article and of its first h1; filled by `collectText`. */
   readonly collected: {
     text: string
     title: string
@@ -107,11 +105,6 @@ export interface PageContext {
     readonly code: TextRange[]
     /** Ranges of the text that search ignores. */
     readonly hidden: TextRange[]
-    /**
-     * The Markdown with its includes expanded; null if there are none or if the site does not offer
-     * Markdown copies. Filled by `includes`.
-     */
-    markdown: string | null
   }
   /** Text that looks like syntax no plugin has handled; filled by `unknownSyntax`. */
   readonly unknownSyntax: SyntaxSuspicion[]

@@ -53,7 +53,7 @@ export function createContext(input: ContextInput): PageContext {
     toc: [],
     collected: {
       ...{ text: '', title: '', firstParagraph: '', lead: null },
-      ...{ code: [], hidden: [], markdown: null },
+      ...{ code: [], hidden: [] },
     },
     unknownSyntax: [],
     runs: [],

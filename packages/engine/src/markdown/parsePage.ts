@@ -162,7 +162,6 @@ function createPage(context: PageContext, output: string): Page {
     links: context.links,
     text: collected.text,
     textParts: { code: collected.code, hidden: collected.hidden, lead: collected.lead },
-    ...(collected.markdown === null ? {} : { expanded: collected.markdown }),
     ...runsAndCode(context, output),
     components: context.components.map(({ name, finding }) => ({ name, finding: frame(finding) })),
     assets: [...context.assets].map(([absPath, outFile]) => ({ absPath, outFile })),

@@ -9,7 +9,7 @@ import type { OutputFile } from '../types/output.ts'
 import { defaultIcon } from './defaultIcon.ts'
 import { feeds } from './feeds.ts'
 import { pageAssets } from './pageAssets.ts'
-import { pageMarkdown } from './pageMarkdown.ts'
+import { llmsIndex } from './llms.ts'
 import { publicFiles } from './publicFiles.ts'
 import { searchDocuments } from '../search/searchDocuments.ts'
 import { searchIndex } from '../search/searchIndex.ts'
@@ -23,7 +23,7 @@ type OwnOutput = (site: Site, place?: SearchPlace, signal?: AbortSignal) => Retu
 
 const OUTPUTS: readonly OwnOutput[] = [
   pageAssets,
-  pageMarkdown,
+  llmsIndex,
   feeds,
   searchIndex,
   searchDocuments,

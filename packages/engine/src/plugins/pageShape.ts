@@ -78,7 +78,6 @@ export const pageShape: Shape = fields<Page>({
   links: list(link),
   text,
   textParts,
-  expanded: optional(text),
   searchTerms: optional(searchTerms),
   origin: optional(text),
   runs: list(text),

@@ -43,7 +43,7 @@ const routeShape = fields<Route>({
   lastUpdatedTime: nullable(time),
   prev: pageLink,
   next: pageLink,
-  markdown: optionalText,
+  markdownFile: optionalText,
   translations: texts,
   nearest: texts,
   versionLinks: texts,

@@ -3,16 +3,17 @@
 import { dirname } from 'node:path'
 import { isStubError } from '../bundle/imports/importContext.ts'
 import { fromRender } from '../diagnostics/diagnostics.ts'
-import { payloadFileOf } from '../shared/paths.ts'
+import { markdownFileOf, payloadFileOf, toUrl } from '../shared/paths.ts'
 import type {
   Bundle,
+  OutputFile,
   PageModule,
   PartModule,
   Rendered,
   RenderShared,
   RenderTask,
 } from '../types/output.ts'
-import type { PagePayload } from '../types/browser.ts'
+import type { PagePayload, SiteData } from '../types/browser.ts'
 import { withComponentPlace } from './componentPlace.ts'
 import { documentOf } from './document.ts'
 import { loadModule, type ServerModule } from './serverModule.ts'
@@ -67,6 +68,7 @@ async function renderWith(
       files: [
         { outFile: task.outFile, contents },
         { outFile: payloadFileOf(task.outFile), contents: JSON.stringify(payload) },
+        ...(await markdownFiles(task, site.data, html)),
       ],
       diagnostics: [],
     }
@@ -74,6 +76,26 @@ async function renderWith(
     const trace = await server.traceError(input).catch(() => '')
     return await failure(error, { task, shared, trace })
   }
+}
+
+/** Returns the file with the Markdown of the page, if the site has such files. */
+async function markdownFiles(
+  { page, runs, module, outFile }: RenderTask,
+  site: SiteData,
+  html: string,
+): Promise<OutputFile[]> {
+  if (page.markdownUrl === undefined) return []
+  const { pageMarkdown } = await import('./markdown/pageMarkdown.ts')
+  // The article of a page without components is parsed without the frame around it.
+  const isWhole = module !== null || page.pageType !== 'doc'
+  const contents = pageMarkdown({
+    html: isWhole ? html : runs.join(''),
+    isWhole,
+    hasMain: page.pageType !== 'doc',
+    title: page.title,
+    address: (site.siteOrigin ?? '') + toUrl(page.routePath, site),
+  })
+  return [{ outFile: markdownFileOf(outFile), contents }]
 }
 
 /** Converts an error to a diagnostic of the page. */

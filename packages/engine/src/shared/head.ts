@@ -37,6 +37,7 @@ export function headOf(
     ...addressTags(page, site),
     ...openGraphTags(page, site, description),
     ...feedTags(page),
+    ...markdownTag(page),
     ...iconTags(site),
   ]
   return mergeTags([generated, site.head, (page.frontmatter.head ?? []).map(toHeadTag), ...added])
@@ -83,6 +84,12 @@ function feedTags({ feeds }: PageData): HeadTag[] {
     tag: 'link',
     attrs: { rel: 'alternate', type: mime, title, href: url },
   }))
+}
+
+/** The tag by which programs find the Markdown of a page. */
+function markdownTag({ markdownUrl }: PageData): HeadTag[] {
+  if (markdownUrl === undefined) return []
+  return [{ tag: 'link', attrs: { rel: 'alternate', type: 'text/markdown', href: markdownUrl } }]
 }
 
 // ── Open Graph (https://ogp.me)

@@ -159,6 +159,16 @@ export function outFileOf(routePath: string): string {
   return name === '' || name.endsWith('/') ? `${name}index.html` : `${name}.html`
 }
 
+/** Returns the Markdown file of a document: `guide/start.html` → `guide/start.md`. */
+export function markdownFileOf(outFile: string): string {
+  return outFile.replace(/html$/, 'md')
+}
+
+/** Returns the encoded URL of an output file, with base. */
+export function fileUrlOf(outFile: string, base: string): string {
+  return base + outFile.split('/').map(encodeURIComponent).join('/')
+}
+
 /** Returns the payload file of a document, which client-side navigation fetches. */
 export function payloadFileOf(outFile: string): string {
   return `${outFile}.json`

@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { asSite } from '../plugins/hookResults.ts'
 import { readOnly } from '../store/readOnly.ts'
 import { runHook } from '../plugins/runHook.ts'
-import { bodyOf } from '../markdown/head/frontmatterBlock.ts'
-import { normalizeText } from '../markdown/head/sourceText.ts'
-import { outFileOf, toUrl } from '../shared/paths.ts'
+import { markdownFileOf, outFileOf, toUrl } from '../shared/paths.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config, Locale, Route, Site } from '../types/index.ts'
 import type { Content, ContentFile, Page } from '../types/content.ts'
@@ -124,7 +122,7 @@ function createRoutes(input: {
         isGenerated: page.filePath === '' || (files.get(page.filePath)?.isGenerated ?? false),
         lastUpdatedTime: files.get(page.filePath)?.lastUpdatedTime ?? null,
         ...neighboursOf(page, orders.get(page.lang)?.get(routePath) ?? noNeighbours, index),
-        markdown: markdownOf(page, files.get(page.filePath), config),
+        markdownFile: markdownFileFor(page, files.get(page.filePath), config),
         translations: translations.get(page) ?? {},
         ...nearestOf(page, translations.get(page) ?? {}),
       },
@@ -132,13 +130,14 @@ function createRoutes(input: {
   )
 }
 
-/** Returns the Markdown that readers can copy; null if the site does not offer it. */
-export function markdownOf(
-  { expanded }: Page,
+/** Returns the file with the Markdown of a page; null if the site or the page has none. */
+function markdownFileFor(
+  { routePath, pageType }: Page,
   file: ContentFile | undefined,
-  { themeConfig }: Config,
+  { themeConfig, llms }: Config,
 ): string | null {
-  return file && themeConfig.copyPage ? (expanded ?? bodyOf(normalizeText(file.text))) : null
+  if (!file || pageType === '404' || !(llms || themeConfig.copyPage)) return null
+  return markdownFileOf(outFileOf(routePath))
 }
 
 // ── Plugins ────────────────────────────────────────────────────────────────────────────────────────

@@ -1,5 +1,6 @@
 // Creates the PageData of a route, which the browser needs for the page. To add a value to every
 // page, add it here.
+import { fileUrlOf } from '../shared/paths.ts'
 import type { Frontmatter } from '../types/content.ts'
 import type { PageData } from '../types/browser.ts'
 import type { Route, Site } from '../types/index.ts'
@@ -21,6 +22,7 @@ export function pageDataOf(route: Route, site: Site): PageData {
     },
     lang: page.lang,
     ...(page.original ? { original: page.original } : {}),
+    ...markdownUrlOf(route, site),
     version: page.version,
     lastUpdatedTime: lastUpdatedTimeOf(route, site),
     prev: route.prev,
@@ -32,6 +34,10 @@ export function pageDataOf(route: Route, site: Site): PageData {
     overview: overviewOf(route, site),
     feeds: pageFeedsOf(page, site.config),
   }
+}
+
+function markdownUrlOf({ markdownFile }: Route, { config }: Site) {
+  return markdownFile === null ? {} : { markdownUrl: fileUrlOf(markdownFile, config.base) }
 }
 
 /** Removes the search keywords, which only the search index needs. */

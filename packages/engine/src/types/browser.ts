@@ -97,6 +97,8 @@ export interface PageData {
   readonly lang: string
   /** The page of the default language that is shown in place of a missing translation. */
   readonly original?: OriginalPage
+  /** URL of the Markdown of the page, if the site has such files. */
+  readonly markdownUrl?: string
   readonly version: string
   readonly lastUpdatedTime: number | null
   readonly prev: PageLink | null

@@ -279,11 +279,6 @@ export interface Page {
   /** Parts of `text` that the search treats differently. */
   readonly textParts: TextParts
   /**
-   * Markdown of the file with its included files, without frontmatter. Undefined if it includes
-   * nothing or the site does not offer Markdown copies.
-   */
-  readonly expanded?: string
-  /**
    * Terms for the search index. Undefined if the page is not indexed or was not created by the
    * parser.
    */

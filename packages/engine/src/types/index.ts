@@ -352,6 +352,11 @@ export interface UserConfig {
    * Default: `true`, all images of an article.
    */
   readonly mediumZoom?: boolean | { readonly selector?: string }
+  /**
+   * Whether to write files for language models: `llms.txt`, a list of all pages; `llms-full.txt`,
+   * their whole text; and the Markdown of each page next to its document. Default: `false`.
+   */
+  readonly llms?: boolean
   /** Feeds of pages, such as release notes. They need `siteOrigin`. */
   readonly feeds?: readonly UserFeed[]
   readonly server?: UserServerConfig
@@ -537,6 +542,8 @@ export interface Config {
   readonly search: SearchConfig | null
   /** CSS selector of zoomable images; null if there are none. */
   readonly zoomSelector: string | null
+  /** Whether `llms.txt` and its companions are written. */
+  readonly llms: boolean
   readonly feeds: readonly FeedConfig[]
   /** Settings of `dev` and `preview`. */
   readonly server: { readonly allowedHosts: readonly string[] | true }
@@ -568,10 +575,10 @@ export interface Route {
   readonly prev: PageLink | null
   readonly next: PageLink | null
   /**
-   * Markdown of the page with its included files, without frontmatter; null unless
+   * The file with the Markdown of the page, relative to `outDir`; null unless `llms` or
    * `themeConfig.copyPage` is on.
    */
-  readonly markdown: string | null
+  readonly markdownFile: string | null
   /** Route path of the page in each language that has it, including its own. */
   readonly translations: Readonly<Record<string, string>>
   /** Route path of the nearest page in each language without this page. */

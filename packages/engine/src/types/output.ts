@@ -137,7 +137,7 @@ export interface RenderShared {
   readonly ground: ThemeFacts['ground']
 }
 
-/** The result of rendering a route: its document and its payload file. */
+/** The result of rendering a route: its document, its payload file, and its Markdown if any. */
 export interface Rendered {
   readonly files: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]

@@ -19,9 +19,3 @@ export function findBlock(text: string): { yaml: string; end: number } | 'unclos
     ? 'unclosed'
     : null
 }
-
-/** Returns the text after the frontmatter. */
-export function bodyOf(text: string): string {
-  const block = findBlock(text)
-  return block === null || block === 'unclosed' ? text : text.slice(block.end).replace(/^\n+/, '')
-}

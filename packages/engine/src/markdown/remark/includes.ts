@@ -5,10 +5,9 @@
 // containers.ts has paired the markers in it.
 import type { Code, Html, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast'
 import type { MdxFlowExpression } from 'mdast-util-mdx'
-import type { Point, Position } from 'unist'
 import type { VFile } from 'vfile'
 import { BRACKETS, parseCodeMeta, parseRanges } from '../code/codeMeta.ts'
-import { contextOf, type Finding, type PageContext, LINES_PER_SOURCE } from '../context.ts'
+import { contextOf, type Finding, type PageContext } from '../context.ts'
 import { grammarOf } from '../code/highlighter.ts'
 import { parseIncludeTarget } from '../includeTarget.ts'
 import {
@@ -19,7 +18,6 @@ import {
   resolveTarget,
   shownPath,
 } from './includedText.ts'
-import { bodyLines, editedText, type LineRange, type TextEdit } from './editedText.ts'
 import { createReadLine, linesOf, type ParagraphLine, toParagraph } from './paragraphLines.ts'
 import { isolateReferences } from './isolateReferences.ts'
 import { sectionOf } from './sectionOf.ts'
@@ -34,21 +32,13 @@ interface IncludeState {
   readonly context: PageContext
   /** Absolute paths of the nested includes from the page to the current file. */
   readonly chain: readonly string[]
-  /** Texts that replace the includes of the file in its Markdown copy. */
-  readonly edits: TextEdit[]
 }
 
 /** Replaces includes by the content they name. */
 export function includes() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    const edits: TextEdit[] = []
-    await expand(tree, { context, chain: [context.absPath], edits })
-    const [{ text } = { text: '' }] = context.sources
-    const hasMarkdownCopy = context.config.themeConfig.copyPage
-    if (hasMarkdownCopy && edits.length > 0) {
-      context.collected.markdown = `${editedText(text, edits, bodyLines(text))}\n`
-    }
+    await expand(tree, { context, chain: [context.absPath] })
   }
 }
 
@@ -109,30 +99,8 @@ async function includeTree(
   if (source) context.sources[number] = { ...source, text }
   isolateReferences(tree, `-${number}`)
   if (heading !== null) tree.children = sectionOf(tree, heading, request)
-  const inner: TextEdit[] = []
-  const lines = heading === null ? bodyLines(selected) : linesAround(tree)
-  await expand(tree, { context, chain: [...chain, absPath], edits: inner })
-  addEdit(request.at.position, editedText(selected, inner, lines), state)
+  await expand(tree, { context, chain: [...chain, absPath] })
   return [{ type: 'included', children: tree.children }]
-}
-
-function linesAround({ children }: Root): LineRange {
-  const from = children[0]?.position?.start.line ?? 1
-  const to = children.at(-1)?.position?.end.line ?? 0
-  return { from: (from % LINES_PER_SOURCE) - 1, to: to % LINES_PER_SOURCE }
-}
-
-function addEdit(position: Position | undefined, text: string, { edits }: IncludeState): void {
-  if (position)
-    edits.push({
-      position: { start: pointInSource(position.start), end: pointInSource(position.end) },
-      text,
-    })
-}
-
-/** Returns the point in its own file. */
-function pointInSource({ line, column }: Point): Point {
-  return { line: line % LINES_PER_SOURCE, column }
 }
 
 function rejectInclude(
@@ -188,20 +156,7 @@ async function expandCode(node: Code, state: IncludeState): Promise<Code> {
   // If the fence has no language, mdast takes its first option as the language.
   const meta = [node.lang, node.meta].filter((part) => part).join(' ')
   const inferredLanguage = lang === '' ? { lang: languageOf(target.path), meta } : null
-  const code: Code = { ...node, data, ...inferredLanguage, value: value ?? '' }
-  addEdit(node.position, toFencedCode(code), state)
-  return code
-}
-
-/** `file="…"`, with the space before it. */
-const FILE = /\s*\bfile=(?:"[^"]*"|'[^']*'|\S+)/
-
-/** Returns a code block as Markdown. Its fence is longer than any fence in the code. */
-function toFencedCode({ lang, meta, value }: Code): string {
-  const longest = Math.max(2, ...[...value.matchAll(/`+/g)].map(([run]) => run.length))
-  const fence = '`'.repeat(longest + 1)
-  const info = [lang, meta?.replace(FILE, '').trim()].filter((part) => part).join(' ')
-  return `${fence}${info}\n${value}\n${fence}`
+  return { ...node, data, ...inferredLanguage, value: value ?? '' }
 }
 
 /** Path, `{2,4-6 ts}`, `[title]`. */
@@ -253,7 +208,6 @@ async function importLine(
   if (target) node.data = { fileName: fileNameOf(target.path) }
   if (!target) reportInvalidCode(node, state.context)
   else node.value = (await readCode({ target, at: node, context: state.context })) ?? ''
-  addEdit(node.position, toFencedCode(node), state)
   return node
 }
 

@@ -144,7 +144,7 @@ function replaceSome(
 ): boolean {
   const replaced = fresh.flatMap(({ file, page }): Replaced[] => {
     const before = memory.known.get(file.filePath)?.page
-    return before && hasSameHead({ before, page }) ? [{ file, before, page }] : []
+    return before && hasSameHead({ before, page }) ? [{ before, page }] : []
   })
   for (const known of fresh) {
     memory.known.set(known.file.filePath, known)

@@ -3,6 +3,7 @@
 import { checkTheme } from '../../checks/theme.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { defaultIcon } from '../../outputs/defaultIcon.ts'
+import { isLlmsFile, llmsFull } from '../../outputs/llms.ts'
 import { publicFiles } from '../../outputs/publicFiles.ts'
 import { renderTaskOf, sharedOf } from '../../render/renderTasks.ts'
 import { payloadFileOf } from '../../shared/paths.ts'
@@ -17,7 +18,7 @@ export interface DevPages {
   readonly has: (outFile: string) => Promise<boolean>
   /** Returns the file, or null if it does not exist or its page cannot be rendered. */
   get(outFile: string): Promise<OutputFile | null>
-  /** Returns the route whose document or payload this file is. */
+  /** Returns the route whose document, payload or Markdown this file is. */
   routeOf(outFile: string): Route | null
   /** Starts to load the theme before the first page is requested. */
   prepare(): void
@@ -97,8 +98,12 @@ function pagesOf(site: Site, kept: Kept): DevPages {
     checkTheme,
     routeOf,
     others: others.outputs,
-    has: async (outFile) => routePaths.has(outFile) || (await others.find(outFile)) !== null,
+    has: async (outFile) =>
+      routePaths.has(outFile) ||
+      isLlmsFile(outFile, site, 'llms-full.txt') ||
+      (await others.find(outFile)) !== null,
     async get(outFile) {
+      if (isLlmsFile(outFile, site, 'llms-full.txt')) return await fullText(outFile, kept)
       const route = routeOf(outFile)
       if (!route) return await others.find(outFile)
       const { files } = await rendered.get(route, site)
@@ -112,14 +117,25 @@ function pagesOf(site: Site, kept: Kept): DevPages {
   }
 }
 
-/** Route paths by the names of documents and payloads. */
+/** Renders all pages, which takes as long as a build, and returns their Markdown. */
+async function fullText(outFile: string, { rendered, others }: Kept): Promise<OutputFile | null> {
+  const site = await others.complete()
+  const files = await llmsFull(site, async (route) => {
+    const { files: ofPage } = await rendered.get(route, site)
+    return ofPage.find((file) => file.outFile === route.markdownFile)
+  })
+  return files.find((file) => file.outFile === outFile) ?? null
+}
+
+/** Route paths by the names of documents, payloads and Markdown files. */
 type RoutePaths = ReadonlyMap<string, string>
 
 function routePathsOf({ routes }: Site): RoutePaths {
   return new Map(
-    [...routes.values()].flatMap(({ outFile, routePath }) => [
+    [...routes.values()].flatMap(({ outFile, markdownFile, routePath }) => [
       [outFile, routePath] as const,
       [payloadFileOf(outFile), routePath] as const,
+      ...(markdownFile === null ? [] : [[markdownFile, routePath] as const]),
     ]),
   )
 }

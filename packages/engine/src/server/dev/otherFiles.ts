@@ -1,8 +1,8 @@
 // Finds output files that are not pages. The files that need all pages are looked up last, because
 // most pages may not be parsed yet.
+import { isLlmsFile } from '../../outputs/llms.ts'
 import { runOutputs } from '../../outputs/index.ts'
 import { pageAssets } from '../../outputs/pageAssets.ts'
-import { pageMarkdown } from '../../outputs/pageMarkdown.ts'
 import { SEARCH_DOCUMENTS_FILE } from '../../search/searchDocuments.ts'
 import { searchIndex } from '../../search/searchIndex.ts'
 import { isSearchFile } from '../../site/siteSearch.ts'
@@ -63,18 +63,20 @@ export function createOtherFiles(site: Site, input: OtherFilesInput): OtherFiles
   }
 }
 
-/** Returns the Markdown of a page, or an asset of a page that has been parsed. */
+/** Returns an asset of a page that has been parsed. */
 function fileOfPage(outFile: string, site: Site): OutputFile | null {
-  if (!/^assets\/|\.md$/.test(outFile)) return null
-  const files = [...pageMarkdown(site), ...pageAssets(site)]
-  return files.find((file) => file.outFile === outFile) ?? null
+  if (!outFile.startsWith('assets/')) return null
+  return pageAssets(site).find((file) => file.outFile === outFile) ?? null
 }
 
 /** Returns whether an output that needs all pages may create this file. */
-function mayBeOutput(outFile: string, { config }: Site): boolean {
-  const { plugins, feeds } = config
+function mayBeOutput(outFile: string, site: Site): boolean {
+  const { plugins, feeds } = site.config
   const names = [...feeds.map(({ fileName }) => fileName), SEARCH_DOCUMENTS_FILE]
-  const isOurs = outFile.startsWith('assets/') || names.includes(outFile)
+  const isOurs =
+    outFile.startsWith('assets/') ||
+    names.includes(outFile) ||
+    isLlmsFile(outFile, site, 'llms.txt')
   return isOurs || plugins.some((plugin) => plugin.outputs)
 }
 

@@ -16,8 +16,7 @@ export function pagesOf(stages: Stages): Pick<DevPages, 'has' | 'get' | 'routeOf
       routeOf: (outFile) => now.pages!.routeOf(outFile),
       async get(outFile) {
         const pages = now.pages!
-        // The Markdown of a page contains its includes, so the page must be parsed as well.
-        const route = pages.routeOf(outFile) ?? pages.routeOf(outFile.replace(/\.md$/, '.html'))
+        const route = pages.routeOf(outFile)
         if (!route) return await now.pages!.get(outFile)
         return await gate.during(async () => {
           await completeRoute(stages, route)

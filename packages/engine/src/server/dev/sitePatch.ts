@@ -1,12 +1,10 @@
 // Replaces pages in a model if the change does not affect other pages. This is faster than
 // `createSite`, which reads all pages of a site.
-import { markdownOf } from '../../site/createSite.ts'
-import type { ContentFile, Page } from '../../types/content.ts'
+import type { Page } from '../../types/content.ts'
 import type { Route, Site } from '../../types/index.ts'
 
 /** A page that was parsed again, and the page that it replaces. */
 export interface Replaced {
-  readonly file: ContentFile
   readonly before: Page
   readonly page: Page
 }
@@ -34,16 +32,16 @@ export function overviewPathsOf({ routes }: Site): readonly string[] {
  * changed, the overview pages get new route objects, so that they are rendered again.
  */
 export function replacePages(
-  { routes, config }: Site,
+  { routes }: Site,
   replaced: readonly Replaced[],
   overviewPaths: readonly string[],
 ): Map<string, Route> {
   const result = new Map(routes)
-  for (const { file, page } of replaced) {
+  for (const { page } of replaced) {
     const route = routes.get(page.routePath)
     // If two files have the same route, the first one keeps it.
     if (route?.page.filePath !== page.filePath) continue
-    result.set(page.routePath, { ...route, page, markdown: markdownOf(page, file, config) })
+    result.set(page.routePath, { ...route, page })
   }
   if (overviewPaths.length === 0 || replaced.every(hasSameHeadings)) return result
   for (const routePath of overviewPaths) {
