@@ -143,7 +143,7 @@ test('no function has more than 60 lines', async () => {
 /** State of modules, with the reason. */
 const MODULE_STATE: Readonly<Record<string, string>> = {
   'config/configHash.ts linkedHashes': 'Node.js keeps what it imported as long as the process',
-  ...of('each document has one of each inline script', 'runtime/beforePaint/loadEntry.ts clicked'),
+  ...of('each document has one of each inline script', 'runtime/beforePaint/loadEntry.ts held'),
   ...of(
     'server only: HTML and addresses, by the site data of one bundle',
     'runtime/drawOnce.tsx drawn',

@@ -86,7 +86,7 @@ test('search opens again where the key follows Escape at once', ({ site }) =>
       const closed = new Promise((resolve) => dialog.addEventListener('close', resolve))
       dialog.requestClose()
       // React renders in a microtask, as between two keys. The event of the dialog comes later.
-      await null
+      await Promise.resolve()
       dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
       await closed
       await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -465,25 +465,18 @@ test('search works where the browser keeps nothing', ({ site }) =>
     assert.is(await searchDialog(page).locator('.search-recent').count(), 0)
   }))
 
-test('words that are being composed with an input method are not searched for, nor taken by Enter', ({
+test('words are searched for while an input method composes them, but its Enter opens nothing', ({
   site,
 }) =>
   visit(site, '/zh/', {}, async (page) => {
     await openSearch(page)
     const session = await page.context().newCDPSession(page)
-    await stopClock(page)
-    await session.send('Input.imeSetComposition', {
-      text: '灯塔',
-      selectionStart: 2,
-      selectionEnd: 2,
-    })
-    await page.clock.runFor(10 * SEARCH_SCREEN.debounceMs)
-    assert.is(await searchField(page).inputValue(), '灯塔')
-    assert.is(await searchDialog(page).locator('[data-busy]').count(), 0)
-    assert.is(await searchHits(page).count(), 0)
-    await session.send('Input.insertText', { text: '灯塔' })
-    await page.clock.resume()
+    const compose = (text: string) =>
+      session.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
+    await compose('灯')
+    await compose('灯塔')
     await searchHits(page).first().waitFor()
+    assert.is(await searchField(page).inputValue(), '灯塔')
     await searchField(page).evaluate((field) =>
       field.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }),
@@ -491,7 +484,101 @@ test('words that are being composed with an input method are not searched for, n
     )
     assert.ok(await isOpen(page))
     assert.is(new URL(page.url()).pathname, '/zh/')
+    await session.send('Input.insertText', { text: '灯塔看守人' })
+    await searchHits(page).first().getByText('灯塔看守人').first().waitFor()
+    assert.is(await searchField(page).inputValue(), '灯塔看守人')
+    await page.keyboard.press('Enter')
+    await title(page, '快速上手').waitFor()
   }))
+
+test('while the reader types without a pause, search answers every 300 ms', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    assert.is(SEARCH_SCREEN.longestMs, 300)
+    await searchFor(page, 'wages')
+    await stopClock(page)
+    await searchField(page).selectText()
+    for (const key of 'lig') {
+      await page.keyboard.type(key)
+      await page.clock.runFor(120)
+    }
+    // Answered without another key or any more time.
+    await searchHits(page).filter({ hasText: 'Loose page' }).waitFor()
+    assert.is(await searchField(page).inputValue(), 'lig')
+  }))
+
+test('results stay until there are newer ones, and the dialog keeps its height', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    const height = async () => (await searchDialog(page).boundingBox())?.height
+    await openSearch(page)
+    const empty = await height()
+    await searchField(page).fill('wages')
+    await searchHits(page).first().waitFor()
+    assert.is(await height(), empty)
+    await searchDialog(page).evaluate((dialog) => {
+      // React ignores a value that is set on the node itself.
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+      const once = new AbortController()
+      new MutationObserver(() => {
+        if (!dialog.querySelector('[role=option]')) dialog.setAttribute('data-emptied', '')
+        // Types on as soon as a search runs.
+        if (once.signal.aborted || !dialog.querySelector('[data-busy]')) return
+        once.abort()
+        const field = dialog.querySelector('input')!
+        value?.set?.call(field, 'lanterns')
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }).observe(dialog, { childList: true, subtree: true, attributeFilter: ['data-busy'] })
+    })
+    // No page has this word. Its answer comes while the reader types on.
+    await searchField(page).fill('xyzzyplugh')
+    await searchHits(page).filter({ hasText: 'wickedness' }).first().waitFor()
+    assert.is(await searchDialog(page).getAttribute('data-emptied'), null)
+    await searchField(page).fill('xyzzyplugh')
+    await searchDialog(page).locator('q').waitFor()
+    assert.is(await height(), empty)
+  }))
+
+test('Enter that comes before the answer opens the first result when it is there', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    const gate = createGate()
+    await page.route('**/search/**', async (route) => {
+      await gate.opened
+      await route.continue()
+    })
+    await searchButton(page).click()
+    await searchField(page).waitFor()
+    await page.keyboard.type('wages')
+    await page.keyboard.press('Enter')
+    assert.is(new URL(page.url()).pathname, '/')
+    gate.open()
+    await title(page, 'Quick Start').waitFor()
+    await closed(page)
+  }))
+
+test('Enter is forgotten when the reader types on', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await openSearch(page)
+    await page.keyboard.type('wage')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('s')
+    await searchHits(page).first().waitFor()
+    assert.ok(await isOpen(page))
+  }))
+
+for (const key of ['Control+k', '/'] as const) {
+  test(`${key} before the scripts have loaded opens search with what is typed after it`, ({
+    site,
+  }) =>
+    visitor(site, '/', async (page) => {
+      const release = await holdBack(page, '**/*.js')
+      await page.goto(site.url, { waitUntil: 'commit' })
+      await page.locator('main').waitFor()
+      await page.keyboard.press(key)
+      await page.keyboard.type('lighthouse')
+      release()
+      await searchHits(page).first().waitFor()
+      assert.is(await searchField(page).inputValue(), 'lighthouse')
+    }))
+}
 
 test('markup in pages and queries is shown as text', ({ site }) =>
   visit(site, '/', {}, async (page) => {

@@ -174,6 +174,9 @@ export const SEARCH = {
 export const SEARCH_SCREEN = {
   /** Time after the last key press before the search starts, in milliseconds. */
   debounceMs: 150,
+  // Not in the specification: longest time between the first key press and the start of a search
+  // while the reader types, in milliseconds.
+  longestMs: 300,
   // Not in the specification: number of remembered searches.
   recent: 5,
 } as const

@@ -1,7 +1,7 @@
 // Inline head script that imports the client entry after the browser has parsed and painted the
-// document. Running the entry earlier would delay the first paint. Clicks on buttons before
-// hydration are held and repeated afterwards; links and `popovertarget` buttons work without
-// JavaScript. The address of the entry is an attribute of the `<script>`.
+// document. Running the entry earlier would delay the first paint. Clicks on buttons and presses of
+// their shortcuts before hydration are held and repeated afterwards; links and `popovertarget`
+// buttons work without JavaScript. The address of the entry is an attribute of the `<script>`.
 import type * as Client from '../client.tsx'
 import { hideUntilReady } from '../hideUntilReady.ts'
 import { dataOfScript } from './leaveFor.ts'
@@ -14,27 +14,53 @@ const LONGEST_WAIT_MS = 3000
 
 const { entry = '' } = dataOfScript()
 const show = hideUntilReady()
-const clicked: HTMLElement[] = []
+const held = { repeats: [] as (() => void)[], isTyping: false }
 
-function hold(event: Event): void {
-  const button = (event.target as Element).closest?.<HTMLElement>('button:not([popovertarget])')
-  if (!button) return
+function hold(event: Event, repeat: () => void): void {
   event.preventDefault()
   event.stopImmediatePropagation()
-  clicked.push(button)
+  held.repeats.push(repeat)
+}
+
+function onClick(event: Event): void {
+  const button = (event.target as Element).closest?.<HTMLElement>('button:not([popovertarget])')
+  if (button) hold(event, () => button.click())
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+  const isCommand = ctrlKey || metaKey
+  if (altKey || (isCommand && shiftKey) || (!isCommand && isField(target))) return
+  const keys = isCommand ? `${ctrlKey ? 'Control' : 'Meta'}+${key.toUpperCase()}` : key
+  // Characters after a shortcut belong to what it opens.
+  if (held.isTyping && !isCommand && key.length === 1) {
+    return hold(event, () => dispatchEvent(new KeyboardEvent('keydown', { key })))
+  }
+  const button = document.querySelector<HTMLElement>(
+    `button[aria-keyshortcuts~="${CSS.escape(keys)}"]`,
+  )
+  if (!button) return
+  held.isTyping = true
+  hold(event, () => button.click())
+}
+
+function isField(target: EventTarget | null): boolean {
+  return !!(target as Element).closest?.('input, textarea, select, [contenteditable]')
 }
 
 async function release(): Promise<void> {
   show?.()
-  removeEventListener('click', hold, true)
-  for (const button of clicked) {
-    button.click()
-    // Lets React render the change before the next click.
+  removeEventListener('click', onClick, true)
+  removeEventListener('keydown', onKeyDown, true)
+  for (const repeat of held.repeats) {
+    repeat()
+    // Lets React render the change before the next event.
     await Promise.resolve()
   }
 }
 
-addEventListener('click', hold, true)
+addEventListener('click', onClick, true)
+addEventListener('keydown', onKeyDown, true)
 
 const painted = new Promise<unknown>((resolve) => {
   addEventListener('DOMContentLoaded', () => {

@@ -17,7 +17,7 @@ export interface SearchFieldProps {
 export function SearchField({ search, listId, activeId, onKeyDown, onClose }: SearchFieldProps) {
   const text = useText()
   const ref = useRef<HTMLInputElement>(null)
-  const { query, isBusy, type, compose } = search
+  const { query, isBusy, type } = search
   const isEmpty = query === ''
   const clear = () => {
     type('')
@@ -43,8 +43,6 @@ export function SearchField({ search, listId, activeId, onKeyDown, onClose }: Se
         spellCheck={false}
         enterKeyHint="go"
         onChange={({ target }) => type(target.value)}
-        onCompositionStart={() => compose(true)}
-        onCompositionEnd={() => compose(false)}
         onKeyDown={onKeyDown}
       />
       <button

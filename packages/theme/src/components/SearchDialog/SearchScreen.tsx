@@ -9,6 +9,7 @@ import { SearchField } from './SearchField.tsx'
 import { SearchFoot } from './SearchFoot.tsx'
 import { SearchMessage } from './SearchMessage.tsx'
 import { useChoose } from './useChoose.ts'
+import { useEnter } from './useEnter.ts'
 import { useRows } from './useRows.ts'
 import { useSearch, type Search } from './useSearch.ts'
 
@@ -26,10 +27,12 @@ export function SearchScreen({ searcher, typed, onClose }: SearchScreenProps) {
   const { groups, rows, selected, select } = useRows(search)
   const choose = useChoose(search, onClose)
   const row = rows[selected]
+  const enter = useEnter(search, row, choose)
   const optionId = (index: number) => `${listId}-${index}`
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    // Keys belong to the input method while it composes. In Safari, the last of them has this code.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const next = nextRow(event, selected, rows.length)
     if (next !== null) {
       event.preventDefault()
@@ -38,9 +41,7 @@ export function SearchScreen({ searcher, typed, onClose }: SearchScreenProps) {
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    // While another search is running, the rows belong to the previous query.
-    const isCurrent = search.answered === search.query.trim()
-    if (row && isCurrent) choose(row, event.ctrlKey || event.metaKey)
+    enter(event.ctrlKey || event.metaKey)
   }
 
   return (

@@ -7,7 +7,7 @@ html:has(.search[open]) { overflow: hidden }
   overflow: hidden; border-radius: 16px; background: var(--dg-raised); color: var(--dg-ink);
   box-shadow: var(--dg-shadow2); font-size: var(--dg-text-note); line-height: 1.45 }
 .search::backdrop { background: var(--dg-scrim) }
-.search-box { display: flex; flex-direction: column; max-block-size: min(608px, 89vh - 16px) }
+.search-box { display: flex; flex-direction: column; block-size: min(608px, 89vh - 16px) }
 .search-field { position: relative; display: flex; align-items: center; gap: 12px; flex: none; block-size: 60px;
   padding-inline: 20px 12px; border-block-end: 1px solid var(--dg-line); color: var(--dg-ink2) }
 .search-field input { flex: 1; min-inline-size: 0; block-size: 100%; outline: 0; color: var(--dg-ink);
@@ -44,7 +44,7 @@ html:has(.search[open]) { overflow: hidden }
 .search-hit:not([aria-selected=true]) .search-enter { visibility: hidden }
 .search-recent li { display: flex; align-items: center; gap: 4px }
 .search-message { display: grid; justify-items: center; gap: 8px; padding: 48px 24px; color: var(--dg-ink2); text-align: center;
-  overflow-wrap: anywhere; min-block-size: 204px; align-content: center; overflow-y: auto }
+  overflow-wrap: anywhere; flex: 1; align-content: center; overflow-y: auto }
 .search-message b { color: var(--dg-ink); font-size: var(--dg-text-title); font-weight: 600 }
 .search-message .icon { margin-block-end: 8px }
 .search-retry { min-block-size: 40px; margin-block-start: 8px; padding-inline: 20px; border-radius: var(--dg-radius-m); background: var(--dg-fill);
@@ -53,7 +53,7 @@ html:has(.search[open]) { overflow: hidden }
   font-size: var(--dg-text-label) }
 @media (width < 768px) {
   .search { inline-size: 100%; block-size: 100dvh; margin: 0; border-radius: 0; box-shadow: none }
-  .search-box { block-size: 100%; max-block-size: none }
+  .search-box { block-size: 100% }
   .search-foot { display: none }
   .search-field .icon-button { inline-size: 40px; block-size: 40px }
   .search-group button, .search-recent .icon-button { min-block-size: 40px; min-inline-size: 40px }

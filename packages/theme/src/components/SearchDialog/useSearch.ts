@@ -1,9 +1,10 @@
-// Runs the searches of the dialog: waits for a pause in typing, cancels outdated searches, and
-// calls the search functions of the theme.
+// Runs the searches of the dialog and calls the search functions of the theme. createPacer.ts
+// decides when a search runs.
 import { useSearchHooks, useSite, type SearchHooks, type SearchResult } from 'docgen/runtime'
-import { useEffect, useState } from 'react'
-import { SEARCH, SEARCH_SCREEN } from '../../constants.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { SEARCH } from '../../constants.ts'
 import type { Searcher } from '../../search/types.ts'
+import { createPacer } from './createPacer.ts'
 
 /** The state of the search. While `isBusy`, `result` belongs to an earlier query. */
 export interface Search {
@@ -14,8 +15,6 @@ export interface Search {
   /** The query to which `result` belongs, as typed. */
   readonly answered: string
   readonly type: (query: string) => void
-  /** Pauses the search while the reader composes text with an input method. */
-  readonly compose: (isComposing: boolean) => void
   readonly retry: () => void
 }
 
@@ -33,36 +32,31 @@ export function useSearch(searcher: Searcher, typed: string): Search {
   const hooks = useSearchHooks()
   const limit = useSite().search?.maxResults ?? SEARCH.results
   const [query, type] = useState(typed)
-  const [isComposing, compose] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer>(NOTHING)
   const wanted = query.trim()
+  const pacer = useMemo(
+    () =>
+      createPacer<SearchResult | null>({
+        run: (query, signal) => runSearch({ searcher, hooks, query, limit, signal }),
+        onStart: () => setAnswer((last) => ({ ...last, isBusy: true, hasFailed: false })),
+        onAnswer(answered, result, isLatest) {
+          // Keeps the rows of an earlier answer while a newer one is on its way.
+          if (!isLatest && !result?.pages.length) return
+          setAnswer({ answered, result, isBusy: !isLatest, hasFailed: false })
+          if (result) void guarded(() => hooks.afterSearch?.(result), undefined)
+        },
+        onError(answered, error, isLatest) {
+          console.error(error)
+          if (isLatest) setAnswer({ answered, result: null, isBusy: false, hasFailed: true })
+        },
+      }),
+    [searcher, hooks, limit],
+  )
+  useEffect(() => () => pacer.stop(), [pacer])
+  useEffect(() => pacer.ask(wanted), [pacer, wanted, attempt])
 
-  useEffect(() => {
-    if (isComposing) return
-    const abort = new AbortController()
-    const { signal } = abort
-    const run = async () => {
-      setAnswer((last) => ({ ...last, isBusy: true, hasFailed: false }))
-      try {
-        const result = await runSearch({ searcher, hooks, query: wanted, limit, signal })
-        if (signal.aborted) return
-        setAnswer({ answered: wanted, result, isBusy: false, hasFailed: false })
-        if (result) await guarded(() => hooks.afterSearch?.(result), undefined)
-      } catch (error) {
-        if (signal.aborted) return
-        console.error(error)
-        setAnswer({ answered: wanted, result: null, isBusy: false, hasFailed: true })
-      }
-    }
-    const timer = setTimeout(() => void run(), wanted === '' ? 0 : SEARCH_SCREEN.debounceMs)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [wanted, isComposing, attempt, searcher, hooks, limit])
-
-  return { query, ...answer, type, compose, retry: () => setAttempt((count) => count + 1) }
+  return { query, ...answer, type, retry: () => setAttempt((count) => count + 1) }
 }
 
 interface SearchRun {
