@@ -62,14 +62,14 @@ export async function bundleSite(site: Site, isRemembered: boolean): Promise<Bun
 /** Opens the cache entry of this output folder, which holds its last bundle. */
 function bundleMemoryOf(site: BundleInput): Memory<Kept> {
   const { cacheDir, outDir } = site.config
-  return openMemory(join(cacheDir, `bundle-${shortHashOf(outDir)}.bin`), { key: keyOf(site) })
+  return openMemory(join(cacheDir, `bundle-${shortHashOf(outDir)}.bin`), { key: bundleKeyOf(site) })
 }
 
 /**
  * Returns the cache key: everything that affects the bundle apart from its source files.
  * `config.hash` covers docgen, the configuration as written and the flags.
  */
-function keyOf(site: BundleInput): readonly unknown[] {
+function bundleKeyOf(site: BundleInput): readonly unknown[] {
   const { config } = site
   const { root, docsDir, outDir, cacheDir, publicDir, themeEntry, globalStyles } = config
   const { base, cleanUrls, alias, define, hash } = config

@@ -26,7 +26,7 @@ export function bundleSourcesOf(
 ): Sources | null {
   const inputs = builds.flatMap(({ root, inputs }) =>
     Object.entries(inputs).map(([name, { imports }]) => ({
-      ...placeOf(name, name.startsWith(OF_PUBLIC) ? config.publicDir : root),
+      ...inputPlaceOf(name, name.startsWith(OF_PUBLIC) ? config.publicDir : root),
       imports,
     })),
   )
@@ -95,7 +95,7 @@ interface InputPlace {
   readonly isKnown: boolean
 }
 
-function placeOf(name: string, root: string): InputPlace {
+function inputPlaceOf(name: string, root: string): InputPlace {
   const ofPublic = name.startsWith(OF_PUBLIC) ? `.${name.slice(OF_PUBLIC.length)}` : undefined
   const made = ofPublic ?? OF_FILES.exec(name)?.[1]
   const path = made ?? (/^[\w-]{2,}:/.test(name) || WITHOUT_REPORT.test(name) ? null : name)

@@ -35,7 +35,7 @@ export async function configHashOf(input: {
       [config, outDir, base],
       lockfile ? hashOf(lockfile) : '',
       input.linked.map(linkedHashOf),
-      Object.values(parsingOptionsOf(input.user)).map(textOf),
+      Object.values(parsingOptionsOf(input.user)).map(stableTextOf),
     ]),
   )
 }
@@ -71,7 +71,7 @@ function parsingOptionsOf(user: UserConfig) {
  * Serializes a value: functions as their source, each object once. Returns an empty text for plugin
  * options that cannot be read.
  */
-function textOf(value: unknown): string {
+function stableTextOf(value: unknown): string {
   const seen = new Set<unknown>()
   const plain = (_: string, each: unknown) => {
     if (typeof each === 'function' || each instanceof RegExp) return String(each)

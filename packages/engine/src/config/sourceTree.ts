@@ -134,11 +134,11 @@ function stepInto(node: Expression, key: PropertyKey): { key: AnyNode; value: Ex
 /** Returns the property with this name. The last one wins, as in the evaluated object. */
 function propertyOf(node: ObjectExpression, key: PropertyKey): Property | null {
   const isMatch = (each: Property | SpreadElement): each is Property =>
-    each.type === 'Property' && !each.computed && nameOf(each.key) === String(key)
+    each.type === 'Property' && !each.computed && keyNameOf(each.key) === String(key)
   return node.properties.filter(isMatch).at(-1) ?? null
 }
 
-function nameOf(key: Expression): string | null {
+function keyNameOf(key: Expression): string | null {
   if (key.type === 'Identifier') return key.name
   return key.type === 'Literal' ? String(key.value) : null
 }

@@ -152,7 +152,7 @@ async function readAll(
   // itself.
   for (let start = 0; start < filePaths.length; start += FILES_PER_TURN) {
     const batch = filePaths.slice(start, start + FILES_PER_TURN)
-    results.push(...batch.map((filePath) => readText(docsDir, filePath)))
+    results.push(...batch.map((filePath) => readMetaFile(docsDir, filePath)))
     await nextTurn()
   }
   return {
@@ -162,7 +162,7 @@ async function readAll(
 }
 
 /** Returns the file's text, a diagnostic if it cannot be read, or null if it no longer exists. */
-function readText(docsDir: string, filePath: string): MetaFile | Diagnostic | null {
+function readMetaFile(docsDir: string, filePath: string): MetaFile | Diagnostic | null {
   const absPath = join(docsDir, filePath)
   try {
     const bytes = readFileSync(absPath)

@@ -198,7 +198,7 @@ export function list(words: readonly string[]): string {
  * summary, then by file, line and column. Diagnostics without a file come first.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const unique = new Map(diagnostics.map((each) => [keyOf(each), each]))
+  const unique = new Map(diagnostics.map((each) => [diagnosticKeyOf(each), each]))
   return [...unique.values()].sort(
     (a, b) =>
       Number(a.severity === 'error') - Number(b.severity === 'error') ||
@@ -208,7 +208,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   )
 }
 
-function keyOf({ severity, code, message, filePath, line, column }: Diagnostic): string {
+function diagnosticKeyOf({ severity, code, message, filePath, line, column }: Diagnostic): string {
   return JSON.stringify([severity, code, message, filePath, line, column])
 }
 

@@ -82,7 +82,7 @@ export async function emit(
         writeFileSync(from, text)
         move(from, path)
       })
-    const written = files.map(({ outFile, made }) => [outFile, made.sum] as const)
+    const written = files.map(({ outFile, made }) => [outFile, made.contentHash] as const)
     // During the move the manifest lists old and new files, so that the next build finds all files
     // that a killed build has left.
     const during = manifestText(written, readManifest(outDir))
@@ -195,8 +195,8 @@ function assertKept(files: readonly KeptFile[], outDir: string): void {
   ])
 }
 
-function rowOf({ outFile, made: { of, sum } }: KeptFile, stamp: string): RecordRow {
-  return [outFile, of, stamp, sum]
+function rowOf({ outFile, made: { inputHash, contentHash } }: KeptFile, stamp: string): RecordRow {
+  return [outFile, inputHash, stamp, contentHash]
 }
 
 /** Returns the row of a file with unknown contents. */

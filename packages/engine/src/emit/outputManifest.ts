@@ -24,14 +24,14 @@ export interface Manifest {
 }
 
 /** The name of a file, relative to the output folder, and the hash of its contents. */
-export type WrittenFile = readonly [outFile: string, sum: string]
+export type WrittenFile = readonly [outFile: string, contentHash: string]
 
 export function readManifest(outDir: string): Manifest {
   const text = readText(join(outDir, MANIFEST_FILE)) ?? ''
   const sums = new Map<string, string[]>()
   for (const line of text.split('\n')) {
-    const [, name = '', sum = ''] = /^([\da-f]+) ([\da-f]+)$/.exec(line) ?? []
-    if (name !== '') sums.set(name, [...(sums.get(name) ?? []), sum])
+    const [, name = '', contentHash = ''] = /^([\da-f]+) ([\da-f]+)$/.exec(line) ?? []
+    if (name !== '') sums.set(name, [...(sums.get(name) ?? []), contentHash])
   }
   return { text, sums }
 }
@@ -41,9 +41,11 @@ export function readManifest(outDir: string): Manifest {
  * none. The text does not depend on the order of the files.
  */
 export function manifestText(files: readonly WrittenFile[], before?: Manifest): string {
-  const lines = files.map(([outFile, sum]) => `${short(hashOf(outFile))} ${short(sum)}`)
+  const lines = files.map(
+    ([outFile, contentHash]) => `${short(hashOf(outFile))} ${short(contentHash)}`,
+  )
   const kept = [...(before?.sums ?? [])].flatMap(([name, sums]) =>
-    sums.map((sum) => `${name} ${sum}`),
+    sums.map((contentHash) => `${name} ${contentHash}`),
   )
   const all = [...new Set([...lines, ...kept])].sort()
   return all.length === 0 ? '' : `${[HEADER, ...all].join('\n')}\n`

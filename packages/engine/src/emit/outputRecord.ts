@@ -14,9 +14,9 @@ export type MadeFile = OutputFile & { readonly made?: Made }
 
 export interface Made {
   /** Hash of everything the contents depend on, or of the contents themselves. */
-  readonly of: string
+  readonly inputHash: string
   /** Hash of the contents. */
-  readonly sum?: string
+  readonly contentHash?: string
   /** The stamp of the file in the output folder if it already has these contents. */
   readonly stamp?: string | undefined
   /** The staged file with the contents, if it is known not to be in the output folder. */
@@ -31,7 +31,7 @@ export interface StagedFile {
 
 /** An output that is unchanged in the output folder (`stamp`) or staged. */
 export type KeptFile = OutputFile & {
-  readonly made: Required<Pick<Made, 'of' | 'sum'>> &
+  readonly made: Required<Pick<Made, 'inputHash' | 'contentHash'>> &
     (
       | { readonly stamp: string; readonly staged?: undefined }
       | { readonly stamp?: undefined; readonly staged: StagedFile }
@@ -49,19 +49,24 @@ export interface OutputRecord {
    */
   writtenSince(): readonly string[] | null
   /**
-   * Returns a file that is unchanged on disk and was made from inputs with the hash `of`, or has
-   * contents with the hash `sum`. Otherwise null. Its contents are read as text on access.
+   * Returns a file that is unchanged on disk and has one of the two hashes. Otherwise null. Its
+   * contents are read as text on access.
    */
-  find(outFile: string, of: string, sum?: string): KeptFile | null
+  find(outFile: string, inputHash: string, contentHash?: string): KeptFile | null
   /** Like `find` for several files. Returns null if one is missing. */
-  findAll(outFiles: readonly string[], of: string): KeptFile[] | null
+  findAll(outFiles: readonly string[], inputHash: string): KeptFile[] | null
 }
 
 /** The version of the format. Increase it whenever the record changes. */
 const FORMAT = 2
 
 /** The name of a file, and fields as in `Made`. They are empty for a file with unknown contents. */
-export type RecordRow = readonly [outFile: string, of: string, stamp: string, sum: string]
+export type RecordRow = readonly [
+  outFile: string,
+  inputHash: string,
+  stamp: string,
+  contentHash: string,
+]
 
 /** The record as JSON. */
 interface Saved {
@@ -83,20 +88,22 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
   const saved = readSaved(recordPath)
   const files = filesOf(saved)
   const byFile = new Map(isTrusted ? files.map((file) => [file[0], file] as const) : [])
-  const find = (outFile: string, of: string, sum = '') => {
+  const find = (outFile: string, inputHash: string, contentHash = '') => {
     const [, origin = '', stamp = '', known = ''] = byFile.get(outFile) ?? []
-    const isMeant = origin === of || (known !== '' && known === sum)
+    const isMeant = origin === inputHash || (known !== '' && known === contentHash)
     if (!isMeant || stamp === '' || stampOfFile(join(config.outDir, outFile)) !== stamp) return null
-    return keptFile(config.outDir, outFile, { of, sum: known, stamp })
+    return keptFile(config.outDir, outFile, { inputHash, contentHash: known, stamp })
   }
   return {
-    outFiles: files.map(nameOf),
+    outFiles: files.map(outFileOf),
     manifest: saved?.manifest ?? '',
     writtenSince: () =>
-      stampOfFile(recordPath) === recordStamp ? null : filesOf(readSaved(recordPath)).map(nameOf),
+      stampOfFile(recordPath) === recordStamp
+        ? null
+        : filesOf(readSaved(recordPath)).map(outFileOf),
     find,
-    findAll(outFiles, of) {
-      const found = outFiles.map((outFile) => find(outFile, of))
+    findAll(outFiles, inputHash) {
+      const found = outFiles.map((outFile) => find(outFile, inputHash))
       return found.every((file) => file !== null) ? found : null
     },
   }
@@ -153,15 +160,15 @@ export function publicFile(file: MadeFile): OutputFile {
 }
 
 function recordFile(config: Config): string {
-  return join(config.cacheDir, `output-${shortHashOf(placeOf(config))}.list`)
+  return join(config.cacheDir, `output-${shortHashOf(outDirKeyOf(config))}.list`)
 }
 
 /** Returns a name for the output folder that stays the same if the whole site is moved. */
-function placeOf({ cacheDir, outDir }: Config): string {
+function outDirKeyOf({ cacheDir, outDir }: Config): string {
   return relative(cacheDir, outDir)
 }
 
-function nameOf([outFile]: RecordRow): string {
+function outFileOf([outFile]: RecordRow): string {
   return outFile
 }
 

@@ -9,10 +9,10 @@ import type { Rendered } from '../types/output.ts'
 
 interface Head {
   readonly diagnostics: Rendered['diagnostics']
-  /** `sum` is a hash of the contents. `staged` is null if the contents are a part. */
+  /** `staged` is null if the contents are a part. */
   readonly files: readonly (readonly [
     outFile: string,
-    sum: string,
+    contentHash: string,
     staged: NonNullable<Made['staged']> | null,
   ])[]
 }
@@ -31,17 +31,18 @@ export function packRendered({ files, diagnostics }: Rendered, stage?: Stager): 
 }
 
 /**
- * Decodes a rendered route. `of` is a hash of its inputs. If there are diagnostics, the files are
- * not marked as made from `of`, so that the next build renders again and repeats the diagnostics.
+ * Decodes a rendered route that was made from inputs with the hash `inputHash`. If there are
+ * diagnostics, the files do not get this hash, so that the next build renders again and repeats the
+ * diagnostics.
  * Throws if the bytes are malformed.
  */
-export function unpackRendered(bytes: Uint8Array, of: string): Rendered {
+export function unpackRendered(bytes: Uint8Array, inputHash: string): Rendered {
   const { head, parts } = unpack(bytes)
   const { diagnostics, files } = head as Head
   return {
     diagnostics,
-    files: files.map(([outFile, sum, staged], index): MadeFile => {
-      const made = { of: diagnostics.length > 0 ? sum : of, sum }
+    files: files.map(([outFile, contentHash, staged], index): MadeFile => {
+      const made = { inputHash: diagnostics.length > 0 ? contentHash : inputHash, contentHash }
       if (!staged) return { outFile, contents: partOf(parts, index), made }
       return {
         outFile,

@@ -91,7 +91,7 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
     const { outFile, made } = file
     const target = outputPath(config.outDir, outFile)
     const origin = originOf(file)
-    const known = record.find(outFile, origin.of, origin.sum)
+    const known = record.find(outFile, origin.inputHash, origin.contentHash)
     const kept = known ?? compare(file, target, origin)
     if ('copyFrom' in file) return { ...file, made: kept.made }
     if (made?.staged && !kept.made.staged) rmSync(made.staged.path)
@@ -99,10 +99,10 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
   }
 
   /** Compares a file with the one in the output folder. Stages it unless they are equal. */
-  function compare(file: MadeFile, target: string, { of, sum }: Origin): KeptFile {
+  function compare(file: MadeFile, target: string, { inputHash, contentHash }: Origin): KeptFile {
     const { outFile } = file
     const { bytes, read } = contentsOf(file)
-    const made = { of, sum: sum === '' ? hashOf(read()) : sum }
+    const made = { inputHash, contentHash: contentHash === '' ? hashOf(read()) : contentHash }
     if (isEqualFile(target, bytes, read)) {
       return keptFile(config.outDir, outFile, { ...made, stamp: stampOfFile(target) })
     }
@@ -158,19 +158,23 @@ type OutputCopy = Extract<MadeFile, { copyFrom: string }>
 
 /** See `Made`. */
 interface Origin {
-  readonly of: string
-  /** Empty for a copy, which is not read yet. Its `of` identifies the source file. */
-  readonly sum: string
+  readonly inputHash: string
+  /** Empty for a copy, which is not read yet. Its `inputHash` identifies the source file. */
+  readonly contentHash: string
 }
 
 function originOf(file: MadeFile): Origin {
   const { made } = file
-  if (made?.sum !== undefined) return { of: made.of, sum: made.sum }
+  if (made?.contentHash !== undefined)
+    return { inputHash: made.inputHash, contentHash: made.contentHash }
   if ('copyFrom' in file) {
-    return { of: hashOf(`copy\0${file.copyFrom}\0${stampOfFile(file.copyFrom)}`), sum: '' }
+    return {
+      inputHash: hashOf(`copy\0${file.copyFrom}\0${stampOfFile(file.copyFrom)}`),
+      contentHash: '',
+    }
   }
-  const sum = hashOf(file.contents)
-  return { of: made?.of ?? sum, sum }
+  const contentHash = hashOf(file.contents)
+  return { inputHash: made?.inputHash ?? contentHash, contentHash }
 }
 
 interface Contents {

@@ -9,7 +9,7 @@ import type { Config } from '../types/index.ts'
 import type { Bundle, RenderShared, RenderTask, ThemeFacts } from '../types/output.ts'
 import type { FileHashes } from '../store/remember.ts'
 import { createFileParser } from './fileParser.ts'
-import { keyOf } from './keys.ts'
+import { jobKeyOf } from './keys.ts'
 import type { Input, JobKind, JobKinds, WorkerData } from './protocol.ts'
 import { createResults, type Results } from './results.ts'
 import { runJobs, type Work } from './runJobs.ts'
@@ -98,7 +98,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       runJobs(work, { kind, inputs, ...(shared ? { shared } : {}) })) as Jobs['run'],
     known(files) {
       const hashes: FileHashes = new Map()
-      const keys = files.map((file) => keyOf('parse', file, config, null))
+      const keys = files.map((file) => jobKeyOf('parse', file, config, null))
       return Promise.resolve(keys.map((key) => results.find('parse', key, hashes) as Page | null))
     },
     parseApart: (inputs) =>

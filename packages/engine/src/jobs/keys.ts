@@ -7,13 +7,13 @@ import type { PageData } from '../types/browser.ts'
 import type { RenderShared, RenderTask } from '../types/output.ts'
 
 /** Returns the cache key of a job. */
-export function keyOf(
+export function jobKeyOf(
   kind: JobKind,
   input: Input,
   config: Config,
   shared: RenderShared | null,
 ): string {
-  return hashOf(sourceOf(kind, input, config, shared))
+  return hashOf(keySourceOf(kind, input, config, shared))
 }
 
 /**
@@ -29,7 +29,7 @@ export function codeKeyOf(input: Input, config: Config): string {
  * Returns everything that a result depends on. The last-updated time of a page is not included,
  * because it is not part of the parse.
  */
-function sourceOf(
+function keySourceOf(
   kind: JobKind,
   input: Input,
   config: Config,

@@ -11,7 +11,7 @@ import type { Rendered, RenderShared } from '../types/output.ts'
 import { endedError } from './endedError.ts'
 import type { FileHashes } from '../store/remember.ts'
 import type { ParseFile } from './fileParser.ts'
-import { keyOf } from './keys.ts'
+import { jobKeyOf } from './keys.ts'
 import type { Done, Input, JobKind } from './protocol.ts'
 import type { Results } from './results.ts'
 import { runBatch } from './runBatch.ts'
@@ -103,7 +103,7 @@ export async function runJobs(work: Work, request: Request): Promise<unknown[]> 
 function lookUp({ config, results, place }: Work, request: Request): LookedUp {
   const { kind, inputs, shared = null } = request
   const outputs: unknown[] = new Array(inputs.length)
-  const keys = inputs.map((input) => keyOf(kind, input, config, shared))
+  const keys = inputs.map((input) => jobKeyOf(kind, input, config, shared))
   const missing: number[] = []
   const hashes: FileHashes = new Map()
   for (const [index, key] of keys.entries()) {

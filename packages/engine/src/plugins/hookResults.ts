@@ -153,7 +153,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 function unexpected(value: unknown, expected: string, where = ''): TypeError {
-  return new TypeError(`it returned ${nameOf(value)}${where}; expected ${expected}.`)
+  return new TypeError(`it returned ${describeValue(value)}${where}; expected ${expected}.`)
 }
 
 /** Maximum length of a string that a message repeats, in characters. */
@@ -163,10 +163,12 @@ const SHOWN_LENGTH = 40
 function shown(value: unknown): string {
   const isShort = typeof value === 'string' && value.length <= SHOWN_LENGTH
   if (isShort) return `\`${JSON.stringify(value)}\``
-  return typeof value === 'number' || typeof value === 'boolean' ? `\`${value}\`` : nameOf(value)
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? `\`${value}\``
+    : describeValue(value)
 }
 
-function nameOf(value: unknown): string {
+function describeValue(value: unknown): string {
   if (types.isProxy(value)) return 'a proxy'
   if (Array.isArray(value)) return 'a list'
   if (value === undefined) return 'nothing'

@@ -27,7 +27,7 @@ export async function withComponentPlace(
 ): Promise<Diagnostic> {
   const frames = framesIn(stackOf(error), serverDir)
   for (const frame of frames) {
-    const place = await sourceOf(frame)
+    const place = await originalFrameOf(frame)
     if (!place) continue
     const source = await readFile(place.filePath, 'utf8').catch(() => null)
     const located = { ...diagnostic, ...place }
@@ -36,7 +36,7 @@ export async function withComponentPlace(
   return diagnostic
 }
 
-async function sourceOf({ file, line, column }: Frame) {
+async function originalFrameOf({ file, line, column }: Frame) {
   const text = await readFile(`${file}.map`, 'utf8').catch(() => null)
   if (text === null) return null
   const entry = new SourceMap(JSON.parse(text) as SourceMapPayload).findEntry(line - 1, column - 1)

@@ -51,7 +51,7 @@ const TAGS: Readonly<Record<HeadTag['tag'], true>> = {
 export function headTagsOf(children: ReactNode): HeadTag[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return []
-    if (!isValidElement(child)) throw wrongChild(`the text \`${textOf(child)}\``)
+    if (!isValidElement(child)) throw wrongChild(`the text \`${plainTextOf(child)}\``)
     const { type, props } = child as ReactElement<Props>
     if (type === Fragment) return headTagsOf(props['children'] as ReactNode)
     if (typeof type === 'string' && Object.hasOwn(TAGS, type)) {
@@ -85,13 +85,13 @@ function toHeadTag(
   const text =
     html ??
     Children.toArray(children as ReactNode)
-      .map(textOf)
+      .map(plainTextOf)
       .join('')
   return { tag, attrs, ...(text === '' ? {} : { children: text }) }
 }
 
 /** Returns the text of a node; '' for an element, because a head tag contains only text. */
-function textOf(node: ReactNode): string {
+function plainTextOf(node: ReactNode): string {
   return typeof node === 'string' || typeof node === 'number' ? String(node) : ''
 }
 

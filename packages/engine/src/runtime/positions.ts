@@ -47,18 +47,18 @@ export function trackPositions(): Positions {
   if (document.readyState === 'complete') history.scrollRestoration = 'manual'
 
   return {
-    get: () => positions.get(keyOf(history.state) ?? '') ?? null,
-    isKnown: () => keyOf(history.state) !== null,
+    get: () => positions.get(historyKeyOf(history.state) ?? '') ?? null,
+    isKnown: () => historyKeyOf(history.state) !== null,
     leave,
     enter: () => {
-      if (keyOf(history.state) === null) history.replaceState(createState(), '')
-      current = keyOf(history.state) ?? ''
+      if (historyKeyOf(history.state) === null) history.replaceState(createState(), '')
+      current = historyKeyOf(history.state) ?? ''
     },
     createState,
   }
 }
 
-function keyOf(state: unknown): string | null {
+function historyKeyOf(state: unknown): string | null {
   const key = typeof state === 'object' && state !== null && 'docgen' in state ? state.docgen : null
   return typeof key === 'string' ? key : null
 }

@@ -55,12 +55,12 @@ export interface SearchStore {
   readonly pageOf: (key: string) => RememberedPage | null
   /** Remembers a page. Its last few versions are kept. */
   readonly addPage: (key: string, routePath: string, page: RememberedPage) => void
-  /** Returns earlier files with the key `of` and adds them to the index. Null if any is missing. */
-  readonly find: (kind: SearchFileKind, of: string) => RememberedFiles | null
-  /** Writes a file with the key `of`. Returns its name, which is a hash of the contents. */
-  readonly write: (kind: SearchFileKind, of: string, contents: string) => string
-  /** Remembers the files written with the key `of`. `slot`: see `Cache`. */
-  readonly note: (of: string, made: RememberedFiles, slot?: string) => RememberedFiles
+  /** Returns earlier files with this key and adds them to the index. Null if any is missing. */
+  readonly find: (kind: SearchFileKind, key: string) => RememberedFiles | null
+  /** Writes a file with this key. Returns its name, which is a hash of the contents. */
+  readonly write: (kind: SearchFileKind, key: string, contents: string) => string
+  /** Remembers the files written with this key. `slot`: see `Cache`. */
+  readonly note: (key: string, made: RememberedFiles, slot?: string) => RememberedFiles
   /** Writes the first file and returns all files of the index. */
   readonly end: (first: string) => OutputFile[]
 }
@@ -99,22 +99,22 @@ export function openStore(outFile: string, config: string, place?: SearchPlace):
     addPage(key, routePath, { facts, shards }) {
       remember(key, pack(facts, [new Uint8Array(shards.buffer)]), `page\0${routePath}`)
     },
-    find(kind, of) {
-      const { head, parts } = recall(of) ?? {}
+    find(kind, key) {
+      const { head, parts } = recall(key) ?? {}
       if (!place || !parts) return null
       const starts = head as readonly FileStart[]
       const names = starts.map(([, name]) => outFileOf(kind, name))
-      const found = place.record.findAll(names, of)
+      const found = place.record.findAll(names, key)
       if (found) files.push(...found)
       return found && { files: starts, words: partOf(parts, 0) }
     },
-    write(kind, of, contents) {
+    write(kind, key, contents) {
       const name = shortHashOf(contents)
-      keep({ outFile: outFileOf(kind, name), contents, made: { of } })
+      keep({ outFile: outFileOf(kind, name), contents, made: { inputHash: key } })
       return name
     },
-    note(of, made, slot) {
-      remember(of, pack(made.files, [made.words]), slot)
+    note(key, made, slot) {
+      remember(key, pack(made.files, [made.words]), slot)
       return made
     },
     end(first) {

@@ -166,9 +166,9 @@ export function toHeadTag(input: HeadInput): HeadTag {
 /** Merges lists of tags. A tag is dropped if a later list has one with the same key. */
 function mergeTags(lists: readonly (readonly HeadTag[])[]): HeadTag[] {
   return lists.flatMap((tags, index) => {
-    const replaced = new Set(lists.slice(index + 1).flatMap((later) => later.map(keyOf)))
+    const replaced = new Set(lists.slice(index + 1).flatMap((later) => later.map(tagKeyOf)))
     replaced.delete(null)
-    return tags.filter((tag) => !replaced.has(keyOf(tag)))
+    return tags.filter((tag) => !replaced.has(tagKeyOf(tag)))
   })
 }
 
@@ -176,7 +176,7 @@ function mergeTags(lists: readonly (readonly HeadTag[])[]): HeadTag[] {
  * Returns a key that is equal for tags that replace each other; null if a document may contain any
  * number of such tags.
  */
-function keyOf({ tag, attrs = {} }: HeadTag): string | null {
+function tagKeyOf({ tag, attrs = {} }: HeadTag): string | null {
   const of = (...names: string[]) => names.map((name) => String(attrs[name] ?? '')).join(' ')
   if (tag === 'title' || tag === 'base') return tag
   if (tag === 'meta') return `meta ${of('name', 'property', 'http-equiv', 'itemprop', 'media')}`

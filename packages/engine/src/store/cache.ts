@@ -61,9 +61,9 @@ export function createCache(dir: string): Cache {
   const state: { packs: Packs | null } = { packs: null }
   const packs = () => (state.packs ??= openPacks(folder))
   return {
-    read: (key) => packs().read(keyOf(key)),
+    read: (key) => packs().read(hashedKeyOf(key)),
     readerOf(key) {
-      const hashed = keyOf(key)
+      const hashed = hashedKeyOf(key)
       if (!packs().has(hashed)) return null
       return (start, end) => {
         try {
@@ -73,7 +73,7 @@ export function createCache(dir: string): Cache {
         }
       }
     },
-    write: (key, bytes, slot) => packs().write(keyOf(key), slotOf(slot), bytes),
+    write: (key, bytes, slot) => packs().write(hashedKeyOf(key), slotOf(slot), bytes),
     async prune(now) {
       packs().close(now)
       state.packs = null
@@ -91,7 +91,7 @@ function unreadable(folder: string, cause: unknown): DocgenError {
   })
 }
 
-function keyOf(key: string): string {
+function hashedKeyOf(key: string): string {
   return hashOf(key).slice(0, 32)
 }
 

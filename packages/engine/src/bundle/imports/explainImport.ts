@@ -122,10 +122,10 @@ function nearName(
 ): string | null {
   if (!hasOptionalEnding) return closest(missing, entries)
   // `./data` for `data.yaml`: the name is right, but this extension cannot be omitted.
-  const exact = entries.find((entry) => nameOf(entry) === missing)
+  const exact = entries.find((entry) => stemOf(entry) === missing)
   if (exact !== undefined) return exact
   const modules = entries.map((entry) =>
-    OPTIONAL_ENDINGS.includes(extname(entry)) ? nameOf(entry) : entry,
+    OPTIONAL_ENDINGS.includes(extname(entry)) ? stemOf(entry) : entry,
   )
   return closest(missing, modules)
 }
@@ -217,6 +217,6 @@ function readPackage(folder: string): Record<string, object | undefined> {
   return (readJson(join(folder, 'package.json')) ?? {}) as Record<string, object | undefined>
 }
 
-function nameOf(entry: string): string {
+function stemOf(entry: string): string {
   return basename(entry, extname(entry))
 }

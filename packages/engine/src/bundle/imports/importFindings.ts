@@ -156,7 +156,7 @@ async function diagnosticOf(message: Message, sources: Sources): Promise<Diagnos
   if ('diagnostic' in detail) return detail.diagnostic
   const { specifier, ...finding } = detail.import
   if (!message.location) return finding
-  const place = await placeOf(message.location, specifier, sources)
+  const place = await importPlaceOf(message.location, specifier, sources)
   const text = await readFile(place.filePath ?? '', 'utf8').catch(() => '')
   const { line, column } = place
   const written = line && column ? specifierAt(text, { line, column }) : null
@@ -192,7 +192,7 @@ async function undefinedMember(message: Message, sources: Sources): Promise<Diag
   const isStyle = CSS_MODULE.test(file)
   if (!location || isStyle || authorFile(location.file, sources.config) === null) return null
   const report = missingExport({ file, name, near: location.suggestion || null })
-  const place = await placeOf(location, name, sources)
+  const place = await importPlaceOf(location, name, sources)
   const text = await readFile(place.filePath ?? '', 'utf8').catch(() => '')
   return withFrame({ severity: 'warning', ...report, ...place }, text)
 }
@@ -214,7 +214,7 @@ function asWritten<T extends Pick<Diagnostic, 'message'> & { readonly hint?: str
 }
 
 /** Returns the location of an import in the author's file. */
-async function placeOf(
+async function importPlaceOf(
   location: Location,
   specifier: string,
   { config, authorPlaceOf }: Sources,

@@ -27,7 +27,7 @@ export function namedImportsOf({ program, isTypeScript, placeOf }: AuthorModule)
     const specifier = String(statement.source.value)
     return names.flatMap((each) => {
       const written = each.type === 'ImportSpecifier' ? each.imported : each.local
-      const name = nameOf(written)
+      const name = importedNameOf(written)
       if (name === 'default' || !written.loc) return []
       return [{ specifier, name, place: { ...placeOf(written.loc.start), length: name.length } }]
     })
@@ -39,7 +39,7 @@ function exportedLocals({ body }: AuthorModule['program']): ReadonlySet<string> 
   return new Set(
     body.flatMap((statement) =>
       statement.type === 'ExportNamedDeclaration' && !statement.source
-        ? statement.specifiers.map(({ local }: ExportSpecifier) => nameOf(local))
+        ? statement.specifiers.map(({ local }: ExportSpecifier) => importedNameOf(local))
         : [],
     ),
   )
@@ -49,6 +49,6 @@ function isNamed(specifier: { readonly type: string }): specifier is ImportSpeci
   return specifier.type === 'ImportSpecifier'
 }
 
-function nameOf(node: Identifier | Literal): string {
+function importedNameOf(node: Identifier | Literal): string {
   return node.type === 'Identifier' ? node.name : String(node.value)
 }

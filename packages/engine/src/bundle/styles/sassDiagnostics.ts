@@ -15,8 +15,8 @@ export function sassDiagnostic(
   span: Sass.SourceSpan | undefined,
 ): Diagnostic {
   const severity = code === 'sass-failed' ? 'error' : 'warning'
-  if (code !== 'sass-failed') return { severity, code, message, ...placeOf(span) }
-  const place = placeOf(span)
+  if (code !== 'sass-failed') return { severity, code, message, ...spanLocationOf(span) }
+  const place = spanLocationOf(span)
   const said = { severity, code, message: inSentence(message), ...place } as const
   return END.test(message) && place.filePath?.endsWith('.scss')
     ? whereUnclosed(said, readFileSync(place.filePath, 'utf8'))
@@ -30,7 +30,7 @@ function inSentence(message: string): string {
 }
 
 /** Converts a location. Sass counts lines and columns from 0. */
-function placeOf(span: Sass.SourceSpan | undefined): Partial<Diagnostic> {
+function spanLocationOf(span: Sass.SourceSpan | undefined): Partial<Diagnostic> {
   if (span?.url?.protocol !== 'file:') return {}
   const line = span.start.line + 1
   const length = span.start.line === span.end.line ? span.end.column - span.start.column : 0

@@ -89,7 +89,7 @@ export async function buildThemeSheets(
   if (sheets.length === 0) return { outputs: new Map(), files: [], metafile: null }
   const built = await esbuild.build({
     absWorkingDir: config.root,
-    entryPoints: sheets.map((path) => ({ in: path, out: nameOf(path) })),
+    entryPoints: sheets.map((path) => ({ in: path, out: sheetNameOf(path) })),
     bundle: true,
     write: false,
     metafile: true,
@@ -108,7 +108,7 @@ export async function buildThemeSheets(
   return { outputs: new Map(byEntry), files: built.outputFiles, metafile: built.metafile }
 }
 
-function nameOf(path: string): string {
+function sheetNameOf(path: string): string {
   const name = basename(path, '.css')
   return name === 'index' ? 'theme' : name
 }

@@ -148,7 +148,7 @@ function createStates(): States {
   const numberOf = (frame: Frame): number => {
     const number = numberCache.get(frame)
     if (number !== undefined) return number
-    const key = keyOf(frame, frame.parent ? numberOf(frame.parent) : 0)
+    const key = frameKeyOf(frame, frame.parent ? numberOf(frame.parent) : 0)
     const found = numbers.get(key) ?? numbers.size + 1
     numbers.set(key, found)
     numberCache.set(frame, found)
@@ -165,7 +165,7 @@ function createStates(): States {
   }
 }
 
-function keyOf(frame: Frame, parent: number): string {
+function frameKeyOf(frame: Frame, parent: number): string {
   const { ruleId, endRule, beginRuleCapturedEOL, nameScopesList, contentNameScopesList } = frame
   const names = namesOf(nameScopesList, frame.parent?.contentNameScopesList ?? null)
   const contentNames = namesOf(contentNameScopesList, nameScopesList)

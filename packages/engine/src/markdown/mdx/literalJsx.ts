@@ -40,7 +40,7 @@ function simplify(node: ElementContent): ElementContent[] {
     const [program] = programsOf(node)
     if (!program) return [node]
     if (program.body.length === 0) return searchMarkOf(node.value)
-    const value = textOf(program)
+    const value = literalTextOf(program)
     return value === null ? [node] : [{ type: 'text', value }]
   }
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [node]
@@ -58,7 +58,7 @@ function searchMarkOf(value: string): Comment[] {
 }
 
 /** Returns the text of an expression that is a literal string or number; otherwise null. */
-function textOf(program: Program): string | null {
+function literalTextOf(program: Program): string | null {
   const value = literalOf(expressionOf(program))
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }

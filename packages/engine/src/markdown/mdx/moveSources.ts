@@ -21,14 +21,14 @@ export function moveSources(nodes: readonly Node[], move: Move): void {
   for (const program of programs) {
     walk(program, {
       enter(node) {
-        const source = sourceOf(node)
+        const source = importSourceOf(node)
         if (source) moveSource(source, move)
       },
     })
   }
 }
 
-function sourceOf(node: EstreeNode): Literal | null {
+function importSourceOf(node: EstreeNode): Literal | null {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':

@@ -28,13 +28,13 @@ export function textsIn(expression: Node | null, isStyle = false): LiteralText[]
         : []
     case 'Literal':
     case 'TemplateLiteral':
-      return textOf(expression)
+      return literalTextsIn(expression)
     default:
       return []
   }
 }
 
-function textOf(node: Expression): LiteralText[] {
+function literalTextsIn(node: Expression): LiteralText[] {
   const value = literalOf(node)
   if (typeof value !== 'string') return []
   return [{ value, node, set: (changed) => becomeLiteral(node, changed) }]

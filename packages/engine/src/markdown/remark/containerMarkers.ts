@@ -40,7 +40,7 @@ function splitNode(node: RootContent, walk: Walk): Piece[] {
     case 'list':
       return splitList(node, walk)
     case 'blockquote':
-      return splitParent(node, { ...walk, quotes: [...walk.quotes, sourceOf(node)] })
+      return splitParent(node, { ...walk, quotes: [...walk.quotes, sourceIndexOf(node)] })
     case 'included':
       // A container that was opened outside an included file cannot be closed in it.
       return splitInside(node, { ...walk, open: [] })
@@ -60,7 +60,7 @@ function splitInside(node: Parent & RootContent, walk: Walk): Piece[] {
   return [{ node }]
 }
 
-function sourceOf(node: Nodes): number {
+function sourceIndexOf(node: Nodes): number {
   return Math.floor((node.position?.start.line ?? 0) / LINES_PER_SOURCE)
 }
 
@@ -83,7 +83,7 @@ function splitParent(parent: FlowParent & RootContent, walk: Walk): Piece[] {
 }
 
 function createIsOutside(parent: FlowParent, walk: Walk): (piece: Piece) => boolean {
-  const source = sourceOf(parent as Nodes)
+  const source = sourceIndexOf(parent as Nodes)
   if (parent.type === 'blockquote') {
     const depth = walk.quotes.filter((quote) => quote === source).length
     return ({ indent }) => indent?.source === source && indent.quotes < depth

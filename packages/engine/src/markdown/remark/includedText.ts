@@ -71,7 +71,7 @@ export async function readMarkdown(
   absPath: string,
   request: IncludeRequest,
 ): Promise<IncludedMarkdown | null> {
-  const text = await readText(absPath, request)
+  const text = await readIncluded(absPath, request)
   if (text === null) return null
   const { anchor, range } = request.target
   const lines = text.split('\n')
@@ -102,7 +102,7 @@ function isDefinition(lines: readonly string[], index: number): boolean {
 /** Returns the code that an import selects, without region markers and shared indentation. */
 export async function readCode(request: IncludeRequest): Promise<string | null> {
   const absPath = resolveTarget(request)
-  const text = absPath === null ? null : await readText(absPath, request)
+  const text = absPath === null ? null : await readIncluded(absPath, request)
   if (text === null) return null
   const lines = text.replace(/\n$/, '').split('\n')
   const span = spanOf(lines, request)
@@ -113,7 +113,7 @@ export async function readCode(request: IncludeRequest): Promise<string | null> 
   return dedent(selected.filter((line) => anchor === null || !isRegionMarker(line))).join('\n')
 }
 
-async function readText(absPath: string, { target, at, context }: IncludeRequest) {
+async function readIncluded(absPath: string, { target, at, context }: IncludeRequest) {
   const text = await context.readText(absPath)
   if (text !== null) return text
   const exists = (await context.readBytes(absPath)) !== null

@@ -77,7 +77,7 @@ function createLine(
   const indent = /^[\s>]*/.exec(sourceLine)?.[0].length ?? 0
   return {
     nodes,
-    text: textOf(nodes),
+    text: lineTextOf(nodes),
     start: start ?? { line, column: indent + 1 },
     end: { line, column: sourceLine.trimEnd().length + 1 },
     sourceLine,
@@ -85,7 +85,7 @@ function createLine(
   }
 }
 
-function textOf(nodes: readonly PhrasingContent[]): string {
+function lineTextOf(nodes: readonly PhrasingContent[]): string {
   return nodes.map((node) => (node.type === 'text' ? node.value : NODE)).join('')
 }
 

@@ -25,7 +25,7 @@ export function unknownSyntax() {
     )
     const readLine = createReadLine(context)
     for (const node of nodes) {
-      if (!TEXT_BLOCKS.has(node.type) || !node.position || !MAY_BE_UNKNOWN.test(textOf(node)))
+      if (!TEXT_BLOCKS.has(node.type) || !node.position || !MAY_BE_UNKNOWN.test(joinedTextOf(node)))
         continue
       const text = maskedTextOf(node, node.position, readLine)
       context.unknownSyntax.push(...suspicionsIn(text, labels))
@@ -33,7 +33,7 @@ export function unknownSyntax() {
   }
 }
 
-function textOf(node: Node): string {
+function joinedTextOf(node: Node): string {
   return listNodes(node)
     .map((each) => (each.type === 'text' ? (each as Text).value : ''))
     .join('')

@@ -53,7 +53,7 @@ export async function listen(options: Serving): Promise<Listening> {
   })
   const actual = (server.address() as AddressInfo).port
   return {
-    url: `http://${nameOf(host)}:${actual}${options.path}`,
+    url: `http://${urlHostOf(host)}:${actual}${options.path}`,
     port: actual,
     close: () =>
       new Promise((resolve) => {
@@ -80,7 +80,7 @@ async function choosePort(options: ListenOptions, host: string | undefined): Pro
   ])
 }
 
-function nameOf(host: string | undefined): string {
+function urlHostOf(host: string | undefined): string {
   if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

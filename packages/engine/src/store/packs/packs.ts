@@ -57,7 +57,7 @@ export function openPacks(dir: string): Packs {
   for (const pack of files) {
     for (const entry of entriesOf(pack)) {
       const known = index.get(entry.key)
-      if (!known || known.time <= entry.time) index.set(entry.key, placeOf(entry, pack))
+      if (!known || known.time <= entry.time) index.set(entry.key, entryPlaceOf(entry, pack))
     }
   }
   return {
@@ -82,7 +82,7 @@ export function openPacks(dir: string): Packs {
 }
 
 // Copies field by field, because spreading each entry would double the time to open a pack.
-function placeOf({ key, slot, time, offset, size }: Entry, pack: PackFile): Place<PackFile> {
+function entryPlaceOf({ key, slot, time, offset, size }: Entry, pack: PackFile): Place<PackFile> {
   return { key, slot, time, offset, size, pack, used: 0 }
 }
 
