@@ -69,6 +69,9 @@ function placeOf(file: string): string {
   )
 }
 
+/** What only the runtime of `docgen dev` imports. */
+const OF_DEV_RUNTIME = /^(react-refresh\/runtime|react\/jsx-dev-runtime|docgen:(own|shippedTheme))$/
+
 /** What is wrong with one import, or null. */
 function faultOf(file: string, name: string): string | null {
   const from = placeOf(file)
@@ -83,6 +86,7 @@ function faultOf(file: string, name: string): string | null {
       return isRelative && (to === 'types' || to === 'shared') ? null : fault
     case 'runtime':
       if (isRelative) return ['runtime', 'shared', 'types'].includes(to) ? null : fault
+      if (file.includes('/runtime/dev/') && OF_DEV_RUNTIME.test(name)) return null
       return /^(react|react-dom(\/client)?|docgen:(theme|renderer|tracer))$/.test(name)
         ? null
         : fault

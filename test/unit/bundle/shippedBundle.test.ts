@@ -108,8 +108,10 @@ test('what the theme would say and what a first visit loads are known to a build
 
 test('the server’s modules can be loaded', async ({ site, folder }) => {
   const bundle = fitting(folder, createConfig(site.root))
-  const module = (await import(bundle!.serverEntry)) as { names?: { readonly components: unknown } }
-  assert.ok(Array.isArray(module.names?.components))
+  const module = (await import(bundle!.serverEntry)) as {
+    namesOfTheme(): { readonly components: unknown }
+  }
+  assert.ok(Array.isArray(module.namesOfTheme().components))
 })
 
 const others: readonly (readonly [string, Partial<Config>])[] = [
@@ -137,20 +139,20 @@ test('nothing is taken that is older than its sources, or not there', async ({ s
   assert.ok(fitting(folder, config))
 })
 
-test('the bundler of dev makes a bundle as soon as a page has a module', async ({
+test('the bundler of dev adds the modules of pages to the shipped bundle', async ({
   site,
   folder,
 }) => {
   const config = createConfig(site.root)
   const bundler = createDevBundler(config, folder)
-  const plain = await bundler.build({ routes: new Map(), config })
-  assert.is(bundler.made(), null)
   const page = { filePath: 'a.mdx', code: 'export default () => <p>A</p>' } as Page
   const routes = new Map([['/a', { page } as Route]])
-  const own = await bundler.build({ routes, config })
+  const bundle = await bundler.build({ routes, config })
+  assert.equal(bundle.files, fitting(folder, config)?.files)
+  const module = await bundler.page('a.mdx')
+  assert.ok(bundler.graph().modules[module?.serverFile ?? ''])
+  assert.is(await bundler.page('b.mdx'), null)
   await bundler.dispose()
-  assert.equal(plain.modules, {})
-  assert.equal(Object.keys(own.modules), ['a.mdx'])
 })
 
 test.run()

@@ -1,44 +1,77 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { bundleChangeOf, messageFor } from '../../../packages/engine/src/server/dev/bundleChange.ts'
+import {
+  changedModules,
+  hasOtherRuntime,
+  mergedMessage,
+  messageFor,
+} from '../../../packages/engine/src/server/dev/bundleChange.ts'
 import type { Bundle } from '../../../packages/engine/src/types/output.ts'
+import type { SiteGraph } from '../../../packages/engine/src/types/siteModules.ts'
 
 const test = suite('the change of a bundle')
 
-const client = { entry: 'client.js', preloads: [], devEntry: null, styles: ['a.css'] }
-const bundle = { hash: 'a', client, modules: { 'a.mdx': 'a.js' } }
+const client = { entry: 'client.js', preloads: [], devEntry: 'dev.js', styles: ['a.css'] }
+const bundle = { serverEntry: 'server.mjs', client }
 const asBundle = (value: unknown) => value as Bundle
 
-const CASES = [
-  ['the first', null, bundle, { type: 'reload' }],
-  ['the same again', bundle, { ...bundle }, { type: 'update' }],
-  [
-    'another entry',
-    bundle,
-    { ...bundle, client: { ...client, entry: 'b.js' } },
-    { type: 'reload' },
-  ],
-  [
-    'other styles',
-    bundle,
-    { ...bundle, hash: 'b', client: { ...client, styles: ['b.css'] } },
-    { type: 'style', styles: ['b.css'] },
-  ],
-  [
-    'other styles and modules',
-    bundle,
-    { hash: 'b', client: { ...client, styles: ['b.css'] }, modules: {} },
-    { type: 'reload' },
-  ],
-  ['other modules of pages', bundle, { ...bundle, hash: 'b', modules: {} }, { type: 'update' }],
-] as const
+const graphOf = (hashes: Readonly<Record<string, string>>, packages = {}): SiteGraph => ({
+  theme: null,
+  modules: Object.fromEntries(
+    Object.entries(hashes).map(([id, hash]) => [id, { hash, imports: {} }]),
+  ),
+  packages,
+})
 
-for (const [name, before, after, expected] of CASES) {
-  test(`${name}: ${expected.type}`, () => {
-    const given = { before: before && asBundle(before), after: asBundle(after) }
-    const change = bundleChangeOf(given.before, given.after)
-    assert.equal(messageFor({ change, ...given }), expected)
+test('browsers load the runtime again if one of its scripts has another address', () => {
+  const isOther = (other: object) => hasOtherRuntime(asBundle(bundle), asBundle(other))
+  assert.not(isOther({ ...bundle, client: { ...client, styles: ['b.css'] } }))
+  assert.ok(isOther({ ...bundle, client: { ...client, entry: 'b.js' } }))
+  assert.ok(isOther({ ...bundle, client: { ...client, devEntry: 'b.js' } }))
+  assert.ok(isOther({ ...bundle, serverEntry: 'other.mjs' }))
+})
+
+test('only modules that are new or have changed are sent', () => {
+  const before = graphOf({ a: '1', b: '1' })
+  assert.is(changedModules(before, graphOf({ a: '1', b: '1' })), null)
+  assert.is(changedModules(before, graphOf({ a: '1' })), null)
+  assert.equal(
+    changedModules(before, graphOf({ a: '1', b: '2', c: '1' })),
+    graphOf({ b: '2', c: '1' }),
+  )
+  const packages = { d3: { url: 'd3.js', serverFile: 'd3.mjs', isCommonJs: false } }
+  assert.equal(changedModules(before, graphOf({ a: '1', b: '1' }, packages)), graphOf({}, packages))
+})
+
+test('a change of style sheets alone is told as such', () => {
+  const none = { modules: null, styles: null, swaps: {} }
+  assert.equal(messageFor(none), { type: 'update' })
+  assert.equal(messageFor({ ...none, swaps: { 'a.css': 'b.css' } }), {
+    type: 'style',
+    swaps: { 'a.css': 'b.css' },
   })
-}
+  assert.equal(messageFor({ ...none, styles: ['b.css'] }), {
+    type: 'style',
+    swaps: {},
+    styles: ['b.css'],
+  })
+  const modules = graphOf({ a: '2' })
+  assert.equal(messageFor({ ...none, modules, styles: ['b.css'] }), {
+    type: 'update',
+    modules,
+    swaps: {},
+    styles: ['b.css'],
+  })
+})
+
+test('several messages become one that covers all', () => {
+  const modules = graphOf({ a: '2' })
+  const update = { type: 'update', article: null } as const
+  assert.is(mergedMessage([null, null]), null)
+  assert.is(mergedMessage([null, update]), update)
+  assert.equal(mergedMessage([update, { type: 'reload' }]), { type: 'reload' })
+  assert.equal(mergedMessage([update, { type: 'update', modules }, null]), { ...update, modules })
+  assert.equal(mergedMessage([update, { type: 'style', swaps: {} }]), { ...update, swaps: {} })
+})
 
 test.run()

@@ -26,6 +26,12 @@ function createPages(site: Site) {
     jobs: jobs as unknown as Jobs,
     signal: new AbortController().signal,
     complete: () => Promise.resolve(site),
+    bundler: {
+      page: () => Promise.resolve(null),
+      file: () => null,
+      graphFile: () => '',
+      components: () => [],
+    },
   })
   return { pages, rendered }
 }

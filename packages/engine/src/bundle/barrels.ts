@@ -79,6 +79,14 @@ export async function exportedNames(file: string): Promise<readonly string[]> {
   return [...exportsOf(await readFile(file, 'utf8')).keys()]
 }
 
+/** Maps each name that a barrel file exports to the module that it is exported from. */
+export async function exportSources(file: string): Promise<ReadonlyMap<string, string>> {
+  const statements = [...exportsOf(await readFile(file, 'utf8'))]
+  return new Map(
+    statements.map(([name, statement]) => [name, /from '([^']+)'$/.exec(statement)?.[1] ?? '']),
+  )
+}
+
 /** Maps each name that a barrel exports to a statement that exports only that name. */
 function exportsOf(list: string): ReadonlyMap<string, string> {
   const statements = list.matchAll(/^export \{([^}]*)\} from ('[^']+')/gm)

@@ -9,7 +9,7 @@ import { type Memory, openMemory, type Remembered } from '../store/remember.ts'
 import { contentHashOf } from '../store/sources.ts'
 import type { Bundle, OutputFile } from '../types/output.ts'
 import type { Config, Site } from '../types/index.ts'
-import type { BundleInput, BundleParts } from './bundler.ts'
+import type { BundleInput, BundleOptions, BundleParts } from './bundler.ts'
 import { bundleSourcesOf } from './bundleSources.ts'
 import { pageSourcesOf } from './pageModules.ts'
 import { reactBase } from './resolvePlugin.ts'
@@ -38,12 +38,24 @@ export async function bundleSite(site: Site, isRemembered: boolean): Promise<Bun
   const shipped = shippedBundle(site, shippedFolder('build'))
   if (shipped) return shipped.bundle
   // 2. The bundle of the last build, if nothing has changed.
-  const memory = isRemembered ? bundleMemoryOf(site) : null
+  return await bundleOnce(site, isRemembered ? bundleMemoryOf(site) : null, { dev: false })
+}
+
+/** Makes the bundle of the runtime and docgen's theme for `dev`. `site` must have no pages. */
+export async function bundleRuntime(site: Site): Promise<Bundle> {
+  return await bundleOnce(site, bundleMemoryOf(site, 'runtime'), { dev: true })
+}
+
+async function bundleOnce(
+  site: Site,
+  memory: Memory<Kept> | null,
+  options: BundleOptions,
+): Promise<Bundle> {
   const kept = memory?.recall()
   if (kept && areThere(kept.value.serverFiles)) return toBundle(kept)
   // 3. A new bundle. Imported lazily, so that other builds do not load esbuild.
   const { createBundler } = await import('./runEsbuild.ts')
-  const bundler = createBundler(site.config, { dev: false })
+  const bundler = createBundler(site.config, options)
   try {
     const bundle = await bundler.build(site)
     const made = bundler.made()
@@ -60,9 +72,10 @@ export async function bundleSite(site: Site, isRemembered: boolean): Promise<Bun
 }
 
 /** Opens the cache entry of this output folder, which holds its last bundle. */
-function bundleMemoryOf(site: BundleInput): Memory<Kept> {
+function bundleMemoryOf(site: BundleInput, name = 'bundle'): Memory<Kept> {
   const { cacheDir, outDir } = site.config
-  return openMemory(join(cacheDir, `bundle-${shortHashOf(outDir)}.bin`), { key: bundleKeyOf(site) })
+  const file = join(cacheDir, `${name}-${shortHashOf(outDir)}.bin`)
+  return openMemory(file, { key: [name, ...bundleKeyOf(site)] })
 }
 
 /**

@@ -13,7 +13,8 @@ import { searchWorkerUrl } from './searchWorker.ts'
 import { themeSheetsPlugin } from './styles/themeSheets.ts'
 import type { Shared } from './bundler.ts'
 
-function commonOptions(
+/** Returns the options that all builds of a site share. */
+export function commonOptions(
   { config, options: { dev, sourceMaps = true }, modules, findings }: Shared,
   isBrowser: boolean,
 ) {
@@ -47,7 +48,7 @@ function commonOptions(
     plugins: [
       themeSheetsPlugin(),
       ...importPlugins(config, findings),
-      resolvePlugin(config, modules.codeOf),
+      resolvePlugin(config, modules.codeOf, { dev }),
       modules.plugin,
     ],
     // Ignore tsconfig files: docgen's sources must not depend on the one of the site.
@@ -71,6 +72,7 @@ export function clientOptions(shared: Shared, pages: readonly PageSource[]): esb
   return {
     ...common,
     plugins: [oneChunkPlugin(), ...(options.dev ? [] : [reactNamesPlugin()]), ...common.plugins],
+    ...(options.dev ? { inject: [runtimeFile('dev/refresh.ts')] } : {}),
     entryPoints: [
       { in: runtimeFile('client.tsx'), out: 'client' },
       ...(options.dev ? [{ in: runtimeFile('dev/devClient.ts'), out: 'dev' }] : []),
@@ -94,7 +96,10 @@ export function serverOptions(shared: Shared, pages: readonly PageSource[]): esb
   return {
     ...common,
     plugins: [renderersPlugin(dev ? 'development' : 'production'), ...common.plugins],
-    entryPoints: [{ in: runtimeFile('server.tsx'), out: 'server' }, ...pageEntries(pages)],
+    entryPoints: [
+      { in: runtimeFile(dev ? 'dev/server.tsx' : 'server.tsx'), out: 'server' },
+      ...pageEntries(pages),
+    ],
     platform: 'node',
     target: 'node20',
     // Paths in the source maps, which locate errors in components, are relative to this folder.

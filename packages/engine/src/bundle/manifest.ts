@@ -132,7 +132,7 @@ export function partModulesOf(
 
 /** Returns the absolute path of the server entry. */
 export function serverEntryOf(config: Config, { outputs }: Metafile): string {
-  const entry = findEntry(outputs, (source) => source.endsWith('/runtime/server.tsx'))
+  const entry = findEntry(outputs, (source) => /\/runtime\/(?:dev\/)?server\.tsx$/.test(source))
   if (!entry) throw new Error('esbuild gave no server entry')
   return join(config.root, entry)
 }

@@ -8,28 +8,39 @@ import { packageRoot } from '../node/packageRoot.ts'
 import { aliasName, aliasTarget } from '../shared/alias.ts'
 import type { Config } from '../types/index.ts'
 import { addBarrels, importFrom, type CodeOf } from './barrels.ts'
+import { addOwnModules } from './dev/ownModules.ts'
 
 /** The lowest major version of React that docgen's runtime supports. */
 const REACT_MAJOR = 19
 
-export function resolvePlugin(config: Config, codeOf: CodeOf): Plugin {
+/** With `dev`, the theme is an object whose fields the modules of the site replace. */
+export function resolvePlugin(
+  config: Config,
+  codeOf: CodeOf,
+  { dev = false }: { readonly dev?: boolean } = {},
+): Plugin {
   const root = packageRoot()
   const theme = join(root, 'packages/theme/src/index.ts')
+  const themeEntry = dev
+    ? join(root, 'packages/engine/src/runtime/dev/siteTheme.ts')
+    : config.themeEntry
   const aliases = new Map<string, string>([
-    ['docgen:theme', config.themeEntry],
+    ['docgen:theme', themeEntry],
     ['docgen:page', join(root, 'packages/engine/src/runtime/page.tsx')],
   ])
   const lists = new Map<string, string>([
     ['docgen/runtime', join(root, 'packages/engine/src/runtime/index.ts')],
     ['docgen/theme', theme],
     ['@theme', theme],
-    ...(config.themeEntry === theme ? [['docgen:theme', theme] as const] : []),
+    ...(themeEntry === theme ? [['docgen:theme', theme] as const] : []),
+    ['docgen:shippedTheme', theme],
   ])
   const fromReact = reactBase(config.root, root)
   return {
     name: 'docgen-resolve',
     setup(build) {
       addBarrels(build)
+      if (dev) addOwnModules(build)
       build.onResolve({ filter: /^(docgen[:/]|@theme$)/ }, async (args) => {
         const list = lists.get(args.path)
         if (list !== undefined) return await importFrom(list, args, codeOf)

@@ -16,6 +16,7 @@ import { createPageModules, type PageSource, pageSourcesOf } from './pageModules
 import { isWrapper } from './oneChunk.ts'
 import { refusedImportsOf } from './refusedImports.ts'
 import { buildSearchWorker, type BuiltWorker } from './searchWorker.ts'
+import { themeSheetsOf } from './styles/sheetsByName.ts'
 import { buildThemeSheets } from './styles/themeSheets.ts'
 import type { BundleOptions, BundleParts, Bundler, Shared } from './bundler.ts'
 import { bundleError, errorsOf, diagnosticsOf } from './bundleError.ts'
@@ -177,6 +178,9 @@ async function createBundle(
     serverEntry,
     modules: pageModules,
     parts,
+    ...(options.dev
+      ? { sheets: renamed(await themeSheetsOf(config, client.metafile, sheets)) }
+      : {}),
     diagnostics: [...findings.diagnostics(), ...modules.diagnostics()],
     components: modules.components(),
     hash: hashOf(JSON.stringify([basename(serverEntry), manifest, scripts.code, parts])),

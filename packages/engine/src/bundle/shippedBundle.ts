@@ -21,7 +21,7 @@ export const [MANIFEST, FILES, SERVER] = ['bundle.json', 'files', 'server'] as c
 export interface Shipped {
   /** Fingerprint of the settings that a site must share to use the bundle; see `whatFits`. */
   readonly fits: string
-  readonly bundle: Pick<Bundle, 'client' | 'scripts' | 'parts' | 'theme' | 'firstLoad'>
+  readonly bundle: Pick<Bundle, 'client' | 'scripts' | 'parts' | 'theme' | 'firstLoad' | 'sheets'>
   /** File names in `FILES` and in the output folder. */
   readonly files: readonly string[]
   /** File name of the server entry in `SERVER`. */

@@ -77,7 +77,7 @@ export interface Jobs extends JobTimes {
   /** Starts threads and lets them load what the first page needs. */
   warmUp(): void
   /** Returns facts about the theme of a bundle. */
-  describe(bundle: Bundle): Promise<ThemeFacts>
+  describe(bundle: Bundle, graph?: string): Promise<ThemeFacts>
   /** Ends the threads of the pool. The next job starts new ones. Their profiles are lost. */
   endThreads(): Promise<void>
   /** Ends the threads of the pool immediately and starts new ones, which load all modules again. */
@@ -109,9 +109,10 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       // An error here occurs again with the first page and is reported then.
       parser?.run({ kind: 'prepare', given }).catch(() => undefined)
     },
-    async describe({ serverEntry, hash, theme }) {
+    async describe({ serverEntry, hash, theme }, graph) {
       if (theme) return theme
-      const [facts] = await runJobs(work, { kind: 'describe', inputs: [{ serverEntry, hash }] })
+      const input = { serverEntry, hash, ...(graph === undefined ? {} : { graph }) }
+      const [facts] = await runJobs(work, { kind: 'describe', inputs: [input] })
       return facts as ThemeFacts
     },
     durations,

@@ -43,9 +43,10 @@ function runOf(kind: JobKind, context: JobContext): Run {
     return async (file) => await parseFile(file as FileToParse)
   }
   if (kind === 'describe') {
-    return async (entry) => ({
-      packed: pack(await describeTheme((entry as ServerEntry).serverEntry)),
-    })
+    return async (entry) => {
+      const { serverEntry, graph } = entry as ServerEntry
+      return { packed: pack(await describeTheme(serverEntry, graph)) }
+    }
   }
   if (!shared) throw new Error('render jobs need RenderShared')
   return async (task) => {

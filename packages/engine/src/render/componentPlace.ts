@@ -18,14 +18,15 @@ interface Frame {
 
 /**
  * Adds file, line and column of the throwing component to a diagnostic, if they can be found.
- * `serverDir` is the folder of the compiled modules.
+ * `serverDirs` are
+ * the folders of the compiled modules.
  */
 export async function withComponentPlace(
   diagnostic: Diagnostic,
   error: unknown,
-  serverDir: string,
+  serverDirs: readonly string[],
 ): Promise<Diagnostic> {
-  const frames = framesIn(stackOf(error), serverDir)
+  const frames = framesIn(stackOf(error), serverDirs)
   for (const frame of frames) {
     const place = await originalFrameOf(frame)
     if (!place) continue
@@ -39,19 +40,39 @@ export async function withComponentPlace(
 async function originalFrameOf({ file, line, column }: Frame) {
   const text = await readFile(`${file}.map`, 'utf8').catch(() => null)
   if (text === null) return null
-  const entry = new SourceMap(JSON.parse(text) as SourceMapPayload).findEntry(line - 1, column - 1)
+  const map = JSON.parse(text) as SourceMapPayload | SiteMaps
+  if ('chain' in map) return sourceInChain(map, { line, column })
+  const entry = new SourceMap(map).findEntry(line - 1, column - 1)
   if (!('originalSource' in entry) || entry.originalSource.includes('node_modules/')) return null
   const filePath = resolve(dirname(file), entry.originalSource)
   return { filePath, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
 }
 
+/** The source maps of a module in `dev`, each of which leads to the code that the next describes. */
+interface SiteMaps {
+  /** Absolute path of the author's file. */
+  readonly source: string
+  readonly chain: readonly SourceMapPayload[]
+}
+
+function sourceInChain({ source, chain }: SiteMaps, place: { line: number; column: number }) {
+  let { line, column } = place
+  for (const map of chain) {
+    const entry = new SourceMap(map).findEntry(line - 1, column - 1)
+    if (!('originalLine' in entry)) return null
+    line = entry.originalLine + 1
+    column = entry.originalColumn + 1
+  }
+  return { filePath: source, line, column }
+}
+
 /** Returns the stack frames in the server's modules, innermost first. */
-function framesIn(stack: string, serverDir: string): Frame[] {
+function framesIn(stack: string, serverDirs: readonly string[]): Frame[] {
   return stack.split('\n').flatMap((text) => {
     const [, at, row, column] = /((?:file:|\/|[A-Za-z]:[\\/]).*?):(\d+):(\d+)\)?$/.exec(text) ?? []
     if (!at || !row || !column) return []
     const file = at.startsWith('file:') ? fileURLToPath(at) : at
-    if (dirname(file) !== serverDir) return []
+    if (!serverDirs.includes(dirname(file))) return []
     return [{ file, line: Number(row), column: Number(column) }]
   })
 }

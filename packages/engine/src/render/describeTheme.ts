@@ -1,7 +1,7 @@
 // Reads data of the theme from the server bundle before any page is rendered. The `SiteData` files
 // contain these data, and every document contains the addresses of these files.
 import type { ThemeFacts, ThemeNames } from '../types/output.ts'
-import { loadModule, type ServerModule } from './serverModule.ts'
+import { openServer } from './openSite.ts'
 
 const NO_NAMES: ThemeNames = { fields: [], components: [], parts: [], slots: [] }
 
@@ -9,10 +9,9 @@ const NO_NAMES: ThemeNames = { fields: [], components: [], parts: [], slots: [] 
  * Returns the data of the theme. If the theme throws while it is loaded, they are empty, and
  * rendering reports the error.
  */
-export async function describeTheme(serverEntry: string): Promise<ThemeFacts> {
+export async function describeTheme(serverEntry: string, graph?: string): Promise<ThemeFacts> {
   try {
-    const { text, ground, names } = await loadModule<ServerModule>(serverEntry)
-    return { text, ground, names }
+    return (await openServer(serverEntry, graph)).describe()
   } catch {
     return { text: {}, ground: null, names: NO_NAMES }
   }

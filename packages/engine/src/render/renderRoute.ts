@@ -16,12 +16,13 @@ import type {
 import type { PagePayload, SiteData } from '../types/browser.ts'
 import { withComponentPlace } from './componentPlace.ts'
 import { documentOf } from './document.ts'
+import { openServer } from './openSite.ts'
 import { loadModule, type ServerModule } from './serverModule.ts'
 
 /** Renders a route. A page with errors has no files. */
 export async function renderRoute(task: RenderTask, shared: RenderShared): Promise<Rendered> {
   try {
-    return await renderWith(await loadModule<ServerModule>(shared.bundle.serverEntry), task, shared)
+    return await renderWith(await openServer(shared.bundle.serverEntry, task.graph), task, shared)
   } catch (error) {
     // A module of the theme threw while it was loaded.
     return await failure(error, { task, shared, trace: '' })
@@ -38,12 +39,14 @@ async function renderWith(
   const site = sites[page.lang]
   if (!site) throw new Error(`no SiteData for ${page.lang}`)
   const missing = task.components.flatMap(({ name, finding }) =>
-    finding.severity === 'warning' || server.names.components.includes(name) ? [] : [finding],
+    finding.severity === 'warning' || server.namesOfTheme().components.includes(name)
+      ? []
+      : [finding],
   )
   if (missing.length > 0) return { files: [], diagnostics: missing }
   const input = { page, site: site.data, runs, content: null as unknown }
   try {
-    if (module) input.content = (await loadModule<PageExports>(module.serverFile)).default
+    if (module) input.content = (await openPage(server, module)).default
     await server.prepare()
     const { html, unrenderedRuns, head, parts } = server.render(input)
     const initialParts = parts.filter(({ isStatic }) => !isStatic)
@@ -112,8 +115,10 @@ async function failure(
     ...{ page: page.pagePath || page.routePath, trace: at.trace },
     ...filePath,
   })
-  const serverDir = dirname(at.shared.bundle.serverEntry)
-  return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverDir)] }
+  const serverDirs = [at.shared.bundle.serverEntry, at.task.graph ?? ''].map((path) =>
+    dirname(path),
+  )
+  return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverDirs)] }
 }
 
 /** Returns the style sheets of this page besides those of all pages. */
@@ -131,6 +136,11 @@ function stylesOf(
 function preloadsOf(module: PageModule | null, parts: readonly PartModule[]): readonly string[] {
   const ofParts = parts.flatMap(({ preloads }) => preloads)
   return [...new Set([...ofParts, ...(module ? [module.url, ...module.preloads] : [])])]
+}
+
+async function openPage(server: ServerModule, { serverFile }: PageModule): Promise<PageExports> {
+  if (server.openPage) return (await server.openPage(serverFile)) as PageExports
+  return await loadModule<PageExports>(serverFile)
 }
 
 interface PageExports {

@@ -25,7 +25,11 @@ export function renderTasks(site: Site, bundle: Bundle, theme: ThemeFacts): Rend
   }
 }
 
-export function renderTaskOf(route: Route, site: Site, { modules }: Bundle): RenderTask {
+export function renderTaskOf(
+  route: Route,
+  site: Site,
+  { modules }: Pick<Bundle, 'modules'>,
+): RenderTask {
   const { components, code, filePath } = route.page
   const origin = originOf(route.page)
   // In dev mode, the bundle may not contain a new page yet. The page is requested again after

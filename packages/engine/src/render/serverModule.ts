@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { HeadTag } from '../types/theme.ts'
 import type { PageData, SiteData } from '../types/browser.ts'
 import type { ThemeFacts } from '../types/output.ts'
+import type { SiteGraph } from '../types/siteModules.ts'
 
 interface RenderInput {
   readonly page: PageData
@@ -15,12 +16,17 @@ interface RenderInput {
 
 /** The exports of the compiled `runtime/server.tsx`. */
 export interface ServerModule {
-  readonly names: ThemeFacts['names']
-  /** The theme's texts by language. */
-  readonly text: ThemeFacts['text']
+  describe(): ThemeFacts
+  namesOfTheme(): ThemeFacts['names']
   /** Must be called before the first render. */
   prepare(): Promise<void>
-  readonly ground: ThemeFacts['ground']
+  /**
+   * Evaluates the modules of the site that have changed. Only in `dev`. Rejects with what the
+   * module of the theme throws.
+   */
+  openSite?(graph: SiteGraph, host: SiteHost): Promise<void>
+  /** Returns the exports of a page's module in the graph. Only in `dev`. */
+  openPage?(id: string): Promise<unknown>
   render(input: RenderInput): {
     html: string
     /**
@@ -39,6 +45,12 @@ export interface ServerModule {
   }
   /** Returns the components around the one that throws, innermost first, one per line. */
   traceError(input: RenderInput): Promise<string>
+}
+
+/** What `openSite` needs from Node.js. */
+export interface SiteHost {
+  readonly load: (hash: string) => Promise<unknown>
+  readonly importFile: (absPath: string) => Promise<unknown>
 }
 
 /** Returns the exports of a module. Throws what the module throws while it is loaded. */

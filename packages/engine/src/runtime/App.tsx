@@ -42,7 +42,9 @@ export function App({
   )
   useEffect(onReady)
   // The element is memoized, so a change of the router's state renders only components that use it.
-  const frame = useMemo(() => children ?? <Frame />, [children])
+  const deps = __DOCGEN_DEV__ ? [children, view] : [children]
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- in dev mode, a view may come with another layout
+  const frame = useMemo(() => children ?? <Frame />, deps)
   return (
     <PageContext value={shared}>
       <RouterContext value={router}>

@@ -29,6 +29,7 @@ export const running: Promise<Running | null> = start().catch((error: unknown) =
 
 async function start(): Promise<Running> {
   const payload = readPayload()
+  if (__DOCGEN_DEV__) await (await import('./dev/site.ts')).siteReady()
   const [site, content] = await Promise.all([
     fetchSite(payload.site),
     openModule(payload),
@@ -84,6 +85,7 @@ function hydrate(view: PageView, { loader, links, prefetch, head }: Services): P
       links,
       head,
       draw: (shown, state) => root.draw(app(shown, state)),
+      ...(__DOCGEN_DEV__ && { mend: () => root.mend?.() }),
       onSwitch: () => {
         prefetch.observe()
         dispatchEvent(new Event('reload-content'))

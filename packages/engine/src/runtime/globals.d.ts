@@ -14,6 +14,24 @@ declare module 'docgen:theme' {
   export default theme
 }
 
+declare module 'docgen:shippedTheme' {
+  export { default } from 'docgen:theme'
+}
+
+/** docgen's modules and React by the names that sites import. Only in dev mode. */
+declare module 'docgen:own' {
+  const own: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  export default own
+}
+
+declare module 'react-refresh/runtime' {
+  export function injectIntoGlobalHook(global: object): void
+  export function register(type: unknown, id: string): void
+  export function createSignatureFunctionForTransform(): unknown
+  export function performReactRefresh(): unknown
+  export function isLikelyComponentType(type: unknown): boolean
+}
+
 declare module '*.css'
 
 /** The site's `base` and `route.cleanUrls`, defined by the bundler. */

@@ -62,6 +62,7 @@ export function lazyParts<Name extends string>(
         },
       )),
   }
+  if (__DOCGEN_DEV__) dropGroup(group.id)
   lazyGroups.push(group)
   const create = (name: Name): ComponentType =>
     function LazyPart(): ReactNode {
@@ -80,6 +81,12 @@ export function lazyParts<Name extends string>(
       return keepsHtml ? <ServerHtml {...staticElement} /> : null
     }
   return Object.fromEntries(names.map((name) => [name, create(name)])) as Parts<Name>
+}
+
+/** Removes the group of a module that is evaluated again. */
+function dropGroup(id: string): void {
+  const index = lazyGroups.findIndex((group) => group.id === id)
+  if (index >= 0) lazyGroups.splice(index, 1)
 }
 
 // Renders an element without content. Hydration never writes `dangerouslySetInnerHTML`, so the

@@ -20,6 +20,8 @@ export interface RecoverableRoot {
   hydrate(app: ReactNode): void
   /** Renders synchronously. Throws what a component throws. */
   draw(app: ReactNode): void
+  /** Removes nodes that React does not manage. Defined only in dev mode. */
+  mend?(): void
 }
 
 /**
@@ -75,9 +77,13 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
       isDrawing = true
       flushSync(() => root.render(app))
       isDrawing = false
-      if (failure) throw (failure as { error: unknown }).error
+      if (failure) {
+        if (__DOCGEN_DEV__) nodes.restore()
+        throw (failure as { error: unknown }).error
+      }
       nodes.keep()
     },
+    ...(__DOCGEN_DEV__ && { mend: () => nodes.dropRestored() }),
   }
 }
 

@@ -1,7 +1,7 @@
 // Switches pages on clicks and history events without reloading the document. There is no route
 // manifest: each page has a payload file next to it. If that cannot be fetched, the browser
 // navigates normally, which also shows the host's 404 page for unknown paths.
-import type { RouterState } from './context.tsx'
+import type { PageView, RouterState } from './context.tsx'
 import type { OpenPage } from './loadPage.ts'
 import { isPlainClick, linkOf, type PageLinks } from './pageLinks.ts'
 import { trackPositions } from './positions.ts'
@@ -11,6 +11,8 @@ import { createVisits, type VisitOptions } from './visits.ts'
 export interface RouterOptions
   extends ShownOptions, Pick<VisitOptions, 'loader' | 'head' | 'onSwitch'> {
   readonly links: PageLinks
+  /** See `Router.mend`. */
+  readonly mend?: () => void
 }
 
 export interface Router {
@@ -28,10 +30,12 @@ export interface Router {
   /** Tells whether the current page is the 404 page. */
   isNotFound(): boolean
   /**
-   * Records that the document now has this HTML as the only run of the current page. Defined only
-   * in dev mode.
+   * Changes the current page and renders it, unless `change` returns the same view. Defined only in
+   * dev mode.
    */
-  note?(html: string): void
+  revise?(change: (view: PageView) => PageView): void
+  /** Prepares a page that React has given up for another render. Defined only in dev mode. */
+  mend?(): void
 }
 
 export function createRouter(options: RouterOptions): Router {
@@ -85,8 +89,8 @@ export function createRouter(options: RouterOptions): Router {
     },
     isNotFound: () => shown.now.view.page.pageType === '404',
     ...(__DOCGEN_DEV__ && {
-      // Changes the object in place. With a new object, React would write the HTML again.
-      note: (html: string) => void Object.assign(shown.now.view.runs[0] ?? {}, { __html: html }),
+      mend: () => options.mend?.(),
+      revise: (change: (view: PageView) => PageView) => shown.revise?.(change),
     }),
   }
 }

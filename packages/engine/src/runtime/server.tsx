@@ -5,12 +5,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { toUrl } from '../shared/paths.ts'
 import type { HeadTag } from '../types/theme.ts'
 import type { PageData, SiteData } from '../types/browser.ts'
-import type { ThemeNames } from '../types/output.ts'
+import type { ThemeFacts, ThemeNames } from '../types/output.ts'
 import { App } from './App.tsx'
 import type { DrawOnce, RouterState } from './context.tsx'
 import { createOnceDrawer } from './drawOnce.tsx'
 import { lazyGroups, loadParts } from './lazyParts.tsx'
-import type { Theme } from './theme.ts'
 
 export interface RenderInput {
   readonly page: PageData
@@ -21,18 +20,22 @@ export interface RenderInput {
 }
 
 /** Names of the theme's fields, components, parts and slots, for validation. */
-export const names: ThemeNames = {
+export const namesOfTheme = (): ThemeNames => ({
   fields: Object.keys(theme),
   components: Object.keys(theme.components ?? {}),
   parts: Object.keys(theme.parts ?? {}),
   slots: Object.keys(theme.slots ?? {}),
-}
+})
 
-/** The theme's texts by language. The build adds the texts of each language to its `SiteData`. */
-export const text: Theme['text'] = theme.text
-
-/** The theme's background colors; null if the theme does not define them. */
-export const ground = theme.ground ?? null
+/**
+ * Returns the facts about the theme: its texts by language, which the build adds to the `SiteData`
+ * of each language, and its background colors.
+ */
+export const describe = (): ThemeFacts => ({
+  text: theme.text,
+  ground: theme.ground ?? null,
+  names: namesOfTheme(),
+})
 
 /**
  * Loads all lazy parts. Call it before the first render. Rejects if a module of the theme throws.

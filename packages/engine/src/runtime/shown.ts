@@ -29,6 +29,8 @@ export interface Shown {
    * components.
    */
   freeze(article: string): boolean
+  /** See `Router.revise`. */
+  revise?(change: (view: PageView) => PageView): void
 }
 
 export function createShown(
@@ -59,5 +61,14 @@ export function createShown(
       redraw()
       return true
     },
+    ...(__DOCGEN_DEV__ && {
+      revise(change: (view: PageView) => PageView) {
+        const view = change(now.view)
+        if (view === now.view) return
+        now.view = view
+        redraw()
+        head.show(view)
+      },
+    }),
   }
 }

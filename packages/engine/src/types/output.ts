@@ -26,7 +26,10 @@ export interface PageModule {
   readonly preloads: readonly string[]
   /** URLs of the style sheets of its components. */
   readonly styles: readonly string[]
-  /** Absolute path of the server's copy, whose name contains a content hash too. */
+  /**
+   * Absolute path of the server's copy, whose name contains a content hash too. In `dev`, the id of
+   * the module in the graph.
+   */
   readonly serverFile: string
 }
 
@@ -72,6 +75,8 @@ export interface Bundle {
   readonly modules: Readonly<Record<string, PageModule>>
   /** Modules that are loaded with `import()`, by the name of the server's copy. */
   readonly parts: Readonly<Record<string, PartModule>>
+  /** The style sheets of docgen's theme. Only in `dev`, where the site's theme is not bundled. */
+  readonly sheets?: ThemeSheets
   /** Data of the theme, if they are known without loading the server bundle. */
   readonly theme?: ThemeFacts
   /** Gzip bytes that a first visit loads besides its document, if they are known already. */
@@ -84,6 +89,16 @@ export interface Bundle {
    * Hash of the files that all pages share: client entry, its chunks, style sheets, server entry.
    */
   readonly hash: string
+}
+
+/** The style sheets of docgen's theme, by the names that use them. */
+export interface ThemeSheets {
+  /** Paths in the output, in the order in which documents link to them. */
+  readonly files: readonly string[]
+  /** Paths by the exported names of `docgen/theme`. */
+  readonly byName: Readonly<Record<string, readonly string[]>>
+  /** Page types by the paths of style sheets that only these need. */
+  readonly types: Readonly<Record<string, readonly PageType[]>>
 }
 
 /** An output file. `outFile` is relative to `outDir`, with forward slashes. */
@@ -124,6 +139,8 @@ export interface RenderTask {
   /** See `Page.origin`. */
   readonly origin?: string
   readonly module: PageModule | null
+  /** Absolute path of the graph of the site's modules. Only in `dev`. */
+  readonly graph?: string
   readonly components: readonly UsedComponent[]
   /** Absolute path of the page's file, for diagnostics; null if it has none. */
   readonly absPath: string | null

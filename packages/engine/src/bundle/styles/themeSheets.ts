@@ -10,7 +10,7 @@ import type { PageType } from '../../types/content.ts'
 import { assetLoaders } from '../imports/importPlugins.ts'
 
 /** Namespace of the empty modules that replace style sheet imports. */
-const SHEET = 'docgen-sheet'
+export const SHEET = 'docgen-sheet'
 
 function themeDir(): string {
   return join(packageRoot(), 'packages/theme/src')
@@ -63,7 +63,12 @@ export function sheetsOf({ inputs, outputs }: esbuild.Metafile, entry: string): 
   const modules = [...reached].flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}))
   const imports = modules.flatMap((path) => inputs[path]?.imports ?? [])
   const sheets = imports.filter(({ path }) => path.startsWith(`${SHEET}:`))
-  const found = [...new Set(sheets.map(({ path }) => path.slice(SHEET.length + 1)))].sort()
+  return inSheetOrder(sheets.map(({ path }) => path.slice(SHEET.length + 1)))
+}
+
+/** Returns the paths without repeats in the order in which documents link to the style sheets. */
+export function inSheetOrder(paths: readonly string[]): string[] {
+  const found = [...new Set(paths)].sort()
   const main = join(themeDir(), 'styles/index.css')
   return [...found.filter((path) => path === main), ...found.filter((path) => path !== main)]
 }

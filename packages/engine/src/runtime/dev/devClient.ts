@@ -2,15 +2,17 @@
 // shows errors. Only documents of the dev server load it, next to the client entry.
 import { running } from '../client.tsx'
 import { watchPageErrors, type PageErrors } from './pageErrors.ts'
-import type { SavedArticle } from './savedArticle.ts'
-import { createShownPage } from './shownPage.ts'
-import { swapStyles } from './swapStyles.ts'
+import { createShownPage, type Change } from './shownPage.ts'
+import { fetchGraph } from './site.ts'
+import { replaceStyles, swapStyles } from './swapStyles.ts'
 
-interface Message {
+export { openPage } from './site.ts'
+
+interface Message extends Change {
   readonly type: 'hello' | 'update' | 'style' | 'reload'
   readonly stamp: string
   readonly styles?: readonly string[]
-  readonly article?: SavedArticle | null
+  readonly swaps?: Readonly<Record<string, string>>
 }
 
 /** Time to wait for a paint, in milliseconds. A page in a hidden tab is not painted. */
@@ -26,18 +28,27 @@ async function connect(errors: PageErrors): Promise<void> {
   app.prefetch.ignoreView()
   const page = createShownPage(app, errors)
   const state = { stamp: document.querySelector<HTMLMetaElement>('[name=docgen-stamp]')?.content }
+  let queue = Promise.resolve()
   const source = new EventSource('/__docgen/events')
   source.onmessage = ({ data }: MessageEvent<string>) => {
-    const { type, stamp, styles, article } = JSON.parse(data) as Message
+    const message = JSON.parse(data) as Message
+    const { type, stamp, styles, swaps } = message
     const isSame = type === 'hello' && stamp === state.stamp
     const hasOtherScripts = type === 'hello' && scriptsOf(stamp) !== scriptsOf(state.stamp)
     state.stamp = stamp
-    if (type === 'reload' || hasOtherScripts) location.reload()
-    else if (styles) swapStyles(styles)
-    else if (isSame) void page.adopt()
-    else {
-      void (article && page.patch(article) ? painted().then(page.refresh) : page.refresh())
-    }
+    if (type === 'reload' || hasOtherScripts) return location.reload()
+    if (isSame) return void page.adopt()
+    if (swaps) replaceStyles(swaps)
+    if (styles) swapStyles(styles)
+    queue = queue.then(() => take(message)).catch(reportError)
+  }
+
+  async function take(message: Message): Promise<void> {
+    // A page that has missed messages does not know what has changed.
+    const known = message.type === 'hello' ? await fetchGraph(page.moduleId()) : null
+    if (known) swapStyles(known.styles)
+    await page.apply({ ...message, ...(known && { modules: known }) })
+    void painted().then(page.refresh)
   }
 }
 

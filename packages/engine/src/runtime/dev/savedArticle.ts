@@ -1,12 +1,13 @@
 // Patches a saved article into the document, so that it is shown before anything is rendered.
 import type { PageData, PagePayload } from '../../types/browser.ts'
+import type { RunHtml } from '../context.tsx'
 import type { LoadedPage } from '../loadPage.ts'
 import { patchArticle } from './patchArticle.ts'
 
-/** A saved page of which only the article has changed. */
+/** The data and the HTML of a saved page. */
 export interface SavedArticle {
   readonly page: PageData
-  readonly html: string
+  readonly runs: readonly string[]
 }
 
 /**
@@ -32,26 +33,39 @@ function serializeRest({ page, site, module, styles }: PagePayload): string {
 }
 
 /**
- * Patches the article in the document and returns the changed page; null if more than the article
- * has changed.
+ * Returns the runs of a view after they have changed. A run that is the same keeps its object, so
+ * that React leaves its nodes alone. A changed run is patched in the document if possible.
  */
-export function patchedBy(
-  { page, html: after }: SavedArticle,
-  loaded: LoadedPage,
-): LoadedPage | null {
-  const { payload } = loaded
-  const [before] = payload.runs
-  const element = document.querySelector('[data-run="0"]')
-  if (payload.module !== null || before == null || !element) return null
-  if (serializeData(page) !== serializeData(payload.page)) return null
-  if (!patchArticle(element, { before, after })) return null
-  return { ...loaded, payload: { ...payload, page, runs: [after] } }
+export function patchedRuns(
+  shown: readonly RunHtml[],
+  before: readonly (string | null)[],
+  after: readonly (string | null)[],
+): RunHtml[] {
+  return after.map((html, i) => {
+    const run = shown[i]
+    const old = before[i]
+    if (run && old === html) return run
+    const isPatched =
+      run && old != null && html !== null && patchAll(i, { before: old, after: html })
+    // With a new object, React writes the HTML.
+    return isPatched ? Object.assign(run, { __html: html }) : { __html: html ?? '' }
+  })
+}
+
+/** Patches a run wherever it is rendered. Returns false if one place needs more than a patch. */
+function patchAll(i: number, change: { readonly before: string; readonly after: string }): boolean {
+  const places = [...document.querySelectorAll(`[data-run="${i}"]`)]
+  return places.map((place) => patchArticle(place, change)).every((isPatched) => isPatched)
 }
 
 /**
- * Serializes the page data that is visible. Leaves out the position of headings in the text, which
- * only search uses.
+ * Tells whether two pages look the same apart from their article. The position of headings in the
+ * text does not count, because only search uses it.
  */
+export function hasSameData(a: PageData, b: PageData): boolean {
+  return serializeData(a) === serializeData(b)
+}
+
 function serializeData({ toc, ...page }: PageData): string {
   return JSON.stringify([page, toc.map(({ text, id, depth }) => [text, id, depth])])
 }

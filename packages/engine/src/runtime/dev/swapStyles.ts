@@ -1,12 +1,21 @@
-// Replaces the style sheets that all pages share, after a theme or a component was saved.
+// Replaces style sheets after one of them was saved. A new style sheet is loaded before the old one
+// is removed, so that the page always has styles.
 
-/**
- * Loads the new style sheets before it removes the old ones, so that the page always has styles.
- */
+/** Replaces style sheets by URL. */
+export function replaceStyles(swaps: Readonly<Record<string, string>>): void {
+  for (const link of linksOf('link[rel="stylesheet"]')) {
+    const url = swaps[pathOf(link)]
+    if (url === undefined) continue
+    const next = link.cloneNode() as HTMLLinkElement
+    next.href = url
+    next.onload = next.onerror = () => link.remove()
+    link.after(next)
+  }
+}
+
+/** Brings the style sheets that all pages share to this list. */
 export function swapStyles(urls: readonly string[]): void {
-  const shared = 'link[rel="stylesheet"]:not([data-page])'
-  const old = [...document.querySelectorAll<HTMLLinkElement>(shared)]
-  const pathOf = (link: HTMLLinkElement) => new URL(link.href).pathname
+  const old = linksOf('link[rel="stylesheet"]:not([data-page])')
   const removed = old.filter((link) => !urls.includes(pathOf(link)))
   const added = urls.filter((url) => !old.some((link) => pathOf(link) === url))
   for (const url of added) {
@@ -19,4 +28,12 @@ export function swapStyles(urls: readonly string[]): void {
     else document.head.append(link)
   }
   if (added.length === 0) removed.forEach((each) => each.remove())
+}
+
+function linksOf(selector: string): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>(selector)]
+}
+
+function pathOf(link: HTMLLinkElement): string {
+  return new URL(link.href).pathname
 }

@@ -26,6 +26,7 @@ export async function answer(exchange: Exchange): Promise<void> {
   if (pathname === '/__docgen/errors') {
     return await sendErrors(exchange, queryOf(request).get('path') ?? '/')
   }
+  if (pathname.startsWith('/__docgen/modules')) return await sendModules(exchange, pathname)
   const pages = state.pages()
   if (!pages) return await sendErrorPage(exchange, null)
   const { base } = state.config
@@ -42,6 +43,36 @@ export async function answer(exchange: Exchange): Promise<void> {
   // Contents from a render thread are bytes.
   const text = () => (typeof contents === 'string' ? contents : Buffer.from(contents).toString())
   await sendContents(isDocument ? withStamp(text(), exchange.stamp) : contents, options)
+}
+
+/** Sends the graph of the site's modules, the code of one of them, or the module of a page. */
+async function sendModules(
+  { state, request, response }: Exchange,
+  pathname: string,
+): Promise<void> {
+  const name = pathname.slice('/__docgen/modules'.length).replace(/^\//, '')
+  const send = async (contents: string, outFile: string) =>
+    await sendContents(contents, { request, response, status: 200, outFile })
+  const query = queryOf(request)
+  const id = query.get('id')
+  if (name === '') {
+    // A page may be older than the graph, in which nobody has opened it yet.
+    if (id !== null) await state.modules.open(id)
+    const graph = { ...state.modules.graph(), styles: state.client()?.styles ?? [] }
+    return await send(JSON.stringify(graph), 'modules.json')
+  }
+  if (id !== null) return await send(pageScript(id, state.client()?.devEntry ?? ''), name)
+  const code = await state.modules.code(name.replace(/\.js$/, ''))
+  if (code === null) return sendText(response, 404, 'Not found')
+  await send(code, name)
+}
+
+/** Returns the module that a document imports for a page. */
+function pageScript(id: string, devEntry: string): string {
+  return [
+    `import { openPage } from ${JSON.stringify(devEntry)}`,
+    `export default await openPage(${JSON.stringify(id)})`,
+  ].join('\n')
 }
 
 /** Sends the errors that the overlay of an open page shows. */

@@ -1,14 +1,15 @@
-// Compares two bundles and decides what browsers must do: update, replace style sheets, or reload.
+// Compares models and bundles, and decides what browsers must do: update, replace style sheets, or
+// reload.
 import { posix, relative, sep } from 'node:path'
 import { pageDataOf } from '../../site/pageData.ts'
 import type { Bundle } from '../../types/output.ts'
 import type { Page } from '../../types/content.ts'
 import type { Site } from '../../types/index.ts'
+import type { SiteGraph } from '../../types/siteModules.ts'
 import type { LiveArticle, LiveMessage } from './liveReload.ts'
 
 /**
- * Returns the article of the only changed file. Null if several files changed, or if the page needs
- * more than its HTML.
+ * Returns the article of the only changed file. Null if several files changed, or if it is no page.
  */
 export function articleOf(changed: ReadonlySet<string>, site: Site): LiveArticle | null {
   const [absPath] = changed
@@ -17,10 +18,7 @@ export function articleOf(changed: ReadonlySet<string>, site: Site): LiveArticle
   for (const route of site.routes.values()) {
     // Read only the path of the other pages, because decoding an article takes time.
     if (route.page.filePath !== filePath) continue
-    const { code, runs } = route.page
-    const [html] = runs
-    const isHtml = code === null && runs.length === 1 && html !== undefined
-    return isHtml ? { page: pageDataOf(route, site), html } : null
+    return { page: pageDataOf(route, site), runs: route.page.runs }
   }
   return null
 }
@@ -42,47 +40,47 @@ function modulesOf({ routes }: Site): readonly Page[] {
   return pages
 }
 
-/**
- * How a bundle differs from the previous one. `scripts`: in scripts that every page runs. `others`:
- * only in modules of pages, style sheets or the server bundle.
- */
-export type BundleChange = 'first' | 'none' | 'scripts' | 'others'
+/** Returns whether browsers must load the runtime again. */
+export function hasOtherRuntime(before: Bundle, { client, serverEntry }: Bundle): boolean {
+  const runtimeOf = ({ entry, preloads, devEntry }: Bundle['client']) => [entry, preloads, devEntry]
+  return !isSame([runtimeOf(before.client), before.serverEntry], [runtimeOf(client), serverEntry])
+}
 
-export function bundleChangeOf(before: Bundle | null, after: Bundle): BundleChange {
-  if (!before) return 'first'
-  const [a, b] = [before.client, after.client]
-  if (before.hash === after.hash && isSame([a, before.modules], [b, after.modules])) return 'none'
-  const hasSameScripts = isSame(
-    [a.entry, a.preloads, a.devEntry],
-    [b.entry, b.preloads, b.devEntry],
+/** Returns the modules that are new or have changed; null if there are none. */
+export function changedModules(before: SiteGraph, after: SiteGraph): SiteGraph | null {
+  const modules = Object.entries(after.modules).filter(
+    ([id, { hash }]) => before.modules[id]?.hash !== hash,
   )
-  return hasSameScripts ? 'others' : 'scripts'
+  const isOther = modules.length > 0 || !isSame(before.packages, after.packages)
+  return isOther ? { ...after, modules: Object.fromEntries(modules) } : null
+}
+
+/** What browsers must know about a new bundle. */
+export interface BundleNews {
+  readonly modules: SiteGraph | null
+  /** The style sheets of all pages, if they have changed. */
+  readonly styles: readonly string[] | null
+  /** New URLs of style sheets, by the old ones. */
+  readonly swaps: Readonly<Record<string, string>>
 }
 
 /** Returns the message that tells browsers what to do about a new bundle. */
-export function messageFor({
-  change,
-  before,
-  after,
-}: {
-  readonly change: BundleChange
-  readonly before: Bundle | null
-  readonly after: Bundle
-}): LiveMessage {
-  if (change === 'none') return { type: 'update' }
-  if (!before || change !== 'others') return { type: 'reload' }
-  const { styles } = after.client
-  if (isSame(before.client.styles, styles)) return { type: 'update' }
-  return isSame(before.modules, after.modules) ? { type: 'style', styles } : { type: 'reload' }
+export function messageFor({ modules, styles, swaps }: BundleNews): LiveMessage {
+  const ofStyles =
+    styles || Object.keys(swaps).length > 0 ? { swaps, ...(styles && { styles }) } : null
+  if (!modules) return ofStyles ? { type: 'style', ...ofStyles } : { type: 'update' }
+  return { type: 'update', modules, ...ofStyles }
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Returns one message that covers all. `style` together with `update` becomes a reload. */
-export function strongestOf(messages: readonly (LiveMessage | null)[]): LiveMessage | null {
-  const find = (type: LiveMessage['type']) => messages.find((message) => message?.type === type)
-  if (find('style') && find('update')) return { type: 'reload' }
-  return find('reload') ?? find('style') ?? find('update') ?? null
+/** Returns one message that covers all. */
+export function mergedMessage(messages: readonly (LiveMessage | null)[]): LiveMessage | null {
+  const all = messages.filter((message) => message !== null)
+  const [first] = all
+  if (all.length < 2) return first ?? null
+  if (all.some(({ type }) => type === 'reload')) return { type: 'reload' }
+  return { ...(Object.assign({}, ...all) as LiveMessage), type: 'update' }
 }

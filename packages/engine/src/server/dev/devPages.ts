@@ -1,5 +1,6 @@
 // Returns output files on request: renders a page or makes another file when a browser asks for it,
 // and keeps the result until the model or the bundle changes.
+import type { DevBundler } from '../../bundle/devBundler.ts'
 import { checkTheme } from '../../checks/theme.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { defaultIcon } from '../../outputs/defaultIcon.ts'
@@ -40,14 +41,15 @@ export interface PageServices {
   readonly signal: AbortSignal
   /** Parses all pages of which only heads are known, then returns the model. */
   readonly complete: () => Promise<Site>
+  readonly bundler: Pick<DevBundler, 'page' | 'file' | 'graphFile' | 'components'>
 }
 
 /** Creates the pages of a model with a bundle. */
 export function createDevPages(site: Site, bundle: Bundle, services: PageServices): DevPages {
-  const { jobs, signal, complete } = services
+  const { jobs, signal, complete, bundler } = services
   // Created on first use, because it loads the theme.
   const shared = onceResolved(async () => {
-    const theme = await jobs.describe(bundle)
+    const theme = await jobs.describe(bundle, bundler.graphFile())
     const { shared, files } = sharedOf(site, bundle, theme)
     return { theme, shared, files: filesByName(files) }
   })
@@ -55,12 +57,16 @@ export function createDevPages(site: Site, bundle: Bundle, services: PageService
   return pagesOf(site, {
     routePaths,
     rendered: createRenderedPages(async (route, current) => {
+      const module = await bundler.page(route.page.filePath)
       const { shared: forAll } = await shared()
-      const [page] = await jobs.run('render', [renderTaskOf(route, current, bundle)], forAll)
+      const modules = module ? { [route.page.filePath]: module } : {}
+      const task = { ...renderTaskOf(route, current, { modules }), graph: bundler.graphFile() }
+      const [page] = await jobs.run('render', [task], forAll)
       return page!
     }),
     others: {
       bundled: filesByName(bundle.files),
+      ofModules: bundler.file,
       publicFiles: once(() => filesByName([...publicFiles(site), ...iconOf(site)])),
       siteData: async () => (await shared()).files,
       isPageAddress: (outFile) => isPageAddress(outFile, routePaths),
@@ -71,7 +77,10 @@ export function createDevPages(site: Site, bundle: Bundle, services: PageService
     prepare: () => void shared().catch(() => undefined),
     checkTheme: () =>
       shared().then(
-        async ({ theme }) => await checkTheme(await complete(), theme, bundle),
+        async ({ theme }) => {
+          const used = { components: bundler.components() }
+          return await checkTheme(await complete(), theme, used)
+        },
         () => [],
       ),
   })

@@ -1,7 +1,6 @@
 // Opens the stages of the dev server for one configuration. They are passed as one object, which
 // also holds the last result of each stage.
-import type { Bundler } from '../../bundle/bundler.ts'
-import { createDevBundler } from '../../bundle/devBundler.ts'
+import { createDevBundler, type DevBundler } from '../../bundle/devBundler.ts'
 import type { PageReferences } from '../../checks/references.ts'
 import { loadKnownConfig } from '../../config/loadConfig.ts'
 import type { LoadOptions } from '../../config/loadOptions.ts'
@@ -22,7 +21,7 @@ export interface Stages {
   readonly readSince: number
   readonly signal: AbortSignal
   readonly jobs: Jobs
-  readonly bundler: Bundler
+  readonly bundler: DevBundler
   readonly firstBundle: FirstBundle
   readonly store: ContentStore
   readonly gate: Gate
@@ -124,12 +123,13 @@ async function readFirst({ store, firstBundle, signal, close }: Stages): Promise
 }
 
 /** Creates the pages again, for a new model or a new bundle. */
-export function renewPages({ now, store, background, jobs, signal }: Stages): void {
+export function renewPages({ now, store, background, bundler, jobs, signal }: Stages): void {
   const complete = async () => {
     await background.hurry()
     return store.site()
   }
-  now.pages = now.bundle && createDevPages(store.site(), now.bundle, { jobs, signal, complete })
+  const services = { jobs, signal, complete, bundler }
+  now.pages = now.bundle && createDevPages(store.site(), now.bundle, services)
 }
 
 /** Updates the pages for a model in which only articles have changed. */

@@ -2,11 +2,13 @@
 // returns the message for browsers. devStages.ts opens the stages, updateStages.ts runs them again,
 // and routeRequests.ts answers requests for pages.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DevBundler } from '../../bundle/devBundler.ts'
 import { runChecks } from '../../checks/index.ts'
 import type { LoadOptions } from '../../config/loadOptions.ts'
 import { startFilesOf } from '../../config/startFiles.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config, Route, Site } from '../../types/index.ts'
+import type { ClientManifest } from '../../types/output.ts'
 import { attempt } from './attempt.ts'
 import type { DevPages } from './devPages.ts'
 import { openStages, type Stages, type StagesOptions } from './devStages.ts'
@@ -33,6 +35,9 @@ export interface DevState {
   check(): Promise<boolean | null>
   /** Returns the pages, or null if the theme has never compiled. */
   pages(): Pick<DevPages, 'has' | 'get' | 'routeOf'> | null
+  readonly modules: Pick<DevBundler, 'graph' | 'open' | 'code'>
+  /** Returns the addresses of scripts and style sheets of all pages. Null before the first bundle. */
+  client(): ClientManifest | null
   /** Returns all diagnostics so far, except those of rendering. */
   diagnostics(): readonly Diagnostic[]
   /** Returns the errors to show on a page: its own, and those that belong to no page. */
@@ -58,6 +63,8 @@ export async function createDevState(
     update: (changed) => gate.during(() => updateStages(stages, changed)),
     check: () => checkAll(stages),
     pages: () => pagesOf(stages),
+    modules: stages.bundler,
+    client: () => stages.now.bundle?.client ?? null,
     diagnostics: () => allFound(stages),
     errorsOf: (route) => errorsOn(stages, route),
     watched: () => watchedBy(stages),
@@ -90,19 +97,28 @@ async function untilQuiet({ gate, signal }: Stages, milliseconds: number): Promi
   }
 }
 
-async function checkAll({ now, found, store, background, signal, references }: Stages) {
+async function checkAll(stages: Stages) {
+  const { now, found, store, background, bundler, gate, signal, references } = stages
   const { version } = now
-  const before = JSON.stringify(found.checks)
+  const before = JSON.stringify([found.checks, bundler.diagnostics()])
   const { value, errors } = await attempt(async () => {
     await background.run()
     const site = store.site()
+    // Looks for problems in the modules of pages that nobody has opened.
+    for (const { page } of site.routes.values()) {
+      if (page.code === null || version !== now.version) continue
+      await gate.idle()
+      signal.throwIfAborted()
+      await bundler.page(page.filePath)
+    }
+    await bundler.settle()
     const { files, diagnostics } = (await now.pages?.others()) ?? { files: [], diagnostics: [] }
     const ofTheme = (await now.pages?.checkTheme()) ?? []
     return [...diagnostics, ...ofTheme, ...(await runChecks(site, files, signal, references))]
   })
   if (version !== now.version) return null
   found.checks = value ?? errors
-  return JSON.stringify(found.checks) !== before
+  return JSON.stringify([found.checks, bundler.diagnostics()]) !== before
 }
 
 function watchedBy({ config, bundler, store }: Stages): readonly string[] {

@@ -2,20 +2,32 @@
 // stamp, so that a page that missed messages notices it when it reconnects.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageData } from '../../types/browser.ts'
+import type { SiteGraph } from '../../types/siteModules.ts'
 
 /**
- * `update`: content has changed, and pages fetch it again; `article` is the saved article, if the
- * message can contain it. `style`: the style sheets have these URLs. `reload`: reload the document.
+ * `update`: content or modules have changed, and pages fetch the content again. `style`: only style
+ * sheets have changed. `reload`: reload the document.
  */
 export type LiveMessage =
-  | { readonly type: 'update'; readonly article?: LiveArticle | null }
-  | { readonly type: 'style'; readonly styles: readonly string[] }
+  | ({ readonly type: 'update' } & LiveUpdate)
+  | ({ readonly type: 'style' } & LiveUpdate)
   | { readonly type: 'reload' }
 
-/** The data and HTML of a page without components. */
+interface LiveUpdate {
+  /** The saved article, if a single page was saved. */
+  readonly article?: LiveArticle | null
+  /** The modules that have changed. */
+  readonly modules?: SiteGraph
+  /** The style sheets of all pages, if they have changed. */
+  readonly styles?: readonly string[]
+  /** New URLs of style sheets, by the old ones. */
+  readonly swaps?: Readonly<Record<string, string>>
+}
+
+/** The data and the HTML of a saved page. */
 export interface LiveArticle {
   readonly page: PageData
-  readonly html: string
+  readonly runs: readonly string[]
 }
 
 export interface LiveReload {
@@ -47,7 +59,7 @@ export function createLiveReload(instance: string): LiveReload {
       request.once('close', () => pages.delete(response))
     },
     send(message) {
-      count[message.type === 'update' ? 'content' : 'scripts'] += 1
+      count[message.type === 'reload' ? 'scripts' : 'content'] += 1
       for (const page of pages) page.write(eventOf(message))
     },
   }

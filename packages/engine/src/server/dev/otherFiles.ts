@@ -27,6 +27,8 @@ export interface Outputs {
 /** The files and services that stay the same when only articles change. */
 export interface OtherFilesInput {
   readonly bundled: FilesByName
+  /** Returns a file that the modules of the site refer to. */
+  readonly ofModules: (outFile: string) => OutputFile | null
   readonly publicFiles: () => FilesByName
   /** The files of site data. */
   readonly siteData: () => Promise<FilesByName>
@@ -38,7 +40,7 @@ export interface OtherFilesInput {
 }
 
 export function createOtherFiles(site: Site, input: OtherFilesInput): OtherFiles {
-  const { bundled, publicFiles, siteData, isPageAddress, complete, signal } = input
+  const { bundled, ofModules, publicFiles, siteData, isPageAddress, complete, signal } = input
   const outputs = once(async () => {
     const { files, diagnostics } = await runOutputs(await complete(), signal, [searchIndex])
     return { files, diagnostics, byName: filesByName(files) }
@@ -49,7 +51,7 @@ export function createOtherFiles(site: Site, input: OtherFilesInput): OtherFiles
   return {
     outputs,
     async find(outFile) {
-      const known = bundled.get(outFile) ?? publicFiles().get(outFile)
+      const known = bundled.get(outFile) ?? ofModules(outFile) ?? publicFiles().get(outFile)
       // The address of a page must not wait for other outputs.
       if (known || isPageAddress(outFile)) return known ?? null
       return (

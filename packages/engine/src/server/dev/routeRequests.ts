@@ -32,11 +32,12 @@ export async function errorsOn(
   stages: Stages,
   route: Route | null,
 ): Promise<readonly Diagnostic[]> {
-  const { store, config } = stages
+  const { store, config, bundler } = stages
   await completeRoute(stages, route)
-  const errors = allFound(stages).filter(isError)
+  await bundler.settle()
   const known = route && store.site().routes.get(route.routePath)
   const found = known ? await fromLatest(stages, (pages) => pages.check(known)) : null
+  const errors = allFound(stages).filter(isError)
   const rendered = (found ?? []).filter(isError)
   if (errors.length === 0) return rendered
   const pages = [...store.site().routes.values()].map(({ page }) => page)
@@ -44,8 +45,9 @@ export async function errorsOn(
 }
 
 /** Returns all diagnostics so far, except those of rendering. */
-export function allFound({ found, store }: Stages): readonly Diagnostic[] {
-  return [...found.content, ...found.bundle, ...store.site().diagnostics, ...found.checks]
+export function allFound({ found, store, bundler }: Stages): readonly Diagnostic[] {
+  const ofBundle = [...found.bundle, ...bundler.diagnostics()]
+  return [...found.content, ...ofBundle, ...store.site().diagnostics, ...found.checks]
 }
 
 /** Parses the page of a route and, for an overview page, the pages whose headings it lists. */

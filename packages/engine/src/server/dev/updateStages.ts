@@ -3,10 +3,12 @@
 import { attempt } from './attempt.ts'
 import {
   articleOf,
-  bundleChangeOf,
+  changedModules,
+  hasOtherRuntime,
   hasSameModules,
+  isSame,
+  mergedMessage,
   messageFor,
-  strongestOf,
 } from './bundleChange.ts'
 import { renewArticles, renewPages, type Stages } from './devStages.ts'
 import type { LiveMessage } from './liveReload.ts'
@@ -21,45 +23,58 @@ export async function updateStages(
   const { config, store, bundler } = stages
   const sources = { config, contentSources: store.sources(), bundleInputs: bundler.inputs() }
   const reach = reachOf(changed, sources)
-  const messages = [
-    reach.content ? await reread(stages, changed) : null,
-    reach.bundle ? await rebuild(stages) : null,
-    reach.publicFiles ? reloadPublic(stages) : null,
-  ]
-  return strongestOf(messages)
+  const content = reach.content ? await reread(stages, changed) : null
+  const isOfBundle = reach.bundle || content?.hasOtherModules
+  const bundle = isOfBundle ? await rebuild(stages, changed) : null
+  if (content && !bundle) (content.isModel ? renewPages : renewArticles)(stages)
+  const message: LiveMessage | null = content && { type: 'update', article: content.article }
+  return mergedMessage([message, bundle, reach.publicFiles ? reloadPublic(stages) : null])
 }
 
-export async function rebuild(stages: Stages): Promise<LiveMessage> {
+/** Makes the bundle again. With `changed`, reads only these files again. */
+export async function rebuild(stages: Stages, changed?: ReadonlySet<string>): Promise<LiveMessage> {
   const { now, found, bundler, firstBundle, store, jobs } = stages
   const before = now.bundle
-  const building = firstBundle.take() ?? attempt(() => bundler.build(store.site()))
+  const graph = bundler.graph()
+  const building = firstBundle.take() ?? attempt(() => bundler.build(store.site(), changed))
   const { value: after, errors } = await building
-  found.bundle = after?.diagnostics ?? errors
-  // Keep the old pages if the bundle fails, because a page needs its own module.
+  found.bundle = errors
+  // Keep the old pages if the bundle fails.
   if (!after) return { type: 'update' }
+  bundler.setPages(store.site())
   now.bundle = after
-  const change = bundleChangeOf(before, after)
-  // End the threads before the new pages exist, so that old modules never render them.
-  const renewing =
-    change === 'scripts' ? jobs.restart() : change === 'others' ? jobs.interrupt() : null
+  const isNew = !before || hasOtherRuntime(before, after)
+  // End the threads before the new pages exist, so that the old runtime never renders them.
+  const renewing = before && isNew ? jobs.restart() : null
   renewPages(stages)
   await renewing
-  return messageFor({ change, before, after })
+  if (isNew) return { type: 'reload' }
+  const { styles } = after.client
+  return messageFor({
+    modules: changedModules(graph, bundler.graph()),
+    styles: isSame(before.client.styles, styles) ? null : styles,
+    swaps: bundler.swaps(),
+  })
 }
 
-async function reread(stages: Stages, changed: ReadonlySet<string>): Promise<LiveMessage> {
+interface Reread {
+  /** Whether pages other than the changed ones may look different. */
+  readonly isModel: boolean
+  readonly hasOtherModules: boolean
+  readonly article: ReturnType<typeof articleOf>
+}
+
+async function reread(stages: Stages, changed: ReadonlySet<string>): Promise<Reread> {
   const { store, found } = stages
   const before = store.site()
   const { value: isModel, errors } = await attempt(() => store.update(changed))
   found.content = errors
-  // The modules of MDX pages are part of the bundle.
-  if (!hasSameModules(before, store.site())) return await rebuild(stages)
-  if (isModel !== false) {
-    renewPages(stages)
-    return { type: 'update' }
+  const after = store.site()
+  return {
+    isModel: isModel !== false,
+    hasOtherModules: !hasSameModules(before, after),
+    article: errors.length > 0 ? null : articleOf(changed, after),
   }
-  renewArticles(stages)
-  return { type: 'update', article: articleOf(changed, store.site()) }
 }
 
 function reloadPublic(stages: Stages): LiveMessage {

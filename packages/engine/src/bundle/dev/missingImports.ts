@@ -1,0 +1,150 @@
+// Finds names that a module imports from another one that does not export them. esbuild finds these
+// in a build, where it sees all modules at once.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { closest, withFrame } from '../../diagnostics/diagnostics.ts'
+import { packageRoot } from '../../node/packageRoot.ts'
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import { exportedNames } from '../barrels.ts'
+import { readAuthorModule } from '../imports/authorModule.ts'
+import { exportsOf } from '../imports/exportsOf.ts'
+import { namedImportsOf } from '../imports/namedImports.ts'
+import { explainOwnExport, missingExport } from '../ownExports.ts'
+import { PAGE } from '../pageModules.ts'
+import { reactBase } from '../resolvePlugin.ts'
+import type { PreparedPackage } from './packages.ts'
+import type { NodeShared, SiteNode } from './siteNode.ts'
+
+export interface Surroundings {
+  readonly shared: NodeShared
+  /** Returns the module of the site that an import leads to. */
+  readonly moduleOf: (node: SiteNode, specifier: string) => SiteNode | null
+  readonly packageOf: (node: SiteNode, specifier: string) => PreparedPackage | null
+}
+
+export interface MissingImport {
+  readonly specifier: string
+  readonly diagnostic: Diagnostic
+}
+
+const OWN_BARRELS: Readonly<Record<string, string>> = {
+  'docgen/runtime': 'packages/engine/src/runtime/index.ts',
+  'docgen/theme': 'packages/theme/src/index.ts',
+  '@theme': 'packages/theme/src/index.ts',
+}
+
+/** Returns one finding for each missing name that a module imports. */
+export async function findMissingImports(
+  node: SiteNode,
+  around: Surroundings,
+): Promise<MissingImport[]> {
+  const { compiled, isBroken } = node
+  if (!compiled || isBroken) return []
+  const found: { specifier: string; name: string; known: Known }[] = []
+  for (const { specifier, names } of compiled.imports) {
+    const wanted = (names ?? []).filter((name) => name !== 'default')
+    const known = wanted.length === 0 ? null : await knownOf(node, specifier, wanted, around)
+    for (const name of wanted) {
+      if (known && !known.names.has(name)) found.push({ specifier, name, known })
+    }
+  }
+  return found.length === 0 ? [] : await located(node, found, around)
+}
+
+/** The names that a module exports, and the module as messages call it. */
+interface Known {
+  readonly names: ReadonlySet<string>
+  readonly file: string
+}
+
+async function knownOf(
+  node: SiteNode,
+  specifier: string,
+  wanted: readonly string[],
+  { shared, moduleOf, packageOf }: Surroundings,
+): Promise<Known | null> {
+  const barrel = OWN_BARRELS[specifier]
+  if (barrel) {
+    return { names: new Set(await exportedNames(join(packageRoot(), barrel))), file: barrel }
+  }
+  const module = moduleOf(node, specifier)
+  if (module) {
+    const names = exportsOfNode(module, moduleOf)
+    return names && { names, file: module.id }
+  }
+  if (/^react(?:-dom)?(?:\/(?:client))?$/.test(specifier)) {
+    const base = reactBase(shared.config.root, packageRoot())
+    return await commonJsNames(
+      createRequire(join(base, 'package.json')).resolve(specifier),
+      wanted,
+      shared,
+    )
+  }
+  const found = packageOf(node, specifier)
+  if (!found) return null
+  if (found.exports) return { names: new Set(found.exports), file: found.absPath }
+  return await commonJsNames(found.absPath, wanted, shared)
+}
+
+/** Loads a CommonJS module to learn its names. Null if they cannot be determined. */
+async function commonJsNames(
+  file: string,
+  names: readonly string[],
+  { loaded }: NodeShared,
+): Promise<Known | null> {
+  const key = `${file} ${names.join()}`
+  const loading = loaded.get(key) ?? exportsOf({ file, names, mode: 'development' })
+  loaded.set(key, loading)
+  const result = await loading
+  if (!result) return null
+  const has = names.filter((name) => !result.missing.includes(name))
+  return { names: new Set([...result.exported, ...has]), file }
+}
+
+/** Returns all names that a module exports. Null if `export *` makes them unknown. */
+function exportsOfNode(
+  node: SiteNode,
+  moduleOf: Surroundings['moduleOf'],
+  above: readonly SiteNode[] = [],
+): ReadonlySet<string> | null {
+  const { compiled, analysis } = node
+  if (!compiled || analysis.isCommonJs) return null
+  const names = new Set(compiled.exports)
+  for (const specifier of compiled.stars) {
+    const other = moduleOf(node, specifier)
+    if (!other) return null
+    if (above.includes(other)) continue
+    const more = exportsOfNode(other, moduleOf, [...above, node])
+    if (!more) return null
+    for (const name of more) if (name !== 'default') names.add(name)
+  }
+  return names
+}
+
+/** Adds the places of the names. Leaves out names that may be types. */
+async function located(
+  { name: { absPath, namespace }, text }: SiteNode,
+  found: readonly { readonly specifier: string; readonly name: string; readonly known: Known }[],
+  { shared }: Surroundings,
+): Promise<MissingImport[]> {
+  const isPage = namespace === PAGE || /\.mdx?$/.test(absPath)
+  const module = await readAuthorModule(absPath, {
+    config: shared.config,
+    codeOf: () => (isPage ? text : null),
+  })
+  if (!module) return []
+  const written = namedImportsOf(module)
+  const findings = found.map(async ({ specifier, name, known }) => {
+    const place = written.find((each) => each.specifier === specifier && each.name === name)?.place
+    if (!place) return []
+    const own = await explainOwnExport(
+      `No matching export in "${known.file}" for import "${name}"`,
+      (path) => exportedNames(join(packageRoot(), path)),
+    )
+    const near = closest(name, [...known.names])
+    const explained = own ?? missingExport({ file: known.file, name, near })
+    const diagnostic = { severity: 'error' as const, ...explained, ...place }
+    return [{ specifier, diagnostic: withFrame(diagnostic, module.text) }]
+  })
+  return (await Promise.all(findings)).flat()
+}

@@ -1,0 +1,29 @@
+// Loads the server bundle and, in `dev`, brings the modules of the site in it up to date. Modules
+// are compiled from text, so that V8 frees the versions that are no longer used.
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Script } from 'node:vm'
+import { factoryOf } from '../bundle/dev/factory.ts'
+import type { SiteGraph } from '../types/siteModules.ts'
+import { loadModule, type ServerModule } from './serverModule.ts'
+
+/** Returns the exports of the server bundle. `graph` is the path of the site's graph, if any. */
+export async function openServer(
+  serverEntry: string,
+  graph: string | undefined,
+): Promise<ServerModule> {
+  const server = await loadModule<ServerModule>(serverEntry)
+  if (graph === undefined || !server.openSite) return server
+  const modules = JSON.parse(await readFile(graph, 'utf8')) as SiteGraph
+  const folder = dirname(graph)
+  await server.openSite(modules, {
+    load: (hash) => loadFactory(join(folder, `${hash}.js`)),
+    importFile: loadModule,
+  })
+  return server
+}
+
+async function loadFactory(filename: string): Promise<unknown> {
+  const code = await readFile(filename, 'utf8')
+  return new Script(`(${factoryOf(code)})`, { filename }).runInThisContext() as unknown
+}

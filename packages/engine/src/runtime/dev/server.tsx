@@ -1,0 +1,49 @@
+// The entry of the server bundle in dev mode. Before a page is rendered, the render thread
+// evaluates the modules of the site that have changed, and those that import them.
+import own from 'docgen:own'
+import type { SiteGraph } from '../../types/siteModules.ts'
+import type { Theme } from '../theme.ts'
+import { createModules, type Factory, type Modules } from './modules.ts'
+import { replaceTheme } from './siteTheme.ts'
+
+export * from '../server.tsx'
+
+/** What the thread provides. */
+export interface ServerHost {
+  readonly load: (hash: string) => Promise<Factory>
+  readonly importFile: (absPath: string) => Promise<Record<string, unknown>>
+}
+
+const state: { modules: Modules | null } = { modules: null }
+
+/** Brings the modules up to date. Rejects with what the module of the theme throws. */
+export async function openSite(graph: SiteGraph, host: ServerHost): Promise<void> {
+  const modules = (state.modules ??= createModules(hostOf(host), graph))
+  modules.setGraph(graph)
+  const stale = new Set(modules.stale())
+  for (const id of stale) {
+    for (const importer of modules.importersOf(id, modules.instances.keys())) stale.add(importer)
+  }
+  for (const id of stale) modules.instances.delete(id)
+  const { theme } = graph
+  if (theme === null) return replaceTheme(null)
+  if (modules.instances.has(theme)) return
+  replaceTheme((await modules.open(theme))['default'] as Theme)
+}
+
+/** Returns the exports of a page's module. */
+export async function openPage(id: string): Promise<Record<string, unknown>> {
+  if (!state.modules) throw new Error('The modules of the site have not been opened.')
+  return await state.modules.open(id)
+}
+
+function hostOf({ load, importFile }: ServerHost) {
+  return {
+    ...{ own, load },
+    loadPackage: (name: string, { packages }: SiteGraph) =>
+      importFile(packages[name]?.serverFile ?? ''),
+    importOther: (specifier: string) => import(specifier) as Promise<unknown>,
+    register: () => undefined,
+    sign: () => (type: unknown) => type,
+  }
+}

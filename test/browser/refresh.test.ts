@@ -1,0 +1,260 @@
+// Working on components, styles and pages with `docgen dev`: what is saved is on screen without loading the document again, and
+// components keep their state.
+import type { Page } from 'playwright-core'
+import * as assert from 'uvu/assert'
+import type { Listening } from '../../packages/engine/src/types/library.ts'
+import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { plainThemeFiles } from '../helpers/builtSite.ts'
+import { dev } from '../helpers/engine.ts'
+import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'
+import { createTempSite, type TempSite } from '../helpers/site.ts'
+import { suite } from '../helpers/suite.ts'
+
+interface Context {
+  site: TempSite
+  server: Listening
+  visitor: Visitor
+  page: Page
+}
+
+const test = suite<Context>('work on components in dev')
+
+const COUNTER = `import { useState } from 'react'
+import { step } from '../parts/step'
+import styles from './Counter.module.css'
+import './counter.css'
+
+export const Counter = () => {
+  const [count, setCount] = useState(0)
+  return <button className={styles.box + ' counter'} onClick={() => setCount(count + step)}>At {count}</button>
+}
+`
+const PAGE = `import { Counter } from '../ui/Counter'\n\n# Page\n\nFirst words.\n\n<Counter />\n\nLast words.\n`
+const THEME = plainThemeFiles['theme/index.tsx']
+
+const FILES = {
+  ...plainThemeFiles,
+  'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.ico' }`,
+  'ui/Counter.tsx': COUNTER,
+  'ui/Counter.module.css': '.box { margin: 1px }\n',
+  'ui/counter.css': '.counter { padding: 1px }\n',
+  'ui/Other.tsx': 'export const Other = () => <i>another component</i>\n',
+  'parts/step.ts': 'export const step = 1\n',
+  'docs/index.md': '# Home\n',
+  'docs/page.mdx': PAGE,
+}
+
+test.before(async () => void (await useBrowser()))
+test.after(releaseBrowser)
+
+test.before.each(async (context) => {
+  context.site = await createTempSite(FILES)
+  context.server = await dev(context.site.root, { port: 0 })
+  context.visitor = await createVisitor()
+  context.page = context.visitor.page
+  await openPage(context.page, `${context.server.url}page`)
+  // The counters of the page and of the theme.
+  await counter(context.page).click()
+  await counter(context.page).click()
+  await context.page.locator('nav button').click()
+  await context.page.getByText('At 2').waitFor()
+  await context.page.getByText('Count 1').waitFor()
+})
+
+test.after.each(async ({ visitor, server, site }) => {
+  await visitor.close()
+  await server.close()
+  await site.remove()
+})
+
+const counter = (page: Page) => page.locator('article button')
+
+/** Waits for a computed style of the counter. */
+async function untilStyle(page: Page, name: string, value: string): Promise<void> {
+  await page.waitForFunction(
+    ([property, wanted]) => {
+      const button = document.querySelector('article button')
+      return button && getComputedStyle(button).getPropertyValue(property!) === wanted
+    },
+    [name, value],
+  )
+}
+
+/** Fails unless both counters kept their state in the same document. */
+async function assertKept(page: Page, text: string): Promise<void> {
+  assert.is(await counter(page).textContent(), text)
+  assert.match((await page.locator('nav button').textContent()) ?? '', / 1$/)
+  assert.ok(await isSameDocument(page))
+}
+
+for (const [name, file, text, property] of [
+  ['a style sheet', 'ui/counter.css', '.counter { padding: 7px }\n', 'padding-top'],
+  ['a CSS module', 'ui/Counter.module.css', '.box { margin: 7px }\n', 'margin-top'],
+  [
+    'a style sheet of the theme',
+    'theme/style.css',
+    'button { border-width: 7px }\n',
+    'border-top-width',
+  ],
+] as const) {
+  test(`${name} is exchanged, and everything stays`, async ({ page, site, visitor }) => {
+    await site.write(file, text)
+    await untilStyle(page, property, '7px')
+    await assertKept(page, 'At 2')
+    assert.equal(visitor.complaints, [])
+  })
+}
+
+test('a component of a page is replaced with its state', async ({ page, site, visitor }) => {
+  await site.write('ui/Counter.tsx', COUNTER.replace('At {count}', 'Now {count}'))
+  await page.getByText('Now 2').waitFor()
+  await assertKept(page, 'Now 2')
+  assert.equal(visitor.complaints, [])
+})
+
+test('a component whose hooks are others starts anew, and no other does', async ({
+  page,
+  site,
+}) => {
+  await site.write('ui/Counter.tsx', COUNTER.replace('useState(0)', 'useState(5)'))
+  await page.getByText('At 5').waitFor()
+  await assertKept(page, 'At 5')
+})
+
+test('a component of the theme is replaced, and everything keeps its state', async ({
+  page,
+  site,
+}) => {
+  await site.write('theme/index.tsx', THEME.replace('Count {count}', 'Clicks {count}'))
+  await page.getByText('Clicks 1').waitFor()
+  await assertKept(page, 'At 2')
+})
+
+test('a module that is no component reaches the components that import it', async ({
+  page,
+  site,
+}) => {
+  await site.write('parts/step.ts', 'export const step = 10\n')
+  await page.waitForResponse('**/__docgen/errors?*')
+  await counter(page).click()
+  await page.getByText('At 12').waitFor()
+  await assertKept(page, 'At 12')
+})
+
+test('a sentence of a page leaves its components alone', async ({ page, site, visitor }) => {
+  await site.write('docs/page.mdx', PAGE.replace('First words.', 'Other words.'))
+  await page.getByText('Other words.').waitFor()
+  await assertKept(page, 'At 2')
+  assert.equal(visitor.complaints, [])
+})
+
+test('an import that is added or removed leaves the other components alone', async ({
+  page,
+  site,
+}) => {
+  const more = `import { Other } from '../ui/Other'\n${PAGE.replace('First words.', '<Other />\n\nFirst words.')}`
+  await site.write('docs/page.mdx', more)
+  await page.getByText('another component').waitFor()
+  await assertKept(page, 'At 2')
+  await site.write('docs/page.mdx', PAGE)
+  await page.getByText('another component').waitFor({ state: 'detached' })
+  await assertKept(page, 'At 2')
+})
+
+test('a mistake is shown over the last good page, which goes on with its state', async ({
+  page,
+  site,
+}) => {
+  await site.write('ui/Counter.tsx', `${COUNTER}const broken = <b`)
+  await overlayOf(page).waitFor()
+  assert.match((await overlayOf(page).textContent()) ?? '', /ui\/Counter\.tsx:10/)
+  // The overlay lies over the button.
+  await counter(page).dispatchEvent('click')
+  await site.write('ui/Counter.tsx', COUNTER.replace('At {count}', 'Now {count}'))
+  await page.getByText('Now 3').waitFor()
+  await overlayOf(page).waitFor({ state: 'detached' })
+  await assertKept(page, 'Now 3')
+})
+
+test('a component that throws is shown over the last good page', async ({ page, site }) => {
+  await site.write(
+    'ui/Counter.tsx',
+    `export const Counter = () => { throw new Error('no such thing') }\n`,
+  )
+  await overlayOf(page).waitFor()
+  assert.match((await overlayOf(page).textContent()) ?? '', /no such thing/)
+  assert.is(await page.getByText('First words.').count(), 1)
+  await site.write('ui/Counter.tsx', COUNTER)
+  await overlayOf(page).waitFor({ state: 'detached' })
+  await page.getByText('At 0').waitFor()
+  assert.is(await page.getByText('First words.').count(), 1)
+  assert.ok(await isSameDocument(page))
+})
+
+/** The kinds of edit, each with what shows that it has arrived. */
+const EDITS: readonly ((n: number) => readonly [file: string, text: string, sign: string])[] = [
+  (n: number) => ['ui/counter.css', `.counter { padding: ${n}px }\n`, 'style'],
+  (n: number) => [
+    'ui/Counter.tsx',
+    COUNTER.replace('At {count}', `Round ${n}: {count}`),
+    `Round ${n}:`,
+  ],
+  (n: number) => [
+    'ui/Counter.tsx',
+    COUNTER.replace('return <', `const [more] = useState('more ${n}')\n  return <`).replace(
+      'At',
+      '{more}',
+    ),
+    `more ${n}`,
+  ],
+  (n: number) => ['ui/Counter.tsx', COUNTER.replace('At', `Less ${n}`), `Less ${n}`],
+  (n: number) => ['docs/page.mdx', PAGE.replace('First', `Sentence ${n}`), `Sentence ${n}`],
+  (n: number) => [
+    'docs/page.mdx',
+    `import { Other } from '../ui/Other'\n${PAGE.replace('Last', `<Other />\n\nImport ${n}`)}`,
+    `Import ${n}`,
+  ],
+  (n: number) => ['docs/page.mdx', `${PAGE}\n{${n} +\n`, 'overlay'],
+  (n: number) => ['docs/page.mdx', PAGE.replace('Last', `Fixed ${n}`), `Fixed ${n}`],
+  (n: number) => ['theme/index.tsx', THEME.replace('Count {', `Theme ${n} {`), `Theme ${n}`],
+  (n: number) => [
+    'parts/step.ts',
+    `export const step = ${n}\nexport const Unused = () => null\n`,
+    'none',
+  ],
+]
+
+test('after each of thirty edits, the page is what a fresh load shows', async ({
+  page,
+  site,
+  server,
+  visitor,
+}) => {
+  const fresh = await visitor.page.context().newPage()
+  for (let n = 1; n <= 30; n += 1) {
+    const [file, text, sign] = EDITS[n % EDITS.length]!(n)
+    const answered = page.waitForResponse('**/__docgen/errors?*')
+    await site.write(file, text)
+    if (sign === 'style') await untilStyle(page, 'padding-top', `${n}px`)
+    else if (sign === 'overlay') await overlayOf(page).waitFor()
+    else if (sign !== 'none') await page.getByText(sign).first().waitFor()
+    await answered
+    if (sign !== 'overlay') await overlayOf(page).waitFor({ state: 'detached' })
+    await openPage(fresh, `${server.url}page`)
+    assert.is(await shownOn(page), await shownOn(fresh), `edit ${n} of ${file}`)
+  }
+  assert.ok(await isSameDocument(page))
+})
+
+/** The page as it is shown, without the numbers of its counters. */
+async function shownOn(page: Page): Promise<string> {
+  const html = await page.locator('#docgenRoot').innerHTML()
+  const styles = await page.evaluate(() => {
+    const { padding, margin } = getComputedStyle(document.querySelector('article button')!)
+    return `${padding} ${margin}`
+  })
+  const text = html.replaceAll('<!-- -->', '')
+  return `${text.replace(/(<button[^>]*>[^<]*?)\d+<\/button>/g, '$1</button>')} ${styles}`
+}
+
+test.run()
