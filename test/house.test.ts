@@ -155,6 +155,11 @@ const MODULE_STATE: Readonly<Record<string, string>> = {
     'components/sidebarTree.ts routePaths',
     'components/sidebarTree.ts groups',
   ),
+  'runtime/dev/server.tsx state': 'one for each render thread, which loads one server bundle',
+  'runtime/dev/siteTheme.ts theme':
+    'dev only: the theme that is shown, which changes when it is saved',
+  'runtime/page.tsx named':
+    'dev only: components keep their state when the module of a page changes',
   'runtime/lazyParts.tsx lazyGroups': 'themes call `lazyParts` while their modules are loaded',
   ...of(
     'one for each browser window or worker',

@@ -30,7 +30,9 @@ function isAboutThemeExport({ text, location }: esbuild.Message): boolean {
   return isExport && /\bfrom\s*["']docgen:theme["']/.test(location?.lineText ?? '')
 }
 
-async function themeWithoutExport({ themeEntry }: Config): Promise<Diagnostic> {
+export async function themeWithoutExport({
+  themeEntry,
+}: Pick<Config, 'themeEntry'>): Promise<Diagnostic> {
   const diagnostic: Diagnostic = {
     severity: 'error',
     code: 'bundle-failed',

@@ -3,22 +3,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../store/atomicFile.ts'
-import { hashOf, shortHashOf } from '../store/hash.ts'
-import { packageRoot } from '../node/packageRoot.ts'
+import { hashOf } from '../store/hash.ts'
 import { shippedThemeEntry } from '../config/startFiles.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Bundle, OutputFile, PageModule } from '../types/output.ts'
 import type { SiteGraph } from '../types/siteModules.ts'
-import { bundleRuntime } from './bundle.ts'
 import type { BundleInput } from './bundler.ts'
 import { serverDirOf } from './esbuildOptions.ts'
 import { entryNameOf, PAGE, pageSourcesOf, type PageSource } from './pageModules.ts'
-import { type FittingBundle, shippedBundle, shippedFolder, whatFits } from './shippedBundle.ts'
+import { type FittingBundle, shippedFolder } from './shippedBundle.ts'
+import { clientStyles, sheetsFor } from './dev/clientStyles.ts'
 import { browserModule } from './dev/factory.ts'
 import { moduleId } from './dev/moduleId.ts'
+import { openRuntime } from './dev/runtimeBundle.ts'
 import type { SiteModules } from './dev/siteModules.ts'
-import type { Styles } from './dev/styles.ts'
+import { createStyleSheets, type StyleSheets } from './dev/styleSheets.ts'
 
 export interface DevBundler {
   /** Makes the bundle. With `changed`, reads only these files again, given by absolute path. */
@@ -50,26 +50,27 @@ export interface DevBundler {
 }
 
 interface State {
-  base: { readonly bundle: Bundle; readonly inputs: readonly string[] } | null
+  readonly config: Config
+  /** See `createDevBundler`. */
+  readonly shipped: string | null
+  /** The theme of the site. Null for docgen's theme. */
+  readonly theme: { readonly absPath: string; readonly id: string } | null
+  readonly sheets: StyleSheets
+  runtime: FittingBundle | null
   modules: SiteModules | null
+  /** The pages that have a module, by file path and by absolute path. */
   pages: ReadonlyMap<string, PageSource>
+  pagesByPath: ReadonlyMap<string, PageSource>
   /** The pages that have been asked for, by file path. */
   readonly opened: Map<string, PageModule>
-  /** Style sheets by the name of what uses them. */
-  readonly styles: Map<string, KnownStyles>
-  swaps: Record<string, string>
+  swaps: Readonly<Record<string, string>>
+  /** See `SiteModules.themeNamesOf`. */
   themeNames: ReadonlySet<string> | null
+  /** The last task. */
   last: Promise<unknown>
 }
 
-interface KnownStyles {
-  readonly paths: readonly string[]
-  readonly made: Styles
-  /** The previous version, which open pages may still show. */
-  readonly old: Styles | null
-}
-
-/** The name of the theme's own style sheet in `State.styles`. */
+/** Names of style sheets. Those of pages have the names of their modules. */
 const THEME = 'client'
 const GLOBAL = 'global'
 
@@ -78,13 +79,9 @@ export function createDevBundler(
   config: Config,
   shipped: string | null = shippedFolder('dev'),
 ): DevBundler {
-  const state: State = {
-    ...{ base: null, modules: null, pages: new Map(), opened: new Map(), styles: new Map() },
-    ...{ swaps: {}, themeNames: null, last: Promise.resolve() },
-  }
-  const shared = { config, options: { dev: true }, loaded: new Map() }
-  const theme = config.themeEntry === shippedThemeEntry() ? null : config.themeEntry
-  const nameOf = (absPath: string, namespace: string) => ({ absPath, namespace })
+  const state = createState(config, shipped)
+  const { theme, sheets } = state
+  const graph = () => state.modules?.graph(theme?.id ?? null) ?? NO_MODULES
 
   /** Runs one task after another, because all of them change the modules. */
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
@@ -93,182 +90,29 @@ export function createDevBundler(
     return turn
   }
 
-  async function modulesOf(): Promise<SiteModules> {
-    if (state.modules) return state.modules
-    // Imported lazily, because most sites without components need neither esbuild nor oxc.
-    const { createSiteModules } = await import('./dev/siteModules.ts')
-    return (state.modules = createSiteModules(
-      shared,
-      (absPath) => pagesByPath().get(absPath) ?? null,
-    ))
-  }
-
-  const pagesByPath = () => new Map([...state.pages.values()].map((page) => [page.absPath, page]))
-
-  async function baseOf(): Promise<Bundle> {
-    if (state.base) return state.base.bundle
-    const plain = { ...config, themeEntry: shippedThemeEntry(), globalStyles: null }
-    const site = {
-      config: { ...plain, alias: {}, define: {} },
-      routes: new Map(),
-      locales: [],
-      diagnostics: [],
-    }
-    const fitting = shippedBundle(site, shipped) ?? (await ownRuntime(site, shipped))
-    state.base = fitting ?? { bundle: await bundleRuntime(site), inputs: [] }
-    return state.base.bundle
-  }
-
-  async function stylesFor(name: string, paths: readonly string[]): Promise<string[]> {
-    const known = state.styles.get(name)
-    const isSame = known?.paths.join('\0') === paths.join('\0')
-    const { made } = isSame ? known : await makeStyles(name, paths)
-    return made.url === null ? [] : [made.url]
-  }
-
-  async function makeStyles(name: string, paths: readonly string[]): Promise<KnownStyles> {
-    const { buildStyles } = await import('./dev/styles.ts')
-    const { createPageModules } = await import('./pageModules.ts')
-    const old = state.styles.get(name)?.made ?? null
-    const built = await buildStyles(paths, name, { ...shared, modules: createPageModules(config) })
-    // A style sheet with a mistake keeps its last good version.
-    const isBroken = built.url === null && paths.length > 0 && old !== null
-    const made = isBroken ? { ...built, url: old.url, files: old.files } : built
-    const known = { paths, made, old: isBroken ? null : old }
-    state.styles.set(name, known)
-    if (old?.url && made.url && old.url !== made.url) state.swaps[old.url] = made.url
-    return known
-  }
-
-  /** Makes the style sheets again that contain one of these files. */
-  async function changeStyles(changed: ReadonlySet<string>): Promise<void> {
-    const names = [...state.styles].filter(([, { made }]) =>
-      made.inputs.some((path) => changed.has(path)),
-    )
-    await Promise.all(names.map(([name, { paths }]) => makeStyles(name, paths)))
-  }
-
-  /** Returns the paths of docgen's style sheets that these names need. */
-  function sheetsFor(names: ReadonlySet<string> | null, { sheets }: Bundle): string[] {
-    if (!sheets) return []
-    const needed = new Set(
-      [...(names ?? Object.keys(sheets.byName))].flatMap((name) => sheets.byName[name] ?? []),
-    )
-    return sheets.files.filter((file) => needed.has(file))
-  }
-
-  async function assemble(): Promise<Bundle> {
-    const base = await baseOf()
-    const { sheets } = base
-    const id = theme === null ? null : idOfTheme()
-    const modules = id === null ? null : await modulesOf()
-    state.themeNames = modules && id !== null ? modules.themeNamesOf(id) : new Set(['defaultTheme'])
-    const all = sheetsFor(state.themeNames, base)
-    const own = modules && id !== null ? await stylesFor(THEME, modules.stylesOf(id)) : []
-    const global = config.globalStyles ? await stylesFor(GLOBAL, [config.globalStyles]) : []
-    const urlOf = (file: string) => config.base + file
-    const typeStyles: Partial<Record<string, string[]>> = {}
-    for (const file of all) {
-      for (const type of sheets?.types[file] ?? []) (typeStyles[type] ??= []).push(urlOf(file))
-    }
-    const client = {
-      ...base.client,
-      styles: [...all.filter((file) => !sheets?.types[file]).map(urlOf), ...own, ...global],
-      typeStyles,
-    }
-    const hash = modules && id !== null ? modules.hashOf(id) : ''
-    return {
-      ...base,
-      ...{ client, modules: {}, diagnostics: diagnostics(), components: [] },
-      hash: hashOf(JSON.stringify([base.hash, client, hash])),
-    }
-  }
-
-  const idOfTheme = () => moduleId(nameOf(theme ?? '', 'file'), config.root)
-
-  async function pageModule(filePath: string): Promise<PageModule | null> {
-    const page = state.pages.get(filePath)
-    if (!page) return null
-    const known = state.opened.get(filePath)
-    if (known) return known
-    const base = await baseOf()
-    const modules = await modulesOf()
-    await modules.open([nameOf(page.absPath, PAGE)])
-    const id = moduleId(nameOf(page.absPath, PAGE), config.root)
-    const own = await stylesFor(entryNameOf(page), modules.stylesOf(id))
-    const ofTheme = new Set(sheetsFor(state.themeNames, base))
-    const sheets = sheetsFor(modules.themeNamesOf(id), base).filter((file) => !ofTheme.has(file))
-    const made: PageModule = {
-      url: `/__docgen/modules/page-${modules.hashOf(id)}.js?id=${encodeURIComponent(id)}`,
-      preloads: [],
-      styles: [...sheets.map((file) => config.base + file), ...own],
-      serverFile: id,
-    }
-    state.opened.set(filePath, made)
-    return made
-  }
-
-  const diagnostics = () => [
-    ...(state.modules?.diagnostics() ?? []),
-    ...[...state.styles].flatMap(([name, { made }]) => (name === GLOBAL ? made.diagnostics : [])),
-  ]
-
-  function setPages(site: BundleInput): void {
-    const pages = pageSourcesOf(site)
-    state.pages = new Map(pages.map((page) => [page.filePath, page]))
-  }
-
-  async function build(site: BundleInput, changed?: ReadonlySet<string>): Promise<Bundle> {
-    setPages(site)
-    state.swaps = {}
-    if (theme !== null) await (await modulesOf()).open([nameOf(theme, 'file')])
-    if (changed) {
-      await changeStyles(changed)
-      if (state.base?.inputs.some((path) => changed.has(path))) state.base = null
-      await state.modules?.change(changed)
-    }
-    state.opened.clear()
-    return await assemble()
-  }
-
   return {
-    build: (site, changed) => inTurn(() => build(site, changed)),
-    page: (filePath) => inTurn(() => pageModule(filePath)),
-    setPages,
+    build: (site, changed) => inTurn(() => build(state, site, changed)),
+    page: (filePath) => inTurn(() => openPage(state, filePath)),
+    setPages: (site) => setPages(state, site),
     async open(id) {
-      const page = [...state.pages.values()].find(
-        ({ absPath }) => moduleId(nameOf(absPath, PAGE), config.root) === id,
-      )
-      if (page) await inTurn(() => pageModule(page.filePath))
+      const page = [...state.pages.values()].find((each) => idOf(state, each) === id)
+      if (page) await inTurn(() => openPage(state, page.filePath))
     },
     swaps: () => state.swaps,
-    async code(hash) {
-      if (!/^[\da-f]+$/.test(hash)) return null
-      const code = await readFile(join(serverDirOf(config), `${hash}.js`), 'utf8').catch(() => null)
-      return code === null ? null : browserModule(code)
-    },
+    code: (hash) => codeOf(config, hash),
     file(outFile) {
-      const ofStyles = [...state.styles.values()].flatMap(({ made, old }) => [made, old])
-      const files = [
-        ...ofStyles.flatMap((each) => each?.files ?? []),
-        ...(state.modules?.files() ?? []),
-      ]
+      const files = [...sheets.files(), ...(state.modules?.files() ?? [])]
       return files.find((file) => file.outFile === outFile) ?? null
     },
-    graph: () => state.modules?.graph(theme === null ? null : idOfTheme()) ?? NO_MODULES,
-    graphFile() {
-      const text = JSON.stringify(this.graph())
-      const file = join(serverDirOf(config), `graph-${hashOf(text).slice(0, 16)}.json`)
-      writeWhole(file, text)
-      return file
-    },
+    graph,
+    graphFile: () => writeGraph(config, graph()),
     settle: () => inTurn(async () => await state.modules?.settle()),
-    diagnostics,
+    diagnostics: () => diagnosticsOf(state),
     components: () => state.modules?.components() ?? [],
     inputs: () => [
-      ...(state.base?.inputs ?? []),
+      ...(state.runtime?.inputs ?? []),
       ...(state.modules?.inputs() ?? []),
-      ...[...state.styles.values()].flatMap(({ made }) => made.inputs),
+      ...sheets.inputs(),
     ],
     async dispose() {
       await state.last
@@ -276,22 +120,124 @@ export function createDevBundler(
   }
 }
 
-/**
- * Returns the bundle of a docgen that runs from its sources, which all sites share. Null if docgen
- * is installed or the site has a React of its own.
- */
-async function ownRuntime(
-  site: BundleInput,
-  shipped: string | null,
-): Promise<FittingBundle | null> {
-  const fits = whatFits(site.config)
-  if (shipped !== null || fits !== whatFits({ ...site.config, root: packageRoot() })) return null
-  const folder = join(packageRoot(), 'node_modules/.cache/docgen', shortHashOf(fits))
-  const known = shippedBundle(site, folder)
-  if (known) return known
-  const { shipBundle } = await import('./shipBundle.ts')
-  await shipBundle(folder, site.config, { dev: true })
-  return shippedBundle(site, folder)
+const NO_MODULES: SiteGraph = { theme: null, modules: {}, packages: {} }
+
+function createState(config: Config, shipped: string | null): State {
+  const { themeEntry: absPath, root } = config
+  const id = moduleId({ absPath, namespace: 'file' }, root)
+  return {
+    ...{ config, shipped },
+    theme: absPath === shippedThemeEntry() ? null : { absPath, id },
+    sheets: createStyleSheets(sharedOf(config)),
+    ...{ runtime: null, modules: null, pages: new Map(), pagesByPath: new Map() },
+    ...{ opened: new Map(), swaps: {}, themeNames: new Set(), last: Promise.resolve() },
+  }
 }
 
-const NO_MODULES: SiteGraph = { theme: null, modules: {}, packages: {} }
+const sharedOf = (config: Config) => ({ config, options: { dev: true }, loaded: new Map() })
+
+const idOf = ({ config }: State, { absPath }: PageSource) =>
+  moduleId({ absPath, namespace: PAGE }, config.root)
+
+async function modulesOf(state: State): Promise<SiteModules> {
+  if (state.modules) return state.modules
+  // Imported lazily, because most sites without components need neither esbuild nor oxc.
+  const { createSiteModules } = await import('./dev/siteModules.ts')
+  const pageAt = (absPath: string) => state.pagesByPath.get(absPath) ?? null
+  const theme = state.theme?.absPath ?? null
+  return (state.modules = createSiteModules({ shared: sharedOf(state.config), pageAt, theme }))
+}
+
+async function runtimeOf(state: State): Promise<Bundle> {
+  state.runtime ??= await openRuntime(state.config, state.shipped)
+  return state.runtime.bundle
+}
+
+function setPages(state: State, site: BundleInput): void {
+  const pages = pageSourcesOf(site)
+  state.pages = new Map(pages.map((page) => [page.filePath, page]))
+  state.pagesByPath = new Map(pages.map((page) => [page.absPath, page]))
+}
+
+async function build(
+  state: State,
+  site: BundleInput,
+  changed?: ReadonlySet<string>,
+): Promise<Bundle> {
+  const { theme, sheets } = state
+  setPages(state, site)
+  if (theme) {
+    const modules = await modulesOf(state)
+    await modules.open([{ absPath: theme.absPath, namespace: 'file' }])
+  }
+  if (changed) {
+    await sheets.change(changed)
+    if (state.runtime?.inputs.some((path) => changed.has(path))) state.runtime = null
+    await state.modules?.change(changed)
+  }
+  state.opened.clear()
+  const bundle = await bundleOf(state)
+  state.swaps = sheets.takeSwaps()
+  return bundle
+}
+
+/** Returns the bundle of the runtime with the style sheets of the site. */
+async function bundleOf(state: State): Promise<Bundle> {
+  const { config, theme, sheets } = state
+  const runtime = await runtimeOf(state)
+  const modules = theme && (await modulesOf(state))
+  state.themeNames = modules ? modules.themeNamesOf(theme.id) : new Set(['defaultTheme'])
+  const own = modules ? await sheets.urlsOf(THEME, modules.stylesOf(theme.id)) : []
+  const { globalStyles } = config
+  const global = globalStyles === null ? [] : await sheets.urlsOf(GLOBAL, [globalStyles])
+  const files = sheetsFor(state.themeNames, runtime)
+  const client = {
+    ...runtime.client,
+    ...clientStyles({ sheets: runtime.sheets, files }, [...own, ...global], config.base),
+  }
+  const hash = modules?.hashOf(theme?.id ?? '')
+  return {
+    ...runtime,
+    ...{ client, modules: {}, diagnostics: diagnosticsOf(state), components: [] },
+    hash: hashOf(JSON.stringify([runtime.hash, client, hash])),
+  }
+}
+
+/** Adds the module of a page. Null if the page has none. */
+async function openPage(state: State, filePath: string): Promise<PageModule | null> {
+  const page = state.pages.get(filePath)
+  const known = page && state.opened.get(filePath)
+  if (!page || known) return known ?? null
+  const runtime = await runtimeOf(state)
+  const modules = await modulesOf(state)
+  await modules.open([{ absPath: page.absPath, namespace: PAGE }])
+  const id = idOf(state, page)
+  const own = await state.sheets.urlsOf(entryNameOf(page), modules.stylesOf(id))
+  const ofTheme = new Set(sheetsFor(state.themeNames, runtime))
+  const sheets = sheetsFor(modules.themeNamesOf(id), runtime).filter((file) => !ofTheme.has(file))
+  const made: PageModule = {
+    url: `/__docgen/modules/page-${modules.hashOf(id)}.js?id=${encodeURIComponent(id)}`,
+    preloads: [],
+    styles: [...sheets.map((file) => state.config.base + file), ...own],
+    serverFile: id,
+  }
+  state.opened.set(filePath, made)
+  return made
+}
+
+function diagnosticsOf({ modules, sheets }: State): Diagnostic[] {
+  return [...(modules?.diagnostics() ?? []), ...sheets.diagnosticsOf(GLOBAL)]
+}
+
+async function codeOf(config: Config, hash: string): Promise<string | null> {
+  if (!/^[\da-f]+$/.test(hash)) return null
+  const code = await readFile(join(serverDirOf(config), `${hash}.js`), 'utf8').catch(() => null)
+  return code === null ? null : browserModule(code)
+}
+
+function writeGraph(config: Config, graph: SiteGraph): string {
+  const text = JSON.stringify(graph)
+  const file = join(serverDirOf(config), `graph-${hashOf(text).slice(0, 16)}.json`)
+  writeWhole(file, text)
+  return file
+}

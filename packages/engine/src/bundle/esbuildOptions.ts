@@ -80,9 +80,7 @@ export function clientOptions(shared: Shared, pages: readonly PageSource[]): esb
       ...pageEntries(pages),
     ],
     platform: 'browser',
-    // The browsers of Baseline 2022: modules, dynamic import, top-level await. Safari is named for
-    // the CSS that it has only with a prefix.
-    target: ['es2022', 'safari16.4'],
+    target: [...BROWSERS],
     splitting: true,
     entryNames: 'assets/[name].[hash]',
     chunkNames: 'assets/chunk.[hash]',
@@ -120,6 +118,12 @@ export function serverOptions(shared: Shared, pages: readonly PageSource[]): esb
     },
   }
 }
+
+/**
+ * The browsers of Baseline 2022: modules, dynamic import, top-level await. Safari is named for the
+ * CSS that it has only with a prefix.
+ */
+export const BROWSERS = ['es2022', 'safari16.4'] as const
 
 /** Prefix of the file names of shared server chunks. */
 export const CHUNK = 'docgen-chunk.'

@@ -8,7 +8,7 @@ import type { OutputFile } from '../../types/output.ts'
 import { bundleError } from '../bundleError.ts'
 import type { Shared } from '../bundler.ts'
 import { nameByContent } from '../contentNames.ts'
-import { commonOptions } from '../esbuildOptions.ts'
+import { BROWSERS, commonOptions } from '../esbuildOptions.ts'
 import { createImportFindings } from '../imports/importFindings.ts'
 import { importPlugins } from '../imports/importPlugins.ts'
 import { resolvePlugin } from '../resolvePlugin.ts'
@@ -52,7 +52,7 @@ export async function buildAsset(
       sourcemap: false,
       entryPoints: [{ in: ENTRY, out: 'asset' }],
       platform: 'browser',
-      target: ['es2022'],
+      target: [...BROWSERS],
       plugins: [
         entry,
         sharedPackagesPlugin(),

@@ -41,7 +41,7 @@ export function compileModule(input: CompileInput): Compiled | null {
     sourceType: 'module',
     sourcemap: true,
     target: 'es2022',
-    define: { ...define },
+    define: { 'process.env.NODE_ENV': '"development"', ...define },
     jsx: {
       runtime: 'automatic',
       development: true,

@@ -6,6 +6,7 @@ import { closest, withFrame } from '../../diagnostics/diagnostics.ts'
 import { packageRoot } from '../../node/packageRoot.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { exportedNames } from '../barrels.ts'
+import { themeWithoutExport } from '../bundleError.ts'
 import { readAuthorModule } from '../imports/authorModule.ts'
 import { exportsOf } from '../imports/exportsOf.ts'
 import { namedImportsOf } from '../imports/namedImports.ts'
@@ -42,9 +43,8 @@ export async function findMissingImports(
   if (!compiled || isBroken) return []
   const found: { specifier: string; name: string; known: Known }[] = []
   for (const { specifier, names } of compiled.imports) {
-    const wanted = (names ?? []).filter((name) => name !== 'default')
-    const known = wanted.length === 0 ? null : await knownOf(node, specifier, wanted, around)
-    for (const name of wanted) {
+    const known = names?.length ? await knownOf(node, specifier, names, around) : null
+    for (const name of names ?? []) {
       if (known && !known.names.has(name)) found.push({ specifier, name, known })
     }
   }
@@ -86,19 +86,33 @@ async function knownOf(
   return await commonJsNames(found.absPath, wanted, shared)
 }
 
-/** Loads a CommonJS module to learn its names. Null if they cannot be determined. */
+/**
+ * Loads a CommonJS module to learn its names. Each one has a default export. Null if the names
+ * cannot be determined.
+ */
 async function commonJsNames(
   file: string,
-  names: readonly string[],
+  wanted: readonly string[],
   { loaded }: NodeShared,
 ): Promise<Known | null> {
+  const names = wanted.filter((name) => name !== 'default')
   const key = `${file} ${names.join()}`
   const loading = loaded.get(key) ?? exportsOf({ file, names, mode: 'development' })
   loaded.set(key, loading)
   const result = await loading
   if (!result) return null
   const has = names.filter((name) => !result.missing.includes(name))
-  return { names: new Set([...result.exported, ...has]), file }
+  return { names: new Set([...result.exported, ...has, 'default']), file }
+}
+
+/** Returns the theme's mistake if it has no default export. */
+export async function findMissingTheme(
+  theme: SiteNode,
+  { shared, moduleOf }: Surroundings,
+): Promise<MissingImport[]> {
+  const names = theme.isBroken ? null : exportsOfNode(theme, moduleOf)
+  if (!names || names.has('default')) return []
+  return [{ specifier: 'docgen:theme', diagnostic: await themeWithoutExport(shared.config) }]
 }
 
 /** Returns all names that a module exports. Null if `export *` makes them unknown. */

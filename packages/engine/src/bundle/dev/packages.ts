@@ -13,7 +13,7 @@ import type { PackageFile } from '../../types/siteModules.ts'
 import { errorsOf, diagnosticsOf } from '../bundleError.ts'
 import { bundleSourcesOf } from '../bundleSources.ts'
 import type { Shared } from '../bundler.ts'
-import { CHUNK, commonOptions, serverDirOf } from '../esbuildOptions.ts'
+import { BROWSERS, CHUNK, commonOptions, serverDirOf } from '../esbuildOptions.ts'
 import { nameByContent, type NamedFile } from '../contentNames.ts'
 import { importPlugins } from '../imports/importPlugins.ts'
 import { resolvePlugin } from '../resolvePlugin.ts'
@@ -133,7 +133,7 @@ function optionsOf(
     browser: {
       ...common(true),
       platform: 'browser',
-      target: ['es2022'],
+      target: [...BROWSERS],
       entryNames: 'assets/[name].[hash]',
       chunkNames: 'assets/chunk.[hash]',
     },

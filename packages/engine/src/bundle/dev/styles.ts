@@ -8,7 +8,7 @@ import type { OutputFile } from '../../types/output.ts'
 import { bundleError } from '../bundleError.ts'
 import type { Shared } from '../bundler.ts'
 import { nameByContent } from '../contentNames.ts'
-import { commonOptions } from '../esbuildOptions.ts'
+import { BROWSERS, commonOptions } from '../esbuildOptions.ts'
 import { createImportFindings } from '../imports/importFindings.ts'
 import { importPlugins } from '../imports/importPlugins.ts'
 import { resolvePlugin } from '../resolvePlugin.ts'
@@ -54,7 +54,7 @@ export async function buildStyles(
       entryPoints: [{ in: ENTRY, out: name }],
       entryNames: 'assets/[name].[hash]',
       platform: 'browser',
-      target: ['es2022'],
+      target: [...BROWSERS],
       plugins: [entry, ...importPlugins(config, findings), resolvePlugin(config, modules.codeOf)],
     })
     const { files } = nameByContent(

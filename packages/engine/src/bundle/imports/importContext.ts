@@ -33,8 +33,12 @@ const STUB_ERROR = 'ERR_DOCGEN_IMPORT'
  * evaluating it fails.
  */
 export function stubModule({ message }: Stub): string {
-  const error = `Object.assign(new Error(${JSON.stringify(message)}), { code: '${STUB_ERROR}' })`
-  return `module.exports = {}; throw ${error}`
+  return `module.exports = {}; throw ${stubError(message)}`
+}
+
+/** Returns the source of the error that a stub throws. */
+export function stubError(message: string): string {
+  return `Object.assign(new Error(${JSON.stringify(message)}), { code: '${STUB_ERROR}' })`
 }
 
 /** Returns whether an error was thrown by a stub. */

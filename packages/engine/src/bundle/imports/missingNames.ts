@@ -66,7 +66,8 @@ function importsIn(inputs: Metafile['inputs'], sources: Sources): Promise<Asked[
     const named = module ? namedImportsOf(module) : []
     return named.flatMap((each) => {
       const target = targets.get(each.specifier)
-      return target === undefined ? [] : [{ ...each, importer, target }]
+      // Every CommonJS module has a default export.
+      return target === undefined || each.name === 'default' ? [] : [{ ...each, importer, target }]
     })
   })
 }

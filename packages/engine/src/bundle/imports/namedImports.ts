@@ -1,6 +1,12 @@
 // Lists the names that a module imports from others, with their places in the author's file. Pure
 // functions.
-import type { ExportSpecifier, Identifier, ImportSpecifier, Literal } from 'estree'
+import type {
+  ExportSpecifier,
+  Identifier,
+  ImportDefaultSpecifier,
+  ImportSpecifier,
+  Literal,
+} from 'estree'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { AuthorModule } from './authorModule.ts'
 
@@ -11,8 +17,8 @@ export interface NamedImport {
 }
 
 /**
- * Returns the named imports in source order. Leaves out `default`, whose meaning depends on the
- * importing package, and names that a TypeScript module re-exports, which may be types.
+ * Returns the named imports in source order, among them default imports under the name `default`.
+ * Leaves out names that a TypeScript module re-exports, which may be types.
  */
 export function namedImportsOf({ program, isTypeScript, placeOf }: AuthorModule): NamedImport[] {
   const exported = isTypeScript ? exportedLocals(program) : new Set<string>()
@@ -27,9 +33,10 @@ export function namedImportsOf({ program, isTypeScript, placeOf }: AuthorModule)
     const specifier = String(statement.source.value)
     return names.flatMap((each) => {
       const written = each.type === 'ImportSpecifier' ? each.imported : each.local
-      const name = importedNameOf(written)
-      if (name === 'default' || !written.loc) return []
-      return [{ specifier, name, place: { ...placeOf(written.loc.start), length: name.length } }]
+      if (!written.loc) return []
+      const place = { ...placeOf(written.loc.start), length: importedNameOf(written).length }
+      const name = each.type === 'ImportDefaultSpecifier' ? 'default' : importedNameOf(written)
+      return [{ specifier, name, place }]
     })
   })
 }
@@ -45,8 +52,10 @@ function exportedLocals({ body }: AuthorModule['program']): ReadonlySet<string> 
   )
 }
 
-function isNamed(specifier: { readonly type: string }): specifier is ImportSpecifier {
-  return specifier.type === 'ImportSpecifier'
+function isNamed(specifier: {
+  readonly type: string
+}): specifier is ImportSpecifier | ImportDefaultSpecifier {
+  return specifier.type !== 'ImportNamespaceSpecifier'
 }
 
 function importedNameOf(node: Identifier | Literal): string {

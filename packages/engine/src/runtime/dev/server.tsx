@@ -2,8 +2,7 @@
 // evaluates the modules of the site that have changed, and those that import them.
 import own from 'docgen:own'
 import type { SiteGraph } from '../../types/siteModules.ts'
-import type { Theme } from '../theme.ts'
-import { createModules, type Factory, type Modules } from './modules.ts'
+import { createModules, themeIn, type Factory, type Modules } from './modules.ts'
 import { replaceTheme } from './siteTheme.ts'
 
 export * from '../server.tsx'
@@ -27,8 +26,7 @@ export async function openSite(graph: SiteGraph, host: ServerHost): Promise<void
   for (const id of stale) modules.instances.delete(id)
   const { theme } = graph
   if (theme === null) return replaceTheme(null)
-  if (modules.instances.has(theme)) return
-  replaceTheme((await modules.open(theme))['default'] as Theme)
+  replaceTheme(themeIn(await modules.open(theme)))
 }
 
 /** Returns the exports of a page's module. */

@@ -1,8 +1,8 @@
 // Tracks which content the open page shows, and replaces it with saved content and changed modules.
-// Components keep their state, because the page is rendered again and not mounted anew.
+// Components keep their state, because React renders the same tree with new content.
 import type { Running } from '../client.tsx'
 import type { PageView } from '../context.tsx'
-import type { LoadedPage } from '../loadPage.ts'
+import type { LoadedPage, OpenPage } from '../loadPage.ts'
 import { dropStyles } from '../pageModule.ts'
 import type { PagePayload } from '../../types/browser.ts'
 import type { SiteGraph } from '../../types/siteModules.ts'
@@ -27,118 +27,134 @@ export interface ShownPage {
   readonly refresh: () => Promise<void>
 }
 
-export function createShownPage(app: Running, errors: PageErrors): ShownPage {
-  const { loader, router } = app
-  let shown: LoadedPage | undefined
-  // The number of changes so far.
-  let version = 0
-  let queue = Promise.resolve()
+interface State {
+  readonly app: Running
+  readonly errors: PageErrors
+  shown: LoadedPage | undefined
+  /** The number of changes so far. */
+  version: number
+  queue: Promise<void>
+}
 
+export function createShownPage(app: Running, errors: PageErrors): ShownPage {
+  const state: State = {
+    ...{ app, errors, shown: undefined, version: 0, queue: Promise.resolve() },
+  }
+  const refreshShown = () => refresh(state)
   addEventListener('reload-content', () => {
-    const loaded = loader.peek(location.pathname)
+    const loaded = app.loader.peek(location.pathname)
     // The cache is empty after a patch.
     if (!loaded) return
-    shown = loaded
+    state.shown = loaded
     void errors.show()
   })
-
-  async function refresh(): Promise<void> {
-    const versionBefore = version
-    const { pathname } = location
-    loader.clear()
-    const loaded = await loader.load(pathname).catch(() => undefined)
-    // A change that was applied in the meantime is newer.
-    if (pathname !== location.pathname || version !== versionBefore) return
-    if (!loaded) return await leaveIfGone(app, errors)
-    const isUnchanged = serializePayload(loaded) === serializePayload(shown)
-    const isRendered = !isUnchanged && (await render(loaded))
-    if (!isRendered) await errors.show()
+  return {
+    adopt: () => adopt(state),
+    apply: (change) => apply(state, change),
+    moduleId: () => moduleOf(state.shown?.payload ?? readPayload()),
+    refresh: () => (state.queue = state.queue.then(refreshShown, refreshShown)),
   }
+}
 
-  /** Renders a page. Returns false if the reader has left it or its module cannot be loaded. */
-  async function render(loaded: LoadedPage): Promise<boolean> {
-    const { pathname } = location
-    const versionBefore = version
-    // If the module cannot be loaded, the page stays as it is, and the overlay shows the error of
-    // the module.
-    const opened = await loader.open(loaded).catch(() => null)
-    if (!opened || pathname !== location.pathname || version !== versionBefore) return false
-    errors.clear()
-    const { payload, site, content } = opened
-    const before = shown?.payload
-    shown = loaded
-    // Only the same page keeps the state of its components.
-    if (!router.revise || before?.page.routePath !== payload.page.routePath) {
-      router.replace(opened)
-      return true
-    }
-    const { page } = payload
-    attempt(() =>
-      router.revise?.((frozen) => {
-        const view = thawed(frozen, before)
-        const runs = patchedRuns(view.runs, runsOf(before), payload.runs)
-        return { ...view, page, site, content, runs }
-      }),
-    )
-    dropStyles(payload)
-    dispatchEvent(new Event('reload-content'))
-    void errors.show()
+async function adopt(state: State): Promise<void> {
+  void state.errors.show()
+  const { pathname } = location
+  const loaded = await state.app.loader.load(pathname).catch(() => undefined)
+  if (state.shown || pathname !== location.pathname) return
+  if (loaded && isInDocument(loaded)) state.shown = loaded
+}
+
+async function apply(state: State, { article, modules }: Change): Promise<void> {
+  const { app, errors } = state
+  state.version += 1
+  const { pathname } = location
+  const replaced = modules && (await takeChanges(modules).catch(reportError))
+  if (replaced?.isStranded) return location.reload()
+  const id = moduleOf(state.shown?.payload)
+  const content = modules && id !== null ? await currentPage(id) : null
+  if (pathname !== location.pathname) return
+  if (article || replaced?.isChanged) errors.clear()
+  app.loader.clear()
+  attempt(app, () => {
+    if (replaced) drawReplaced()
+    app.router.revise?.((frozen) => {
+      const view = content ? thawed(frozen, state.shown?.payload) : frozen
+      const next = article ? withArticle(state, view, article) : view
+      const isOther = replaced?.isTheme || (content && content !== view.content)
+      return isOther ? { ...next, content: content ?? view.content } : next
+    })
+  })
+  if (article || replaced) dispatchEvent(new Event('reload-content'))
+}
+
+async function refresh(state: State): Promise<void> {
+  const { app, errors, version } = state
+  const { pathname } = location
+  app.loader.clear()
+  const loaded = await app.loader.load(pathname).catch(() => undefined)
+  // A change that was applied in the meantime is newer.
+  if (pathname !== location.pathname || state.version !== version) return
+  if (!loaded) return await leaveIfGone(app, errors)
+  const isUnchanged = serializePayload(loaded) === serializePayload(state.shown)
+  const isRendered = !isUnchanged && (await render(state, loaded))
+  if (!isRendered) await errors.show()
+}
+
+/** Renders a page. Returns false if the reader has left it or its module cannot be loaded. */
+async function render(state: State, loaded: LoadedPage): Promise<boolean> {
+  const { app, errors, version } = state
+  const { pathname } = location
+  // If the module cannot be loaded, the page stays as it is, and the overlay shows the error of
+  // the module.
+  const opened = await app.loader.open(loaded).catch(() => null)
+  if (!opened || pathname !== location.pathname || state.version !== version) return false
+  errors.clear()
+  const { payload } = opened
+  const before = state.shown?.payload
+  state.shown = loaded
+  // Only the same page keeps the state of its components.
+  if (!app.router.revise || before?.page.routePath !== payload.page.routePath) {
+    app.router.replace(opened)
     return true
   }
+  attempt(app, () => app.router.revise?.((frozen) => revised(frozen, before, opened)))
+  dropStyles(payload)
+  dispatchEvent(new Event('reload-content'))
+  void errors.show()
+  return true
+}
 
-  /** Runs code that renders. An error leaves the last good page, and the overlay shows it. */
-  function attempt(draw: () => void): void {
-    try {
-      router.mend?.()
-      draw()
-    } catch (error) {
-      reportError(error)
-    }
-  }
+/** Returns the view with a newer version of its page. */
+function revised(
+  frozen: PageView,
+  before: LoadedPage['payload'],
+  { payload, site, content }: OpenPage,
+): PageView {
+  const view = thawed(frozen, before)
+  const runs = patchedRuns(view.runs, runsOf(before), payload.runs)
+  return { ...view, page: payload.page, site, content, runs }
+}
 
-  /** Shows a saved article. Returns the view with it. */
-  function withArticle(view: PageView, { page, runs }: SavedArticle): PageView {
-    if (!shown || shown.payload.page.routePath !== page.routePath) return view
-    const fresh = patchedRuns(view.runs, runsOf(shown.payload), runs)
-    const isPatched =
-      fresh.length === view.runs.length && fresh.every((run, i) => run === view.runs[i])
-    const hasData = hasSameData(shown.payload.page, page)
-    shown = { ...shown, payload: { ...shown.payload, page, runs } }
-    return isPatched && hasData ? view : { ...view, page, runs: fresh }
+/** Runs code that renders. An error leaves the last good page, and the overlay shows it. */
+function attempt({ router }: Running, draw: () => void): void {
+  try {
+    router.mend?.()
+    draw()
+  } catch (error) {
+    reportError(error)
   }
+}
 
-  return {
-    async adopt() {
-      void errors.show()
-      const { pathname } = location
-      const loaded = await loader.load(pathname).catch(() => undefined)
-      if (shown || pathname !== location.pathname) return
-      if (loaded && isInDocument(loaded)) shown = loaded
-    },
-    async apply({ article, modules }) {
-      version += 1
-      const { pathname } = location
-      const replaced = modules && (await takeChanges(modules).catch(reportError))
-      if (replaced?.isStranded) return location.reload()
-      const id = moduleOf(shown?.payload)
-      const content = modules && id !== null ? await currentPage(id) : null
-      if (pathname !== location.pathname) return
-      if (article || replaced?.isChanged) errors.clear()
-      loader.clear()
-      attempt(() => {
-        if (replaced) drawReplaced()
-        router.revise?.((frozen) => {
-          const view = content ? thawed(frozen, shown?.payload) : frozen
-          const next = article ? withArticle(view, article) : view
-          const isOther = replaced?.isTheme || (content && content !== view.content)
-          return isOther ? { ...next, content: content ?? view.content } : next
-        })
-      })
-      if (article || replaced) dispatchEvent(new Event('reload-content'))
-    },
-    moduleId: () => moduleOf(shown?.payload ?? readPayload()),
-    refresh: () => (queue = queue.then(refresh, refresh)),
-  }
+/** Shows a saved article. Returns the view with it. */
+function withArticle(state: State, view: PageView, { page, runs }: SavedArticle): PageView {
+  const { shown } = state
+  if (!shown || shown.payload.page.routePath !== page.routePath) return view
+  const fresh = patchedRuns(view.runs, runsOf(shown.payload), runs)
+  const isPatched =
+    fresh.length === view.runs.length && fresh.every((run, i) => run === view.runs[i])
+  const hasData = hasSameData(shown.payload.page, page)
+  state.shown = { ...shown, payload: { ...shown.payload, page, runs } }
+  return isPatched && hasData ? view : { ...view, page, runs: fresh }
 }
 
 /** Returns the view with its runs again if it shows a page whose component threw as static HTML. */

@@ -3,8 +3,7 @@
 import own from 'docgen:own'
 import type { ComponentType } from 'react'
 import type { SiteGraph } from '../../types/siteModules.ts'
-import type { Theme } from '../theme.ts'
-import { createModules, type Factory, type Modules } from './modules.ts'
+import { createModules, type Factory, type Modules, themeIn } from './modules.ts'
 import { drawReplaced, register, sign } from './refresh.ts'
 import { replaceModules } from './replaceModules.ts'
 import { replaceTheme } from './siteTheme.ts'
@@ -75,7 +74,7 @@ export async function currentPage(id: string): Promise<ComponentType | null> {
 export { drawReplaced }
 
 async function takeTheme(modules: Modules, id: string): Promise<void> {
-  replaceTheme((await modules.open(id))['default'] as Theme)
+  replaceTheme(themeIn(await modules.open(id)))
 }
 
 /** Returns whether a module and everything that it imports is known. */

@@ -1,0 +1,26 @@
+// The style sheets that documents link to in `dev`: those of docgen's theme that the site uses, and
+// after them those of the site.
+import type { Bundle, ClientManifest } from '../../types/output.ts'
+
+/** Returns docgen's style sheets that these names of the theme need, in order. Null for all. */
+export function sheetsFor(names: ReadonlySet<string> | null, { sheets }: Bundle): string[] {
+  if (!sheets) return []
+  const { byName, files } = sheets
+  const needed = new Set([...(names ?? Object.keys(byName))].flatMap((name) => byName[name] ?? []))
+  return files.filter((file) => needed.has(file))
+}
+
+/** Returns the style sheets of all pages and those of each page type. */
+export function clientStyles(
+  { sheets, files }: { readonly sheets: Bundle['sheets']; readonly files: readonly string[] },
+  own: readonly string[],
+  base: string,
+): Pick<ClientManifest, 'styles' | 'typeStyles'> {
+  const typesOf = (file: string) => sheets?.types[file] ?? []
+  const typeStyles: Record<string, string[]> = {}
+  for (const file of files) {
+    for (const type of typesOf(file)) (typeStyles[type] ??= []).push(base + file)
+  }
+  const ofAll = files.filter((file) => !sheets?.types[file]).map((file) => base + file)
+  return { styles: [...ofAll, ...own], typeStyles }
+}

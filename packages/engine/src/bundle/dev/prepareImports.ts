@@ -1,0 +1,57 @@
+// Prepares what the modules of the graph import besides each other: packages, and files that are
+// no modules.
+import { createImportFindings } from '../imports/importFindings.ts'
+import { createPageModules } from '../pageModules.ts'
+import type { Resolution } from './analyzeModule.ts'
+import { buildAsset } from './assetModule.ts'
+import { runnable } from './compileModule.ts'
+import { assetId, type ModuleGraph, packageName } from './moduleGraph.ts'
+import { type PackageImport, preparePackages } from './packages.ts'
+
+/** Builds the assets that are new, and drops those that nothing imports any more. */
+export async function prepareAssets(graph: ModuleGraph): Promise<void> {
+  const wanted = wantedBy(graph, (_specifier, resolution) => assetId(graph, resolution))
+  for (const id of graph.assets.keys()) if (!wanted.has(id)) graph.assets.delete(id)
+  const unknown = [...wanted].filter(([id]) => !graph.assets.has(id))
+  await Promise.all(unknown.map(([id, origin]) => makeAsset(graph, id, origin)))
+}
+
+export async function makeAsset(
+  { shared, assets }: ModuleGraph,
+  id: string,
+  origin: PackageImport,
+): Promise<void> {
+  const modules = createPageModules(shared.config)
+  const asset = await buildAsset(origin, { ...shared, modules })
+  const compiled = asset.code === null ? null : runnable(asset.code)
+  assets.set(id, { asset, compiled, origin })
+}
+
+/** Prepares all packages if one of them is new. Packages that are no longer imported are kept. */
+export async function prepareNewPackages(graph: ModuleGraph): Promise<void> {
+  const { shared, packages } = graph
+  const wanted = wantedBy(graph, (specifier, resolution) =>
+    resolution.kind === 'package' ? packageName(specifier, resolution) : null,
+  )
+  const unknown = [...wanted].filter(([name]) => !packages.has(name))
+  if (unknown.length === 0) return
+  for (const [name, origin] of unknown) packages.set(name, origin)
+  const modules = createPageModules(shared.config)
+  const findings = createImportFindings(shared.config, modules)
+  graph.prepared = await preparePackages(packages, { ...shared, modules, findings })
+}
+
+/** Returns one import for each name that `nameOf` returns. */
+function wantedBy(
+  { nodes }: ModuleGraph,
+  nameOf: (specifier: string, resolution: Resolution) => string | null,
+): Map<string, PackageImport> {
+  const wanted = new Map<string, PackageImport>()
+  for (const { analysis, name } of nodes.values()) {
+    for (const [specifier, resolution] of analysis.imports) {
+      const key = nameOf(specifier, resolution)
+      if (key !== null) wanted.set(key, { specifier, importer: name.absPath })
+    }
+  }
+  return wanted
+}

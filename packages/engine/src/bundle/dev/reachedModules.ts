@@ -1,0 +1,52 @@
+// Follows the imports of a module: its style sheets in the order of a bundle, the names of docgen's
+// theme that it needs, and a hash of everything it consists of.
+import { hashOf } from '../../store/hash.ts'
+import { moduleBehind, type ModuleGraph, packageBehind } from './moduleGraph.ts'
+
+/** Returns the ids of a module and of everything that it imports statically. */
+function reachedFrom({ nodes, linked }: ModuleGraph, id: string): string[] {
+  const found = new Set([id])
+  for (const each of found) {
+    for (const { specifier } of nodes.get(each)?.compiled?.imports ?? []) {
+      const to = linked.get(each)?.imports[specifier]
+      if (to && 'module' in to) found.add(to.module)
+    }
+  }
+  return [...found]
+}
+
+/** Returns the absolute paths of the style sheets that a module and its imports use. */
+export function stylesOf(graph: ModuleGraph, id: string): readonly string[] {
+  const styles = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (each: string) => {
+    const node = graph.nodes.get(each)
+    if (!node || seen.has(each)) return
+    seen.add(each)
+    for (const { specifier } of node.compiled?.imports ?? []) {
+      const resolution = node.analysis.imports.get(specifier)
+      if (resolution?.kind === 'style') styles.add(resolution.absPath)
+      const module = moduleBehind(graph, node, specifier)
+      if (module) visit(module.id)
+      for (const path of packageBehind(graph, node, specifier)?.styles ?? []) styles.add(path)
+    }
+  }
+  visit(id)
+  return [...styles]
+}
+
+/** Returns the names that a module and its imports use of docgen's theme. Null for all. */
+export function themeNamesOf(graph: ModuleGraph, id: string): ReadonlySet<string> | null {
+  const imports = reachedFrom(graph, id).flatMap(
+    (each) => graph.nodes.get(each)?.compiled?.imports ?? [],
+  )
+  const used = imports.filter(({ specifier }) => /^(?:docgen\/theme|@theme)$/.test(specifier))
+  if (used.some(({ names }) => names === null)) return null
+  return new Set(used.flatMap(({ names }) => names ?? []))
+}
+
+/** Returns a hash of a module and everything that it imports. */
+export function contentHashOf(graph: ModuleGraph, id: string): string {
+  const parts = reachedFrom(graph, id).map((each) => `${each} ${graph.linked.get(each)?.hash}`)
+  return hashOf(parts.join('\n')).slice(0, 8)
+}
