@@ -32,17 +32,6 @@ export function pageSourcesOf({ routes, config }: Pick<Site, 'routes' | 'config'
   )
 }
 
-/**
- * Returns whether no page can have a module: all files are Markdown, and no plugin adds or changes
- * pages.
- */
-export function haveNoModules(filePaths: readonly string[], { plugins }: Config): boolean {
-  return (
-    !filePaths.some((filePath) => filePath.endsWith('.mdx')) &&
-    !plugins.some(({ content, page, site }) => content ?? page ?? site)
-  )
-}
-
 /** A place in the author's file. `line` is missing if docgen added that line of the module. */
 export interface AuthorPlace {
   readonly filePath: string

@@ -48,7 +48,7 @@ export interface ServerModule {
 }
 
 /** What `openSite` needs from Node.js. */
-export interface SiteHost {
+interface SiteHost {
   readonly load: (hash: string) => Promise<unknown>
   readonly importFile: (absPath: string) => Promise<unknown>
 }

@@ -19,7 +19,7 @@ export interface Compiled {
   readonly maps: readonly string[]
 }
 
-export interface CompiledImport {
+interface CompiledImport {
   readonly specifier: string
   /** Null for the whole module, and for `export *`. */
   readonly names: readonly string[] | null

@@ -28,7 +28,7 @@ export interface ModuleGraph {
   prepared: Prepared
 }
 
-export interface AssetNode {
+interface AssetNode {
   readonly asset: Asset
   readonly compiled: Compiled | null
   readonly origin: PackageImport

@@ -18,18 +18,20 @@ interface Message extends Change {
 /** Time to wait for a paint, in milliseconds. A page in a hidden tab is not painted. */
 const PAINT_LIMIT_MS = 200
 
+const EVENTS = '/__docgen/events'
+
 // Starts before hydration, so that errors thrown during hydration are shown too.
 void connect(watchPageErrors())
 
 async function connect(errors: PageErrors): Promise<void> {
   const app = await running.catch(() => null)
-  if (!app) return
+  if (!app) return reloadAfterChange()
   // Prefetching the links in view would make the dev server render all their pages.
   app.prefetch.ignoreView()
   const page = createShownPage(app, errors)
-  const state = { stamp: document.querySelector<HTMLMetaElement>('[name=docgen-stamp]')?.content }
+  const state = { stamp: stampOfDocument() }
   let queue = Promise.resolve()
-  const source = new EventSource('/__docgen/events')
+  const source = new EventSource(EVENTS)
   source.onmessage = ({ data }: MessageEvent<string>) => {
     const message = JSON.parse(data) as Message
     const { type, stamp, styles, swaps } = message
@@ -50,6 +52,21 @@ async function connect(errors: PageErrors): Promise<void> {
     await page.apply({ ...message, ...(known && { modules: known }) })
     void painted().then(page.refresh)
   }
+}
+
+/**
+ * Reloads a page that could not start, as soon as the site differs from the one that the document
+ * was made from. A file that the document names may already be gone.
+ */
+function reloadAfterChange(): void {
+  const stamp = stampOfDocument()
+  new EventSource(EVENTS).onmessage = ({ data }: MessageEvent<string>) => {
+    if ((JSON.parse(data) as Message).stamp !== stamp) location.reload()
+  }
+}
+
+function stampOfDocument(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('[name=docgen-stamp]')?.content
 }
 
 /** Returns the first half of a stamp, which identifies the scripts. */
