@@ -6,7 +6,7 @@ import { glob } from 'tinyglobby'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Listening } from '../../packages/engine/src/types/library.ts'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { build, dev, preview } from '../helpers/engine.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
 import { searchFor, searchHits } from '../helpers/searchScreen.ts'
@@ -73,7 +73,7 @@ test('every address in documents, feeds and style sheets is encoded', async ({ s
 /** Reads the site from page to page, with a component, a search and a page that is not there. */
 async function readSite({ url }: Listening): Promise<void> {
   assert.is(new URL(url).pathname, BASE)
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page } = visitor
   try {
     const failed: string[] = []
@@ -133,7 +133,7 @@ test('a site without code of its own works below any base', async () => {
       'docs/index.md': '# Home\n\n[Read the guide](./guide.md)\n',
       'docs/guide.md': '# Guide\n\nA lighthouse.\n',
     })
-    const visitor = await createVisitor()
+    const visitor = await reuseVisitor({})
     const { page } = visitor
     try {
       const { diagnostics } = await build(site.root, { cache: false })

@@ -9,7 +9,7 @@ import {
   CONTENT_ID,
   COPY_SUCCESS_MS,
 } from '../../packages/theme/src/constants.ts'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { everythingSite } from '../helpers/everythingSite.ts'
 import { isSameDocument, openPage } from '../helpers/openPage.ts'
@@ -48,7 +48,7 @@ test('the banner stands above the bar of every page, in its language, and leads 
 test('a banner that was put away stays away in both languages, before the first paint already', async ({
   site,
 }) => {
-  const visitor = await createVisitor({ viewport: WIDE })
+  const visitor = await reuseVisitor({ viewport: WIDE })
   const { page, complaints } = visitor
   try {
     await openPage(page, `${site.url}guide/long`)
@@ -75,7 +75,7 @@ test('a banner that was put away stays away in both languages, before the first 
 test('without storage the banner can be put away as long as the document lives', async ({
   site,
 }) => {
-  const visitor = await createVisitor({ viewport: WIDE })
+  const visitor = await reuseVisitor({ viewport: WIDE })
   try {
     // As text: what the test runner adds to functions is not there in the browser.
     await visitor.page.addInitScript(

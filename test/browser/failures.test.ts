@@ -3,7 +3,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
 
@@ -82,12 +82,12 @@ interface Seen {
   readonly logged: string[]
 }
 
-/** A reader with a browser of their own, and what went wrong. An uncaught error fails the test. */
+/** A reader, and what went wrong. An uncaught error fails the test. */
 async function visit(
   use: (page: Page, seen: Seen) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const visitor = await createVisitor({ viewport: { width: 1440, height: 800 }, ...options })
+  const visitor = await reuseVisitor({ viewport: { width: 1440, height: 800 }, ...options })
   const uncaught: string[] = []
   visitor.page.on('pageerror', (error) => uncaught.push(String(error.stack)))
   try {

@@ -3,7 +3,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
 
@@ -49,9 +49,9 @@ test.after(async ({ site }) => {
   await releaseBrowser()
 })
 
-/** A reader with a browser of their own, whose console is to stay empty. */
+/** A reader whose console is to stay empty. */
 async function visit(use: (page: Page, visitor: Visitor) => Promise<void>): Promise<void> {
-  const visitor = await createVisitor({ viewport: { width: 1440, height: 800 } })
+  const visitor = await reuseVisitor({ viewport: { width: 1440, height: 800 } })
   try {
     await use(visitor.page, visitor)
     assert.equal(visitor.complaints, [])
@@ -129,7 +129,7 @@ test('a page whose scripts cannot be fetched is shown whole, one whose scripts d
   site,
 }) => {
   for (const isSlow of [false, true]) {
-    const visitor = await createVisitor()
+    const visitor = await reuseVisitor({})
     const { page } = visitor
     try {
       await page.clock.install({ time: 0 })
@@ -149,7 +149,7 @@ test('a page whose scripts cannot be fetched is shown whole, one whose scripts d
 })
 
 test('a page whose data cannot be fetched is shown whole', async ({ site }) => {
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page } = visitor
   try {
     await page.clock.install({ time: 0 })

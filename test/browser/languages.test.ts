@@ -2,7 +2,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { everythingSite } from '../helpers/everythingSite.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
@@ -23,7 +23,7 @@ async function visit(
   path: string,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const visitor = await createVisitor({ viewport: { width: 1440, height: 900 } })
+  const visitor = await reuseVisitor({ viewport: { width: 1440, height: 900 } })
   try {
     await openPage(visitor.page, site.url + path)
     await use(visitor.page)

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
 import { hydrated } from '../helpers/openPage.ts'
 
@@ -120,7 +120,7 @@ const clock = (page: Page) => page.locator('#clock', { hasText: 'ticking' }).wai
 test('its module is smaller than 2 kB, its components work, its static nodes stay', async ({
   site,
 }) => {
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page, complaints, requests } = visitor
   try {
     await keepRuns(page)
@@ -151,7 +151,7 @@ test('its module is smaller than 2 kB, its components work, its static nodes sta
 })
 
 test('a fragment amid a line is its words, and no title of its own', async ({ site }) => {
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page, complaints } = visitor
   try {
     await page.goto(`${site.url}line`)
@@ -170,7 +170,7 @@ test('a fragment amid a line is its words, and no title of its own', async ({ si
 })
 
 test('class names of CSS modules are the same on both sides', async ({ site }) => {
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page, complaints } = visitor
   try {
     await page.goto(`${site.url}two`)
@@ -186,7 +186,7 @@ test('class names of CSS modules are the same on both sides', async ({ site }) =
 })
 
 test('what only a browser draws is drawn there, with runs of its own', async ({ site }) => {
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page } = visitor
   try {
     const html = await (await page.request.get(`${site.url}two`)).text()
@@ -200,7 +200,7 @@ test('what only a browser draws is drawn there, with runs of its own', async ({ 
 })
 
 test('the same file is part of the page and, given props, a component of it', async ({ site }) => {
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page } = visitor
   try {
     await page.goto(`${site.url}two`)
@@ -214,7 +214,7 @@ test('the same file is part of the page and, given props, a component of it', as
 })
 
 test('navigation leads from and to pages with modules, styles and all', async ({ site }) => {
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page, complaints } = visitor
   try {
     await page.goto(`${site.url}plain`)
@@ -242,7 +242,7 @@ test('navigation leads from and to pages with modules, styles and all', async ({
 })
 
 test('a page in MDX without components requests no module', async ({ site }) => {
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page, requests } = visitor
   try {
     await page.goto(`${site.url}static`)
@@ -256,7 +256,7 @@ test('a page in MDX without components requests no module', async ({ site }) => 
 })
 
 test('a module that cannot be fetched leaves the page to the browser', async ({ site }) => {
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page } = visitor
   try {
     const state = { isBroken: true }

@@ -2,7 +2,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page, Route } from 'playwright-core'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
 
 interface Context {
@@ -84,7 +84,7 @@ test.after(async ({ site }) => {
 
 test.before.each(async (context) => {
   // Links in view would be fetched before they are clicked; a test that is about that has its own visitor.
-  context.visitor = await createVisitor({ viewport: { width: 900, height: 600 } })
+  context.visitor = await reuseVisitor({ viewport: { width: 900, height: 600 } })
   context.page = context.visitor.page
   await openPage(context.page, context.site.url)
 })
@@ -405,7 +405,7 @@ test('pages in view are fetched ahead, once; those below when they are scrolled 
 })
 
 test('nothing is fetched ahead for a reader who saves data', async ({ site }) => {
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page } = visitor
   try {
     await page.addInitScript(() => {
@@ -430,7 +430,7 @@ for (const [reducedMotion, expected] of [
   test(`with motion '${reducedMotion}' a switch runs in ${expected} view transitions`, async ({
     site,
   }) => {
-    const visitor = await createVisitor({ reducedMotion })
+    const visitor = await reuseVisitor({ reducedMotion })
     const { page } = visitor
     try {
       await page.addInitScript(() => {
@@ -458,7 +458,7 @@ for (const [reducedMotion, expected] of [
 test('a site below a base with .html addresses is walked through as well', async () => {
   const config = FILES['docgen.config.ts'].replace('{', '{ route: { cleanUrls: false },')
   const site = await createBuiltSite({ ...FILES, 'docgen.config.ts': config }, '/docs/')
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page } = visitor
   try {
     await openPage(page, site.url)

@@ -3,7 +3,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 
 const THEME = `
@@ -94,9 +94,9 @@ test.after(async ({ site }) => {
 async function visit(
   url: string,
   look: (page: Page) => Promise<void>,
-  options: Parameters<typeof createVisitor>[0] = {},
+  options: Parameters<typeof reuseVisitor>[0] = {},
 ): Promise<void> {
-  const visitor = await createVisitor(options)
+  const visitor = await reuseVisitor(options)
   try {
     await visitor.page.goto(url)
     await hydrated(visitor.page)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
-import { createVisitor, type Visitor } from '../helpers/browser.ts'
+import { reuseVisitor, type Visitor } from '../helpers/browser.ts'
 import { serve } from '../helpers/serve.ts'
 import { createTempSite } from '../helpers/site.ts'
 import { build } from '../helpers/engine.ts'
@@ -25,7 +25,7 @@ async function visitExample(
     })
     await build(site.root)
     const server = await serve(join(site.root, 'doc_build'), base)
-    const visitor = await createVisitor()
+    const visitor = await reuseVisitor({})
     try {
       // Not a matter of the examples: browsers ask for it at the root.
       await visitor.page.route('**/favicon.ico', (route) => route.fulfill({ body: '' }))

@@ -3,7 +3,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { hydrated } from '../helpers/openPage.ts'
 
@@ -38,7 +38,7 @@ async function visit(
   options: BrowserContextOptions,
   look: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const visitor = await createVisitor(options)
+  const visitor = await reuseVisitor(options)
   try {
     await look(visitor)
     assert.equal(visitor.complaints, [])
@@ -139,7 +139,7 @@ test('where nothing can be stored, the reader stays', async ({ site }) => {
 test('an unknown path that names the default language leads on before anything is painted', async ({
   site,
 }) => {
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page } = visitor
   try {
     const target = `${site.url}guide/start?a=b#section`
@@ -152,7 +152,7 @@ test('an unknown path that names the default language leads on before anything i
 })
 
 test('an unknown path deep below the base shows the 404 page, alive', async ({ site }) => {
-  const visitor = await createVisitor()
+  const visitor = await reuseVisitor({})
   const { page } = visitor
   try {
     await page.goto(`${site.url}en/no/such/deep/page`)

@@ -3,7 +3,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 
 const THEME = `
@@ -88,7 +88,7 @@ async function visit(
   options: BrowserContextOptions,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const visitor = await createVisitor({ viewport: { width: 1200, height: 800 }, ...options })
+  const visitor = await reuseVisitor({ viewport: { width: 1200, height: 800 }, ...options })
   try {
     await visitor.page.goto(new URL(path, site.url).href)
     if (options.javaScriptEnabled !== false) {

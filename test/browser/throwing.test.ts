@@ -4,7 +4,7 @@ import { EventEmitter, once } from 'node:events'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
 import { createTempSite } from '../helpers/site.ts'
@@ -75,9 +75,9 @@ test.after(async ({ site, themed }) => {
   await releaseBrowser()
 })
 
-/** A reader with a browser of their own. `uncaught` are the messages of errors that nobody caught. */
+/** A reader. `uncaught` are the messages of errors that nobody caught. */
 async function visit(use: (page: Page, uncaught: string[]) => Promise<void>): Promise<void> {
-  const visitor = await createVisitor({ viewport: { width: 1440, height: 800 } })
+  const visitor = await reuseVisitor({ viewport: { width: 1440, height: 800 } })
   const uncaught: string[] = []
   visitor.page.on('pageerror', (error) => uncaught.push(error.message))
   try {
