@@ -124,13 +124,17 @@ async function typeErrorsOf({ root }: TempSite): Promise<string[]> {
       },
     },
   )
-  return ts
-    .getPreEmitDiagnostics(program)
-    .filter(({ file }) => file === undefined || file.fileName.startsWith(root))
-    .map(({ file, messageText }) => {
-      const text = ts.flattenDiagnosticMessageText(messageText, '\n')
-      return `${file?.fileName.slice(root.length) ?? ''}: ${text}`
-    })
+  // The files of the package are not checked, which would take most of the time.
+  const copies = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(root))
+  assert.ok(copies.length > 1)
+  const found = copies.flatMap((file) => [
+    ...program.getSyntacticDiagnostics(file),
+    ...program.getSemanticDiagnostics(file),
+  ])
+  return [...program.getOptionsDiagnostics(), ...found].map(({ file, messageText }) => {
+    const text = ts.flattenDiagnosticMessageText(messageText, '\n')
+    return `${file?.fileName.slice(root.length) ?? ''}: ${text}`
+  })
 }
 
 const parts = Object.keys(defaultTheme.parts)

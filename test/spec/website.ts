@@ -42,10 +42,8 @@ export async function openWebsite(): Promise<Website> {
   const url = server.url.replace(/\/$/, '')
   const [desk, phone] = await Promise.all([reader(url, WIDE), reader(url, PHONE)])
 
-  const fetchJson = async <Value>(address: string): Promise<Value> => {
-    const page = await desk.at('/')
-    return page.evaluate(async (from) => (await fetch(from)).json() as Promise<Value>, address)
-  }
+  const fetchJson = async <Value>(address: string): Promise<Value> =>
+    (await (await fetch(url + address)).json()) as Value
   const payload = (routePath: string) =>
     fetchJson<PagePayload>(`${routePath.replace(/\/$/, '/index')}.html.json`)
 
