@@ -1,24 +1,24 @@
 /*
- * Types of what pages and themes import besides modules, and of the one name that the bundler puts into ejected parts. A
- * site names this file once, in its `tsconfig.json`: `"types": ["docgen/client"]`. Patterns that are longer stand first: the
- * first that fits is taken.
+ * Types of the files that pages and themes can import besides modules, and of the constant that
+ * ejected parts use. To use them, add `"types": ["docgen/client"]` to the `tsconfig.json` of a site.
+ * Longer patterns come first, because TypeScript takes the first one that matches.
  */
 
 /**
- * Whether this is the code for the browser. The bundler puts it in, and leaves out what then cannot be reached; elsewhere the
- * name does not exist, so ask for its `typeof` first.
+ * Whether this is the code for the browser. The bundler replaces the constant and removes code that
+ * becomes unreachable. Elsewhere the constant does not exist, so check its `typeof` first.
  */
 declare const __DOCGEN_BROWSER__: boolean
 
 declare module '*.svg?react' {
   import type { ComponentType, SVGProps } from 'react'
-  /** The picture, with the attributes of its file; props go before them. */
+  /** A component that renders the image. Props override the attributes in the file. */
   const Svg: ComponentType<SVGProps<SVGSVGElement>>
   export default Svg
 }
 
 declare module '*?url' {
-  /** Address of the file, with the site's base. */
+  /** URL of the file, including the site's base. */
   const url: string
   export default url
 }
@@ -36,19 +36,28 @@ declare module '*?inline' {
 }
 
 declare module '*.module.css' {
-  /** Names as written → class names. Those that are identifiers are named exports too, which TypeScript does not know. */
+  /**
+   * Class names by the names in the file. Names that are identifiers are also named exports, but
+   * without types.
+   */
   const names: { readonly [name: string]: string }
   export default names
 }
 
 declare module '*.module.scss' {
-  /** Names as written → class names. Those that are identifiers are named exports too, which TypeScript does not know. */
+  /**
+   * Class names by the names in the file. Names that are identifiers are also named exports, but
+   * without types.
+   */
   const names: { readonly [name: string]: string }
   export default names
 }
 
 declare module '*.module.sass' {
-  /** Names as written → class names. Those that are identifiers are named exports too, which TypeScript does not know. */
+  /**
+   * Class names by the names in the file. Names that are identifiers are also named exports, but
+   * without types.
+   */
   const names: { readonly [name: string]: string }
   export default names
 }
@@ -59,7 +68,7 @@ declare module '*.sass' {}
 
 declare module '*.mdx' {
   import type { ComponentType } from 'react'
-  /** The file as a component; `props` are what its expressions see as `props`. */
+  /** The file as a component. Its expressions can use its props as `props`. */
   const Content: ComponentType<Record<string, unknown>>
   export default Content
 }

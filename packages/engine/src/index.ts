@@ -1,5 +1,5 @@
-// docgen as a library: what `import … from 'docgen'` gives. Configurations import this file too, in every thread, so the
-// pipeline behind the functions is loaded when one of them is called.
+// The public API of the package `docgen`. Configurations import this file in every thread, so each
+// function loads its code when it is called.
 import type { dev as devFunction } from './server/dev/dev.ts'
 import type { preview as previewFunction } from './server/preview.ts'
 import type { build as buildFunction, loadSite as loadSiteFunction } from './build.ts'

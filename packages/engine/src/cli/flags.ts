@@ -1,12 +1,13 @@
-// What was typed → options of the library.
+// Converts the arguments of a command into options of the library.
 import { resolve } from 'node:path'
 import type { CommonFlags } from './program.ts'
 
+/** Returns the absolute path of the site's folder. Default: the current folder. */
 export function rootOf(root: string | undefined): string {
   return resolve(root ?? '.')
 }
 
-/** Paths on the command line are relative to the folder it is used in. */
+/** Returns the options. Paths on the command line are relative to the current folder. */
 export function optionsOf<Flags extends CommonFlags>({ config, outDir, ...flags }: Flags) {
   return {
     ...flags,

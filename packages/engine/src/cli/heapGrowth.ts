@@ -1,8 +1,9 @@
-// How the heap of a command may grow.
+// Limits how much the heap grows before V8 collects garbage.
 
 /**
- * By how much of what lives the heap may grow in a large build, and in `dev`, before V8 collects it, in percent. By itself V8 lets it grow to two or four
- * times as much where a machine has the memory: 10 000 pages took 950 MB, and take 660 with 3 % more of the processor; `dev` took a fifth more
- * after some hundred saves than before them. Measured: `bench/NOTES.md`.
+ * V8's `--heap-growing-percent` in large builds and in `dev`. By default, the heap may grow to two
+ * or four times the size of the live objects. With this limit, a build of 10 000 pages needs 660 MB
+ * instead of 950 MB and 3 % more processor time. Without it, `dev` needed a fifth more memory after
+ * some hundred saves. Measurements: `bench/NOTES.md`.
  */
 export const HEAP_GROWTH = 20

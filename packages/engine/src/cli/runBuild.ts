@@ -1,4 +1,5 @@
-// `docgen build`: shows the progress of a build and prints what became of it. A signal ends it without a trace.
+// Runs `docgen build`: shows its progress and prints its result. If a signal ends the build, its
+// staged files are removed.
 import { setFlagsFromString } from 'node:v8'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { systemErrorOf } from '../diagnostics/systemErrors.ts'
@@ -24,7 +25,7 @@ export async function runBuild(root: string | undefined, flags: BuildFlags): Pro
     const options: BuildOptions = { ...optionsOf(rest), signal, onProgress }
     const result = await buildFor(running.caller, rootOf(root), options)
     running.stopProgress()
-    // It was written before the signal could stop it.
+    // A signal cannot stop a build that is moving its files into place.
     signal.throwIfAborted()
     const summary = summaryOf(result, performance.now() - start)
     if (json) printJson(summary)
@@ -32,7 +33,7 @@ export async function runBuild(root: string | undefined, flags: BuildFlags): Pro
     process.exitCode = summary.ok ? EXIT.done : EXIT.siteHasErrors
   } catch (error) {
     running.stopProgress()
-    // Whatever failed once the build was told to stop.
+    // An aborted build can fail with any error. Report the signal instead.
     signal.throwIfAborted()
     if (!json) throw error
     await printFailure(error, performance.now() - start)
@@ -41,13 +42,13 @@ export async function runBuild(root: string | undefined, flags: BuildFlags): Pro
   }
 }
 
-/** What goes on beside a build. */
+/** The progress display and the signal handling of a running build. */
 interface Running {
   readonly signal: AbortSignal
   readonly caller: BuildCaller
   readonly onProgress: NonNullable<BuildOptions['onProgress']>
   stopProgress(): void
-  /** For when the build has ended, in whatever way. */
+  /** Stops handling signals. Call it when the build has ended, also after a failure. */
   end(): void
 }
 
@@ -78,7 +79,7 @@ async function startRunning(isQuiet: boolean): Promise<Running> {
     caller: {
       arePagesInCache: true,
       onStaging: ({ remove }) => (waiting.remove = remove),
-      // The process is this command's alone; pages are rendered without it.
+      // The process runs only this command, and pages are rendered without esbuild.
       onBundled: endBundler,
       onManyPages: () => setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`),
     },
@@ -91,7 +92,7 @@ async function startRunning(isQuiet: boolean): Promise<Running> {
   }
 }
 
-/** One JSON object, as of a build that ended. */
+/** Prints a failure as one JSON object with the fields of a result. */
 async function printFailure(error: unknown, milliseconds: number): Promise<void> {
   const diagnostics =
     error instanceof DocgenError ? error.diagnostics : [systemErrorOf(error) ?? bugOf(error)]

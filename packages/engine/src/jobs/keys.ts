@@ -48,10 +48,10 @@ function keySourceOf(
   const article = origin ?? JSON.stringify(task.runs)
   // `origin` covers the headings, so the key does not need the table of contents.
   const fields = Object.keys(page) as (keyof PageData)[]
-  const told = fields
+  const values = fields
     .filter((name) => origin === undefined || name !== 'toc')
     .map((name) => page[name])
-  const rest = JSON.stringify([outFile, told, module, components])
+  const rest = JSON.stringify([outFile, values, module, components])
   const bundle = shared?.bundle.hash ?? ''
   return `render\0${config.hash}\0${bundle}\0${site}\0${article}\0${rest}`
 }

@@ -65,7 +65,7 @@ export async function runOutputs(
   return { files: [...files, ...defaultIcon(site, files)], diagnostics }
 }
 
-/** Takes only the fields of an output: nothing else that a plugin returns is to be believed. */
+/** Copies only the known fields of an output, because plugins may return others. */
 function madeBy(plugin: string, file: OutputFile): OutputFile {
   const { outFile } = file
   return 'copyFrom' in file

@@ -171,7 +171,7 @@ export interface UserThemeConfig extends LocalizedThemeConfig {
 export type UnifiedPlugin = UnifiedAttacher | readonly [UnifiedAttacher, ...unknown[]]
 
 /** A function that unified calls with the options, and with the processor as `this`. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- unified's own plugin type has the same shape
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- like unified's own plugin type
 export type UnifiedAttacher = (...options: any[]) => any
 
 export interface UserMarkdownConfig {
