@@ -1,5 +1,5 @@
-// A small site with everything the theme can draw, in two languages: what the suites about accessibility look at (axe,
-// keyboard, print, modes). Separate, because they share it; each builds it once.
+// A small site in two languages with everything that the theme can draw. The suites about accessibility (axe, keyboard,
+// print, modes) each build it once.
 
 const CONFIG = `
 const nav = (prefix, guide, more) => [

@@ -1,5 +1,4 @@
-// axe-core on an open page: what it finds, as lines a failed test can show. One home, so that every suite asks for the
-// same rules.
+// Runs axe-core on an open page and returns its findings as lines. All suites use the same rules.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Axe from 'axe-core'
@@ -8,10 +7,9 @@ import type { Page } from 'playwright-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Rules that axe leaves out unless asked, beside its own choice (WCAG 2.2 A and AA, best practice). What is still left
- * out is of level AAA, which the theme does not promise (contrast of 7, one purpose for one link text, no refresh), tells
- * only what it could not look at (`hidden-content`), or contradicts another: `focus-order-semantics` wants no tab stop on
- * what is no control, and `scrollable-region-focusable` wants one on a table that scrolls.
+ * Rules that axe does not run by default, in addition to its defaults (WCAG 2.2 A and AA, best practice). Not included are
+ * rules of level AAA, which the theme does not promise; `hidden-content`, which only lists what axe could not check; and
+ * `focus-order-semantics`, which forbids the tab stop that `scrollable-region-focusable` requires for a scrolling table.
  */
 const EXTRA_RULES = [
   'target-size',

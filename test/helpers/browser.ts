@@ -1,5 +1,5 @@
-// A real browser for tests, one for the process: Chromium, or Firefox where DOCGEN_BROWSER says so. A fresh context for
-// each page, and a record of everything that a reader should never see in the console.
+// A real browser for tests: Chromium, or Firefox if DOCGEN_BROWSER is `firefox`. The suites of a process share it. Records
+// everything that a reader should never see in the console.
 import { accessSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import {
@@ -26,7 +26,7 @@ const ARGS = [
 
 const shared: { browser: Promise<Browser> | null; users: number } = { browser: null, users: 0 }
 
-/** The browser; every call is to be matched by one of `releaseBrowser`. */
+/** Returns the shared browser. Call `releaseBrowser` once for each call. */
 export function useBrowser(): Promise<Browser> {
   shared.users += 1
   shared.browser ??= isFirefox
@@ -38,7 +38,7 @@ export function useBrowser(): Promise<Browser> {
   return shared.browser
 }
 
-/** Closes the browser when nobody uses it any more. */
+/** Closes the browser after its last user has released it. */
 export async function releaseBrowser(): Promise<void> {
   shared.users -= 1
   if (shared.users > 0) return
@@ -66,7 +66,7 @@ function exists(path: string): boolean {
   }
 }
 
-/** Chromium complains of this a few seconds after a page's load event: on a busy machine its scripts are later. */
+/** A warning of Chromium on a busy machine, where scripts run later than a few seconds after the load event. */
 const OF_SLOW_MACHINES = /^The resource \S+ was preloaded using link preload but not used within/
 
 export interface Visitor {
@@ -78,14 +78,14 @@ export interface Visitor {
   readonly close: () => Promise<void>
 }
 
-/** A reader with a clean browser of their own. English-speaking unless told otherwise. */
+/** Opens a page in a new browser context. Its language is English unless `options` set another. */
 export async function createVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
   const browser = await useBrowser()
   const context = await newContext(browser, { locale: 'en-US', ...options })
   return visitorOn(await context.newPage(), () => context.close())
 }
 
-/** A reader on a page that an earlier one may have used. Costs about half the processor time of `createVisitor`. */
+/** Opens a page that an earlier visitor may have used. Takes about half the processor time of `createVisitor`. */
 export async function reuseVisitor(options: BrowserContextOptions): Promise<Visitor> {
   // The driver cannot clear the history of a page in Firefox.
   if (isFirefox) return createVisitor(options)
@@ -101,7 +101,7 @@ function visitorOn(page: Page, leave: () => Promise<void>): Visitor {
   return { page, ...watch(page), close }
 }
 
-/** Records what a page complains of and what it requests. */
+/** Records the complaints and requests of a page. */
 function watch(page: Page): Pick<Visitor, 'complaints' | 'requests'> {
   const complaints: string[] = []
   const requests: string[] = []
@@ -112,7 +112,7 @@ function watch(page: Page): Pick<Visitor, 'complaints' | 'requests'> {
   })
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
   page.on('requestfailed', (request) => {
-    // Leaving a page ends what it was still fetching; without JavaScript the browser refuses to preload modules.
+    // Leaving a page aborts its requests. Without JavaScript, the browser refuses to preload modules.
     const reason = request.failure()?.errorText ?? ''
     if (!['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'csp'].includes(reason))
       complaints.push(`${request.url()}: ${reason}`)
@@ -121,7 +121,7 @@ function watch(page: Page): Pick<Visitor, 'complaints' | 'requests'> {
   return { complaints, requests }
 }
 
-/** A context of the browser. In Firefox its pages do by other ways what the driver has no words for. */
+/** Creates a context. In Firefox, its pages work around missing features of the driver. */
 export async function newContext(
   browser: Browser,
   options: BrowserContextOptions,

@@ -1,4 +1,4 @@
-// A site from an object of files, built and served: what browser tests start from.
+// Builds and serves a site from an object of files, for browser tests.
 import { join } from 'node:path'
 import { plainStyle, plainTheme } from './plainTheme.ts'
 import { serve } from './serve.ts'
@@ -11,14 +11,14 @@ export interface BuiltSite {
   close(): Promise<void>
 }
 
-/** Files of the smallest theme, for sites whose look does not matter. */
+/** Files of a minimal theme, for tests that do not depend on the design. */
 export const plainThemeFiles = {
   'theme/index.tsx': plainTheme,
   'theme/style.css': plainStyle,
   'public/favicon.ico': '',
 }
 
-/** Builds and serves. Errors of the build are thrown. */
+/** Builds and serves a site. Throws if the build has errors. */
 export async function createBuiltSite(
   files: Readonly<Record<string, string | Uint8Array>>,
   base = '/',

@@ -1,4 +1,4 @@
-// The pack files of the cache as tests look at them and make them older.
+// Reads the pack files of the cache, and changes the age of their entries.
 import {
   closeFile,
   entriesOf,
@@ -6,14 +6,14 @@ import {
   touch,
 } from '../../packages/engine/src/store/packs/packFile.ts'
 
-/** Makes all entries of a pack as if they had last been used so many days ago. */
+/** Makes all entries of a pack look as if they were last used `days` days ago. */
 export function ageEntries(path: string, days: number): void {
   const file = openPackFile(path)
   touch(file, entriesOf(file), Date.now() - days * 24 * 60 * 60 * 1000)
   closeFile(file)
 }
 
-/** The times of the entries of a pack, in their order. */
+/** Returns the times of the entries of a pack, in order. */
 export function timesOf(path: string): readonly number[] {
   const file = openPackFile(path)
   const times = entriesOf(file).map(({ time }) => time)

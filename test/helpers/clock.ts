@@ -1,10 +1,10 @@
-// The clock of a page, in the hands of a test.
+// Lets a test control the clock of a page.
 import type { Page } from 'playwright-core'
 
-/** Milliseconds: later than the page's clock can be, however busy the machine is between the two commands. */
+/** Milliseconds. More than can pass between the two commands below, even on a busy machine. */
 const LATER = 60_000
 
-/** From here on time passes only by `page.clock.runFor`. */
+/** Stops the clock of a page. Time then passes only with `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(LATER)

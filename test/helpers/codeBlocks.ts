@@ -1,4 +1,4 @@
-// Blocks of code as authors write them.
+// Collects the code blocks of the manual and the website.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core'
@@ -13,7 +13,7 @@ export interface CodeBlock {
   readonly code: string
 }
 
-/** The fenced blocks of the manual and of a part of the website, each once, by grammar. */
+/** Returns the different code blocks of the manual and a part of the website, by grammar. */
 export async function readCodeBlocks(): Promise<CodeBlock[]> {
   const files = await glob(['docs/**/*.{md,mdx}', 'site/docs/en/guide/**/*.{md,mdx}'], {
     cwd: packageRoot(),

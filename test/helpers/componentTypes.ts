@@ -1,5 +1,5 @@
-// The props of the components that `docgen/theme` and `docgen/runtime` export, as TypeScript sees them. Tests compare
-// the engine's table of components with it.
+// Reads with TypeScript the props of the components that `docgen/theme` and `docgen/runtime` export. Tests compare them
+// with the engine's table of components.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -14,7 +14,7 @@ export interface TypedComponent {
   readonly takesAttributes: boolean
 }
 
-/** The components that modules export, by name. */
+/** Returns the exported components by name. */
 export function componentTypesOf(files: readonly string[]): Record<string, TypedComponent> {
   const root = packageRoot()
   const text = readFileSync(join(root, 'tsconfig.browser.json'), 'utf8')

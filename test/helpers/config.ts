@@ -1,9 +1,9 @@
-// A resolved configuration for tests of single stages, with the defaults of an empty `docgen.config.ts`.
+// Creates a resolved configuration for tests of single stages, with the defaults of an empty `docgen.config.ts`.
 import { join } from 'node:path'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import type { Config } from '../../packages/engine/src/types/index.ts'
 
-/** `root` may be a folder that does not exist, when the stage under test reads none. */
+/** Creates the configuration. `root` need not exist if the tested stage does not read it. */
 export function createConfig(root: string, overrides: Partial<Config> = {}): Config {
   return {
     root,

@@ -1,7 +1,7 @@
-// A small site with everything around an article switched on: two languages, two versions, every kind of nav item and social
-// link, sister tools, a banner, pages as Markdown. For browser tests of these.
+// A small site with everything around an article turned on: two languages, two versions, every kind of nav item and social
+// link, sister tools, a banner, and Markdown copies of pages.
 
-/** A mark of 24 units, so that its drawn size is that of the page. */
+/** An image of 24 units, so that the page determines its size. */
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><rect width="24" height="24" fill="#0aa"/></svg>'
 

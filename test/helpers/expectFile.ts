@@ -1,10 +1,10 @@
-// Compares long text with a recorded file. With UPDATE=1 in the environment the file is written instead, so
-// that a change of what is recorded is read in the diff of the commit.
+// Compares long text with a recorded file. If the environment variable UPDATE is 1, writes the file instead, so that
+// reviewers see the change in the diff.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as assert from 'uvu/assert'
 
-/** `path` is relative to the `test` folder. */
+/** Compares `text` with a file, whose path is relative to the `test` folder. */
 export async function expectFile(path: string, actual: string): Promise<void> {
   const absPath = join(import.meta.dirname, '..', path)
   if (process.env.UPDATE === '1') {

@@ -1,6 +1,5 @@
-// A stock Firefox behind Playwright's pages, and all that it cannot do there. Playwright speaks WebDriver BiDi with it,
-// which has no words yet for media features and touch; Firefox itself has, so they are set in the browser's own process.
-// Separate from browser.ts, which knows only whether tests run here or in Chromium.
+// Runs a stock Firefox with Playwright, and works around what is missing. Playwright uses WebDriver BiDi, which has no
+// commands yet for media features and touch, so they are set in the browser's own process.
 import {
   firefox,
   type Browser,
@@ -10,7 +9,7 @@ import {
   type Page,
 } from 'playwright-core'
 
-/** What a reader's system asks for, as Playwright names it. */
+/** Media features, with the names of Playwright. */
 interface Media {
   readonly colorScheme?: BrowserContextOptions['colorScheme'] | undefined
   readonly reducedMotion?: BrowserContextOptions['reducedMotion'] | undefined
@@ -20,13 +19,13 @@ interface Media {
   readonly javaScriptEnabled?: boolean | undefined
 }
 
-/** A command of WebDriver BiDi, and its answer. */
+/** A command of WebDriver BiDi. */
 interface Message {
   readonly id: number
   readonly method: string
 }
 
-/** The part of Playwright's own objects, not of its public interface, that this file needs; of the version in package.json. */
+/** The internal objects of Playwright that this file uses, in the version that package.json names. */
 interface Session {
   readonly _connection: {
     rawSend(message: Message): void
@@ -51,15 +50,15 @@ const implementationOf = (object: Browser | Page): unknown =>
   (object as unknown as Internal)._connection.toImpl(object)
 
 const PREFERENCES = {
-  // As in the Chromium of the tests: a mouse (fine, hovers: 2 + 4) although there is no window, scrollbars that take no
-  // room, and a clipboard that may be read without asking.
+  // Like Chromium in the tests: a mouse (fine pointer and hover: 2 + 4) even without a window, overlay scrollbars, and a
+  // clipboard that can be read without permission.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
   'ui.useOverlayScrollbars': 1,
   'dom.events.testing.asyncClipboard': true,
 }
 
-/** Starts Firefox, without a window. */
+/** Starts Firefox without a window. */
 export async function launchFirefox(executablePath: string): Promise<Browser> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
@@ -69,7 +68,7 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
   })
   const { _connection: connection } = implementationOf(browser) as Session
   const send = connection.rawSend.bind(connection)
-  // Sent for every context and page, and unknown to Firefox: `emulateMedia` does it instead.
+  // Playwright sends this command for every context and page, but Firefox does not know it. See `emulateMedia`.
   connection.rawSend = (message) => {
     if (message.method !== 'emulation.setMediaFeaturesOverride') return send(message)
     const answer = { type: 'success', id: message.id, result: {} }
@@ -78,12 +77,12 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
   return browser
 }
 
-/** A context whose pages know what the reader's system asks for. */
+/** Creates a context whose pages have the given media features. */
 export async function newFirefoxContext(
   browser: Browser,
   options: BrowserContextOptions,
 ): Promise<BrowserContext> {
-  // A preference grants what the tests ask for.
+  // The preferences above grant the permissions that tests need.
   const known = { ...options, permissions: [] }
   const { colorScheme = 'light', reducedMotion, forcedColors, hasTouch } = known
   const context = await browser.newContext({ ...known, javaScriptEnabled: true })
@@ -106,12 +105,12 @@ export async function newFirefoxContext(
       return Object.assign(page, {
         goto: (url: string, options?: Parameters<Page['goto']>[1]) =>
           goto(url, options).catch((error: unknown) => {
-            // What the page was still doing can break off the way to the next one.
+            // Pending work of the page can abort the navigation.
             if (!String(error).includes('NS_BINDING_ABORTED')) throw error
             return goto(url, options)
           }),
         emulateMedia: (media: Media) => emulateMedia(page, media),
-        // The driver waits for a load that does not come where only the hash changes.
+        // The driver would wait for a load event, which does not fire if only the hash changes.
         goBack: () => page.evaluate(() => history.back()),
         goForward: () => page.evaluate(() => history.forward()),
       })
@@ -119,14 +118,14 @@ export async function newFirefoxContext(
   })
 }
 
-/** A page by the name that WebDriver BiDi has for it, and as the driver has it. */
+/** Returns the WebDriver BiDi id of a page and the driver's object for it. */
 function bidiPageOf(page: Page): readonly [string, BidiPage] {
   const session = implementationOf(page.context().browser()!) as Session
   const impl = implementationOf(page)
   return [...session._bidiPages].find(([, { _page }]) => _page === impl)!
 }
 
-/** The driver moves all that it clicks to the middle of the window; in Chromium it moves only what is out of sight. */
+/** Makes the driver scroll only to elements outside the window, as it does in Chromium. */
 function scrollOnlyIfNeeded(page: BidiPage): void {
   const scroll = page.scrollRectIntoViewIfNeeded.bind(page)
   page.scrollRectIntoViewIfNeeded = async (handle, rect) => {
@@ -144,20 +143,20 @@ function scrollOnlyIfNeeded(page: BidiPage): void {
   }
 }
 
-/** Fills fields so that React hears of it: it does not where the driver itself sets a value. */
+/** Makes `fill` dispatch an input event, without which React does not notice the new value. */
 function fillAloud(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('body')) as Locator
   locators.fill = async function (this: Locator, value: string) {
     await this.focus()
     await this.evaluate((field, text) => {
-      // Past the property that React has put on the field itself, to know what it has seen.
+      // React overrides the property on the field to track its value. Use the original setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }, value)
   }
 }
 
-/** Has a page believe in these media features; those not named stay as they are. */
+/** Sets media features of a page. Others stay unchanged. */
 async function emulateMedia(page: Page, media: Media): Promise<void> {
   const session = implementationOf(page.context().browser()!) as Session
   const [id] = bidiPageOf(page)

@@ -1,38 +1,38 @@
-// What a reader with a keyboard meets at a stop: its name, whether it is seen, and its ring. The functions run in the page,
-// so each is whole in itself.
+// Describes the elements that receive the focus with the Tab key: name, visibility and focus ring. Functions that run in
+// the page contain everything they need.
 
 import type { Page } from 'playwright-core'
 import { POPOVER_DELAY_MS } from '../../packages/theme/src/constants.ts'
 import { stopClock } from './clock.ts'
 
 export interface FocusStop {
-  /** Of the control; the sign of a heading's link stands before it. */
+  /** Name of the control. Anchor links of headings start with `# `. */
   readonly name: string
-  /** Drawn, in the window, and covered by nothing. */
+  /** Whether it is rendered, inside the window and not covered. */
   readonly isVisible: boolean
-  /** Width of the ring in pixels; 0 without. */
+  /** Width of the focus ring in pixels; 0 if there is none. */
   readonly ring: number
-  /** WCAG contrast of the ring with the colour around it. */
+  /** WCAG contrast between the ring and the color around it. */
   readonly contrast: number
   /** Whether the focus has been here before. */
   readonly isFirstAgain: boolean
 }
 
-// esbuild marks functions with a name by a helper of its own, which a page does not have.
+// esbuild adds calls of a function `__name`, which does not exist in pages.
 const defineMark = (page: Page) => page.evaluate('globalThis.__name = (named) => named')
 
-/** Every place the focus comes to by Tab, from where it is until it leaves the page. Menus open on the way. */
+/** Presses Tab until the focus leaves the page, and returns all stops. Menus open on the way. */
 export async function stopsOf(page: Page): Promise<FocusStop[]> {
   await defineMark(page)
-  // Firefox draws a focus only in a window that has it, which a new one gets a moment after its page.
+  // Firefox shows the focus only if the window has it, which takes a moment in a new window.
   await page.waitForFunction(() => document.hasFocus())
-  // Time passes only here, so that every menu is open when the next Tab comes.
+  // Time passes only below, so that every menu is open before the next Tab.
   await stopClock(page)
   await page.evaluate(noteScrolls)
   const stops: FocusStop[] = []
   for (;;) {
     await page.keyboard.press('Tab')
-    // Where a busy machine draws no frame, what depends on the position has not heard of it.
+    // Wait until the scroll event has fired, which takes a frame.
     await page.waitForFunction(() => document.documentElement.dataset['scrolled'] === `${scrollY}`)
     await page.clock.runFor(POPOVER_DELAY_MS)
     await page.locator('.menu > :focus[aria-expanded=false]').waitFor({ state: 'detached' })
@@ -42,7 +42,7 @@ export async function stopsOf(page: Page): Promise<FocusStop[]> {
   }
 }
 
-/** Keeps the position that the last event of a scroll told. */
+/** Records the position of the last scroll event. */
 function noteScrolls(): void {
   const note = () => {
     document.documentElement.dataset['scrolled'] = `${scrollY}`
@@ -51,12 +51,12 @@ function noteScrolls(): void {
   addEventListener('scroll', note)
 }
 
-/** Controls that are shown but that `stopsOf` did not come to, as markup. */
+/** Returns the markup of visible controls that `stopsOf` did not reach. */
 export async function unreachedIn(page: Page): Promise<string[]> {
   return page.evaluate(unreached)
 }
 
-/** The stop that has the focus; null where the focus has left the page. */
+/** Returns the stop that has the focus; null if the focus has left the page. */
 function focusStop(): FocusStop | null {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return null
@@ -68,7 +68,8 @@ function focusStop(): FocusStop | null {
     const name = label.replace(/\s+/g, ' ').trim()
     return element.classList.contains('anchor') ? `# ${name}` : name
   }
-  // A radio button of the segmented control is not drawn, and a field is drawn with its icon: what is around has the ring.
+  // The radio buttons of the segmented control are not rendered, and a field is rendered with its icon. Their parents have
+  // the ring.
   const drawn = element.closest<HTMLElement>('.segment, .filter') ?? element
   const style = getComputedStyle(drawn)
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
@@ -84,7 +85,7 @@ function focusStop(): FocusStop | null {
     })
     return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
   }
-  /** The ring lies on what is around the control, or inside it. */
+  /** The ring is around the control or, with a negative offset, inside it. */
   const contrastOfRing = () => {
     const around = parseFloat(style.outlineOffset) < 0 ? drawn : drawn.parentElement
     const chain: Element[] = []
@@ -95,7 +96,7 @@ function focusStop(): FocusStop | null {
     )
     return (light! + 0.05) / (dark! + 0.05)
   }
-  /** The edge of a field is part of its ring, where both have one colour. */
+  /** The border of a field is part of its ring if both have the same color. */
   const widthOfRing = () => {
     if (style.outlineStyle === 'none') return 0
     const hasEdge = style.borderTopColor === style.outlineColor && style.outlineOffset === '0px'
@@ -116,7 +117,7 @@ function focusStop(): FocusStop | null {
   }
 }
 
-// Of radio buttons only the chosen one is a stop.
+// Of a group of radio buttons, only the selected one is a stop.
 function unreached(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button:not(:disabled), summary, input:not(:disabled, [type=radio]:not(:checked)), [tabindex="0"]',

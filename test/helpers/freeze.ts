@@ -1,4 +1,4 @@
-// Freezes a value with all that it holds, so that a stage that changes its input fails the test.
+// Freezes a value deeply, so that a stage that changes its input fails the test.
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   // The bytes of a buffer cannot be frozen.

@@ -1,7 +1,7 @@
-// Answers of the server that are a long time coming.
+// Delays responses of the server.
 import type { Page } from 'playwright-core'
 
-/** Keeps back all files whose address matches, until the returned function is called. */
+/** Delays the responses for all matching URLs until the returned function is called. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -1,12 +1,12 @@
-// A result of a hook in which one place holds another value: the fuzz tests return it where docgen expects a page or a model.
+// Replaces the value at one place of a hook's result. The fuzz tests return it instead of a page or a site model.
 
-/** From the outermost value to a place. */
+/** The keys from the outermost value to a place. */
 export type Place = readonly string[]
 
-/** No result of a hook is deeper; what contains itself is not followed further. */
+/** No result of a hook is deeper. Values that contain themselves are not followed further. */
 const DEEPEST = 8
 
-/** Every place of a value, the value itself first; of a list and of a `Map` only the first entry. */
+/** Returns all places in a value, starting with the value itself. Of lists and maps, only the first entry is included. */
 export function placesOf(value: unknown, depth = 0): readonly Place[] {
   const below = depth > DEEPEST ? [] : entriesOf(value)
   const isSeries = Array.isArray(value) || value instanceof Map

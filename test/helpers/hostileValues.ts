@@ -1,8 +1,8 @@
-// Values that no author means to write and JavaScript allows, and configurations that hold one of them: the fuzz tests put them
-// where an option or a hook's result is expected. The same seed gives the same configurations.
+// Values that are possible in JavaScript but never intended, and configurations that contain one of them. The fuzz tests
+// use them as options and results of hooks. The same seed gives the same configurations.
 import type * as z from 'zod'
 
-/** A generator of numbers from 0 to 1 (mulberry32). */
+/** Creates a generator of numbers from 0 to 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   const state = { value: seed }
   return () => {
@@ -13,7 +13,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** A value and the name a failing test gives it. */
+/** A value, and its name in the message of a failing test. */
 export interface Named {
   readonly name: string
   readonly value: unknown

@@ -1,4 +1,4 @@
-// One esbuild build of a module with the plugins for imports, as the bundler does it, and what the module exports.
+// Builds a module with esbuild and the bundler's plugins for imports, and returns what the module exports.
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'

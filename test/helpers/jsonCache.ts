@@ -1,4 +1,4 @@
-// The cache as tests use it: of JSON values, over that of bytes.
+// A cache of JSON values, based on the cache of bytes.
 import { createCache } from '../../packages/engine/src/store/cache.ts'
 
 export interface JsonCache {
@@ -8,7 +8,7 @@ export interface JsonCache {
   prune(now: number): Promise<void>
 }
 
-/** `dir`: as for `createCache`. */
+/** Creates the cache. `dir`: see `createCache`. */
 export function jsonCache(dir: string): JsonCache {
   const cache = createCache(dir)
   return {

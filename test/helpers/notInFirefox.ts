@@ -1,6 +1,6 @@
-// The browser tests that do not run in Firefox, each with its reason: what the driver cannot do there, or where a test
-// looks at something that only Chromium has. Everything else in test/browser passes in both. `suite` leaves these out and
-// says so; test/firefox.test.ts holds the list to tests that are there.
+// Lists the browser tests that do not run in Firefox, each with its reason: a missing feature of the driver, or a feature
+// that only Chromium has. All other tests in test/browser pass in both browsers. `suite` skips these tests and prints them;
+// test/firefox.test.ts checks that they exist.
 
 const CONSOLE = 'a console message of a document that is being left does not reach the driver'
 const ERROR = 'of an error that is logged the driver says only that it is one'
@@ -17,7 +17,7 @@ const PRETTY = 'Firefox ESR does not know `text-wrap: pretty`'
 const BODY = 'the driver cannot read the body of an answer'
 const CONTRAST = 'nothing can ask for more contrast in the name of one page'
 
-/** `<file from test/> › <name of the test>` → why not. */
+/** Reasons by `<file relative to test/> › <name of the test>`. */
 export const notInFirefox: Readonly<Record<string, string>> = {
   'browser/article.test.ts › on paper there are no buttons, no cut lines, and links show where they lead':
     ATTR,

@@ -1,9 +1,9 @@
-// Parsed pages for tests of the stages after parsing: a file path and what matters to the test.
+// Creates parsed pages for tests of later stages, from a file path and the fields that matter to the test.
 import { routePathOf, routeSettingsOf } from '../../packages/engine/src/shared/routePrefixes.ts'
 import type { Config } from '../../packages/engine/src/types/index.ts'
 import type { Link, MetaFile, Page, TocEntry } from '../../packages/engine/src/types/content.ts'
 
-/** A page without text. Its route, language and version come from its path, as when it is parsed. */
+/** Creates a page without text. Its route, language and version come from its path, as in the parser. */
 export function createPage(filePath: string, config: Config, overrides: Partial<Page> = {}): Page {
   return {
     ...{ filePath, ...routePathOf(filePath, routeSettingsOf(config)) },
@@ -15,7 +15,7 @@ export function createPage(filePath: string, config: Config, overrides: Partial<
   }
 }
 
-/** Pages from an object: file path → title or more. */
+/** Creates pages from titles or fields by file path. */
 export function createPages(
   files: Readonly<Record<string, string | Partial<Page>>>,
   config: Config,
@@ -38,7 +38,7 @@ export function createTocEntry(text: string, depth: TocEntry['depth'] = 2): TocE
   return { text, id: text.toLowerCase(), depth, charIndex: -1 }
 }
 
-/** `_meta.json` and `_nav.json` from an object: file path → text, or a value to write as JSON. */
+/** Creates `_meta.json` and `_nav.json` from texts or JSON values by file path. */
 export function createMetaFiles(
   files: Readonly<Record<string, unknown>>,
   config: Config,

@@ -1,4 +1,4 @@
-// What a browser knows about a page and a site, for tests of the runtime and the theme without a build.
+// Creates the data of pages and sites that browsers receive, for tests of the runtime and the theme without a build.
 import type { PageData, SiteData } from '../../packages/engine/src/types/browser.ts'
 
 export function createPageData(overrides: Partial<PageData> = {}): PageData {

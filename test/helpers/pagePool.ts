@@ -1,17 +1,17 @@
-// Pages that readers use one after another. A fresh context takes about twice the processor time, mostly to start a
-// process and to compile the scripts of the site. A reused page begins without storage, cookies, routes, listeners and
-// earlier documents, and with the view its reader asks for. Only the browser's cache of files remains.
+// Pages of the browser that visitors use one after another. A new context takes about twice the processor time, mostly to
+// start a process and to compile the scripts of the site. A reused page has no storage, cookies, routes, listeners and
+// history of earlier visitors, and has the requested view. Only the browser's cache of files remains.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 interface PooledPage {
   readonly page: Page
-  /** Gives the page the view that a reader asks for. */
+  /** Sets the view that a visitor requests. */
   setView(options: BrowserContextOptions): Promise<void>
-  /** Makes the page ready for the next reader. Closes it and returns false if that is not possible. */
+  /** Prepares the page for the next visitor. Closes it and returns false if that is not possible. */
   reset(): Promise<boolean>
 }
 
-/** Options that can be set again on an open page, with the values of a fresh context. */
+/** Options that can be changed on an open page, with their values in a new context. */
 const VIEW = {
   viewport: { width: 1280, height: 720 },
   colorScheme: 'light',
@@ -32,7 +32,7 @@ const EVENTS = ['console', 'dialog', 'pageerror', 'popup', 'request', 'requestfa
 /** Idle pages: by browser, and by the options that an open page cannot be given. */
 const pools = new WeakMap<Browser, Map<string, PooledPage[]>>()
 
-/** Returns a page for a reader, and the function to call when the reader leaves. */
+/** Returns a page for a visitor, and the function to call when the visitor leaves. */
 export async function takePage(browser: Browser, options: BrowserContextOptions) {
   const pool = poolFor(browser, options)
   const pooled = pool.pop() ?? (await createPooledPage(browser, options))
@@ -73,7 +73,7 @@ async function createPooledPage(
     },
     async reset() {
       const isReusable = !isSpent() && !page.isClosed() && context.pages().length === 1
-      // A page that goes elsewhere at this moment does not take the command.
+      // The command fails if the page is navigating at this moment.
       const isReset = isReusable && (await leaveDocument(page).catch(() => false))
       if (!isReset) {
         await context.close()
@@ -89,7 +89,7 @@ async function createPooledPage(
   }
 }
 
-/** Ends what a reader has on the page: listeners, routes, the document and the place of the pointer. */
+/** Removes listeners, routes and the document of a visitor, and moves the pointer away. */
 async function leaveDocument(page: Page): Promise<true> {
   for (const event of EVENTS) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -98,7 +98,7 @@ async function leaveDocument(page: Page): Promise<true> {
   return true
 }
 
-/** Runs before the scripts of each document: clears the storage in the first one of a reader. */
+/** Runs before the scripts of each document, and clears the storage in the first one of a visitor. */
 function clearStorage(reader: string): void {
   if (window !== top || window.name === reader) return
   window.name = reader

@@ -1,5 +1,4 @@
-// Parses text as a page of a site, for tests of what becomes of Markdown. Nothing is read from disk but
-// what the text refers to.
+// Parses text as a page of a site. Reads only the files that the text refers to.
 import { join } from 'node:path'
 import { createHighlight } from '../../packages/engine/src/markdown/code/highlighter.ts'
 import { parsePage } from '../../packages/engine/src/markdown/parsePage.ts'
@@ -9,7 +8,7 @@ import type { Diagnostic } from '../../packages/engine/src/types/diagnostic.ts'
 import type { Page } from '../../packages/engine/src/types/content.ts'
 import { createConfig } from './config.ts'
 
-/** A site in English and Chinese below `/nowhere`. */
+/** The configuration of a site in English and Chinese in `/nowhere`. */
 export const bilingual: Partial<Config> = {
   hasLocaleFolders: true,
   locales: [

@@ -1,5 +1,4 @@
-// The smallest theme that is whole, as source: browser tests of the runtime use it, so that they do not depend on how
-// the default theme looks.
+// The source of a minimal theme. Browser tests of the runtime use it, so that they do not depend on the default theme.
 
 /** Source of `theme/index.tsx`. */
 export const plainTheme = `

@@ -1,5 +1,5 @@
-// Random Markdown from a seed: pieces of syntax and words in any order, so that two parsers can be compared
-// where nobody thought of an example. The same seed gives the same texts.
+// Creates random Markdown from syntax and words in any order, to compare two parsers beyond written examples. The same seed
+// gives the same texts.
 
 export type RandomKind = 'syntax' | 'prose' | 'cjk'
 

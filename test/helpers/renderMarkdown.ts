@@ -1,5 +1,5 @@
-// One Markdown text → what `parsePage` makes of it: HTML, and diagnostics in one line each, with paths from
-// the docs folder. Files that are not in `files` do not exist.
+// Renders a Markdown text with `parsePage`. Returns the HTML, and each diagnostic as one line with its path relative to the
+// docs folder. Only the files in `files` exist.
 import { join, relative } from 'node:path'
 import { parsePage } from '../../packages/engine/src/markdown/parsePage.ts'
 import { createParseTools } from '../../packages/engine/src/markdown/parseTools.ts'

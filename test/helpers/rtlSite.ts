@@ -1,4 +1,4 @@
-// A small site in Arabic, Hebrew and English that has every part which can be the wrong way round: what rtl.test.ts looks at.
+// A small site in Arabic, Hebrew and English with every part whose direction can be wrong, for rtl.test.ts.
 
 const CONFIG = `
 const nav = (prefix, guide, list, more) => [

@@ -1,4 +1,4 @@
-// A site to search in, and words for what a reader does on the search screen: shared by the suites about it.
+// A site to search in, and the actions of a reader in the search dialog. The suites about search share them.
 import type { Locator, Page } from 'playwright-core'
 
 const filler = 'Ordinary words to read.\n\n'.repeat(40)
@@ -8,7 +8,7 @@ const many = Array.from({ length: 60 }, (_, i): readonly [string, string] => [
   `# Repeated ${i}\n\nEvery page says repeated.\n`,
 ])
 
-/** Two languages; groups by sidebars; a page without a group; texts that look like markup; more pages than fit. */
+/** Has two languages, groups from sidebars, a page without a group, texts that look like markup, and more pages than fit. */
 export const SEARCH_SITE: Readonly<Record<string, string>> = {
   'docgen.config.ts': `export default {
   title: 'Tiny', icon: '/favicon.ico',

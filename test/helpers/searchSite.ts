@@ -1,5 +1,5 @@
-// A site from Markdown, indexed, and searched as in the browser: for tests of the index and of the ranking. Nothing
-// touches the disk; files are fetched from the list of those that the build would write.
+// Indexes a site from Markdown and searches it like a browser. Does not use the disk: files come from the list of those that
+// a build would write.
 import { searchIndex } from '../../packages/engine/src/search/searchIndex.ts'
 import { createSite } from '../../packages/engine/src/site/createSite.ts'
 import type { Config, Site } from '../../packages/engine/src/types/index.ts'
@@ -8,7 +8,7 @@ import type { Marked, Searcher, SearchPage } from '../../packages/theme/src/sear
 import { createConfig } from './config.ts'
 import { parse } from './parse.ts'
 
-/** Pages from an object: file path → Markdown. */
+/** Creates pages from Markdown by file path. */
 export async function createMarkdownSite(
   files: Readonly<Record<string, string>>,
   overrides: Partial<Config> = {},

@@ -1,9 +1,9 @@
-// An output folder over HTTP, by docgen's own static handler.
+// Serves an output folder over HTTP with docgen's static handler.
 import { serveFolder } from '../../packages/engine/src/server/http/folder.ts'
 import { listen } from '../../packages/engine/src/server/http/http.ts'
 import type { Listening } from '../../packages/engine/src/types/library.ts'
 
-/** Serves `folder` on any free port. The caller closes it. */
+/** Serves `folder` on a free port. The caller closes the server. */
 export function serve(folder: string, base = '/'): Promise<Listening> {
   return listen({ port: 0, host: '127.0.0.1', path: base, respond: serveFolder(folder, base) })
 }

@@ -1,4 +1,4 @@
-// A temporary site from an object of files: path → text or bytes. The caller removes it.
+// Creates a temporary site from texts or bytes by path. The caller removes it.
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ export interface TempSite {
   remove(): Promise<void>
 }
 
-/** Writes `files` into a new folder below the system's temporary one. */
+/** Writes `files` to a new temporary folder. */
 export async function createTempSite(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<TempSite> {

@@ -1,4 +1,4 @@
-// Rules for source files that need a syntax tree: how long functions are, and what modules mutate.
+// Rules for source files that need a syntax tree: the length of functions, and state of modules.
 import ts from 'typescript'
 
 export type SourceFile = ts.SourceFile

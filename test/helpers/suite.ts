@@ -1,19 +1,18 @@
-// uvu's `suite`, which also notes each test that has passed: test/spec says which statement of the site specification is
-// shown by which test, and scripts/test.js compares that with what has run. A note is `<file>\t<name>`, the file as from
-// `test/`; where it goes, DOCGEN_TEST_LOG says. Without that variable nothing is noted.
-// In Firefox, the tests it cannot run are left out, with a line that says why.
+// Wraps uvu's `suite`. If DOCGEN_TEST_LOG names a file, each passed test is logged there as `<file>\t<name>`, with the file
+// relative to `test/`. The suite of test/spec compares the log with the tests that show each statement of the site
+// specification. Tests that Firefox cannot run are skipped there, with a line that says why.
 import { appendFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { suite as plainSuite, type Test } from 'uvu'
 import { notInFirefox } from './notInFirefox.ts'
 
-/** What uvu's runner keeps about the file it is loading. */
+/** The global variables in which uvu's runner keeps the current file. */
 interface Runner {
   readonly UVU_INDEX?: number
   readonly UVU_QUEUE?: readonly (readonly unknown[])[]
 }
 
-/** A suite of tests, as uvu makes it. */
+/** Creates a suite of tests. */
 export function suite<Context = Record<string, unknown>>(
   title?: string,
   context?: Context,
@@ -37,7 +36,7 @@ export function suite<Context = Record<string, unknown>>(
   return recorded
 }
 
-/** The suite that is being loaded, from `test/`: by uvu's runner, or by itself. */
+/** Returns the file of the suite that is being loaded, relative to `test/`. */
 function currentFile(): string {
   const { UVU_INDEX, UVU_QUEUE } = globalThis as Runner
   const queued = UVU_QUEUE?.[UVU_INDEX ?? 0]?.[0]

@@ -1,5 +1,5 @@
-// The names that the types of the theme give to parts and slots, in the order of their declaration: tests hold lists
-// elsewhere to them.
+// Reads the names of parts and slots from the types of the theme, in the order of their declaration. Tests compare other lists
+// with them.
 import { readFileSync } from 'node:fs'
 
 const source = readFileSync(
@@ -7,7 +7,7 @@ const source = readFileSync(
   'utf8',
 )
 
-/** The strings of a union of `runtime/theme.ts`. */
+/** Returns the strings of a union type in `runtime/theme.ts`. */
 export function namesOf(type: 'PartName' | 'SlotName'): string[] {
   const [, union = ''] = new RegExp(`export type ${type} =([^]*?)\\n\\n`).exec(source) ?? []
   return [...union.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, name]) => name ?? '')

@@ -1,5 +1,5 @@
-// TypeScript programs of files that exist in memory only. Suites use them to check the code examples of documents: one
-// program holds all examples, because reading the types of Node and React takes most of the time.
+// Creates TypeScript programs of files in memory, to check the code examples of documents. One program contains all
+// examples, because reading the types of Node.js and React takes most of the time.
 import { dirname } from 'node:path'
 import ts from 'typescript'
 
@@ -12,8 +12,8 @@ export interface Fault {
 }
 
 /**
- * Returns a program of `files`, which maps absolute paths to texts, and of `roots`, which are files on the disk. Files that
- * `known` has read are not read again.
+ * Returns a program of `files`, which are texts by absolute path, and of `roots`, which are files on disk. Files that the
+ * program `known` has read are not read again.
  */
 export function virtualProgram(
   files: ReadonlyMap<string, string>,
@@ -36,7 +36,7 @@ export function virtualProgram(
   return ts.createProgram([...roots, ...files.keys()], options, withFiles)
 }
 
-/** Returns what is wrong in one file of a program; with `isTyped: false` only errors of syntax. */
+/** Returns the errors in one file of a program; only syntax errors if `isTyped` is false. */
 export function faultsIn(program: ts.Program, path: string, isTyped = true): Fault[] {
   const source = program.getSourceFile(path)
   if (!source) return [{ line: 0, code: 0, message: 'was not read' }]

@@ -1,17 +1,16 @@
-// A visit to a page of a built site: opened and alive, given to the test, and checked for complaints of the console when
-// it is over. With what tests of the default theme ask of an open page.
+// Opens a page of a built site for a test and checks at the end that the console is empty.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
 import { reuseVisitor } from './browser.ts'
 import type { BuiltSite } from './builtSite.ts'
 import { openPage } from './openPage.ts'
 
-/** Windows of readers: a desk, a tablet, a phone. */
+/** Window sizes of a desktop, a tablet and a phone. */
 export const WIDE = { width: 1440, height: 900 }
 export const TABLET = { width: 900, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** Opens a page, waits until it is alive, and checks afterwards that the console stayed empty. */
+/** Opens a page, waits until it is hydrated, runs `use`, and checks that the console is empty. */
 export async function visit(
   site: BuiltSite,
   path: string,
@@ -24,7 +23,7 @@ export async function visit(
     if (options.javaScriptEnabled === false) await visitor.page.goto(url)
     else await openPage(visitor.page, url)
     await use(visitor.page)
-    // Of a page, not of a file, that is not found the browser itself says so.
+    // The browser logs missing pages, which are expected, but missing files are not.
     const isNotFound = (text: string) => /status of 404.*\/[^./]*\)$/.test(text)
     assert.equal(
       visitor.complaints.filter((text) => !isNotFound(text)),
@@ -35,7 +34,7 @@ export async function visit(
   }
 }
 
-/** How many pixels wider than the window the page is; 0 or less where nothing scrolls sideways. */
+/** Returns by how many pixels the page is wider than the window; 0 or less if it does not scroll sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }

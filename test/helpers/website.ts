@@ -1,5 +1,4 @@
-// The built website, from `site/`. In a run of all suites `scripts/test.js` builds it once for every process; a suite
-// that runs alone builds it itself.
+// The built website. In a run of all suites, `scripts/test.js` builds it once. A suite that runs alone builds it itself.
 import { join } from 'node:path'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import { build } from './engine.ts'
