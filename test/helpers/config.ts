@@ -16,6 +16,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
     i18nSourcePath: join(root, 'i18n.json'),
     base: '/',
     siteOrigin: null,
+    sitemap: true,
     cleanUrls: true,
     trailingSlash: false,
     title: 'Docs',

@@ -40,7 +40,17 @@ const scripts = {
   loadEntry: 'import()',
 }
 
-const common = { html: '', head: [], payload, site, ground: null, client, scripts, preloads: [] }
+const common = {
+  html: '',
+  head: [],
+  trail: [],
+  payload,
+  site,
+  ground: null,
+  client,
+  scripts,
+  preloads: [],
+}
 
 test('nothing that comes from content can end its place', () => {
   const document = parse(documentOf({ ...common, html: '<main></main>' }))

@@ -48,6 +48,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     i18nSourcePath: resolve(root, user.i18nSourcePath ?? 'i18n.json'),
     base: withBase('', user.base ?? '/'),
     siteOrigin: user.siteOrigin === undefined ? null : new URL(user.siteOrigin).origin,
+    sitemap: user.sitemap ?? true,
     cleanUrls: user.route?.cleanUrls ?? true,
     trailingSlash: user.route?.trailingSlash ?? false,
     title,

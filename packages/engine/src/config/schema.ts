@@ -248,6 +248,7 @@ const userConfigShape = z.strictObject({
   outDir: path.optional().describe('Output folder. Default `doc_build`.'),
   base: base.optional().describe('Path the site is served under. Default `/`.'),
   siteOrigin: origin.optional().describe('Default: none; no canonical addresses are written.'),
+  sitemap: toggle.optional().describe('Default `true`.'),
   title: filled.optional().describe('Default `Docs`.'),
   description: text.optional().describe('Default: empty.'),
   lang: language.optional().describe('Default: the first of `locales`, else `en`.'),

@@ -1,8 +1,8 @@
 // The icon of sites that have none. Browsers ask every site for `/favicon.ico`; without the file,
 // they write an error to the console.
-import { listPublic } from '../content/publicFolder.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
+import { isOwnFile } from './ownFile.ts'
 
 const NAME = 'favicon.ico'
 
@@ -21,7 +21,7 @@ const PICTURE =
  */
 export function defaultIcon({ config }: Site, others: readonly OutputFile[]): OutputFile[] {
   if (config.icon !== null || config.base !== '/') return []
-  const isTaken =
-    others.some(({ outFile }) => outFile === NAME) || listPublic(config).paths.includes(NAME)
-  return isTaken ? [] : [{ outFile: NAME, contents: Buffer.from(PICTURE, 'base64') }]
+  return isOwnFile(NAME, config, others)
+    ? []
+    : [{ outFile: NAME, contents: Buffer.from(PICTURE, 'base64') }]
 }

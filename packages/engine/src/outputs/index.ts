@@ -11,6 +11,7 @@ import { feeds } from './feeds.ts'
 import { pageAssets } from './pageAssets.ts'
 import { llmsIndex } from './llms.ts'
 import { publicFiles } from './publicFiles.ts'
+import { sitemap } from './sitemap.ts'
 import { searchDocuments } from '../search/searchDocuments.ts'
 import { searchIndex } from '../search/searchIndex.ts'
 import type { SearchPlace } from '../search/store.ts'
@@ -62,7 +63,7 @@ export async function runOutputs(
     }
     files.push(...value.map((file) => madeBy(plugin.name, file)))
   }
-  return { files: [...files, ...defaultIcon(site, files)], diagnostics }
+  return { files: [...files, ...defaultIcon(site, files), ...sitemap(site, files)], diagnostics }
 }
 
 /** Copies only the known fields of an output, because plugins may return others. */

@@ -2,17 +2,21 @@
 // writes `<!doctype html>`.
 import { headOf } from '../shared/head.ts'
 import { escapeAttribute, renderTag, toInlineJson } from '../shared/html.ts'
+import type { PageLink } from '../types/navigation.ts'
 import type { Banner, HeadTag } from '../types/theme.ts'
 import type { ClientManifest, Ground, InlineScripts } from '../types/output.ts'
 import type { PagePayload, SiteData } from '../types/browser.ts'
 import { beforePaintTags } from './beforePaint.ts'
 import { groundTags } from './groundTags.ts'
+import { publishTags } from './publishTags.ts'
 
 export interface DocumentInput {
   readonly html: string
   /** Head tags of components, one list for each component. Later lists take precedence. */
   readonly head: readonly (readonly HeadTag[])[]
   readonly payload: PagePayload
+  /** The pages that lead to this one, outermost first. */
+  readonly trail: readonly PageLink[]
   readonly site: SiteData
   readonly ground: Ground | null
   readonly client: ClientManifest
@@ -32,7 +36,7 @@ function bannerScript({ id }: Banner): string {
 
 /** Returns the text of a document. */
 export function documentOf(input: DocumentInput): string {
-  const { html, head, payload, site, ground, client, scripts, preloads } = input
+  const { html, head, payload, trail, site, ground, client, scripts, preloads } = input
   const { page } = payload
   const tags = headOf(page, site, head)
   const dark = site.themeConfig.darkMode
@@ -47,6 +51,7 @@ export function documentOf(input: DocumentInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(site.banner?.dismissible ? [`<script>${bannerScript(site.banner)}</script>`] : []),
     ...tags.map(renderTag),
+    ...publishTags({ page, site, trail, tags }).map(renderTag),
     ...singlePaintTags(html).map(renderTag),
     ...resourceTags(payload, { client, preloads, scripts }).map(renderTag),
     '</head>',

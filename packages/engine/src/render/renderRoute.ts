@@ -64,6 +64,7 @@ async function renderWith(
     const contents = documentOf({
       ...{ html, head, payload: inline, site: site.data, client: bundle.client },
       scripts: bundle.scripts,
+      trail: task.trail ?? [],
       ground,
       preloads: preloadsOf(module, modulesOf(initialParts)),
     })

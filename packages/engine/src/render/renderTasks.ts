@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { hashOf } from '../store/hash.ts'
 import { originOf } from '../store/pageBytes.ts'
 import { pageDataOf } from '../site/pageData.ts'
+import { createTrails, type Trails } from '../site/trails.ts'
 import { siteDataOf } from '../site/siteData.ts'
 import type { Bundle, OutputFile, RenderShared, RenderTask, ThemeFacts } from '../types/output.ts'
 import type { Route, Site } from '../types/index.ts'
@@ -18,8 +19,9 @@ export interface RenderPlan {
 
 export function renderTasks(site: Site, bundle: Bundle, theme: ThemeFacts): RenderPlan {
   const { shared, files } = sharedOf(site, bundle, theme)
+  const trails = createTrails(site)
   return {
-    tasks: [...site.routes.values()].map((route) => renderTaskOf(route, site, bundle)),
+    tasks: [...site.routes.values()].map((route) => renderTaskOf(route, site, bundle, trails)),
     shared,
     files,
   }
@@ -29,6 +31,7 @@ export function renderTaskOf(
   route: Route,
   site: Site,
   { modules }: Pick<Bundle, 'modules'>,
+  trails: Trails = createTrails(site),
 ): RenderTask {
   const { components, code, filePath } = route.page
   const origin = originOf(route.page)
@@ -38,6 +41,7 @@ export function renderTaskOf(
   return {
     ...{ outFile: route.outFile, page: pageDataOf(route, site), module, components },
     ...(origin === undefined ? {} : { origin }),
+    ...(site.config.siteOrigin === null ? {} : { trail: trails(route) }),
     absPath: filePath === '' ? null : join(site.config.docsDir, filePath),
     // Articles are read when they are rendered, because all articles together may not fit into
     // memory.

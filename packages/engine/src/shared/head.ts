@@ -105,13 +105,13 @@ function openGraphTags(page: PageData, site: SiteData, description: string): Hea
     meta('property', 'og:title', title),
     ...(description === '' ? [] : [meta('property', 'og:description', description)]),
     ...(address === null ? [] : [meta('property', 'og:url', address)]),
-    meta('property', 'og:locale', withTerritory(page.lang)),
+    meta('property', 'og:locale', territoryOf(page.lang)),
     meta('name', 'twitter:card', 'summary'),
   ]
 }
 
 /** Adds the territory that Open Graph requires: `en` → `en_US`, `zh` → `zh_CN`. */
-function withTerritory(lang: string): string {
+export function territoryOf(lang: string): string {
   try {
     const { language, region } = new Intl.Locale(lang).maximize()
     return region === undefined ? language : `${language}_${region}`

@@ -75,7 +75,7 @@ export function feedUrlOf({ fileName }: FeedConfig, { siteOrigin, base }: Config
  * in its frontmatter. A time without a zone is UTC, so that every machine gets the same result.
  * Returns null for a missing or invalid date.
  */
-export function publishedTimeOf(page: Page): number | null {
+export function publishedTimeOf(page: Pick<Page, 'frontmatter'>): number | null {
   const dateText = writtenDateOf(page)
   if (dateText === undefined) return null
   const [, day, time = '00:00:00', zone = 'Z'] = TIME.exec(dateText.trim()) ?? []
@@ -84,7 +84,7 @@ export function publishedTimeOf(page: Page): number | null {
 }
 
 /** Returns the publication date as written. */
-export function writtenDateOf({ frontmatter }: Page): string | undefined {
+export function writtenDateOf({ frontmatter }: Pick<Page, 'frontmatter'>): string | undefined {
   return frontmatter.published_at ?? frontmatter.date
 }
 

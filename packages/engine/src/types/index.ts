@@ -320,9 +320,11 @@ export interface UserConfig {
   readonly base?: string
   /**
    * Origin of the published site, such as `https://example.com`. Canonical, hreflang and Open Graph
-   * addresses need it.
+   * addresses, the sitemap and structured data need it.
    */
   readonly siteOrigin?: string
+  /** Whether to write `sitemap.xml` and `robots.txt`. They need `siteOrigin`. Default: `true`. */
+  readonly sitemap?: boolean
   /** Default: `Docs`. */
   readonly title?: string
   readonly description?: string
@@ -507,6 +509,8 @@ export interface Config {
   readonly base: string
   /** Without trailing slash. */
   readonly siteOrigin: string | null
+  /** Whether `sitemap.xml` and `robots.txt` are written if `siteOrigin` is set. */
+  readonly sitemap: boolean
   readonly cleanUrls: boolean
   readonly trailingSlash: boolean
   readonly title: string

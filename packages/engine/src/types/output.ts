@@ -1,5 +1,6 @@
 // Bundles, rendered pages and output files.
 import type { PageType, UsedComponent } from './content.ts'
+import type { PageLink } from './navigation.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { PageData, SiteData } from './browser.ts'
 
@@ -141,6 +142,8 @@ export interface RenderTask {
   readonly module: PageModule | null
   /** Absolute path of the graph of the site's modules. Only in `dev`. */
   readonly graph?: string
+  /** The pages that lead to this one, outermost first. Undefined if no document names them. */
+  readonly trail?: readonly PageLink[]
   readonly components: readonly UsedComponent[]
   /** Absolute path of the page's file, for diagnostics; null if it has none. */
   readonly absPath: string | null

@@ -2,6 +2,7 @@
 // most pages may not be parsed yet.
 import { isLlmsFile } from '../../outputs/llms.ts'
 import { runOutputs } from '../../outputs/index.ts'
+import { isSitemapFile } from '../../outputs/sitemap.ts'
 import { pageAssets } from '../../outputs/pageAssets.ts'
 import { SEARCH_DOCUMENTS_FILE } from '../../search/searchDocuments.ts'
 import { searchIndex } from '../../search/searchIndex.ts'
@@ -78,6 +79,7 @@ function mayBeOutput(outFile: string, site: Site): boolean {
   const isOurs =
     outFile.startsWith('assets/') ||
     names.includes(outFile) ||
+    isSitemapFile(outFile, site) ||
     isLlmsFile(outFile, site, 'llms.txt')
   return isOurs || plugins.some((plugin) => plugin.outputs)
 }

@@ -1,0 +1,94 @@
+// Creates the head tags that only programs read which load the document: data about the article,
+// its breadcrumbs and its translations. The router does not update them, because search engines and
+// social networks load each document on its own.
+import { territoryOf } from '../shared/head.ts'
+import { toInlineJson } from '../shared/html.ts'
+import { toUrl } from '../shared/paths.ts'
+import { publishedTimeOf } from '../site/feeds.ts'
+import type { PageData, SiteData } from '../types/browser.ts'
+import type { PageLink } from '../types/navigation.ts'
+import type { HeadTag } from '../types/theme.ts'
+
+export interface PublishInput {
+  readonly page: PageData
+  readonly site: SiteData
+  /** The pages that lead to this one, outermost first. */
+  readonly trail: readonly PageLink[]
+  /** The other tags of the document. A tag among them replaces one with the same property. */
+  readonly tags: readonly HeadTag[]
+}
+
+/** Returns the tags; none if the origin of the site is unknown or the page is not indexed. */
+export function publishTags({ page, site, trail, tags }: PublishInput): HeadTag[] {
+  const isHidden = page.pageType === '404' || page.frontmatter.unlisted || page.original
+  if (site.siteOrigin === null || isHidden) return []
+  const known = new Set(tags.map(({ attrs }) => attrs?.['property']))
+  const data = { '@context': 'https://schema.org', '@graph': graphOf(page, site, trail) }
+  return [
+    ...openGraphTags(page).filter(({ attrs }) => !known.has(attrs?.['property'])),
+    {
+      tag: 'script',
+      attrs: { type: 'application/ld+json' },
+      children: toInlineJson(data),
+    },
+  ]
+}
+
+// ── Open Graph (https://ogp.me) ────────────────────────────────────────────────────────────────────
+
+function openGraphTags(page: PageData): HeadTag[] {
+  const others = Object.keys(page.translations).filter((lang) => lang !== page.lang)
+  const { published, modified } = timesOf(page)
+  return [
+    ...others.map((lang) => property('og:locale:alternate', territoryOf(lang))),
+    ...(isArticle(page) && published ? [property('article:published_time', published)] : []),
+    ...(isArticle(page) && modified ? [property('article:modified_time', modified)] : []),
+  ]
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attrs: { property: name, content } }
+}
+
+function isArticle({ pageType }: PageData): boolean {
+  return pageType === 'doc' || pageType === 'overview'
+}
+
+function timesOf(page: PageData) {
+  const toText = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+  return { published: toText(publishedTimeOf(page)), modified: toText(page.lastUpdatedTime) }
+}
+
+// ── JSON-LD (https://schema.org) ───────────────────────────────────────────────────────────────────
+
+function graphOf(page: PageData, site: SiteData, trail: readonly PageLink[]) {
+  const home = site.locales.find(({ lang }) => lang === page.lang)?.prefix ?? ''
+  const website = {
+    ...{ '@type': 'WebSite', name: site.title, url: addressOf(`${home}/`, site) },
+    ...(site.description === '' ? {} : { description: site.description }),
+    inLanguage: page.lang,
+  }
+  if (!isArticle(page)) return [website]
+  const address = addressOf(page.routePath, site)
+  const { published, modified } = timesOf(page)
+  const article = {
+    ...{ '@type': 'TechArticle', headline: page.title || site.title, url: address },
+    ...(page.description === '' ? {} : { description: page.description }),
+    inLanguage: page.lang,
+    ...(published ? { datePublished: published } : {}),
+    ...(modified ? { dateModified: modified } : {}),
+    isPartOf: { '@type': 'WebSite', name: site.title, url: website.url },
+  }
+  const crumbs = [{ text: site.title, routePath: `${home}/` }, ...trail]
+  const others = crumbs.filter(({ routePath }) => routePath !== page.routePath)
+  const list = [...others, { text: page.title || site.title, routePath: page.routePath }]
+  const items = list.map(({ text, routePath }, index) => ({
+    ...{ '@type': 'ListItem', position: index + 1, name: text },
+    item: addressOf(routePath, site),
+  }))
+  return [article, { '@type': 'BreadcrumbList', itemListElement: items }]
+}
+
+function addressOf(routePath: string, site: SiteData): string {
+  return (site.siteOrigin ?? '') + toUrl(routePath, site)
+}
