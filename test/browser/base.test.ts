@@ -89,7 +89,7 @@ async function readSite({ url }: Listening): Promise<void> {
     await page.reload()
     await hydrated(page)
     await page.goBack()
-    await hydrated(page)
+    await page.getByRole('link', { name: 'Read the guide' }).waitFor()
     await searchFor(page, 'lighthouse')
     await searchHits(page).first().click()
     await page.waitForURL(/guide/)
