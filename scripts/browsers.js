@@ -1,4 +1,4 @@
-// Finds the browsers of the tests, Chromium and Firefox, and installs Debian's where there is none.
+// Finds the browsers of the tests, Chromium, Firefox and WebKit, and installs Debian's where there is none.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -23,12 +23,26 @@ const FIREFOX = {
   package: 'firefox-esr',
   places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
 }
+/** WebKit is driven by programs on the path: the driver, which starts its own browser, and a screen for it. */
+const WEBKIT = {
+  name: 'WebKit',
+  package: 'webkit2gtk-driver',
+  places: ['/usr/bin/WebKitWebDriver'],
+}
+const SCREEN = { name: 'WebKit', package: 'xvfb', places: ['/usr/bin/Xvfb'] }
 
 /** Absolute path of a Chromium; exits with an explanation when it cannot be had. */
 export const chromiumPath = () => pathOf(CHROMIUM)
 
 /** Absolute path of a Firefox; exits with an explanation when it cannot be had. */
 export const firefoxPath = () => pathOf(FIREFOX)
+
+/** Checks that WebKit can be started; exits with an explanation when it cannot be had. Returns no variables. */
+export function requireWebKit() {
+  pathOf(WEBKIT)
+  pathOf(SCREEN)
+  return {}
+}
 
 function pathOf(browser) {
   const given = process.env[browser.variable]
@@ -50,9 +64,10 @@ function install(browser) {
     const found = browser.places.find((path) => existsSync(path))
     if (found) return found
   }
-  console.error(
-    `${browser.name} could not be installed. Install it by hand, or set ${browser.variable} to its path.`,
-  )
+  const way = browser.variable
+    ? `Install it by hand, or set ${browser.variable} to its path.`
+    : `Install the package \`${browser.package}\` by hand.`
+  console.error(`${browser.name} could not be installed. ${way}`)
   console.log('\n0 passed, 1 failed')
   process.exit(1)
 }

@@ -7,21 +7,24 @@
 //   npm test -- --record          all suites; writes their durations to test/durations.json
 //
 // Several processes take suites from one queue, the longest first. With DOCGEN_BROWSER=firefox, which
-// `npm run test:firefox` sets, the suites of test/browser run in Firefox. The suite of test/spec runs last: it checks
-// which tests have passed.
+// `npm run test:firefox` sets, the suites of test/browser run in Firefox. The suites of test/webkit run with
+// `npm run test:webkit` only, one after another, because its driver has one session at a time. The suite of test/spec runs
+// last: it checks which tests have passed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromiumPath, firefoxPath } from './browsers.js'
+import { chromiumPath, firefoxPath, requireWebKit } from './browsers.js'
 import { buildWebsite } from './test/buildWebsite.js'
 import { compileIfStale } from './test/compileIfStale.js'
 import { countsOf, failuresIn, leftOutOf } from './test/report.js'
 import { recordDurations, selectSuites } from './test/selection.js'
 import { createSuiteProcess } from './test/suiteProcess.js'
 
+const isWebKit = process.env.DOCGEN_BROWSER === 'webkit'
+
 /** One process more than there are processors: suites in a browser mostly wait. */
-const PROCESSES = availableParallelism() + 1
+const PROCESSES = isWebKit ? 1 : availableParallelism() + 1
 
 const SLOWEST_SHOWN = 10
 
@@ -29,7 +32,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { shard: { type: 'string' }, record: { type: 'boolean', default: false } },
 })
-const suites = selectSuites(positionals, values.shard)
+const suites = selectSuites(positionals, values.shard).filter(
+  (suite) => suite.startsWith('webkit/') === isWebKit,
+)
 const isWhole = positionals.length === 0
 const runFolder = mkdtempSync(join(tmpdir(), 'docgen-tests-'))
 if (isWhole) {
@@ -48,10 +53,7 @@ if (values.record) recordDurations(results)
 report(results)
 
 function environment() {
-  const isFirefox = process.env.DOCGEN_BROWSER === 'firefox'
-  const browser = isFirefox
-    ? { DOCGEN_FIREFOX: firefoxPath() }
-    : { DOCGEN_CHROMIUM: chromiumPath() }
+  const browser = browserVariables()
   // Only a run of all suites can tell that a test did not run.
   const log =
     isWhole && values.shard === undefined ? { DOCGEN_TEST_LOG: join(runFolder, 'passed.tsv') } : {}
@@ -60,6 +62,13 @@ function environment() {
     ? { DOCGEN_COMPILED: '1', DOCGEN_WEBSITE: join(runFolder, 'website') }
     : {}
   return { ...process.env, ...browser, ...log, ...compiled }
+}
+
+/** The paths of the browser that the suites run in. */
+function browserVariables() {
+  if (isWebKit) return requireWebKit()
+  const isFirefox = process.env.DOCGEN_BROWSER === 'firefox'
+  return isFirefox ? { DOCGEN_FIREFOX: firefoxPath() } : { DOCGEN_CHROMIUM: chromiumPath() }
 }
 
 /** Runs suites in several processes; results in the order in which they ended. */

@@ -285,6 +285,27 @@ test('a reload and a return from elsewhere keep the position', async ({ page, si
   await page.waitForFunction(() => Math.round(window.scrollY) === 700)
 })
 
+test('a page that comes back from the page cache is where the reader left it', async ({ page }) => {
+  await scrollTo(page, 500)
+  // As in WebKit, which starts the page at the top because it reads `scrollRestoration` earlier. The driver turns the
+  // page cache of Chromium off; test/webkit has the real one.
+  const top = await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    window.scrollTo(0, 0)
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return Math.round(window.scrollY)
+  })
+  assert.is(top, 500)
+  await scrollTo(page, 300)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
+  assert.is(await scrollY(page), 300)
+})
+
+test('the data of the site is requested once', ({ visitor }) => {
+  const isData = (url: string) => /\/site\.[\w.]+\.json$/.test(url)
+  assert.is(visitor.requests.filter(isData).length, 1)
+})
+
 test('what cannot be fetched is loaded by the browser', async ({ page, visitor, site }) => {
   await page.getByRole('link', { name: 'Missing' }).click()
   await page.waitForURL(`${site.url}missing`)

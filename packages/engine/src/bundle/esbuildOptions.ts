@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type * as esbuild from 'esbuild'
 import { packageRoot } from '../node/packageRoot.ts'
 import type { Config } from '../types/index.ts'
+import { BROWSERS } from './browserTarget.ts'
 import { assetLoaders, importPlugins } from './imports/importPlugins.ts'
 import { entryNameOf, PAGE, type PageSource } from './pageModules.ts'
 import { oneChunkPlugin } from './oneChunk.ts'
@@ -118,12 +119,6 @@ export function serverOptions(shared: Shared, pages: readonly PageSource[]): esb
     },
   }
 }
-
-/**
- * The browsers of Baseline 2022: modules, dynamic import, top-level await. Safari is named for the
- * CSS that it has only with a prefix.
- */
-export const BROWSERS = ['es2022', 'safari16.4'] as const
 
 /** Prefix of the file names of shared server chunks. */
 export const CHUNK = 'docgen-chunk.'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { packageRoot } from '../node/packageRoot.ts'
 import type { InlineScripts } from '../types/output.ts'
+import { BROWSERS } from './browserTarget.ts'
 import type { BuildInputs } from './bundleSources.ts'
 
 export interface BuiltInlineScripts {
@@ -37,7 +38,7 @@ async function buildScript(name: string): Promise<{ text: string; build: BuildIn
     format: 'iife',
     minify: true,
     platform: 'browser',
-    target: ['es2022'],
+    target: [...BROWSERS],
     tsconfigRaw: {},
   })
   return { text: outputFiles[0]!.text.trim(), build: { root, inputs: metafile.inputs } }

@@ -42,6 +42,9 @@ export function trackPositions(): Positions {
     history.scrollRestoration = 'auto'
     leave()
     writeStore([...positions].slice(-MAX_STORED))
+    // WebKit reads the setting earlier: without this, a page from its page cache starts at the top.
+    const [left, top] = [scrollX, scrollY]
+    addEventListener('pageshow', () => scrollTo({ left, top, behavior: 'instant' }), { once: true })
   })
   // While the document loads, the browser may still restore the position; `pageshow` fires later.
   if (document.readyState === 'complete') history.scrollRestoration = 'manual'

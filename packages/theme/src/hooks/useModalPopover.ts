@@ -49,7 +49,11 @@ export function useModalPopover<E extends HTMLElement>(query: string): RefObject
 
 function keepFocusIn(popover: HTMLElement, event: KeyboardEvent): void {
   const all = [...popover.querySelectorAll<HTMLElement>('a[href], button, summary, input:checked')]
-  const stops = all.filter((element) => element.checkVisibility({ visibilityProperty: true }))
+  const stops = all.filter(
+    (element) =>
+      // Safari before 17.4 has no `checkVisibility`.
+      element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length,
+  )
   const [first, last] = [stops[0], stops.at(-1)]
   const { activeElement } = document
   const isOutside = !popover.contains(activeElement)

@@ -7,6 +7,7 @@ import * as esbuild from 'esbuild'
 import { packageRoot } from '../../node/packageRoot.ts'
 import type { Config } from '../../types/index.ts'
 import type { PageType } from '../../types/content.ts'
+import { BROWSERS } from '../browserTarget.ts'
 import { assetLoaders } from '../imports/importPlugins.ts'
 
 /** Namespace of the empty modules that replace style sheet imports. */
@@ -101,6 +102,7 @@ export async function buildThemeSheets(
     logLevel: 'silent',
     minify: !dev,
     legalComments: 'none',
+    target: [...BROWSERS],
     loader: assetLoaders,
     outdir: config.outDir,
     entryNames: 'assets/[name].[hash]',

@@ -76,4 +76,9 @@ const painted = new Promise<unknown>((resolve) => {
 void painted
   .then(() => import(entry) as Promise<typeof Client>)
   .then(({ running }) => running)
-  .finally(release)
+  .catch(console.error)
+  .then((running) => {
+    // Hides the controls that need the scripts. Links and the article work without them.
+    if (!running) document.documentElement.classList.add('no-js')
+    return release()
+  })
