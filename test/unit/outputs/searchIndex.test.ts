@@ -129,15 +129,9 @@ test('pages opt out by frontmatter; 404 pages and pages without a word are not i
       'e.md': '---\npageType: home\nhero:\n  name: Tool\n  tagline: It builds\n---\n',
     }),
   )
-  const texts = textsOf(files)
-  assert.equal(
-    texts.map(({ route }) => route),
-    ['/a', '/e'],
-  )
-  assert.equal(
-    texts.map(({ title }) => title),
-    ['A', 'Tool'],
-  )
+  const { routes, titles } = firstFileOf(files)
+  assert.equal(routes, ['/a', '/e'])
+  assert.equal(titles, ['A', 'Tool'])
   assert.equal(await createSearchSite(files).routes('builds'), ['/e'])
 })
 
@@ -148,10 +142,7 @@ test('a page without title or heading is called as the link to it, else by its a
   const item: SidebarItem = { ...link, type: 'link', text: 'First steps', link: '/guide/no-title' }
   const locales = site.locales.map((locale) => ({ ...locale, sidebar: { '/guide/': [item] } }))
   const index = await indexFilesOf({ ...site, locales })
-  assert.equal(
-    textsOf(index).map(({ title }) => title),
-    ['First steps', 'other page'],
-  )
+  assert.equal(firstFileOf(index).titles, ['First steps', 'other page'])
   const search = createSearchSite(index)
   assert.equal(await search.routes('first steps'), ['/guide/no-title'])
   assert.is(shown((await search.first('other page'))?.title ?? []), '[other] [page]')
@@ -194,14 +185,8 @@ test('each language and version has an index of its own, at an address without h
     'search/v1/zh.json',
     'search/v2/en.json',
   ])
-  assert.equal(
-    textsOf(files, 'search/v2/en.json').map(({ title }) => title),
-    ['New'],
-  )
-  assert.equal(
-    textsOf(files, 'search/v1/en.json').map(({ title }) => title),
-    ['Old'],
-  )
+  assert.equal(firstFileOf(files, 'search/v2/en.json').titles, ['New'])
+  assert.equal(firstFileOf(files, 'search/v1/en.json').titles, ['Old'])
   assert.equal(siteSearchOf(site, 'en'), {
     ...{ mode: 'local', maxResults: null },
     indexUrls: { v1: '/search/v1/en.json', v2: '/search/v2/en.json' },

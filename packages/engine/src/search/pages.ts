@@ -9,7 +9,7 @@ import type { Route } from '../types/index.ts'
 import { foundSectionsOf, pageTermsOf, searchOf } from './pageTerms.ts'
 import { createCutter, type Cutting } from './cutFiles.ts'
 import { nameOf } from './groups.ts'
-import type { Section } from './sections.ts'
+import { type Section, titleOf } from './sections.ts'
 import { shardsOf } from './shards.ts'
 import type { IndexTokenizer } from './indexTokenizer.ts'
 import { titleShares } from './headingShares.ts'
@@ -56,7 +56,7 @@ export interface IndexedPage extends RememberedPage {
 }
 
 /** The fields of the first file that describe pages. */
-type FirstFilePart = Pick<SearchIndexFile, 'groups' | 'boosts' | 'depths' | 'texts'>
+type FirstFilePart = Omit<SearchIndexFile, 'format' | 'terms' | 'words'>
 
 /** A page after the lookup of what is remembered. */
 interface LookedUp {
@@ -90,6 +90,7 @@ export function* readPages(
 ): Sliced<{ readonly pages: readonly IndexedPage[]; readonly first: FirstFilePart }> {
   const pages: IndexedPage[] = []
   const groups: string[] = []
+  const [titles, routes, groupOf]: [string[], string[], number[]] = [[], [], []]
   const boosts: (readonly [number, number])[] = []
   const depths: string[] = []
   const state = { start: 0 }
@@ -101,19 +102,22 @@ export function* readPages(
     yield
     if (facts.depths === '') continue
     if (read) onTerms(read.terms)
-    const { group } = input
+    const { group, page, routePath } = input
     if (group !== '' && !groups.includes(group)) groups.push(group)
-    const { boost = 1 } = searchOf(input.page)
+    const { boost = 1 } = searchOf(page)
     if (boost !== 1) boosts.push([pages.length, boost])
-    const number = groups.indexOf(group)
-    const toJson = read?.toJson ?? ((at: number) => readPage(input).toJson(at))
-    cutter.add({ key, group: number, bytes: facts.textBytes + String(number).length, toJson })
+    titles.push(facts.givenName ?? titleOf(page))
+    routes.push(routePath)
+    groupOf.push(groups.indexOf(group))
+    const toJson = read?.toJson ?? (() => readPage(input).toJson())
+    cutter.add({ key, bytes: facts.textBytes, toJson })
     pages.push({ input, facts, shards, start: state.start })
     state.start += facts.depths.length
     depths.push(facts.depths)
   }
   const texts = cutter.end().map(({ start, name }) => [start, name] as const)
-  return { pages, first: { groups, boosts, depths: depths.join(''), texts } }
+  const first = { groups, titles, routes, groupOf, boosts, depths: depths.join(''), texts }
+  return { pages, first }
 }
 
 /** Returns the terms of a page, with those of its address, its group and `givenName`. */
@@ -143,8 +147,8 @@ function sumOf({ key, terms, places, lengths }: ListedTerms): string {
   return [key, terms.length, places.length, lengths.length].join(' ')
 }
 
-/** Returns the JSON of a page for a texts file. `group` is the number of its group. */
-type ToJson = (group: number) => string
+/** Returns the JSON of a page for a texts file. */
+type ToJson = () => string
 
 interface ReadPage extends RememberedPage {
   readonly terms: PlacedTerms
@@ -153,49 +157,55 @@ interface ReadPage extends RememberedPage {
 
 function readPage(input: PageToIndex): ReadPage {
   const { page, routePath, linkText, hasCode } = input
+  const { description = '' } = page.frontmatter
   const sections = foundSectionsOf(page, hasCode)
   const [title = '', isEmpty] = [sections[0]?.heading, sections[0]?.pieces.length === 0]
   // A page without any words gets no name, so that it is not indexed.
   const givenName = title === '' && !isEmpty ? linkText || nameOf(routePath) : null
   const terms = placedTermsOf(input, givenName)
-  const toJson = jsonOf({ title: givenName ?? title, route: routePath }, sections)
+  const json = jsonOf(sections, description)
   const facts: PageFacts = {
     depths: hasWords(sections) ? sections.map(({ depth }) => String(depth)).join('') : '',
     words: terms.terms.lengths.reduce((sum, length) => sum + length, 0),
     givenName,
-    textBytes: Buffer.byteLength(toJson(0)) - 1,
+    textBytes: Buffer.byteLength(json),
   }
-  return { facts, shards: shardsOf(terms), terms, toJson }
+  return { facts, shards: shardsOf(terms), terms, toJson: () => json }
 }
 
 function hasWords(sections: readonly Section[]): boolean {
   return sections.some(({ heading, pieces }) => heading !== '' || pieces.length > 0)
 }
 
-function jsonOf(name: Pick<IndexedTexts, 'title' | 'route'>, sections: readonly Section[]): ToJson {
+/**
+ * Returns the texts of a page as JSON. Code is left out, because a snippet would run it into the
+ * prose around it.
+ */
+function jsonOf(sections: readonly Section[], description: string): string {
   const inner = sections.slice(1)
-  const rest: Omit<IndexedTexts, 'title' | 'route' | 'group'> = {
+  const texts = sections.map(({ pieces }) =>
+    pieces
+      .flatMap(({ field, text }) => (field === 'code' ? [] : [text]))
+      .join(' ')
+      .replace(/\s+/g, ' '),
+  )
+  const [first = '', ...rest] = texts
+  const indexed: IndexedTexts = {
     headings: inner.map(({ heading }) => heading),
     anchors: inner.map(({ anchor }) => anchor),
-    texts: sections.map(({ pieces }) =>
-      pieces
-        .map(({ text }) => text)
-        .join(' ')
-        .replace(/\s+/g, ' '),
-    ),
+    texts: [first || description, ...rest],
   }
-  const [before, after] = [JSON.stringify(name).slice(0, -1), JSON.stringify(rest).slice(1)]
-  return (group) => `${before},"group":${group},${after}`
+  return JSON.stringify(indexed)
 }
 
 /**
- * The target size of a texts file in bytes. Small, because results come from pages in many files.
+ * The target size of a texts file in bytes. Results come from pages in many files, but a site with
+ * many small files exceeds the limits of some hosts.
  */
-const TEXTS_BYTES = 4_000
+const TEXTS_BYTES = 19_000
 
 interface PageTexts {
   readonly key: string
-  readonly group: number
   readonly bytes: number
   readonly toJson: ToJson
 }
@@ -204,10 +214,10 @@ const TEXTS: Cutting<PageTexts> = { bytes: TEXTS_BYTES, sizeOf: ({ bytes }) => b
 
 /** Writes a texts file, unless an earlier build wrote it. Returns its name. */
 function writeTexts(items: readonly PageTexts[], store: SearchStore): string {
-  const of = store.keyOf(['texts', items.map(({ key, group }) => [key, group])])
+  const of = store.keyOf(['texts', items.map(({ key }) => key)])
   const [known] = store.find('texts', of)?.files ?? []
   if (known) return known[1]
-  const contents = `[${items.map(({ group, toJson }) => toJson(group)).join(',')}]`
+  const contents = `[${items.map(({ toJson }) => toJson()).join(',')}]`
   const name = store.write('texts', of, contents)
   store.note(of, { files: [['', name]], words: NO_WORDS })
   return name

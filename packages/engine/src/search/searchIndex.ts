@@ -48,14 +48,15 @@ import {
 } from './mergeTerms.ts'
 
 /**
- * Target sizes in bytes: small enough to fetch for a single word, large enough to compress well.
+ * Target sizes in bytes: small enough to fetch for a single word, and large enough to compress well
+ * and to keep the number of files within the limits of hosts.
  */
-const FILE_BYTES = { terms: 7_500, words: 20_000 }
+const FILE_BYTES = { terms: 22_000, words: 30_000 }
 
 /**
  * Adjacent segments whose words have at least this many bytes together get their own words files.
  */
-const WORD_RUN = 10_000
+const WORD_RUN = 30_000
 
 /** With at most this many terms files there are no words files: the browser can fetch all terms. */
 const FEW_FILES = 2

@@ -92,7 +92,7 @@ export interface Segment {
 }
 
 /** The minimum number of places in a segment. */
-const LEAST_PLACES = 4000
+const LEAST_PLACES = 12_000
 
 /**
  * Groups shards into segments. `start` is the number of a page's first section. `rest` is a key of

@@ -19,7 +19,7 @@ export interface PageFacts {
   readonly words: number
   /** The name given to a page without a title. Null if the page has a title. */
   readonly givenName: string | null
-  /** Bytes of the page's JSON in a texts file, without the number of its group. */
+  /** Bytes of the page's JSON in a texts file. */
   readonly textBytes: number
 }
 
@@ -66,7 +66,7 @@ export interface SearchStore {
 }
 
 /** The version of what is remembered. Increase it whenever `PageFacts` or the parts change. */
-const FORMAT = 1
+const FORMAT = 2
 
 export const NO_WORDS = new Uint8Array()
 

@@ -100,17 +100,20 @@ async function answer(
   limit: number,
   signal?: AbortSignal,
 ): Promise<SearchResult> {
+  const before = files.count()
   const gathered = await gather(parseQuery(query), { files, ...data }, signal)
   const { pages, landingsOf } = await rank(gathered, data, signal)
   const pause = createPauses(signal)
   const shown: SearchPage[] = []
-  const fetched = pages.slice(0, limit).map((page) => ({ page, texts: files.textsOf(page) }))
-  for (const { page, texts } of fetched) {
-    // Prevents an unhandled rejection while earlier texts are awaited. The error is thrown below.
-    texts.catch(() => null)
-    const all = { ...(await texts), first: data.firstSections[page] ?? 0 }
+  const best = pages.slice(0, limit)
+  const left = SEARCH.files - (files.count() - before)
+  const texts = await files.textsOf(best, Math.max(1, Math.min(SEARCH.textFiles, left)))
+  for (const page of best) {
+    const first = data.firstSections[page] ?? 0
+    const [title, route] = [data.file.titles[page] ?? '', data.file.routes[page] ?? '']
+    const all = { ...(texts.get(page) ?? NO_TEXTS), page, first, title, route }
     const hits: SearchHit[] = []
-    for (const section of landingsOf(page)) {
+    for (const section of texts.has(page) ? landingsOf(page) : [first]) {
       await pause()
       hits.push(hitOf(section, all, gathered, data))
     }
@@ -121,21 +124,28 @@ async function answer(
   return { query, pages: shown, words: markedWords(shown), total: pages.length }
 }
 
-/** The texts of a page, and the number of its first section. */
+const NO_TEXTS: IndexedTexts = { headings: [], anchors: [], texts: [] }
+
+/** What results show of a page. */
 interface PageTexts extends IndexedTexts {
+  /** Number of the page. */
+  readonly page: number
+  /** Number of its first section. */
   readonly first: number
+  readonly title: string
+  readonly route: string
 }
 
 function pageOf(
-  { route: routePath, title, group }: PageTexts,
+  { page, route: routePath, title }: PageTexts,
   hits: readonly SearchHit[],
   { matched }: Gathered,
-  data: IndexData,
+  { file: { groups, groupOf } }: IndexData,
 ): SearchPage {
   return {
     ...{ routePath, hits },
     title: markText(title, matched),
-    group: data.file.groups[group] ?? '',
+    group: groups[groupOf[page] ?? -1] ?? '',
   }
 }
 

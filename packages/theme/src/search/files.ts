@@ -33,13 +33,13 @@ export interface IndexFiles {
    * words; a small index returns all.
    */
   wordsFrom(letters: readonly string[]): Promise<readonly Words[]>
-  /** Returns the texts of a page. */
-  textsOf(page: number): Promise<IndexedTexts>
-}
-
-const NO_TEXTS: IndexedTexts = {
-  ...{ title: '', route: '', group: -1 },
-  ...{ headings: [], anchors: [], texts: [] },
+  /**
+   * Returns texts by page, without pages that would need more than `most` files. Files that were
+   * fetched before do not count.
+   */
+  textsOf(pages: readonly number[], most: number): Promise<ReadonlyMap<number, IndexedTexts>>
+  /** Returns the number of files that were fetched or are being fetched. */
+  count(): number
 }
 
 /** Creates the cache. `folder` is the address of the files, without the trailing slash. */
@@ -62,6 +62,7 @@ export function createFiles(
     known.catch(() => fetched.delete(url))
     return known as Promise<T>
   }
+  const textsUrl = (index: number) => `${folder}/texts.${file.texts[index]?.[1] ?? ''}.json`
   const termsIn = ([, name]: readonly [string, string]) =>
     fetchOnce(`${folder}/terms.${name}.json`, readTerms)
   const wordsIn = ([, name]: readonly [string, string]) =>
@@ -77,10 +78,18 @@ export function createFiles(
       const wanted = new Set(letters.flatMap((letter) => rangeOf(letter, file.words)))
       return await Promise.all([...wanted].map(wordsIn))
     },
-    async textsOf(page) {
-      const [start, name] = file.texts[fileIndexOf(page, file.texts)] ?? [0, '']
-      const texts = await fetchOnce(`${folder}/texts.${name}.json`, (value) => value as TextsFile)
-      return texts[page - start] ?? NO_TEXTS
+    count: () => fetched.size,
+    async textsOf(pages, most) {
+      const places = pages.map((page) => ({ page, file: fileIndexOf(page, file.texts) }))
+      const added = places.map(({ file }) => file).filter((each) => !fetched.has(textsUrl(each)))
+      const few = new Set([...new Set(added)].slice(0, most))
+      const wanted = places.filter(({ file }) => few.has(file) || !added.includes(file))
+      const found = wanted.map(async ({ page, file: index }) => {
+        const texts = await fetchOnce(textsUrl(index), (value) => value as TextsFile)
+        return [page, texts[page - (file.texts[index]?.[0] ?? 0)]] as const
+      })
+      const entries = await Promise.all(found)
+      return new Map(entries.flatMap(([page, texts]) => (texts ? [[page, texts]] : [])))
     },
   }
 }

@@ -3,7 +3,7 @@
 // files.
 
 /** Version of the format. A browser rejects an index with another version. */
-export const SEARCH_FORMAT = 2
+export const SEARCH_FORMAT = 3
 
 /** Files in the order of their content, each with its first item and its name. */
 export type FileList<Start> = readonly (readonly [start: Start, name: string])[]
@@ -16,6 +16,12 @@ export interface SearchIndexFile {
   readonly format: number
   /** Labels of groups of the navigation. */
   readonly groups: readonly string[]
+  /** Title of each page. */
+  readonly titles: readonly string[]
+  /** Route path of each page. */
+  readonly routes: readonly string[]
+  /** Index of the group of each page; -1 if the page has none. */
+  readonly groupOf: readonly number[]
   /** `[page, factor]` of the pages with a changed weight. */
   readonly boosts: readonly (readonly [number, number])[]
   /** Depths of all sections, one digit each. The depth 1 starts a page. */
@@ -42,18 +48,13 @@ export interface TermsFile extends WordsFile {
   readonly postings: readonly (readonly [texts: readonly number[], headings: readonly number[]])[]
 }
 
-/** The texts of a page that results show. */
+/** The texts of a page that results show, besides its title. */
 export interface IndexedTexts {
-  readonly title: string
-  /** Route path. */
-  readonly route: string
-  /** Index of the group; -1 if the page has none. */
-  readonly group: number
   /** Headings of all sections except the first. */
   readonly headings: readonly string[]
   /** Ids of these headings. */
   readonly anchors: readonly string[]
-  /** Texts of all sections. */
+  /** Texts of all sections, without code. A page without such text has its description. */
   readonly texts: readonly string[]
 }
 
