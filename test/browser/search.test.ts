@@ -152,20 +152,47 @@ test('the placeholder is Search Docs, in Chinese 搜索文档', async ({ site })
   }
 })
 
-test('hits stand in groups with their number, those without a group under Others, and every match is marked', ({
+test('rows say their section, those of a page stand together, and every match is marked', ({
   site,
 }) =>
   visit(site, '/', {}, async (page) => {
     await searchFor(page, 'lighthouse')
-    const groups = searchDialog(page).getByRole('group')
-    assert.equal(
-      await groups.evaluateAll((all) => all.map((group) => group.firstElementChild?.textContent)),
-      ['Basics1', 'Others1'],
+    const rows = await searchHits(page).evaluateAll((hits) =>
+      hits.map((hit) => [
+        new URL((hit as HTMLAnchorElement).href).pathname,
+        hit.querySelector('.search-label')?.textContent ?? null,
+        hit.classList.contains('search-part'),
+      ]),
     )
-    assert.is(await searchDialog(page).getByRole('group', { name: 'Others' }).count(), 1)
+    const ofPage = rows.filter(([path]) => path === '/guide/start')
+    const at = rows.findIndex(([path]) => path === '/guide/start')
+    assert.equal(rows.slice(at, at + ofPage.length), ofPage)
+    assert.equal(ofPage[0], ['/guide/start', 'Basics', false])
+    assert.ok(ofPage.slice(1).every(([, label, isPart]) => label === null && isPart))
+    assert.equal(
+      rows.filter(([path]) => path === '/loose'),
+      [['/loose', null, false]],
+    )
     const texts = await searchHits(page).locator('mark').allTextContents()
     assert.ok(texts.length >= 3, texts.join())
     assert.ok(texts.every((text) => text.toLowerCase() === 'lighthouse'))
+  }))
+
+test('a word that no page has is named, with the results of the others and a similar word', ({
+  site,
+}) =>
+  visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'lantrens lighthouse')
+    const note = searchDialog(page).locator('.search-missing')
+    assert.match((await note.textContent()) ?? '', 'No results for lantrens. Did you mean')
+    assert.match(
+      (await searchDialog(page).getByRole('status').textContent()) ?? '',
+      /No results for “lantrens”\. \d+ results/,
+    )
+    assert.equal(await violations(page), [])
+    await note.getByRole('button', { name: 'lanterns lighthouse' }).click()
+    await note.waitFor({ state: 'detached' })
+    assert.is(await searchField(page).inputValue(), 'lanterns lighthouse')
   }))
 
 test('a section shows the headings above it and a snippet', ({ site }) =>

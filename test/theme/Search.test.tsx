@@ -2,7 +2,7 @@
 // search server.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { groupRows } from '../../packages/theme/src/components/SearchDialog/rows.ts'
+import { rowsOf } from '../../packages/theme/src/components/SearchDialog/rows.ts'
 import { occurrencesOf } from '../../packages/theme/src/components/SearchDialog/highlightWords.ts'
 import { readHits } from '../../packages/theme/src/components/SearchDialog/remoteHits.ts'
 import { Search } from '../../packages/theme/src/parts/Search/Search.tsx'
@@ -24,8 +24,7 @@ function pageOf(title: string, group: string, anchors: readonly string[]): Searc
   return { routePath, title: plain(title), group, hits }
 }
 
-const rowsOf = (pages: readonly SearchPage[]) =>
-  groupRows(pages, 'Others', (link) => `/base${link}`)
+const rowsIn = (pages: readonly SearchPage[]) => rowsOf(pages, (link) => `/base${link}`)
 
 test('a button with the placeholder as its name stands in the bar and opens a dialog', () => {
   const button = renderPart(Search, { site: { search: LOCAL } }).querySelector('button')
@@ -44,24 +43,27 @@ test('a site without search has no button', () => {
   assert.is(renderPart(Search, { site: { search: null } }).innerHTML, '')
 })
 
-test('pages are put into groups in the order of the best, those without one into the others', () => {
-  const pages = [pageOf('a', 'Two', ['']), pageOf('b', '', ['']), pageOf('c', 'Two', ['x'])]
+test('rows have the order of the ranking, those of a page in one place', () => {
+  const pages = [
+    { ...pageOf('a', 'Two', ['', 'x']), more: 3 },
+    pageOf('b', '', ['']),
+    pageOf('c', 'Two', ['x']),
+  ]
   assert.equal(
-    rowsOf(pages).map(({ label, rows }) => [
-      label,
-      ...rows.map(({ index, href }) => [index, href]),
-    ]),
+    rowsIn(pages).map(({ index, href, isFirst, more }) => [index, href, isFirst, more]),
     [
-      ['Two', [0, '/base/a'], [1, '/base/c#x']],
-      ['Others', [2, '/base/b']],
+      [0, '/base/a', true, 0],
+      [1, '/base/a#x', false, 3],
+      [2, '/base/b', true, 0],
+      [3, '/base/c#x', true, 0],
     ],
   )
 })
 
 test('a section tells its page where no row above has done so', () => {
-  const [group] = rowsOf([pageOf('a', '', ['one', 'deep', '']), pageOf('b', '', ['', 'two'])])
+  const rows = rowsIn([pageOf('a', '', ['one', 'deep', '']), pageOf('b', '', ['', 'two'])])
   assert.equal(
-    group?.rows.map(({ trail }) => trail.map((text) => text[0]?.text)),
+    rows.map(({ trail }) => trail.map((text) => text[0]?.text)),
     [['a'], ['Above'], [], [], []],
   )
 })

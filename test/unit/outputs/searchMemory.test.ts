@@ -38,11 +38,13 @@ test.after.each(({ temp }) => temp.remove())
 
 type Texts = Readonly<Record<string, string>>
 
+const PAGES = 28
+
 /** Pages of many words, of all letters and some in Chinese: an index of several files of each kind. */
 const TEXTS: Texts = Object.fromEntries(
-  Array.from({ length: 40 }, (_, page) => {
-    const words = Array.from({ length: 400 }, (_, at) => wordOf((page * 7 + at * 13) % 1500))
-    const [first, second] = [words.slice(0, 200).join(' '), words.slice(200).join(' ')]
+  Array.from({ length: PAGES }, (_, page) => {
+    const words = Array.from({ length: 1500 }, (_, at) => wordOf((page * 477 + at * 13) % 13_000))
+    const [first, second] = [words.slice(0, 700).join(' '), words.slice(700).join(' ')]
     const text = `# Page ${page}\n\n${first}\n\n## Part\n\n${second} 配置${'构建插件'.slice(page % 3)}\n`
     return [`guide/p${String(page).padStart(2, '0')}.md`, text]
   }),
@@ -51,7 +53,7 @@ const TEXTS: Texts = Object.fromEntries(
 /** A word for a number, the same each time; the first letters are spread. */
 function wordOf(number: number): string {
   const letter = (value: number) => String.fromCharCode(97 + (value % 26))
-  return [number, number * 7 + 3, number >> 3, number >> 6].map(letter).join('')
+  return [number, number * 7 + 3, number >> 3, number >> 6, number >> 9].map(letter).join('')
 }
 
 const parsed = new Map<string, Promise<Page>>()
@@ -141,7 +143,7 @@ test('an index is several segments of the alphabet, and nothing of it is made tw
   assert.ok(count(first.written, 'terms') > 8, 'files of terms')
   assert.ok(count(first.written, 'words') > 1, 'files of words')
   assert.ok(count(first.written, 'texts') > 8, 'files of texts')
-  assert.is(first.read.length, 40)
+  assert.is(first.read.length, PAGES)
   const again = await make(TEXTS, config)
   assert.equal([...again.files], [...first.files])
   assert.equal([again.written, again.read], [[], []])
@@ -164,10 +166,10 @@ test('a word more makes the files of its letter anew, and reads the page it stan
 })
 
 const CHANGES: Readonly<Record<string, (texts: Texts) => Texts>> = {
-  'a word less': (texts) => ({ ...texts, [FILE]: String(texts[FILE]).replace(wordOf(143), '') }),
+  'a word less': (texts) => ({ ...texts, [FILE]: String(texts[FILE]).replace(wordOf(9540), '') }),
   'a word for another with the same letter': (texts) => ({
     ...texts,
-    [FILE]: String(texts[FILE]).replace(wordOf(143), wordOf(143).replace(/.$/, '9')),
+    [FILE]: String(texts[FILE]).replace(wordOf(9540), wordOf(9540).replace(/.$/, '9')),
   }),
   'a word so often that its section is a long one': (texts) => ({
     ...texts,
@@ -288,7 +290,7 @@ test('what is remembered and gone, cut off or damaged is as none', async ({ conf
     }
     const after = await make(TEXTS, config)
     assert.equal([...after.files], [...files])
-    assert.is(after.read.length, 40)
+    assert.is(after.read.length, PAGES)
   }
   assert.is((await make(TEXTS, config)).read.length, 0)
 })

@@ -26,6 +26,16 @@ export interface SearchPage {
   /** Label of the page's sidebar group or section of the site; '' if it has none. */
   readonly group: string
   readonly hits: readonly SearchHit[]
+  /** Number of further sections of the page that match. Default: 0. */
+  readonly more?: number
+}
+
+/** A word of the query that no page contains. */
+export interface MissingWord {
+  /** The word as typed. */
+  readonly word: string
+  /** The query with a similar word of the index instead; null if there is none. */
+  readonly instead: string | null
 }
 
 export interface SearchResult {
@@ -35,6 +45,8 @@ export interface SearchResult {
   readonly pages: readonly SearchPage[]
   /** The forms of words that matched, to be highlighted on the opened page. */
   readonly words: readonly string[]
+  /** Words of the query that no page contains. The result is that of the other words. */
+  readonly missing?: readonly MissingWord[]
   /** Number of all pages that match, up to the limit of the search engine. */
   readonly total: number
 }

@@ -64,6 +64,8 @@ export const TEXT_KEYS = [
   'searchRetry',
   'searchNoResults',
   'searchCount',
+  'searchMore',
+  'searchDidYouMean',
   'searchRecent',
   'searchClearRecent',
   'searchRemoveRecent',

@@ -113,15 +113,21 @@ async function answer(
     const [title, route] = [data.file.titles[page] ?? '', data.file.routes[page] ?? '']
     const all = { ...(texts.get(page) ?? NO_TEXTS), page, first, title, route }
     const hits: SearchHit[] = []
-    for (const section of texts.has(page) ? landingsOf(page) : [first]) {
+    const landings = landingsOf(page)
+    for (const section of texts.has(page) ? landings.slice(0, SEARCH.hitsPerPage) : [first]) {
       await pause()
       hits.push(hitOf(section, all, gathered, data))
     }
     await pause()
-    shown.push(pageOf(all, hits, gathered, data))
+    const more = Math.max(0, landings.length - hits.length)
+    shown.push({ ...pageOf(all, hits, gathered, data), more })
   }
   signal?.throwIfAborted()
-  return { query, pages: shown, words: markedWords(shown), total: pages.length }
+  const missing = gathered.missing.map(({ start, end, instead }) => ({
+    word: query.slice(start, end),
+    instead: instead && query.slice(0, start) + instead + query.slice(end),
+  }))
+  return { query, pages: shown, words: markedWords(shown), missing, total: pages.length }
 }
 
 const NO_TEXTS: IndexedTexts = { headings: [], anchors: [], texts: [] }

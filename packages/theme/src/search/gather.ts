@@ -20,6 +20,10 @@ export interface Gathered {
   readonly words: readonly WordOccurrences[]
   /** One entry for each join. */
   readonly joins: readonly (Occurrences & Pick<QueryJoin, 'from' | 'to'>)[]
+  /** The words that the index does not contain, with the most similar term. */
+  readonly missing: readonly (Pick<QueryWord, 'start' | 'end'> & {
+    readonly instead: string | null
+  })[]
   /** Every term that matches a word, with the number of matching characters. */
   readonly matched: ReadonlyMap<string, number>
 }
@@ -50,17 +54,22 @@ export async function gather(
     joinOccurrences.push({ ...anyOccurrences(terms, sectionCount), from: from ?? 0, to: to ?? 0 })
   }
   const wordOccurrences: WordOccurrences[] = []
-  for (const [index, { any, pairs }] of matches.entries()) {
+  const missing: Gathered['missing'][number][] = []
+  for (const [index, { any, pairs, instead }] of matches.entries()) {
     await pause()
     const own = [anyOccurrences(any, sectionCount), commonOccurrences(pairs, sectionCount)]
     const covering = joinOccurrences
       .filter(({ from, to }) => index >= from && index < to)
       .map((places) => partOf(places, places.to - places.from))
+    const { start = 0, end = 0 } = wanted[index] ?? {}
+    if (instead !== undefined && covering.every(({ sections }) => sections.length === 0)) {
+      missing.push({ start, end, instead })
+    }
     const places = mergeOccurrences([...own, ...covering], sectionCount)
     wordOccurrences.push({ ...places, isName: !!wanted[index]?.isName })
   }
   const all = [...matches.flatMap(({ any, pairs }) => [...any, ...pairs]), ...joinMatches.flat()]
-  return { words: wordOccurrences, joins: joinOccurrences, matched: matchedTerms(all) }
+  return { words: wordOccurrences, joins: joinOccurrences, missing, matched: matchedTerms(all) }
 }
 
 function matchedTerms(matches: readonly TermMatch[]): ReadonlyMap<string, number> {

@@ -11,6 +11,10 @@ import type { TermMatch } from './termMatch.ts'
 export interface WordMatches {
   readonly any: readonly TermMatch[]
   readonly pairs: readonly TermMatch[]
+  /**
+   * For a word that the index does not contain, the most similar term; null if there is none.
+   */
+  readonly instead?: string | null
 }
 
 /**
@@ -41,7 +45,7 @@ export async function matchWord(word: QueryWord, files: IndexFiles): Promise<Wor
       return match ? [{ ...match, weight, length }] : []
     }),
   )
-  return { any: matches.flat(), pairs: [] }
+  return { any: matches.flat(), pairs: [], instead: close[0]?.term ?? null }
 }
 
 /**

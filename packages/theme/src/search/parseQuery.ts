@@ -13,6 +13,9 @@ import { SEARCH } from '../constants.ts'
 export interface QueryWord {
   /** The folded word. */
   readonly term: string
+  /** Its position in the query. */
+  readonly start: number
+  readonly end: number
   /** Whether the word is a stop word, which texts need not contain. */
   readonly isOptional: boolean
   /**
@@ -54,7 +57,7 @@ export interface ParsedQuery {
 
 /** Parses a query. Ignores everything beyond `SEARCH.queryLength` and `SEARCH.queryWords`. */
 export function parseQuery(query: string): ParsedQuery {
-  const text = query.slice(0, SEARCH.queryLength).trim()
+  const text = query.slice(0, SEARCH.queryLength)
   const tokens = tokensOf(text)
   const parts = tokens
     .filter(({ kind }) => kind === 'word' || kind === 'segment')
@@ -64,8 +67,8 @@ export function parseQuery(query: string): ParsedQuery {
   const isAlone = (start: number, end: number) =>
     !tokens.some((token) => token.kind === 'joined' && token.start <= start && token.end >= end)
   const stops = found.map(({ term, start, end }) => isStopWord(term) && isAlone(start, end))
-  const words = found.map(({ term, kind, end }, index) => ({
-    term,
+  const words = found.map(({ term, kind, start, end }, index) => ({
+    ...{ term, start, end },
     isOptional: !!stops[index] && !stops.every(Boolean),
     pairs: kind === 'segment' ? pairsIn(term) : [],
     characters: kind !== 'word' && [...term].length === 2 ? [...term] : [],

@@ -14,7 +14,7 @@ const STEP = 1000
 export interface Ranking {
   /** The best pages first, at most `SEARCH.libraryLimit`. */
   readonly pages: readonly number[]
-  /** Returns the sections to show for a page, best first; at least one. */
+  /** Returns the sections of a page that match well, best first; at least one. */
   readonly landingsOf: (page: number) => readonly number[]
 }
 
@@ -74,7 +74,5 @@ function landingsOf(page: number, { score, own }: Scores, { firstSections }: Ind
     .filter((section) => (score[section] ?? 0) > 0)
     .sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0) || a - b)
   const least = (own[found[0] ?? 0] ?? 0) * WEIGHTS.leastHit
-  return found
-    .filter((section, index) => index === 0 || (own[section] ?? 0) > least)
-    .slice(0, SEARCH.hitsPerPage)
+  return found.filter((section, index) => index === 0 || (own[section] ?? 0) > least)
 }

@@ -60,6 +60,8 @@ export const ar: Texts = {
   searchRetry: 'إعادة المحاولة',
   searchNoResults: 'لا نتائج لـ',
   searchCount: 'عدد النتائج: {count}',
+  searchMore: 'وعدد {count} أخرى في هذه الصفحة',
+  searchDidYouMean: 'هل تقصد',
   searchRecent: 'عمليات البحث الأخيرة',
   searchClearRecent: 'مسح عمليات البحث الأخيرة',
   searchRemoveRecent: 'إزالة من عمليات البحث الأخيرة',

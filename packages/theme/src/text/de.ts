@@ -60,6 +60,8 @@ export const de: Texts = {
   searchRetry: 'Erneut versuchen',
   searchNoResults: 'Keine Ergebnisse für',
   searchCount: '{count} Ergebnisse',
+  searchMore: '{count} weitere auf dieser Seite',
+  searchDidYouMean: 'Meinten Sie',
   searchRecent: 'Letzte Suchen',
   searchClearRecent: 'Letzte Suchen löschen',
   searchRemoveRecent: 'Aus den letzten Suchen entfernen',

@@ -60,6 +60,8 @@ export const en = {
   searchRetry: 'Try again',
   searchNoResults: 'No results for',
   searchCount: '{count} results',
+  searchMore: '{count} more on this page',
+  searchDidYouMean: 'Did you mean',
   searchRecent: 'Recent searches',
   searchClearRecent: 'Clear recent searches',
   searchRemoveRecent: 'Remove from recent searches',

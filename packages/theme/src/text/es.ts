@@ -60,6 +60,8 @@ export const es: Texts = {
   searchRetry: 'Reintentar',
   searchNoResults: 'No hay resultados para',
   searchCount: '{count} resultados',
+  searchMore: '{count} más en esta página',
+  searchDidYouMean: 'Quizás quiso decir',
   searchRecent: 'Búsquedas recientes',
   searchClearRecent: 'Borrar las búsquedas recientes',
   searchRemoveRecent: 'Quitar de las búsquedas recientes',

@@ -60,6 +60,8 @@ export const fr: Texts = {
   searchRetry: 'Réessayer',
   searchNoResults: 'Aucun résultat pour',
   searchCount: '{count} résultats',
+  searchMore: '{count} de plus sur cette page',
+  searchDidYouMean: 'Vouliez-vous dire',
   searchRecent: 'Recherches récentes',
   searchClearRecent: 'Effacer les recherches récentes',
   searchRemoveRecent: 'Retirer des recherches récentes',

@@ -60,6 +60,8 @@ export const he: Texts = {
   searchRetry: 'ניסיון נוסף',
   searchNoResults: 'אין תוצאות עבור',
   searchCount: '{count} תוצאות',
+  searchMore: 'עוד {count} בדף זה',
+  searchDidYouMean: 'האם התכוונת אל',
   searchRecent: 'חיפושים אחרונים',
   searchClearRecent: 'ניקוי החיפושים האחרונים',
   searchRemoveRecent: 'הסרה מהחיפושים האחרונים',

@@ -60,6 +60,8 @@ export const it: Texts = {
   searchRetry: 'Riprova',
   searchNoResults: 'Nessun risultato per',
   searchCount: '{count} risultati',
+  searchMore: 'Altri {count} in questa pagina',
+  searchDidYouMean: 'Forse cercavi',
   searchRecent: 'Ricerche recenti',
   searchClearRecent: 'Cancella le ricerche recenti',
   searchRemoveRecent: 'Rimuovi dalle ricerche recenti',

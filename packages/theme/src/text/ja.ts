@@ -60,6 +60,8 @@ export const ja: Texts = {
   searchRetry: '再試行',
   searchNoResults: '検索結果なし：',
   searchCount: '{count} 件',
+  searchMore: 'このページにほか {count} 件',
+  searchDidYouMean: 'もしかして',
   searchRecent: '最近の検索',
   searchClearRecent: '最近の検索をすべて削除',
   searchRemoveRecent: '最近の検索から削除',

@@ -60,6 +60,8 @@ export const ko: Texts = {
   searchRetry: '다시 시도',
   searchNoResults: '검색 결과 없음:',
   searchCount: '결과 {count}개',
+  searchMore: '이 페이지에 {count}개 더 있음',
+  searchDidYouMean: '이것을 찾으셨나요',
   searchRecent: '최근 검색',
   searchClearRecent: '최근 검색 모두 지우기',
   searchRemoveRecent: '최근 검색에서 삭제',

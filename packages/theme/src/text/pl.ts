@@ -60,6 +60,8 @@ export const pl: Texts = {
   searchRetry: 'Spróbuj ponownie',
   searchNoResults: 'Brak wyników dla',
   searchCount: 'Wyniki: {count}',
+  searchMore: 'Jeszcze {count} na tej stronie',
+  searchDidYouMean: 'Czy chodziło o',
   searchRecent: 'Ostatnie wyszukiwania',
   searchClearRecent: 'Wyczyść ostatnie wyszukiwania',
   searchRemoveRecent: 'Usuń z ostatnich wyszukiwań',

@@ -60,6 +60,8 @@ export const pt: Texts = {
   searchRetry: 'Tentar novamente',
   searchNoResults: 'Nenhum resultado para',
   searchCount: '{count} resultados',
+  searchMore: 'Mais {count} nesta página',
+  searchDidYouMean: 'Você quis dizer',
   searchRecent: 'Pesquisas recentes',
   searchClearRecent: 'Limpar pesquisas recentes',
   searchRemoveRecent: 'Remover das pesquisas recentes',

@@ -60,6 +60,8 @@ export const ru: Texts = {
   searchRetry: 'Повторить',
   searchNoResults: 'Нет результатов по запросу',
   searchCount: 'Результаты: {count}',
+  searchMore: 'Ещё {count} на этой странице',
+  searchDidYouMean: 'Возможно, вы имели в виду',
   searchRecent: 'Недавние запросы',
   searchClearRecent: 'Очистить недавние запросы',
   searchRemoveRecent: 'Удалить из недавних запросов',

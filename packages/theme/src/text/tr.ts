@@ -60,6 +60,8 @@ export const tr: Texts = {
   searchRetry: 'Yeniden dene',
   searchNoResults: 'Sonuç bulunamadı:',
   searchCount: '{count} sonuç',
+  searchMore: 'Bu sayfada {count} sonuç daha',
+  searchDidYouMean: 'Bunu mu demek istediniz',
   searchRecent: 'Son aramalar',
   searchClearRecent: 'Son aramaları temizle',
   searchRemoveRecent: 'Son aramalardan kaldır',

@@ -60,6 +60,8 @@ export const vi: Texts = {
   searchRetry: 'Thử lại',
   searchNoResults: 'Không có kết quả cho',
   searchCount: '{count} kết quả',
+  searchMore: 'Còn {count} kết quả trên trang này',
+  searchDidYouMean: 'Có phải bạn muốn tìm',
   searchRecent: 'Tìm kiếm gần đây',
   searchClearRecent: 'Xóa các tìm kiếm gần đây',
   searchRemoveRecent: 'Xóa khỏi tìm kiếm gần đây',

@@ -60,6 +60,8 @@ export const zhHant: Texts = {
   searchRetry: '重試',
   searchNoResults: '找不到相關結果：',
   searchCount: '共 {count} 筆結果',
+  searchMore: '此頁面還有 {count} 筆結果',
+  searchDidYouMean: '您是不是要找',
   searchRecent: '最近搜尋',
   searchClearRecent: '清除最近搜尋',
   searchRemoveRecent: '從最近搜尋中移除',

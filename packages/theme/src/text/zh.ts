@@ -60,6 +60,8 @@ export const zh: Texts = {
   searchRetry: '重试',
   searchNoResults: '没有找到相关结果：',
   searchCount: '共 {count} 条结果',
+  searchMore: '此页面还有 {count} 条结果',
+  searchDidYouMean: '您是不是要找',
   searchRecent: '最近搜索',
   searchClearRecent: '清空最近搜索',
   searchRemoveRecent: '从最近搜索中移除',

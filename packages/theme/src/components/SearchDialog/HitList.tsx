@@ -1,9 +1,10 @@
-// The list of search hits, in groups. Rows are links, so that the browser can open them in a new
-// tab. All texts are rendered as plain text.
-import { isExternal, useSearchHooks, type Marked } from 'docgen/runtime'
+// The list of search hits in the order of the ranking. Further rows of a page are indented below its
+// first one. Rows are links, so that the browser can open them in a new tab. All texts are rendered
+// as plain text.
+import { isExternal, useSearchHooks, useText, type Marked } from 'docgen/runtime'
 import type { MouseEvent } from 'react'
 import { External } from '../External.tsx'
-import type { SearchRow, SearchRowGroup } from './rows.ts'
+import type { SearchRow } from './rows.ts'
 import type { Choose } from './useChoose.ts'
 import { SearchIcon } from './SearchIcon.tsx'
 
@@ -12,26 +13,18 @@ export interface HitListProps {
   /** Accessible name of the list. */
   readonly label: string
   readonly optionId: (index: number) => string
-  readonly groups: readonly SearchRowGroup[]
+  readonly rows: readonly SearchRow[]
   readonly selected: number
   readonly onSelect: (index: number) => void
   readonly onChoose: Choose
 }
 
 export function HitList(props: HitListProps) {
-  const { id, label, groups, selected } = props
+  const { id, label, rows, selected } = props
   return (
     <div role="listbox" id={id} className="search-list" tabIndex={-1} aria-label={label}>
-      {groups.map(({ label, rows }, i) => (
-        <div key={i} role="group" aria-labelledby={`${id}-group-${i}`}>
-          <div className="search-group" role="presentation">
-            <span id={`${id}-group-${i}`}>{label}</span>
-            <span aria-hidden="true">{rows.length}</span>
-          </div>
-          {rows.map((row) => (
-            <Option key={row.index} row={row} isSelected={row.index === selected} list={props} />
-          ))}
-        </div>
+      {rows.map((row) => (
+        <Option key={row.index} row={row} isSelected={row.index === selected} list={props} />
       ))}
     </div>
   )
@@ -44,7 +37,7 @@ interface OptionProps {
 }
 
 function Option({ row, isSelected, list }: OptionProps) {
-  const { index, href } = row
+  const { index, href, isFirst, page } = row
   const { optionId, onSelect, onChoose } = list
   const isElsewhere = isExternal(href)
   const onClick = (event: MouseEvent) => {
@@ -56,7 +49,7 @@ function Option({ row, isSelected, list }: OptionProps) {
     <a
       role="option"
       id={optionId(index)}
-      className="search-hit"
+      className={isFirst ? 'search-hit' : 'search-hit search-part'}
       href={href}
       tabIndex={-1}
       aria-selected={isSelected}
@@ -70,13 +63,15 @@ function Option({ row, isSelected, list }: OptionProps) {
       <span className="search-text">
         <Content row={row} />
       </span>
+      {isFirst && page.group !== '' && <span className="search-label">{page.group}</span>}
       {isElsewhere ? <External /> : <SearchIcon name="enter" size={16} className="search-enter" />}
     </a>
   )
 }
 
-function Content({ row: { hit, page, trail } }: { readonly row: SearchRow }) {
+function Content({ row: { hit, page, trail, more } }: { readonly row: SearchRow }) {
   const { render } = useSearchHooks()
+  const text = useText()
   if (render) return render(hit, page)
   return (
     <>
@@ -96,6 +91,9 @@ function Content({ row: { hit, page, trail } }: { readonly row: SearchRow }) {
         <span className="search-snippet">
           <MarkedText text={hit.snippet} />
         </span>
+      )}
+      {more > 0 && (
+        <span className="search-trail">{text('searchMore').replace('{count}', String(more))}</span>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { HitList } from './HitList.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchFoot } from './SearchFoot.tsx'
 import { SearchMessage } from './SearchMessage.tsx'
+import { SearchMissing } from './SearchMissing.tsx'
 import { useChoose } from './useChoose.ts'
 import { useEnter } from './useEnter.ts'
 import { useRows } from './useRows.ts'
@@ -24,7 +25,7 @@ export function SearchScreen({ searcher, typed, onClose }: SearchScreenProps) {
   const text = useText()
   const listId = useId()
   const search = useSearch(searcher, typed)
-  const { groups, rows, selected, select } = useRows(search)
+  const { rows, selected, select } = useRows(search)
   const choose = useChoose(search, onClose)
   const row = rows[selected]
   const enter = useEnter(search, row, choose)
@@ -37,7 +38,7 @@ export function SearchScreen({ searcher, typed, onClose }: SearchScreenProps) {
     if (next !== null) {
       event.preventDefault()
       select(next)
-      scrollToRow(optionId(next), next === 0)
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -53,12 +54,13 @@ export function SearchScreen({ searcher, typed, onClose }: SearchScreenProps) {
         onKeyDown={onKeyDown}
         onClose={onClose}
       />
+      {row && <SearchMissing search={search} />}
       {row ? (
         <HitList
           id={listId}
           label={text('search')}
           optionId={optionId}
-          groups={groups}
+          rows={rows}
           selected={selected}
           onSelect={select}
           onChoose={choose}
@@ -83,18 +85,12 @@ function nextRow({ key, shiftKey, altKey }: KeyboardEvent, at: number, count: nu
   return key === 'End' ? count - 1 : null
 }
 
-/** Scrolls a row into view. For the first row, the label of its group too. */
-function scrollToRow(id: string, isFirst: boolean): void {
-  const option = document.getElementById(id)
-  if (isFirst) option?.closest('[role=listbox]')?.scrollTo({ top: 0 })
-  else option?.scrollIntoView({ block: 'nearest' })
-}
-
 function statusOf(search: Search, count: number, text: TextOf): string {
   const { query, isBusy, hasFailed, answered, result } = search
   if (hasFailed) return text('searchFailed')
   if (query.trim() === '') return isBusy ? text('searchLoading') : ''
   if (!result || isBusy) return ''
   if (count === 0) return `${text('searchNoResults')} “${answered}”. ${text('tryAgain')}`
-  return text('searchCount').replace('{count}', String(count))
+  const missing = (result.missing ?? []).map(({ word }) => `${text('searchNoResults')} “${word}”. `)
+  return missing.join('') + text('searchCount').replace('{count}', String(count))
 }

@@ -11,40 +11,28 @@ export interface SearchRow {
   readonly page: SearchPage
   /** The headings above the section. The first row of a page also has the page's title. */
   readonly trail: readonly Marked[]
+  /** Whether it is the first row of its page. */
+  readonly isFirst: boolean
+  /** For the last row of a page, the number of its sections that are not shown. */
+  readonly more: number
 }
 
-export interface SearchRowGroup {
-  readonly label: string
-  readonly rows: readonly SearchRow[]
-}
-
-/**
- * Groups the hits. Groups are in the order of their best pages. Pages without a group go into the
- * group `others`.
- */
-export function groupRows(
+/** Returns the rows in the order of the ranking. Rows of one page follow each other. */
+export function rowsOf(
   pages: readonly SearchPage[],
-  others: string,
   hrefOf: (link: string) => string,
-): SearchRowGroup[] {
-  const byGroup = new Map<string, SearchPage[]>()
-  for (const page of pages) {
-    const label = page.group || others
-    byGroup.set(label, [...(byGroup.get(label) ?? []), page])
-  }
-  const counter = { index: 0 }
-  return [...byGroup].map(([label, pages]) => ({
-    label,
-    rows: pages.flatMap((page) =>
-      page.hits.map((hit, i) => ({
-        index: counter.index++,
-        href: hrefOf(linkOf(hit)),
-        hit,
-        page,
-        trail: trailOf(hit, page, i === 0),
-      })),
-    ),
-  }))
+): SearchRow[] {
+  const rows = pages.flatMap((page) =>
+    page.hits.map((hit, i) => ({
+      href: hrefOf(linkOf(hit)),
+      hit,
+      page,
+      trail: trailOf(hit, page, i === 0),
+      isFirst: i === 0,
+      more: i === page.hits.length - 1 ? (page.more ?? 0) : 0,
+    })),
+  )
+  return rows.map((row, index) => ({ ...row, index }))
 }
 
 function linkOf({ routePath, anchor }: SearchHit): string {

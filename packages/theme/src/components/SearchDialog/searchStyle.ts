@@ -30,6 +30,11 @@ html:has(.search[open]) { overflow: hidden }
 .search-hit:focus-visible { outline-offset: -2px }
 .search-hit > .icon { margin-block-start: 2px }
 .search-text { flex: 1; min-inline-size: 0; display: grid; gap: 2px; color: var(--dg-ink2); overflow-wrap: anywhere }
+.search-label { flex: none; max-inline-size: 30%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--dg-text-meta); line-height: 1.65 }
+.search-hit[aria-selected=true] .search-label { color: var(--dg-ink2) }
+.search-part { padding-inline-start: 44px }
+.search-missing { flex: none; padding: 12px 20px; border-block-end: 1px solid var(--dg-line); color: var(--dg-ink2); font-size: var(--dg-text-meta); overflow-wrap: anywhere }
+.search-missing button { min-block-size: 24px; color: var(--dg-ink); font-weight: 600; text-decoration: underline; overflow-wrap: anywhere }
 .search-title { color: var(--dg-ink); font-weight: 550 }
 .search-snippet, .search-trail { font-size: var(--dg-text-meta) }
 .search-snippet { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
