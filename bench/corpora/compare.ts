@@ -1,8 +1,9 @@
 // Compares the source of a migrated site with what was built from it: pages, headings, code blocks
 // and their marked lines, tables, pictures, callouts, and syntax that is left over as text.
 //
-//   node --import ./test/tsx.js bench/corpora/compare.ts           all shared corpora
-//   node --import ./test/tsx.js bench/corpora/compare.ts starlight one of them
+//   node --import ./test/tsx.js bench/corpora/compare.ts             all shared corpora
+//   node --import ./test/tsx.js bench/corpora/compare.ts starlight   one of them
+//   node --import ./test/tsx.js bench/corpora/compare.ts ../my-site  the site in a folder
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,16 @@ export interface Comparison {
 /** Migrates and builds a shared corpus in temporary folders. */
 export async function compareCorpus(name: string): Promise<Comparison> {
   const root = await assembleCorpus(name)
-  const out = await mkdtemp(join(tmpdir(), `docgen-compare-${name}-`))
+  try {
+    return await compareSite(name, root)
+  } finally {
+    await rm(root, { recursive: true, force: true })
+  }
+}
+
+/** Migrates and builds the site of another tool in a temporary folder. */
+export async function compareSite(name: string, root: string): Promise<Comparison> {
+  const out = await mkdtemp(join(tmpdir(), 'docgen-compare-'))
   try {
     const migrated = await migrate(root, { out })
     const { site, diagnostics } = await build(migrated.root, { cache: false })
@@ -39,7 +49,7 @@ export async function compareCorpus(name: string): Promise<Comparison> {
     const output = countOutput(pages)
     return { name, pages: pages.length, decisions: migrated.decisions, errors, source, output }
   } finally {
-    for (const folder of [root, out]) await rm(folder, { recursive: true, force: true })
+    await rm(out, { recursive: true, force: true })
   }
 }
 
@@ -55,7 +65,8 @@ export function rowsOf({ source, output }: Comparison): string[] {
 if (process.argv[1]?.endsWith('compare.ts')) {
   const wanted = process.argv.slice(2)
   for (const name of wanted.length > 0 ? wanted : CORPUS_NAMES) {
-    const comparison = await compareCorpus(name)
+    const isCorpus = CORPUS_NAMES.includes(name)
+    const comparison = isCorpus ? await compareCorpus(name) : await compareSite(name, name)
     const { pages, decisions, errors } = comparison
     console.log(
       `\n${name}: ${pages} pages, ${decisions} decisions, errors ${JSON.stringify(errors)}`,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Plan } from './plan.ts'
 import type { Project } from './types.ts'
 
-export async function applyPlan(plan: Plan, { root }: Project): Promise<void> {
+export async function applyPlan(plan: Plan, root: string): Promise<void> {
   for (const [from, to] of plan.copies) await transfer(join(root, from), join(root, to), cp)
   for (const [from, to] of plan.moves) await transfer(join(root, from), join(root, to), rename)
   // A page that moves is renamed first, so that Git recognizes it.

@@ -1,7 +1,7 @@
 // Turns the site of another tool into a site of docgen. It is a room of its own because only the
 // command `docgen migrate` needs it, and loads it on demand.
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { DocgenError, list } from '../diagnostics/diagnostics.ts'
 import { applyPlan, copyProject } from './apply.ts'
@@ -80,20 +80,21 @@ export async function migrate(
       'Commit or stash them, write to another folder with `--out`, or use `--force`.',
     )
   }
-  const project =
-    writes && options.out !== undefined ? await copyTo(original, resolve(options.out)) : original
-  const site = await READERS[found.tool](project, found)
+  const site = await READERS[found.tool](original, found)
+  refuseEmpty(site)
   const plan = await createPlan(site)
   const report = reportText(summaryOf(plan, site), plan.notes)
+  const target = resolve(options.out ?? root, relative(root, site.root))
   if (writes) {
-    await applyPlan(plan, { root: site.root, paths: [] })
-    await writeFile(join(site.root, REPORT_FILE), report)
+    if (options.out !== undefined) await copyProject(original, resolve(options.out))
+    await applyPlan(plan, target)
+    await writeFile(join(target, REPORT_FILE), report)
   }
   const decisions = decisionsOf(plan.notes)
   const written = [...plan.writes.keys()]
   return {
     tool: found.tool,
-    root: site.root,
+    root: target,
     notes: plan.notes,
     decisions,
     report,
@@ -102,10 +103,18 @@ export async function migrate(
   }
 }
 
-async function copyTo(project: Project, target: string): Promise<Project> {
-  await mkdir(target, { recursive: true })
-  await copyProject(project, target)
-  return { ...project, root: target }
+/** A site without pages was read from the wrong folder. */
+function refuseEmpty({ root, docsDir, configFile, pages }: SourceSite): void {
+  if (pages.length > 0) return
+  const folder = docsDir === '' ? 'this folder' : `\`${docsDir}\``
+  throw problem(
+    'no-pages',
+    `There are no pages in ${folder}, where the configuration says that they are.`,
+    join(root, configFile),
+    docsDir.startsWith('..')
+      ? 'The pages are outside of the folder of the command. Run it in the folder that contains both.'
+      : 'Run the command in the folder that contains the configuration and the pages. Nothing was written.',
+  )
 }
 
 function detect(project: Project, from: ToolName | undefined): Detected {

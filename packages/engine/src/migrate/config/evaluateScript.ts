@@ -45,7 +45,8 @@ try {
   value = await value
   writeFileSync(resultFile, JSON.stringify({ value: plain(value, [], []) ?? null, unread }))
 } catch (error) {
-  writeFileSync(resultFile, JSON.stringify({ error: String((error && error.message) || error) }))
+  const { message = String(error), stack = '' } = error instanceof Error ? error : {}
+  writeFileSync(resultFile, JSON.stringify({ error: { message, stack } }))
 }
 exit(0)
 `

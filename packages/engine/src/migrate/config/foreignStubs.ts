@@ -45,6 +45,7 @@ const withConfig = (...options) => {
   const result = (value) => (value === undefined ? result : value)
   return Object.assign(result, { $package: name, options: options[0] })
 }
+Object.assign(withConfig, { $package: name })
 const exported = (key) => (/^(?:define|with)[A-Z]/.test(key) ? define : anything(key))
 export default withConfig
 ${[...new Set(names)].map((key) => `export const ${key} = exported(${JSON.stringify(key)})`).join('\n')}

@@ -9,22 +9,21 @@ import { tmpdir } from 'node:os'
 import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, Plugin } from 'esbuild'
-import { messageOf } from '../../diagnostics/diagnostics.ts'
 import { EVALUATE_SCRIPT } from './evaluateScript.ts'
 import { importedNames, isToolPackage, stubSource } from './foreignStubs.ts'
+import { notCompiled, notEvaluated, type Thrown } from './unreadable.ts'
 
 export interface ForeignConfig {
   /** Plain data. A function is `{ $function }`, a call of a package `{ $package, options }`. */
   readonly value: unknown
   /** Paths of the values that are functions, such as `transformHead`. */
   readonly unread: readonly string[]
-  /** Why the file could not be read; null if it was. */
-  readonly error: string | null
 }
 
 /** Time limit for the evaluation of a configuration in milliseconds. */
 const TIME_LIMIT = 20_000
 
+/** Throws `DocgenError` if the file cannot be read. */
 export async function loadForeignConfig(
   absPath: string,
   root: string,
@@ -33,21 +32,23 @@ export async function loadForeignConfig(
   const folder = await mkdtemp(join(tmpdir(), 'docgen-migrate-'))
   try {
     const moduleFile = join(folder, 'config.mjs')
-    await compile(absPath, moduleFile)
-    return await evaluate({ moduleFile, folder, root, pagePaths })
-  } catch (error) {
-    return { value: null, unread: [], error: messageOf(error) }
+    await compile(absPath, moduleFile, root).catch((error: unknown) => {
+      throw notCompiled(error, { absPath, root })
+    })
+    return await evaluate({ absPath, moduleFile, folder, root, pagePaths })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function compile(absPath: string, outfile: string): Promise<void> {
+async function compile(absPath: string, outfile: string, root: string): Promise<void> {
   const { build } = await import('esbuild')
   const require = `import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(${JSON.stringify(absPath)});`
   await build({
     ...{ entryPoints: [absPath], outfile, bundle: true, format: 'esm', platform: 'node' },
-    ...{ target: 'node20', logLevel: 'silent', banner: { js: require } },
+    ...{ target: 'node20', logLevel: 'silent', banner: { js: require }, absWorkingDir: root },
+    // The source map locates errors that the configuration throws.
+    ...{ sourcemap: 'inline', sourcesContent: false },
     loader: { '.css': 'empty', '.svg': 'text', '.md': 'text', '.vue': 'empty', '.astro': 'empty' },
     jsx: 'automatic',
     jsxImportSource: 'react',
@@ -126,38 +127,44 @@ function ownPlaces(text: string, path: string): string {
 }
 
 async function evaluate(input: {
+  readonly absPath: string
   readonly moduleFile: string
   readonly folder: string
   readonly root: string
   readonly pagePaths: readonly string[]
 }): Promise<ForeignConfig> {
-  const { moduleFile, folder, root, pagePaths } = input
+  const { absPath, moduleFile, folder, root, pagePaths } = input
   const resultFile = join(folder, 'result.json')
   const script = join(folder, 'evaluate.mjs')
   await writeFile(script, EVALUATE_SCRIPT)
-  const failure = await runScript(
+  const ended = await runScript(
     script,
     [moduleFile, resultFile, JSON.stringify({ pagePaths })],
     root,
   )
   const text = await readFile(resultFile, 'utf8').catch(() => null)
-  if (text !== null)
-    return { value: null, unread: [], error: null, ...(JSON.parse(text) as object) }
-  const slow = `it did not finish within ${TIME_LIMIT / 1000} seconds`
-  return { value: null, unread: [], error: failure ?? slow }
+  if (text === null) throw notEvaluated({ message: ended }, absPath)
+  const result = JSON.parse(text) as ForeignConfig | { readonly error: Thrown }
+  if ('error' in result) throw notEvaluated(result.error, absPath)
+  return result
 }
 
-/** Runs a script in a process of its own. Returns why it could not be started, or null. */
-function runScript(script: string, args: readonly string[], cwd: string): Promise<string | null> {
+/** Runs a script in a process of its own. Returns how the process ended. */
+function runScript(script: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((done) => {
     const child = fork(script, args, {
-      ...{ cwd, silent: true, execArgv: [], timeout: TIME_LIMIT, killSignal: 'SIGKILL' },
+      ...{ cwd, silent: true, execArgv: ['--enable-source-maps'] },
+      ...{ timeout: TIME_LIMIT, killSignal: 'SIGKILL' },
     })
-    child.on('error', (error) => {
-      done(error.message)
+    child.on('error', ({ message }) => {
+      done(message)
     })
-    child.on('exit', () => {
-      done(null)
+    child.on('exit', (code, signal) => {
+      done(
+        signal === 'SIGKILL'
+          ? `it did not finish within ${TIME_LIMIT / 1000} seconds`
+          : `it ended the process with the exit code ${code}`,
+      )
     })
   })
 }

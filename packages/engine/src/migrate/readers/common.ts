@@ -6,15 +6,8 @@ import type { ForeignConfig } from '../config/loadForeignConfig.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
 import type { AddNote } from '../types.ts'
 
-/** Reports a configuration that could not be loaded, and its values that are functions. */
+/** Reports values of a configuration that are functions. */
 export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddNote): void {
-  if (loaded.error) {
-    note({
-      kind: 'decision',
-      message: `The configuration could not be read: ${loaded.error}. Write \`docgen.config.ts\` by hand.`,
-      filePath,
-    })
-  }
   const named = loaded.unread.map((path) => `\`${path}\``)
   if (named.length > 0) {
     note({

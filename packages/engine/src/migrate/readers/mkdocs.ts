@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { UserConfig, UserNavItem, UserSidebar, UserSidebarItem } from '../../types/index.ts'
+import { readYaml } from '../config/readYaml.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
-import { headOfText, parseYaml } from '../readPage.ts'
+import { headOfText } from '../readPage.ts'
 import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import { commonConfig, socialLinks } from './common.ts'
@@ -14,7 +15,7 @@ import { openProject } from './openProject.ts'
 
 export async function readMkdocs(outer: Project, found: Detected): Promise<SourceSite> {
   const { project, configFile, notes, note } = openProject(outer, found)
-  const config = parseYaml(await readFile(join(project.root, configFile), 'utf8'))
+  const config = await inherited(join(project.root, configFile))
   const docsDir = textOf(config['docs_dir']) ?? 'docs'
   const paths = pathsBelow(project, docsDir).filter(
     (path) => /\.(?:md|markdown)$/i.test(path) && !/(?:^|\/)\./.test(path),
@@ -41,6 +42,15 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
     aliases: {},
     facts: {},
   }
+}
+
+/** Reads the configuration, and the one that it names with `INHERIT`. */
+async function inherited(absPath: string): Promise<Data> {
+  const config = dataOf(await readYaml(absPath))
+  const parent = textOf(config['INHERIT'])
+  return parent === undefined
+    ? config
+    : { ...(await inherited(join(posix.dirname(absPath), parent))), ...config }
 }
 
 async function titlesOf(

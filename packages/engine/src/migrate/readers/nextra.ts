@@ -1,8 +1,8 @@
 // Reads a Nextra site: pages in `content` or `pages`, and the `_meta` files beside them.
-import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { UserNavItem } from '../../types/index.ts'
 import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import { readYaml } from '../config/readYaml.ts'
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
@@ -78,8 +78,10 @@ function pageOf(path: string, docsDir: string, langs: readonly string[], main: s
 async function themeOf(project: Project): Promise<{ value: Data; error: boolean }> {
   const file = project.paths.find((path) => /^theme\.config\.[cm]?[jt]sx?$/.test(path))
   if (file === undefined) return { value: {}, error: false }
-  const loaded = await loadForeignConfig(join(project.root, file), project.root)
-  return { value: dataOf(loaded.value), error: loaded.error !== null || loaded.unread.length > 0 }
+  // The file is often React, and only a few of its options matter here.
+  const loaded = await loadForeignConfig(join(project.root, file), project.root).catch(() => null)
+  const { value, unread } = loaded ?? { value: null, unread: [] }
+  return { value: dataOf(value), error: loaded === null || unread.length > 0 }
 }
 
 function editLinkOf(theme: Data): { docRepoBaseUrl: string } | undefined {
@@ -96,7 +98,7 @@ async function readMetas(project: Project, docsDir: string): Promise<Map<string,
     files.map(async (path) => {
       const absPath = join(project.root, docsDir, path)
       const value: unknown = path.endsWith('.json')
-        ? JSON.parse(await readFile(absPath, 'utf8'))
+        ? await readYaml(absPath)
         : (await loadForeignConfig(absPath, project.root)).value
       return [posix.dirname(path).replace(/^\.$/, ''), dataOf(value)] as const
     }),

@@ -1,6 +1,8 @@
 // Opens the project of another tool: its folder, its configuration and the notes of its reader.
 import { join, posix } from 'node:path'
+import type { KeyPath } from '../../config/locate.ts'
 import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import { checkNavigation } from '../config/navigation.ts'
 import { dataOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { innerProject } from '../project.ts'
@@ -33,15 +35,19 @@ export function openProject(outer: Project, { siteDir, configFile }: Detected): 
 
 /**
  * Opens the folder and loads a configuration that is a module. Adds notes for what could not be
- * read.
+ * read. `navigation` lists the options that hold the nav bar and sidebars.
  */
 export async function loadProject(
   outer: Project,
   found: Detected,
+  navigation: readonly KeyPath[] = [],
 ): Promise<Opened & { readonly loaded: Data }> {
   const opened = openProject(outer, found)
   const { project, configFile, note } = opened
-  const loaded = await loadForeignConfig(join(project.root, configFile), project.root)
+  const absPath = join(project.root, configFile)
+  const loaded = await loadForeignConfig(absPath, project.root)
   reportUnread(loaded, configFile, note)
-  return { ...opened, loaded: dataOf(loaded.value) }
+  const { value } = loaded
+  checkNavigation({ value, absPath, filePath: configFile, options: navigation }, note)
+  return { ...opened, loaded: dataOf(value) }
 }

@@ -15,7 +15,11 @@ import { localizedTheme } from './vitepressTheme.ts'
 import { loadProject } from './openProject.ts'
 
 export async function readRspress(outer: Project, found: Detected): Promise<SourceSite> {
-  const opened = await loadProject(outer, found)
+  const opened = await loadProject(outer, found, [
+    ['themeConfig', 'nav'],
+    ['themeConfig', 'sidebar'],
+    ['themeConfig', 'locales'],
+  ])
   const { project, configFile, notes, note, loaded: config } = opened
   const written = textOf(config['root']) ?? 'docs'
   const docsDir = posix.isAbsolute(written)

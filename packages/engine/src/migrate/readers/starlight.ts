@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { UserConfig, UserLocale } from '../../types/index.ts'
+import { checkNavigation } from '../config/navigation.ts'
+import { notUsable } from '../config/unreadable.ts'
 import {
   dataOf,
   listOf,
@@ -21,13 +23,22 @@ import { starlightSidebar } from './starlightSidebar.ts'
 import type { StarlightLocale, StarlightPage } from './starlightPages.ts'
 import { loadProject } from './openProject.ts'
 
+const STARLIGHT = /^@astrojs\/starlight$/
+
 const DOCS = 'src/content/docs'
 
 export async function readStarlight(outer: Project, found: Detected): Promise<SourceSite> {
   const opened = await loadProject(outer, found)
   const { project, configFile, notes, note, loaded: astro } = opened
-  const options =
-    optionsOfPackage(listOf(astro['integrations']).flat(), /^@astrojs\/starlight$/) ?? {}
+  const absPath = join(project.root, configFile)
+  const options = optionsOfPackage(listOf(astro['integrations']).flat(), STARLIGHT)
+  if (options === null) {
+    throw notUsable(absPath, {
+      message: 'The configuration of Astro has no `starlight()` in `integrations`.',
+      hint: 'Only sites of Starlight can be migrated. Pass the folder of one, or name another tool with `--from`.',
+    })
+  }
+  checkNavigation({ value: options, absPath, filePath: configFile, options: [['sidebar']] }, note)
   const locales = localesOf(options)
   const pages = await createPages(project, locales)
   const logoFiles = logoMoves(options)

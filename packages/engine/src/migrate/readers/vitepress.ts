@@ -2,6 +2,7 @@
 import { join, posix } from 'node:path'
 import picomatch from 'picomatch'
 import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import { checkNavigation } from '../config/navigation.ts'
 import { type Data, dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { innerProject, pathsBelow } from '../project.ts'
@@ -39,6 +40,12 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   reportUnread(loaded, configFile, note)
   if (dataOf(dataOf(loaded.value)['markdown'])['math'] === true) note(MATH)
   const config = dataOf(loaded.value)
+  const themes = [['themeConfig'], ...Object.keys(dataOf(config['locales'])).map(localTheme)]
+  const options = themes.flatMap((theme) => [
+    [...theme, 'nav'],
+    [...theme, 'sidebar'],
+  ])
+  checkNavigation({ value: config, absPath: absConfig, filePath: configFile, options }, note)
   const locales = localesOf(config)
   const pages = createPages(pagePaths, { srcDir, config, locales })
   return {
@@ -51,6 +58,10 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
     aliases: {},
     facts: { cleanUrls: config['cleanUrls'] === true },
   }
+}
+
+function localTheme(key: string): string[] {
+  return ['locales', key, 'themeConfig']
 }
 
 function pagesIn(project: Project, srcDir: string, config: Data): string[] {

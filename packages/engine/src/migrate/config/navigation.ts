@@ -1,0 +1,105 @@
+// Finds parts of the navigation that could not be read, because only the old tool or a package that
+// is not installed computes them.
+import { existsSync, readFileSync } from 'node:fs'
+import { locateInModule } from '../../config/sourceTree.ts'
+import { nameOfPath, type KeyPath } from '../../config/locate.ts'
+import type { AddNote } from '../types.ts'
+import { isToolPackage } from './foreignStubs.ts'
+import { notUsable } from './unreadable.ts'
+import { dataOf, isData } from './values.ts'
+
+export interface NavigationSource {
+  /** The data of the file. */
+  readonly value: unknown
+  readonly absPath: string
+  /** Path for the report, relative to the project folder. */
+  readonly filePath: string
+  /** Paths of the options that hold navigation. */
+  readonly options: readonly KeyPath[]
+}
+
+/**
+ * Throws `DocgenError` if a whole nav or sidebar could not be read. Reports single items for a
+ * decision.
+ */
+export function checkNavigation(source: NavigationSource, note: AddNote): void {
+  const { value, absPath, filePath, options } = source
+  const text = existsSync(absPath) ? readFileSync(absPath, 'utf8') : ''
+  const locate = locateInModule(text, /\.[cm]?ts$/.test(absPath) ? 'ts' : 'js')
+  for (const option of options) {
+    const found = unreadIn(valueAt(value, option), option)
+    for (const { path, origin } of found) {
+      const place = locate(path, 'value')
+      const name = nameOfPath(path)
+      const isWhole = path.length <= option.length + 1 && typeof path.at(-1) !== 'number'
+      const message = `\`${name}\` ${problemOf(origin)}`
+      if (isWhole || isOnlyUnread(valueAt(value, path.slice(0, -1)))) {
+        throw notUsable(absPath, { message, hint: hintFor(origin, name), ...place })
+      }
+      note({
+        kind: 'decision',
+        message: `${message} Write the items of the old site by hand in \`docgen.config.ts\`.`,
+        filePath,
+        ...(place ? { line: place.line } : {}),
+      })
+    }
+  }
+}
+
+/** Where a value that is not plain data comes from: a package, a missing file or a function. */
+type Origin = string | null
+
+interface Unread {
+  readonly path: KeyPath
+  readonly origin: Origin
+}
+
+function unreadIn(value: unknown, path: KeyPath): Unread[] {
+  const own = originOf(value)
+  if (own !== undefined) return [{ path, origin: own }]
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Array.isArray(value)
+    ? value.map((each, index) => [index, each] as const)
+    : Object.entries(value)
+  return entries.flatMap(([key, each]) => unreadIn(each, [...path, key]))
+}
+
+/** Returns undefined for plain data. */
+function originOf(value: unknown): Origin | undefined {
+  if (!isData(value)) return undefined
+  if (typeof value['$package'] === 'string') return value['$package']
+  return '$function' in value ? null : undefined
+}
+
+function isOnlyUnread(list: unknown): boolean {
+  return Array.isArray(list) && list.every((each) => originOf(each) !== undefined)
+}
+
+function valueAt(value: unknown, path: KeyPath): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (Array.isArray(at) ? at[Number(key)] : dataOf(at)[String(key)]),
+    value,
+  )
+}
+
+function problemOf(origin: Origin): string {
+  if (origin === null) return 'is a function, which only the old tool calls.'
+  if (isFile(origin)) return `comes from \`${origin}\`, which does not exist.`
+  return isToolPackage(origin)
+    ? `comes from \`${origin}\`, which only runs inside the old tool.`
+    : `comes from the package \`${origin}\`, which is not installed.`
+}
+
+function hintFor(origin: Origin, name: string): string {
+  const byHand = `Replace \`${name}\` by the list that it produces`
+  const again = 'and run the command again. Nothing was written.'
+  if (origin === null) return `${byHand}, ${again}`
+  if (isFile(origin)) return `Create the file, for example by building the old site, ${again}`
+  return isToolPackage(origin)
+    ? `${byHand}, ${again}`
+    : `Install the packages of the site, ${again}`
+}
+
+function isFile(origin: string): boolean {
+  return origin.startsWith('.')
+}

@@ -1,0 +1,143 @@
+// `docgen migrate` stops with an error if the configuration of the old tool cannot be read, and
+// writes nothing, because a site without its navigation helps nobody.
+import * as assert from 'uvu/assert'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatDiagnostic } from '../packages/engine/src/diagnostics/format.ts'
+import { DocgenError } from '../packages/engine/src/diagnostics/diagnostics.ts'
+import { migrate } from '../packages/engine/src/migrate/migrate.ts'
+import { createTempSite } from './helpers/site.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate errors')
+
+/** Returns the error of a migration as the command prints it. */
+async function refusalOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const site = await createTempSite(files)
+  try {
+    const { written } = await migrate(site.root)
+    return `migrated: ${written.join(', ')}`
+  } catch (error) {
+    assert.instance(error, DocgenError)
+    assert.not.ok(existsSync(join(site.root, 'docgen.config.ts')))
+    return (error as DocgenError).diagnostics
+      .map((each) => formatDiagnostic(each, { cwd: site.root, color: false }))
+      .join('\n')
+  } finally {
+    await site.remove()
+  }
+}
+
+const PAGE = { 'docs/index.md': '# Tool\n' }
+
+test('shows where a configuration is not valid', async () => {
+  const shown = await refusalOf({
+    ...PAGE,
+    'rspress.config.ts': 'export default {\n  title: ,\n}\n',
+  })
+  assert.is(
+    shown,
+    [
+      'rspress.config.ts:2:10  error  config-not-read',
+      '  The configuration of the old tool is not valid: Unexpected ",".',
+      '  Fix the error, and run the command again. Nothing was written.',
+      '> 2 |   title: ,',
+      '    |          ^',
+    ].join('\n'),
+  )
+})
+
+test('shows where a configuration throws', async () => {
+  const shown = await refusalOf({
+    ...PAGE,
+    'docusaurus.config.ts':
+      "const title: string = process.env.SITE_TITLE as string\n\nexport default { title: title.trim(), presets: [['classic', {}]] }\n",
+  })
+  assert.match(shown, 'docusaurus.config.ts:3:31  error  config-not-read')
+  assert.match(shown, "could not be run: Cannot read properties of undefined (reading 'trim').")
+  assert.match(shown, '> 3 | export default { title: title.trim()')
+})
+
+test('says that a configuration ends the process', async () => {
+  const shown = await refusalOf({ ...PAGE, 'rspress.config.ts': 'process.exit(3)\n' })
+  assert.match(shown, 'could not be run: it ended the process with the exit code 3.')
+})
+
+test('names a sidebar that a missing package computes', async () => {
+  const shown = await refusalOf({
+    ...PAGE,
+    'docs/.vitepress/config.ts':
+      "import { defineConfig } from 'vitepress'\nimport { generateSidebar } from 'sidebar-from-files'\n\nexport default defineConfig({\n  themeConfig: {\n    sidebar: generateSidebar({ root: 'docs' }),\n  },\n})\n",
+  })
+  assert.is(
+    shown,
+    [
+      'docs/.vitepress/config.ts:6:5  error  config-not-read',
+      '  `themeConfig.sidebar` comes from the package `sidebar-from-files`, which is not installed.',
+      '  Install the packages of the site, and run the command again. Nothing was written.',
+      '  5 |   themeConfig: {',
+      "> 6 |     sidebar: generateSidebar({ root: 'docs' }),",
+      '    |     ^^^^^^^',
+      '  7 |   },',
+    ].join('\n'),
+  )
+})
+
+test('names a sidebar in a file that does not exist', async () => {
+  const shown = await refusalOf({
+    ...PAGE,
+    'docs/.vitepress/config.ts':
+      "import api from './api.json'\nexport default {\n  themeConfig: { sidebar: { '/api/': api } },\n}\n",
+  })
+  assert.match(
+    shown,
+    '`themeConfig.sidebar["/api/"]` comes from `./api.json`, which does not exist.\n  Create the file,',
+  )
+})
+
+test('names a file of sidebars that does not exist', async () => {
+  const shown = await refusalOf({
+    ...PAGE,
+    'docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { sidebarPath: './side.js' } }]] }\n",
+  })
+  assert.match(shown, 'side.js  error  config-not-read\n  The configuration names this file')
+})
+
+test('shows where a file of YAML or JSON is not valid', async () => {
+  const mkdocs = await refusalOf({
+    ...PAGE,
+    'mkdocs.yml': 'site_name: Tool\nnav:\n  - a: [index.md\n',
+  })
+  assert.match(mkdocs, 'mkdocs.yml:4:1  error  config-not-read\n  The file is not valid: Flow')
+  const category = await refusalOf({
+    'docusaurus.config.js': "module.exports = { presets: [['classic', {}]] }\n",
+    'docs/a/_category_.json': '{ "label": "A",, }',
+    'docs/a/b.md': '# B\n',
+  })
+  assert.match(category, 'docs/a/_category_.json:1:16  error  config-not-read')
+})
+
+test('asks for the folder with the pages', async () => {
+  const outside = await refusalOf({
+    'rspress.config.ts': "export default { root: '../docs' }\n",
+  })
+  assert.match(outside, 'There are no pages in `../docs`')
+  assert.match(outside, 'Run it in the folder that contains both.')
+  const astro = await refusalOf({ 'astro.config.mjs': 'export default {}\n' })
+  assert.match(astro, 'The configuration of Astro has no `starlight()` in `integrations`.')
+})
+
+test('reports a single item of the navigation as a decision', async () => {
+  const site = await createTempSite({
+    ...PAGE,
+    'docs/.vitepress/config.ts':
+      "import { apiItems } from 'not-installed'\nexport default {\n  themeConfig: {\n    sidebar: [\n      { text: 'Tool', link: '/' },\n      { text: 'API', items: apiItems },\n    ],\n  },\n}\n",
+  })
+  const { report } = await migrate(site.root, { dryRun: true })
+  assert.match(report, '- `themeConfig.sidebar[1].items` comes from the package `not-installed`')
+  assert.match(report, '(`docs/.vitepress/config.ts:6`)')
+  await site.remove()
+})
+
+test.run()
