@@ -45,7 +45,7 @@ export async function compareSite(name: string, root: string): Promise<Compariso
     for (const { severity, code } of diagnostics) {
       if (severity === 'error') errors[code] = (errors[code] ?? 0) + 1
     }
-    const source = await countSource(root, migrated.tool)
+    const source = await countSource(root, migrated.pages)
     const output = countOutput(pages)
     return { name, pages: pages.length, decisions: migrated.decisions, errors, source, output }
   } finally {

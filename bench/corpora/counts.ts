@@ -1,7 +1,6 @@
 // Counts what the pages of a site contain, in their source and in the HTML that docgen writes.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { glob } from 'tinyglobby'
 import type { Page } from '../../packages/engine/src/types/content.ts'
 
 export const KINDS = [
@@ -17,22 +16,13 @@ export const KINDS = [
 
 export type Counts = Readonly<Record<(typeof KINDS)[number], number>>
 
-/** Folders of pages by tool. */
-const PAGES: Readonly<Record<string, string>> = {
-  vitepress: 'docs/**/*.md',
-  docusaurus: 'docs/**/*.{md,mdx}',
-  starlight: 'src/content/docs/**/*.{md,mdx}',
-  rspress: 'docs/**/*.{md,mdx}',
-}
-
 const COUNT = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
 
 /** A fence with its content; the closing fence must be as long as the opening one. */
 const FENCE = /^([ \t>]*)(`{3,}|~{3,})([^\n`]*)\n([\s\S]*?)^[ \t>]*\2[`~]*[ \t]*$/gm
 
-export async function countSource(root: string, tool: string): Promise<Counts> {
-  const paths = await glob([PAGES[tool] ?? 'docs/**/*.md'], { cwd: root })
-  const pages = paths.filter((path) => !/(?:^|\/)(?:_[^/]*|fragments|components\/_)/.test(path))
+/** Counts the pages of the old site, whose paths are relative to its folder. */
+export async function countSource(root: string, pages: readonly string[]): Promise<Counts> {
   const texts = await Promise.all(pages.map((path) => readFile(join(root, path), 'utf8')))
   return sum(texts.map(countText))
 }

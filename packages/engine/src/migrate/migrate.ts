@@ -36,6 +36,8 @@ export interface MigrateResult {
   /** Number of points that a person has to decide. */
   readonly decisions: number
   readonly report: string
+  /** Paths of the pages of the old site, relative to its folder. */
+  readonly pages: readonly string[]
   /** Paths that the migration writes, relative to the folder of the new site. */
   readonly written: readonly string[]
   readonly isMigrated: boolean
@@ -98,6 +100,7 @@ export async function migrate(
     notes: plan.notes,
     decisions,
     report,
+    pages: site.pages.map(({ from }) => relative(root, join(site.root, from))),
     written,
     isMigrated: false,
   }
@@ -144,7 +147,16 @@ async function earlierResult(
   )
   if (folder === undefined) return null
   const report = await readFile(join(folder, REPORT_FILE), 'utf8')
-  return { tool, root: folder, notes: [], decisions: 0, report, written: [], isMigrated: true }
+  return {
+    tool,
+    root: folder,
+    notes: [],
+    decisions: 0,
+    report,
+    pages: [],
+    written: [],
+    isMigrated: true,
+  }
 }
 
 function summaryOf(plan: Plan, { tool }: SourceSite) {

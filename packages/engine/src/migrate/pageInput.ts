@@ -1,4 +1,5 @@
 // What the translators of a page know about it and about the site.
+import type { Data } from './config/values.ts'
 import type { Placed, Places } from './places.ts'
 import type { AddNote, SourceSite } from './types.ts'
 
@@ -14,6 +15,8 @@ export interface PageInput {
   readonly stubs: Map<string, string>
   /** Packages that the project depends on. */
   readonly packages: ReadonlySet<string>
+  /** The frontmatter of the page, as it was written. */
+  readonly frontmatter: Data
   /** Number of lines before the text, for the report. */
   readonly bodyLine: number
   /** Modules of the site that import packages of the old tool. */

@@ -10,7 +10,9 @@ import { parseYaml } from './readPage.ts'
 import { bareRoute } from './routes.ts'
 import type { PageInput } from './pageInput.ts'
 import { kindOf, translatePage } from './translatePage.ts'
+import { stubPath } from './text/modules.ts'
 import { THEME_MODULES } from './text/components.ts'
+import { rspressModule } from './text/ownModules.ts'
 import type { Note, Project, SourceSite } from './types.ts'
 import { configFile } from './writer/config.ts'
 import { homePage, redirectFiles, stubComponent } from './writer/extraFiles.ts'
@@ -38,9 +40,15 @@ export async function createPlan(site: SourceSite): Promise<Plan> {
   const writes = new Map<string, string>()
   const copies = new Map<string, string>()
   const removes: string[] = []
+  const modules = await readModules(project)
+  for (const [path, text] of site.tool === 'rspress' ? modules : []) {
+    const translated = rspressModule(text)
+    modules.set(path, translated ?? text)
+    if (translated !== null && translated !== text) writes.set(path, translated)
+  }
   const shared = {
     ...{ site, places, unchecked: new Set<string>(), stubs: new Map<string, string>() },
-    ofTool: await modulesOfTool(site, project),
+    ofTool: modulesOfTool(site, modules),
     packages: await dependenciesOf(project),
     note: (note: Note) => void notes.push(note),
   }
@@ -118,16 +126,23 @@ async function dependenciesOf({ root, paths }: Project): Promise<Set<string>> {
   return new Set(['react', 'react-dom', 'docgen', ...names])
 }
 
-/** Returns the modules of the site that import packages of the old tool, directly or not. */
-async function modulesOfTool(site: SourceSite, { root, paths }: Project): Promise<Set<string>> {
-  const modules = paths.filter((path) => /\.[jt]sx?$/.test(path) && !path.startsWith('components/'))
+/** Reads the scripts of a project, by path. */
+async function readModules({ root, paths }: Project): Promise<Map<string, string>> {
+  const modules = paths.filter(
+    (path) => /\.[jt]sx?$/.test(path) && !/\.config\.\w+$|\.d\.ts$/.test(path),
+  )
   const entries = await Promise.all(
     modules.map(
       async (path) => [path, await readFile(join(root, path), 'utf8').catch(() => '')] as const,
     ),
   )
+  return new Map(entries)
+}
+
+/** Returns the modules of the site that docgen cannot bundle, directly or through imports. */
+function modulesOfTool(site: SourceSite, modules: ReadonlyMap<string, string>): Set<string> {
   const importsOf = new Map(
-    entries.map(([path, text]) => {
+    [...modules].map(([path, text]) => {
       const found = text.matchAll(
         /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])([^'"\n]+)\1/g,
       )
@@ -136,7 +151,8 @@ async function modulesOfTool(site: SourceSite, { root, paths }: Project): Promis
   )
   const isForeign = (specifier: string) =>
     THEME_MODULES[site.tool].test(specifier) ||
-    /^(?:@theme|@docusaurus|@site|vitepress|astro|next)(?:\/|$)/.test(specifier)
+    /^(?:@theme|@docusaurus|@site|vitepress|astro|next)(?:\/|$)/.test(specifier) ||
+    /\.(?:scss|sass|less|styl|vue|astro|svelte)$/.test(specifier)
   const result = new Set(
     [...importsOf].filter(([, list]) => list.some(isForeign)).map(([path]) => path),
   )
@@ -201,8 +217,10 @@ function addExtras(site: SourceSite, { placed, writes, notes, stubs, paths }: Ex
   }
   for (const [path, text] of Object.entries(redirectFiles(site))) writes.set(path, text)
   for (const [name, usedIn] of stubs) {
-    const path = `components/${name}.tsx`
-    if (!paths.includes(path)) writes.set(path, stubComponent(name, usedIn))
+    writes.set(
+      stubPath(name, (path) => paths.includes(path)),
+      stubComponent(name, usedIn),
+    )
   }
   const routes = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
   const lang = site.config.locales?.[0]?.lang ?? ''

@@ -1,6 +1,6 @@
 // Reads what readers need to know about a page: its frontmatter and its first heading.
 import { parse } from 'yaml'
-import { findBlock } from '../markdown/head/frontmatterBlock.ts'
+import { splitPage } from './frontmatter/rewrite.ts'
 import { dataOf, textOf, type Data } from './config/values.ts'
 
 export interface PageHead {
@@ -10,10 +10,7 @@ export interface PageHead {
 }
 
 export function headOfText(text: string): PageHead {
-  const block = findBlock(text.replace(/^\ufeff/, ''))
-  const hasBlock = block !== null && block !== 'unclosed'
-  const frontmatter = hasBlock ? parseYaml(block.yaml) : {}
-  const body = hasBlock ? text.slice(block.end) : text
+  const { frontmatter, body } = splitPage(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   return { frontmatter, title: textOf(frontmatter['title']) ?? headingOf(body) }
 }
 

@@ -1,6 +1,5 @@
 // Translates one page: frontmatter, then the text by positions of its syntax tree. The text is parsed
 // once; each translator adds edits.
-import { posix } from 'node:path'
 import type { Html, Root } from 'mdast'
 import { textOf } from './config/values.ts'
 import { docusaurusFields } from './frontmatter/docusaurus.ts'
@@ -13,7 +12,6 @@ import {
 import { starlightFields } from './frontmatter/starlight.ts'
 import { vitePressFields } from './frontmatter/vitepress.ts'
 import type { PageInput } from './pageInput.ts'
-import type { Placed } from './places.ts'
 import { docusaurusText } from './text/docusaurusText.ts'
 import { bracesEdits } from './text/braces.ts'
 import { codeEdits } from './text/codeBlocks.ts'
@@ -21,11 +19,11 @@ import { containerEdits } from './text/containers.ts'
 import { applyEdits, type Edit } from './text/edits.ts'
 import { emojiEdits } from './text/emoji.ts'
 import { headingEdits } from './text/headings.ts'
-import { namesOf, themeImports } from './text/imports.ts'
-import { elementsOf, jsxEdits } from './text/jsx.ts'
+import { imageSources, namesOf, themeImports } from './text/imports.ts'
+import { directiveEdits, elementsOf, jsxEdits } from './text/jsx.ts'
 import { attributeEdits, linkEdits, routeForLink, type LinkInput } from './text/links.ts'
 import { mkdocsText } from './text/mkdocs.ts'
-import { moduleEdits, stubNote } from './text/modules.ts'
+import { moduleEdits, stubImport, stubNote } from './text/modules.ts'
 import {
   codeRanges,
   isParsed,
@@ -35,7 +33,7 @@ import {
   type Kind,
   type Parsed,
 } from './text/parse.ts'
-import { includeEdits, skippedRanges, tocEdits } from './text/vitepressText.ts'
+import { includeEdits, skippedRanges, tocEdits, vitePressText } from './text/vitepressText.ts'
 import { indentedCode, mdxEscapes, vueComponents, vueEdits } from './text/vue.ts'
 import type { SourceSite } from './types.ts'
 
@@ -48,7 +46,7 @@ export interface TranslatedPage {
 export function kindOf(from: string, text: string, site: SourceSite): Kind {
   const { body } = splitPage(text)
   if (site.tool === 'vitepress') {
-    const parsed = parseText(body, 'md')
+    const parsed = parseText(vitePressText(body), 'md')
     return isParsed(parsed) && vueComponents(parsed.tree).length > 0 ? 'mdx' : 'md'
   }
   if (site.tool === 'mkdocs') return 'md'
@@ -79,14 +77,20 @@ function isHeadingId(node: unknown): boolean {
 export function translatePage(
   source: string,
   kind: Kind,
-  given: Omit<PageInput, 'bodyLine'>,
+  given: Omit<PageInput, 'bodyLine' | 'frontmatter'>,
 ): TranslatedPage {
   const { site, page } = given
   const split = splitPage(source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   const bodyLine = split.yaml === null ? 0 : split.yaml.split('\n').length + 1
-  const input: PageInput = { ...given, bodyLine }
-  const frontmatter = writeFrontmatter(split.yaml, fieldChanges(split, input))
+  const input: PageInput = { ...given, frontmatter: split.frontmatter, bodyLine }
+  const frontmatter = writeFrontmatter(split.yaml, {
+    ...(typeof split.frontmatter['title'] === 'number'
+      ? { title: String(split.frontmatter['title']) }
+      : {}),
+    ...fieldChanges(split, input),
+  })
   const prepared = prepare(split.body, site)
+  reportInvalidMdx(prepared, kind, input)
   // The source of a VitePress page is Markdown, whatever it becomes.
   const parsed = parseText(prepared, site.tool === 'vitepress' ? 'md' : kind)
   if (!isParsed(parsed)) {
@@ -102,9 +106,27 @@ export function translatePage(
   return { text: frontmatter + head + text, kind }
 }
 
+/** A `.md` page of Docusaurus that is not valid MDX is read as Markdown, so components are lost. */
+function reportInvalidMdx(
+  text: string,
+  kind: Kind,
+  { site, page, note, bodyLine, frontmatter }: PageInput,
+) {
+  const isMdx =
+    site.tool === 'docusaurus' && page.from.endsWith('.md') && frontmatter['format'] !== 'md'
+  const parsed = isMdx && kind === 'md' ? parseText(text, 'mdx') : null
+  if (parsed === null || isParsed(parsed) || !/^import\s|<[A-Z][\w.]*[\s/>]/m.test(text)) return
+  note({
+    kind: 'decision',
+    message: `The page is not valid MDX, so it was read as Markdown without components: ${parsed.message}`,
+    ...{ filePath: page.from, line: parsed.line + bodyLine },
+  })
+}
+
 /** Translations of whole lines, before the text is parsed. */
 function prepare(body: string, { tool }: SourceSite): string {
   if (tool === 'mkdocs') return mkdocsText(body)
+  if (tool === 'vitepress') return vitePressText(body)
   return tool === 'docusaurus' ? docusaurusText(body) : body
 }
 
@@ -192,12 +214,17 @@ function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
     note(stubNote(name, page.from))
     input.stubs.set(name, page.from)
   }
-  const missing = theme.missing.map(({ name }) => stubImport(name, page))
+  const missing = theme.missing.map(({ name }) => stubImport(name, input))
   const edits = [
     ...theme.edits,
     ...modules,
-    ...jsxEdits(tree, source, { tool: site.tool, imported: theme.imported, own }),
+    ...jsxEdits(tree, source, {
+      ...{ tool: site.tool, imported: theme.imported, own, texts: textsOf(input) },
+    }).map((edit) => ({ ...edit, text: withAddresses(edit.text, input) })),
+    ...imageSources(names, source),
+    ...(site.tool === 'starlight' ? directiveEdits(tree) : []),
   ]
+  if (elementsOf(tree).some(({ name }) => name === 'head')) missing.push(HEAD_IMPORT)
   if (missing.length === 0) return edits
   const [first] = theme.edits
   const at = first?.start ?? 0
@@ -208,9 +235,13 @@ function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
     .concat(first ? [] : [{ start: at, end: at, text: `${missing.join('\n')}\n\n` }])
 }
 
-function stubImport(name: string, { to }: Placed): string {
-  const path = posix.relative(posix.dirname(posix.join('docs', to)), `components/${name}`)
-  return `import { ${name} } from '${path}'`
+const HEAD_IMPORT = "import { Head } from 'docgen/runtime'"
+
+/** Docusaurus shows the pages of a category where its page says `<DocCardList />`. */
+function textsOf({ site, page }: PageInput): Record<string, string> {
+  if (site.tool !== 'docusaurus') return {}
+  const cards = (site.facts['cardsOf'] ?? {}) as Record<string, string>
+  return { DocCardList: cards[page.route] ?? '' }
 }
 
 /** Translates a VitePress page. Returns the imports that it needs. */
@@ -223,7 +254,8 @@ function vuePage(
 ): string[] {
   const { page, note } = input
   const toMdx = kind === 'mdx'
-  const vue = vueEdits(tree, source, { toMdx, skipped: skippedRanges(source) })
+  const skipped = skippedRanges(source)
+  const vue = vueEdits(tree, source, { toMdx, skipped, frontmatter: input.frontmatter })
   edits.push(...includeEdits(tree, source, input, toMdx))
   const html = vue.edits.map((edit) => ({ ...edit, text: withAddresses(edit.text, input) }))
   edits.push(...html)
@@ -247,7 +279,7 @@ function vuePage(
   return vue.components.map((name) => {
     note(stubNote(name, page.from))
     input.stubs.set(name, page.from)
-    return stubImport(name, page)
+    return stubImport(name, input)
   })
 }
 

@@ -13,10 +13,12 @@ export interface SplitPage {
 }
 
 export function splitPage(text: string): SplitPage {
-  const block = findBlock(text)
+  // Astro allows blank lines before the frontmatter.
+  const trimmed = text.replace(/^\s*\n(?=---\n)/, '')
+  const block = findBlock(trimmed)
   if (block === null || block === 'unclosed') return { frontmatter: {}, yaml: null, body: text }
   const yaml = block.yaml.slice(1)
-  return { frontmatter: dataIn(yaml), yaml, body: text.slice(block.end) }
+  return { frontmatter: dataIn(yaml), yaml, body: trimmed.slice(block.end) }
 }
 
 function dataIn(yaml: string): Data {

@@ -4,7 +4,7 @@ import type { UserConfig } from '../../types/index.ts'
 import type { HeadInput, HeadTag, SocialLink } from '../../types/theme.ts'
 import type { ForeignConfig } from '../config/loadForeignConfig.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
-import type { AddNote } from '../types.ts'
+import type { AddNote, Note } from '../types.ts'
 
 /** Reports values of a configuration that are functions. */
 export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddNote): void {
@@ -16,6 +16,13 @@ export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddN
       filePath,
     })
   }
+}
+
+/** Docgen's own search replaces that of Algolia. */
+export const ALGOLIA: Note = {
+  kind: 'done',
+  message:
+    'The site searched with Algolia. It now uses the built-in search; see `search` if you want another engine.',
 }
 
 /** Splits an address into the origin and the path below it. */
@@ -56,6 +63,7 @@ const HEAD_TAGS: readonly string[] = [
 export function headTags(
   tags: readonly unknown[],
   note: AddNote,
+  base?: string,
 ): Pick<UserConfig, 'head' | 'icon'> {
   const converted = tags.flatMap((tag) => headTagOf(tag) ?? [])
   const icon = converted.find((tag) => isIcon(tag))
@@ -68,8 +76,13 @@ export function headTags(
     })
   }
   const iconPath = icon?.attrs?.['href']
+  // Addresses in the head contain the base; the option does not.
+  const inSite = (path: string) =>
+    base !== undefined && path.startsWith(`/${base.replace(/^\/+|\/+$/g, '')}/`)
+      ? path.slice(base.replace(/^\/+|\/+$/g, '').length + 1)
+      : path
   return withoutEmpty({
-    icon: typeof iconPath === 'string' ? pathFromRoot(iconPath) : undefined,
+    icon: typeof iconPath === 'string' ? inSite(pathFromRoot(iconPath)) : undefined,
     head: rest.length > 0 ? rest.map(shortForm) : undefined,
   })
 }
@@ -116,6 +129,8 @@ function shortForm(tag: HeadTag): HeadInput {
 /** Icons that docgen draws in the nav bar, by the names of other tools. */
 const SOCIAL: Readonly<Record<string, string>> = { twitter: 'x', 'x.com': 'x', rss: 'rss' }
 
+const MODES = ['link', 'text', 'img', 'dom'] as const
+
 /** Converts social links in the forms `{ icon, link }`, `{ icon, href, label }` and `{ github: url }`. */
 export function socialLinks(value: unknown, note: AddNote): SocialLink[] {
   const entries = isData(value)
@@ -129,7 +144,8 @@ export function socialLinks(value: unknown, note: AddNote): SocialLink[] {
     const name = textOf(given['icon'])
     if (content === undefined) return []
     const label = textOf(given['ariaLabel']) ?? textOf(given['label']) ?? name
-    const shared = withoutEmpty({ mode: 'link' as const, content, label })
+    const mode = MODES.find((each) => each === given['mode']) ?? 'link'
+    const shared = withoutEmpty({ mode, content, label })
     if (svg !== undefined) return [{ icon: { svg }, ...shared }]
     const icon = SOCIAL[name ?? ''] ?? name ?? 'external'
     if (ICON_NAMES.includes(icon)) return [{ icon, ...shared }]
@@ -138,8 +154,8 @@ export function socialLinks(value: unknown, note: AddNote): SocialLink[] {
   })
   if (unknown.length > 0) {
     note({
-      kind: 'decision',
-      message: `Docgen has no icons named ${unknown.map((icon) => `\`${icon}\``).join(', ')}. The social links use \`external\`; replace it with \`{ svg: '<svg …>' }\` in \`docgen.config.ts\`.`,
+      kind: 'done',
+      message: `Docgen has no icons named ${unknown.map((icon) => `\`${icon}\``).join(', ')}. The social links use \`external\`; you can replace it with \`{ svg: '<svg …>' }\` in \`docgen.config.ts\`.`,
     })
   }
   return links

@@ -1,15 +1,23 @@
-// The documents of one instance of the documentation plugin of Docusaurus.
+// The documents of one version of one instance of the documentation plugin of Docusaurus.
 import type { Data } from '../config/values.ts'
 import type { Doc } from './docusaurusDocs.ts'
 import type { ResolvedSidebar } from './docusaurusSidebars.ts'
 
-/** A folder of documents: the preset's, or one of another instance of the plugin. */
-export interface DocsInstance {
-  readonly options: Data
+/** Documents in one language, with the sidebars that show them. */
+export interface DocsTranslation {
   /** Relative to the project folder. */
   readonly folder: string
-  /** Start of the addresses, such as `/docs`; '' for the root. */
-  readonly routeBase: string
   readonly docs: readonly Doc[]
   readonly sidebars: Readonly<Record<string, ResolvedSidebar>>
+}
+
+/** A folder of documents: the preset's, or one of another instance of the plugin. */
+export interface DocsInstance extends DocsTranslation {
+  readonly options: Data
+  /** Name in the version menu. */
+  readonly label: string
+  /** Start of the addresses, such as `/docs` or `/docs/2.0`; '' for the root. */
+  readonly routeBase: string
+  /** The other languages, by language tag. */
+  readonly translations: Readonly<Record<string, DocsTranslation>>
 }

@@ -1,23 +1,23 @@
 // Reads a Docusaurus site: `docusaurus.config.*`, its documents with ids and slugs, sidebars, pages,
-// translations and redirects.
-import { existsSync } from 'node:fs'
+// the blog, translations and redirects.
 import { join, posix } from 'node:path'
 import { loadForeignConfig } from '../config/loadForeignConfig.ts'
 import { checkNavigation } from '../config/navigation.ts'
-import { readYaml } from '../config/readYaml.ts'
-import { notUsable } from '../config/unreadable.ts'
 import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
-import { innerProject, pathsBelow } from '../project.ts'
-import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
+import { innerProject } from '../project.ts'
+import { languageOf, pathOfRoute } from '../routes.ts'
 import type { UserSidebar } from '../../types/index.ts'
-import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
+import type { Project, SourcePage, SourceSite } from '../types.ts'
 import { reportUnread } from './common.ts'
-import type { DocsInstance } from './docsInstance.ts'
+import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
+import { blogPage, blogSidebars, readBlogs, type Blog } from './docusaurusBlog.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
-import { readDocs } from './docusaurusDocs.ts'
-import { indexPage } from './docusaurusIndexes.ts'
-import { resolveSidebar, routesIn, sidebarsByPrefix } from './docusaurusSidebars.ts'
+import { cardsByRoute, indexPage } from './docusaurusIndexes.ts'
+import { presetOptions, readInstances } from './docusaurusInstances.ts'
+import { readNavTexts } from './docusaurusMessages.ts'
+import { markdownPages, reactPages } from './docusaurusPages.ts'
+import { routesIn, sidebarsByPrefix } from './docusaurusSidebars.ts'
 import { createNotes } from './openProject.ts'
 
 interface DocusaurusFacts {
@@ -26,6 +26,8 @@ interface DocusaurusFacts {
   readonly contentDirs: readonly string[]
   /** Routes of documents by id, for `pagination_next` and `{ type: 'doc' }`. */
   readonly routeOfId: Readonly<Record<string, string>>
+  /** Items of each category by the route of its page, for `<DocCardList />`. */
+  readonly cardsOf: Readonly<Record<string, string>>
 }
 
 export async function readDocusaurus(outer: Project, found: Detected): Promise<SourceSite> {
@@ -42,23 +44,30 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const siteDir = posix.relative(folder, found.siteDir)
   const configFile = posix.relative(folder, found.configFile)
   reportUnread(loaded, configFile, note)
-  const instances = await readInstances(project, siteDir, config, note)
+  const options = [['themeConfig', 'navbar', 'items']]
+  checkNavigation({ value: config, absPath: absConfig, filePath: configFile, options }, note)
   const locales = localesOf(config)
-  const pages = await createPages(project, siteDir, instances, locales)
+  const instances = await readInstances({ project, siteDir, config, locales, note })
+  const blogs = await readBlogs(project, siteDir, config)
+  const own = await markdownPages(project, siteDir, locales)
+  const pages = [...docPages(instances, locales), ...own, ...blogPages(blogs, locales)]
   const staticDirs = listOf(config['staticDirectories'] ?? ['static']).map(String)
-  const indexes = instances.flatMap(({ routeBase, sidebars }) =>
-    Object.values(sidebars).flatMap((sidebar) =>
-      sidebar.indexes.map((index) => ({ ...index, slug: routeBase + index.slug })),
-    ),
-  )
-  const lang = locales.length > 1 ? (locales[0] ?? '') : ''
-  reportScripts(project, siteDir, note)
+  const react = reactPages({ project, siteDir, locales, pages }, note)
+  const navTexts = await readNavTexts(project, siteDir, locales)
+  const sidebars = locales.map((lang, index) => ({
+    lang,
+    sidebar: sidebarOf(instances, index === 0 ? null : lang, index === 0 ? blogs : []),
+  }))
   const facts: DocusaurusFacts = {
     siteDir,
-    contentDirs: instances.map((instance) => instance.folder),
+    contentDirs: instances.flatMap(({ folder: own, translations }) => [
+      own,
+      ...Object.values(translations).map((each) => each.folder),
+    ]),
     routeOfId: Object.fromEntries(
       instances.flatMap(({ docs, routeBase }) => docs.map((doc) => [doc.id, routeBase + doc.slug])),
     ),
+    cardsOf: cardsIn(instances),
   }
   return {
     ...{ tool: 'docusaurus', root: project.root, configFile, notes, pages },
@@ -66,13 +75,8 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
     moves: staticDirs
       .map((dir) => ({ from: posix.join(siteDir, dir), to: 'public' }))
       .filter(({ from }) => project.paths.some((path) => path.startsWith(`${from}/`))),
-    files: Object.fromEntries(
-      indexes.map((index) => [
-        posix.join('docs', lang, `${pathOfRoute(index.slug)}.mdx`),
-        indexPage(index),
-      ]),
-    ),
-    config: docusaurusConfig({ config, instances, locales, sidebar: sidebarOf(instances), note }),
+    files: { ...indexFiles(instances, locales), ...blogFiles(blogs, locales), ...react },
+    config: docusaurusConfig({ config, instances, locales, sidebars, navTexts, note }),
     comments: {},
     redirects: redirectsOf(config),
     aliases: { '@site': siteDir === '' ? '.' : siteDir },
@@ -80,85 +84,8 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   }
 }
 
-function presetOptions(config: Data): Data {
-  return optionsOfPackage(listOf(config['presets']), /(?:^|preset-)classic$/) ?? {}
-}
-
 function docsPath(preset: Data): string {
   return textOf(dataOf(preset['docs'])['path']) ?? 'docs'
-}
-
-async function readInstances(
-  project: Project,
-  siteDir: string,
-  config: Data,
-  note: AddNote,
-): Promise<DocsInstance[]> {
-  const preset = presetOptions(config)
-  const plugins = listOf(config['plugins']).flatMap((plugin) => {
-    const options = optionsOfPackage([plugin], /plugin-content-docs$/)
-    return options ? [options] : []
-  })
-  const all = [...(preset['docs'] === false ? [] : [dataOf(preset['docs'])]), ...plugins]
-  return await Promise.all(
-    all.map(async (options): Promise<DocsInstance> => {
-      const folder = posix.join(siteDir, textOf(options['path']) ?? 'docs')
-      const written =
-        typeof options['routeBasePath'] === 'string' ? options['routeBasePath'] : 'docs'
-      const stem = written.replace(/^\/+|\/+$/g, '')
-      const routeBase = stem === '' ? '' : `/${stem}`
-      const docs = await readDocs(project, folder, options)
-      const categories = await readCategories(project, folder)
-      const value = await sidebarsValue(project, siteDir, options, note)
-      const routeOf = (slug: string) => routeBase + slug
-      const sidebars = Object.fromEntries(
-        Object.entries(value).map(([name, sidebar]) => [
-          name,
-          resolveSidebar(sidebar, { docs, categories, routeOf, note }),
-        ]),
-      )
-      return { options, folder, routeBase, docs, sidebars }
-    }),
-  )
-}
-
-/** Returns the sidebars as written; without a file there is one that is generated from folders. */
-async function sidebarsValue(
-  project: Project,
-  siteDir: string,
-  options: Data,
-  note: AddNote,
-): Promise<Data> {
-  if (options['sidebarPath'] === false) return {}
-  const written = textOf(options['sidebarPath']) ?? 'sidebars.js'
-  const siteRoot = join(project.root, siteDir)
-  const stem = posix.isAbsolute(written) ? written : join(siteRoot, written)
-  const path = [stem, stem.replace(/\.js$/, '.ts')].find((each) => existsSync(each))
-  if (path === undefined && textOf(options['sidebarPath']) !== undefined) {
-    throw notUsable(stem, {
-      message: 'The configuration names this file in `sidebarPath`, but it does not exist.',
-      hint: 'Create the file or remove the option, and run the command again. Nothing was written.',
-    })
-  }
-  if (path === undefined) return { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] }
-  const { value } = await loadForeignConfig(path, siteRoot)
-  const filePath = posix.relative(project.root, path)
-  const names = Object.keys(dataOf(value)).map((name) => [name])
-  checkNavigation({ value, absPath: path, filePath, options: [[], ...names] }, note)
-  return dataOf(value)
-}
-
-async function readCategories(project: Project, folder: string): Promise<Map<string, Data>> {
-  const paths = pathsBelow(project, folder).filter((path) =>
-    /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path),
-  )
-  const entries = await Promise.all(
-    paths.map(async (path) => {
-      const value = await readYaml(join(project.root, folder, path))
-      return [posix.dirname(path).replace(/^\.$/, ''), dataOf(value)] as const
-    }),
-  )
-  return new Map(entries)
 }
 
 /** Returns the languages, the default one first. */
@@ -171,70 +98,96 @@ function localesOf(config: Data): string[] {
   return [main, ...others].map(languageOf)
 }
 
-async function createPages(
-  project: Project,
-  siteDir: string,
+/** Folder of a language below `docs`; '' on a site with one language. */
+function folderOf(lang: string | undefined, locales: readonly string[]): string {
+  return locales.length > 1 ? (lang ?? locales[0] ?? '') : ''
+}
+
+function docPages(instances: readonly DocsInstance[], locales: readonly string[]): SourcePage[] {
+  const pagesOf = ({ docs, folder }: DocsTranslation, routeBase: string, lang?: string) =>
+    docs.map((doc): SourcePage => {
+      const route = routeBase + doc.slug
+      const inLang = folderOf(lang, locales)
+      return {
+        ...{ from: posix.join(folder, doc.path), lang: inLang },
+        to: posix.join(inLang, `${pathOfRoute(route)}.md`),
+        route: lang === undefined ? route : `/${lang}${route}`,
+      }
+    })
+  return instances.flatMap((instance) => [
+    ...pagesOf(instance, instance.routeBase),
+    ...Object.entries(instance.translations).flatMap(([lang, translated]) =>
+      pagesOf(translated, instance.routeBase, lang),
+    ),
+  ])
+}
+
+function blogPages(blogs: readonly Blog[], locales: readonly string[]): SourcePage[] {
+  const lang = folderOf(undefined, locales)
+  return blogs.flatMap(({ posts }) =>
+    posts.map(({ from, route }) => ({
+      ...{ from, lang, route },
+      to: posix.join(lang, `${pathOfRoute(route)}.md`),
+    })),
+  )
+}
+
+function blogFiles(blogs: readonly Blog[], locales: readonly string[]): Record<string, string> {
+  const lang = folderOf(undefined, locales)
+  return Object.fromEntries(
+    blogs.map((blog) => [
+      posix.join('docs', lang, `${pathOfRoute(blog.route)}.mdx`),
+      blogPage(blog),
+    ]),
+  )
+}
+
+/** The pages that Docusaurus generates for categories. */
+function indexFiles(
   instances: readonly DocsInstance[],
   locales: readonly string[],
-): Promise<SourcePage[]> {
-  const [main = 'en', ...others] = locales
-  const hasLocales = others.length > 0
-  const pageOf = (from: string, route: string, lang: string): SourcePage => ({
-    ...{ from, lang: hasLocales ? lang : '' },
-    to: posix.join(hasLocales ? lang : '', `${pathOfRoute(route)}.md`),
-    route: lang === main ? route : `/${lang}${route}`,
-  })
-  const pages = instances.flatMap(({ docs, folder, routeBase }) =>
-    docs.map((doc) => pageOf(posix.join(folder, doc.path), routeBase + doc.slug, main)),
-  )
-  const ownPages = pathsBelow(project, posix.join(siteDir, 'src/pages'))
-    .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path))
-    .map((path) => pageOf(posix.join(siteDir, 'src/pages', path), routeOfPath(path), main))
-  const translated = await Promise.all(
-    others.flatMap((lang) =>
-      instances.map(async ({ options, routeBase }) => {
-        const id = textOf(options['id'])
-        const plugin = `docusaurus-plugin-content-docs${id === undefined || id === 'default' ? '' : `-${id}`}`
-        const folder = posix.join(siteDir, 'i18n', lang, plugin, 'current')
-        const docs = await readDocs(project, folder, options)
-        return docs.map((doc) => pageOf(posix.join(folder, doc.path), routeBase + doc.slug, lang))
+): Record<string, string> {
+  const filesOf = ({ sidebars }: DocsTranslation, routeBase: string, lang?: string) =>
+    Object.values(sidebars).flatMap(({ indexes }) =>
+      indexes.map((index) => {
+        const path = `${pathOfRoute(routeBase + index.slug)}.mdx`
+        return [posix.join('docs', folderOf(lang, locales), path), indexPage(index)] as const
       }),
+    )
+  return Object.fromEntries(
+    instances.flatMap((instance) => [
+      ...filesOf(instance, instance.routeBase),
+      ...Object.entries(instance.translations).flatMap(([lang, translated]) =>
+        filesOf(translated, instance.routeBase, lang),
+      ),
+    ]),
+  )
+}
+
+/** Returns the sidebars of a language by address; null is the default language. */
+function sidebarOf(
+  instances: readonly DocsInstance[],
+  lang: string | null,
+  blogs: readonly Blog[],
+): UserSidebar | undefined {
+  const all = instances.map((instance) => {
+    const { sidebars } = lang === null ? instance : (instance.translations[lang] ?? instance)
+    const filled = Object.values(sidebars).filter(({ items }) => routesIn(items).length > 0)
+    return filled.length === 0 ? {} : sidebarsByPrefix(filled)
+  })
+  // Later versions are below the address of the first one, so their prefixes are longer.
+  const sidebar: UserSidebar = Object.assign({}, ...all, blogSidebars(blogs))
+  return Object.keys(sidebar).length === 0 ? undefined : sidebar
+}
+
+/** Returns the cards for the items of each category by the route of its page. */
+function cardsIn(instances: readonly DocsInstance[]): Record<string, string> {
+  const all = instances.flatMap((instance) => [instance, ...Object.values(instance.translations)])
+  return Object.fromEntries(
+    all.flatMap(({ sidebars }) =>
+      Object.values(sidebars).flatMap(({ items }) => cardsByRoute(items)),
     ),
   )
-  const versioned = await Promise.all(
-    instances.map((each) => readVersions(project, siteDir, each, pageOf, main)),
-  )
-  return [...pages, ...ownPages, ...translated.flat(), ...versioned.flat()]
-}
-
-/** Older versions keep their addresses as folders: `/docs/1.0/intro`. */
-async function readVersions(
-  project: Project,
-  siteDir: string,
-  { options, routeBase }: DocsInstance,
-  pageOf: (from: string, route: string, lang: string) => SourcePage,
-  lang: string,
-): Promise<SourcePage[]> {
-  const id = textOf(options['id'])
-  const prefix = id === undefined || id === 'default' ? '' : `${id}_`
-  const file = join(project.root, siteDir, `${prefix}versions.json`)
-  const names = existsSync(file) ? listOf(await readYaml(file)).map(String) : []
-  const pages = await Promise.all(
-    names.map(async (name) => {
-      const folder = posix.join(siteDir, `${prefix}versioned_docs/version-${name}`)
-      const docs = await readDocs(project, folder, options)
-      return docs.map((doc) =>
-        pageOf(posix.join(folder, doc.path), `${routeBase}/${name}${doc.slug}`, lang),
-      )
-    }),
-  )
-  return pages.flat()
-}
-
-function sidebarOf(instances: readonly DocsInstance[]): UserSidebar | undefined {
-  const all = instances.flatMap(({ sidebars }) => Object.values(sidebars).map(({ items }) => items))
-  const filled = all.filter((items) => routesIn(items).length > 0)
-  return filled.length === 0 ? undefined : sidebarsByPrefix(filled)
 }
 
 function redirectsOf(config: Data): Record<string, string> {
@@ -246,29 +199,4 @@ function redirectsOf(config: Data): Record<string, string> {
       return target === undefined ? [] : [from].flat().map((each) => [String(each), target])
     }),
   )
-}
-
-/** Reports pages and posts that docgen has no counterpart for. */
-function reportScripts(project: Project, siteDir: string, note: AddNote): void {
-  const scripts = pathsBelow(project, posix.join(siteDir, 'src/pages')).filter(
-    (path) => /\.[jt]sx?$/.test(path) && !/(?:^|\/)_|\.test\./.test(path),
-  )
-  for (const path of scripts) {
-    note({
-      kind: 'impossible',
-      message:
-        'React pages are not moved. Import the component in an `.mdx` page, or rewrite the page.',
-      filePath: posix.join(siteDir, 'src/pages', path),
-    })
-  }
-  const posts = pathsBelow(project, posix.join(siteDir, 'blog')).filter((path) =>
-    /\.mdx?$/.test(path),
-  )
-  if (posts.length > 0) {
-    note({
-      kind: 'impossible',
-      message: `Docgen has no blog, so ${posts.length} posts stay where they are. Move them into a folder of \`docs\` and add a feed if you want to keep them.`,
-      filePath: posix.join(siteDir, 'blog'),
-    })
-  }
 }

@@ -10,34 +10,36 @@ import {
   type Data,
 } from '../config/values.ts'
 import type { AddNote } from '../types.ts'
-import { commonConfig, headTags, pathFromRoot } from './common.ts'
-import type { DocsInstance } from './docsInstance.ts'
+import { ALGOLIA, commonConfig, headTags, pathFromRoot } from './common.ts'
+import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
+import type { NavTexts } from './docusaurusMessages.ts'
 import { routesIn } from './docusaurusSidebars.ts'
 
 interface Input {
   readonly config: Data
   readonly instances: readonly DocsInstance[]
   readonly locales: readonly string[]
-  readonly sidebar: UserSidebar | undefined
+  /** Sidebars by language, those of the default one first. */
+  readonly sidebars: readonly { readonly lang: string; readonly sidebar: UserSidebar | undefined }[]
+  readonly navTexts: NavTexts
   readonly note: AddNote
 }
 
 export function docusaurusConfig(input: Input): UserConfig {
-  const { config, instances, locales, sidebar, note } = input
+  const { config, instances, locales, sidebars, navTexts, note } = input
   const theme = dataOf(config['themeConfig'])
   const navbar = dataOf(theme['navbar'])
   const hasLocales = locales.length > 1
-  const nav = listOf(navbar['items']).flatMap((item) => navItem(item, instances))
+  const navOf = (lang: string) =>
+    listOf(navbar['items']).flatMap((item) =>
+      navItem(item, { instances, lang, locales, texts: navTexts[lang] ?? {} }),
+    )
+  const [main = 'en'] = locales
+  const nav = navOf(main)
   const options = instances[0]?.options ?? {}
   const editUrl = textOf(options['editUrl'])
   const favicon = textOf(config['favicon'])
-  if (theme['algolia']) {
-    note({
-      kind: 'decision',
-      message:
-        'The site searched with Algolia. It now uses the built-in search; see `search` if you want another engine.',
-    })
-  }
+  if (theme['algolia']) note(ALGOLIA)
   reportPlugins(config, note)
   return withoutEmpty({
     ...commonConfig({
@@ -49,15 +51,18 @@ export function docusaurusConfig(input: Input): UserConfig {
     }),
     ...headTags(headOf(config, theme), note),
     ...(favicon === undefined ? {} : { icon: pathFromRoot(favicon) }),
-    locales: hasLocales ? locales.map((lang) => localeOf(lang, config)) : undefined,
+    locales: hasLocales ? locales.map((lang) => localeOf(lang, lang === main, config)) : undefined,
     logo: logoOf(dataOf(navbar['logo'])),
     logoText: textOf(navbar['title']) ?? (navbar['logo'] ? '' : undefined),
     route: config['trailingSlash'] === true ? { trailingSlash: true } : undefined,
     markdown: { headingIds: 'docusaurus' as const, ...containersOf(options) },
     mediumZoom: false,
     themeConfig: withoutEmpty({
-      nav: nav.length > 0 ? nav : undefined,
-      sidebar,
+      nav: nav.length > 0 && !hasLocales ? nav : undefined,
+      sidebar: hasLocales ? undefined : sidebars[0]?.sidebar,
+      locales: hasLocales
+        ? sidebars.map(({ lang, sidebar }) => withoutEmpty({ lang, nav: navOf(lang), sidebar }))
+        : undefined,
       editLink:
         editUrl === undefined ? undefined : { docRepoBaseUrl: editFolder(editUrl, instances[0]) },
       lastUpdated: options['showLastUpdateTime'] === true ? true : undefined,
@@ -95,7 +100,7 @@ function headOf(config: Data, theme: Data): unknown[] {
   ]
 }
 
-function localeOf(lang: string, config: Data) {
+function localeOf(lang: string, isMain: boolean, config: Data) {
   const own = dataOf(dataOf(dataOf(config['i18n'])['localeConfigs'])[lang])
   const label =
     textOf(own['label']) ?? new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
@@ -103,6 +108,8 @@ function localeOf(lang: string, config: Data) {
     lang,
     label,
     dir: own['direction'] === 'rtl' ? ('rtl' as const) : undefined,
+    // Docusaurus publishes the original of a page that is not translated.
+    fallback: isMain ? undefined : true,
   })
 }
 
@@ -131,38 +138,76 @@ function containersOf(options: Data): UserConfig['markdown'] {
   }
 }
 
-function navItem(value: unknown, instances: readonly DocsInstance[]): UserNavItem[] {
+interface NavInput {
+  readonly instances: readonly DocsInstance[]
+  readonly lang: string
+  readonly locales: readonly string[]
+  /** Translated labels: `item.label.Docs`. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+function navItem(value: unknown, input: NavInput): UserNavItem[] {
   const item = dataOf(value)
-  const text = textOf(item['label'])
+  const label = textOf(item['label'])
+  const text = label === undefined ? undefined : (input.texts[`item.label.${label}`] ?? label)
   const side = item['position'] === 'left' ? ('left' as const) : undefined
-  if (
-    Array.isArray(item['items']) &&
-    item['type'] !== 'localeDropdown' &&
-    item['type'] !== 'docsVersionDropdown'
-  ) {
-    const items = listOf(item['items']).flatMap((each) => navItem(each, instances))
-    return text === undefined ? items : [withoutEmpty({ text, items, position: side })]
+  if (item['type'] === 'localeDropdown') return []
+  if (item['type'] === 'docsVersionDropdown') return versionMenu(item, input)
+  if (Array.isArray(item['items'])) {
+    const items = listOf(item['items']).flatMap((each) => navItem(each, input))
+    if (text === undefined) return items
+    return [withoutEmpty({ text, link: navLink(item, input), items, position: side })]
   }
-  const link = navLink(item, instances)
+  const link = navLink(item, input)
   return text === undefined || link === undefined
     ? []
     : [withoutEmpty({ text, link, position: side })]
 }
 
-function navLink(item: Data, instances: readonly DocsInstance[]): string | undefined {
+/** Returns the instances of one plugin; of each, the version that readers see first comes first. */
+function versionsOf(item: Data, { instances }: NavInput): readonly DocsInstance[] {
+  const id = textOf(item['docsPluginId']) ?? 'default'
+  return instances.filter(({ options }) => (textOf(options['id']) ?? 'default') === id)
+}
+
+function versionMenu(item: Data, input: NavInput): UserNavItem[] {
+  const items = versionsOf(item, input).flatMap((version) => {
+    const { sidebars } = translationOf(version, input)
+    const first = Object.values(sidebars).flatMap(({ items: all }) => routesIn(all))
+    const link = first.find((route) => route.startsWith('/'))
+    return link === undefined ? [] : [{ text: version.label, link }]
+  })
+  const [main] = items
+  return main === undefined || items.length < 2 ? [] : [{ text: main.text, items }]
+}
+
+function translationOf(instance: DocsInstance, { lang }: NavInput): DocsTranslation {
+  return instance.translations[lang] ?? instance
+}
+
+function navLink(item: Data, input: NavInput): string | undefined {
   const sidebar = textOf(item['sidebarId'])
+  const own = versionsOf(item, input).map((each) => ({ each, shown: translationOf(each, input) }))
   if (sidebar !== undefined) {
-    const found = instances.flatMap(({ sidebars }) => sidebars[sidebar] ?? [])
+    const found = own.flatMap(({ shown }) => shown.sidebars[sidebar] ?? [])
     return routesIn(found.flatMap(({ items }) => items)).find((route) => route.startsWith('/'))
   }
   const docId = textOf(item['docId'])
   if (docId !== undefined) {
-    return instances.flatMap(({ docs, routeBase }) =>
-      docs.filter(({ id }) => id === docId).map(({ slug }) => routeBase + slug),
+    return own.flatMap(({ each }) =>
+      each.docs
+        .filter(({ id }) => id === docId)
+        .map(({ slug }) => inLang(each.routeBase + slug, input)),
     )[0]
   }
   const to = textOf(item['to'])
-  return to === undefined ? textOf(item['href'])?.replace(/^pathname:\/\//, '') : pathFromRoot(to)
+  if (to !== undefined) return inLang(pathFromRoot(to), input)
+  return textOf(item['href'])?.replace(/^pathname:\/\//, '')
+}
+
+/** Adds the prefix of the language to an address of the site. */
+function inLang(route: string, { lang, locales }: NavInput): string {
+  return lang === locales[0] || !route.startsWith('/') ? route : `/${lang}${route}`
 }
 
 function editFolder(editUrl: string, instance: DocsInstance | undefined): string {
@@ -215,13 +260,7 @@ function reportPlugins(config: Data, note: AddNote): void {
   }
   const preset = optionsOfPackage(listOf(config['presets']), /(?:^|preset-)classic$/) ?? {}
   const docs = dataOf(preset['docs'])
-  if (listOf(docs['remarkPlugins']).length + listOf(docs['rehypePlugins']).length > 0) {
-    note({
-      kind: 'decision',
-      message:
-        'Add the remark and rehype plugins of the old configuration to `markdown.remarkPlugins` and `markdown.rehypePlugins`.',
-    })
-  }
+  reportMarkdownPlugins(docs, note)
   if (
     textOf(dataOf(preset['theme'])['customCss']) ??
     listOf(dataOf(preset['theme'])['customCss']).length > 0
@@ -232,4 +271,28 @@ function reportPlugins(config: Data, note: AddNote): void {
         'The style sheet `customCss` is not used, because the variables of the theme have other names. See the manual for docgen’s variables.',
     })
   }
+}
+
+/** Plugins whose syntax the migration translates, or which docgen replaces. */
+const REPLACED = /npm2yarn|remark-emoji|remark-gfm/
+
+function reportMarkdownPlugins(docs: Data, note: AddNote): void {
+  const plugins = [...listOf(docs['remarkPlugins']), ...listOf(docs['rehypePlugins'])]
+  const all = plugins.map(pluginName).filter((name) => !REPLACED.test(name))
+  const names = [...new Set(all)]
+  if (names.length === 0) return
+  const named = names.join(', ')
+  note({
+    kind: 'decision',
+    message: `Add these plugins of the old configuration to \`markdown.remarkPlugins\` or \`markdown.rehypePlugins\`: ${named}.`,
+  })
+}
+
+function pluginName(value: unknown): string {
+  const plugin: unknown = Array.isArray(value) ? value[0] : value
+  return nameOf(textOf(plugin) ?? textOf(dataOf(plugin)['$package']))
+}
+
+function nameOf(name: string | undefined): string {
+  return name === undefined ? 'functions of the site' : `\`${name}\``
 }

@@ -1,9 +1,10 @@
 // Writes the pages that Docusaurus generates for categories: a title and a card for each item.
 import type { UserSidebarItem } from '../../types/index.ts'
+import { escapeAttribute } from '../../shared/html.ts'
 import type { GeneratedIndex } from './docusaurusSidebars.ts'
 
 export function indexPage({ title, description, items }: GeneratedIndex): string {
-  const cards = items.flatMap(cardOf)
+  const cards = cardGrid(items)
   const lines = [
     '---',
     `title: ${JSON.stringify(title)}`,
@@ -11,9 +12,25 @@ export function indexPage({ title, description, items }: GeneratedIndex): string
     '---',
     '',
     ...(description === undefined ? [] : [description, '']),
-    ...(cards.length === 0 ? [] : ['<CardGrid>', ...cards, '</CardGrid>', '']),
+    ...(cards === '' ? [] : [cards, '']),
   ]
   return lines.join('\n')
+}
+
+/** A card for each item, as MDX; '' if there are none. */
+function cardGrid(items: readonly UserSidebarItem[]): string {
+  const cards = items.flatMap(cardOf)
+  return cards.length === 0 ? '' : ['<CardGrid>', ...cards, '</CardGrid>'].join('\n')
+}
+
+/** Returns the cards for the items of each group that has a page, by its route. */
+export function cardsByRoute(items: readonly UserSidebarItem[]): [string, string][] {
+  return items.flatMap((item) => {
+    if (typeof item === 'string' || !('items' in item)) return []
+    const own: [string, string][] =
+      item.link === undefined ? [] : [[item.link, cardGrid(item.items)]]
+    return [...own, ...cardsByRoute(item.items)]
+  })
 }
 
 /** Returns the cards for items of a sidebar. A group without a page has the first link inside it. */
@@ -27,7 +44,7 @@ function cardOf(item: UserSidebarItem): string[] {
 }
 
 function card(href: string, title: string): string {
-  return `  <LinkCard href=${JSON.stringify(href)} title=${JSON.stringify(title)} />`
+  return `  <LinkCard href="${escapeAttribute(href)}" title="${escapeAttribute(title)}" />`
 }
 
 function firstLink(items: readonly UserSidebarItem[]): string | undefined {

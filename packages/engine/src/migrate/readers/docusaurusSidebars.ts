@@ -20,25 +20,33 @@ export interface SidebarInput {
   readonly categories: ReadonlyMap<string, Data>
   /** Returns the route of an address below `routeBasePath`. */
   readonly routeOf: (slug: string) => string
+  /** Returns the translation of a label: `category.Guides`. */
+  readonly translate: (key: string, text: string) => string
+  /** Whether categories are closed unless they say otherwise. */
+  readonly isCollapsed: boolean
   readonly note: AddNote
 }
 
 export interface ResolvedSidebar {
   readonly items: readonly UserSidebarItem[]
   readonly indexes: readonly GeneratedIndex[]
+  /** Routes whose pages show this sidebar. Items of the type `ref` and plain links do not count. */
+  readonly claimed: readonly string[]
 }
 
 /** Resolves one sidebar. */
 export function resolveSidebar(value: unknown, input: SidebarInput): ResolvedSidebar {
   const byId = new Map(input.docs.map((doc) => [doc.id, doc]))
   const indexes: GeneratedIndex[] = []
-  const state = { ...input, byId, indexes }
-  return { items: itemsOf(value, state), indexes }
+  const claimed: string[] = []
+  const state = { ...input, byId, indexes, claimed }
+  return { items: itemsOf(value, state), indexes, claimed }
 }
 
 interface State extends SidebarInput {
   readonly byId: ReadonlyMap<string, Doc>
   readonly indexes: GeneratedIndex[]
+  readonly claimed: string[]
 }
 
 /** The items of a list, or of the short form `{ Category: [ids] }`. */
@@ -46,7 +54,14 @@ function itemsOf(value: unknown, state: State): UserSidebarItem[] {
   if (Array.isArray(value)) return value.flatMap((item) => itemOf(item, state))
   if (!isData(value)) return []
   if (typeof value['type'] === 'string') return itemOf(value, state)
-  return Object.entries(value).map(([text, items]) => ({ text, items: itemsOf(items, state) }))
+  return Object.entries(value).map(([label, items]) => {
+    const text = state.translate(`category.${label}`, label)
+    return withoutEmpty({
+      text,
+      collapsed: state.isCollapsed || undefined,
+      items: itemsOf(items, state),
+    })
+  })
 }
 
 function itemOf(value: unknown, state: State): UserSidebarItem[] {
@@ -55,11 +70,15 @@ function itemOf(value: unknown, state: State): UserSidebarItem[] {
   const label = textOf(item['label'])
   switch (item['type']) {
     case 'doc':
-    case 'ref':
-      return docItem(textOf(item['id']) ?? '', label, state)
+      return docItem(textOf(item['id']) ?? '', translated('doc', item, state), state)
+    case 'ref': {
+      const inner = { ...state, claimed: [] }
+      return docItem(textOf(item['id']) ?? '', translated('doc', item, state), inner)
+    }
     case 'link': {
       const href = textOf(item['href'])
-      return label && href ? [{ text: label, link: href.replace(/^pathname:\/\//, '') }] : []
+      const text = translated('link', item, state)
+      return text && href ? [{ text, link: href.replace(/^pathname:\/\//, '') }] : []
     }
     case 'html':
       return htmlItem(textOf(item['value']) ?? '')
@@ -72,17 +91,25 @@ function itemOf(value: unknown, state: State): UserSidebarItem[] {
   }
 }
 
+/** Returns the label of an item in the language of the sidebar. */
+function translated(kind: string, item: Data, { translate }: State): string | undefined {
+  const label = textOf(item['label'])
+  return label === undefined
+    ? undefined
+    : translate(`${kind}.${textOf(item['key']) ?? label}`, label)
+}
+
 function docItem(id: string, label: string | undefined, state: State): UserSidebarItem[] {
-  const doc = state.byId.get(id)
+  // Old sidebars of versions contain the version: `version-1.0/intro`.
+  const doc = state.byId.get(id) ?? state.byId.get(id.replace(/^version-[^/]+\//, ''))
   if (!doc) {
-    state.note({
-      kind: 'decision',
-      message: `A sidebar names the document \`${id}\`, which does not exist.`,
-    })
+    const message = 'Documents that a sidebar names do not exist, so they were left out.'
+    state.note({ kind: 'decision', message, filePath: id })
     return []
   }
   const text = label ?? textOf(doc.frontmatter['sidebar_label'])
   const link = state.routeOf(doc.slug)
+  state.claimed.push(link)
   return [text === undefined ? link : { text, link }]
 }
 
@@ -94,14 +121,16 @@ function htmlItem(value: string): UserSidebarItem[] {
 
 function category(
   item: Data,
-  text: string,
+  label: string,
   items: readonly UserSidebarItem[],
   state: State,
 ): UserSidebarItem {
-  const collapsed = item['collapsed'] !== false && item['collapsible'] !== false
+  const isOpen = typeof item['collapsed'] === 'boolean' ? !item['collapsed'] : !state.isCollapsed
+  const collapsed = !isOpen && item['collapsible'] !== false
+  const text = state.translate(`category.${textOf(item['key']) ?? label}`, label)
   return withoutEmpty({
     text,
-    link: categoryLink(dataOf(item['link']), text, items, state),
+    link: categoryLink(dataOf(item['link']), { label, text, items }, state),
     collapsible: item['collapsible'] === false ? false : undefined,
     collapsed: collapsed || undefined,
     items: [...items],
@@ -110,19 +139,30 @@ function category(
 
 function categoryLink(
   link: Data,
-  text: string,
-  items: readonly UserSidebarItem[],
+  given: {
+    readonly label: string
+    readonly text: string
+    readonly items: readonly UserSidebarItem[]
+  },
   state: State,
 ): string | undefined {
+  const { label, text, items } = given
   const doc = link['type'] === 'doc' ? state.byId.get(String(link['id'])) : undefined
-  if (doc) return state.routeOf(doc.slug)
+  if (doc) {
+    state.claimed.push(state.routeOf(doc.slug))
+    return state.routeOf(doc.slug)
+  }
   if (link['type'] !== 'generated-index') return undefined
-  const slug = textOf(link['slug']) ?? `/category/${kebab(text)}`
+  const written = textOf(link['slug']) ?? `/category/${kebab(label)}`
+  const slug = written.startsWith('/') ? written : `/${written}`
+  const key = `category.${label}.link.generated-index`
+  const description = textOf(link['description'])
   state.indexes.push({
-    ...{ slug: slug.startsWith('/') ? slug : `/${slug}`, items },
-    title: textOf(link['title']) ?? text,
-    description: textOf(link['description']),
+    ...{ slug, items },
+    title: state.translate(`${key}.title`, textOf(link['title']) ?? text),
+    description: description && state.translate(`${key}.description`, description),
   })
+  state.claimed.push(state.routeOf(slug))
   return state.routeOf(slug)
 }
 
@@ -186,10 +226,11 @@ function folderEntry(folder: string, state: State): Placed {
   const link = linked ? { type: 'doc', id: linked.id } : meta['link']
   const position = meta['position'] ?? linked?.position ?? number
   // A category that would contain nothing else is a plain link to its document.
-  const item =
-    linked && items.length === 0
-      ? { text, link: state.routeOf(linked.slug) }
-      : category({ ...meta, link }, text, items, state)
+  const isAlone = linked !== undefined && items.length === 0
+  if (isAlone) state.claimed.push(state.routeOf(linked.slug))
+  const item = isAlone
+    ? { text, link: state.routeOf(linked.slug) }
+    : category({ ...meta, link }, text, items, state)
   return { position: typeof position === 'number' ? position : Infinity, item }
 }
 
@@ -211,33 +252,64 @@ export function routesIn(items: readonly UserSidebarItem[]): string[] {
   })
 }
 
+/** A sidebar and the pages that show it. */
+type Claims = Pick<ResolvedSidebar, 'items' | 'claimed'>
+
 /**
- * Assigns sidebars to address prefixes, because docgen chooses a sidebar by address. A folder whose
- * pages all have the same sidebar gets one prefix; other pages are listed one by one.
+ * Assigns sidebars to address prefixes, because docgen chooses a sidebar by address. A folder gets
+ * the sidebar of most of its pages; folders and pages below it with another one get their own.
  */
 export function sidebarsByPrefix(
-  sidebars: readonly (readonly UserSidebarItem[])[],
+  sidebars: readonly Claims[],
 ): Record<string, readonly UserSidebarItem[]> {
   const ownerOf = new Map<string, number>()
-  sidebars.forEach((items, index) => {
-    for (const route of routesIn(items))
-      if (route.startsWith('/') && !ownerOf.has(route)) ownerOf.set(route, index)
+  sidebars.forEach(({ claimed }, index) => {
+    for (const route of claimed) if (!ownerOf.has(route)) ownerOf.set(route, index)
   })
-  const owners = new Map<string, Set<number>>()
-  for (const [route, index] of ownerOf) {
-    for (const prefix of prefixesOf(route))
-      owners.set(prefix, new Set([...(owners.get(prefix) ?? []), index]))
-  }
-  const result: Record<string, readonly UserSidebarItem[]> = {}
-  for (const [route, index] of ownerOf) {
-    const prefix = prefixesOf(route).find((each) => owners.get(each)?.size === 1) ?? route
-    result[prefix] = sidebars[index] ?? []
-  }
-  return result
+  const routes = [...ownerOf.keys()]
+  const start = commonFolder(routes)
+  return Object.fromEntries(
+    prefixesOf({ folder: start, routes, ownerOf, inherited: undefined }).map(([prefix, owner]) => [
+      prefix,
+      sidebars[owner]?.items ?? [],
+    ]),
+  )
 }
 
-/** Returns the folders of a route, outermost first: `/docs/`, `/docs/guide/`. */
-function prefixesOf(route: string): string[] {
-  const parts = route.split('/').slice(1, -1)
-  return ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`)]
+/** Returns the deepest folder that contains all routes. */
+function commonFolder(routes: readonly string[]): string {
+  const [first = '/'] = routes
+  const folders = first.split('/').slice(0, -1)
+  const count = folders.findIndex((_, index) => {
+    const folder = `${folders.slice(0, index + 1).join('/')}/`
+    return !routes.every((route) => route.startsWith(folder))
+  })
+  return `${(count < 0 ? folders : folders.slice(0, Math.max(count, 1))).join('/')}/`
+}
+
+function prefixesOf(input: {
+  readonly folder: string
+  readonly routes: readonly string[]
+  readonly ownerOf: ReadonlyMap<string, number>
+  readonly inherited: number | undefined
+}): [string, number][] {
+  const { folder, routes, ownerOf, inherited } = input
+  const owners = routes.flatMap((route) => ownerOf.get(route) ?? [])
+  const count = (owner: number) => owners.filter((each) => each === owner).length
+  const [main = 0] = [...new Set(owners)].sort((a, b) => count(b) - count(a) || a - b)
+  const own: [string, number][] = main === inherited ? [] : [[folder, main]]
+  if (owners.every((owner) => owner === main)) return own
+  const names = new Set(
+    routes.map((route) => /^[^/]*(?:\/|$)/.exec(route.slice(folder.length))?.[0] ?? ''),
+  )
+  const inner = [...names].flatMap((name): [string, number][] => {
+    const path = folder + name
+    const below = routes.filter((route) => route.startsWith(path))
+    if (name.endsWith('/'))
+      return prefixesOf({ folder: path, routes: below, ownerOf, inherited: main })
+    // The page of a folder shows the sidebar of the folder.
+    const owner = name === '' ? undefined : ownerOf.get(path)
+    return owner === undefined || owner === main ? [] : [[path, owner]]
+  })
+  return [...own, ...inner]
 }

@@ -98,7 +98,11 @@ function sidebarsOf(config: Data, input: NavInput): Navigation {
     const link = item.link ?? ('items' in item ? routesIn(item.items)[0] : undefined)
     return link === undefined ? [] : [{ text: item.text, link }]
   })
-  return { sidebar: sidebarsByPrefix(lists), nav }
+  return { sidebar: sidebarsByPrefix(lists.map(claimAll)), nav }
+}
+
+function claimAll(items: readonly UserSidebarItem[]) {
+  return { items, claimed: routesIn(items).filter((route) => route.startsWith('/')) }
 }
 
 /** An entry is a path, `{ Title: path }` or `{ Title: [entries] }`. */

@@ -11,7 +11,7 @@ import { languageOf, routeOfPath } from '../routes.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import { commonConfig, headTags, socialLinks } from './common.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
-import { localizedTheme } from './vitepressTheme.ts'
+import { localizedTheme, rspressFold } from './vitepressTheme.ts'
 import { loadProject } from './openProject.ts'
 
 export async function readRspress(outer: Project, found: Detected): Promise<SourceSite> {
@@ -40,7 +40,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
         locales.map((each) => [`@${each.lang}`, posix.join(docsDir, each.lang)]),
       ),
       ...(await tsconfigPaths(project)),
-      ...aliasesOf(config),
+      ...aliasesOf(config, project),
     },
     facts: {},
   }
@@ -123,9 +123,11 @@ function configOf(
   const markdown = dataOf(config['markdown'])
   const versions = dataOf(config['multiVersion'])
   const logo = config['logo']
-  const head = listOf(config['head']).flatMap((tag) =>
+  const html = dataOf(dataOf(config['builderConfig'])['html'])
+  const head = [...listOf(config['head']), ...listOf(html['tags'])].flatMap((tag) =>
     typeof tag === 'string' ? htmlTag(tag) : [tag],
   )
+  reportExtras(config, note)
   return withoutEmpty({
     ...commonConfig({
       title: textOf(config['title']),
@@ -135,7 +137,7 @@ function configOf(
       lang,
     }),
     ...headTags(head, note),
-    ...withoutEmpty({ icon: textOf(config['icon']) }),
+    ...withoutEmpty({ icon: textOf(config['icon']) ?? textOf(html['favicon']) }),
     logo:
       textOf(logo) ??
       (isData(logo) ? { light: String(logo['light']), dark: String(logo['dark']) } : undefined),
@@ -159,6 +161,25 @@ function configOf(
   })
 }
 
+function reportExtras(config: Data, note: AddNote): void {
+  const plugins = listOf(config['plugins']).flatMap(
+    (plugin) => textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? [],
+  )
+  if (plugins.length > 0) {
+    note({
+      kind: 'impossible',
+      message: `These plugins have no counterpart: ${plugins.map((name) => `\`${name}\``).join(', ')}.`,
+    })
+  }
+  if (textOf(config['globalStyles']) !== undefined) {
+    note({
+      kind: 'impossible',
+      message:
+        'The style sheet in `globalStyles` is not used, because the variables of the theme have other names. See the manual for docgen’s variables.',
+    })
+  }
+}
+
 function originOf(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
 }
@@ -173,9 +194,10 @@ function htmlTag(html: string): unknown[] {
   ]
 }
 
+const HIDE = ['always', 'auto', 'never'] as const
+
 function themeOf(theme: Data, note: AddNote): UserConfig['themeConfig'] {
   const footer = textOf(dataOf(theme['footer'])['message'])
-  const edit = textOf(dataOf(theme['editLink'])['docRepoBaseUrl'])
   const flags = ['lastUpdated', 'darkMode', 'enableContentAnimation', 'enableScrollToTop'] as const
   const set = flags.filter((flag) => typeof theme[flag] === 'boolean')
   const locales = listOf(theme['locales'])
@@ -187,14 +209,15 @@ function themeOf(theme: Data, note: AddNote): UserConfig['themeConfig'] {
         ? []
         : [{ lang, ...translated }]
     })
+  const hide = HIDE.find((each) => each === theme['hideNavbar'])
   return withoutEmpty({
     ...localized(theme, note),
+    hideNavbar: hide,
     ...Object.fromEntries(set.map((flag) => [flag, theme[flag]])),
     socialLinks: Array.isArray(theme['socialLinks'])
       ? socialLinks(theme['socialLinks'], note)
       : undefined,
     footer: footer === undefined ? undefined : { message: footer },
-    editLink: edit === undefined ? undefined : { docRepoBaseUrl: edit },
     localeRedirect: theme['localeRedirect'] === 'auto' ? undefined : ('never' as const),
     locales: locales.length > 0 ? locales : undefined,
   })
@@ -206,9 +229,11 @@ function localized(theme: Data, note: AddNote): LocalizedThemeConfig {
   const { prevPageText, nextPageText, ...rest } = localizedTheme(
     { nav, sidebar: theme['sidebar'] },
     note,
+    rspressFold,
   )
   return withoutEmpty({
     ...rest,
+    editLink: editLinkOf(dataOf(theme['editLink'])),
     outlineTitle: textOf(theme['outlineTitle']),
     prevPageText: textOf(theme['prevPageText']) ?? prevPageText,
     nextPageText: textOf(theme['nextPageText']) ?? nextPageText,
@@ -216,7 +241,14 @@ function localized(theme: Data, note: AddNote): LocalizedThemeConfig {
   })
 }
 
-function aliasesOf(config: Data): Record<string, string> {
+function editLinkOf(editLink: Data): LocalizedThemeConfig['editLink'] {
+  const docRepoBaseUrl = textOf(editLink['docRepoBaseUrl'])
+  return docRepoBaseUrl === undefined
+    ? undefined
+    : withoutEmpty({ docRepoBaseUrl, text: textOf(editLink['text']) })
+}
+
+function aliasesOf(config: Data, { root }: Project): Record<string, string> {
   const builder = dataOf(config['builderConfig'])
   const alias = {
     ...dataOf(dataOf(builder['source'])['alias']),
@@ -224,8 +256,11 @@ function aliasesOf(config: Data): Record<string, string> {
   }
   return Object.fromEntries(
     Object.entries(alias).flatMap(([name, target]) => {
-      const path = textOf(target)
-      return path === undefined || !path.startsWith('.') ? [] : [[name, posix.normalize(path)]]
+      const written = textOf(target)
+      if (written === undefined) return []
+      const path = posix.isAbsolute(written) ? posix.relative(root, written) : written
+      const isInside = posix.isAbsolute(written) ? !path.startsWith('..') : path.startsWith('.')
+      return isInside ? [[name, posix.normalize(path)]] : []
     }),
   )
 }

@@ -19,7 +19,7 @@ import { languageOf } from '../routes.ts'
 import type { AddNote, Project, SourceSite } from '../types.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
 import { commonConfig, editBase, headTags, pathFromRoot, socialLinks } from './common.ts'
-import { starlightSidebar } from './starlightSidebar.ts'
+import { starlightSidebar, textIn } from './starlightSidebar.ts'
 import type { StarlightLocale, StarlightPage } from './starlightPages.ts'
 import { loadProject } from './openProject.ts'
 
@@ -71,11 +71,13 @@ function localesOf(options: Data): StarlightLocale[] {
   const isMain = (key: string) => key === (main === 'root' ? '' : main)
   const sorted = entries.toSorted((a, b) => Number(isMain(b.key)) - Number(isMain(a.key)))
   const locales = sorted.map(({ key, tag, label, dir }) => ({
-    ...{ key, label, dir },
+    ...{ key, tag, label, dir },
     // The folder is the start of the address, so it is docgen's language tag.
     lang: languageOf(key === '' ? tag : key),
   }))
-  return locales.length > 0 ? locales : [{ key: '', lang: 'en', label: 'English', dir: undefined }]
+  return locales.length > 0
+    ? locales
+    : [{ key: '', tag: 'en', lang: 'en', label: 'English', dir: undefined }]
 }
 
 async function createPages(
@@ -138,8 +140,7 @@ function configOf(
   const [main] = locales
   const site = textOf(astro['site'])
   const title = options['title']
-  const titleIn = ({ lang, key }: StarlightLocale) =>
-    textOf(title) ?? textOf(dataOf(title)[lang]) ?? textOf(dataOf(title)[key])
+  const titleIn = (locale: StarlightLocale) => textOf(title) ?? textIn(title, locale)
   const hasLocales = locales.length > 1
   const sidebars = locales.map((locale) => ({
     lang: locale.lang,
@@ -157,7 +158,7 @@ function configOf(
       siteOrigin: site !== undefined && URL.canParse(site) ? new URL(site).origin : undefined,
       lang: main?.lang,
     }),
-    ...headTags(listOf(options['head']), note),
+    ...headTags(listOf(options['head']), note, textOf(astro['base'])),
     icon: favicon(options, project),
     logo,
     logoText: replacesTitle ? '' : undefined,
@@ -213,7 +214,7 @@ function redirectsOf(redirects: Data): Record<string, string> {
   return Object.fromEntries(
     Object.entries(redirects).flatMap(([from, value]) => {
       const to = textOf(value) ?? textOf(dataOf(value)['destination'])
-      return to === undefined || from.includes('[') ? [] : [[from, to]]
+      return to === undefined || !from.startsWith('/') || from.includes('[') ? [] : [[from, to]]
     }),
   )
 }

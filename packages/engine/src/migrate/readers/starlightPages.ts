@@ -5,6 +5,8 @@ import type { SourcePage } from '../types.ts'
 /** A language. `key` is the folder of its pages; '' for the default language at the top. */
 export interface StarlightLocale {
   readonly key: string
+  /** As the site writes it: `zh-CN` for the folder `zh-cn`. */
+  readonly tag: string
   readonly lang: string
   readonly label: string
   readonly dir: string | undefined

@@ -62,19 +62,22 @@ function itemOf(value: unknown, state: State): UserSidebarItem[] {
 }
 
 function labelOf(item: Data, { locale }: State): string | undefined {
-  const translations = dataOf(item['translations'])
   const label = item['label']
-  return (
-    textOf(translations[locale.lang]) ??
-    textOf(translations[locale.key]) ??
-    textOf(label) ??
-    textOf(dataOf(label)[locale.lang])
-  )
+  return textIn(item['translations'], locale) ?? textOf(label) ?? textIn(label, locale)
+}
+
+/** Returns the text of a language from an object with one for each language. */
+export function textIn(texts: unknown, { tag, key, lang }: StarlightLocale): string | undefined {
+  const data = dataOf(texts)
+  const [primary = tag] = tag.split('-')
+  return [tag, key, lang, primary]
+    .map((name) => textOf(data[name]))
+    .find((text) => text !== undefined)
 }
 
 function badgeOf(value: unknown, { locale }: State): string | undefined {
   const text = textOf(value) ?? dataOf(value)['text']
-  return textOf(text) ?? textOf(dataOf(text)[locale.lang]) ?? textOf(Object.values(dataOf(text))[0])
+  return textOf(text) ?? textIn(text, locale) ?? textOf(Object.values(dataOf(text))[0])
 }
 
 function pageItem(

@@ -11,7 +11,7 @@ import type { UserConfig, UserLocale } from '../../types/index.ts'
 import type { AddNote, Note, Project, SourcePage, SourceSite } from '../types.ts'
 import { commonConfig, headTags, reportUnread, splitOrigin } from './common.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
-import { vitePressTheme } from './vitepressTheme.ts'
+import { isElsewhere, vitePressTheme } from './vitepressTheme.ts'
 import { createNotes } from './openProject.ts'
 
 const MATH: Note = {
@@ -38,6 +38,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   const hasFunction = isData(dataOf(first.value)['rewrites'])
   const loaded = hasFunction ? await loadForeignConfig(absConfig, project.root, pagePaths) : first
   reportUnread(loaded, configFile, note)
+  reportDynamic(project, srcDir, note)
   if (dataOf(dataOf(loaded.value)['markdown'])['math'] === true) note(MATH)
   const config = dataOf(loaded.value)
   const themes = [['themeConfig'], ...Object.keys(dataOf(config['locales'])).map(localTheme)]
@@ -71,12 +72,35 @@ function pagesIn(project: Project, srcDir: string, config: Data): string[] {
   ])
   const outDir = textOf(config['outDir']) ?? '.vitepress/dist'
   return pathsBelow(project, srcDir).filter(
-    (path) => path.endsWith('.md') && !isExcluded(path) && !path.startsWith(`${outDir}/`),
+    (path) =>
+      path.endsWith('.md') &&
+      !isExcluded(path) &&
+      !isDynamic(path) &&
+      !path.startsWith(`${outDir}/`),
   )
 }
 
+/** Returns whether a file describes several pages, as `[name].md` does. */
+function isDynamic(path: string): boolean {
+  return /\[[^\]]+\]/.test(path)
+}
+
+function reportDynamic(project: Project, srcDir: string, note: AddNote): void {
+  for (const path of pathsBelow(project, srcDir)) {
+    if (!path.endsWith('.md') || !isDynamic(path)) continue
+    note({
+      kind: 'impossible',
+      message:
+        'Pages of dynamic routes are not moved, because a script lists them. Write them as files, or generate them with a plugin; see `content` in “Plugins”.',
+      filePath: posix.join(srcDir, path),
+    })
+  }
+}
+
 function localesOf(config: Data): VitePressLocale[] {
-  const entries = Object.entries(dataOf(config['locales']))
+  const entries = Object.entries(dataOf(config['locales'])).filter(
+    ([, locale]) => !isElsewhere(locale),
+  )
   const sorted = entries.toSorted(([a], [b]) => Number(b === 'root') - Number(a === 'root'))
   const locales = sorted.map(([key, value]) => ({ key, config: dataOf(value) }))
   const main = textOf(config['lang']) ?? 'en'
@@ -171,7 +195,7 @@ function configOf(
       siteOrigin: hostname === undefined ? undefined : splitOrigin(hostname).origin,
       lang: main?.lang,
     }),
-    ...headTags(listOf(config['head']), note),
+    ...headTags(listOf(config['head']), note, textOf(config['base'])),
     ...(locales.length > 1 ? { locales: locales.map(userLocale) } : {}),
     route: { cleanUrls: config['cleanUrls'] === true },
     markdown: withoutEmpty({

@@ -9,7 +9,7 @@ import type {
 import { type Data, dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
 import { asRoute } from '../routes.ts'
 import type { AddNote, SourcePage } from '../types.ts'
-import { editBase, pathFromRoot, socialLinks } from './common.ts'
+import { ALGOLIA, editBase, pathFromRoot, socialLinks } from './common.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
 
 export function vitePressTheme(input: {
@@ -24,7 +24,9 @@ export function vitePressTheme(input: {
   const logo = logoOf(theme['logo'])
   const own = locales.map(({ lang, config: each }) => {
     const localTheme = { ...theme, ...dataOf(each['themeConfig']) }
-    return { lang, ...localizedTheme(localTheme, note) }
+    const { nav, ...localized } = localizedTheme(localTheme, note)
+    const items = [...(nav ?? []), ...elsewhere(localTheme, config)]
+    return { lang, ...withoutEmpty({ nav: items.length > 0 ? items : nav }), ...localized }
   })
   const [first] = own
   const shared = hasLocales ? {} : withoutLang(first)
@@ -51,6 +53,21 @@ export function vitePressTheme(input: {
   })
 }
 
+/** A menu of the translations that other sites publish, which docgen's language menu cannot have. */
+function elsewhere(theme: Data, config: Data): UserNavItem[] {
+  const items = Object.values(dataOf(config['locales'])).flatMap((value) => {
+    const { label, link } = dataOf(value)
+    const text = textOf(label)
+    return text !== undefined && isElsewhere(value) ? [{ text, link: String(link) }] : []
+  })
+  return items.length === 0 ? [] : [{ text: textOf(theme['langMenuLabel']) ?? 'Languages', items }]
+}
+
+/** Returns whether another site publishes a language. */
+export function isElsewhere(locale: unknown): boolean {
+  return /^(?:https?:)?\/\//.test(textOf(dataOf(locale)['link']) ?? '')
+}
+
 function withoutLang(
   value: ({ lang: string } & LocalizedThemeConfig) | undefined,
 ): LocalizedThemeConfig {
@@ -67,18 +84,16 @@ function logoOf(logo: unknown): UserConfig['logo'] {
 
 function searchOf(theme: Data, note: AddNote): UserConfig['search'] {
   const provider = dataOf(theme['search'])['provider'] ?? (theme['algolia'] ? 'algolia' : undefined)
-  if (provider === 'algolia') {
-    note({
-      kind: 'decision',
-      message:
-        'The site searched with Algolia. It now uses the built-in search; see `search` if you want another engine.',
-    })
-  }
+  if (provider === 'algolia') note(ALGOLIA)
   return provider === undefined ? false : undefined
 }
 
 /** Translates the options that each language can have. */
-export function localizedTheme(theme: Data, note: AddNote): LocalizedThemeConfig {
+export function localizedTheme(
+  theme: Data,
+  note: AddNote,
+  foldOf: FoldOf = vitePressFold,
+): LocalizedThemeConfig {
   const editLink = dataOf(theme['editLink'])
   const pattern = textOf(editLink['pattern'])
   const docFooter = dataOf(theme['docFooter'])
@@ -88,7 +103,7 @@ export function localizedTheme(theme: Data, note: AddNote): LocalizedThemeConfig
       theme['nav'] === undefined
         ? undefined
         : listOf(theme['nav']).flatMap((item) => navItem(item, note)),
-    sidebar: sidebarOf(theme['sidebar']),
+    sidebar: sidebarOf(theme['sidebar'], foldOf),
     editLink:
       pattern === undefined
         ? undefined
@@ -113,47 +128,70 @@ function navItem(value: unknown, note: AddNote): UserNavItem[] {
   }
   const link = textOf(item['link'])
   const activeMatch = textOf(item['activeMatch']) ?? textOf(dataOf(item['activeMatch'])['$regexp'])
+  // Only items of Rspress have these.
+  const position = item['position'] === 'left' ? ('left' as const) : undefined
+  const extras = { activeMatch, position, tag: textOf(item['tag']) }
   if (Array.isArray(item['items'])) {
     const items = listOf(item['items']).flatMap((each) => navItem(each, note))
     if (text === undefined) return items
-    return [withoutEmpty({ text, items, activeMatch })]
+    const own = link === undefined ? undefined : asRoute(link)
+    return [withoutEmpty({ text, link: own, items, ...extras })]
   }
   if (text === undefined || link === undefined) return []
-  return [withoutEmpty({ text, link: asRoute(link), activeMatch })]
+  return [withoutEmpty({ text, link: asRoute(link), ...extras })]
 }
 
-function sidebarOf(value: unknown): UserSidebar | undefined {
-  if (Array.isArray(value)) return { '/': sidebarItems(value, '') }
+function sidebarOf(value: unknown, foldOf: FoldOf): UserSidebar | undefined {
+  if (Array.isArray(value)) return { '/': sidebarItems(value, '', foldOf) }
   if (!isData(value)) return undefined
   const entries = Object.entries(value).map(([prefix, sidebar]) => {
     const items = Array.isArray(sidebar)
-      ? sidebarItems(sidebar, '')
-      : sidebarItems(listOf(dataOf(sidebar)['items']), textOf(dataOf(sidebar)['base']) ?? '')
+      ? sidebarItems(sidebar, '', foldOf)
+      : sidebarItems(
+          listOf(dataOf(sidebar)['items']),
+          textOf(dataOf(sidebar)['base']) ?? '',
+          foldOf,
+        )
     return [`/${prefix.replace(/^\/+/, '')}`, items] as const
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-function sidebarItems(items: readonly unknown[], base: string): UserSidebarItem[] {
+function sidebarItems(items: readonly unknown[], base: string, foldOf: FoldOf): UserSidebarItem[] {
   return items.flatMap((value): UserSidebarItem[] => {
+    // The short form of Rspress: only the address.
+    if (typeof value === 'string') return [asRoute(value)]
     const item = dataOf(value)
+    if (item['dividerType'] === 'solid' || item['dividerType'] === 'dashed')
+      return [{ dividerType: item['dividerType'] }]
     const ownBase = textOf(item['base']) ?? base
     const text = textOf(item['text'])
     const written = textOf(item['link'])
     const link = written === undefined ? undefined : linkWithBase(written, ownBase)
+    const extras = { tag: textOf(item['tag']), context: textOf(item['context']) }
     if (!Array.isArray(item['items'])) {
-      if (text !== undefined && link !== undefined) return [{ text, link }]
-      return text === undefined ? [] : [{ sectionHeaderText: text }]
+      const header = textOf(item['sectionHeaderText']) ?? text
+      if (text !== undefined && link !== undefined) return [withoutEmpty({ text, link, ...extras })]
+      return header === undefined ? [] : [{ sectionHeaderText: header }]
     }
-    const inner = sidebarItems(listOf(item['items']), ownBase)
+    const inner = sidebarItems(listOf(item['items']), ownBase, foldOf)
     if (text === undefined) return inner
-    const fold =
-      typeof item['collapsed'] === 'boolean'
-        ? { collapsed: item['collapsed'] || undefined }
-        : { collapsible: false }
-    return [withoutEmpty({ text, link, ...fold, items: inner })]
+    return [withoutEmpty({ text, link, ...foldOf(item), ...extras, items: inner })]
   })
 }
+
+/** Returns whether a group can be closed, by the defaults of a tool. */
+type FoldOf = (item: Data) => { collapsed?: true | undefined; collapsible?: false | undefined }
+
+/** A group without `collapsed` cannot be closed. */
+const vitePressFold: FoldOf = ({ collapsed }) =>
+  typeof collapsed === 'boolean' ? { collapsed: collapsed || undefined } : { collapsible: false }
+
+/** Groups can be closed unless they say otherwise. */
+export const rspressFold: FoldOf = ({ collapsed, collapsible }) => ({
+  collapsed: collapsed === true ? true : undefined,
+  collapsible: collapsible === false ? false : undefined,
+})
 
 function linkWithBase(link: string, base: string): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(link)) return link

@@ -6,6 +6,7 @@ import type { Edit } from './edits.ts'
 import { expressiveCode } from './expressiveCode.ts'
 import type { Fence } from './fence.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
+import { withoutTwoslash } from './twoslash.ts'
 
 export function codeEdits(tree: Root, source: string, tool: ToolName): Edit[] {
   return nodesOfType<Code>(tree, 'code').flatMap((node) => {
@@ -22,7 +23,7 @@ export function codeEdits(tree: Root, source: string, tool: ToolName): Edit[] {
       return [{ start, end, text: lines.join('\n') }]
     }
     const before: Fence = { lang, meta, lines }
-    const after = TRANSLATE[tool](before)
+    const after = TRANSLATE[tool](withoutTwoslash(before))
     const newInfo = [after.lang, after.meta].filter(Boolean).join(' ')
     if (newInfo === [lang, meta].filter(Boolean).join(' ') && after.lines === lines) return []
     const text = [ticks + newInfo, ...after.lines, ...rest.slice(lines.length)].join('\n')
@@ -50,10 +51,7 @@ function vitePress(fence: Fence): Fence {
 
 function rspress(fence: Fence): Fence {
   const meta = fence.meta
-    .replace(
-      /(?:^|\s)(?:twoslash|pure|playground(?:=\S+)?|preview(?:=(?:"[^"]*"|\S+))?)(?=\s|$)/g,
-      '',
-    )
+    .replace(/(?:^|\s)(?:pure|playground(?:=\S+)?|preview(?:=(?:"[^"]*"|\S+))?)(?=\s|$)/g, '')
     .trim()
   return { ...fence, meta }
 }

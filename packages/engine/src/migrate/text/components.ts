@@ -119,6 +119,41 @@ const codeBlock = only('CodeBlock', {
 
 const tabItem = only('Tab', { label: 'label', value: 'value' })
 
+/** A picture of Astro, whose source is an import or a path. */
+const picture = only('img', {
+  ...{ src: 'src', alt: 'alt', width: 'width', height: 'height', title: 'title' },
+  ...{ class: 'className', className: 'className', loading: 'loading' },
+})
+
+/** The command of `starlight-package-managers`. */
+const packageManagers: Replacement = {
+  name: 'PackageManagerTabs',
+  attributes: (given) => {
+    const value = (name: string) => literal(given.get(name)) ?? ''
+    const type = literal(given.get('type')) ?? 'add'
+    const [start = 'npm install'] = [PACKAGE_COMMANDS[type]]
+    const dev = given.has('dev') && (type === 'add' || type === 'remove') ? '-D' : ''
+    const isScript = type === 'run'
+    const parts = [value('prefix'), start, dev, isScript ? '' : value('pkg'), value('args')]
+    return new Map([['command', `"${parts.filter(Boolean).join(' ').replaceAll('"', '&quot;')}"`]])
+  },
+}
+
+const PACKAGE_COMMANDS: Readonly<Record<string, string>> = {
+  ...{ add: 'npm install', create: 'npm create', dlx: 'npx', exec: 'npx' },
+  ...{ install: 'npm install', remove: 'npm uninstall', run: 'npm run' },
+}
+
+/** The first address in `sources={{ light, dark }}`. */
+const themedImage: Replacement = {
+  name: 'img',
+  attributes: (given) => {
+    const source = /(['"])([^'"]+)\1/.exec(given.get('sources') ?? '')?.[2]
+    const kept = [...given].filter(([key]) => key === 'alt' || key === 'width' || key === 'height')
+    return new Map([...(source === undefined ? [] : [['src', `"${source}"`] as const]), ...kept])
+  },
+}
+
 const VITEPRESS: Readonly<Record<string, Replacement>> = {
   Badge: badge('type'),
   ClientOnly: same('ClientOnly'),
@@ -134,6 +169,11 @@ const DOCUSAURUS: Readonly<Record<string, Replacement>> = {
   Link: renamed('Link', { to: 'href' }),
   BrowserOnly: same('ClientOnly'),
   TOCInline: { name: null, text: () => '' },
+  // The cards of `DocCardList` are written with the page; see `jsx.ts`.
+  DocCardList: { name: null, text: () => '' },
+  ThemedImage: themedImage,
+  // An element of the page that belongs to the head of the document.
+  head: same('Head'),
   Translate: { name: null },
   Details: {
     name: 'details',
@@ -155,6 +195,9 @@ const STARLIGHT: Readonly<Record<string, Replacement>> = {
   Fragment: { name: null },
   LinkButton: linkButton,
   Code: codeBlock,
+  Image: picture,
+  Picture: picture,
+  PackageManagers: packageManagers,
 }
 
 const RSPRESS: Readonly<Record<string, Replacement>> = {
@@ -228,7 +271,7 @@ export const COMPONENTS: Readonly<Record<ToolName, Readonly<Record<string, Repla
 export const THEME_MODULES: Readonly<Record<ToolName, RegExp>> = {
   vitepress: /^vitepress(?:\/|$)/,
   docusaurus: /^(?:@theme(?:-original)?\/|@docusaurus\/)/,
-  starlight: /^(?:@astrojs\/starlight\/|astro:|astro\/|astro$|astro-)/,
+  starlight: /^(?:@astrojs\/starlight\/|astro:|astro\/|astro$|astro-|starlight-)/,
   rspress: /^(?:@theme$|rspress\/|@rspress\/)/,
   nextra: /^(?:nextra|nextra-theme-docs|next)(?:\/|$)/,
   mkdocs: /^$/,

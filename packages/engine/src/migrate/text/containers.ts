@@ -8,10 +8,16 @@ const MARKER = /^([ \t>]*)(:{3,})[ \t]*([\w-]*)([^\n]*)$/gm
 /** Blocks that only switch off the template syntax or the styles of VitePress. */
 const UNWRAPPED = new Set(['v-pre', 'raw'])
 
+interface OpenBlock {
+  readonly colons: number
+  readonly indent: string
+  readonly isUnwrapped: boolean
+}
+
 export function containerEdits(source: string, tool: ToolName, code: readonly Range[]): Edit[] {
   if (tool === 'mkdocs' || tool === 'nextra') return []
   const edits: Edit[] = []
-  const open: { readonly colons: number; readonly isUnwrapped: boolean }[] = []
+  const open: OpenBlock[] = []
   for (const match of source.matchAll(MARKER)) {
     const [all, indent = '', colons = '', name = '', rest = ''] = match
     const start = match.index
@@ -26,12 +32,21 @@ export function containerEdits(source: string, tool: ToolName, code: readonly Ra
     }
     if (name === '') continue
     const isUnwrapped = tool === 'vitepress' && UNWRAPPED.has(name)
-    open.push({ colons: colons.length, isUnwrapped })
+    open.push({ colons: colons.length, indent, isUnwrapped })
     const text = isUnwrapped ? indent.trimEnd() : `${indent}${colons}${name}${titleOf(rest, tool)}`
     const before = all.replace(/:[ \t]+(?=[\w-])/, ':')
     if (isUnwrapped || text !== before) edits.push({ ...whole, text })
   }
-  return edits
+  return [...edits, ...closingEdits(open, source)]
+}
+
+/** The old tools end blocks that are still open at the end of the page. */
+function closingEdits(open: readonly OpenBlock[], source: string): Edit[] {
+  const missing = open.filter(({ indent, isUnwrapped }) => indent === '' && !isUnwrapped)
+  if (missing.length === 0) return []
+  const end = source.trimEnd().length
+  const markers = missing.map(({ colons }) => `\n${':'.repeat(colons)}`).reverse()
+  return [{ start: end, end, text: markers.join('') }]
 }
 
 /** Removes attributes that docgen does not have. */

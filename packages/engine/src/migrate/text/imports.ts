@@ -77,7 +77,7 @@ export interface ThemeImports {
 }
 
 /** Hooks and components of `docgen/runtime` by the names of other tools. */
-const RUNTIME: Readonly<Record<string, string>> = {
+export const RUNTIME: Readonly<Record<string, string>> = {
   ...{ useBaseUrl: 'withBase', withBase: 'withBase', useDark: 'useDark', useLang: 'useLang' },
   ...{
     usePageData: 'usePageData',
@@ -88,6 +88,9 @@ const RUNTIME: Readonly<Record<string, string>> = {
   ...{ useNavigate: 'useNavigate', useVersion: 'useVersion', Head: 'Head' },
   ...{ normalizeImagePath: 'normalizeImagePath', useSite: 'useSite', usePage: 'usePage' },
 }
+
+/** Hooks that only the arguments of a component of the theme use, which is replaced. */
+const UNUSED = new Set(['useCurrentSidebarCategory', 'useDocById'])
 
 /** Components that need an import from `docgen/theme`. */
 const THEME: readonly string[] = ['Toc']
@@ -110,7 +113,7 @@ export function themeImports({ imports }: PageNames, tool: ToolName): ThemeImpor
       if (RUNTIME[name]) kept.push(importText(RUNTIME[name], local, 'docgen/runtime'))
       else if (target !== null && THEME.includes(target))
         kept.push(importText(target, local, 'docgen/theme'))
-      else if (!COMPONENTS[tool][name] && !(name in AUTHOR_COMPONENTS))
+      else if (!COMPONENTS[tool][name] && !(name in AUTHOR_COMPONENTS) && !UNUSED.has(name))
         missing.push({ name: local, from, at: start })
     }
     edits.push({ start, end, text: kept.join('\n') })
@@ -120,4 +123,19 @@ export function themeImports({ imports }: PageNames, tool: ToolName): ThemeImpor
 
 function importText(name: string, local: string, from: string): string {
   return `import { ${name === local ? name : `${name} as ${local}`} } from '${from}'`
+}
+
+/** An imported picture is an address in docgen, and an object with `src` in Astro. */
+export function imageSources({ imports }: PageNames, source: string): Edit[] {
+  const pictures = imports
+    .filter(({ from }) => /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(from))
+    .flatMap(({ names }) => [...names.keys()])
+  return pictures.flatMap((name) =>
+    [...source.matchAll(new RegExp(`\\{\\s*${name}\\.src\\s*\\}`, 'g'))].map(
+      ({ 0: all, index }) => ({
+        ...{ start: index, end: index + all.length },
+        text: `{${name}}`,
+      }),
+    ),
+  )
 }

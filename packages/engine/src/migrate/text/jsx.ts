@@ -48,6 +48,8 @@ export interface JsxInput {
   readonly imported: ReadonlyMap<string, string>
   /** Names that the page imports from elsewhere or defines. */
   readonly own: ReadonlySet<string>
+  /** Text of components whose content depends on the page, by name. */
+  readonly texts: Readonly<Record<string, string>>
 }
 
 export function jsxEdits(tree: Root, source: string, input: JsxInput): Edit[] {
@@ -56,9 +58,42 @@ export function jsxEdits(tree: Root, source: string, input: JsxInput): Edit[] {
     const [first = '', ...rest] = name.split('.')
     if (input.own.has(first)) return []
     const original = [input.imported.get(first) ?? first, ...rest].join('.')
+    const text = input.texts[original]
+    if (text !== undefined) return [{ ...rangeOf(node), text }]
     const replacement = COMPONENTS[input.tool][original]
-    return replacement ? elementEdits(node, source, replacement) : []
+    if (!replacement) return []
+    const more = input.tool === 'docusaurus' && original === 'Tabs' ? chosenTab(node, source) : null
+    return elementEdits(node, source, more ? withAttribute(replacement, more) : replacement)
   })
+}
+
+/** Returns the value of the tab that is marked with `default`, unless it is the first one anyway. */
+function chosenTab(node: JsxElement, source: string): [string, string] | null {
+  const tabs = node.children.filter((child) => 'attributes' in child) as JsxElement[]
+  const all = tabs.map((tab) => attributesOf(tab, source))
+  const value = all
+    .slice(1)
+    .find((given) => given?.has('default'))
+    ?.get('value')
+  return value == null ? null : ['defaultValue', value]
+}
+
+function withAttribute(replacement: Replacement, [name, value]: [string, string]): Replacement {
+  return {
+    ...replacement,
+    attributes: (given) => new Map([[name, value], ...(replacement.attributes?.(given) ?? given)]),
+  }
+}
+
+/** Removes directives of Astro, such as `client:load`. */
+export function directiveEdits(tree: Root): Edit[] {
+  return elementsOf(tree).flatMap(({ attributes }) =>
+    attributes
+      .filter(
+        (attribute) => 'name' in attribute && /^(?:client|is|set|server):/.test(attribute.name),
+      )
+      .map((attribute) => ({ ...rangeOf(attribute), text: '' })),
+  )
 }
 
 export function elementsOf(tree: Root): JsxElement[] {

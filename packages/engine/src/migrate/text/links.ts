@@ -72,7 +72,7 @@ export function attributeEdits(
 function newAddress(url: string, input: LinkInput): string | null {
   if (url.startsWith('pathname://')) {
     const raw = url.slice('pathname://'.length)
-    input.unchecked.add(raw)
+    if (!isPublic(raw, input)) input.unchecked.add(raw)
     return raw
   }
   if (url === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return null
@@ -87,7 +87,15 @@ function newAddress(url: string, input: LinkInput): string | null {
     return encodeSpaces(relativePath(input.page.to, target.to)) + hash
   }
   const file = fileAt(decodePath(path), input)
-  return file === null ? null : encodeSpaces(file) + suffix
+  if (file !== null) return encodeSpaces(file) + suffix
+  const inSite = withoutBase(path, input)
+  return inSite === path ? null : inSite + suffix
+}
+
+/** Returns whether a public file has an address, so that docgen can check links to it. */
+function isPublic(address: string, { site, places }: LinkInput): boolean {
+  const path = address.replace(/^\//, '').replace(/[?#].*$/, '')
+  return site.moves.some(({ from, to }) => to === 'public' && places.has(posix.join(from, path)))
 }
 
 /** Returns the route of a link in frontmatter, where docgen has no links relative to the page. */
@@ -107,6 +115,13 @@ function newHash(suffix: string, { site }: LinkInput): string {
   const [, before = '', hash = ''] = /^([^#]*)#(.+)$/s.exec(suffix) ?? []
   if (hash === '' || site.tool !== 'vitepress') return suffix
   return `${before}#${headingSluggerOf('vitepress', new Set())(decodePath(hash))}`
+}
+
+/** In Astro and Docusaurus, links may contain the base, which docgen adds itself. */
+function withoutBase(path: string, { site }: LinkInput): string {
+  const { base = '/' } = site.config
+  const hasBase = site.tool === 'starlight' || site.tool === 'docusaurus'
+  return hasBase && base !== '/' && path.startsWith(base) ? path.slice(base.length - 1) : path
 }
 
 /** Finds the page that a path leads to by the rules of the old tool. */

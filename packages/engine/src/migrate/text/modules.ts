@@ -41,7 +41,10 @@ export function moduleEdits({ imports }: PageNames, input: PageInput): Edit[] {
       const keepsEnding = /\.\w+$/.test(specifier) || /\.mdx?$/.test(moved)
       const target = keepsEnding ? moved : moved.replace(/(?:\/index)?\.[jt]sx?$/, '')
       const written = relativePath(`docs/${page.to}`, target) + query
-      const text = statement(names, written)
+      // A partial of Docusaurus exports its outline, which docgen finds itself.
+      const isPage = site.tool === 'docusaurus' && /\.mdx?$/.test(moved)
+      const kept = isPage ? [...names].filter(([, exported]) => exported === 'default') : [...names]
+      const text = statement(new Map(kept), written)
       return [{ start, end, text }]
     }
     const base = posix
@@ -121,8 +124,20 @@ function stub({ local, exported, base, from }: Missing, input: PageInput): strin
   const name = exported !== 'default' && exported !== '*' ? exported : local || base
   stubs.set(name, page.from)
   note(stubNote(name, page.from))
-  const path = posix.relative(posix.dirname(posix.join('docs', page.to)), `components/${name}`)
+  return stubImport(name, input, local)
+}
+
+/** Returns the import of a stub in a page. */
+export function stubImport(name: string, { page, places }: PageInput, local = name): string {
+  const file = stubPath(name, places.has).replace(/\.tsx$/, '')
+  const path = posix.relative(posix.dirname(posix.join('docs', page.to)), file)
   return `import { ${name === local ? name : `${name} as ${local}`} } from '${path}'`
+}
+
+/** Path of a stub. It never replaces a component of the old site. */
+export function stubPath(name: string, has: (path: string) => boolean): string {
+  const path = `components/${name}.tsx`
+  return has(path) ? `components/stubs/${name}.tsx` : path
 }
 
 /** A component for which a person has to write a replacement. */

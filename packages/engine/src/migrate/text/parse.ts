@@ -48,6 +48,17 @@ export function parseText(text: string, kind: Kind): Parsed | ParseError {
 const CODE_OR_COMMENT =
   /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\3(?!`)|<!--([\s\S]*?)-->/gm
 
+/** Changes the text between code and comments. */
+export function outsideCode(text: string, change: (text: string) => string): string {
+  const parts: string[] = []
+  let at = 0
+  for (const { 0: all, index } of text.matchAll(CODE_OR_COMMENT)) {
+    parts.push(change(text.slice(at, index)), all)
+    at = index + all.length
+  }
+  return parts.join('') + change(text.slice(at))
+}
+
 /** Finds comments outside code. */
 function commentsOf(text: string): Edit[] {
   return [...text.matchAll(CODE_OR_COMMENT)].flatMap((match) => {

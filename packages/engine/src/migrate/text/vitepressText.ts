@@ -4,9 +4,23 @@ import { posix } from 'node:path'
 import { relativePath } from '../places.ts'
 import type { PageInput } from '../pageInput.ts'
 import type { Edit } from './edits.ts'
-import { nodesOfType, rangeOf, type Range } from './parse.ts'
+import { nodesOfType, outsideCode, rangeOf, type Range } from './parse.ts'
 
 const INCLUDE = /<!--\s*@include:\s*([^\s#{]+)(#[^\s{]+)?\s*(\{[^}]*\})?\s*-->/g
+
+/** A tag whose attributes have a short form of Vue that is not valid in Markdown: `@click`, `#slot`. */
+const SHORT = /<[A-Za-z][\w.-]*(?=\s)(?:[^<>"']|"[^"]*"|'[^']*')*>/g
+
+/** Writes the short forms of Vue in full, so that Markdown reads the tags as HTML. */
+export function vitePressText(body: string): string {
+  return outsideCode(body, (text) =>
+    text.replace(SHORT, (tag) =>
+      tag
+        .replace(/(\s)@(?=[\w.:-]+(?:=|[\s/>]))/g, '$1v-on:')
+        .replace(/(\s)#(?=[\w.:-]+(?:=|[\s/>]))/g, '$1v-slot:'),
+    ),
+  )
+}
 
 /** Moves the paths of includes and of code imports, and writes code imports as fences. */
 export function includeEdits(tree: Root, source: string, input: PageInput, toMdx: boolean): Edit[] {

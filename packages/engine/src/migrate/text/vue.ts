@@ -1,16 +1,24 @@
 // Translates what VitePress adds to Markdown: Vue components, script and style blocks, templates in
 // double braces, and attributes in braces.
 import type { Html, InlineCode, Root, Text } from 'mdast'
+import { dataOf, type Data } from '../config/values.ts'
 import { COMPONENTS } from './components.ts'
 import type { Edit } from './edits.ts'
 import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from './htmlTags.ts'
-import { commentInMdx, nodesOfType, rangeOf, type Range } from './parse.ts'
+import { commentInMdx, isInside, nodesOfType, rangeOf, type Range } from './parse.ts'
 
 export interface VueResult {
   readonly edits: readonly Edit[]
   /** Names of components that only Vue can render. */
   readonly components: readonly string[]
   readonly lost: readonly { readonly what: string; readonly at: number }[]
+}
+
+export interface VueOptions {
+  readonly toMdx: boolean
+  /** Ranges in which templates are text. */
+  readonly skipped: readonly Range[]
+  readonly frontmatter: Data
 }
 
 /** Finds components of a Markdown page that is written for Vue. */
@@ -26,11 +34,7 @@ export function vueComponents(tree: Root): string[] {
 /** Blocks that hold code for the browser instead of text. */
 const CODE_BLOCK = /^<(script|style)\b([^>]*)>[\s\S]*?(?:<\/\1>|$)/i
 
-export function vueEdits(
-  tree: Root,
-  source: string,
-  options: { readonly toMdx: boolean; readonly skipped: readonly Range[] },
-): VueResult {
+export function vueEdits(tree: Root, source: string, options: VueOptions): VueResult {
   const edits: Edit[] = []
   const components = new Set<string>()
   const lost: { what: string; at: number }[] = []
@@ -56,6 +60,9 @@ export function vueEdits(
       } else if (part.type === 'text' && options.toMdx) {
         const text = escapeForMdx(part.value)
         if (text !== part.value) edits.push({ ...place, text })
+      } else if ('name' in part && part.name.toLowerCase() === 'template') {
+        // The slots of a component become its content.
+        edits.push({ ...place, text: '' })
       } else if ('name' in part) {
         const text = tagText(part, options.toMdx, components, (what) =>
           lost.push({ what, at: place.start }),
@@ -137,11 +144,11 @@ function pascalCase(name: string): string {
 
 const TEMPLATE = /\{\{([\s\S]*?)\}\}/g
 
-/** `{{ $frontmatter.title }}` becomes an expression of MDX, a literal its value, all else code. */
+/** `{{ $frontmatter.title }}` and literals become their values, all else code. */
 function templateEdits(
   tree: Root,
   source: string,
-  { toMdx, skipped }: { readonly toMdx: boolean; readonly skipped: readonly Range[] },
+  { toMdx, skipped, frontmatter }: VueOptions,
   lost: { what: string; at: number }[],
 ): Edit[] {
   return nodesOfType<Text>(tree, 'text').flatMap((node) => {
@@ -152,15 +159,23 @@ function templateEdits(
       const at = start + match.index
       const place = { start: at, end: at + all.length }
       const expression = inner.trim()
-      const field = /^\$?frontmatter\.([\w.]+)$/.exec(expression)?.[1]
-      if (field !== undefined && toMdx && !isSkipped)
-        return { ...place, text: `{frontmatter.${field}}` }
-      const text = /^'([^']*)'$|^"([^"]*)"$/.exec(expression)
-      if (text && !isSkipped) return { ...place, text: text[1] ?? text[2] ?? '' }
+      const value = isSkipped ? undefined : valueOf(expression, frontmatter)
+      if (value !== undefined) return { ...place, text: toMdx ? escapeForMdx(value) : value }
       if (!isSkipped) lost.push({ what: all, at })
       return { ...place, text: `\`${all}\`` }
     })
   })
+}
+
+/** Returns the text of an expression that does not need Vue. */
+function valueOf(expression: string, frontmatter: Data): string | undefined {
+  const field = /^\$?frontmatter\.([\w.]+)$/.exec(expression)?.[1]
+  if (field !== undefined) {
+    const value = field.split('.').reduce<unknown>((at, key) => dataOf(at)[key], frontmatter)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  }
+  const text = /^'([^']*)'$|^"([^"]*)"$/.exec(expression)
+  return text ? (text[1] ?? text[2] ?? '') : undefined
 }
 
 // ── MDX ────────────────────────────────────────────────────────────────────────────────────────────
@@ -169,16 +184,23 @@ function escapeForMdx(text: string): string {
   return text.replace(/[{}]/g, '\\$&').replace(/<(?![/A-Za-z!])/g, '\\<')
 }
 
+/** Attributes at the end of a heading or of the first line of a block, which docgen reads too. */
+const ATTRIBUTES =
+  /^([ \t>]*(?:#{1,6} |:{3,})[^\n{]*(?:\{\{[^\n]*\}\}[^\n{]*)?)\{[^{}\n]*\}[ \t]*$/gm
+
 /** Escapes characters of text that would begin JSX or an expression in MDX. */
 export function mdxEscapes(tree: Root, source: string): Edit[] {
+  const attributes = [...source.matchAll(ATTRIBUTES)].map(({ index, 0: all, 1: before = '' }) => ({
+    start: index + before.length,
+    end: index + all.length,
+  }))
   const texts = nodesOfType<Text>(tree, 'text').flatMap((node) => {
     const { start, end } = rangeOf(node)
     const written = source.slice(start, end)
-    return [...written.matchAll(/(?<!\\)[{}<]/g)].map(({ index, 0: sign }) => ({
-      start: start + index,
-      end: start + index + 1,
-      text: `\\${sign}`,
-    }))
+    return [...written.matchAll(/(?<!\\)[{}<]/g)].flatMap(({ index, 0: sign }) => {
+      const at = start + index
+      return isInside(attributes, at) ? [] : [{ start: at, end: at + 1, text: `\\${sign}` }]
+    })
   })
   return [...texts, ...autolinks(tree, source)]
 }

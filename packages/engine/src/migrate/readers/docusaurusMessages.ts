@@ -1,0 +1,38 @@
+// Reads the JSON files in which a Docusaurus site keeps translated labels.
+import { join, posix } from 'node:path'
+import { readYaml } from '../config/readYaml.ts'
+import { dataOf, textOf } from '../config/values.ts'
+import type { Project } from '../types.ts'
+
+/** Returns the translated texts of a file by key; an empty object if it does not exist. */
+export async function messagesIn(
+  { root, paths }: Project,
+  path: string,
+): Promise<Readonly<Record<string, string>>> {
+  if (!paths.includes(path)) return {}
+  const entries = Object.entries(dataOf(await readYaml(join(root, path))))
+  return Object.fromEntries(
+    entries.flatMap(([key, value]) => {
+      const message = textOf(dataOf(value)['message'])
+      return message === undefined ? [] : [[key, message]]
+    }),
+  )
+}
+
+/** Translated labels of the nav bar, by language. */
+export type NavTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Reads the labels of the nav bar and the footer in each language but the default one. */
+export async function readNavTexts(
+  project: Project,
+  siteDir: string,
+  [, ...others]: readonly string[],
+): Promise<NavTexts> {
+  const entries = await Promise.all(
+    others.map(async (lang) => {
+      const file = posix.join(siteDir, 'i18n', lang, 'docusaurus-theme-classic/navbar.json')
+      return [lang, await messagesIn(project, file)] as const
+    }),
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,43 @@
+// Translates the imports of a site's own React components. Only those of Rspress can be kept, because
+// its components and hooks have the same names in docgen.
+import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
+import { RUNTIME } from './imports.ts'
+
+const IMPORT =
+  /\bimport\s+(?:\{([^}]*)\}|[\w$*\s,{}]+)\s+from\s*(['"])((?:rspress|@rspress\/core)\/(?:theme|runtime)|@theme)\2/g
+
+/** Returns the text for docgen; null if it needs something that docgen does not have. */
+export function rspressModule(text: string): string | null {
+  const found = [...text.matchAll(IMPORT)]
+  const names = found.map(([, list]) =>
+    list
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )
+  const isKnown = (name: string) =>
+    /^type\s/.test(name) || sourceOf(name.replace(/\s+as\s.*$/, '')) !== undefined
+  if (names.some((list) => list === undefined || !list.every(isKnown))) return null
+  const changed = text.replace(IMPORT, (_, list: string) => importsOf(list))
+  return /['"](?:rspress|@rspress\/[^'"]*|@theme)(?:\/[^'"]*)?['"]/.test(changed) ? null : changed
+}
+
+function importsOf(list: string): string {
+  const names = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && !/^type\s/.test(name))
+  const bySource = new Map<string, string[]>()
+  for (const name of names) {
+    const source = sourceOf(name.replace(/\s+as\s.*$/, '')) ?? ''
+    bySource.set(source, [...(bySource.get(source) ?? []), name])
+  }
+  return [...bySource]
+    .map(([source, each]) => `import { ${each.join(', ')} } from '${source}'`)
+    .join('\n')
+}
+
+function sourceOf(name: string): string | undefined {
+  if (RUNTIME[name] === name) return 'docgen/runtime'
+  return Object.entries(AUTHOR_COMPONENTS).find(([each]) => each === name)?.[1]
+}
