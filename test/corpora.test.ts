@@ -23,14 +23,37 @@ const OUT_OF_RANGE: Readonly<Record<string, number>> = { rspress: 2 }
 /** Decisions for each hundred pages. The pages of Rspress 2 and Starlight show their components. */
 const MOST_DECISIONS: Readonly<Record<string, number>> = { rspress2: 15, starlight: 16 }
 
+/** The first labels of sidebars, as the configurations in `test/migrate/sites` say. */
+const SIDEBARS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  vitepress: {
+    '/guide/': [
+      ...['Introduction', 'What is VitePress?', 'Getting Started', 'Routing', 'Deploy', 'Writing'],
+      ...['Markdown Extensions', 'Asset Handling', 'Frontmatter', 'Config & API Reference'],
+    ],
+    '/reference/': ['Site Config', 'Default Theme', 'Nav', 'Sidebar'],
+    '/zh/': ['简介', '什么是 VitePress？'],
+  },
+  docusaurus: { '/': ['Introduction', 'Getting Started with Redux', 'Install'] },
+  starlight: {
+    '/': ['Start Here', 'Getting Started', 'Manual Setup'],
+    '/de/': ['Beginne hier'],
+    '/ja/': ['ここからはじめる'],
+  },
+}
+
 for (const name of hasCorpora ? CORPUS_NAMES : []) {
   test(`${name} keeps its pages, headings, code, tables, pictures and callouts`, async () => {
-    const { source, output, errors, decisions, pages } = await compareCorpus(name)
+    const comparison = await compareCorpus(name)
+    const { source, output, errors, decisions, pages, lostIds, sidebars } = comparison
     const isLess = (kind: (typeof KINDS)[number]) => {
       const excused = kind === 'marked' ? (OUT_OF_RANGE[name] ?? 0) : 0
       return output[kind] < source[kind] - excused
     }
     assert.equal(KINDS.filter(isLess), [])
+    assert.equal(lostIds, [])
+    for (const [prefix, labels] of Object.entries(SIDEBARS[name] ?? {})) {
+      assert.equal(sidebars[prefix]?.slice(0, labels.length), labels, prefix)
+    }
     assert.ok(output.leftovers <= (SHOWN[name] ?? 0), `${output.leftovers} leftovers`)
     assert.equal(
       Object.keys(errors).filter((code) => !OWN_MISTAKES.has(code)),

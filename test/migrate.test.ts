@@ -4,6 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { EXIT } from '../packages/engine/src/cli/exit.ts'
+import { migrateSite } from '../packages/engine/src/cli/migrateSite.ts'
 import { MIGRATABLE } from '../packages/engine/src/cli/program.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
 import { TOOLS } from '../packages/engine/src/migrate/types.ts'
@@ -237,6 +239,45 @@ test('a Git tree with changes is refused, unless the site is written elsewhere',
   await rm(out, { recursive: true })
   await site.remove()
 })
+
+test('`--check` fails until the site is migrated, and writes nothing', async () => {
+  const site = await createTempSite({ 'mkdocs.yml': 'site_name: Tool\n', 'docs/index.md': '# T\n' })
+  const check = () => quietly(() => migrateSite(site.root, { check: true }))
+  assert.equal(await check(), { code: EXIT.siteHasErrors, last: 'Nothing was written.' })
+  assert.not.ok(existsSync(join(site.root, 'docgen.config.ts')))
+  assert.not.ok(existsSync(join(site.root, 'migration.md')))
+  await migrate(site.root)
+  const after = await check()
+  assert.is(after.code, EXIT.done)
+  assert.match(after.last, 'is already migrated; see migration.md.')
+  await site.remove()
+})
+
+test('`--force` accepts a Git tree with changes, and moves files in it', async () => {
+  const site = await createTempSite({
+    'mkdocs.yml': 'site_name: Tool\ndocs_dir: manual\n',
+    'manual/index.md': '# T\n',
+  })
+  execFileSync('git', ['init', '--quiet'], { cwd: site.root })
+  const { code } = await quietly(() => migrateSite(site.root, { force: true }))
+  assert.is(code, EXIT.done)
+  assert.ok(existsSync(join(site.root, 'docs/index.md')))
+  assert.not.ok(existsSync(join(site.root, 'manual')))
+  await site.remove()
+})
+
+/** Runs a command without showing its output. Returns its exit code and the last line it printed. */
+async function quietly(run: () => Promise<number>): Promise<{ code: number; last: string }> {
+  const write = process.stdout.write.bind(process.stdout)
+  const printed: string[] = []
+  process.stdout.write = (text) => printed.push(String(text)) > 0
+  try {
+    const code = await run()
+    return { code, last: printed.join('').trimEnd().split('\n').at(-1) ?? '' }
+  } finally {
+    process.stdout.write = write
+  }
+}
 
 test('a folder without a known configuration is refused', async () => {
   const site = await createTempSite({ 'docs/index.md': '# Tool\n' })

@@ -1,5 +1,6 @@
-// Compares the source of a migrated site with what was built from it: pages, headings, code blocks
-// and their marked lines, tables, pictures, callouts, and syntax that is left over as text.
+// Compares the source of a migrated site with what was built from it: pages, headings, anchors,
+// code blocks and their marked lines, tables, pictures, callouts, links, and syntax that is left
+// over as text.
 //
 //   node --import ./test/tsx.js bench/corpora/compare.ts             all shared corpora
 //   node --import ./test/tsx.js bench/corpora/compare.ts starlight   one of them
@@ -10,7 +11,9 @@ import { join } from 'node:path'
 import { migrate } from '../../packages/engine/src/migrate/migrate.ts'
 import { build } from '../../test/helpers/engine.ts'
 import { assembleCorpus, CORPUS_NAMES } from '../../test/helpers/migratedSite.ts'
-import { countOutput, countSource, KINDS, type Counts } from './counts.ts'
+import type { Site } from '../../packages/engine/src/types/index.ts'
+import type { SidebarItem } from '../../packages/engine/src/types/navigation.ts'
+import { countOutput, countSource, idsInSource, KINDS, type Counts } from './counts.ts'
 
 export interface Comparison {
   readonly name: string
@@ -18,6 +21,10 @@ export interface Comparison {
   readonly decisions: number
   /** Number of errors of the build, by code. */
   readonly errors: Readonly<Record<string, number>>
+  /** Ids that authors gave to headings, and that no page has any more. */
+  readonly lostIds: readonly string[]
+  /** Labels of each sidebar by address prefix, from top to bottom. */
+  readonly sidebars: Readonly<Record<string, readonly string[]>>
   readonly source: Counts
   readonly output: Counts
 }
@@ -47,10 +54,26 @@ export async function compareSite(name: string, root: string): Promise<Compariso
     }
     const source = await countSource(root, migrated.pages)
     const output = countOutput(pages)
-    return { name, pages: pages.length, decisions: migrated.decisions, errors, source, output }
+    const known = new Set(pages.flatMap(({ anchors }) => anchors))
+    const ids = await idsInSource(root, migrated.pages)
+    return {
+      ...{ name, pages: pages.length, decisions: migrated.decisions, errors, source, output },
+      lostIds: ids.filter((id) => !known.has(id)),
+      sidebars: sidebarsOf(site),
+    }
   } finally {
     await rm(out, { recursive: true, force: true })
   }
+}
+
+function sidebarsOf({ locales }: Site): Record<string, string[]> {
+  const entries = locales.flatMap(({ sidebar }) => Object.entries(sidebar))
+  return Object.fromEntries(entries.map(([prefix, items]) => [prefix, items.flatMap(labelsOf)]))
+}
+
+function labelsOf(item: SidebarItem): string[] {
+  if (item.type === 'divider') return []
+  return item.type === 'group' ? [item.text, ...item.items.flatMap(labelsOf)] : [item.text]
 }
 
 /** Returns a row for each kind of content: its number in the source and in the output. */
@@ -67,10 +90,11 @@ if (process.argv[1]?.endsWith('compare.ts')) {
   for (const name of wanted.length > 0 ? wanted : CORPUS_NAMES) {
     const isCorpus = CORPUS_NAMES.includes(name)
     const comparison = isCorpus ? await compareCorpus(name) : await compareSite(name, name)
-    const { pages, decisions, errors } = comparison
+    const { pages, decisions, errors, lostIds } = comparison
     console.log(
       `\n${name}: ${pages} pages, ${decisions} decisions, errors ${JSON.stringify(errors)}`,
     )
+    if (lostIds.length > 0) console.log(`Lost ids: ${lostIds.join(', ')}`)
     console.log(`             source output\n${rowsOf(comparison).join('\n')}`)
   }
 }

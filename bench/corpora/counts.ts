@@ -6,11 +6,13 @@ import type { Page } from '../../packages/engine/src/types/content.ts'
 export const KINDS = [
   'pages',
   'headings',
+  'anchors',
   'code',
   'marked',
   'tables',
   'pictures',
   'callouts',
+  'links',
   'leftovers',
 ] as const
 
@@ -36,6 +38,7 @@ function countText(text: string): Counts {
   return {
     pages: 1,
     headings: COUNT(prose, /^#{1,6} +\S/gm),
+    anchors: COUNT(prose, /^#{2,6} +\S/gm),
     code: fences.length,
     marked: fences.filter(([, , , info = '', code = '']) => isMarked(info, code)).length,
     tables: COUNT(prose, /^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*\|[ \t:|-]*$/gm),
@@ -44,8 +47,24 @@ function countText(text: string): Counts {
       prose,
       /^[ \t>]*:{3,}[ \t]*(?:tip|note|info|warning|caution|danger|important|details)\b|^[ \t]*> \[!\w+\]/gm,
     ),
+    links:
+      COUNT(prose, /(?<!!)\[(?:[^\][]|!\[[^\]]*\]\([^)]*\))+\]\([^)\s]/g) +
+      COUNT(prose, /<a\s[^>]*href=/g),
     leftovers: 0,
   }
+}
+
+/** Returns the ids that authors gave to headings, in the notations of all tools. */
+export async function idsInSource(root: string, pages: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(pages.map((path) => readFile(join(root, path), 'utf8')))
+  const notation =
+    /^#{1,6} .*?(?:\\?\{\s*#([^\s{}.]+)[^}]*\}|\{\/\*\s*#(\S+)\s*\*\/\}|\[#([^\s\]]+)\])[ \t]*#*$/gm
+  return texts.flatMap((text) => {
+    const found = text.replace(FENCE, '').matchAll(notation)
+    return [...found].flatMap(
+      ([, braces, comment, brackets]) => braces ?? comment ?? brackets ?? [],
+    )
+  })
 }
 
 function isMarked(info: string, code: string): boolean {
@@ -67,6 +86,7 @@ function countPage({ runs, code }: Page): Counts {
   return {
     pages: 1,
     headings: COUNT(all, /<h[1-6]\b/g),
+    anchors: COUNT(all, /<h[2-6]\b[^>]*\bid=/g),
     code: blocks.length,
     marked: blocks.filter((block) =>
       /class="line[^"]*(?:highlighted|added|removed)|data-diff/.test(block),
@@ -74,6 +94,9 @@ function countPage({ runs, code }: Page): Counts {
     tables: COUNT(all, /<table\b/g),
     pictures: COUNT(all, /<img\b/g),
     callouts: COUNT(all, /class="callout |<Callout\b/g),
+    links:
+      COUNT(all, /<(?:a|Link|LinkCard|Card|Button)\b[^>]*href=/g) -
+      COUNT(all, /<a\b[^>]*class="anchor"/g),
     leftovers: COUNT(
       prose.replace(/<[^>]*>/g, ''),
       /^:::+|\{\{[^}]*\}\}|highlight-next-line|\[\[toc\]\]|^!!! |\{#[\w-]+\}/gim,

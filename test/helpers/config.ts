@@ -40,6 +40,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
       html: 'allow',
       headingIds: 'github',
       containers: {},
+      languages: [],
     },
     themeConfig: {
       socialLinks: [],

@@ -106,6 +106,7 @@ test('without a configuration file every option has its default', async () => {
         html: 'allow',
         headingIds: 'github',
         containers: {},
+        languages: [],
       },
       themeConfig: {
         socialLinks: [],

@@ -262,7 +262,7 @@ const warnings: readonly (readonly [info: string, code: string, diagnostic: stri
   [
     'qqqqqqqqqq',
     'a',
-    'index.md:1:4 warning unknown-language: The language `qqqqqqqqqq` is unknown; the code is shown as plain text. | Use `text` for code without highlighting.',
+    'index.md:1:4 warning unknown-language: The language `qqqqqqqqqq` is unknown; the code is shown as plain text. | Use `text` for code without highlighting, or add the language to `markdown.languages`.',
   ],
   [
     'diff lang="tpyescript"',

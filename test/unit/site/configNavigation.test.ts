@@ -2,6 +2,7 @@ import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
 import type { LocalizedThemeConfig, Site } from '../../../packages/engine/src/types/index.ts'
+import type { SidebarItem } from '../../../packages/engine/src/types/navigation.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { deepFreeze } from '../../helpers/freeze.ts'
 import { createPages } from '../../helpers/page.ts'
@@ -41,6 +42,37 @@ const sidebarOf = (site: Site, lang: string) =>
   site.locales.find((locale) => locale.lang === lang)?.sidebar
 
 const rest = { tag: null, context: null, overviewHeaders: null, dashed: false }
+
+test('a group with `base` prefixes its own address and those of its items', () => {
+  const site = siteOf({
+    en: {
+      sidebar: {
+        '/guide/': [
+          {
+            text: 'Guide',
+            link: '/start/',
+            base: '/guide/',
+            items: [
+              '/a',
+              { text: 'Out', link: 'https://example.com' },
+              { text: 'API', base: '/api', items: [{ text: 'C', link: 'c' }] },
+              { text: 'Inner', items: ['/b'] },
+            ],
+          },
+        ],
+      },
+    },
+  })
+  const [group] = sidebarOf(site, 'en')?.['/guide/'] ?? []
+  const links = (item: SidebarItem | undefined): (string | null)[] => {
+    if (item?.type === 'group') return [item.link, ...item.items.flatMap(links)]
+    return item?.type === 'link' ? [item.link] : []
+  }
+  assert.equal(links(group), [
+    ...['/guide/start/', '/guide/a', 'https://example.com'],
+    ...[null, '/api/c', null, '/guide/b'],
+  ])
+})
 
 test('every kind of sidebar item is resolved', () => {
   const site = siteOf({

@@ -120,6 +120,14 @@ test('a page without a translation is shown in a language with `fallback`', () =
   const tags = headOf(pageDataOf(route, site), siteDataOf(site, 'de'))
   const canonical = tags.find(({ attrs }) => attrs?.['rel'] === 'canonical')
   assert.is(canonical?.attrs?.['href'], 'https://example.com/a')
+  // Search engines learn only of real translations.
+  const alternates = (path: string) =>
+    headOf(pageDataOf(routeOf(site, path), site), siteDataOf(site, 'en'))
+      .filter(({ attrs }) => attrs?.['rel'] === 'alternate')
+      .map(({ attrs }) => attrs?.['hreflang'])
+  assert.equal(alternates('/de/a'), [])
+  assert.equal(alternates('/a'), [])
+  assert.equal(alternates('/b'), ['en', 'de', 'x-default'])
 })
 
 test.run()

@@ -47,6 +47,9 @@ const sidebarGroup: z.ZodType<SidebarGroup, Loose<SidebarGroup>> = z.strictObjec
     return z.array(sidebarItem)
   },
   link: route('a link').optional(),
+  base: route('a start of addresses')
+    .optional()
+    .describe('Start of the addresses of the group and its items, such as `/guide/`.'),
   collapsible: toggle.optional().describe('Whether the group can be closed. Default `true`.'),
   collapsed: toggle.optional().describe('Whether the group is closed at first. Default `false`.'),
   ...sidebarExtras,

@@ -127,6 +127,7 @@ function resolveMarkdown(markdown: UserConfig['markdown'] = {}): MarkdownConfig 
     html: markdown.html ?? 'allow',
     headingIds: markdown.headingIds ?? 'github',
     containers: markdown.containers ?? {},
+    languages: markdown.languages ?? [],
   }
 }
 

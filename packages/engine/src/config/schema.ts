@@ -162,6 +162,19 @@ const markdown = z.strictObject({
     )
     .optional()
     .describe('Default: none.'),
+  languages: z
+    .array(
+      z.strictObject({
+        name: filled,
+        aliases: z.array(filled).optional().describe('Default: none.'),
+        grammar: z
+          .looseObject({ scopeName: filled, patterns: z.array(z.unknown()) })
+          .optional()
+          .describe('A TextMate grammar.'),
+      }),
+    )
+    .optional()
+    .describe('Default: none.'),
 })
 
 const maxResults = z

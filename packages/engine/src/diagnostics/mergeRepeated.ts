@@ -4,7 +4,9 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 import { sortDiagnostics } from './diagnostics.ts'
 
 /** Codes of warnings that are fixed for the whole site, not place by place. */
-const MERGED: ReadonlySet<string> = new Set(['unknown-language', 'foreign-frontmatter'])
+const MERGED: ReadonlySet<string> = new Set([
+  ...['unknown-language', 'foreign-frontmatter', 'unknown-frontmatter-key'],
+])
 
 /** Sorts diagnostics, and keeps the first of each group of warnings that are merged. */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {

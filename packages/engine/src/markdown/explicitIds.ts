@@ -5,16 +5,16 @@ import type { Heading, Root } from 'mdast'
 import { nodesOf } from './walk.ts'
 
 /**
- * `{#id}`, then closing number signs or the line below a heading. MDX authors often write a
+ * `{#id}` or `{ #id }`, then closing number signs or the line below a heading. MDX authors often write a
  * backslash before the brace.
  */
-const ID_SYNTAX = /(\\?\{#)([^\s{}#]+)\}(?:[ \t]+#+)?[ \t]*(?:\n.*)?$/
+const ID_SYNTAX = /(\\?\{[ \t]*#)([^\s{}#]+)[ \t]*\}(?:[ \t]+#+)?[ \t]*(?:\n.*)?$/
 
 /** Ids without characters that have a meaning in Markdown. */
 const PLAIN = /^[\p{L}\p{N}.-]+$/u
 
 /** `{#id}` at the end of a heading's text after parsing. */
-const PARSED_ID = /\s*\{#([^\s{}#]+)\}[ \t]*$/
+const PARSED_ID = /\s*\{[ \t]*#([^\s{}#]+)[ \t]*\}[ \t]*$/
 
 interface ExplicitId {
   readonly id: string
@@ -31,7 +31,8 @@ export function parseWithIds<Tree extends Root | null>(
   parse: (text: string) => Tree,
 ): Tree {
   const tree = parse(text)
-  if (!tree || !text.includes('{#')) return tree
+  if (tree && text.includes('{/*')) for (const heading of headingsOf(tree)) readComment(heading)
+  if (!tree || !/\{[ \t]*#/.test(text)) return tree
   const ids = headingsOf(tree).flatMap((heading) => findExplicitId(heading, text) ?? [])
   if (ids.length === 0) return tree
   const isPlain = ids.every(({ id }) => PLAIN.test(id) && !/www\./i.test(id))
@@ -50,6 +51,20 @@ function findExplicitId({ position }: Heading, text: string): ExplicitId | null 
   const match = ID_SYNTAX.exec(text.slice(start, position?.end.offset))
   const [, opening = '', id = ''] = match ?? []
   return match && { id, offset: start + match.index + opening.length }
+}
+
+/** `{/* #id *\/}`, with which Docusaurus keeps ids valid in MDX. */
+const COMMENT = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/
+
+/** Moves an id in a comment of MDX at the end of a heading into its data. */
+function readComment(heading: Heading): void {
+  const last = heading.children.at(-1) as { type: string; value?: string } | undefined
+  const id = last?.type === 'mdxTextExpression' ? COMMENT.exec(last.value ?? '')?.[1] : undefined
+  if (id === undefined) return
+  heading.children.pop()
+  const before = heading.children.at(-1)
+  if (before?.type === 'text') before.value = before.value.trimEnd()
+  heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
 }
 
 function mask(text: string, ids: readonly ExplicitId[]): string {

@@ -152,7 +152,7 @@ function modulesOfTool(site: SourceSite, modules: ReadonlyMap<string, string>): 
   const isForeign = (specifier: string) =>
     THEME_MODULES[site.tool].test(specifier) ||
     /^(?:@theme|@docusaurus|@site|vitepress|astro|next)(?:\/|$)/.test(specifier) ||
-    /\.(?:scss|sass|less|styl|vue|astro|svelte)$/.test(specifier)
+    /\.(?:less|styl|vue|astro|svelte)$/.test(specifier)
   const result = new Set(
     [...importsOf].filter(([, list]) => list.some(isForeign)).map(([path]) => path),
   )

@@ -38,7 +38,7 @@ export function reportText(summary: Summary, notes: readonly Note[]): string {
     ...section('Done', 'Nothing to do, but good to know.', done),
     '## Next steps',
     '',
-    '1. Install docgen and run `npx docgen build`. Fix the errors that it reports: they are mistakes of the site, such as dead links.',
+    '1. Run `npx docgen build`. Fix the errors that it reports: they are mistakes of the site, such as dead links.',
     '2. Run `npx docgen dev` and look at a few pages of each kind.',
     '3. Remove the configuration and the packages of the old tool.',
     '',

@@ -9,7 +9,7 @@ import {
   type FieldChanges,
   type SplitPage,
 } from './frontmatter/rewrite.ts'
-import { starlightFields } from './frontmatter/starlight.ts'
+import { bannerOf, starlightFields } from './frontmatter/starlight.ts'
 import { vitePressFields } from './frontmatter/vitepress.ts'
 import type { PageInput } from './pageInput.ts'
 import { docusaurusText } from './text/docusaurusText.ts'
@@ -89,7 +89,7 @@ export function translatePage(
       : {}),
     ...fieldChanges(split, input),
   })
-  const prepared = prepare(split.body, site)
+  const prepared = prepare(split, site)
   reportInvalidMdx(prepared, kind, input)
   // The source of a VitePress page is Markdown, whatever it becomes.
   const parsed = parseText(prepared, site.tool === 'vitepress' ? 'md' : kind)
@@ -124,9 +124,10 @@ function reportInvalidMdx(
 }
 
 /** Translations of whole lines, before the text is parsed. */
-function prepare(body: string, { tool }: SourceSite): string {
+function prepare({ body, frontmatter }: SplitPage, { tool }: SourceSite): string {
   if (tool === 'mkdocs') return mkdocsText(body)
   if (tool === 'vitepress') return vitePressText(body)
+  if (tool === 'starlight') return bannerOf(frontmatter) + body
   return tool === 'docusaurus' ? docusaurusText(body) : body
 }
 
@@ -145,7 +146,7 @@ function fieldChanges({ frontmatter }: SplitPage, input: PageInput): FieldChange
         (site.facts['routeOfId'] ?? {}) as Record<string, string>,
       )
     case 'starlight':
-      return starlightFields(frontmatter, decide, { publish: input.publish, routeOf })
+      return starlightFields(frontmatter, { publish: input.publish, routeOf })
     case 'rspress':
       return textOf(frontmatter['pageType']) === 'doc-wide' ? { pageType: undefined } : {}
     default:

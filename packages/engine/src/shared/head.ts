@@ -66,8 +66,11 @@ function addressTags(page: PageData, site: SiteData): HeadTag[] {
 }
 
 function alternateTags(page: PageData, site: SiteData): HeadTag[] {
-  const translations = Object.entries(page.translations)
-  if (translations.length < 2) return []
+  // A page without a translation is the same page in another language's shell, not a version of it.
+  const translations = Object.entries(page.translations).filter(
+    ([lang]) => !page.untranslated?.includes(lang),
+  )
+  if (translations.length < 2 || page.original) return []
   const fallback = page.translations[site.defaultLang]
   const all = fallback === undefined ? translations : [...translations, ['x-default', fallback]]
   return all.map(([hreflang = '', routePath = '']) => ({

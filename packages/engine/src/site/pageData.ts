@@ -29,6 +29,7 @@ export function pageDataOf(route: Route, site: Site): PageData {
     next: route.next,
     editLink: editLinkOf(route, site),
     translations: route.translations,
+    ...untranslatedIn(route, site),
     nearest: route.nearest,
     versionLinks: route.versionLinks,
     overview: overviewOf(route, site),
@@ -38,6 +39,14 @@ export function pageDataOf(route: Route, site: Site): PageData {
 
 function markdownUrlOf({ markdownFile }: Route, { config }: Site) {
   return markdownFile === null ? {} : { markdownUrl: fileUrlOf(markdownFile, config.base) }
+}
+
+/** Names the languages that show the page of the default language. */
+function untranslatedIn({ translations }: Route, { routes }: Site): Partial<PageData> {
+  const untranslated = Object.entries(translations)
+    .filter(([, routePath]) => routes.get(routePath)?.page.original)
+    .map(([lang]) => lang)
+  return untranslated.length > 0 ? { untranslated } : {}
 }
 
 /** Removes the search keywords, which only the search index needs. */

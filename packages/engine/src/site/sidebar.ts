@@ -30,7 +30,7 @@ export function createSidebar(
   return Object.fromEntries(
     [...general, ...special].map(({ prefix, items }) => [
       qualifyRoutePath(prefix, langVersion, settings),
-      items.map((item) => itemOf(item, langVersion, index)),
+      items.map((item) => itemOf(withBase(item, undefined), langVersion, index)),
     ]),
   )
 }
@@ -70,6 +70,19 @@ function groupItem(item: UserGroup, langVersion: LangVersion, index: RouteIndex)
     collapsed: item.collapsed ?? false,
     items: item.items.map((inner) => itemOf(inner, langVersion, index)),
   }
+}
+
+/** Adds the base of a group to the address of an item; an inner group may have its own base. */
+function withBase(item: UserSidebarItem, base: string | undefined): UserSidebarItem {
+  const own = typeof item === 'object' && 'items' in item ? (item.base ?? base) : base
+  if (own === undefined) return item
+  const join = (link: string) =>
+    isVerbatim(link) ? link : `${own.replace(/\/+$/, '')}/${link.replace(/^\/+/, '')}`
+  if (typeof item === 'string') return join(item)
+  const link = 'link' in item && item.link !== undefined ? { link: join(item.link) } : {}
+  return 'items' in item
+    ? { ...item, ...link, items: item.items.map((inner) => withBase(inner, own)), base: undefined }
+    : { ...item, ...link }
 }
 
 function detailsOf(

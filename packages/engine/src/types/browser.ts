@@ -106,6 +106,8 @@ export interface PageData {
   /** Full URL. */
   readonly editLink: string | null
   readonly translations: Readonly<Record<string, string>>
+  /** The languages among `translations` that show the page of the default language. */
+  readonly untranslated?: readonly string[]
   /**
    * Route path of the nearest page in each language without this page. For a 404 page, the home
    * pages.

@@ -82,6 +82,11 @@ export type UserSidebarItem =
       readonly items: readonly UserSidebarItem[]
       /** Page of the group. */
       readonly link?: string
+      /**
+       * Start of the addresses of the group and its items: with `/guide/`, the link `/start` leads to
+       * `/guide/start`.
+       */
+      readonly base?: string | undefined
       /** Whether the group can be closed. Default: `true`. */
       readonly collapsible?: boolean
       /** Whether the group is initially closed. Default: `false`. */
@@ -215,6 +220,28 @@ export interface UserMarkdownConfig {
    * default title. Default: none.
    */
   readonly containers?: Readonly<Record<string, CustomContainer>>
+  /**
+   * Languages of code blocks that docgen does not know, and other names for those that it does.
+   * Default: none.
+   */
+  readonly languages?: readonly CustomLanguage[]
+}
+
+/** A language of code blocks. */
+export interface CustomLanguage {
+  /** Name after the fence. Without a grammar, the name of a language that docgen knows. */
+  readonly name: string
+  /** Other names, such as file name extensions. Default: none. */
+  readonly aliases?: readonly string[]
+  /** A TextMate grammar, usually imported from a JSON file. */
+  readonly grammar?: TextMateGrammar
+}
+
+/** The part of a TextMate grammar that docgen needs. */
+export interface TextMateGrammar {
+  readonly scopeName: string
+  readonly patterns: readonly unknown[]
+  readonly [key: string]: unknown
 }
 
 /** A callout with a name of the site. */
@@ -462,6 +489,7 @@ export interface MarkdownConfig {
   readonly html: 'allow' | 'sanitize' | 'escape'
   readonly headingIds: HeadingIds
   readonly containers: Readonly<Record<string, CustomContainer>>
+  readonly languages: readonly CustomLanguage[]
 }
 
 /** A feed with all defaults. */

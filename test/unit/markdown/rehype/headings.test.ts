@@ -136,13 +136,28 @@ for (const [text, id, label] of exactIds) {
   })
 }
 
+test('an id may have spaces around it, and be a comment in MDX', async () => {
+  for (const text of ['## A { #own }', '## A {#own }']) {
+    const { anchors, toc, diagnostics } = await parse(text)
+    assert.equal(anchors, ['own'])
+    assert.is(toc[0]?.text, 'A')
+    assert.equal(shortOf(diagnostics), [])
+  }
+  const text = '## A *b* {/* #own.id */}\n\n## C {/* no id */}'
+  const page = await parsePage({ ...mdxFile, text }, createConfig('/nowhere'))
+  assert.equal(page.anchors, ['own.id', 'c'])
+  assert.equal(
+    page.toc.map((entry) => entry.text),
+    ['A b', 'C'],
+  )
+})
+
 test('an id after HTML and marks in other places are left as they are', async () => {
   assert.equal((await parse('## A <b>x</b> {#a}')).anchors, ['a'])
   assert.is(await parseHtml('Text {#_x_}'), '<p>Text {#<em>x</em>}</p>')
 })
 
 const unreadable: readonly (readonly [text: string, place: string, braces: string])[] = [
-  ['## A { #x }', '1:6', '{ #x }'],
   ['## A {.a #b} ##', '1:6', '{.a #b}'],
   ['# T\n\nA\nb {#two words}\n---', '4:3', '{#two words}'],
   ['> ## A {#}', '1:8', '{#}'],

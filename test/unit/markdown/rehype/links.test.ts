@@ -19,6 +19,11 @@ interface Case {
 const site = createConfig('/nowhere', { ...bilingual, base: '/base/' })
 
 const inEnglish: readonly Case[] = [
+  {
+    text: '[a](pathname:///api/x)',
+    attributes: 'href="/base/api/x" rel="external"',
+    recorded: null,
+  },
   { text: '[a](./other.md)', attributes: 'href="/base/guide/other"', recorded: '/guide/other' },
   { text: '[a](other.mdx)', attributes: 'href="/base/guide/other"', recorded: '/guide/other' },
   { text: '[a](./index.md)', attributes: 'href="/base/guide/"', recorded: '/guide/' },

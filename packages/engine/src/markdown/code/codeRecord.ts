@@ -3,13 +3,12 @@
 import { hashOf } from '../../store/hash.ts'
 import type { CodeTokens } from '../../types/content.ts'
 import type { Highlight } from './highlighter.ts'
-import type { TokenLine } from './token.ts'
 import { decodeTokens, encodeTokens } from './tokenText.ts'
 
 /** The highlighter of one parse. */
 export interface CodeRecord {
   /** Highlights code like `Highlight`, but reuses recorded tokens. */
-  highlight(code: string, grammar: string): Promise<readonly TokenLine[]>
+  highlight: Highlight
   /** The tokens of all blocks that were requested, including reused ones. */
   readonly used: Readonly<CodeTokens>
 }
@@ -25,12 +24,12 @@ export function createCodeRecord(
   const used: Record<string, string> = {}
   return {
     used,
-    async highlight(code, grammar) {
+    async highlight(code, grammar, custom) {
       if (grammar === '') return highlight(code, grammar)
       const key = hashOf(`${grammar}\n${code}`).slice(0, 20)
       const recorded = known[key] ?? used[key]
       const lines = recorded === undefined ? null : decodeTokens(recorded, code)
-      const tokens = lines ?? (await highlight(code, grammar))
+      const tokens = lines ?? (await highlight(code, grammar, custom))
       used[key] = lines && recorded !== undefined ? recorded : encodeTokens(tokens)
       return tokens
     },

@@ -9,8 +9,10 @@ import { type CodeMeta, parseCodeMeta } from './codeMeta.ts'
 import type { CodeRecord } from './codeRecord.ts'
 import { type LineMark, notationNames, readNotations } from './codeNotations.ts'
 import { contextOf, type Finding, type PageContext } from '../context.ts'
+import type { CustomLanguage } from '../../types/index.ts'
 import { readDiff } from './diff.ts'
-import { grammarOf, languageNames, plainLines, tooLongReason } from './highlighter.ts'
+import { codeLanguageOf, customNames, type CodeLanguage } from './customLanguages.ts'
+import { languageNames, plainLines, tooLongReason } from './highlighter.ts'
 import type { TokenLine } from './token.ts'
 import { readSession } from './shellSession.ts'
 import { elementsOf } from '../walk.ts'
@@ -49,7 +51,7 @@ export function highlight(options: Options) {
 
 async function readBlock(
   pre: Element,
-  { code: record }: PageContext,
+  { code: record, config }: PageContext,
   reportIn: ReportIn,
 ): Promise<CodeBlock> {
   const meta = parseCodeMeta(String(pre.properties[FENCE]), null)
@@ -60,14 +62,14 @@ async function readBlock(
   const marked = readNotations(text)
   for (const name of marked.unknown) reportNotation(name, report)
   const framed = readDiff(meta, marked.lines) ?? readSession(meta.lang, marked.lines)
-  const grammar = checkedGrammar(framed?.lang ?? meta.lang, report)
+  const language = checkedLanguage(framed?.lang ?? meta.lang, config.markdown.languages, report)
   const code = (framed?.lines ?? marked.lines).join('\n')
   const marks = mergeMarks(
     marked.marks,
     framed?.marks,
     rangeMarks(meta, marked.lines.length, report),
   )
-  const tokens = await tokensOf(code, grammar, { record, report })
+  const tokens = await tokensOf(code, language, { record, report })
   const lines = text === '' ? [] : (framed?.restore(tokens) ?? tokens)
   const isGrouped = pre.properties[GROUPED] !== undefined
   return { meta, lines, marks, spaced: framed?.spaced ?? new Set(), isGrouped }
@@ -103,22 +105,31 @@ function positionOfWord(pre: Element, word: string, context: PageContext) {
   return index < 0 ? start : { line: start.line, column: index + 1 }
 }
 
-function checkedGrammar(lang: string, report: Report): string {
-  const grammar = grammarOf(lang)
-  if (grammar !== null) return grammar
-  const hint = didYouMean(lang, languageNames, 'Use `text` for code without highlighting.')
+function checkedLanguage(
+  lang: string,
+  languages: readonly CustomLanguage[],
+  report: Report,
+): CodeLanguage {
+  const language = codeLanguageOf(lang, languages)
+  if (language !== null) return language
+  const names = [...languageNames, ...customNames(languages)]
+  const hint = didYouMean(
+    lang,
+    names,
+    'Use `text` for code without highlighting, or add the language to `markdown.languages`.',
+  )
   const message = `The language \`${lang}\` is unknown; the code is shown as plain text.`
   report({ severity: 'warning', code: 'unknown-language', message, hint }, lang)
-  return ''
+  return { grammar: '' }
 }
 
 async function tokensOf(
   code: string,
-  grammar: string,
+  { grammar, custom }: CodeLanguage,
   { record, report }: { readonly record: CodeRecord; readonly report: Report },
 ): Promise<readonly TokenLine[]> {
   const reason = grammar === '' ? null : tooLongReason(code)
-  if (reason === null) return record.highlight(code, grammar)
+  if (reason === null) return record.highlight(code, grammar, custom)
   const message = `The code is too long to be highlighted: ${reason}. It is shown as plain text.`
   const hint = 'Show an excerpt, or use `text` as the language.'
   report({ severity: 'warning', code: 'code-too-long', message, hint }, '')

@@ -65,8 +65,15 @@ export function plainLines(code: string): readonly TokenLine[] {
   return code.split('\n').map((text) => (text === '' ? [] : [{ tokenClass: '', text }]))
 }
 
-/** Returns the tokens of `code`. `grammar` is a result of `grammarOf`; line ends must be `\n`. */
-export type Highlight = (code: string, grammar: string) => Promise<readonly TokenLine[]>
+/**
+ * Returns the tokens of `code`; line ends must be `\n`. `grammar` is a result of `grammarOf`, or the
+ * name of `custom`, a grammar of the configuration.
+ */
+export type Highlight = (
+  code: string,
+  grammar: string,
+  custom?: LanguageRegistration,
+) => Promise<readonly TokenLine[]>
 
 type Grammar = readonly LanguageRegistration[]
 
@@ -90,12 +97,14 @@ export function createHighlight(): Highlight {
   const highlighters = new Map<string, Promise<Highlighter>>()
   const loadGrammar = createGrammarLoader()
   let tools: Promise<SharedTools> | null = null
-  return async (code, grammarName) => {
+  return async (code, grammarName, custom) => {
     if (grammarName === '') return plainLines(code)
     const { engine, tokenize } = await (tools ??= loadTools())
-    const grammar = await loadGrammar(grammarName)
+    const grammar = await loadGrammar(grammarName, custom)
     const names = [grammarName, ...innerGrammars(code, grammar)]
-    const key = isSelfContained(grammar) ? '' : names.join(' ')
+    // Two grammars of configurations may have the same scope.
+    const isShared = custom === undefined && isSelfContained(grammar)
+    const key = isShared ? '' : names.join(' ')
     const created = highlighters.get(key) ?? createHighlighter(engine)
     highlighters.set(key, created)
     const highlighter = await created
@@ -112,7 +121,7 @@ async function loadGrammars(
 ): Promise<void> {
   const missing = names.filter((name) => !known.has(name))
   if (missing.length === 0) return
-  const grammars = await Promise.all(missing.map(loadGrammar))
+  const grammars = await Promise.all(missing.map((name) => loadGrammar(name)))
   await core.loadLanguage(grammars.flat())
   for (const name of missing) known.add(name)
 }
@@ -140,17 +149,28 @@ async function createHighlighter(engine: RegexEngine): Promise<Highlighter> {
   return { core, known: new Set() }
 }
 
-type LoadGrammar = (name: string) => Promise<Grammar>
+type LoadGrammar = (name: string, custom?: LanguageRegistration) => Promise<Grammar>
 
 /** Returns a function that imports each grammar once, because Node resolves each import again. */
 function createGrammarLoader(): LoadGrammar {
   const grammars = new Map<string, Promise<Grammar>>()
-  return (name) => {
-    const load = bundledLanguages[name as keyof typeof bundledLanguages]
-    const grammar = grammars.get(name) ?? load().then((module) => module.default)
+  const load: LoadGrammar = (name, custom) => {
+    const grammar = grammars.get(name) ?? (custom ? withEmbedded(custom, load) : bundled(name))
     grammars.set(name, grammar)
     return grammar
   }
+  return load
+}
+
+async function bundled(name: string): Promise<Grammar> {
+  return (await bundledLanguages[name as keyof typeof bundledLanguages]()).default
+}
+
+/** Adds the grammars of docgen's languages that a grammar of the configuration embeds. */
+async function withEmbedded(custom: LanguageRegistration, load: LoadGrammar): Promise<Grammar> {
+  const names = (custom.embeddedLangs ?? []).flatMap((name) => grammarOf(name) || [])
+  const embedded = await Promise.all(names.map((name) => load(name)))
+  return [...embedded.flat(), custom]
 }
 
 /**

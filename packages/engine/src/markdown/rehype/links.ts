@@ -98,10 +98,22 @@ function linkLocation(at: NodeOrPosition, context: PageContext): SourceLocation 
 
 function resolveAddress(address: PageAddress, context: PageContext): Promise<void> | null {
   const { href, at, element } = address
-  if (isExternal(href)) openInNewTab(element)
+  if (href.startsWith(RAW)) linkRaw(address, context)
+  else if (isExternal(href)) openInNewTab(element)
   else if (href.startsWith('#')) record(at, href, context.routePath, context)
   else if (isLocal(href)) return linkPage(address, context)
   return null
+}
+
+/** Start of links that the author does not want to be checked or changed: `pathname:///api/`. */
+const RAW = 'pathname://'
+
+/** Links to what another program serves on the same host. The router leaves such a link alone. */
+function linkRaw(address: PageAddress, context: PageContext): void {
+  const { href, element } = address
+  const path = href.slice(RAW.length)
+  address.set({ url: path.startsWith('/') ? toHref(path, context.config) : path, route: path })
+  if (isLink(element) && !element.has('rel')) element.add('rel', 'external')
 }
 
 /** Makes links to other hosts open in a new tab. Other elements show external content in place. */

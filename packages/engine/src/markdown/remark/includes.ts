@@ -8,7 +8,7 @@ import type { MdxFlowExpression } from 'mdast-util-mdx'
 import type { VFile } from 'vfile'
 import { BRACKETS, parseCodeMeta, parseRanges } from '../code/codeMeta.ts'
 import { contextOf, type Finding, type PageContext } from '../context.ts'
-import { grammarOf } from '../code/highlighter.ts'
+import { codeLanguageOf } from '../code/customLanguages.ts'
 import { parseIncludeTarget } from '../includeTarget.ts'
 import {
   type IncludedMarkdown,
@@ -155,7 +155,8 @@ async function expandCode(node: Code, state: IncludeState): Promise<Code> {
   const data = { ...node.data, fileName: fileNameOf(target.path) }
   // If the fence has no language, mdast takes its first option as the language.
   const meta = [node.lang, node.meta].filter((part) => part).join(' ')
-  const inferredLanguage = lang === '' ? { lang: languageOf(target.path), meta } : null
+  const inferredLanguage =
+    lang === '' ? { lang: languageOf(target.path, state.context), meta } : null
   return { ...node, data, ...inferredLanguage, value: value ?? '' }
 }
 
@@ -203,7 +204,7 @@ async function importLine(
   const lang = parts.find((part) => part !== '' && part !== lines)?.split(':')[0]
   const target = parseIncludeTarget(path)
   const node: Code = { type: 'code', value: '', position: { start, end } }
-  node.lang = lang ?? languageOf(target?.path ?? '')
+  node.lang = lang ?? languageOf(target?.path ?? '', state.context)
   node.meta = [lines ? `{${lines}}` : '', title ? `[${title}]` : ''].join(' ').trim() || null
   if (target) node.data = { fileName: fileNameOf(target.path) }
   if (!target) reportInvalidCode(node, state.context)
@@ -224,9 +225,9 @@ function reportInvalidCode(node: Nodes, context: PageContext): void {
 }
 
 /** Returns the language by the file name extension or by the name itself (`Dockerfile`). */
-function languageOf(path: string): string {
+function languageOf(path: string, { config }: PageContext): string {
   const name = fileNameOf(path).split('.').at(-1)?.toLowerCase() ?? ''
-  return grammarOf(name) === null ? 'text' : name
+  return codeLanguageOf(name, config.markdown.languages) === null ? 'text' : name
 }
 
 function fileNameOf(path: string): string {

@@ -2,7 +2,7 @@
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import { headTagOf } from '../readers/common.ts'
 import type { FieldChanges } from './rewrite.ts'
-import type { Decide, RouteOf } from './vitepress.ts'
+import type { RouteOf } from './vitepress.ts'
 
 /** Returns the address in the public folder of a picture that a page names by its path. */
 type PublishPicture = (path: string) => string | undefined
@@ -12,7 +12,7 @@ export interface StarlightTools {
   readonly routeOf: RouteOf
 }
 
-export function starlightFields(given: Data, decide: Decide, tools: StarlightTools): FieldChanges {
+export function starlightFields(given: Data, tools: StarlightTools): FieldChanges {
   const changes: Record<string, unknown> = {}
   for (const key of [
     'slug',
@@ -47,11 +47,13 @@ export function starlightFields(given: Data, decide: Decide, tools: StarlightToo
       })
     }
   }
-  if (isData(given['banner']))
-    decide(
-      'The banner of the page was removed. Write it as a callout at the start of the page if readers still need it.',
-    )
   return changes
+}
+
+/** Returns the banner of a page as a callout; '' if it has none. */
+export function bannerOf(given: Data): string {
+  const content = textOf(dataOf(given['banner'])['content'])
+  return content === undefined ? '' : `\n:::note\n${content.trim()}\n:::\n\n`
 }
 
 function sidebarOf(sidebar: Data): Data | undefined {

@@ -1,6 +1,6 @@
 // What the readers of several tools share: origin and base, tags of the head, social links.
 import { ICON_NAMES } from '../../shared/iconNames.ts'
-import type { UserConfig } from '../../types/index.ts'
+import type { CustomLanguage, UserConfig } from '../../types/index.ts'
 import type { HeadInput, HeadTag, SocialLink } from '../../types/theme.ts'
 import type { ForeignConfig } from '../config/loadForeignConfig.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
@@ -23,6 +23,17 @@ export const ALGOLIA: Note = {
   kind: 'done',
   message:
     'The site searched with Algolia. It now uses the built-in search; see `search` if you want another engine.',
+}
+
+/** Converts aliases of languages (`{ cjs: 'javascript' }`) to those of docgen. */
+export function languageAliases(value: unknown): CustomLanguage[] | undefined {
+  const byName = new Map<string, string[]>()
+  for (const [alias, target] of Object.entries(dataOf(value))) {
+    const name = textOf(target)
+    if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), alias])
+  }
+  if (byName.size === 0) return undefined
+  return [...byName].map(([name, aliases]) => ({ name, aliases }))
 }
 
 /** Splits an address into the origin and the path below it. */

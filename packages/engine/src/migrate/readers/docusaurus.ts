@@ -49,7 +49,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const locales = localesOf(config)
   const instances = await readInstances({ project, siteDir, config, locales, note })
   const blogs = await readBlogs(project, siteDir, config)
-  const own = await markdownPages(project, siteDir, locales)
+  const own = markdownPages(project, siteDir, locales)
   const pages = [...docPages(instances, locales), ...own, ...blogPages(blogs, locales)]
   const staticDirs = listOf(config['staticDirectories'] ?? ['static']).map(String)
   const react = reactPages({ project, siteDir, locales, pages }, note)
@@ -148,10 +148,13 @@ function indexFiles(
   locales: readonly string[],
 ): Record<string, string> {
   const filesOf = ({ sidebars }: DocsTranslation, routeBase: string, lang?: string) =>
-    Object.values(sidebars).flatMap(({ indexes }) =>
+    Object.values(sidebars).flatMap(({ indexes, titles }) =>
       indexes.map((index) => {
         const path = `${pathOfRoute(routeBase + index.slug)}.mdx`
-        return [posix.join('docs', folderOf(lang, locales), path), indexPage(index)] as const
+        return [
+          posix.join('docs', folderOf(lang, locales), path),
+          indexPage(index, titles),
+        ] as const
       }),
     )
   return Object.fromEntries(
@@ -176,7 +179,8 @@ function sidebarOf(
     return filled.length === 0 ? {} : sidebarsByPrefix(filled)
   })
   // Later versions are below the address of the first one, so their prefixes are longer.
-  const sidebar: UserSidebar = Object.assign({}, ...all, blogSidebars(blogs))
+  const entries = [...all, blogSidebars(blogs)].flatMap((each) => Object.entries(each))
+  const sidebar: UserSidebar = Object.fromEntries(entries)
   return Object.keys(sidebar).length === 0 ? undefined : sidebar
 }
 
@@ -185,7 +189,7 @@ function cardsIn(instances: readonly DocsInstance[]): Record<string, string> {
   const all = instances.flatMap((instance) => [instance, ...Object.values(instance.translations)])
   return Object.fromEntries(
     all.flatMap(({ sidebars }) =>
-      Object.values(sidebars).flatMap(({ items }) => cardsByRoute(items)),
+      Object.values(sidebars).flatMap(({ items, titles }) => cardsByRoute(items, titles)),
     ),
   )
 }

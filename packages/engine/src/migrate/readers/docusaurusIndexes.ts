@@ -3,8 +3,14 @@ import type { UserSidebarItem } from '../../types/index.ts'
 import { escapeAttribute } from '../../shared/html.ts'
 import type { GeneratedIndex } from './docusaurusSidebars.ts'
 
-export function indexPage({ title, description, items }: GeneratedIndex): string {
-  const cards = cardGrid(items)
+/** Titles of documents by route, for items without a label. */
+type Titles = ReadonlyMap<string, string>
+
+export function indexPage(
+  { title, description, items }: GeneratedIndex,
+  titles: Titles = new Map(),
+): string {
+  const cards = cardGrid(items, titles)
   const lines = [
     '---',
     `title: ${JSON.stringify(title)}`,
@@ -18,24 +24,27 @@ export function indexPage({ title, description, items }: GeneratedIndex): string
 }
 
 /** A card for each item, as MDX; '' if there are none. */
-function cardGrid(items: readonly UserSidebarItem[]): string {
-  const cards = items.flatMap(cardOf)
+function cardGrid(items: readonly UserSidebarItem[], titles: Titles): string {
+  const cards = items.flatMap((item) => cardOf(item, titles))
   return cards.length === 0 ? '' : ['<CardGrid>', ...cards, '</CardGrid>'].join('\n')
 }
 
 /** Returns the cards for the items of each group that has a page, by its route. */
-export function cardsByRoute(items: readonly UserSidebarItem[]): [string, string][] {
+export function cardsByRoute(
+  items: readonly UserSidebarItem[],
+  titles: Titles,
+): [string, string][] {
   return items.flatMap((item) => {
     if (typeof item === 'string' || !('items' in item)) return []
     const own: [string, string][] =
-      item.link === undefined ? [] : [[item.link, cardGrid(item.items)]]
-    return [...own, ...cardsByRoute(item.items)]
+      item.link === undefined ? [] : [[item.link, cardGrid(item.items, titles)]]
+    return [...own, ...cardsByRoute(item.items, titles)]
   })
 }
 
 /** Returns the cards for items of a sidebar. A group without a page has the first link inside it. */
-function cardOf(item: UserSidebarItem): string[] {
-  if (typeof item === 'string') return [card(item, titleOf(item))]
+function cardOf(item: UserSidebarItem, titles: Titles): string[] {
+  if (typeof item === 'string') return [card(item, titles.get(item) ?? titleOf(item))]
   if ('text' in item) {
     const link = item.link ?? ('items' in item ? firstLink(item.items) : undefined)
     return link === undefined ? [] : [card(link, item.text)]

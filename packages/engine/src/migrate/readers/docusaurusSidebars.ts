@@ -29,6 +29,8 @@ export interface SidebarInput {
 
 export interface ResolvedSidebar {
   readonly items: readonly UserSidebarItem[]
+  /** Titles of the documents in the sidebar by route. */
+  readonly titles: ReadonlyMap<string, string>
   readonly indexes: readonly GeneratedIndex[]
   /** Routes whose pages show this sidebar. Items of the type `ref` and plain links do not count. */
   readonly claimed: readonly string[]
@@ -39,14 +41,16 @@ export function resolveSidebar(value: unknown, input: SidebarInput): ResolvedSid
   const byId = new Map(input.docs.map((doc) => [doc.id, doc]))
   const indexes: GeneratedIndex[] = []
   const claimed: string[] = []
-  const state = { ...input, byId, indexes, claimed }
-  return { items: itemsOf(value, state), indexes, claimed }
+  const titles = new Map<string, string>()
+  const state = { ...input, byId, indexes, claimed, titles }
+  return { items: itemsOf(value, state), indexes, claimed, titles }
 }
 
 interface State extends SidebarInput {
   readonly byId: ReadonlyMap<string, Doc>
   readonly indexes: GeneratedIndex[]
   readonly claimed: string[]
+  readonly titles: Map<string, string>
 }
 
 /** The items of a list, or of the short form `{ Category: [ids] }`. */
@@ -110,6 +114,7 @@ function docItem(id: string, label: string | undefined, state: State): UserSideb
   const text = label ?? textOf(doc.frontmatter['sidebar_label'])
   const link = state.routeOf(doc.slug)
   state.claimed.push(link)
+  state.titles.set(link, doc.title)
   return [text === undefined ? link : { text, link }]
 }
 

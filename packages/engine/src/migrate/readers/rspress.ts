@@ -9,7 +9,7 @@ import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { languageOf, routeOfPath } from '../routes.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
-import { commonConfig, headTags, socialLinks } from './common.ts'
+import { commonConfig, headTags, languageAliases, socialLinks } from './common.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
 import { localizedTheme, rspressFold } from './vitepressTheme.ts'
 import { loadProject } from './openProject.ts'
@@ -151,6 +151,7 @@ function configOf(
       exclude: exclude.length > 0 ? exclude : undefined,
     }),
     markdown: withoutEmpty({
+      languages: languageAliases(dataOf(markdown['shiki'])['langAlias']),
       showLineNumbers: markdown['showLineNumbers'] === true ? true : undefined,
       defaultWrapCode: markdown['defaultWrapCode'] === true ? true : undefined,
     }),

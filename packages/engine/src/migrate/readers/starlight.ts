@@ -18,7 +18,14 @@ import { headOfText } from '../readPage.ts'
 import { languageOf } from '../routes.ts'
 import type { AddNote, Project, SourceSite } from '../types.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
-import { commonConfig, editBase, headTags, pathFromRoot, socialLinks } from './common.ts'
+import {
+  commonConfig,
+  editBase,
+  headTags,
+  languageAliases,
+  pathFromRoot,
+  socialLinks,
+} from './common.ts'
 import { starlightSidebar, textIn } from './starlightSidebar.ts'
 import type { StarlightLocale, StarlightPage } from './starlightPages.ts'
 import { loadProject } from './openProject.ts'
@@ -148,6 +155,7 @@ function configOf(
   }))
   const editUrl = textOf(dataOf(options['editLink'])['baseUrl'])
   const replacesTitle = dataOf(options['logo'])['replacesTitle'] === true
+  const code = dataOf(options['expressiveCode'])
   const isFile = dataOf(astro['build'])['format'] === 'file'
   reportExtras(options, note)
   return withoutEmpty({
@@ -174,7 +182,10 @@ function configOf(
         )
       : undefined,
     route: isFile || astro['trailingSlash'] === 'never' ? undefined : { trailingSlash: true },
-    markdown: { headingIds: 'starlight' as const },
+    markdown: withoutEmpty({
+      headingIds: 'starlight' as const,
+      languages: languageAliases(dataOf(code['shiki'])['langAlias']),
+    }),
     search: options['pagefind'] === false ? false : undefined,
     mediumZoom: false,
     themeConfig: withoutEmpty({

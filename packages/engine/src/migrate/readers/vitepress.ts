@@ -9,7 +9,7 @@ import { innerProject, pathsBelow } from '../project.ts'
 import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
 import type { UserConfig, UserLocale } from '../../types/index.ts'
 import type { AddNote, Note, Project, SourcePage, SourceSite } from '../types.ts'
-import { commonConfig, headTags, reportUnread, splitOrigin } from './common.ts'
+import { commonConfig, headTags, languageAliases, reportUnread, splitOrigin } from './common.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
 import { isElsewhere, vitePressTheme } from './vitepressTheme.ts'
 import { createNotes } from './openProject.ts'
@@ -200,6 +200,7 @@ function configOf(
     route: { cleanUrls: config['cleanUrls'] === true },
     markdown: withoutEmpty({
       headingIds: 'vitepress' as const,
+      languages: languageAliases(dataOf(config['markdown'])['languageAlias']),
       showLineNumbers: dataOf(config['markdown'])['lineNumbers'] === true ? true : undefined,
     }),
     ...vitePressTheme({ theme, config, locales, pages, note }),

@@ -69,7 +69,7 @@ export function jsxEdits(tree: Root, source: string, input: JsxInput): Edit[] {
 
 /** Returns the value of the tab that is marked with `default`, unless it is the first one anyway. */
 function chosenTab(node: JsxElement, source: string): [string, string] | null {
-  const tabs = node.children.filter((child) => 'attributes' in child) as JsxElement[]
+  const tabs = elementsOf(node).filter(({ name }) => name === 'TabItem')
   const all = tabs.map((tab) => attributesOf(tab, source))
   const value = all
     .slice(1)
@@ -96,7 +96,7 @@ export function directiveEdits(tree: Root): Edit[] {
   )
 }
 
-export function elementsOf(tree: Root): JsxElement[] {
+export function elementsOf(tree: Root | JsxElement): JsxElement[] {
   return nodesOfType<JsxElement>(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement')
 }
 

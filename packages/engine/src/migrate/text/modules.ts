@@ -114,7 +114,8 @@ function stub({ local, exported, base, from }: Missing, input: PageInput): strin
   if (!/^[A-Z]/.test(local)) {
     note({
       kind: 'decision',
-      message: `\`${from}\` does not exist or is not a module that docgen can use, so \`${local}\` is empty.`,
+      message:
+        'Modules that do not exist, or that docgen cannot use, were replaced by empty values. See `export const` in these pages.',
       filePath: page.from,
     })
     // A data file is text; anything else may be called.

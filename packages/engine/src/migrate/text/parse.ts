@@ -86,7 +86,7 @@ export function rangeOf(node: Pick<Node, 'position'>): Range {
 }
 
 /** Returns all nodes of some types. */
-export function nodesOfType<T extends Node>(tree: Root, ...types: readonly string[]): T[] {
+export function nodesOfType<T extends Node>(tree: Node, ...types: readonly string[]): T[] {
   return [...nodesOf(tree)].filter(({ type }) => types.includes(type)) as unknown as T[]
 }
 

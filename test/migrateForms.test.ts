@@ -1,0 +1,294 @@
+// `docgen migrate` on rarer forms of each tool: versions, translations, blogs, links to other sites,
+// short forms of sidebars, and syntax that Markdown itself does not have.
+import * as assert from 'uvu/assert'
+import { build } from '../packages/engine/src/build.ts'
+import type { SidebarItem } from '../packages/engine/src/types/navigation.ts'
+import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate forms')
+
+/** Builds a migrated site without errors. Returns the labels of its sidebars and its addresses. */
+async function shown(site: MigratedSite) {
+  const built = await build(site.root, { cache: false })
+  const errors = built.diagnostics.filter(({ severity }) => severity === 'error')
+  assert.equal(errors, [])
+  const sidebars = built.site.locales.flatMap(({ sidebar }) =>
+    Object.entries(sidebar).map(([prefix, items]) => [prefix, items.map(labels)] as const),
+  )
+  return { sidebars: Object.fromEntries(sidebars), routes: [...built.site.routes.keys()], built }
+}
+
+type Labels = string | readonly [string, readonly Labels[]]
+
+function labels(item: SidebarItem): Labels {
+  if (item.type === 'divider') return '—'
+  if (item.type === 'header') return `# ${item.text}`
+  const tag = item.tag === null ? '' : ` [${item.tag}]`
+  return item.type === 'group' ? [item.text + tag, item.items.map(labels)] : item.text + tag
+}
+
+test('Docusaurus: the newest version has the short address, and each has its sidebar', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', {}]],
+      themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } },
+    }`,
+    'versions.json': '["2.0", "1.0"]',
+    'docs/intro.md': '# Intro next\n',
+    'versioned_docs/version-2.0/intro.md': '# Intro 2\n',
+    'versioned_docs/version-1.0/intro.md': '# Intro 1\n',
+    'versioned_sidebars/version-2.0-sidebars.json': '{ "main": { "Start": ["intro"] } }',
+    'versioned_sidebars/version-1.0-sidebars.json': '{ "main": ["version-1.0/intro"] }',
+  })
+  const { sidebars, routes, built } = await shown(site)
+  for (const route of ['/docs/intro', '/docs/1.0/intro', '/docs/next/intro']) {
+    assert.ok(routes.includes(route), route)
+  }
+  assert.equal(sidebars['/docs/'], [['Start', ['Intro 2']]])
+  assert.equal(sidebars['/docs/1.0/'], ['Intro 1'])
+  assert.equal(sidebars['/docs/next/'], ['Intro next'])
+  const [menu] = built.site.locales[0]?.nav ?? []
+  assert.equal(menu && 'items' in menu ? menu.items.map(({ text }) => text) : [], [
+    '2.0',
+    'Next',
+    '1.0',
+  ])
+  await site.remove()
+})
+
+test('Docusaurus: a translation has its labels, and shows originals where it has no page', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+      presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+      themeConfig: { navbar: { items: [{ type: 'doc', docId: 'intro', label: 'Docs' }] } },
+    }`,
+    'sidebars.js': `module.exports = { main: [
+      'intro', { type: 'category', label: 'More', items: ['other'] },
+      { type: 'link', label: 'Chat', href: 'https://example.com/chat' },
+    ] }`,
+    'docs/intro.md': '# Intro\n\n[Other](./other.md)\n',
+    'docs/other.md': '# Other\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/intro.md':
+      '---\nsidebar_label: Salut\n---\n\n# Introduction\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current.json':
+      '{ "sidebar.main.category.More": { "message": "Plus" }, "sidebar.main.link.Chat": { "message": "Discuter" } }',
+    'i18n/fr/docusaurus-theme-classic/navbar.json':
+      '{ "item.label.Docs": { "message": "Documentation" } }',
+  })
+  const { sidebars, routes, built } = await shown(site)
+  assert.equal(sidebars['/docs/'], ['Intro', ['More', ['Other']], 'Chat'])
+  assert.equal(sidebars['/fr/docs/'], ['Salut', ['Plus', ['Other']], 'Discuter'])
+  assert.ok(routes.includes('/fr/docs/other'))
+  const nav = built.site.locales.map((locale) => locale.nav.map(({ text }) => text))
+  assert.equal(nav, [['Docs'], ['Documentation']])
+  await site.remove()
+})
+
+test('Docusaurus: posts, React pages and pages of categories keep their addresses', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: { blogTitle: 'News' } }]],
+      themeConfig: { navbar: { items: [{ to: '/blog', label: 'Blog' }, { to: '/help', label: 'Help' }] } },
+    }`,
+    'sidebars.js': `module.exports = {
+      main: [{ type: 'category', label: 'Guides', link: { type: 'doc', id: 'guides/index' }, items: ['guides/a'] }, { type: 'ref', id: 'api/one' }],
+      api: [{ type: 'autogenerated', dirName: 'api' }],
+    }`,
+    'docs/guides/index.md':
+      "# Guides\n\nimport DocCardList from '@theme/DocCardList';\n\n<DocCardList />\n",
+    'docs/guides/a.md': '# The "A"\n',
+    'docs/api/one.md': '# One\n',
+    'blog/2024-05-30-hello.md':
+      '---\nauthors: [me]\n---\n\n# A "quoted" title\n\n<!-- truncate -->\n',
+    'blog/2024-06-01-named/index.md': '---\nslug: named\ntitle: Named\n---\n\nText\n',
+    'src/pages/help.tsx': 'export default () => null\n',
+  })
+  const { sidebars, routes } = await shown(site)
+  for (const route of ['/blog', '/blog/2024/05/30/hello', '/blog/named', '/help']) {
+    assert.ok(routes.includes(route), route)
+  }
+  assert.equal(sidebars['/blog'], [['News', ['Named', 'A "quoted" title']]])
+  // A link of the type `ref` does not take the page into the sidebar.
+  assert.equal(sidebars['/docs/api/'], ['One'])
+  assert.match(
+    (await site.read('docs/docs/guides/index.mdx')) ?? '',
+    '<LinkCard href="/docs/guides/a" title="The &quot;A&quot;" />',
+  )
+  await site.remove()
+})
+
+test('Docusaurus: tabs, pictures, tags of the head, and partials', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/tool/', presets: [['classic', {}]] }",
+    'static/api/raw.html': '<p>raw</p>',
+    'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'docs/_part.mdx': 'Part\n',
+    'docs/a.mdx': `import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import ThemedImage from '@theme/ThemedImage';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Part, {toc as PartToc} from './_part.mdx';
+
+<head>
+  <meta name="robots" content="noindex" />
+</head>
+
+# A
+
+<Tabs>
+<TabItem value="x" label="X">x</TabItem>
+<TabItem value="y" label="Y" default>y</TabItem>
+</Tabs>
+
+<ThemedImage alt="both" sources={{ light: useBaseUrl('/img/a.svg'), dark: useBaseUrl('/img/a.svg') }} />
+
+<Part />
+
+[raw](pathname:///api/raw.html) [self](/tool/docs/a)
+
+:::note
+not closed
+`,
+  })
+  const page = (await site.read('docs/docs/a.mdx')) ?? ''
+  assert.match(page, "import { Head } from 'docgen/runtime'")
+  assert.match(page, "import Part from '../_part.md'")
+  assert.match(page, '<Head>\n  <meta name="robots" content="noindex" />\n</Head>')
+  assert.match(page, '<Tabs defaultValue="y">')
+  assert.match(page, '<img src="/img/a.svg" alt="both" />')
+  assert.match(page, 'not closed\n:::\n')
+  const { built } = await shown(site)
+  assert.equal(
+    built.diagnostics.map(({ code }) => code),
+    [],
+  )
+  await site.remove()
+})
+
+test('VitePress: languages of other sites, templates, short forms of Vue and Twoslash', async () => {
+  const site = await migrateFiles({
+    'docs/.vitepress/config.mts': `import { defineConfig } from 'vitepress'
+export default defineConfig({
+  title: 'Tool', base: '/t/',
+  head: [['link', { rel: 'icon', href: '/t/logo.svg' }]],
+  locales: { root: { label: 'English', lang: 'en' }, ja: { label: '日本語', link: 'https://ja.example.com' } },
+  themeConfig: { nav: [{ text: 'Page', link: '/page' }], langMenuLabel: 'Other languages' },
+})`,
+    'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'docs/index.md': '---\nlayout: home\nhero:\n  name: Tool\n---\n',
+    'docs/page.md': '---\ntitle: The title\n---\n\n# {{ $frontmatter.title }} {#own}\n\nText\n',
+    'docs/parts.md':
+      '# Parts {#parts}\n\n<Own @click="go" #default>\n\n**in**\n\n</Own>\n\n::: details More {open}\nx\n:::\n\n```ts twoslash {1}\nconst cut = 1\n// ---cut---\n// @noErrors\nconst a = 1\n//    ^?\n```\n',
+    'docs/items/[id].md': '# {{ $params.id }}\n',
+    'docs/items/[id].paths.js': 'export default { paths: () => [] }',
+  })
+  assert.is(
+    await site.read('docs/page.md'),
+    '---\ntitle: The title\n---\n\n# The title {#own}\n\nText\n',
+  )
+  const parts = (await site.read('docs/parts.mdx')) ?? ''
+  assert.match(parts, '# Parts {#parts}\n\n<Own>\n\n**in**\n\n</Own>')
+  assert.match(parts, 'details More {open}')
+  assert.match(parts, '```ts {1}\nconst a = 1\n```')
+  const { built, routes } = await shown(site)
+  assert.equal(
+    built.site.locales.map(({ nav }) => nav.map(({ text }) => text)),
+    [['Page', 'Other languages']],
+  )
+  assert.not.ok(routes.some((route) => route.startsWith('/items')))
+  assert.match(site.report, 'Pages of dynamic routes are not moved')
+  await site.remove()
+})
+
+test('Starlight: labels of a language with a region, pictures, package managers, directives', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+import { defineConfig } from 'astro/config'
+export default defineConfig({
+  base: '/docs',
+  integrations: [starlight({
+    title: { en: 'Tool', 'zh-CN': '工具' },
+    locales: { root: { label: 'English', lang: 'en' }, 'zh-cn': { label: '简体中文', lang: 'zh-CN' } },
+    sidebar: [{ label: 'Start', translations: { 'zh-CN': '开始' }, items: [{ slug: 'a', label: 'A', translations: { 'zh-CN': '甲' } }] }],
+  })],
+})`,
+    'src/assets/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/content/docs/a.mdx': `
+---
+title: A
+banner:
+  content: Read <a href="/docs/">this</a>
+---
+import { Image } from 'astro:assets'
+import { LinkCard } from '@astrojs/starlight/components'
+import { PackageManagers } from 'starlight-package-managers'
+import p from '../../assets/p.svg'
+import Own from '../../own.astro'
+
+<Image src={p} alt="one" />
+<img src={p.src} alt="two" />
+
+<PackageManagers pkg="tool" dev />
+
+<LinkCard title="A" href="/docs/a/" />
+
+<Own client:load />
+`,
+    'src/content/docs/zh-cn/index.md': '---\ntitle: 首页\n---\n\n[甲](/docs/zh-cn/a/)\n',
+  })
+  const page = (await site.read('docs/en/a.mdx')) ?? ''
+  assert.match(page, ':::note\nRead <a href="./index.md">this</a>\n:::')
+  assert.match(page, '<img src={p} alt="one" />\n<img src={p} alt="two" />')
+  assert.match(page, '<PackageManagerTabs command="npm install -D tool" />')
+  assert.match(page, '<Own  />')
+  const { sidebars } = await shown(site)
+  assert.equal(sidebars['/'], [['Start', ['A']]])
+  assert.equal(sidebars['/zh-cn/'], [['开始', ['甲']]])
+  await site.remove()
+})
+
+test('Rspress: short items of sidebars, aliases, own components and edit links', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': `import * as path from 'node:path'
+import { defineConfig } from 'rspress/config'
+export default defineConfig({
+  root: path.join(__dirname, 'docs'),
+  title: 'Tool',
+  builderConfig: { source: { alias: { '@own': path.join(__dirname, 'own') } } },
+  themeConfig: {
+    hideNavbar: 'auto',
+    editLink: { docRepoBaseUrl: 'https://example.com/docs', text: 'Edit it' },
+    sidebar: { '/': [
+      '/a', { dividerType: 'solid' }, { sectionHeaderText: 'Head' },
+      { text: 'Group', collapsed: true, tag: 'new', items: [{ text: 'B', link: '/b' }] },
+    ] },
+  },
+})`,
+    'own/Lang.tsx':
+      "import { useLang } from 'rspress/runtime'\nimport { Badge } from 'rspress/theme'\nexport const Lang = () => <Badge text={useLang()} />\n",
+    'own/Styled.tsx': "import './a.less'\nexport const Styled = () => null\n",
+    'own/a.less': '',
+    'docs/index.md': '# Tool\n',
+    'docs/a.mdx':
+      "import { Lang } from '@own/Lang'\nimport { Styled } from '@own/Styled'\n\n# A\n\n<Lang /> <Styled />\n",
+    'docs/b.md': '# B\n',
+  })
+  const { sidebars } = await shown(site)
+  assert.equal(sidebars['/'], ['A', '—', '# Head', ['Group [new]', ['B']]])
+  assert.match((await site.read('own/Lang.tsx')) ?? '', "from 'docgen/runtime'")
+  assert.match((await site.read('docs/a.mdx')) ?? '', "from '../components/Styled'")
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "hideNavbar: 'auto'")
+  assert.match(config, "text: 'Edit it'")
+  assert.not.match(config, 'collapsible')
+  await site.remove()
+})
+
+test.run()
