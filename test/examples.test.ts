@@ -51,6 +51,26 @@ test('generated pages are pages like any other: routed, linked, checked, in the 
   })
 })
 
+test('plugins keep the syntax of another tool, each with two lines of configuration', async () => {
+  await buildExample('other-syntax', ({ diagnostics, text }) => {
+    assert.equal(diagnostics, [])
+    const html = text('index.html')
+    assert.match(
+      html,
+      '<ul><li><a href="#terms">Terms</a></li><li><a href="#last">Last</a></li></ul>',
+    )
+    assert.match(
+      html,
+      '<p class="lead large">A first paragraph with <mark>two words</mark> and 🚀, but',
+    )
+    assert.match(html, '<code>:rocket:</code> in code.</p>')
+    assert.match(
+      html,
+      '<dl><dt>Page</dt><dd>One file of Markdown.</dd><dd>Also its <em>address</em>.</dd></dl>',
+    )
+  })
+})
+
 test('a remark and a rehype plugin change the article', async () => {
   await buildExample('markdown', ({ diagnostics, text }) => {
     assert.equal(diagnostics, [])
