@@ -58,7 +58,7 @@ function countText(text: string): Counts {
 export async function idsInSource(root: string, pages: readonly string[]): Promise<string[]> {
   const texts = await Promise.all(pages.map((path) => readFile(join(root, path), 'utf8')))
   const notation =
-    /^#{1,6} .*?(?:\\?\{\s*#([^\s{}.]+)[^}]*\}|\{\/\*\s*#(\S+)\s*\*\/\}|\[#([^\s\]]+)\])[ \t]*#*$/gm
+    /^#{1,6} .*?(?:\\?\{\s*#+([^\s{}.\\]+)[^}]*\}|\{\/\*\s*#(\S+)\s*\*\/\}|\[#([^\s\]]+)\])[ \t]*#*$/gm
   return texts.flatMap((text) => {
     const found = text.replace(FENCE, '').matchAll(notation)
     return [...found].flatMap(

@@ -66,7 +66,7 @@ async function readBlog(project: Project, siteDir: string, options: Data): Promi
 }
 
 /** A date at the start of a file name or in its folders: `2024-05-30-name`, `2024/05/30/name`. */
-const DATED = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/
+const DATED = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/
 
 function postOf(
   path: string,
@@ -77,7 +77,7 @@ function postOf(
   if (frontmatter['draft'] === true) return null
   const stem = path.replace(/\.mdx?$/, '').replace(/\/index$/, '')
   const [, start = '', year, month = '', day = '', rest = ''] = DATED.exec(stem) ?? []
-  const named = year === undefined ? stem : posix.join(start, year, pad(month), pad(day), rest)
+  const named = year === undefined ? stem : posix.join(year, month, day, start, rest)
   const slug = textOf(frontmatter['slug'])?.replace(/^\/+/, '') ?? named
   const inFile = year === undefined ? '' : `${year}-${pad(month)}-${pad(day)}`
   const date = frontmatter['date']

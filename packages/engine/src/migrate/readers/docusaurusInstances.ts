@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
 import { checkNavigation } from '../config/navigation.ts'
 import { readYaml } from '../config/readYaml.ts'
 import { notUsable } from '../config/unreadable.ts'
@@ -136,11 +137,12 @@ async function readTranslation(
   const messages = translated === null ? {} : await messagesIn(project, `${translated}.json`)
   const isCollapsed =
     options['sidebarCollapsed'] !== false && options['sidebarCollapsible'] !== false
+  const slugOf = headingSluggerOf('docusaurus', new Set())
   const sidebars = Object.fromEntries(
     Object.entries(value).map(([name, sidebar]) => {
       const translate = (key: string, text: string) => messages[`sidebar.${name}.${key}`] ?? text
       const routeOf = (slug: string) => prefix + routeBase + slug
-      const input = { docs, categories, routeOf, translate, isCollapsed, note }
+      const input = { docs, categories, routeOf, translate, isCollapsed, slugOf, note }
       return [name, resolveSidebar(sidebar, input)]
     }),
   )

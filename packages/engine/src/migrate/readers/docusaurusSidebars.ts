@@ -22,6 +22,8 @@ export interface SidebarInput {
   readonly routeOf: (slug: string) => string
   /** Returns the translation of a label: `category.Guides`. */
   readonly translate: (key: string, text: string) => string
+  /** Returns the part of an address for the label of a category. Equal labels are numbered. */
+  readonly slugOf: (label: string) => string
   /** Whether categories are closed unless they say otherwise. */
   readonly isCollapsed: boolean
   readonly note: AddNote
@@ -158,7 +160,7 @@ function categoryLink(
     return state.routeOf(doc.slug)
   }
   if (link['type'] !== 'generated-index') return undefined
-  const written = textOf(link['slug']) ?? `/category/${kebab(label)}`
+  const written = textOf(link['slug']) ?? `/category/${state.slugOf(label)}`
   const slug = written.startsWith('/') ? written : `/${written}`
   const key = `category.${label}.link.generated-index`
   const description = textOf(link['description'])
@@ -169,14 +171,6 @@ function categoryLink(
   })
   state.claimed.push(state.routeOf(slug))
   return state.routeOf(slug)
-}
-
-function kebab(text: string): string {
-  return text
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase()
 }
 
 // ── Generated from folders ─────────────────────────────────────────────────────────────────────────

@@ -27,7 +27,7 @@ import {
   socialLinks,
 } from './common.ts'
 import { starlightSidebar, textIn } from './starlightSidebar.ts'
-import type { StarlightLocale, StarlightPage } from './starlightPages.ts'
+import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 import { loadProject } from './openProject.ts'
 
 const STARLIGHT = /^@astrojs\/starlight$/
@@ -121,14 +121,6 @@ async function createPages(
       }
     }),
   )
-}
-
-/** Astro derives addresses from file names with GitHub's rule. */
-function slugOfSegment(segment: string): string {
-  return segment
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .replace(/ /g, '-')
 }
 
 interface Input {

@@ -17,3 +17,11 @@ export interface StarlightPage extends SourcePage {
   readonly slug: string
   readonly head: PageHead
 }
+
+/** Astro derives addresses from file names with GitHub's rule. */
+export function slugOfSegment(segment: string): string {
+  return segment
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replace(/ /g, '-')
+}

@@ -2,7 +2,7 @@
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { UserSidebar, UserSidebarItem } from '../../types/index.ts'
 import type { AddNote } from '../types.ts'
-import type { StarlightLocale, StarlightPage } from './starlightPages.ts'
+import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 
 interface SidebarInput {
   readonly pages: readonly StarlightPage[]
@@ -154,8 +154,11 @@ function placedIn(folder: string, collapsed: boolean, state: State): Placed[] {
     const page = state.bySlug.get(slug)!
     const rest = slug === folder ? '' : slug.slice(start.length)
     const isIndex = /(?:^|\/)index\.\w+$/.test(page.from)
-    if (rest.includes('/') || (rest !== '' && isIndex)) names.add(rest.split('/')[0]!)
-    else if (slug !== '404' && !isHidden(page)) {
+    // `guides.md` beside the folder `guides` is the first page of its group.
+    const hasFolder = slugs.some((each) => each.startsWith(`${start}${rest}/`))
+    if (rest.includes('/') || (rest !== '' && (isIndex || hasFolder))) {
+      names.add(rest.split('/')[0]!)
+    } else if (slug !== '404' && !isHidden(page)) {
       own.push({
         order: orderOf(page),
         key: rest,
@@ -172,11 +175,19 @@ function placedIn(folder: string, collapsed: boolean, state: State): Placed[] {
       {
         order,
         key: name,
-        items: [withoutEmpty({ text: name, collapsed: collapsed || undefined, items })],
+        items: [
+          withoutEmpty({ text: nameOf(name, state), collapsed: collapsed || undefined, items }),
+        ],
       },
     ]
   })
   return [...own, ...groups].sort((a, b) => a.order - b.order || collator.compare(a.key, b.key))
+}
+
+/** Returns the name of a folder as it is written on disk. */
+function nameOf(slug: string, { bySlug }: State): string {
+  const folders = [...bySlug.values()].flatMap(({ from }) => from.split('/').slice(0, -1))
+  return folders.find((folder) => slugOfSegment(folder) === slug) ?? slug
 }
 
 const collator = new Intl.Collator('en')
