@@ -57,6 +57,8 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
     search: { mode: 'local', codeBlocks: true, maxResults: null },
     zoomSelector: null,
     llms: false,
+    redirects: {},
+    deploy: { host: null },
     feeds: [],
     server: { allowedHosts: [] },
     localized: {},

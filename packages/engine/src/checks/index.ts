@@ -15,6 +15,7 @@ import { checkLocales } from './locales.ts'
 import { locateFindings } from './locate.ts'
 import { checkOutputs } from './outputs.ts'
 import { checkPublicLinks } from './publicLinks.ts'
+import { checkRedirects } from './redirects.ts'
 import type { PageReferences } from './references.ts'
 import { checkRoutes } from './routes.ts'
 
@@ -32,6 +33,7 @@ const CHECKS: readonly OwnCheck[] = [
   checkIcons,
   checkLocales,
   checkPublicLinks,
+  checkRedirects,
   checkRoutes,
   checkOutputs,
 ]

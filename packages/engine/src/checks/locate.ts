@@ -15,6 +15,8 @@ export interface Finding {
    * diagnostic's own file.
    */
   readonly searchIn?: readonly string[]
+  /** Whether the text is the key of an option. Default: `false`. */
+  readonly isKey?: boolean
   /** The menu that contains the text, if the files contain several. */
   readonly menu?: Menu
 }
@@ -60,7 +62,8 @@ function locate(finding: Finding, texts: ReadonlyMap<string, string>, index: num
   const exact = matchesBy(findExact)
   const matches = exact.length > 0 ? exact : matchesBy(findInside)
   const inMenu = matches.filter((match) => match.menu === menu)
-  const likely = menu !== undefined && inMenu.length > 0 ? inMenu : matches
+  const keys = matches.filter((match) => match.isKey && finding.isKey)
+  const likely = [menu === undefined ? [] : inMenu, keys].find(isFilled) ?? matches
   const match = likely[index] ?? likely.at(-1)
   if (!match) return diagnostic
   const { filePath, position } = match
@@ -71,9 +74,15 @@ interface Match {
   readonly filePath: string
   readonly position: Position
   readonly menu: Menu | undefined
+  /** Whether a colon follows. */
+  readonly isKey: boolean
 }
 
-/** Finds a value including its quotes. A YAML value may be followed by a brace or a comment. */
+function isFilled(matches: readonly Match[]): boolean {
+  return matches.length > 0
+}
+
+/** Finds a value including its quotes. A YAML value may be in a list, or followed by a brace or a comment. */
 function findExact(value: string, filePath: string, text: string): Match[] {
   return indexesOf(value, text).flatMap((index) => {
     const end = index + value.length
@@ -81,7 +90,7 @@ function findExact(value: string, filePath: string, text: string): Match[] {
       .map((pattern) => execAt(pattern, text, index)?.[1])
       .find((found) => found !== undefined && text.startsWith(found, end))
     const isPlain =
-      execAt(/(?<=[:-][ \t]+)/y, text, index) !== null &&
+      execAt(/(?<=[:-][ \t]+|[[,][ \t]*)/y, text, index) !== null &&
       execAt(/[ \t]*(?:$|[,}\]]|[ \t]#)/my, text, end) !== null
     if (quote === undefined && !isPlain) return []
     const quoteLength = quote?.length ?? 0
@@ -134,7 +143,8 @@ function matchFrom({ filePath, text, start, end }: TextRange): Match {
   const lines = before.split(/\r\n|\n|\r/)
   const column = (lines.at(-1) ?? '').length + 1
   const position = { line: lines.length, column, length: end - start }
-  return { filePath, position, menu: menuAt(filePath, before) }
+  const isKey = /^\s*:/.test(text.slice(end, end + 8))
+  return { filePath, position, menu: menuAt(filePath, before), isKey }
 }
 
 /** Returns the last menu that begins before the end of a text. */

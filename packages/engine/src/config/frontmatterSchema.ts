@@ -11,6 +11,7 @@ import {
   image,
   link,
   markup,
+  oldAddress,
   route,
   sourceSet,
   text,
@@ -112,6 +113,11 @@ export const frontmatterSchema = z.looseObject({
   unlisted: toggle.optional().describe('Default `false`.'),
   prev: neighbour,
   next: neighbour,
+  redirect_from: z
+    .union([oldAddress, z.array(oldAddress)], {
+      error: 'an old address such as `/old`, or a list of them',
+    })
+    .optional(),
   published_at: text.optional(),
   date: text.optional(),
   'link-rss': z.union([text, z.array(text)], { error: 'a name or a list of names' }).optional(),

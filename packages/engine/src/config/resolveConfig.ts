@@ -69,6 +69,8 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     search: resolveSearch(user),
     zoomSelector: zoomSelectorOf(user.mediumZoom),
     llms: user.llms ?? false,
+    redirects: user.redirects ?? {},
+    deploy: { host: user.deploy?.host ?? null },
     feeds: resolveFeeds(user, locales),
     server: { allowedHosts: user.server?.allowedHosts ?? [] },
     globalStyles: user.globalStyles === undefined ? null : resolve(root, user.globalStyles),

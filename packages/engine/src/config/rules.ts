@@ -42,6 +42,15 @@ export const route = (what: string) =>
     `${what}: a route such as \`/guide/\` or a full URL`,
   )
 
+/** An address from which readers are redirected. */
+export const oldAddress = z
+  .string()
+  .refine(
+    (value) =>
+      /^\/(?!\/)[^?\s]*$/.test(value) && !/\*./.test(value) && URL.canParse(value, 'http://a'),
+    'an old address: a path without base and query such as `/old`, `/v1/:page` or `/blog/*`',
+  )
+
 /** An image: a file of the public folder or a full URL. */
 export const image = filled.refine(
   (value) =>

@@ -19,6 +19,7 @@ import {
   image,
   language,
   markup,
+  oldAddress,
   origin,
   outFileName,
   path,
@@ -236,6 +237,16 @@ const feed = z.strictObject({
   fileName: outFileName,
 })
 
+const deploy = z.strictObject({
+  host: z
+    .enum([
+      ...(['netlify', 'cloudflare-pages', 'vercel', 'nginx', 'apache'] as const),
+      'azure-static-web-apps',
+    ])
+    .optional()
+    .describe('Default: none.'),
+})
+
 const server = z.strictObject({
   allowedHosts: z
     .union([z.literal(true), z.array(hostName)], {
@@ -296,6 +307,8 @@ const userConfigShape = z.strictObject({
     .optional()
     .describe('Default `true`.'),
   llms: toggle.optional().describe('Default `false`.'),
+  redirects: z.record(oldAddress, route('a new address')).optional().describe('Default: none.'),
+  deploy: deploy.optional(),
   feeds: z.array(feed).optional(),
   server: server.optional(),
   globalStyles: path.optional(),

@@ -118,6 +118,7 @@ export const frontmatterShape: Shape = fields<Known>(
     unlisted: optionalToggle,
     prev: neighbour,
     next: neighbour,
+    redirect_from: textOrTexts,
     published_at: optionalText,
     date: optionalText,
     'link-rss': textOrTexts,

@@ -1,6 +1,7 @@
 // Creates the SiteData of a language, which the browser needs once per language.
 import { siteSearchOf } from './siteSearch.ts'
 import { markdownTextOf } from '../markdown/text.ts'
+import { redirectedRoutes } from './redirects.ts'
 import { textsIn } from '../shared/languages.ts'
 import type { Site } from '../types/index.ts'
 import type { SiteData } from '../types/browser.ts'
@@ -41,7 +42,10 @@ export function siteDataOf(
     search: siteSearchOf(site, lang),
     zoomSelector: config.zoomSelector,
     // An entry with a hash names a missing heading; its page exists.
-    absentRoutes: (config.deadLinkExcludes ?? []).filter((exclude) => !exclude.includes('#')),
+    absentRoutes: [
+      ...(config.deadLinkExcludes ?? []).filter((exclude) => !exclude.includes('#')),
+      ...redirectedRoutes(site),
+    ],
     text: { ...markdownTextOf(lang, config), ...textsIn(theme.text, lang), ...locale.text },
     i18n: locale.i18n,
   }

@@ -64,8 +64,8 @@ export interface SiteData {
   /** CSS selector of zoomable images; null if there are none. */
   readonly zoomSelector: string | null
   /**
-   * Routes known to be absent (`markdown.checkDeadLinks.excludes`): links to them are left to the
-   * browser, unfetched.
+   * Routes known to be absent (`markdown.checkDeadLinks.excludes`) or redirected: links to them are
+   * left to the browser, unfetched.
    */
   readonly absentRoutes: readonly string[]
   /** All texts of the interface by key. The author's texts replace the theme's. */

@@ -144,6 +144,8 @@ export interface Frontmatter {
    */
   readonly prev?: NeighbourFrontmatter
   readonly next?: NeighbourFrontmatter
+  /** Old addresses of the page, which lead to it. */
+  readonly redirect_from?: string | readonly string[]
   readonly published_at?: string
   readonly date?: string
   readonly 'link-rss'?: string | readonly string[]

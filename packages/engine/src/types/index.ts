@@ -327,6 +327,10 @@ export interface UserFeed {
   readonly fileName: string
 }
 
+/** A host whose file for redirects docgen can write. */
+export type DeployHost =
+  'netlify' | 'cloudflare-pages' | 'vercel' | 'nginx' | 'apache' | 'azure-static-web-apps'
+
 /** Settings of `docgen dev` and `docgen preview`. */
 export interface UserServerConfig {
   /**
@@ -386,6 +390,19 @@ export interface UserConfig {
    * their whole text; and the Markdown of each page next to its document. Default: `false`.
    */
   readonly llms?: boolean
+  /**
+   * New addresses by old address: `{ '/old': '/new', '/v1/:page': '/guide/:page' }`. An old address
+   * may contain parameters, end with `*` or name a heading (`/old#install`). Default: none.
+   */
+  readonly redirects?: Readonly<Record<string, string>>
+  /** Settings for the host of the published site. */
+  readonly deploy?: {
+    /**
+     * The host whose file for redirects is written. Default: none; pages with HTML redirects work
+     * on every host.
+     */
+    readonly host?: DeployHost
+  }
   /** Feeds of pages, such as release notes. They need `siteOrigin`. */
   readonly feeds?: readonly UserFeed[]
   readonly server?: UserServerConfig
@@ -576,6 +593,9 @@ export interface Config {
   readonly zoomSelector: string | null
   /** Whether `llms.txt` and its companions are written. */
   readonly llms: boolean
+  /** New addresses by old address, as written. */
+  readonly redirects: Readonly<Record<string, string>>
+  readonly deploy: { readonly host: DeployHost | null }
   readonly feeds: readonly FeedConfig[]
   /** Settings of `dev` and `preview`. */
   readonly server: { readonly allowedHosts: readonly string[] | true }

@@ -2,6 +2,7 @@
 // most pages may not be parsed yet.
 import { isLlmsFile } from '../../outputs/llms.ts'
 import { runOutputs } from '../../outputs/index.ts'
+import { redirectPages } from '../../outputs/redirects.ts'
 import { isSitemapFile } from '../../outputs/sitemap.ts'
 import { pageAssets } from '../../outputs/pageAssets.ts'
 import { SEARCH_DOCUMENTS_FILE } from '../../search/searchDocuments.ts'
@@ -66,10 +67,12 @@ export function createOtherFiles(site: Site, input: OtherFilesInput): OtherFiles
   }
 }
 
-/** Returns an asset of a page that has been parsed. */
+/** Returns the page of a redirect, or an asset of a page that has been parsed. */
 function fileOfPage(outFile: string, site: Site): OutputFile | null {
-  if (!outFile.startsWith('assets/')) return null
-  return pageAssets(site).find((file) => file.outFile === outFile) ?? null
+  const isAsset = outFile.startsWith('assets/')
+  if (!isAsset && !outFile.endsWith('.html')) return null
+  const files = isAsset ? pageAssets(site) : redirectPages(site)
+  return files.find((file) => file.outFile === outFile) ?? null
 }
 
 /** Returns whether an output that needs all pages may create this file. */

@@ -1,0 +1,199 @@
+// Checks redirects: loops, chains, new addresses that do not exist, and old addresses that lead to a
+// page or that two redirects share.
+import { join } from 'node:path'
+import { closest } from '../diagnostics/diagnostics.ts'
+import { isExternal, isServedFile, normalizeRoutePath, splitLink } from '../shared/paths.ts'
+import {
+  hasParameters,
+  pageAt,
+  parametersOf,
+  plainRedirects,
+  plainRedirectsOf,
+  writtenRedirects,
+  type WrittenRedirect,
+} from '../site/redirects.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { OutputFile } from '../types/output.ts'
+import type { Site } from '../types/index.ts'
+import { configFilesOf } from './deadLinkExcludes.ts'
+import { locateFindings, type Finding } from './locate.ts'
+import { createTargets } from './targets.ts'
+
+type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>
+
+/** Returns the problems of each redirect; at most one for each. */
+export async function checkRedirects(
+  site: Site,
+  outputs: readonly OutputFile[],
+): Promise<Diagnostic[]> {
+  const written = writtenRedirects(site)
+  if (written.length === 0) return []
+  const problemOf = createCheck(written, site, outputs)
+  return await locateFindings(
+    written.flatMap((redirect) => {
+      const problem = problemOf(redirect)
+      return problem ? [findingOf(redirect, problem, site)] : []
+    }),
+  )
+}
+
+function findingOf({ from, page }: WrittenRedirect, problem: Problem, { config }: Site): Finding {
+  const filePath = page ? join(config.docsDir, page.filePath) : config.configFile
+  return {
+    diagnostic: { ...problem, ...(filePath === null ? {} : { filePath }) },
+    quoted: from,
+    ...(page ? {} : { searchIn: configFilesOf(config), isKey: true }),
+  }
+}
+
+function createCheck(
+  written: readonly WrittenRedirect[],
+  site: Site,
+  outputs: readonly OutputFile[],
+): (redirect: WrittenRedirect) => Problem | null {
+  const byAddress = new Map<string, WrittenRedirect>()
+  for (const redirect of written) {
+    const key = keyOf(redirect.from)
+    // An address of a page is an error of its own and leads nowhere else.
+    if (!byAddress.has(key) && !hiddenPage(redirect, site)) byAddress.set(key, redirect)
+  }
+  const targets = targetsWithoutRedirects(site, outputs)
+  return (redirect) => {
+    const first = byAddress.get(keyOf(redirect.from))
+    if (first && first !== redirect) return duplicate(redirect, first)
+    return (
+      hiddenPage(redirect, site) ??
+      unknownParameter(redirect) ??
+      chainOf(redirect, byAddress) ??
+      missingTarget(redirect, site, targets) ??
+      withoutPage(redirect, site)
+    )
+  }
+}
+
+/** Without the pages of redirects, which would count as existing files. */
+function targetsWithoutRedirects(site: Site, outputs: readonly OutputFile[]) {
+  const old = new Set(plainRedirects(site).map(({ from }) => from))
+  const isOld = (outFile: string) => old.has(normalizeRoutePath(`/${outFile}`))
+  return createTargets(
+    site,
+    outputs.filter(({ outFile }) => !isOld(outFile)),
+  )
+}
+
+function keyOf(address: string): string {
+  const { path, suffix } = splitLink(address)
+  return normalizeRoutePath(path).replace(/(?<=.)\/$/, '') + suffix.replace(/^\?[^#]*/, '')
+}
+
+function duplicate({ from }: WrittenRedirect, first: WrittenRedirect): Problem {
+  return {
+    severity: 'error',
+    code: 'redirect-duplicate',
+    message: `\`${from}\` is redirected twice; the first redirect leads to \`${first.to}\`.`,
+    hint: 'Remove one of the redirects.',
+  }
+}
+
+function hiddenPage({ from }: WrittenRedirect, site: Site): Problem | null {
+  const page = hasParameters(from) ? null : pageAt(splitLink(from).path, site)
+  if (!page) return null
+  return {
+    severity: 'error',
+    code: 'redirect-page',
+    message: `\`${from}\` cannot be redirected, because the page \`${page.filePath}\` has this address.`,
+    hint: 'Remove the redirect, or move the page.',
+  }
+}
+
+function unknownParameter({ from, to }: WrittenRedirect): Problem | null {
+  const known = parametersOf(from)
+  const unknown = isExternal(to)
+    ? undefined
+    : parametersOf(to).find((name) => !known.includes(name))
+  if (unknown === undefined) return null
+  return {
+    severity: 'error',
+    code: 'redirect-parameter',
+    message: `The new address \`${to}\` uses \`${unknown}\`, which the old address \`${from}\` does not contain.`,
+    hint: 'Use the parameters of the old address, such as `:page`, or `*` for the rest.',
+  }
+}
+
+function chainOf(
+  { from, to }: WrittenRedirect,
+  byAddress: ReadonlyMap<string, WrittenRedirect>,
+): Problem | null {
+  if (keyOf(from) === keyOf(to)) {
+    return {
+      severity: 'error',
+      code: 'redirect-loop',
+      message: `\`${from}\` is redirected to itself.`,
+      hint: 'Remove the redirect.',
+    }
+  }
+  const steps = [from, to]
+  for (let next = byAddress.get(keyOf(to)); next; next = byAddress.get(keyOf(next.to))) {
+    steps.push(next.to)
+    if (steps.slice(0, -1).some((step) => keyOf(step) === keyOf(next.to))) {
+      return {
+        severity: 'error',
+        code: 'redirect-loop',
+        message: `The redirect leads back to itself: ${steps.map((step) => `\`${step}\``).join(' → ')}.`,
+        hint: 'Remove one of these redirects.',
+      }
+    }
+  }
+  if (steps.length === 2) return null
+  return {
+    severity: 'warning',
+    code: 'redirect-chain',
+    message: `Readers are redirected ${steps.length - 1} times: ${steps.map((step) => `\`${step}\``).join(' → ')}.`,
+    hint: `Redirect \`${from}\` to \`${steps.at(-1)}\`.`,
+  }
+}
+
+function missingTarget(
+  { from, to, page }: WrittenRedirect,
+  site: Site,
+  targets: ReturnType<typeof createTargets>,
+): Problem | null {
+  if (page || isExternal(to) || hasParameters(from)) return null
+  const { path, suffix } = splitLink(to)
+  const routePath = normalizeRoutePath(path)
+  const hash = suffix.replace(/^[^#]*#?/, '')
+  const reference = { code: 'dead-link', routePath, hash, lang: site.config.lang } as const
+  if (!targets.has(reference)) {
+    const similar = closest(routePath, [...site.routes.keys()])
+    return {
+      severity: 'error',
+      code: 'redirect-target',
+      message: `\`${from}\` is redirected to \`${to}\`, which does not exist.`,
+      hint: similar === null ? 'Correct the new address.' : `Did you mean \`${similar}\`?`,
+    }
+  }
+  if (!targets.lacksAnchor(reference)) return null
+  return {
+    severity: 'warning',
+    code: 'redirect-target',
+    message: `\`${from}\` is redirected to \`${to}\`, but that page has no heading \`#${hash}\`.`,
+    hint: 'Correct the part after `#`.',
+  }
+}
+
+/** A redirect that no HTML page can stand for works only if the host knows it. */
+function withoutPage(redirect: WrittenRedirect, site: Site): Problem | null {
+  const { from } = redirect
+  if (site.config.deploy.host !== null) return null
+  const isFile = isServedFile(splitLink(from).path)
+  if (!isFile && plainRedirectsOf(redirect, site).length > 0) return null
+  const reason = isFile
+    ? 'it is the address of a file'
+    : 'no page matches the parameters of its new address'
+  return {
+    severity: 'warning',
+    code: 'redirect-host',
+    message: `\`${from}\` is not redirected: a page cannot do it, because ${reason}.`,
+    hint: 'Set `deploy.host`, so that docgen writes the redirect for your host, or remove it.',
+  }
+}

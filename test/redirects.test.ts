@@ -1,0 +1,225 @@
+// Old addresses of a site: pages and files for hosts, the mistakes that are reported, and what dev answers. A whole site in,
+// files and diagnostics out.
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
+import * as assert from 'uvu/assert'
+import { formatDiagnostics } from '../packages/engine/src/diagnostics/format.ts'
+import { redirects } from '../packages/engine/src/outputs/redirects.ts'
+import { build, dev, loadSite } from './helpers/engine.ts'
+import { createTempSite, type TempSite } from './helpers/site.ts'
+import { suite } from './helpers/suite.ts'
+
+const config = (entries: string, options = '') =>
+  `export default {
+  base: '/docs/',
+  ${options}
+  redirects: {
+    ${entries}
+  },
+}
+`
+
+const GOOD = [
+  `'/old': '/guide/start',`,
+  `'/old#setup': '/guide/start#install',`,
+  `'/v1/:page': '/guide/:page',`,
+  `'/book/*': 'https://example.com/*',`,
+].join('\n    ')
+
+const FILES = {
+  'docgen.config.ts': config(GOOD),
+  'docs/index.md': '# Home\n',
+  'docs/guide/start.md':
+    '---\nredirect_from: [/start-here, /a%20b]\n---\n\n# Start\n\n## Install\n',
+  'docs/guide/更多.md': '# More\n',
+}
+
+const test = suite<{ site: TempSite }>('redirects of addresses')
+
+test.before.each(async (context) => {
+  context.site = await createTempSite(FILES)
+})
+test.after.each(({ site }) => site.remove())
+
+const contentsOf = (file: object) => ('contents' in file ? String(file.contents) : '')
+
+async function filesOf(site: TempSite, host: string): Promise<Map<string, string>> {
+  await site.write('docgen.config.ts', config(GOOD, `deploy: { host: '${host}' },`))
+  const files = redirects(await loadSite(site.root))
+  return new Map(files.map((file) => [file.outFile, contentsOf(file)]))
+}
+
+test('each old address has a page, and one with parameters has a page for each new one', async ({
+  site,
+}) => {
+  await site.write('docgen.config.ts', config(GOOD.replace(/^.*book.*$/m, '')))
+  const { diagnostics, emitted } = await build(site.root)
+  assert.equal(diagnostics, [])
+  assert.ok(emitted)
+  const read = (name: string) => readFile(join(site.root, 'doc_build', name), 'utf8')
+  const targets = [
+    ['old.html', '/docs/guide/start'],
+    ['v1/start.html', '/docs/guide/start'],
+    ['v1/更多.html', '/docs/guide/%E6%9B%B4%E5%A4%9A'],
+    ['start-here.html', '/docs/guide/start'],
+    ['a b.html', '/docs/guide/start'],
+  ] as const
+  for (const [name, url] of targets) {
+    const { document } = new JSDOM(await read(name)).window
+    assert.is(document.querySelector('a')?.getAttribute('href'), url, name)
+    assert.is(document.querySelector('link[rel=canonical]')?.getAttribute('href'), url, name)
+  }
+  const { document } = new JSDOM(await read('old.html')).window
+  assert.is(
+    document.querySelector('script')?.dataset['anchors'],
+    '{"setup":"/docs/guide/start#install"}',
+  )
+})
+
+test('each host gets the file that it reads', async ({ site }) => {
+  const expected: Readonly<Record<string, readonly [string, string]>> = {
+    netlify: [
+      '_redirects',
+      `/docs/old /docs/guide/start 301!
+/docs/v1/:page /docs/guide/:page 301!
+/docs/book/* https://example.com/:splat 301!
+/docs/start-here /docs/guide/start 301!
+/docs/a%20b /docs/guide/start 301!
+`,
+    ],
+    'cloudflare-pages': [
+      '_redirects',
+      `/docs/old /docs/guide/start 301
+/docs/v1/:page /docs/guide/:page 301
+/docs/book/* https://example.com/:splat 301
+/docs/start-here /docs/guide/start 301
+/docs/a%20b /docs/guide/start 301
+`,
+    ],
+    nginx: [
+      'redirects.nginx.conf',
+      `location = "/docs/old" { return 301 "/docs/guide/start"; }
+location ~ "^/docs/v1/([^/]+)$" { return 301 "/docs/guide/$1"; }
+location ~ "^/docs/book/(.*)$" { return 301 "https://example.com/$1"; }
+location = "/docs/start-here" { return 301 "/docs/guide/start"; }
+location = "/docs/a b" { return 301 "/docs/guide/start"; }
+`,
+    ],
+    apache: [
+      '.htaccess',
+      `RedirectMatch 301 "^/docs/old$" "/docs/guide/start"
+RedirectMatch 301 "^/docs/v1/([^/]+)$" "/docs/guide/$1"
+RedirectMatch 301 "^/docs/book/(.*)$" "https://example.com/$1"
+RedirectMatch 301 "^/docs/start-here$" "/docs/guide/start"
+RedirectMatch 301 "^/docs/a b$" "/docs/guide/start"
+`,
+    ],
+  }
+  for (const [host, [name, text]] of Object.entries(expected)) {
+    const files = await filesOf(site, host)
+    assert.is(files.get(name), text, host)
+    assert.ok(files.has('old.html'), 'the pages are written, too')
+  }
+  const vercel = JSON.parse((await filesOf(site, 'vercel')).get('vercel.json') ?? '') as unknown
+  const rule = (source: string, destination: string) => ({ source, destination, permanent: true })
+  assert.equal(vercel, {
+    cleanUrls: true,
+    redirects: [
+      rule('/docs/old', '/docs/guide/start'),
+      rule('/docs/v1/:page', '/docs/guide/:page'),
+      rule('/docs/book/:rest*', 'https://example.com/:rest*'),
+      rule('/docs/start-here', '/docs/guide/start'),
+      rule('/docs/a%20b', '/docs/guide/start'),
+    ],
+  })
+  const azure = await filesOf(site, 'azure-static-web-apps')
+  const route = (from: string, redirect: string) => ({ route: from, redirect, statusCode: 301 })
+  assert.equal(JSON.parse(azure.get('staticwebapp.config.json') ?? ''), {
+    routes: [
+      route('/docs/old', '/docs/guide/start'),
+      route('/docs/v1/start', '/docs/guide/start'),
+      route('/docs/v1/%E6%9B%B4%E5%A4%9A', '/docs/guide/%E6%9B%B4%E5%A4%9A'),
+      route('/docs/start-here', '/docs/guide/start'),
+      route('/docs/a%20b', '/docs/guide/start'),
+    ],
+  })
+})
+
+const compareLines = (a: string, b: string) => parseInt(a, 10) - parseInt(b, 10)
+
+test('loops, chains, missing targets and other mistakes are reported at their line', async ({
+  site,
+}) => {
+  await site.write(
+    'docgen.config.ts',
+    config(
+      [
+        `'/a': '/b',`,
+        `'/b': '/a',`,
+        `'/c': '/d',`,
+        `'/d': '/guide/start',`,
+        `'/e': '/guide/strat',`,
+        `'/f': '/guide/start#instal',`,
+        `'/guide/start': '/',`,
+        `'/g/:page': '/guide/:name',`,
+        `'/h/*': '/guide/start',`,
+        `'/file.pdf': '/guide/start',`,
+        `'/start-here': '/',`,
+      ].join('\n    '),
+    ),
+  )
+  const { diagnostics, emitted } = await build(site.root)
+  assert.is(emitted, null)
+  const found = diagnostics.map(
+    ({ code, line, message, hint }) => `${line} ${code} ${message} ${hint}`,
+  )
+  assert.equal(found.toSorted(compareLines), [
+    '2 redirect-duplicate `/start-here` is redirected twice; the first redirect leads to `/`. Remove one of the redirects.',
+    '5 redirect-loop The redirect leads back to itself: `/a` → `/b` → `/a`. Remove one of these redirects.',
+    '6 redirect-loop The redirect leads back to itself: `/b` → `/a` → `/b`. Remove one of these redirects.',
+    '7 redirect-chain Readers are redirected 2 times: `/c` → `/d` → `/guide/start`. Redirect `/c` to `/guide/start`.',
+    '9 redirect-target `/e` is redirected to `/guide/strat`, which does not exist. Did you mean `/guide/start`?',
+    '10 redirect-target `/f` is redirected to `/guide/start#instal`, but that page has no heading `#instal`. Correct the part after `#`.',
+    '11 redirect-page `/guide/start` cannot be redirected, because the page `guide/start.md` has this address. Remove the redirect, or move the page.',
+    '12 redirect-parameter The new address `/guide/:name` uses `:name`, which the old address `/g/:page` does not contain. Use the parameters of the old address, such as `:page`, or `*` for the rest.',
+    '13 redirect-host `/h/*` is not redirected: a page cannot do it, because no page matches the parameters of its new address. Set `deploy.host`, so that docgen writes the redirect for your host, or remove it.',
+    '14 redirect-host `/file.pdf` is not redirected: a page cannot do it, because it is the address of a file. Set `deploy.host`, so that docgen writes the redirect for your host, or remove it.',
+  ])
+  assert.ok(
+    formatDiagnostics(diagnostics, { cwd: site.root, color: false }).includes(
+      "'/e': '/guide/strat'",
+    ),
+  )
+})
+
+test('an old address that is not a path is an error of the configuration', async ({ site }) => {
+  await site.write('docgen.config.ts', config(`'old': '/guide/start',`))
+  const error = (await build(site.root).catch((each: unknown) => each)) as Error
+  assert.match(error.message, /an old address: a path without base and query/)
+})
+
+test('dev follows redirects, also those of a page that is saved later', async ({ site }) => {
+  await site.write('docgen.config.ts', config(GOOD.replace(/^.*book.*$/m, '')))
+  const server = await dev(site.root, { port: 0 })
+  try {
+    for (const name of ['old', 'v1/start', 'start-here']) {
+      const response = await fetch(server.url + name)
+      assert.is(response.status, 200, name)
+      assert.ok((await response.text()).includes('data-to="/docs/guide/start"'), name)
+    }
+    assert.is((await fetch(`${server.url}nowhere`)).status, 404)
+  } finally {
+    await server.close()
+  }
+})
+
+test('a site without redirects has no such files', async ({ site }) => {
+  await site.write('docgen.config.ts', `export default { deploy: { host: 'netlify' } }`)
+  await site.write('docs/guide/start.md', '# Start\n')
+  assert.ok((await build(site.root)).emitted)
+  assert.not.ok(existsSync(join(site.root, 'doc_build/_redirects')))
+})
+
+test.run()
