@@ -54,7 +54,9 @@ export async function runChecks(
     if (!plugin.checks) continue
     const { value, failure } = await runAsyncHook(
       {
-        ...{ plugin: plugin.name, hook: 'checks', check: asDiagnostics },
+        plugin: plugin.name,
+        hook: 'checks',
+        check: asDiagnostics,
         call: () => plugin.checks?.(readOnly(site), readOnly(outputs)),
       },
       signal,

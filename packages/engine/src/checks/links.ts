@@ -172,7 +172,9 @@ function searchOf({ quoted, filePath, code }: Reference, menuFiles: readonly str
 async function filesOfMenus(site: Site): Promise<string[]> {
   const { config } = site
   const metaFiles = await glob(['**/_meta.json', '**/_nav.json'], {
-    ...{ cwd: config.docsDir, absolute: true, expandDirectories: false },
+    cwd: config.docsDir,
+    absolute: true,
+    expandDirectories: false,
     ignore: ['**/node_modules/**'],
   })
   return [...configFilesOf(config), ...metaFiles.sort()]

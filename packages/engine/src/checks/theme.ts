@@ -38,7 +38,8 @@ function unknownField(name: string): UnknownName | null {
   const similar = THEME_FIELDS.includes(name) ? null : closest(name, THEME_FIELDS)
   if (similar === null) return null
   return toUnknownName(name, {
-    ...{ code: 'unknown-theme-field', message: `A theme has no field \`${name}\`.` },
+    code: 'unknown-theme-field',
+    message: `A theme has no field \`${name}\`.`,
     hint: `Did you mean \`${similar}\`?`,
   })
 }
@@ -62,10 +63,8 @@ function unknownSlot(name: string): UnknownName | null {
   const slotHint =
     similar === null ? `The slots are: ${SLOT_NAMES.join(', ')}.` : `Did you mean \`${similar}\`?`
   return toUnknownName(name, {
-    ...{
-      code: 'unknown-slot',
-      message: `There is no slot \`${name}\`, so its content is not shown.`,
-    },
+    code: 'unknown-slot',
+    message: `There is no slot \`${name}\`, so its content is not shown.`,
     hint: moveHint(name, 'slots') ?? slotHint,
   })
 }

@@ -51,7 +51,9 @@ export async function bundleConfig({ absPath }: ConfigSource): Promise<CompiledC
     return {
       code: find('.mjs'),
       map: withAbsoluteSources(find('.map'), folder),
-      ...{ folder, inputs, packages },
+      folder,
+      inputs,
+      packages,
       linked: await linkedFilesOf(packages, folder),
     }
   } catch (error) {

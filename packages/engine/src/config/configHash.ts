@@ -60,7 +60,13 @@ function parsingOptionsOf(user: UserConfig) {
   const { root, base, lang, locales, multiVersion, route, markdown, search, plugins = [] } = user
   const { text, locales: ofLocales } = user.themeConfig ?? {}
   return {
-    ...{ root, base, lang, multiVersion, route, markdown, search },
+    root,
+    base,
+    lang,
+    multiVersion,
+    route,
+    markdown,
+    search,
     langs: locales?.map((locale) => locale.lang),
     text: [text, ofLocales?.map((each) => [each.lang, each.text])],
     plugins: plugins.map((plugin) => [plugin.name, plugin.markdown]),

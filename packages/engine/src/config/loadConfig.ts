@@ -89,7 +89,8 @@ export async function loadKnownConfig(
     root: absRoot,
     configFile: source?.absPath ?? null,
     cacheDir,
-    ...{ dependencies, hash },
+    dependencies,
+    hash,
   })
   const diagnostics = checkPaths(config, user, author, options)
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
@@ -142,7 +143,9 @@ async function runConfigHooks(
     const given = state.value
     const { value, failure } = await runAsyncHook(
       {
-        ...{ plugin: String(name), hook: 'config', check: asConfig },
+        plugin: String(name),
+        hook: 'config',
+        check: asConfig,
         call: () => hook.call(plugin, given) as unknown,
       },
       signal,

@@ -34,7 +34,9 @@ export function unknownSocialIcon(name: string): UnknownIcon | null {
 function about(name: string, meant: string | null, advice: string): UnknownIcon {
   const known = `${advice}. The icons are: ${ICON_NAMES.join(', ')}.`
   const finding: UnknownIcon['finding'] = {
-    ...{ severity: 'warning', code: 'unknown-icon', message: `There is no icon \`${name}\`.` },
+    severity: 'warning',
+    code: 'unknown-icon',
+    message: `There is no icon \`${name}\`.`,
     hint: meant === null ? known : `Did you mean \`${meant}\`?`,
   }
   return { finding, isSlip: meant !== null }

@@ -31,11 +31,9 @@ export async function runContentHooks(
     const before = readOnly(state.files)
     const { value, failure } = await runAsyncHook(
       {
-        ...{
-          plugin: plugin.name,
-          hook: 'content',
-          check: (value) => asContentFiles(value, before),
-        },
+        plugin: plugin.name,
+        hook: 'content',
+        check: (value) => asContentFiles(value, before),
         call: () => plugin.content?.(before),
       },
       signal,

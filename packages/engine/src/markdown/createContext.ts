@@ -37,13 +37,20 @@ export interface ContextInput {
 }
 
 export function createContext(input: ContextInput): PageContext {
-  const { file, text, frontmatter, config, isFragment, code, tools } = input
+  const { file, text, tools, ...shared } = input
+  const { config } = shared
   const { filePath, absPath, kind } = file
   const { routePath, lang } = routePathOf(filePath, routeSettingsOf(config))
   const labels = markdownTextOf(lang, config)
   const files = new Map<string, Promise<Uint8Array | null>>()
   const context: PageContext = {
-    ...{ config, filePath, absPath, kind, isFragment, routePath, lang, labels, frontmatter, code },
+    ...shared,
+    filePath,
+    absPath,
+    kind,
+    routePath,
+    lang,
+    labels,
     sources: [{ absPath, filePath, text }],
     diagnostics: [],
     dependencies: new Map(),
@@ -52,8 +59,12 @@ export function createContext(input: ContextInput): PageContext {
     anchors: [],
     toc: [],
     collected: {
-      ...{ text: '', title: '', firstParagraph: '', lead: null },
-      ...{ code: [], hidden: [] },
+      text: '',
+      title: '',
+      firstParagraph: '',
+      lead: null,
+      code: [],
+      hidden: [],
     },
     unknownSyntax: [],
     runs: [],

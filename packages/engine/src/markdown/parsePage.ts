@@ -153,7 +153,11 @@ function createPage(context: PageContext, output: string): Page {
   const { routePath, lang, version } = routePathOf(filePath, routeSettingsOf(config))
   const frame = createFrameAdder(context)
   return {
-    ...{ filePath, routePath, lang, version, frontmatter },
+    filePath,
+    routePath,
+    lang,
+    version,
+    frontmatter,
     pageType: pageTypeOf(frontmatter),
     title: frontmatter.title ?? collected.title,
     description: descriptionOf(frontmatter, collected.firstParagraph),

@@ -63,7 +63,8 @@ async function contentsOf({ feed, site, articles }: FeedInput): Promise<string> 
       link: address,
       description: splitCdata(escapeHtml(route.page.description)),
       content: splitCdata(content),
-      ...{ date, published: date },
+      date,
+      published: date,
     })
   }
   if (feed.type === 'rss') return writer.rss2()

@@ -54,7 +54,9 @@ export async function runOutputs(
     if (!plugin.outputs) continue
     const { value, failure } = await runAsyncHook(
       {
-        ...{ plugin: plugin.name, hook: 'outputs', check: asOutputFiles },
+        plugin: plugin.name,
+        hook: 'outputs',
+        check: asOutputFiles,
         call: () => plugin.outputs?.(readOnly(site)),
       },
       signal,

@@ -22,7 +22,9 @@ export function runPageHooks(
   const changed = pages.map((page) =>
     plugins.reduce((current, plugin) => {
       const { value, failure } = runHook({
-        ...{ plugin: plugin.name, hook: 'page', check: (value) => asPage(value, current) },
+        plugin: plugin.name,
+        hook: 'page',
+        check: (value) => asPage(value, current),
         call: () => plugin.page?.(readOnly(current)),
         filePath: join(config.docsDir, page.filePath),
       })

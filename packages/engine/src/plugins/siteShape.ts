@@ -61,7 +61,9 @@ const inNav = {
 const navItem: Shape = tagged('type', {
   link: fields<NavLink>({ type: text, ...inNav, link: text }),
   group: fields<NavGroup>({
-    ...{ type: text, ...inNav, link: optionalText },
+    type: text,
+    ...inNav,
+    link: optionalText,
     items: list((...given) => navItem(...given)),
   }),
 })
@@ -79,8 +81,11 @@ type ItemOf<Type> = Extract<SidebarItem, { readonly type: Type }>
 const sidebarItem: Shape = tagged('type', {
   link: fields<SidebarLink>({ type: text, ...inSidebar, link: text }),
   group: fields<SidebarGroup>({
-    ...{ type: text, ...inSidebar, link: optionalText },
-    ...{ collapsible: toggle, collapsed: toggle },
+    type: text,
+    ...inSidebar,
+    link: optionalText,
+    collapsible: toggle,
+    collapsed: toggle,
     items: list((...given) => sidebarItem(...given)),
   }),
   divider: fields<ItemOf<'divider'>>({ type: text, dashed: toggle }),

@@ -33,7 +33,9 @@ function colorTags({ light, dark }: Ground, darkMode: boolean): HeadTag[] {
   return Object.entries({ light, dark }).map(([appearance, content]) => ({
     tag: 'meta',
     attrs: {
-      ...{ name: 'theme-color', content, media: `(prefers-color-scheme: ${appearance})` },
+      name: 'theme-color',
+      content,
+      media: `(prefers-color-scheme: ${appearance})`,
       'data-appearance': appearance,
     },
   }))

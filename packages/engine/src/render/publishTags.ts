@@ -64,7 +64,9 @@ function timesOf(page: PageData) {
 function graphOf(page: PageData, site: SiteData, trail: readonly PageLink[]) {
   const home = site.locales.find(({ lang }) => lang === page.lang)?.prefix ?? ''
   const website = {
-    ...{ '@type': 'WebSite', name: site.title, url: addressOf(`${home}/`, site) },
+    '@type': 'WebSite',
+    name: site.title,
+    url: addressOf(`${home}/`, site),
     ...(site.description === '' ? {} : { description: site.description }),
     inLanguage: page.lang,
   }
@@ -72,7 +74,9 @@ function graphOf(page: PageData, site: SiteData, trail: readonly PageLink[]) {
   const address = addressOf(page.routePath, site)
   const { published, modified } = timesOf(page)
   const article = {
-    ...{ '@type': 'TechArticle', headline: page.title || site.title, url: address },
+    '@type': 'TechArticle',
+    headline: page.title || site.title,
+    url: address,
     ...(page.description === '' ? {} : { description: page.description }),
     inLanguage: page.lang,
     ...(published ? { datePublished: published } : {}),
@@ -83,7 +87,9 @@ function graphOf(page: PageData, site: SiteData, trail: readonly PageLink[]) {
   const others = crumbs.filter(({ routePath }) => routePath !== page.routePath)
   const list = [...others, { text: page.title || site.title, routePath: page.routePath }]
   const items = list.map(({ text, routePath }, index) => ({
-    ...{ '@type': 'ListItem', position: index + 1, name: text },
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
     item: addressOf(routePath, site),
   }))
   return [article, { '@type': 'BreadcrumbList', itemListElement: items }]

@@ -53,8 +53,12 @@ async function renderWith(
     const modulesOf = (drawn: typeof parts) =>
       drawn.flatMap(({ modules }) => modules.flatMap((name) => bundle.parts[name] ?? []))
     const payload: PagePayload = {
-      ...{ page, site: site.url, runs, parts: parts.map(({ id }) => id) },
-      ...{ module: module?.url ?? null, styles: stylesOf(task, modulesOf(parts), bundle) },
+      page,
+      site: site.url,
+      runs,
+      parts: parts.map(({ id }) => id),
+      module: module?.url ?? null,
+      styles: stylesOf(task, modulesOf(parts), bundle),
     }
     const inline = {
       ...payload,
@@ -62,7 +66,11 @@ async function renderWith(
       runs: runs.map((run, index) => (unrenderedRuns.includes(index) ? run : null)),
     }
     const contents = documentOf({
-      ...{ html, head, payload: inline, site: site.data, client: bundle.client },
+      html,
+      head,
+      payload: inline,
+      site: site.data,
+      client: bundle.client,
       scripts: bundle.scripts,
       trail: task.trail ?? [],
       ground,
@@ -113,7 +121,8 @@ async function failure(
   // The error may have no position. Without a page module, the theme threw it.
   const filePath = module && absPath !== null ? { filePath: absPath } : {}
   const diagnostic = fromRender(error, {
-    ...{ page: page.pagePath || page.routePath, trace: at.trace },
+    page: page.pagePath || page.routePath,
+    trace: at.trace,
     ...filePath,
   })
   const serverDirs = [at.shared.bundle.serverEntry, at.task.graph ?? ''].map((path) =>

@@ -39,7 +39,10 @@ export function renderTaskOf(
   // bundling.
   const module = code === null ? null : (modules[filePath] ?? null)
   return {
-    ...{ outFile: route.outFile, page: pageDataOf(route, site), module, components },
+    outFile: route.outFile,
+    page: pageDataOf(route, site),
+    module,
+    components,
     ...(origin === undefined ? {} : { origin }),
     ...(site.config.siteOrigin === null ? {} : { trail: trails(route) }),
     absPath: filePath === '' ? null : join(site.config.docsDir, filePath),

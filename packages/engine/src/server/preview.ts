@@ -27,7 +27,10 @@ export async function preview(root: string, options: PreviewOptions = {}): Promi
   const respond = serveFolder(config.outDir, base)
   const { allowedHosts } = config.server
   const listening = await listen({
-    ...{ port: PORT, ...options, path: base, respond },
+    port: PORT,
+    ...options,
+    path: base,
+    respond,
     allowedHosts: () => allowedHosts,
   })
   const server = withEnd(listening, () => listening.close(), signal)

@@ -146,7 +146,9 @@ function runSiteHooks(site: Site): Site {
   return site.config.plugins.reduce((current, plugin) => {
     if (!plugin.site) return current
     const { value, failure } = runHook({
-      ...{ plugin: plugin.name, hook: 'site', check: (value) => asSite(value, current) },
+      plugin: plugin.name,
+      hook: 'site',
+      check: (value) => asSite(value, current),
       call: () => plugin.site?.(readOnly(current)),
     })
     return value ?? { ...current, diagnostics: [...current.diagnostics, failure] }

@@ -38,10 +38,14 @@ function fallbackOf(
   const shown = page.pageType === 'doc' ? [notice(lang, site.config) + first, ...rest] : page.runs
   return {
     ...page,
-    ...{ routePath, lang, original: { lang: page.lang, routePath: page.routePath } },
+    routePath,
+    lang,
+    original: { lang: page.lang, routePath: page.routePath },
     runs: shown.map((html) => stayIn(lang, html, page, site)),
     // Mistakes are reported for the original.
-    ...{ links: [], diagnostics: [], components: [] },
+    links: [],
+    diagnostics: [],
+    components: [],
   }
 }
 

@@ -64,7 +64,10 @@ function openFolder(
     .split('/')
     .slice(0, -1)
   const create = (folderPath: string, name: string): OpenFolder => ({
-    ...{ folderPath, name, pages: new Map(), folders: new Map() },
+    folderPath,
+    name,
+    pages: new Map(),
+    folders: new Map(),
     meta: trees.metas.get(folderPath) ?? null,
   })
   let folder = trees.roots.get(rootPath) ?? create(rootPath, '')

@@ -14,9 +14,24 @@ export function missingNotFoundPages(
 
 function notFoundPage(routePath: string, lang: string, settings: RouteSettings): Page {
   return {
-    ...{ filePath: '', routePath, lang, version: settings.versions[0] ?? '' },
-    ...{ pageType: '404', title: '404', description: '', frontmatter: {}, text: '', code: null },
-    ...{ toc: [], anchors: [], links: [], runs: [], assets: [], components: [] },
-    ...{ dependencies: [], diagnostics: [], textParts: { code: [], hidden: [], lead: null } },
+    filePath: '',
+    routePath,
+    lang,
+    version: settings.versions[0] ?? '',
+    pageType: '404',
+    title: '404',
+    description: '',
+    frontmatter: {},
+    text: '',
+    code: null,
+    toc: [],
+    anchors: [],
+    links: [],
+    runs: [],
+    assets: [],
+    components: [],
+    dependencies: [],
+    diagnostics: [],
+    textParts: { code: [], hidden: [], lead: null },
   }
 }

@@ -45,9 +45,13 @@ export async function readAuthorModule(
   const { code, map } = await transform(compiled ?? text, options)
   const sources = new SourceMap(JSON.parse(map) as SourceMapPayload)
   return {
-    ...{ absPath, text, isTypeScript: loader.startsWith('ts') },
+    absPath,
+    text,
+    isTypeScript: loader.startsWith('ts'),
     program: parse(code, {
-      ...{ ecmaVersion: 'latest', sourceType: 'module', locations: true },
+      ecmaVersion: 'latest',
+      sourceType: 'module',
+      locations: true,
     }) as Program,
     placeOf({ line, column }) {
       const entry = sources.findEntry(line - 1, column)

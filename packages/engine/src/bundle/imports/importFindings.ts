@@ -86,7 +86,9 @@ export function createImportFindings(
   return {
     open(build) {
       const state: BuildState = {
-        ...{ read: new Set(), classes: new Map(), compiled: new Map() },
+        read: new Set(),
+        classes: new Map(),
+        compiled: new Map(),
         found: [],
       }
       const platform = build.initialOptions.platform ?? 'browser'

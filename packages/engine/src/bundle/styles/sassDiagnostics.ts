@@ -38,7 +38,8 @@ function spanLocationOf(span: Sass.SourceSpan | undefined): Partial<Diagnostic> 
   // If the span is within one line, the context is that line.
   const lines = frameOf(context, 1)?.lines.slice(0, 1) ?? []
   return {
-    ...{ filePath: fileURLToPath(span.url), line },
+    filePath: fileURLToPath(span.url),
+    line,
     column: span.start.column + 1,
     ...(length > 0 ? { length } : {}),
     ...(context === '' ? {} : { frame: { firstLine: line, lines } }),

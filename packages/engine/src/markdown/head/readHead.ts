@@ -52,7 +52,12 @@ async function readHead(file: ContentFile, site: HeadContext): Promise<Page | nu
   if (title === null) return null
   const { routePath, lang, version } = routePathOf(filePath, site.settings)
   return {
-    ...{ filePath, routePath, lang, version, frontmatter, title },
+    filePath,
+    routePath,
+    lang,
+    version,
+    frontmatter,
+    title,
     pageType: pageTypeOf(frontmatter),
     description: frontmatter.description ?? '',
     ...NO_ARTICLE,
@@ -61,10 +66,17 @@ async function readHead(file: ContentFile, site: HeadContext): Promise<Page | nu
 
 /** Shared by all pages, because a large site consists only of heads at first. */
 const NO_ARTICLE = {
-  ...{ toc: [], anchors: [], links: [], text: '', code: null, components: [] },
+  toc: [],
+  anchors: [],
+  links: [],
+  text: '',
+  code: null,
+  components: [],
   textParts: { code: [], hidden: [], lead: null },
   runs: [''],
-  ...{ assets: [], dependencies: [], diagnostics: [] },
+  assets: [],
+  dependencies: [],
+  diagnostics: [],
 } satisfies Partial<Page>
 
 /** Returns whether the site has plugins that may add or change headings. */

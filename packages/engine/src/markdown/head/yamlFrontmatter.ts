@@ -73,8 +73,13 @@ function check(
   const diagnostics = result.success
     ? []
     : explain(result.error, {
-        ...{ noun: 'field', subject: 'The frontmatter', schema: frontmatterSchema, input: data },
-        ...{ filePath: absPath, locate, code: 'invalid-frontmatter' },
+        noun: 'field',
+        subject: 'The frontmatter',
+        schema: frontmatterSchema,
+        input: data,
+        filePath: absPath,
+        locate,
+        code: 'invalid-frontmatter',
         sourceOf: (path) => sourceIn(document, path),
       })
   const entries = Object.entries(data).filter(([key]) => !wrong.has(key))

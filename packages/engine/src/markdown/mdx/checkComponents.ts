@@ -156,7 +156,8 @@ function missingProp(tag: string, names: readonly string[], component: Component
   const hint =
     first === 'children' ? '' : `Add \`${first}=${exampleOf(kindOf(first, component))}\`.`
   return {
-    ...{ severity: 'warning', code: 'missing-prop' },
+    severity: 'warning',
+    code: 'missing-prop',
     message: `\`<${tag}>\` needs ${labels.join(' or ')}.`,
     ...(hint ? { hint } : {}),
     length: tag.length + 1,

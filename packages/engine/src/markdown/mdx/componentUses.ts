@@ -56,7 +56,9 @@ function useOf(
 ): ComponentUse {
   const { name, attributes, children, position } = node
   return {
-    ...{ name: name ?? '', position, parent },
+    name: name ?? '',
+    position,
+    parent,
     hasSpread: attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute'),
     attributes: attributes.flatMap((attribute) =>
       attribute.type === 'mdxJsxAttribute'
@@ -112,7 +114,9 @@ function useOfJsx(element: JSXElement, parent: ComponentUse | null): ComponentUs
   const { openingElement, children } = element
   const { attributes, name } = openingElement
   return {
-    ...{ name: jsxNameOf(name) ?? '', position: positionOfExpression(element), parent },
+    name: jsxNameOf(name) ?? '',
+    position: positionOfExpression(element),
+    parent,
     hasSpread: attributes.some(({ type }) => type === 'JSXSpreadAttribute'),
     attributes: attributes.flatMap(attributeOf),
     hasContent: children.some((child) =>

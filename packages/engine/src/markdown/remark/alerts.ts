@@ -39,7 +39,12 @@ function toCallout(quote: Blockquote, context: PageContext, readLine: ReadLine):
   const title = match[2]?.trim() ? sliceLine(head, match[0].length, titleEnd) : null
   const { position } = quote
   return createCallout({
-    ...{ type, position, title, id: null, isOpen: false, labels: context.labels },
+    type,
+    position,
+    title,
+    id: null,
+    isOpen: false,
+    labels: context.labels,
     children: body,
   })
 }

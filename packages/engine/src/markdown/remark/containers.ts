@@ -121,7 +121,11 @@ function calloutOf(
   const { attributes } = marker
   const title = marker.title ?? defaultTitle
   return createCallout({
-    ...{ type, title, children, position, labels: context.labels },
+    type,
+    title,
+    children,
+    position,
+    labels: context.labels,
     id: attributes.get('id') ?? null,
     isOpen: attributes.has('open'),
   })

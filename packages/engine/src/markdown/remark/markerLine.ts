@@ -72,7 +72,10 @@ function parseColons(line: ParagraphLine): ContainerMarker | null {
   const attributes = id === '' ? header.attributes : header.attributes.set('id', id.slice(1))
   return {
     ...createMarker(line, [restStart + from, restStart + to]),
-    ...{ action, colons: colons.length, name: name.toLowerCase(), attributes },
+    action,
+    colons: colons.length,
+    name: name.toLowerCase(),
+    attributes,
   }
 }
 
@@ -86,7 +89,10 @@ function parseTab(line: ParagraphLine): ContainerMarker | null {
 function createMarker(line: ParagraphLine, [from, to]: readonly [number, number]): ContainerMarker {
   return {
     type: 'containerMarker',
-    ...{ action: 'close', colons: 0, name: '', attributes: new Map<string, string>() },
+    action: 'close',
+    colons: 0,
+    name: '',
+    attributes: new Map<string, string>(),
     title: from === to ? null : sliceLine(line, from, to),
     titleText: line.text.slice(from, to),
     paragraph: toParagraph([line]),

@@ -23,7 +23,8 @@ export function panelsOfPackageManagers(fence: Code, context: PageContext): TabP
     children: [
       {
         ...fence,
-        ...{ lang, value: commands[index] ?? '' },
+        lang,
+        value: commands[index] ?? '',
         data: { ...fence.data, isGrouped: true },
       },
     ],

@@ -46,7 +46,9 @@ export function createTabGroup({ marker, children, position, context }: Containe
   }
   if (tabs.length === 0) reportEmpty(marker, context)
   return {
-    ...{ type: 'tabGroup', groupId: groupIdOf(marker), children: tabs },
+    type: 'tabGroup',
+    groupId: groupIdOf(marker),
+    children: tabs,
     ...(position ? { position } : {}),
   }
 }

@@ -33,14 +33,19 @@ interface TabsPart extends Parent {
 export function createTabs({ panels, groupId, barLabel, className, id }: TabsInput): TabsPart {
   const buttons = panels.map(({ label }, index) =>
     part('button', label.flatMap(withoutLinks), {
-      ...{ type: 'button', role: 'tab', id: `tabs-${id}-${index}` },
-      ...{ ariaSelected: index === 0 ? 'true' : 'false', ariaControls: `panel-${id}-${index}` },
+      type: 'button',
+      role: 'tab',
+      id: `tabs-${id}-${index}`,
+      ariaSelected: index === 0 ? 'true' : 'false',
+      ariaControls: `panel-${id}-${index}`,
       ...(index === 0 ? {} : { tabIndex: -1 }),
     }),
   )
   const boxes = panels.map(({ children }, index) =>
     part('div', children, {
-      ...{ className: ['tabs-panel'], role: 'tabpanel', id: `panel-${id}-${index}` },
+      className: ['tabs-panel'],
+      role: 'tabpanel',
+      id: `panel-${id}-${index}`,
       ariaLabelledBy: `tabs-${id}-${index}`,
       ...(index === 0 ? {} : { hidden: 'until-found' }),
     }),

@@ -31,7 +31,10 @@ export function pageMarkdown(input: MarkdownInput): string {
   const plain = plainElement(content, input.address)
   const tree = toMdast(plain, { handlers: articleHandlers, document: true })
   const text = toMarkdown(tree, {
-    ...{ bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' },
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    listItemIndent: 'one',
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), cjkFriendlyToMarkdown()],
   })
   const hasTitle = input.title === '' || /^# /m.test(withoutCode(text))

@@ -49,7 +49,9 @@ interface Session {
 /** Opens all packs in the folder `dir`, which need not exist. Never throws. */
 export function openPacks(dir: string): Packs {
   const session: Session = {
-    ...{ dir, part: null, isRefused: false },
+    dir,
+    part: null,
+    isRefused: false,
     files: new Set(openPackFiles(dir)),
     index: new Map(),
   }
