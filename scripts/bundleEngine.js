@@ -1,6 +1,6 @@
-// packages/engine/src → dist/engine: the engine and the packages it needs in a few files, because Node takes longer to find and
-// load six hundred modules than to run them. What is loaded later stays a file of its own, and packages that are native, or look
-// for files beside their own, stay packages; of the parser the binary does.
+// Compiles packages/engine/src to dist/engine. The engine and most packages it needs become a few files, because Node.js
+// takes longer to find and load six hundred modules than to run them. Code that is imported lazily stays in separate files.
+// Packages that are native or read files next to their own code are not bundled; of the parser, only its binary is not.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -10,21 +10,24 @@ import { licensesOf } from './licenses.js'
 const SOURCES = resolve('packages/engine/src')
 const OUT = 'dist/engine'
 
-/** The source of each entry; its name is that of its file in `dist`. */
+/** The source of each entry point, by the name of its file in `dist`. */
 const ENTRIES = { index: 'index.ts', cli: 'cli/cli.ts', worker: 'jobs/worker.ts' }
 
 const PACKAGES = [
-  // Native, or a process of their own.
+  // Native code, or a separate process.
   ...['esbuild', 'oxc-minify'],
-  // Files beside their own: a thread's entry, a script to open a browser.
+  // They read files next to their code: the entry point of a thread, and a script that opens a browser.
   ...['tinypool', 'open'],
-  // Hundreds of grammars, of which a site needs a few.
+  // Contains hundreds of grammars, of which a site needs a few.
   'shiki/langs',
-  // The site's own.
+  // Installed by the site.
   ...['sass', 'sass-embedded', 'typescript'],
 ]
 
-/** Modules that are loaded together. What the same of these tasks need is one file: each file takes Node most of a millisecond. */
+/**
+ * Tasks, with the modules that each loads at once. Modules that the same tasks need are put into one file, because Node.js
+ * takes almost a millisecond for each file.
+ */
 const TASKS = {
   cli: ['cli/cli.ts'],
   build: ['build.ts', 'cli/summary.ts', 'node/esbuildProcess.ts', 'bundle/bundle.ts'],
@@ -34,7 +37,7 @@ const TASKS = {
   index: ['index.ts'],
 }
 
-/** What Shiki's module gives, from a file: there the engine is text of three times its size, unpacked by a web API. */
+/** Replaces Shiki's module, which contains the regular expression engine as text of three times its size, by a file. */
 const FROM_FILE = `import { readFile } from 'node:fs/promises'
 export default async (imports) => {
   const bytes = await readFile(new URL('./onig.wasm', import.meta.url))
@@ -47,7 +50,7 @@ const wasmFile = {
   load: (id) => (id === '\0onig' ? FROM_FILE : null),
 }
 
-/** The native parser's package looks for its binary from its own place: from there it is looked for where its code lies in a bundle, too. */
+/** Makes the bundled code of the native parser look for its binary in the parser's package. */
 const nativeParser = {
   name: 'native-parser',
   load(id) {
@@ -62,16 +65,16 @@ const nativeParser = {
 const GLOBAL_PROCESS = `export default globalThis.process
 export const { version } = globalThis.process`
 
-/** `process` as a module takes Node 2 ms: it opens standard input and lists its own flags, so that they can be imported by name. */
+/** Importing the module `process` takes 2 ms, because Node.js then opens standard input and lists its flags. */
 const globalProcess = {
   name: 'global-process',
-  // What `require` gives is the process itself, and stays it.
+  // `require` returns the global object itself and is left unchanged.
   resolveId: (id, _, { kind }) =>
     kind === 'import-statement' && /^(node:)?process$/.test(id) ? '\0process' : null,
   load: (id) => (id === '\0process' ? GLOBAL_PROCESS : null),
 }
 
-/** The name of a module's file: the tasks that load it at once; null where none does. */
+/** Returns a function that names the file of a module after the tasks that load it at once; null if there are none. */
 function fileNames() {
   const tasksOf = new Map()
   const find = (bundle) => {
@@ -91,7 +94,7 @@ function fileNames() {
   }
 }
 
-/** What the bundler says of code that is as it should be. */
+/** Warnings of the bundler about code that is correct. */
 const EXPECTED = ['INEFFECTIVE_DYNAMIC_IMPORT', 'MODULE_LEVEL_DIRECTIVE']
 
 const bundle = await rolldown({
@@ -99,7 +102,7 @@ const bundle = await rolldown({
     Object.entries(ENTRIES).map(([name, source]) => [name, join(SOURCES, source)]),
   ),
   platform: 'node',
-  // Asked for by groups without their dependencies; nothing comes to an entry here.
+  // Required by `includeDependenciesRecursively: false`. It adds no exports to entry points here.
   preserveEntrySignatures: 'allow-extension',
   transform: { target: 'node20' },
   external: (id) => PACKAGES.some((name) => id === name || id.startsWith(`${name}/`)),
@@ -117,7 +120,7 @@ const { output } = await bundle.generate({
     includeDependenciesRecursively: false,
     groups: [{ debugName: 'tasks', name: fileNames() }],
   },
-  // For `build --profile`, which names modules.
+  // For `build --profile`, which shows the names of modules.
   sourcemap: true,
   sourcemapExcludeSources: true,
   comments: false,

@@ -1,14 +1,14 @@
-// Paths of modules that a bundle of the package was made of → the notices of their authors, which go with the code.
+// Collects the license notices of the packages whose modules are in a bundle.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The licences of the packages whose code is in the bundle. */
+/** Returns the licenses of the packages that contain the modules. */
 export function licensesOf(inputs) {
   const folders = inputs.flatMap((path) => packageFolderOf(path) ?? [])
   return [...new Set(folders)].sort().map(noticeOf).join('\n')
 }
 
-/** `a/node_modules/b/lib/c.js` → `a/node_modules/b`. */
+/** Returns the folder of a module's package: `a/node_modules/b/lib/c.js` → `a/node_modules/b`. */
 function packageFolderOf(path) {
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]
 }

@@ -1,4 +1,4 @@
-// docgen's own theme → dist/bundles, with which `docgen dev` and `docgen build` begin. It must not be older than the sources.
+// Bundles docgen's own theme into dist/bundles, for sites without their own code. Run it whenever the sources change.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shipBundle } from '../packages/engine/src/prebuilt/prebuildBundles.ts'

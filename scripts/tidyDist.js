@@ -1,5 +1,5 @@
-// After the compiler: `dist/types` holds nothing whose source is gone, and declarations import no style sheets, which are a matter
-// of the bundle and which TypeScript cannot read.
+// Cleans up after the compiler: removes files of deleted sources from `dist/types`, and imports of style sheets, which
+// TypeScript cannot read, from declarations.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
