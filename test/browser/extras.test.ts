@@ -102,7 +102,7 @@ test('breadcrumbs lead from the group to the page: over the heading, or in the l
   for (const width of [1440, 1100]) {
     await visit(site, 'guide/deep/leaf', { viewport: { width, height: 800 } }, async (page) => {
       const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
-      assert.equal(await crumbs.locator('li').allInnerTexts(), ['Deep section', 'Leaf'])
+      assert.equal(await crumbs.locator('li').allInnerTexts(), ['Guide', 'Deep section', 'Leaf'])
       assert.is(await crumbs.locator('[aria-current=page]').innerText(), 'Leaf')
       const [line, heading] = await Promise.all([
         crumbs.boundingBox(),
@@ -121,24 +121,31 @@ test('a group with a page of its own is a link, which works', ({ site }) =>
   }))
 
 test('one crumb says no more than the heading and is left out above it', ({ site }) =>
-  visit(site, 'guide/long', {}, async (page) => {
+  visit(site, 'guide/', {}, async (page) => {
     assert.is(await page.locator('.breadcrumb li').count(), 1)
     assert.not(await page.locator('.breadcrumb li').isVisible())
   }))
 
-// ── The page as Markdown ───────────────────────────────────────────────────────────────────────────
+// ── Actions of the page ────────────────────────────────────────────────────────────────────────────
+
+const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy page' })
+const openActions = async (page: Page) => {
+  await page.getByRole('button', { name: 'More actions for this page' }).click()
+  return page.locator('.copy-page .menu-row')
+}
 
 test('the button copies the page as Markdown, shows success for the time and says so', ({ site }) =>
   visit(site, 'guide/long', CLIPBOARD, async (page) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    const button = page.getByRole('button', { name: 'Copy page as Markdown' })
+    const button = copyButton(page)
     await button.waitFor()
     assert.equal(
       requests.filter((path) => path.endsWith('.md')),
       [],
       'nothing is fetched before somebody asks',
     )
+    await button.hover()
     await page.clock.install()
     await button.click()
     const success = page.getByRole('button', { name: 'Page copied as Markdown' })
@@ -154,7 +161,7 @@ test('the button copies the page as Markdown, shows success for the time and say
 test('a copy that fails says so', ({ site }) =>
   visit(site, 'guide/long', {}, async (page) => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+    await copyButton(page).click()
     await page.getByRole('button', { name: 'Could not copy the page' }).waitFor()
     assert.is(await announced(page), 'Could not copy the page')
   }))
@@ -162,10 +169,10 @@ test('a copy that fails says so', ({ site }) =>
 test('the page can be viewed as Markdown, the pages of folders too', async ({ site }) => {
   for (const [path, file] of [
     ['guide/long', '/tiny/guide/long.md'],
-    ['zh/guide/', '/tiny/zh/guide/index.md'],
+    ['guide/', '/tiny/guide/index.md'],
   ] as const) {
     await visit(site, path, {}, async (page) => {
-      const link = page.locator('.copy-page a')
+      const link = (await openActions(page)).getByText('View as Markdown').locator('..')
       assert.is(await link.getAttribute('href'), file)
       const response = await page.request.get(new URL(file, site.url).href)
       assert.is(response.status(), 200)
@@ -173,6 +180,39 @@ test('the page can be viewed as Markdown, the pages of folders too', async ({ si
     })
   }
 })
+
+test('the menu asks an assistant about the Markdown of the page', ({ site }) =>
+  visit(site, 'guide/long', {}, async (page) => {
+    const rows = await openActions(page)
+    assert.equal(await rows.allInnerTexts(), [
+      'View as Markdown',
+      'Open in ChatGPT',
+      'Open in Claude',
+    ])
+    const href = (await rows.last().getAttribute('href')) ?? ''
+    const url = new URL(href)
+    assert.is(url.origin + url.pathname, 'https://claude.ai/new')
+    assert.match(url.searchParams.get('q') ?? '', `Read ${site.url}guide/long.md.`)
+    assert.equal(await violations(page), [])
+  }))
+
+test('the actions follow the reader to the next page, in its language', ({ site }) =>
+  visit(site, 'guide/long', {}, async (page) => {
+    await openActions(page)
+    await page.keyboard.press('Escape')
+    await page.locator('.sidebar a', { hasText: 'Leaf' }).click()
+    await page.waitForURL('**/leaf')
+    const rows = await openActions(page)
+    assert.match((await rows.first().getAttribute('href')) ?? '', /leaf\.md$/)
+    await page.keyboard.press('Escape')
+    await page.goto(`${site.url}zh/guide/`)
+    await page.getByRole('button', { name: '复制本页' }).waitFor()
+  }))
+
+test('other page types have no actions', ({ site }) =>
+  visit(site, 'list/', {}, async (page) => {
+    assert.is(await page.locator('.copy-page').count(), 0)
+  }))
 
 // ── The address of a heading ───────────────────────────────────────────────────────────────────────
 

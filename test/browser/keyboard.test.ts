@@ -48,7 +48,14 @@ const FOOTER = [
   'Next page open.inside',
 ]
 const TOP = 'Back to top'
-const LOCAL_BAR = ['Menu', 'ON THIS PAGE', ...HEADINGS, TOP]
+const ACTIONS = [
+  'Copy page',
+  'More actions for this page',
+  'View as Markdown',
+  'Open in ChatGPT',
+  'Open in Claude',
+]
+const LOCAL_BAR = ['Menu', ...ACTIONS, 'ON THIS PAGE: First part', ...HEADINGS, TOP]
 const SEARCH = 'Search Docs'
 const AFTER_SEARCH = [...LANGUAGES, ...SOCIAL]
 const TEXT = [...ARTICLE, ...FOOTER]
@@ -62,6 +69,7 @@ const orders = {
       `${SEARCH} Ctrl K`,
       ...AFTER_SEARCH,
       ...SIDEBAR,
+      ...ACTIONS,
       ...TEXT,
       ...HEADINGS,
       TOP,

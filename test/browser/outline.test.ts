@@ -13,6 +13,13 @@ const words = (count: number) =>
 const headings = (count: number, text: string) =>
   Array.from({ length: count }, (_, i) => `## Part ${i}\n\n${text}\n`).join('\n')
 
+/** Sections of three headings each. */
+const sections = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, i) => `## Part ${i}\n\n${words(8)}\n### First of ${i}\n\n### Second of ${i}\n`,
+  ).join('\n')
+
 /** Three headings in the last window, of which none can reach the line where headings stop. */
 const ending = `# Ending
 
@@ -45,6 +52,7 @@ const FILES = {
   'docs/en/index.md': '# Home\n\nTo [part two](./ending.md#end-two).\n',
   'docs/en/ending.md': ending,
   'docs/en/many.md': `# Many\n\n${headings(80, words(4))}`,
+  'docs/en/folded.md': `# Folded\n\n${sections(6)}`,
   'docs/en/short.md': '# Short\n\n## One\n\nWords.\n\n## Two\n\nWords.\n',
   'docs/en/deep.md': '# Deep\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n',
   'docs/en/plain.md': '# Plain\n\nNo heading below.\n',
@@ -68,6 +76,16 @@ const marked = (page: Page, text: string) =>
   aside(page).locator('[aria-current=location]', { hasText: text }).waitFor()
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+
+test('beyond 16 headings only the current section shows its inner headings', ({ site }) =>
+  visit(site, '/folded', {}, async (page) => {
+    const inner = () => aside(page).locator('[data-depth="3"]:visible').allInnerTexts()
+    assert.equal(await inner(), ['First of 0', 'Second of 0'])
+    assert.is(await aside(page).locator('[data-depth="2"]:visible').count(), 6)
+    await aside(page).getByText('Part 3').click()
+    await marked(page, 'Part 3')
+    assert.equal(await inner(), ['First of 3', 'Second of 3'])
+  }))
 
 test('its title is ON THIS PAGE in English and 目录 in Chinese', async ({ site }) => {
   for (const [path, title] of [

@@ -122,7 +122,7 @@ test('columns are as wide as the design says, and the frame ends at its widest',
         article: await widthOf(page, 'main.doc'),
       }
     }
-    const columns = { sidebar: 288, article: 704 }
+    const columns = { sidebar: 288, article: 688 }
     assert.equal(await measure(frame), { ...columns, frame })
     assert.is(await widthOf(page, '.doc-aside'), 224)
     assert.equal(await measure(frame + 100), { ...columns, frame })

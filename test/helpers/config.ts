@@ -51,6 +51,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
       enableContentAnimation: false,
       enableScrollToTop: false,
       copyPage: false,
+      pageActions: [],
       localeRedirect: 'auto',
       productFamily: null,
     },

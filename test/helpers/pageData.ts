@@ -57,6 +57,7 @@ export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
       enableContentAnimation: false,
       enableScrollToTop: false,
       copyPage: false,
+      pageActions: [],
       localeRedirect: 'auto',
       productFamily: null,
     },

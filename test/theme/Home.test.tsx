@@ -30,6 +30,13 @@ test('the buttons of the hero are links in the look they ask for', () => {
   assert.equal(attributesOf(body, '.button', 'href'), ['/guide/', 'https://x.org'])
 })
 
+test('a command of the hero is a code block with a button that copies it', () => {
+  const hero = { name: 'T', command: 'npm create tool' }
+  const body = renderPart(Hero, { page: { frontmatter: { hero } } })
+  assert.equal(textsOf(body, '.hero-command code'), ['npm create tool'])
+  assert.equal(attributesOf(body, '.hero-command .copy', 'aria-label'), ['Copy code'])
+})
+
 test('the picture of the hero is one file, or one for each appearance', () => {
   const pictures = (src: string | { light: string; dark: string }) => {
     const hero = { name: 'T', image: { src, alt: 'Mark' } }

@@ -44,6 +44,25 @@ test('an overview whose text has no title is headed by the word', () => {
   assert.equal(textsOf(body, 'h1'), ['Overview'])
 })
 
+test('a small overview has descriptions and no filter, a large one a filter', () => {
+  const item = (n: number) => ({
+    ...{ text: `Page ${n}`, link: `/p${n}`, headings: [] },
+    description: `About ${n}`,
+  })
+  const drawn = (count: number) =>
+    renderPart(defaultTheme.parts.Overview, {
+      page: {
+        pageType: 'overview',
+        overview: [{ text: 'g', items: Array.from({ length: count }, (_, n) => item(n)) }],
+      },
+      runs: ['<h1>All</h1>'],
+    })
+  assert.equal(textsOf(drawn(7), 'small').length, 7)
+  assert.is(drawn(7).querySelector('.filter'), null)
+  assert.equal(textsOf(drawn(8), 'small').length, 0)
+  assert.equal(textsOf(drawn(8), '.filter output'), ['8 pages'])
+})
+
 test('every group is a heading with a count, every page a link with its headings', () => {
   const body = renderPart(defaultTheme.parts.Overview, {
     page: { pageType: 'overview', overview: groups },
@@ -59,7 +78,6 @@ test('every group is a heading with a count, every page a link with its headings
     '/output/copy#prefixes',
     '/output/copy#default',
   ])
-  assert.equal(textsOf(body, 'output'), ['3 pages'])
 })
 
 test('a group without a name is called Others', () => {

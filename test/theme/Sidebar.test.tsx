@@ -112,7 +112,7 @@ test('the local bar has the way to the pages and the outline', () => {
   assert.equal(textsOf(body, '.breadcrumb li'), ['dev', 'dev.hmr'])
   assert.equal(attributesOf(body, '.breadcrumb li', 'aria-current'), [null, 'page'])
   assert.equal(attributesOf(body, '.local-menu', 'popovertarget'), ['docgenSidebar'])
-  assert.equal(textsOf(body, '.local-outline'), ['ON THIS PAGE'])
+  assert.equal(textsOf(body, '.local-outline'), ['ON THIS PAGEON THIS PAGE: One'])
   assert.equal(textsOf(body, '.menu-panel a'), ['One', 'Back to top'])
 })
 

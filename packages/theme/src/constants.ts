@@ -134,6 +134,9 @@ export const GROUND = { light: '#eff4f6', dark: '#0a1115' } as const
  */
 export const CONTENT_ID = 'docgenContent'
 
+/** Most headings of an outline that shows all of them. */
+export const MAX_UNFOLDED = 16
+
 /** Id of the drawer that holds the sidebar; any button with this `popoverTarget` opens it. */
 export const DRAWER_ID = 'docgenSidebar'
 

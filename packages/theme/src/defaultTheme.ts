@@ -3,12 +3,13 @@
 import './styles/index.css'
 import './styles/front.css'
 import './styles/overview.css'
-import { lazyParts, usePage, useSite, type Theme } from 'docgen/runtime'
+import { lazyParts, useSite, type Theme } from 'docgen/runtime'
 import { createElement, type ComponentType } from 'react'
 import { GROUND } from './constants.ts'
 import { Layout } from './Layout.tsx'
 import { Brand } from './parts/Brand/Brand.tsx'
 import { Breadcrumbs } from './parts/Breadcrumbs/Breadcrumbs.tsx'
+import { CopyPage } from './parts/CopyPage/CopyPage.tsx'
 import { DocLayout } from './parts/DocLayout/DocLayout.tsx'
 import { FamilyPopover } from './parts/FamilyPopover/FamilyPopover.tsx'
 import { LangSwitch } from './parts/LangSwitch/LangSwitch.tsx'
@@ -40,7 +41,6 @@ const docFooter = lazyParts(() => import('./parts/DocFooter/DocFooter.tsx'), ['D
 
 // Parts that few sites use. The condition is checked outside the part, because a part that is
 // rendered is also loaded, even if it renders nothing.
-const copyPage = lazyParts(() => import('./parts/CopyPage/CopyPage.tsx'), ['CopyPage'])
 const versions = lazyParts(
   () => import('./parts/VersionSwitch/VersionSwitch.tsx'),
   ['VersionSwitch'],
@@ -49,11 +49,6 @@ const renderIf = (useCondition: () => boolean, Part: ComponentType) =>
   function LazyPart() {
     return useCondition() ? createElement(Part) : null
   }
-
-function useHasCopyPage(): boolean {
-  const { pageType, pagePath } = usePage()
-  return useSite().themeConfig.copyPage && pageType === 'doc' && pagePath !== ''
-}
 
 /** The theme of a site without its own theme. */
 export const defaultTheme: Theme = {
@@ -69,7 +64,7 @@ export const defaultTheme: Theme = {
     Search,
     LocalBar,
     Breadcrumbs,
-    CopyPage: renderIf(useHasCopyPage, copyPage.CopyPage),
+    CopyPage,
     Sidebar,
     Outline,
     ...docFooter,

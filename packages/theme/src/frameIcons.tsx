@@ -7,6 +7,7 @@ import type { ReactElement } from 'react'
 /** Paths of the stroked icons of the frame, by name. */
 export const frameOutlines = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h10',
+  pages: 'M3.5 5h17v14h-17zM9 5v14',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
   search: 'M10.75 4a6.75 6.75 0 1 0 0 13.5a6.75 6.75 0 0 0 0-13.5zM15.6 15.6L20.5 20.5',
   'chevron-down': 'M6 9.25l6 6 6-6',

@@ -68,6 +68,7 @@ export {
   COPY_SUCCESS_MS,
   DRAWER_ID,
   LOADING_BAR,
+  MAX_UNFOLDED,
   NAV_SCREEN_CLOSE_WIDTH,
   SOCIAL_LINKS_SHOWN,
 } from './constants.ts'

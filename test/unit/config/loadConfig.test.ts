@@ -117,6 +117,7 @@ test('without a configuration file every option has its default', async () => {
         enableContentAnimation: false,
         enableScrollToTop: false,
         copyPage: false,
+        pageActions: ['copy', 'view', 'chatgpt', 'claude'],
         localeRedirect: 'auto',
         productFamily: null,
       },

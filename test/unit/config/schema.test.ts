@@ -73,6 +73,7 @@ test('a configuration that uses every option is accepted', () => {
       footer: { message: '' },
       ...{ lastUpdated: true, darkMode: false, hideNavbar: 'auto', enableContentAnimation: true },
       ...{ enableScrollToTop: true, copyPage: true, localeRedirect: 'never' },
+      pageActions: ['copy', { text: 'Ask', link: 'https://example.com/?about={url}' }],
       productFamily: {
         ...{ text: 'f', link: '/f' },
         items: [

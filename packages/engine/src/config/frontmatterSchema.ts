@@ -37,6 +37,7 @@ const hero = z.strictObject({
       }),
     )
     .optional(),
+  command: filled.optional(),
   image: z
     .strictObject({
       src: z.union([image, themedImage], { error: 'a picture or `{ light, dark }`' }),

@@ -133,6 +133,8 @@ function resolveMarkdown(markdown: UserConfig['markdown'] = {}): MarkdownConfig 
   }
 }
 
+const PAGE_ACTIONS = ['copy', 'view', 'chatgpt', 'claude'] as const
+
 function resolveThemeConfig(user: UserThemeConfig): ThemeConfig {
   return {
     socialLinks: user.socialLinks ?? [],
@@ -143,6 +145,7 @@ function resolveThemeConfig(user: UserThemeConfig): ThemeConfig {
     enableContentAnimation: user.enableContentAnimation ?? false,
     enableScrollToTop: user.enableScrollToTop ?? false,
     copyPage: user.copyPage ?? false,
+    pageActions: user.pageActions === false ? [] : (user.pageActions ?? PAGE_ACTIONS),
     localeRedirect: user.localeRedirect ?? 'auto',
     productFamily: user.productFamily ?? null,
   }

@@ -60,6 +60,11 @@ const socialLink = z
     context.addIssue({ code: 'custom', path: ['content'], message })
   })
 
+const pageAction = z.union(
+  [z.enum(['copy', 'view', 'chatgpt', 'claude']), z.strictObject({ text: filled, link: httpUrl })],
+  { error: '`copy`, `view`, `chatgpt`, `claude` or `{ text, link }`' },
+)
+
 const productFamily = z.strictObject({
   text: filled,
   link: route('a link'),
@@ -110,6 +115,10 @@ const themeConfig = z.strictObject({
   enableContentAnimation: toggle.optional().describe('Default `false`.'),
   enableScrollToTop: toggle.optional().describe('Default `false`.'),
   copyPage: toggle.optional().describe('Default `false`.'),
+  pageActions: z
+    .union([z.literal(false), z.array(pageAction)], { error: 'a list of actions or `false`' })
+    .optional()
+    .describe("Default `['copy', 'view', 'chatgpt', 'claude']`."),
   localeRedirect: z.enum(['auto', 'never']).optional().describe('Default `auto`.'),
   productFamily: productFamily.optional(),
   locales: z

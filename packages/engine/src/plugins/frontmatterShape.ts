@@ -45,6 +45,7 @@ const hero = fields<Hero>({
   actions: optional(
     list(fields<HeroAction>({ text, link: text, theme: optional(oneOf(['brand', 'alt'])) })),
   ),
+  command: optionalText,
   badge: optional(textOr(fields<{ text: string; link?: string }>({ text, link: optionalText }))),
   image: optional(
     fields<NonNullable<Hero['image']>>({

@@ -72,6 +72,7 @@ export {
   type ScriptRun,
   type Token,
 } from '../shared/search/text.ts'
+export { isSmallOverview } from '../shared/smallOverview.ts'
 export { isStopWord } from '../shared/search/stopWords.ts'
 export { isExternal, isSamePage, normalizeRoutePath, toHref, toUrl } from '../shared/paths.ts'
 export type {
@@ -84,6 +85,7 @@ export type {
 } from '../types/content.ts'
 export type {
   HeadTag,
+  PageAction,
   ProductFamily,
   ProductFamilyLink,
   SocialLink,

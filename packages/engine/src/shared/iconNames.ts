@@ -5,6 +5,6 @@ export const ICON_NAMES: readonly string[] = [
   ...['arrow-left', 'arrow-right', 'arrow-up', 'auto', 'bolt', 'box', 'check', 'chevron-down'],
   ...['chevron-left', 'chevron-right', 'clock', 'close', 'code', 'copy', 'danger', 'discord'],
   ...['edit', 'enter', 'external', 'file', 'filter', 'gauge', 'github', 'grid', 'hash', 'info'],
-  ...['language', 'menu', 'moon', 'more', 'outline', 'plug', 'rss', 'search', 'shapes', 'sun'],
-  ...['terminal', 'tip', 'tune', 'warning', 'x'],
+  ...['language', 'menu', 'moon', 'more', 'outline', 'pages', 'plug', 'rss', 'search', 'shapes'],
+  ...['sun', 'terminal', 'tip', 'tune', 'warning', 'x'],
 ]

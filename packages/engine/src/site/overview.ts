@@ -1,5 +1,6 @@
 // Creates the groups of an overview page from its sidebar: the pages below the overview's folder,
 // with the headings that the sidebar item or the overview page asks for.
+import { isSmallOverview } from '../shared/smallOverview.ts'
 import type { OverviewGroup } from '../types/browser.ts'
 import type { Page } from '../types/content.ts'
 import type { Route, Site } from '../types/index.ts'
@@ -28,10 +29,19 @@ export function overviewOf({ page }: Route, site: Site): OverviewGroup[] | null 
   const groups = items.filter((item) => item.type === 'group')
   const ungrouped = items.filter((item) => item.type === 'link')
   const scope = { routePath: page.routePath, routes: site.routes, depths }
-  return [
+  const found = [
     ...groupsOf({ text: '', items: groups }, scope),
     ...groupsOf({ text: '', items: ungrouped }, scope),
   ]
+  return isSmallOverview(found) ? found.map((group) => withDescriptions(group, site)) : found
+}
+
+function withDescriptions({ text, items }: OverviewGroup, { routes }: Site): OverviewGroup {
+  const described = items.map((item) => {
+    const description = routes.get(item.link)?.page.frontmatter.description
+    return description === undefined ? item : { ...item, description }
+  })
+  return { text, items: described }
 }
 
 interface Section {

@@ -81,6 +81,8 @@ export interface OverviewGroup {
     readonly text: string
     readonly link: string
     readonly headings: readonly TocEntry[]
+    /** The description of the page, in small overviews. */
+    readonly description?: string
   }[]
 }
 

@@ -66,6 +66,8 @@ export interface Hero {
   readonly text?: string
   readonly tagline?: string
   readonly actions?: readonly HeroAction[]
+  /** A command that readers can copy, such as `npm create docs`. */
+  readonly command?: string
   /** A short note above the name, as text or as a link. */
   readonly badge?: string | { readonly text: string; readonly link?: string }
   readonly image?: {

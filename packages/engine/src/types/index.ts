@@ -7,6 +7,7 @@ import type {
   EditLink,
   HeadInput,
   HeadTag,
+  PageAction,
   ProductFamily,
   SocialLink,
   ThemeConfig,
@@ -160,6 +161,11 @@ export interface UserThemeConfig extends LocalizedThemeConfig {
    * Default: `false`.
    */
   readonly copyPage?: boolean
+  /**
+   * The actions of the button above articles: the first is the button, the others are its menu.
+   * `false` removes the button. Default: `['copy', 'view', 'chatgpt', 'claude']`.
+   */
+  readonly pageActions?: false | readonly PageAction[]
   /**
    * `auto` redirects the first visit of a reader to the language that the browser prefers. Default:
    * `auto`.

@@ -86,9 +86,19 @@ export interface ThemeConfig {
   readonly enableContentAnimation: boolean
   readonly enableScrollToTop: boolean
   readonly copyPage: boolean
+  /** Empty if there are none. */
+  readonly pageActions: readonly PageAction[]
   readonly localeRedirect: 'auto' | 'never'
   readonly productFamily: ProductFamily | null
 }
+
+/**
+ * An action of the button above an article. `copy` copies the page as Markdown, `view` shows it,
+ * `chatgpt` and `claude` open an assistant with a question about it. A link of your own can contain
+ * `{url}`, the address of the page.
+ */
+export type PageAction =
+  'copy' | 'view' | 'chatgpt' | 'claude' | { readonly text: string; readonly link: string }
 
 /** `UserBanner` with all defaults. */
 export interface Banner {

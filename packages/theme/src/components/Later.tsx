@@ -58,9 +58,9 @@ export function Later<Module>({
   const recordFocus = () => {
     focused.current = indexIn(ref.current, document.activeElement)
   }
-  // A click on a label also reaches its input. Other controls need no JavaScript.
+  // A click on a label also reaches its input. Links need no JavaScript.
   const recordClick = ({ target }: MouseEvent) => {
-    clicked.current.push(indexIn(ref.current, (target as Element).closest('input,summary')))
+    clicked.current.push(indexIn(ref.current, (target as Element).closest('input,summary,button')))
   }
   useEffect(() => {
     if (!isNeeded || module) return

@@ -1,7 +1,8 @@
-// The breadcrumbs from the outermost group of the sidebar to the page. They are in the local bar,
-// which is above the heading in wide windows.
+// The breadcrumbs from the section of the nav bar through the groups of the sidebar to the page.
+// They are in the local bar, which is above the heading in wide windows.
 import { Link, usePage, useSidebar, useText } from 'docgen/runtime'
-import { trailOf } from '../../components/sidebarTree.ts'
+import { trailOf, type Crumb } from '../../components/sidebarTree.ts'
+import { useNav, useNavCurrent } from '../../hooks/useNavCurrent.ts'
 import { Icon } from '../../frameIcons.tsx'
 
 /**
@@ -10,8 +11,13 @@ import { Icon } from '../../frameIcons.tsx'
 export function Breadcrumbs() {
   const text = useText()
   const { routePath } = usePage()
-  const trail = trailOf(useSidebar()?.items ?? [], routePath)
-  if (trail.length === 0) return null
+  const currentOf = useNavCurrent()
+  const section = useNav().find(currentOf)
+  const groups = trailOf(useSidebar()?.items ?? [], routePath)
+  if (groups.length === 0) return null
+  const isRepeated = ({ text, link }: Crumb) =>
+    text === section?.text || (link ?? routePath) === section?.link
+  const trail = section && !groups.some(isRepeated) ? [section, ...groups] : groups
   return (
     <nav className="breadcrumb" aria-label={text('breadcrumb')}>
       <ol className="crumbs">

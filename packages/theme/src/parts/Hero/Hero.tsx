@@ -5,6 +5,7 @@ import {
   Slot,
   usePage,
   useSlot,
+  useText,
   type Hero as HeroData,
   type HeroAction,
 } from 'docgen/runtime'
@@ -44,6 +45,7 @@ export function Hero() {
           </p>
         )}
         {hero.actions && <Actions actions={hero.actions} />}
+        {hero.command !== undefined && <Command command={hero.command} />}
         <Slot name="heroBottom" />
       </div>
       {(picture ?? image) && (
@@ -59,6 +61,21 @@ function Badge({ badge }: { readonly badge: NonNullable<HeroData['badge']> }) {
   if (typeof badge === 'string') return <TagWith text={badge} Markup={Markup} />
   const tag = <TagWith text={badge.text} Markup={Markup} />
   return badge.link === undefined ? tag : <Link href={badge.link}>{tag}</Link>
+}
+
+// The markup of a code block, so that its button copies like all others.
+function Command({ command }: { readonly command: string }) {
+  const text = useText()
+  return (
+    <div className="code hero-command" data-lang="sh">
+      <button className="copy" type="button" aria-label={text('copyCode')} />
+      <pre tabIndex={0}>
+        <code>
+          <span className="line">{command}</span>
+        </code>
+      </pre>
+    </div>
+  )
 }
 
 function Actions({ actions }: { readonly actions: readonly HeroAction[] }) {

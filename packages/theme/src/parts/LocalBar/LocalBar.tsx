@@ -1,9 +1,10 @@
 // The bar below the nav bar in windows that are too narrow for all columns. It has the breadcrumbs
-// or the button of the drawer at its start, and the outline at its end. In wide windows it is the
-// line above the heading.
-import { usePart, useText } from 'docgen/runtime'
+// or the button of the drawer at its start, and the outline at its end, which shows the current
+// heading in the narrowest windows. In wide windows it is the line above the heading.
+import { usePage, usePart, useText } from 'docgen/runtime'
 import { Menu } from '../../components/Menu.tsx'
 import { DRAWER_ID } from '../../constants.ts'
+import { useActiveHeading } from '../../hooks/useActiveHeading.ts'
 import { useShown } from '../../hooks/useShown.ts'
 import { Icon } from '../../frameIcons.tsx'
 
@@ -19,7 +20,7 @@ export function LocalBar() {
     <section className="local-bar" aria-label={text('localBar')}>
       {shown.sidebar && (
         <button type="button" className="local-menu" popoverTarget={DRAWER_ID}>
-          <Icon name="menu" size={16} />
+          <Icon name="pages" size={16} />
           {text('menu')}
         </button>
       )}
@@ -27,11 +28,15 @@ export function LocalBar() {
       <CopyPage />
       {shown.outline && (
         <Menu
-          className="label local-outline"
+          className="local-outline"
           panelClassName="menu-end outline-panel"
           trigger={
             <>
-              {text('outlineTitle')}
+              <span className="label outline-label">{text('outlineTitle')}</span>
+              <span className="local-heading">
+                <span className="sr-only">{text('outlineTitle') + text('colon')}</span>
+                <CurrentHeading />
+              </span>
               <Icon name="chevron-down" size={16} className="chevron" />
             </>
           }
@@ -45,4 +50,11 @@ export function LocalBar() {
       )}
     </section>
   )
+}
+
+// A component of its own, so that scrolling renders nothing else.
+function CurrentHeading() {
+  const { toc } = usePage()
+  const active = useActiveHeading(toc.map(({ id }) => id))
+  return toc.find(({ id }) => id === active)?.text
 }

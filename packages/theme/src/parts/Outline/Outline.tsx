@@ -1,8 +1,10 @@
 // The headings of the page, drawn like a ruler. The length of a tick shows the level of a heading,
-// and the colored tick marks the current one.
+// and the colored tick marks the current one. A long outline shows the inner headings of the current
+// section only.
 import { Slot, usePage, useText } from 'docgen/runtime'
 import { useEffect, useRef } from 'react'
 import { showCurrent } from '../../components/showCurrent.ts'
+import { MAX_UNFOLDED } from '../../constants.ts'
 import { useActiveHeading } from '../../hooks/useActiveHeading.ts'
 
 /** Renders the outline; nothing if the page has no headings. */
@@ -10,6 +12,8 @@ export function Outline() {
   const text = useText()
   const { toc } = usePage()
   const active = useActiveHeading(toc.map(({ id }) => id))
+  const sections = toc.map((_, i) => toc.findLastIndex(({ depth }, j) => j <= i && depth < 3))
+  const section = sections[toc.findIndex(({ id }) => id === active)]
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const outline = ref.current
@@ -28,8 +32,8 @@ export function Outline() {
         {text('outlineTitle')}
       </p>
       <ul className="outline-items">
-        {toc.map(({ id, text: heading, depth }) => (
-          <li key={id}>
+        {toc.map(({ id, text: heading, depth }, i) => (
+          <li key={id} hidden={toc.length > MAX_UNFOLDED && depth > 2 && sections[i] !== section}>
             <a
               href={`#${encodeURIComponent(id)}`}
               data-depth={depth}

@@ -6,12 +6,14 @@ export interface GroupsProps {
   readonly groups: readonly OverviewGroup[]
   /** Text to highlight. */
   readonly query: string
+  /** Whether the entries are few enough for two columns with descriptions. */
+  readonly isSmall: boolean
 }
 
-export function Groups({ groups, query }: GroupsProps) {
+export function Groups({ groups, query, isSmall }: GroupsProps) {
   const text = useText()
   return (
-    <div className="overview-groups">
+    <div className="overview-groups" data-small={isSmall || undefined}>
       {groups.map((group, i) => (
         <section key={i} className="overview-group">
           <h2>
@@ -23,6 +25,7 @@ export function Groups({ groups, query }: GroupsProps) {
               <li key={item.link}>
                 <Link className="tint overview-link" href={item.link}>
                   <Label text={item.text} group={group.text} query={query} />
+                  {isSmall && item.description && <small>{item.description}</small>}
                 </Link>
                 <Headings link={item.link} headings={item.headings} query={query} />
               </li>

@@ -1,5 +1,5 @@
 // Groups of pages in columns, with a field to filter them.
-import type { OverviewGroup } from 'docgen/runtime'
+import { isSmallOverview, type OverviewGroup } from 'docgen/runtime'
 import { useRef, useState, type ReactNode } from 'react'
 import { countItems, filterGroups } from './filterGroups.ts'
 import { FilterField } from './FilterField.tsx'
@@ -22,11 +22,12 @@ export function Listing({ groups, children }: ListingProps) {
   }
   const shown = filterGroups(groups, query)
   const count = countItems(shown)
+  const isSmall = isSmallOverview(groups)
   return (
     <>
       <div className="overview-head">
         {children}
-        {groups.length > 0 && (
+        {!isSmall && (
           <FilterField
             ref={field}
             query={query}
@@ -36,7 +37,7 @@ export function Listing({ groups, children }: ListingProps) {
           />
         )}
       </div>
-      {count > 0 && <Groups groups={shown} query={query.trim()} />}
+      {count > 0 && <Groups groups={shown} query={query.trim()} isSmall={isSmall} />}
       {groups.length > 0 && count === 0 && <NothingFound query={query.trim()} onClear={clear} />}
     </>
   )
