@@ -140,7 +140,7 @@ More words <Badge text="new" />.
 
 <PrevNextPage type="next" text="Next" href="/next" />
 
-<Overview groups={[{ text: 'Own', items: [{ text: 'Next', link: '/next' }] }]} />
+<Overview groups={[{ text: 'Own', items: [...'abcdefgh'].map((letter) => ({ text: letter, link: '/next#' + letter })) }]} />
 
 <PackageManagerTabs command={{ npm: 'npm ci', bun: 'bun install' }} />
 `

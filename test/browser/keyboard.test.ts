@@ -69,6 +69,7 @@ const orders = {
       `${SEARCH} Ctrl K`,
       ...AFTER_SEARCH,
       ...SIDEBAR,
+      'Guide',
       ...ACTIONS,
       ...TEXT,
       ...HEADINGS,

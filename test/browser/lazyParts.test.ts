@@ -23,7 +23,9 @@ features: [{ icon: bolt, title: Fast, details: It is. }]
     { "type": "dir", "name": "set", "label": "Set" }
   ]`,
   'docs/list/index.md': '---\npageType: overview\n---\n\n# All\n',
-  'docs/list/set/one.md': '# One\n\n## First\n',
+  // Enough headings for a filter.
+  'docs/list/set/one.md':
+    '# One\n\n## First\n\n## Part F\n\n## Part A\n\n## Part B\n\n## Part C\n\n## Part D\n\n## Part E\n',
 }
 
 const test = suite<{ site: BuiltSite }>('parts loaded on demand')

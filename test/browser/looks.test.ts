@@ -17,7 +17,9 @@ test.before(async (context) => {
   context.site = await createBuiltSite({
     ...everythingSite,
     'docs/v2/en/all/index.md': '---\npageType: overview\n---\n\n# All\n\nWords.\n',
-    'docs/v2/en/all/one.md': '# One\n\nWords.\n',
+    // Enough headings for a filter.
+    'docs/v2/en/all/one.md':
+      '# One\n\n## First\n\n## Part F\n\n## Part A\n\n## Part B\n\n## Part C\n\n## Part D\n\n## Part E\n',
     'docs/v2/en/marks.mdx': `# Marks
 
 Press <kbd>Enter</kbd>.

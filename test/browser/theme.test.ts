@@ -112,7 +112,8 @@ const inBothLanguages = (lang: string, prefix: string): Record<string, string> =
   [`docs/${lang}/list/_meta.json`]: '["index", { "type": "dir", "name": "set", "label": "set" }]',
   [`docs/${lang}/list/index.md`]: '---\npageType: overview\n---\n\n# All\n\nEverything.\n',
   [`docs/${lang}/list/set/one.md`]: '# set.one\n\n## Prefixes\n\nWords.\n',
-  [`docs/${lang}/list/set/two.md`]: '# set.prefix\n\nWords.\n',
+  // Enough headings for a filter.
+  [`docs/${lang}/list/set/two.md`]: `# set.prefix\n\n${['A', 'B', 'C', 'D', 'E'].map((letter) => `## Part ${letter}\n`).join('\n')}`,
   [`docs/${lang}/custom.md`]: '---\npageType: custom\n---\n\n# Custom\n',
   [`docs/${lang}/blank.md`]: '---\npageType: blank\n---\n\n# Blank\n',
 })
@@ -397,7 +398,7 @@ test('the scroll position is looked at once in the throttle time', ({ site }) =>
 
 test('in narrower windows the outline is a menu of the local bar', ({ site }) =>
   visit(site, '/guide/long', { viewport: { width: 1100, height: 800 } }, async (page) => {
-    assert.is(await page.locator('.breadcrumb').innerText(), 'Long')
+    assert.equal(await page.locator('.breadcrumb li').allInnerTexts(), ['Guide', 'Long'])
     await page.locator('.local-outline').click()
     await page.locator('.outline-panel').getByText('Second part').click()
     await page.locator('.outline-panel').waitFor({ state: 'hidden' })

@@ -245,7 +245,9 @@ const inLanguage = (lang: string, prefix: string, word: string): Record<string, 
   [`docs/${lang}/list/_meta.json`]: '["index", { "type": "dir", "name": "set", "label": "set" }]',
   [`docs/${lang}/list/index.md`]: '---\npageType: overview\n---\n\n# All\n\nEverything.\n',
   [`docs/${lang}/list/set/one.md`]: '# set.one\n\n## Prefixes\n\nWords.\n',
-  [`docs/${lang}/list/set/two.md`]: '# set.prefix\n\nWords.\n',
+  // Enough headings for a filter.
+  [`docs/${lang}/list/set/two.md`]:
+    '# set.prefix\n\n## Part A\n\n## Part B\n\n## Part C\n\n## Part D\n\n## Part E\n',
   [`docs/${lang}/custom.md`]: '---\npageType: custom\n---\n\n# Custom\n\nWords.\n',
   [`docs/${lang}/blank.md`]: '---\npageType: blank\n---\n\n# Blank\n\nWords.\n',
 })
