@@ -140,7 +140,7 @@ More words <Badge text="new" />.
 
 <PrevNextPage type="next" text="Next" href="/next" />
 
-<Overview groups={[{ text: 'Own', items: [...'abcdefgh'].map((letter) => ({ text: letter, link: '/next#' + letter })) }]} />
+<Overview groups={[{ text: 'Own', items: ['Next', ...'abcdefg'].map((text) => ({ text, link: '/next#' + text })) }]} />
 
 <PackageManagerTabs command={{ npm: 'npm ci', bun: 'bun install' }} />
 `
