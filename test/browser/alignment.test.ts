@@ -90,7 +90,8 @@ for (const width of [390, 800, 1100, 1200]) {
       const article = await boxOf(on, '.article')
       const first = width > 1024 ? '.crumbs' : '.local-menu'
       const start = (await textOf(on, first)).left
-      const end = (await textOf(on, '.local-outline')).right
+      const chevron = await boxOf(on, '.local-outline .chevron')
+      const end = chevron.x + chevron.width
       assert.ok(Math.abs(start - article.x) < 1, `starts at ${start}, the article at ${article.x}`)
       assert.ok(Math.abs(end - article.x - article.width) < 1, `ends at ${end}`)
     }))

@@ -107,7 +107,7 @@ test('without popovers menus open, and the buttons of the drawer and the screen 
 }) => {
   await visitWithout(site, { ...withoutPopovers, width: 1440 }, async (page) => {
     await hydrated(page)
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('link', { name: 'Inside' }).click()
     await page.getByRole('heading', { name: 'Home' }).waitFor()
   })
@@ -149,7 +149,7 @@ test('where the scripts cannot run, their controls are absent and menus open on 
     await page.goto(`${site.url}guide/start`)
     await page.locator('html.no-js').waitFor()
     assert.is(await page.locator('.needs-js:visible').count(), 0)
-    await page.getByRole('button', { name: 'More' }).hover()
+    await page.getByRole('button', { name: 'More', exact: true }).hover()
     await page.getByRole('link', { name: 'Inside' }).click()
     await page.getByRole('heading', { name: 'Home' }).waitFor()
   } finally {
