@@ -32,7 +32,7 @@ export const frameSolids = {
 const framePaths = { ...frameOutlines, ...frameSolids }
 
 /** Icons that point in the reading direction and are therefore mirrored on right-to-left pages. */
-const DIRECTIONAL = /^(menu|(arrow|chevron)-[lr].*|external|terminal|enter|outline)$/
+const DIRECTIONAL = /^(menu|pages|(arrow|chevron)-[lr].*|external|terminal|enter|outline)$/
 
 export type FrameIconName = keyof typeof frameOutlines | keyof typeof frameSolids
 
