@@ -173,6 +173,29 @@ test('a MkDocs site gets containers, tabs and addresses with a slash', async () 
   await site.remove()
 })
 
+test('a MkDocs site keeps ids in its text, pictures of its theme, and addresses in HTML', async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+  const site = await migrateFiles({
+    'mkdocs.yml':
+      'site_name: Tool\nsite_url: https://example.com/\ntheme:\n  name: material\n  favicon: assets/f.svg\n',
+    'docs/index.md': '# Tool\n',
+    'docs/assets/f.svg': picture,
+    'docs/assets/p.svg': picture,
+    'docs/guide/start.md':
+      '# Start\n\n[](){ #+own.id }\n\n`code`{ #code } and **bold**{ .x } and [home](../index.md/#tool), [code](#code)\n\n<img src="../../assets/p.svg" alt="p">\n\n![f](../assets/f.svg)\n',
+  })
+  assert.is(
+    await site.read('docs/guide/start.md'),
+    '# Start\n\n<a id="+own.id"></a>\n\n<a id="code"></a>`code` and **bold** and [home](../index.md#tool), [code](#code)\n\n<img src="../assets/p.svg" alt="p">\n\n![f](/assets/f.svg)\n',
+  )
+  const built = await build(site.root)
+  assert.equal(
+    built.diagnostics.map(({ code }) => code),
+    [],
+  )
+  await site.remove()
+})
+
 test('an Rspress site stays where it is, and a Nextra site gets `_meta.json`', async () => {
   const rspress = await migrateFiles({
     'rspress.config.ts':

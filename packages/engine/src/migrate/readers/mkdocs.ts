@@ -34,7 +34,13 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
   const sidebars = sidebarsOf(config, { docsDir, pages, titles })
   return {
     ...{ tool: 'mkdocs', root: project.root, configFile, docsDir, pages, notes },
-    moves: [],
+    moves: ['logo', 'favicon'].flatMap((key) => {
+      const path = textOf(dataOf(config['theme'])[key])
+      const from = posix.join(docsDir, path ?? '')
+      return path !== undefined && project.paths.includes(from)
+        ? [{ from, to: posix.join('public', path) }]
+        : []
+    }),
     files: {},
     config: configOf(config, sidebars, note),
     comments: {},

@@ -5,14 +5,23 @@ import type { Edit } from './edits.ts'
 import { isInside, nodesOfType, rangeOf } from './parse.ts'
 
 const BRACES =
-  /^\{:?\s*((?:[#.][\w-]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"']+))?)(?:\s+(?:[#.][\w-]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"']+))?))*)\s*\}/
+  /^\{:?\s*((?:[#.][^\s{}"'=]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"']+))?)(?:\s+(?:[#.][^\s{}"'=]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"']+))?))*)\s*\}/
 
 export function bracesEdits(tree: Root, source: string): Edit[] {
-  const inline = nodesOfType<Link | Image>(tree, 'link', 'image').flatMap((node) => {
-    const { end } = rangeOf(node)
+  const types = ['link', 'image', 'inlineCode', 'strong', 'emphasis']
+  const inline = nodesOfType<Link | Image>(tree, ...types).flatMap((node): Edit[] => {
+    const { start, end } = rangeOf(node)
     const match = BRACES.exec(source.slice(end, end + 300))
     if (!match || !/[#.=]/.test(match[1] ?? '')) return []
-    return [{ start: end, end: end + match[0].length, text: '' }]
+    const id = /(?:^|\s)#([^\s{}"'=<>&]+)/.exec(match[1] ?? '')?.[1]
+    // An id makes the text a target of links.
+    const anchor = id === undefined ? '' : `<a id="${id}"></a>`
+    const braces = { start: end, end: end + match[0].length, text: '' }
+    if (anchor === '') return [braces]
+    const isEmpty = node.type === 'link' && node.children.length === 0
+    return isEmpty
+      ? [{ start, end: braces.end, text: anchor }]
+      : [{ start, end: start, text: anchor }, braces]
   })
   // `headings.ts` translates the attributes of headings.
   const headings = nodesOfType<Heading>(tree, 'heading').map(rangeOf)

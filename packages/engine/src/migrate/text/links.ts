@@ -76,14 +76,17 @@ function newAddress(url: string, input: LinkInput): string | null {
     return raw
   }
   if (url === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return null
-  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  // Some tools accept a slash after the name of a file: `page.md/#part`.
+  const path = written.replace(/(\.mdx?)\/+$/, '$1')
   const hash = newHash(suffix, input)
   if (path === '') return hash === suffix ? null : hash
   // Rspress resolves such a link within the language of the page, as docgen does.
   if (input.site.tool === 'rspress' && path.startsWith('/')) return null
   const target = pageAt(path, input)
   if (target) {
-    if (isSameInDocgen(path, target, input)) return hash === suffix ? null : path + hash
+    if (path === written && isSameInDocgen(path, target, input))
+      return hash === suffix ? null : path + hash
     return encodeSpaces(relativePath(input.page.to, target.to)) + hash
   }
   const file = fileAt(decodePath(path), input)
@@ -218,7 +221,10 @@ function relativeFile(path: string, from: string): string {
 /** Returns the new address of a file that is not a page; null if it stays. */
 function fileAt(path: string, { site, page, places }: LinkInput): string | null {
   const aliased = aliasedPath(path, site)
-  const from = aliased ?? (path.startsWith('/') ? null : posix.join(posix.dirname(page.from), path))
+  const beside = path.startsWith('/') ? null : posix.join(posix.dirname(page.from), path)
+  // MkDocs does not change HTML, so its addresses are relative to that of the page.
+  const isAddress = site.tool === 'mkdocs' && beside !== null && !places.has(beside)
+  const from = aliased ?? (isAddress ? posix.join(site.docsDir, page.route, path) : beside)
   if (from === null || !places.has(from)) return null
   const moved = places.movedPath(from)
   if (moved.startsWith('public/')) return `/${moved.slice('public/'.length)}`
