@@ -134,6 +134,8 @@ test('without a configuration file every option has its default', async () => {
       plugins: [],
       dependencies: [],
       hash: config.hash,
+      sitemap: true,
+      llms: false,
     })
     assert.match(config.hash, /^[0-9a-f]{64}$/)
   } finally {
