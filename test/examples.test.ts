@@ -63,7 +63,7 @@ test('plugins keep the syntax of another tool, each with two lines of configurat
       html,
       '<p class="lead large">A first paragraph with <mark>two words</mark> and 🚀, but',
     )
-    assert.match(html, '<code>:rocket:</code> in code.</p>')
+    assert.match(html, '<code>:tada:</code> in code.</p>')
     assert.match(
       html,
       '<dl><dt>Page</dt><dd>One file of Markdown.</dd><dd>Also its <em>address</em>.</dd></dl>',
