@@ -1,5 +1,5 @@
 // The examples of plugins: each site is built as it lies there, and what the plugin does is looked for in the files.
-import { cp, readFile } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
@@ -98,31 +98,6 @@ test('a file is written from the model', async () => {
       '/docs/tutorial /docs/guide/start 301\n/docs/getting-started.html /docs/guide/start 301\n',
     )
   })
-})
-
-test('the sitemap of the manual lists every page but the 404 page', async () => {
-  const manual = await readFile(join(packageRoot(), 'docs/guide/deploy.md'), 'utf8')
-  const fences = manual.matchAll(/```ts title="([^"]+)"\n([^]*?)```/g)
-  const site = await createTempSite({
-    'docs/index.md': '# Home\n',
-    'docs/a&b.md': '# A & B\n',
-    ...Object.fromEntries([...fences].map(([, name = '', code = '']) => [name, code])),
-  })
-  try {
-    const { diagnostics } = await build(site.root, { cache: false })
-    assert.equal(diagnostics, [])
-    assert.is(
-      await readFile(join(site.root, 'doc_build/sitemap.xml'), 'utf8'),
-      `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  <url><loc>https://example.com/</loc></url>
-  <url><loc>https://example.com/a%26b</loc></url>
-</urlset>
-`,
-    )
-  } finally {
-    await site.remove()
-  }
 })
 
 test('a check reports with a code frame', async () => {

@@ -25,3 +25,6 @@ else {
   register()
   registerSource(styles)
 }
+
+// The bundler defines this constant; here, modules of the runtime run without it.
+globalThis.__DOCGEN_DEV__ = false

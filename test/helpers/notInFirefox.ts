@@ -37,7 +37,7 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'browser/navigation.test.ts › what cannot be fetched is loaded by the browser': CONSOLE,
   'browser/popups.test.ts › on a touch screen a tap opens at once, a second tap and a tap outside close':
     TOUCH,
-  'browser/search.test.ts › words that are being composed with an input method are not searched for, nor taken by Enter':
+  'browser/search.test.ts › words are searched for while an input method composes them, but its Enter opens nothing':
     INPUT_METHOD,
   'browser/searchRemote.test.ts › a function of a theme that throws is left out, and told to the console':
     ERROR,

@@ -282,8 +282,11 @@ async function openTheme(site: TempSite, options: Partial<JobsOptions> = {}) {
 }
 
 const NAMES = { fields: [], components: [], parts: [], slots: [] }
-const GOOD = `export const text = { en: {} }\nexport const ground = null\nexport const names = ${JSON.stringify(NAMES)}\n`
 const GOOD_FACTS = { text: { en: {} }, ground: null, names: NAMES }
+
+/** The server bundle of a theme, as far as `describe` jobs use it. */
+const describing = (facts: object) => `export const describe = () => (${JSON.stringify(facts)})\n`
+const GOOD = describing(GOOD_FACTS)
 
 async function diagnosticOf(run: Promise<unknown>) {
   const error: unknown = await run.then(
@@ -420,13 +423,10 @@ test('a bundle’s theme is asked once, and one that throws when it is loaded ha
   }
   const ground = { light: '#fff', dark: '#000' }
   const facts = { text: { en: { close: 'Close' } }, ground, names: NAMES }
-  const exported = Object.entries(facts).map(
-    ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
-  )
-  await site.write('good.mjs', exported.join('\n'))
+  await site.write('good.mjs', describing(facts))
   await site.write('bad.mjs', "throw new Error('theme')")
   assert.equal(await describe('good'), facts)
-  await site.write('good.mjs', 'export const text = {}\nexport const ground = null')
+  await site.write('good.mjs', describing({ ...facts, text: {}, ground: null }))
   assert.equal(await describe('good'), facts)
   assert.equal(await describe('bad'), { text: {}, ground: null, names: NAMES })
 })

@@ -125,6 +125,8 @@ test('without a configuration file every option has its default', async () => {
       themeEntry: join(packageRoot(), 'packages/theme/src/index.ts'),
       search: { mode: 'local', codeBlocks: true, maxResults: null },
       zoomSelector: '.article img',
+      sitemap: true,
+      llms: false,
       feeds: [],
       server: { allowedHosts: [] },
       globalStyles: null,
