@@ -143,6 +143,39 @@ test('accents make no difference, either way', async ({ english }) => {
   }
 })
 
+test('the word after an elision is found, with either apostrophe, and the whole word too', async () => {
+  const search = await searchMarkdown({
+    'a.md': '# Guide\n\nLe nom de l’utilisateur.\n',
+    'b.md': "# Libri\n\nUn libro di O'Reilly, dell'installazione.\n",
+  })
+  for (const query of ['utilisateur', "l'utilisateur", 'l’utilisateur', 'lutilisateur']) {
+    assert.is(await first(search, query), '/a', query)
+  }
+  for (const query of ['installazione', "O'Reilly", 'oreilly', 'reilly']) {
+    assert.is(await first(search, query), '/b', query)
+  }
+})
+
+test('scripts are found in other spellings of theirs, and by half-typed syllables', async () => {
+  const search = await searchMarkdown({
+    'ko.md': '# 라우팅\n\n경로를 설정합니다.\n',
+    'ja.md': '# ガイド\n\nセットアップの手順。\n',
+    'fa.md': '# کتاب\n\nمی\u200cخواهم بخوانم.\n',
+  })
+  const cases = { 라우티: '/ko', 라우팅: '/ko', がいど: '/ja', ガイド: '/ja', كتاب: '/fa' }
+  for (const [query, route] of Object.entries(cases)) {
+    assert.is(await first(search, query), route, query)
+  }
+  assert.is(await first(search, 'میخواهم'), '/fa')
+})
+
+test('a single letter before other words stands for itself alone', () => {
+  assert.equal(
+    parseQuery('x port y').words.map(({ isOpen }) => isOpen),
+    [false, true, true],
+  )
+})
+
 test('endings of English words make no difference', async ({ english }) => {
   for (const query of ['deploying', 'deployments', 'deployed']) {
     assert.is(await first(english, query), '/guide/deploy', query)

@@ -16,6 +16,15 @@ const test = suite('searcher')
 
 const terms = (...words: string[]) => new Map(words.map((word) => [word, word.length]))
 
+test('a mark ends where the typed beginning ends', () => {
+  const marked = (text: string, term: string, length: number) =>
+    shown(markText(text, new Map([[term, length]])))
+  assert.is(marked('Die Größe zählt', 'grosse', 6), 'Die [Größe] zählt')
+  assert.is(marked('Die Größen', 'grossen', 6), 'Die [Größe]n')
+  assert.is(marked('See output.manifest', 'outputmanifest', 6), 'See [output].manifest')
+  assert.is(marked('getDOMNode', 'getdomnode', 6), '[getDOM]Node')
+})
+
 test('the first file is fetched once, others when a query needs them, each once', async () => {
   const { searcher, fetched } = await searchMarkdown({
     'a.md': '# Alpha\n\nText.\n',

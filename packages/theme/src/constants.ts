@@ -170,7 +170,7 @@ export const SEARCH = {
   sliceMs: 8,
   // Not in the specification: files that a query fetches, without the first file of the index, and
   // how many of them contain texts. Pages in other files are shown without sections and snippets.
-  files: 5,
+  files: 4,
   textFiles: 2,
   // Not in the specification: characters and words of a query after which the rest is ignored.
   queryLength: 200,

@@ -15,7 +15,10 @@ const termsOf = (text: string) => tokensOf(text).map(({ term }) => term)
 test('folding leaves case and accents out, and no mark that is a letter of its own', () => {
   assert.is(fold('Café ÉCOLE Straße Øl'), 'cafe ecole strasse ol')
   assert.is(fold('ＡＢＣ'), 'abc')
-  assert.is(fold('ガイド'), 'ガイド')
+  assert.is(fold('ガイド'), 'がいど')
+  assert.is(fold('ｶﾞｲﾄﾞ'), 'がいど')
+  assert.is(fold('کتاب علی'), fold('كتاب علي'))
+  assert.ok(fold('라우팅').startsWith(fold('라우티')))
   assert.is(fold('中\uf900'), '中\u8c48')
   assert.is(fold('กำหนด').normalize('NFKC'), 'กำหนด'.normalize('NFKC'))
   assert.is(foldJoined('output.inject-Styles!'), 'outputinjectstyles')
@@ -34,8 +37,18 @@ test('identifiers give their parts and what these make together', () => {
     'docgen.config.ts': 'docgen config ts docgenconfigts',
     "don't": 'dont',
     "'quoted'": 'quoted',
+    'l’utilisateur': 'lutilisateur utilisateur',
+    "dell'installazione": 'dellinstallazione installazione',
+    "qu'elle": 'quelle elle',
+    "O'Reilly": 'o reilly oreilly',
+    "they're": 'theyre',
+    'می\u200cخواهم': 'ميخواهم',
   }
   for (const [text, terms] of Object.entries(cases)) assert.is(termsOf(text).join(' '), terms)
+})
+
+test('signs after a single letter belong to its name', () => {
+  assert.equal(termsOf('C++, C#: not C. a#b'), ['c++', 'c#', 'not', 'c', 'a', 'b'])
 })
 
 test('a sentence is no compound', () => {
@@ -67,7 +80,7 @@ test('Latin text within Chinese never reaches the segmenter', () => {
 })
 
 test('Japanese and Thai are cut into words', () => {
-  assert.ok(termsOf('設定ガイド').includes('ガイド'))
+  assert.ok(termsOf('設定ガイド').includes('がいど'))
   const thai = termsOf('การติดตั้งโปรแกรม')
   assert.ok(thai.length > 1)
   assert.ok(thai.every((term) => 'การติดตั้งโปรแกรม'.includes(term)))

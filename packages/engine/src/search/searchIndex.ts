@@ -51,7 +51,7 @@ import {
  * Target sizes in bytes: small enough to fetch for a single word, and large enough to compress well
  * and to keep the number of files within the limits of hosts.
  */
-const FILE_BYTES = { terms: 22_000, words: 30_000 }
+const FILE_BYTES = { terms: 20_000, words: 40_000 }
 
 /**
  * Adjacent segments whose words have at least this many bytes together get their own words files.
@@ -235,14 +235,13 @@ function termEntry(term: IndexedTerm): TermEntry {
 
 const WORDS: Cutting<WordEntry> = {
   bytes: FILE_BYTES.words,
-  sizeOf: ({ term }) => Buffer.byteLength(`{"term":"${term}","frequency":"a"}`),
+  sizeOf: ({ term }) => Buffer.byteLength(term) + 2,
 }
 
 // Postings are most of a file. They are converted to JSON once, for measuring and for writing.
 const TERMS: Cutting<TermEntry> = {
   bytes: FILE_BYTES.terms,
-  sizeOf: ({ term, postings }) =>
-    Buffer.byteLength(`{"term":"${term}","frequency":"a","postings":}`) + postings.length,
+  sizeOf: ({ term, postings }) => Buffer.byteLength(term) + postings.length + 3,
 }
 
 function termsFileOf(entries: readonly TermEntry[]): string {

@@ -1,6 +1,6 @@
 // Splits a text into pieces that match the query and pieces that do not, and finds the best passage
 // for a snippet. All results are plain text.
-import { fold, scriptRunsOf, summaryOf, tokensOf } from 'docgen/runtime'
+import { fold, foldJoined, scriptRunsOf, summaryOf, tokensOf } from 'docgen/runtime'
 import { SEARCH } from '../constants.ts'
 import type { Marked } from './types.ts'
 
@@ -71,10 +71,21 @@ function wordRanges(text: string, matched: MatchedTerms): Range[] {
   return tokensOf(spaced).flatMap(({ term, start, end }) => {
     const length = lengthOf(term)
     if (length === undefined) return []
-    // Highlights only the beginning if folding and joining did not move any character.
-    const isPlain = fold(text.slice(start, end)) === term
-    return [{ start, end: isPlain ? start + length : end, term }]
+    const isWhole = length >= term.length
+    return [{ start, end: isWhole ? end : endOfBeginning(text, start, length), term }]
   })
+}
+
+/**
+ * Returns where the first `length` characters of a term end in the text. Folding and joining change
+ * the number of characters.
+ */
+function endOfBeginning(text: string, start: number, length: number): number {
+  let end = start
+  for (let count = 0; count < length && end < text.length; end += 1) {
+    count += foldJoined(text.charAt(end)).length
+  }
+  return end
 }
 
 /**

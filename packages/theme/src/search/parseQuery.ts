@@ -72,7 +72,11 @@ export function parseQuery(query: string): ParsedQuery {
     isOptional: !!stops[index] && !stops.every(Boolean),
     pairs: kind === 'segment' ? pairsIn(term) : [],
     characters: kind !== 'word' && [...term].length === 2 ? [...term] : [],
-    isOpen: kind === 'word' || found[index + 1]?.start !== end || found[index + 1]?.kind === 'word',
+    // A single letter before other words is a word. Too many words begin with it.
+    isOpen:
+      kind === 'word'
+        ? term.length > 1 || index === found.length - 1
+        : found[index + 1]?.start !== end || found[index + 1]?.kind === 'word',
     isName: kind === 'word' && found.some((other) => other.kind !== 'word'),
   }))
   const joins = tokens.flatMap(({ term, kind, start, end }) => {

@@ -59,7 +59,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Returns the text in lower case, without accents and normalized, for comparisons. */
+// Letters of Persian keyboards, and those of Arabic keyboards that look alike.
+const ARABIC: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', ک: 'ك' }
+
+/** Distance of a katakana letter from its hiragana letter. */
+const KATAKANA = 0x60
+
+/**
+ * Returns the text in lower case, without accents and normalized, for comparisons. Katakana becomes
+ * hiragana. Korean syllables become letters, so that a half-typed syllable is a prefix.
+ */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   // Characters in these ranges need no normalization.
@@ -69,6 +78,10 @@ export function fold(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[ىیک]/g, (letter) => ARABIC[letter] ?? letter)
+    .replace(/[\u30a1-\u30f6]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - KATAKANA))
+    .replace(/[\uac00-\ud7a3]/g, (syllable) => syllable.normalize('NFD'))
+    .replace(JOINERS, '')
 }
 
 /**
@@ -100,14 +113,22 @@ function endOfRun(text: string, start: number, kinds: Uint8Array): number {
     if (!isSame && !(kind === SPACED && isWithinWord(text, end, kinds))) break
     end += 1
   }
-  return end
+  return kind === SPACED && end === start + 1 ? end + signsAt(text, end) : end
 }
 
-/** Tells whether the character is an apostrophe before a letter. */
-function isWithinWord(text: string, at: number, kinds: Uint8Array): boolean {
+/** Returns the length of the signs after a single letter that make it a name: `C++`, `C#`. */
+function signsAt(text: string, at: number): number {
   const character = text.charAt(at)
-  const isApostrophe = character === "'" || character === '’'
-  return isApostrophe && kindAt(text, at + 1, kinds) === SPACED
+  if (character !== '+' && character !== '#') return 0
+  return /^(?:\+\+|#)(?![\p{L}\p{N}])/u.exec(text.slice(at, at + 3))?.[0].length ?? 0
+}
+
+/** Invisible characters between letters of a word, such as the non-joiner of Persian. */
+const JOINERS = /[\u200c\u200d]/g
+
+/** Tells whether the character is an apostrophe or a joiner before a letter. */
+function isWithinWord(text: string, at: number, kinds: Uint8Array): boolean {
+  return /['’\u200c\u200d]/.test(text.charAt(at)) && kindAt(text, at + 1, kinds) === SPACED
 }
 
 // Kinds of characters are numbers, because every character is looked up. 0 means unknown.
@@ -201,7 +222,7 @@ function pushCompound(text: string, stretch: Range, tokens: Token[]): void {
   for (let { start } = stretch; start < stretch.end;) {
     let end = start
     while (end < stretch.end && !isConnector(text, end)) end += 1
-    const parts = partsOf(text, start, end)
+    const parts = partsOf(text, start, end).flatMap((part) => elidedParts(text, part, tokens))
     tokens.push(...parts)
     const last = names.at(-1)
     if (last && text[last.end] === '-') {
@@ -235,6 +256,23 @@ function partsOf(text: string, start: number, end: number): Token[] {
     const at = start + match.index
     return [{ term, start: at, end: at + match[0].length, kind: 'word' as const }]
   })
+}
+
+/** A letter or two after an apostrophe that are an English ending and no word: `don't`. */
+const ENGLISH_ENDINGS = /^(?:re|ve|ll|em|\p{L})$/u
+
+/**
+ * Returns the word after an apostrophe: `l’utilisateur` → `utilisateur`. The whole word remains as a
+ * joined token. Returns other parts unchanged.
+ */
+function elidedParts(text: string, part: Token, tokens: Token[]): Token[] {
+  const written = text.slice(part.start, part.end)
+  const at = written.search(/['’](?=[^'’]+$)/)
+  if (at < 0) return [part]
+  const term = fold(written.slice(at + 1))
+  if (ENGLISH_ENDINGS.test(term)) return [part]
+  tokens.push({ ...part, kind: 'joined' })
+  return [{ ...part, term, start: part.start + at + 1 }]
 }
 
 function pushJoined(parts: readonly Token[], range: Range, tokens: Token[]): void {

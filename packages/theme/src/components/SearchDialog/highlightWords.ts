@@ -1,4 +1,4 @@
-// Highlights the words of a search on the opened page until the reader clicks, presses Escape or
+// Highlights the words of a search in the opened section until the reader clicks, presses Escape or
 // opens another page. Uses the CSS Custom Highlight API, which does not change the nodes of the
 // article. Browsers without it show no highlights.
 import { CONTENT_EVENT, CONTENT_ID } from '../../constants.ts'
@@ -6,11 +6,14 @@ import { CONTENT_EVENT, CONTENT_ID } from '../../constants.ts'
 /** The name of the highlight in CSS: `::highlight(docgen-search)`. */
 const NAME = 'docgen-search'
 
-/** Highlights the words on the current page. Replaces earlier highlights. */
-export function highlightWords(words: readonly string[]): void {
+/**
+ * Highlights the words in the section with the heading `anchor`; '' is the top of the page. Replaces
+ * earlier highlights.
+ */
+export function highlightWords(words: readonly string[], anchor: string): void {
   if (!('highlights' in CSS)) return
   const root = document.getElementById(CONTENT_ID)
-  const ranges = root ? rangesOf(root, words) : []
+  const ranges = root ? inSection(rangesOf(root, words), root, anchor) : []
   if (ranges.length === 0) return
   CSS.highlights.set(NAME, new Highlight(...ranges))
   const listeners = new AbortController()
@@ -22,6 +25,27 @@ export function highlightWords(words: readonly string[]): void {
   addEventListener('click', clear, { signal })
   addEventListener(CONTENT_EVENT, clear, { signal })
   addEventListener('keydown', ({ key }) => key === 'Escape' && clear(), { signal })
+}
+
+/**
+ * Returns the ranges between a heading and the next one. If there are none, the first range of the
+ * page, so that the reader sees at least one match.
+ */
+function inSection(ranges: readonly Range[], root: Element, anchor: string): readonly Range[] {
+  const headings = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const heading = anchor === '' ? headings[0] : document.getElementById(anchor)
+  const next = headings.find((other) => heading && isBefore(heading, other))
+  const found = ranges.filter(
+    ({ startContainer }) =>
+      (anchor === '' || !heading || isBefore(heading, startContainer)) &&
+      (!next || isBefore(startContainer, next)),
+  )
+  return found.length > 0 ? found : ranges.slice(0, 1)
+}
+
+/** Tells whether `b` is inside or after `a`. */
+function isBefore(a: Node, b: Node): boolean {
+  return (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
 function rangesOf(root: Node, words: readonly string[]): Range[] {

@@ -13,7 +13,7 @@ export type Choose = (row: SearchRow, inNewTab: boolean) => void
 export function useChoose({ query, result }: Search, onClose: () => void): Choose {
   const { navigate } = useRouter()
   const site = useSite()
-  return ({ href }, inNewTab) => {
+  return ({ href, hit: { anchor } }, inNewTab) => {
     addRecent(query.trim())
     if (inNewTab || isExternal(href)) return void window.open(href, '_blank', 'noopener')
     const words = result?.words ?? []
@@ -22,11 +22,11 @@ export function useChoose({ query, result }: Search, onClose: () => void): Choos
     onClose()
     if (!isHere()) {
       // The next page may be another one if the reader clicks a link before this page is loaded.
-      const mark = () => isHere() && highlightWords(words)
+      const mark = () => isHere() && highlightWords(words, anchor)
       addEventListener(CONTENT_EVENT, mark, { once: true })
       return navigate(href)
     }
     navigate(href)
-    highlightWords(words)
+    highlightWords(words, anchor)
   }
 }
