@@ -136,8 +136,8 @@ test('without a configuration file every option has its default', async () => {
       plugins: [],
       dependencies: [],
       hash: config.hash,
-      sitemap: true,
-      llms: false,
+      redirects: {},
+      deploy: { host: null },
     })
     assert.match(config.hash, /^[0-9a-f]{64}$/)
   } finally {
