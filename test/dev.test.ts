@@ -1,5 +1,5 @@
 // The dev server over HTTP: what it serves as files change, whatever happens to them.
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { request, type RequestOptions } from 'node:http'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
@@ -472,6 +472,36 @@ test('a port that is taken is an error when no other will do', async ({ site, se
   const error: unknown = await dev(site.root, options).catch((each: unknown) => each)
   assert.instance(error, DocgenError)
   assert.is((error as DocgenError).diagnostics[0]?.code, 'port-in-use')
+})
+
+test('a place of the overlay opens in the editor, unless another site asks or the file is not of this one', async ({
+  site,
+}) => {
+  await site.write(
+    'editor.mjs',
+    `import { writeFileSync } from 'node:fs'
+writeFileSync(new URL('opened.txt', import.meta.url), process.argv[2])
+`,
+  )
+  const editor = `${process.execPath} ${join(site.root, 'editor.mjs')}`
+  const own = await dev(site.root, { port: 0, editor })
+  const ask = (file: string, headers = {}) =>
+    fetch(`${own.url}__docgen/open?file=${file}&line=3`, { headers }).then(({ status }) => status)
+  const ofOverlay = { 'x-docgen-overlay': '1' }
+  try {
+    assert.is(await ask('docs/index.md'), 403)
+    assert.is(await ask('docs/index.md', { ...ofOverlay, origin: 'http://evil.example' }), 403)
+    for (const file of ['docs', 'docs/gone.md', '../', '/etc/passwd', '..%2f..%2fetc%2fpasswd']) {
+      assert.is(await ask(file, ofOverlay), 404, file)
+    }
+    assert.is(await ask('docs/index.md', ofOverlay), 204)
+    const opened = () => readFile(join(site.root, 'opened.txt'), 'utf8').catch(() => '')
+    let file = ''
+    while (file === '') file = await opened()
+    assert.is(file, await realpath(join(site.root, 'docs/index.md')))
+  } finally {
+    await own.close()
+  }
 })
 
 test('a signal stops the server', async ({ site }) => {

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../store/atomicFile.ts'
-import { hashOf } from '../store/hash.ts'
+import { hashOf, shortHashOf } from '../store/hash.ts'
 import { shippedThemeEntry } from '../config/startFiles.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -196,11 +196,22 @@ async function bundleOf(state: State): Promise<Bundle> {
     ...clientStyles({ sheets: runtime.sheets, files }, [...own, ...global], config.base),
   }
   const hash = modules?.hashOf(theme?.id ?? '')
+  const parts = { ...runtime.parts, ...(modules && (await lazyPartsOf(state, modules))) }
   return {
     ...runtime,
-    ...{ client, modules: {}, diagnostics: diagnosticsOf(state), components: [] },
-    hash: hashOf(JSON.stringify([runtime.hash, client, hash])),
+    ...{ client, parts, modules: {}, diagnostics: diagnosticsOf(state), components: [] },
+    hash: hashOf(JSON.stringify([runtime.hash, client, parts, hash])),
   }
+}
+
+/** Returns the style sheets of the modules that the theme loads on demand, by their ids. */
+async function lazyPartsOf({ theme, sheets }: State, modules: SiteModules) {
+  const ids = theme ? modules.lazyModulesOf(theme.id) : []
+  const parts = ids.map(async (id) => {
+    const name = `part-${shortHashOf(id)}`
+    return [id, { preloads: [], styles: await sheets.urlsOf(name, modules.stylesOf(id)) }] as const
+  })
+  return Object.fromEntries(await Promise.all(parts))
 }
 
 /** Adds the module of a page. Null if the page has none. */

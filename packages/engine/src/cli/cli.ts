@@ -60,7 +60,8 @@ async function runDev(root: string | undefined, flags: ServerFlags): Promise<voi
     if (place) void printDiagnostics([{ ...exceptionOf(error), ...place }])
     else void reportFailure(error).then((code) => process.exit(code))
   })
-  await serveDev(parser, load.root, { ...options, signal, onEvent })
+  const editor = process.env['DOCGEN_EDITOR']
+  await serveDev(parser, load.root, { ...options, signal, onEvent, editor })
 }
 
 async function runPreview(root: string | undefined, flags: ServerFlags): Promise<void> {

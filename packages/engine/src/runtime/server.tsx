@@ -82,10 +82,16 @@ export function render(input: RenderInput): RenderOutput {
   return { html, unrenderedRuns, head, parts }
 }
 
-/** Returns the names of the modules that a function imports, from its bundled source text. */
+/** Returns the names of the modules that a function imports, from its compiled source text. */
 function importsIn(source: string): readonly string[] {
-  return [...source.matchAll(/\bimport\(\s*["']\.\/([^"']+)["']/g)].map(([, name = '']) => name)
+  return [...source.matchAll(__DOCGEN_DEV__ ? SITE_IMPORT : BUNDLED_IMPORT)].map(
+    ([, bundled, id]) => bundled ?? (JSON.parse(id ?? '""') as string),
+  )
 }
+
+const BUNDLED_IMPORT = /\bimport\(\s*["']\.\/([^"']+)["']/g
+/** In dev mode, modules of the site contain the id of the module; see `bundle/dev/linkModules.ts`. */
+const SITE_IMPORT = RegExp(`${BUNDLED_IMPORT.source}|_import__\\([^)]*, ("[^"]*")\\)`, 'g')
 
 /** Data that components record while they are rendered. */
 interface Collected {

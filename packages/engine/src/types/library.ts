@@ -14,6 +14,8 @@ export interface Timing {
 export interface DevOptions extends ServerOptions {
   /** Called with the events that the command prints. */
   readonly onEvent?: (event: DevEvent) => void
+  /** The command that opens files of the overlay. Default: an editor that is running. */
+  readonly editor?: string | undefined
 }
 
 /** A server that `dev` or `preview` started. */

@@ -118,7 +118,7 @@ interface Linking extends Pick<SiteModule, 'imports'> {
 function linkCode(graph: ModuleGraph, linking: Linking): void {
   const { linked, shared } = graph
   const { id, compiled, imports, message, node } = linking
-  const code = compiled?.code ?? `throw ${stubError(message)}`
+  const code = compiled ? withTargets(compiled.code, imports) : `throw ${stubError(message)}`
   const hash = hashOf(`${id}\0${code}\0${JSON.stringify(imports)}`).slice(0, 16)
   if (linked.get(id)?.hash === hash) return
   const file = join(serverDirOf(shared.config), `${hash}.js`)
@@ -126,6 +126,20 @@ function linkCode(graph: ModuleGraph, linking: Linking): void {
   if (node && compiled) writeWhole(`${file}.map`, mapsOf(compiled, node))
   linked.set(id, { hash, imports })
   dropOldFiles(graph, id, hash)
+}
+
+/** Matches `import()` in compiled code. */
+const DYNAMIC = /(?<=__vite_ssr_dynamic_import__\()("(?:[^"\\]|\\.)*"|'[^'\\]*')(?=\))/g
+
+/**
+ * Adds the id of its module to each `import()`. `lazyParts` finds out from its source text what a
+ * function imports.
+ */
+function withTargets(code: string, imports: SiteModule['imports']): string {
+  return code.replace(DYNAMIC, (specifier) => {
+    const to = imports[specifier.slice(1, -1)]
+    return to && 'module' in to ? `${specifier}, ${JSON.stringify(to.module)}` : specifier
+  })
 }
 
 /** Number of versions of a module whose code is kept, for pages that are still loading. */

@@ -3,19 +3,34 @@
 import { hashOf } from '../../store/hash.ts'
 import { moduleBehind, type ModuleGraph, packageBehind } from './moduleGraph.ts'
 
-/** Returns the ids of a module and of everything that it imports statically. */
-function reachedFrom({ nodes, linked }: ModuleGraph, id: string): string[] {
+/** Returns the ids of a module and of everything that it imports, also with `import()`. */
+function reachedFrom({ linked }: ModuleGraph, id: string): string[] {
   const found = new Set([id])
   for (const each of found) {
-    for (const { specifier } of nodes.get(each)?.compiled?.imports ?? []) {
-      const to = linked.get(each)?.imports[specifier]
-      if (to && 'module' in to) found.add(to.module)
+    for (const to of Object.values(linked.get(each)?.imports ?? {})) {
+      if ('module' in to) found.add(to.module)
     }
   }
   return [...found]
 }
 
-/** Returns the absolute paths of the style sheets that a module and its imports use. */
+/** Returns the ids of the modules that a module or its imports load with `import()`. */
+export function lazyModulesOf(graph: ModuleGraph, id: string): string[] {
+  const found = reachedFrom(graph, id).flatMap((each) => {
+    const imports = graph.linked.get(each)?.imports ?? {}
+    const dynamic = graph.nodes.get(each)?.compiled?.dynamic ?? []
+    return dynamic.flatMap((specifier) => {
+      const to = imports[specifier]
+      return to && 'module' in to ? [to.module] : []
+    })
+  })
+  return [...new Set(found)]
+}
+
+/**
+ * Returns the absolute paths of the style sheets that a module and its imports use, in the order of
+ * a build: esbuild puts those of `import()` into the same style sheet.
+ */
 export function stylesOf(graph: ModuleGraph, id: string): readonly string[] {
   const styles = new Set<string>()
   const seen = new Set<string>()
@@ -23,7 +38,8 @@ export function stylesOf(graph: ModuleGraph, id: string): readonly string[] {
     const node = graph.nodes.get(each)
     if (!node || seen.has(each)) return
     seen.add(each)
-    for (const { specifier } of node.compiled?.imports ?? []) {
+    const { imports = [], dynamic = [] } = node.compiled ?? {}
+    for (const specifier of [...imports.map((each) => each.specifier), ...dynamic]) {
       const resolution = node.analysis.imports.get(specifier)
       if (resolution?.kind === 'style') styles.add(resolution.absPath)
       const module = moduleBehind(graph, node, specifier)

@@ -9,7 +9,7 @@ import { changeModules, loadModules, settleModules } from './loadModules.ts'
 import { createModuleGraph, type ModuleGraph } from './moduleGraph.ts'
 import type { ModuleName } from './moduleId.ts'
 import { prepareAssets, prepareNewPackages } from './prepareImports.ts'
-import { contentHashOf, stylesOf, themeNamesOf } from './reachedModules.ts'
+import { contentHashOf, lazyModulesOf, stylesOf, themeNamesOf } from './reachedModules.ts'
 
 export interface SiteModules {
   /** Adds modules and everything that they import. */
@@ -24,6 +24,8 @@ export interface SiteModules {
   stylesOf(id: string): readonly string[]
   /** Returns the names that a module and its imports use of docgen's theme. Null for all. */
   themeNamesOf(id: string): ReadonlySet<string> | null
+  /** Returns the ids of the modules that a module or its imports load with `import()`. */
+  lazyModulesOf(id: string): readonly string[]
   /** Returns a hash of a module and everything that it imports. */
   hashOf(id: string): string
   files(): readonly OutputFile[]
@@ -60,6 +62,7 @@ export function createSiteModules(
     graph: (theme) => siteGraphOf(graph, theme),
     stylesOf: (id) => stylesOf(graph, id),
     themeNamesOf: (id) => themeNamesOf(graph, id),
+    lazyModulesOf: (id) => lazyModulesOf(graph, id),
     hashOf: (id) => contentHashOf(graph, id),
     files: () => [
       ...graph.prepared.files,

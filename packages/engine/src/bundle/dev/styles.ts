@@ -42,8 +42,8 @@ export async function buildStyles(
         ...{ path, namespace: ENTRY },
       }))
       build.onLoad({ filter: /.*/, namespace: ENTRY }, () => ({
-        contents: paths.map((path) => `@import ${JSON.stringify(path)};`).join('\n'),
-        loader: 'css',
+        // A script, because the names of a CSS module bring in the modules that it composes from.
+        contents: paths.map((path) => `import ${JSON.stringify(path)}`).join('\n'),
         resolveDir: config.root,
       }))
     },

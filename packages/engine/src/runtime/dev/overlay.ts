@@ -12,9 +12,10 @@ section { box-sizing: border-box; max-width: 62rem; margin: auto; padding: 1.25r
   font: 15px/1.6 system-ui, sans-serif; box-shadow: 0 12px 48px #0006; border-top: 4px solid #d6374a }
 header { display: flex; justify-content: space-between; gap: 1rem; align-items: center }
 h2 { margin: 0; font-size: 1.1rem }
-pre { margin: 1rem 0 0; padding: 1rem; border-radius: 6px; overflow: auto; tab-size: 2;
+pre { margin: 1rem 0 0; padding: 1rem; border-radius: 6px; tab-size: 2; white-space: pre-wrap; overflow-wrap: anywhere;
   background: light-dark(#f4f4f6, #111114); font: 13px/1.6 ui-monospace, monospace }
 button { font: inherit; padding: .2em .8em; border-radius: 6px; border: 1px solid #8886; background: none; color: inherit }
+pre button { padding: 0; border: 0; text-decoration: underline; cursor: pointer }
 p { margin: 1rem 0 0; opacity: .75 }`
 
 const HINT = 'This closes when you save a file that fixes the error. Press Escape to hide it.'
@@ -48,7 +49,7 @@ function createOverlay(texts: readonly string[], all: string): Overlay {
   const section = create('section')
   section.role = 'alertdialog'
   section.setAttribute('aria-labelledby', 'title')
-  section.append(header, ...texts.map((text) => create('pre', text)), create('p', HINT))
+  section.append(header, ...texts.map(createMessage), create('p', HINT))
   const backdrop = create('div')
   backdrop.append(section)
   root.append(create('style', STYLE), backdrop)
@@ -61,6 +62,30 @@ function createOverlay(texts: readonly string[], all: string): Overlay {
   }
   addEventListener('keydown', onKey)
   return overlay
+}
+
+/** Matches the place at the start of a diagnostic. */
+const PLACE = /(?<=^ *)(\S[^\n]*?):(\d+)(?::(\d+))?(?= {2}(?:error|warning) {2})/m
+
+/** Creates a message. Its place is a button that opens the file in the editor. */
+function createMessage(text: string): HTMLElement {
+  const message = create('pre')
+  const found = PLACE.exec(text)
+  if (!found) {
+    message.textContent = text
+    return message
+  }
+  const [place, file = '', line = '1', column = '1'] = found
+  const button = create('button', place)
+  button.type = 'button'
+  button.title = 'Open in the editor'
+  button.onclick = () => void open(new URLSearchParams({ file, line, column }))
+  message.append(text.slice(0, found.index), button, text.slice(found.index + place.length))
+  return message
+}
+
+async function open(place: URLSearchParams): Promise<void> {
+  await fetch(`/__docgen/open?${place}`, { headers: { 'x-docgen-overlay': '1' } })
 }
 
 // Code frames are set as `textContent`, so that nothing in them is parsed as HTML.

@@ -11,6 +11,7 @@ import { answer } from './answer.ts'
 import { diagnosticsOf } from './attempt.ts'
 import { createCurrentState, type CurrentState } from './currentState.ts'
 import { createLiveReload, type LiveReload } from './liveReload.ts'
+import { openInEditor } from './openInEditor.ts'
 import { createSiteChecks } from './siteChecks.ts'
 import { createSiteWatcher } from './siteWatcher.ts'
 
@@ -29,6 +30,8 @@ interface Parts {
   readonly current: CurrentState
   readonly live: LiveReload
   readonly say: (event: DevEvent) => void
+  /** See `DevOptions`. */
+  readonly editor: string | undefined
 }
 
 /** Opens a session. Throws like `createDevState`. Pages are parsed in `parser`. */
@@ -48,7 +51,7 @@ export async function openSession(
     if (!signal.aborted) options.onEvent?.(event)
   }
   const report = (error: unknown) => say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
-  const parts: Parts = { current, live, say }
+  const parts: Parts = { current, live, say, editor: options.editor }
   const checks = createSiteChecks({
     current,
     signal,
@@ -124,9 +127,14 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { current, live } = parts
+  const { current, live, editor } = parts
   if (pathnameOf(request) === '/__docgen/events') return live.connect(request, response)
   const state = current.get()
+  if (pathnameOf(request) === '/__docgen/open') {
+    const { root } = state.config
+    response.writeHead(await openInEditor(request, { root, editor })).end()
+    return
+  }
   await answer({
     state,
     configErrors: current.configErrors(),

@@ -21,7 +21,7 @@ export function serveFolder(folder: string, base: string): Respond {
  * Returns the real path of a file in the folder; null if it does not exist or is outside the
  * folder.
  */
-async function findFile(folder: string, outFile: string): Promise<string | null> {
+export async function findFile(folder: string, outFile: string): Promise<string | null> {
   try {
     const [root, absPath] = await Promise.all([realpath(folder), realpath(join(folder, outFile))])
     const isInside = absPath.startsWith(root.endsWith(sep) ? root : root + sep)
