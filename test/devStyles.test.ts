@@ -86,7 +86,7 @@ async function classesIn(html: string, read: (path: string) => Promise<string>) 
     ([, path = '']) => path,
   )
   const sheets = links.map(async (path) => {
-    const own = /^assets\/(?:client|global|page|part|Overview)\b/.exec(path)
+    const own = /^assets\/(?:client|global|page|part|chunk)\b/.exec(path)
     if (!own) return [path.replace(/\.[\da-f]+\.css$/, '')]
     const text = (await read(path)).replace(/\/\*[^]*?\*\//g, '')
     return [...text.matchAll(/\.[a-z][\w-]*|-webkit-user-select/gi)].map(([name]) => name)
