@@ -86,10 +86,6 @@ const orders = {
 for (const [layout, { viewport, names }] of Object.entries(orders)) {
   test(`Tab goes through the page as it is read, ${layout}`, ({ site }) =>
     visit(site, 'guide/long', { viewport }, async (page) => {
-      // The actions of the page are drawn anew when their code arrives, without the marks of `stopsOf`.
-      await page.locator('.split-main').hover()
-      await page.locator('.copy-page li').first().waitFor({ state: 'attached' })
-      await page.mouse.move(0, 0)
       const stops = await stopsOf(page)
       assert.equal(namesOf(stops), names)
       assert.equal(await unreachedIn(page), [], 'no control is left out')

@@ -23,6 +23,7 @@ const defineMark = (page: Page) => page.evaluate('globalThis.__name = (named) =>
 
 /** Presses Tab until the focus leaves the page, and returns all stops. Menus open on the way. */
 export async function stopsOf(page: Page): Promise<FocusStop[]> {
+  await loadActions(page)
   await defineMark(page)
   // Firefox shows the focus only if the window has it, which takes a moment in a new window.
   await page.waitForFunction(() => document.hasFocus())
@@ -40,6 +41,15 @@ export async function stopsOf(page: Page): Promise<FocusStop[]> {
     if (!stop || stop.isFirstAgain) return stops
     stops.push(stop)
   }
+}
+
+/** Loads the actions of the page: they are drawn anew when their code arrives, which a stopped clock does not wait for. */
+async function loadActions(page: Page): Promise<void> {
+  const button = page.locator('.split-main')
+  if ((await button.count()) === 0) return
+  await button.hover()
+  await page.locator('.copy-page li').first().waitFor({ state: 'attached' })
+  await page.mouse.move(0, 0)
 }
 
 /** Records the position of the last scroll event. */
