@@ -60,6 +60,8 @@ test.before(async (context) => {
     ...Object.fromEntries(names.map((name) => [`docs/guide/${name}.mdx`, page(name)])),
     'docs/guide/_meta.json': JSON.stringify(names),
     'docs/index.md': '# Start\n',
+    'docs/list/index.md': '---\noverview: true\n---\n# List\n',
+    'docs/list/page.md': '# Page\n\n## Heading\n',
   })
 })
 test.after(async ({ site }) => {
@@ -94,6 +96,14 @@ for (const width of [390, 800, 1100, 1200]) {
       const end = chevron.x + chevron.width
       assert.ok(Math.abs(start - article.x) < 1, `starts at ${start}, the article at ${article.x}`)
       assert.ok(Math.abs(end - article.x - article.width) < 1, `ends at ${end}`)
+    }))
+}
+
+for (const width of [390, 900, 1024]) {
+  test(`the local bar starts with the heading of an overview, ${width} pixels wide`, ({ site }) =>
+    visit(site, 'list/', size(width), async (on) => {
+      const [menu, heading] = [await textOf(on, '.local-menu'), await boxOf(on, 'h1')]
+      assert.ok(Math.abs(menu.left - heading.x) < 1, `${menu.left}, heading at ${heading.x}`)
     }))
 }
 
