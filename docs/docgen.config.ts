@@ -5,6 +5,7 @@ export default defineConfig({
   root: '.',
   title: 'docgen',
   description: 'A React static-site generator for documentation',
+  llms: true,
   themeConfig: {
     nav: [
       { text: 'Guide', link: '/guide/start', activeMatch: '^/guide/' },
