@@ -324,7 +324,7 @@ async function hint(page: Page): Promise<void> {
   await heading(page, 'Hint')
   await page.locator('.popup-trigger', { hasText: 'word' }).hover()
   await page.getByText('Short for something').waitFor()
-  await page.getByRole('button', { name: 'more' }).click()
+  await page.getByRole('button', { name: 'more', exact: true }).click()
   await page.getByText('In other words.').waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('In other words.').waitFor({ state: 'hidden' })

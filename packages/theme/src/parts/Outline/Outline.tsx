@@ -12,7 +12,9 @@ export function Outline() {
   const text = useText()
   const { toc } = usePage()
   const active = useActiveHeading(toc.map(({ id }) => id))
-  const sections = toc.map((_, i) => toc.findLastIndex(({ depth }, j) => j <= i && depth < 3))
+  const sections = toc.map((_, i) =>
+    toc.reduce((last, { depth }, j) => (j <= i && depth < 3 ? j : last), -1),
+  )
   const section = sections[toc.findIndex(({ id }) => id === active)]
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
