@@ -1,5 +1,5 @@
 // A file `_redirects`, which several hosts read, from what the frontmatter of pages lists as former addresses:
-// `redirectFrom: [/old, /older]`.
+// `formerAddresses: [/old, /older]`.
 import type { OutputFile, Plugin, Site } from 'docgen'
 
 export function redirects(): Plugin {
@@ -8,7 +8,9 @@ export function redirects(): Plugin {
 
 function redirectsFile(site: Site): OutputFile {
   const lines = [...site.routes.values()].flatMap(({ page, url }) =>
-    addressesOf(page.frontmatter.redirectFrom).map((from) => `${withBase(from, site)} ${url} 301`),
+    addressesOf(page.frontmatter.formerAddresses).map(
+      (from) => `${withBase(from, site)} ${url} 301`,
+    ),
   )
   return { outFile: '_redirects', contents: `${lines.join('\n')}\n` }
 }
