@@ -80,6 +80,19 @@ test('resolves the theme, aliases and constants, with one React on both sides', 
   assert.match(html, 'a title')
 })
 
+test('the private fields of React keep their names for packages that a theme imports', async ({
+  site,
+}) => {
+  const fieldsIn = async (config: Config) => {
+    const { files } = await bundleSite(siteOf(config), false)
+    const scripts = files.filter(({ outFile }) => outFile.endsWith('.js'))
+    const texts = scripts.map((file) => 'contents' in file && Buffer.from(file.contents).toString())
+    return texts.some((text) => text && text.includes('.memoizedProps'))
+  }
+  assert.is(await fieldsIn(configOf(site)), true)
+  assert.is(await fieldsIn(createConfig(site.root)), false)
+})
+
 /** The modules of a server that are read at once, as one text. */
 async function readAtOnce(file: string): Promise<string> {
   const text = await readFile(file, 'utf8')

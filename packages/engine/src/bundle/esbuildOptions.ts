@@ -11,6 +11,7 @@ import { reactNamesPlugin } from './reactNames.ts'
 import { renderersPlugin } from './renderers.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
 import { searchWorkerUrl } from './searchWorker.ts'
+import { hasOwnCode } from './shippedBundle.ts'
 import { themeSheetsPlugin } from './styles/themeSheets.ts'
 import type { Shared } from './bundler.ts'
 
@@ -72,7 +73,11 @@ export function clientOptions(shared: Shared, pages: readonly PageSource[]): esb
   const common = commonOptions(shared, true)
   return {
     ...common,
-    plugins: [oneChunkPlugin(), ...(options.dev ? [] : [reactNamesPlugin()]), ...common.plugins],
+    plugins: [
+      oneChunkPlugin(),
+      ...(options.dev ? [] : [reactNamesPlugin({ shortenFields: !hasOwnCode(config, pages) })]),
+      ...common.plugins,
+    ],
     ...(options.dev ? { inject: [runtimeFile('dev/refresh.ts')] } : {}),
     entryPoints: [
       { in: runtimeFile('client.tsx'), out: 'client' },

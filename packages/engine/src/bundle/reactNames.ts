@@ -1,7 +1,8 @@
 // Gives docgen's own browser code React as ES modules, whose names a minifier can shorten. React is
 // CommonJS: esbuild writes `(0,react.useState)` at each use and a namespace object for each
 // importing file. Avoiding this saves 0.9 of the 84 kB gzip that all pages load. Code of the site's
-// author imports React unchanged. Shorter names of React's private fields save another 0.9 kB.
+// author imports React unchanged. Shorter names of React's private fields save another 0.9 kB on
+// sites without their own code; packages such as its-fine read these fields.
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -57,8 +58,13 @@ export function shortenFields(code: string): string {
   return code.replace(PRIVATE_FIELD, (name) => `$${PRIVATE_FIELDS.indexOf(name).toString(36)}`)
 }
 
+export interface ReactNamesOptions {
+  /** Whether the private fields of React DOM get short names. */
+  readonly shortenFields: boolean
+}
+
 /** Creates the plugin for the production build of the browser code. */
-export function reactNamesPlugin(): Plugin {
+export function reactNamesPlugin(options: ReactNamesOptions): Plugin {
   return {
     name: 'docgen-react-names',
     setup(build) {
@@ -75,6 +81,7 @@ export function reactNamesPlugin(): Plugin {
         contents: codeOf(path),
         resolveDir: SOURCES,
       }))
+      if (!options.shortenFields) return
       build.onLoad({ filter: /react-dom-client\.production\.js$/ }, async ({ path }) => ({
         contents: shortenFields(await readFile(path, 'utf8')),
       }))

@@ -10,7 +10,7 @@ import { shippedThemeEntry } from '../config/startFiles.ts'
 import { hashOf } from '../store/hash.ts'
 import type { Bundle } from '../types/output.ts'
 import type { Config, Site } from '../types/index.ts'
-import { pageSourcesOf } from './pageModules.ts'
+import { pageSourcesOf, type PageSource } from './pageModules.ts'
 import { reactBase } from './resolvePlugin.ts'
 import { searchWorkerUrl } from './searchWorker.ts'
 
@@ -57,7 +57,7 @@ export function shippedBundle(
   folder: string | null,
 ): FittingBundle | null {
   const { config } = site
-  if (folder === null || !isPlain(config) || pageSourcesOf(site).length > 0) return null
+  if (folder === null || hasOwnCode(config, pageSourcesOf(site))) return null
   const shipped = readShipped(folder)
   if (shipped?.fits !== whatFits(config)) return null
   const inputs = isInstalled() ? [] : shipped.inputs.map((path) => join(packageRoot(), path))
@@ -65,13 +65,17 @@ export function shippedBundle(
   return isOld ? null : { bundle: bundleOf(shipped, folder, config), inputs }
 }
 
-/** Returns whether the site uses docgen's default theme without changes. */
-function isPlain({ themeEntry, globalStyles, alias, define }: Config): boolean {
+/** Returns whether the bundle contains more than docgen's default theme: a theme, styles or pages. */
+export function hasOwnCode(
+  { themeEntry, globalStyles, alias, define }: Config,
+  pages: readonly PageSource[],
+): boolean {
   return (
-    themeEntry === shippedThemeEntry() &&
-    globalStyles === null &&
-    Object.keys(alias).length === 0 &&
-    Object.keys(define).length === 0
+    themeEntry !== shippedThemeEntry() ||
+    globalStyles !== null ||
+    Object.keys(alias).length > 0 ||
+    Object.keys(define).length > 0 ||
+    pages.length > 0
   )
 }
 
