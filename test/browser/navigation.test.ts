@@ -2,7 +2,13 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page, Route } from 'playwright-core'
-import { reuseVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import {
+  createVisitor,
+  reuseVisitor,
+  releaseBrowser,
+  useBrowser,
+  type Visitor,
+} from '../helpers/browser.ts'
 import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
 
 interface Context {
@@ -10,6 +16,7 @@ interface Context {
   visitor: Visitor
   page: Page
 }
+import { holdBack } from '../helpers/holdBack.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
 
 const test = suite<Context>('navigation')
@@ -285,6 +292,25 @@ test('a reload and a return from elsewhere keep the position', async ({ page, si
   await page.waitForFunction(() => Math.round(window.scrollY) === 700)
 })
 
+test('a reader who goes back before the scripts are there gets the page of the address', async ({
+  page,
+  site,
+}) => {
+  await page.locator('article a[href="/far"]').first().click()
+  await heading(page, 'Far')
+  const release = await holdBack(page, '**/*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await heading(page, 'Far')
+  await page.evaluate(() => {
+    const moved = new Promise((resolve) => addEventListener('popstate', resolve))
+    history.back()
+    return moved
+  })
+  assert.is(page.url(), site.url)
+  release()
+  await heading(page, 'Home')
+})
+
 test('a page that comes back from the page cache is where the reader left it', async ({ page }) => {
   await scrollTo(page, 500)
   // As in WebKit, which starts the page at the top because it reads `scrollRestoration` earlier. The driver turns the
@@ -301,9 +327,16 @@ test('a page that comes back from the page cache is where the reader left it', a
   assert.is(await scrollY(page), 300)
 })
 
-test('the data of the site is requested once', ({ visitor }) => {
-  const isData = (url: string) => /\/site\.[\w.]+\.json$/.test(url)
-  assert.is(visitor.requests.filter(isData).length, 1)
+test('the data of the site is requested once', async ({ site }) => {
+  // A page that has had routes is without the HTTP cache, which the preload needs.
+  const visitor = await createVisitor({})
+  try {
+    await openPage(visitor.page, site.url)
+    const isData = (url: string) => /\/site\.[\w.]+\.json$/.test(url)
+    assert.is(visitor.requests.filter(isData).length, 1)
+  } finally {
+    await visitor.close()
+  }
 })
 
 test('what cannot be fetched is loaded by the browser', async ({ page, visitor, site }) => {

@@ -69,7 +69,10 @@ export function createRouter(options: RouterOptions): Router {
     start() {
       positions.enter()
       const { pathname, search, hash } = location
-      if (pathname !== shown.now.url.pathname || search || hash) {
+      const [loaded] = performance.getEntriesByType('navigation')
+      // The reader may have gone back before the scripts were there.
+      if (loaded && new URL(loaded.name).pathname !== pathname) onPopState()
+      else if (pathname !== shown.now.url.pathname || search || hash) {
         shown.now.url = { pathname, search, hash }
         shown.redraw()
       }
