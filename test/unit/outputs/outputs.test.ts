@@ -11,7 +11,7 @@ const test = suite('runOutputs')
 const asset = { absPath: '/pictures/logo.svg', outFile: 'assets/logo.1234abcd.svg' }
 
 function siteWith(root: string, plugins: readonly Plugin[] = []): Site {
-  const page = { assets: [asset] } as unknown as Page
+  const page = { assets: [asset], frontmatter: {} } as unknown as Page
   const routes = new Map(
     ['/', '/a'].map((routePath) => [routePath, { routePath, page } as unknown as Route]),
   )
