@@ -112,7 +112,7 @@ test('a component of a page is replaced with its state', async ({ page, site, vi
   assert.equal(visitor.complaints, [])
 })
 
-test('a component whose hooks are others starts anew, and no other does', async ({
+test('a component with other hooks loses its state, and no other component does', async ({
   page,
   site,
 }) => {

@@ -43,7 +43,7 @@ export async function stopsOf(page: Page): Promise<FocusStop[]> {
   }
 }
 
-/** Loads the actions of the page: they are drawn anew when their code arrives, which a stopped clock does not wait for. */
+/** Loads the actions of the page, because React renders them again when their code arrives. */
 async function loadActions(page: Page): Promise<void> {
   const button = page.locator('.split-main')
   if ((await button.count()) === 0) return
