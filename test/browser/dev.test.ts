@@ -99,11 +99,13 @@ test('a save between the answers to a document and to its live client is shown',
   site,
   server,
 }) => {
+  const payload = '**/other.html.json'
   await site.write('docs/other.md', '# Other\n\nBefore.\n')
+  const adopted = page.waitForResponse(payload)
   await openPage(page, `${server.url}other`)
   await page.getByText('Before.').waitFor()
+  await (await adopted).finished()
   // The first question is that of the live client for what the document shows, the second comes with the save.
-  const payload = '**/other.html.json'
   const asked: Route[] = []
   await page.route(payload, (route) => void asked.push(route))
   const first = page.waitForRequest(payload)
