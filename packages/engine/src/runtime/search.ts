@@ -31,7 +31,7 @@ export interface SearchPage {
 }
 
 /** A word of the query that no page contains. */
-export interface MissingWord {
+interface MissingWord {
   /** The word as typed. */
   readonly word: string
   /** The query with a similar word of the index instead; null if there is none. */

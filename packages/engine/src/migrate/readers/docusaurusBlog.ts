@@ -10,7 +10,7 @@ import type { Project } from '../types.ts'
 import { indexPage } from './docusaurusIndexes.ts'
 import { presetOptions } from './docusaurusInstances.ts'
 
-export interface BlogPost {
+interface BlogPost {
   /** Path relative to the project folder. */
   readonly from: string
   readonly route: string
