@@ -7,6 +7,7 @@ import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { scanContent } from '../packages/engine/src/content/scanContent.ts'
 import { build } from '../packages/engine/src/build.ts'
 import { createFileParser } from '../packages/engine/src/jobs/fileParser.ts'
+import { createRenderMemory } from '../packages/engine/src/render/renderMemory.ts'
 import { runBatch } from '../packages/engine/src/jobs/runBatch.ts'
 
 const root = join(packageRoot(), 'site')
@@ -31,9 +32,10 @@ const [, cold] = await time(() =>
 await pool.destroy()
 show('a thread, to its first page', cold)
 
-const [, first] = await time(() => runBatch('parse', files, { parseFile, shared: null }))
+const context = { parseFile, shared: null, memory: createRenderMemory() }
+const [, first] = await time(() => runBatch('parse', files, context))
 show(`parse a page (first of ${files.length})`, first / files.length)
-const [, again] = await time(() => runBatch('parse', files, { parseFile, shared: null }))
+const [, again] = await time(() => runBatch('parse', files, context))
 show('parse a page (again)', again / files.length)
 
 const result = await build(root, { cache: false, outDir: join(root, '.docgen/bench') })

@@ -38,6 +38,7 @@ export function renderPart(Part: ComponentType, input: PartInput = {}): HTMLElem
     revision: 0,
     theme,
     renderedRuns: null,
+    shared: new Map<string, unknown>(),
   }
   const router = {
     routePath: page.routePath,

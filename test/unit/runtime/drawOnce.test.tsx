@@ -3,13 +3,12 @@ import { Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as assert from 'uvu/assert'
 import type { DrawOnce } from '../../../packages/engine/src/runtime/context.tsx'
-import { createOnceDrawer } from '../../../packages/engine/src/runtime/drawOnce.tsx'
-import type { SiteData } from '../../../packages/engine/src/types/browser.ts'
+import { createOnceDrawer, type DrawnHtml } from '../../../packages/engine/src/runtime/drawOnce.tsx'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('drawing once')
 
-const createSite = () => ({}) as SiteData
+const createSite = (): DrawnHtml => new WeakMap()
 
 interface Item {
   readonly name: string
@@ -54,7 +53,7 @@ function Link(props: { name: string; isCurrent: boolean; drawn: string[] }) {
 const items = ['a', 'b & <c>', 'd'].map((name) => ({ name }))
 
 /** A page drawn for a site, and what was drawn for it. */
-function drawPage(site: SiteData, current: string, of: readonly Item[] = items) {
+function drawPage(site: DrawnHtml, current: string, of: readonly Item[] = items) {
   const drawn: string[] = []
   const { draw, fill } = createOnceDrawer(site)
   const list = <List items={of} current={current} drawOnce={draw} drawn={drawn} />

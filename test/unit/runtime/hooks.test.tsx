@@ -38,7 +38,10 @@ const site = createSiteData({
 function draw(Part: () => React.ReactNode): { html: string; visited: string[] } {
   const visited: string[] = []
   const theme = { parts: {}, text: {} } as unknown as Theme
-  const view = { page, site, runs: [], content: null, revision: 0, theme, renderedRuns: null }
+  const view = {
+    ...{ page, site, runs: [], content: null, revision: 0, theme, renderedRuns: null },
+    shared: new Map<string, unknown>(),
+  }
   const router = {
     routePath: page.routePath,
     url: { pathname: '/docs/v1/zh/guide/', search: '?a=b', hash: '#c' },

@@ -40,16 +40,14 @@ export async function configHashOf(input: {
   )
 }
 
-const linkedHashes = new Map<string, string>()
-
 /**
- * Returns the content hash of a file at the time this process first asked for it, because Node.js
- * keeps the version it imported.
+ * Returns the content hash of a file. Node.js keeps the version of a module that it imported first,
+ * so the hash of a file that changed after this process started is only valid in this process.
  */
 function linkedHashOf(absPath: string): string {
-  const hash = linkedHashes.get(absPath) ?? contentHashOf(absPath)
-  linkedHashes.set(absPath, hash)
-  return hash
+  const changed = statSync(absPath, { throwIfNoEntry: false })?.ctimeMs ?? 0
+  const start = changed < performance.timeOrigin ? '' : ` ${performance.timeOrigin}`
+  return contentHashOf(absPath) + start
 }
 
 /**

@@ -2,6 +2,7 @@
 // whether it runs in the main thread or in a worker. runJobs.ts runs the requests.
 import { givenConfigOf, type KnownConfig } from '../config/loadConfig.ts'
 import type { OutputPlace } from '../emit/staging.ts'
+import { createRenderMemory } from '../render/renderMemory.ts'
 import type { JobTimes, PageTimes } from '../profile/createProfiler.ts'
 import { type Cache, createCache, noCache } from '../store/cache.ts'
 import type { ContentFile, Page } from '../types/content.ts'
@@ -137,6 +138,7 @@ function createWork(config: Config, options: JobsOptions, results: Results): Wor
     config,
     given,
     parseFile: createFileParser(config),
+    memory: createRenderMemory(),
     results,
     sharedFileOf: createSharedFiles(config),
     pool: createThreads({ signal, load, isSingle: isolateRender, limit }),

@@ -2,6 +2,7 @@
 import { pack } from '../store/pack.ts'
 import { packRendered } from '../emit/renderedBytes.ts'
 import { describeTheme } from '../render/describeTheme.ts'
+import type { RenderMemory } from '../render/renderMemory.ts'
 import { renderRoute } from '../render/renderRoute.ts'
 import type { Stager } from '../emit/staging.ts'
 import type { RenderShared, RenderTask } from '../types/output.ts'
@@ -16,6 +17,7 @@ interface JobContext {
   readonly parseFile: ParseFile | null
   /** Required for `render`. */
   readonly shared: RenderShared | null
+  readonly memory: RenderMemory
   /** Writes rendered files to the staging directory. Without it, results contain the files. */
   readonly stage?: Stager | undefined
 }
@@ -37,7 +39,7 @@ export async function runBatch(
 }
 
 function runOf(kind: JobKind, context: JobContext): Run {
-  const { parseFile, shared, stage } = context
+  const { parseFile, shared, memory, stage } = context
   if (kind === 'parse') {
     if (!parseFile) throw new Error('parse jobs need the configuration')
     return async (file) => await parseFile(file as FileToParse)
@@ -45,12 +47,12 @@ function runOf(kind: JobKind, context: JobContext): Run {
   if (kind === 'describe') {
     return async (entry) => {
       const { serverEntry, graph } = entry as ServerEntry
-      return { packed: pack(await describeTheme(serverEntry, graph)) }
+      return { packed: pack(await describeTheme(serverEntry, graph, memory)) }
     }
   }
   if (!shared) throw new Error('render jobs need RenderShared')
   return async (task) => {
-    const rendered = await renderRoute(task as RenderTask, shared)
+    const rendered = await renderRoute(task as RenderTask, shared, memory)
     return { packed: packRendered(rendered, stage) }
   }
 }

@@ -6,6 +6,7 @@ import type { GivenConfig } from '../config/loadConfig.ts'
 import type { OutputPlace } from '../emit/staging.ts'
 import type { PageTimes } from '../profile/createProfiler.ts'
 import { markdownFileOf, payloadFileOf } from '../shared/paths.ts'
+import type { RenderMemory } from '../render/renderMemory.ts'
 import type { Config } from '../types/index.ts'
 import type { Rendered, RenderShared } from '../types/output.ts'
 import { endedError } from './endedError.ts'
@@ -39,6 +40,8 @@ export interface Work {
   readonly given: GivenConfig | null
   /** Parses in this thread. */
   readonly parseFile: ParseFile
+  /** Of this thread. */
+  readonly memory: RenderMemory
   readonly results: Results
   readonly sharedFileOf: (shared: RenderShared) => string
   readonly pool: Threads
@@ -149,12 +152,12 @@ async function make(
 
 /** Returns the function that runs a batch: in the pool, in the parser thread, or in this thread. */
 function runnerOf(
-  { parseFile, given, parser, pool, apart, place, sharedFileOf }: Work,
+  { parseFile, memory, given, parser, pool, apart, place, sharedFileOf }: Work,
   { kind, missing, shared = null, isApart }: LookedUp,
   isPooled: boolean,
 ): (batch: readonly Input[]) => Promise<Done[]> {
   const threads = isPooled ? (isApart ? apart : pool) : kind === 'parse' ? parser : null
-  if (!threads) return (batch) => runBatch(kind, batch, { parseFile, shared })
+  if (!threads) return (batch) => runBatch(kind, batch, { parseFile, shared, memory })
   const rest = {
     sharedFile: missing.length > 0 && shared && isPooled ? sharedFileOf(shared) : null,
     stagingDir: (kind === 'render' && place?.dir) || null,

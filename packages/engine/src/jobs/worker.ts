@@ -9,6 +9,7 @@ import type { GivenConfig } from '../config/loadConfig.ts'
 import type { CpuProfile, CpuRecording } from '../profile/cpuProfile.ts'
 import { createStager, type Stager } from '../emit/staging.ts'
 import type { Highlight } from '../markdown/code/highlighter.ts'
+import { createRenderMemory, type RenderMemory } from '../render/renderMemory.ts'
 import type { Config } from '../types/index.ts'
 import type { RenderShared } from '../types/output.ts'
 import { createFileParser, loadParser, type ParseFile } from './fileParser.ts'
@@ -22,6 +23,7 @@ interface Memory {
   highlight: Highlight | undefined
   sharedFile: string
   shared: RenderShared | null
+  readonly render: RenderMemory
   stagingDir: string
   stage: Stager | undefined
   recording: Promise<CpuRecording> | null
@@ -40,6 +42,7 @@ function createWorker(): (task: Task) => Promise<Done[] | CpuProfile | null> {
     highlight: undefined,
     sharedFile: '',
     shared: null,
+    render: createRenderMemory(),
     stagingDir: '',
     stage: undefined,
     recording: null,
@@ -75,6 +78,7 @@ async function run(memory: Memory, task: WorkerTask, data: WorkerData): Promise<
   const done = await runBatch(task.kind, task.inputs, {
     parseFile: memory.parseFile,
     shared: memory.shared,
+    memory: memory.render,
     stage: task.stagingDir ? memory.stage : undefined,
   })
   if (task.kind === 'parse') await freeParserMemory()

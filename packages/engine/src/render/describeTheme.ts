@@ -2,6 +2,7 @@
 // contain these data, and every document contains the addresses of these files.
 import type { ThemeFacts, ThemeNames } from '../types/output.ts'
 import { openServer } from './openSite.ts'
+import { createRenderMemory } from './renderMemory.ts'
 
 const NO_NAMES: ThemeNames = { fields: [], components: [], parts: [], slots: [] }
 
@@ -9,9 +10,13 @@ const NO_NAMES: ThemeNames = { fields: [], components: [], parts: [], slots: [] 
  * Returns the data of the theme. If the theme throws while it is loaded, they are empty, and
  * rendering reports the error.
  */
-export async function describeTheme(serverEntry: string, graph?: string): Promise<ThemeFacts> {
+export async function describeTheme(
+  serverEntry: string,
+  graph?: string,
+  memory = createRenderMemory(),
+): Promise<ThemeFacts> {
   try {
-    return (await openServer(serverEntry, graph)).describe()
+    return (await openServer(serverEntry, graph, memory)).describe()
   } catch {
     return { text: {}, ground: null, names: NO_NAMES }
   }

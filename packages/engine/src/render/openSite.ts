@@ -5,21 +5,23 @@ import { dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 import { factoryOf } from '../bundle/dev/factory.ts'
 import type { SiteGraph } from '../types/siteModules.ts'
+import type { RenderMemory } from './renderMemory.ts'
 import { loadModule, type ServerModule } from './serverModule.ts'
 
 /** Returns the exports of the server bundle. `graph` is the path of the site's graph, if any. */
 export async function openServer(
   serverEntry: string,
   graph: string | undefined,
+  memory: RenderMemory,
 ): Promise<ServerModule> {
   const server = await loadModule<ServerModule>(serverEntry)
   if (graph === undefined || !server.openSite) return server
   const modules = JSON.parse(await readFile(graph, 'utf8')) as SiteGraph
   const folder = dirname(graph)
-  await server.openSite(modules, {
-    load: (hash) => loadFactory(join(folder, `${hash}.js`)),
-    importFile: loadModule,
-  })
+  const load = (hash: string) => loadFactory(join(folder, `${hash}.js`))
+  const host = { load, importFile: loadModule }
+  const known = memory.modules.get(server) ?? null
+  memory.modules.set(server, await server.openSite(modules, host, known))
   return server
 }
 

@@ -1,7 +1,7 @@
 // The root component of a page. The server and the browser render it with the same page view and
 // router state, so that hydration matches.
 import theme from 'docgen:theme'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import {
   type DrawOnce,
   HeadContext,
@@ -20,6 +20,8 @@ export interface AppProps {
   readonly renderedRuns?: Set<number>
   readonly drawnParts?: Set<string>
   readonly drawOnce?: DrawOnce
+  /** Default: values that live as long as this component. */
+  readonly shared?: Map<string, unknown>
   /** Called after hydration and after every later render. */
   readonly onReady: () => void
   /** Default: the theme's layout and its global components. */
@@ -33,12 +35,14 @@ export function App({
   renderedRuns,
   drawnParts,
   drawOnce,
+  shared: given,
   onReady,
   children,
 }: AppProps): ReactNode {
-  const shared = useMemo(
-    () => ({ ...view, theme, renderedRuns: renderedRuns ?? null, drawnParts, drawOnce }),
-    [view, renderedRuns, drawnParts, drawOnce],
+  const [shared] = useState(given ?? (() => new Map<string, unknown>()))
+  const context = useMemo(
+    () => ({ ...view, theme, renderedRuns: renderedRuns ?? null, drawnParts, drawOnce, shared }),
+    [view, renderedRuns, drawnParts, drawOnce, shared],
   )
   useEffect(onReady)
   // The element is memoized, so a change of the router's state renders only components that use it.
@@ -46,7 +50,7 @@ export function App({
   // eslint-disable-next-line react-hooks/exhaustive-deps -- in dev mode, a view may come with another layout
   const frame = useMemo(() => children ?? <Frame />, deps)
   return (
-    <PageContext value={shared}>
+    <PageContext value={context}>
       <RouterContext value={router}>
         <HeadContext value={head}>{frame}</HeadContext>
       </RouterContext>

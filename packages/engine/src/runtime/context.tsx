@@ -43,6 +43,11 @@ export interface PageContextValue extends PageView {
   readonly renderedRuns: Set<number> | null
   /** On the server, collects the ids of the lazy parts that the page renders. */
   readonly drawnParts?: Set<string> | undefined
+  /**
+   * Values that all pages share, by name. They live as long as the document, on the server as long
+   * as the site data.
+   */
+  readonly shared: Map<string, unknown>
   /** Defined only on the server. */
   readonly drawOnce?: DrawOnce | undefined
 }

@@ -2,7 +2,6 @@
 // their HTML. During a page's render, a placeholder stands for HTML that does not exist yet;
 // afterwards one more render creates the HTML for all placeholders.
 import { Fragment, type ReactNode } from 'react'
-import type { SiteData } from '../types/browser.ts'
 import type { DrawOnce } from './context.tsx'
 
 /** Shares HTML during the render of one page. */
@@ -26,19 +25,16 @@ const PLACEHOLDER = new RegExp(`${TOKEN}-(\\d+);`, 'g')
 const SEPARATOR = <hr data-between={TOKEN} />
 const SEPARATOR_HTML = `<hr data-between="${TOKEN}"/>`
 
-type Variants = Map<string, string>
+/** Rendered HTML by owner and variant. */
+export type DrawnHtml = WeakMap<object, Map<string, string>>
 
-/** Rendered HTML by site, owner and variant. */
-const drawn = new WeakMap<SiteData, WeakMap<object, Variants>>()
-
-export function createOnceDrawer(site: SiteData): OnceDrawer {
-  const ofSite = drawn.get(site) ?? new WeakMap<object, Variants>()
-  drawn.set(site, ofSite)
+/** Creates the drawer of one page. All pages of a site share `drawn`. */
+export function createOnceDrawer(drawn: DrawnHtml): OnceDrawer {
   const pending: Pending[] = []
   return {
     draw(owner, variant, node) {
-      const variants = ofSite.get(owner) ?? new Map<string, string>()
-      ofSite.set(owner, variants)
+      const variants = drawn.get(owner) ?? new Map<string, string>()
+      drawn.set(owner, variants)
       const known = variants.get(variant)
       if (known !== undefined) return { __html: known }
       pending.push({ node, keep: (html) => variants.set(variant, html) })

@@ -79,24 +79,8 @@ export function useNavigate(): (href: string) => void {
  * unchanged.
  */
 export function useHref(link: string): string {
-  const site = useSite()
-  if (typeof __DOCGEN_BROWSER__ !== 'undefined' && __DOCGEN_BROWSER__) return toHref(link, site)
-  return cachedHref(link, site)
+  return toHref(link, useSite())
 }
-
-/**
- * Returns the `href` of a link from a cache. Sidebar links are on every page, so a build computes
- * each only once.
- */
-function cachedHref(link: string, site: SiteData): string {
-  const known = hrefs.get(site) ?? new Map<string, string>()
-  hrefs.set(site, known)
-  const href = known.get(link) ?? toHref(link, site)
-  known.set(link, href)
-  return href
-}
-
-const hrefs = new WeakMap<SiteData, Map<string, string>>()
 
 /** Returns the sidebar of the current page, which has the longest matching prefix. */
 export function useSidebar(): { prefix: string; items: readonly SidebarItem[] } | null {
@@ -120,6 +104,17 @@ export function useText(): (key: string) => string {
  */
 export function useDrawOnce(): DrawOnce | undefined {
   return usePageContext().drawOnce
+}
+
+/**
+ * Returns a value that all pages share: `create` is called when a component first asks for `name`.
+ * In the browser, the value lives as long as the document. On the server, it lives as long as the
+ * data of the site, so it must not depend on the page.
+ */
+export function useShared<T>(name: string, create: () => T): T {
+  const { shared } = usePageContext()
+  if (!shared.has(name)) shared.set(name, create())
+  return shared.get(name) as T
 }
 
 const never = () => () => undefined

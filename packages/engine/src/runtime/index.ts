@@ -14,6 +14,7 @@ export {
   usePage,
   usePageData,
   useQueryFlag,
+  useShared,
   useSidebar,
   useSite,
   useSiteData,

@@ -34,7 +34,7 @@ export function Inline({
 }
 
 /** Props are not checked here; component and page must agree on them. */
-type AnyProps = Readonly<Record<string, unknown>>
+export type AnyProps = Readonly<Record<string, unknown>>
 
 /**
  * Returns a component that renders the theme's component with this name, or `fallback`. The name is
@@ -45,22 +45,11 @@ export function component(
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any component is one
   fallback?: ComponentType<any>,
 ): ComponentType<AnyProps> {
-  const known = named?.get(name)
-  if (known && known.fallback === fallback) return known.component
   function Named(props: AnyProps): ReactNode {
     const Component = usePageContext().theme.components?.[name] ?? fallback
     if (!Component) throw new Error(`There is no component \`${name}\`.`)
     return <Component {...props} />
   }
   Named.displayName = name
-  named?.set(name, { component: Named, fallback })
   return Named
 }
-
-/**
- * The components in dev mode, where the module of a page is evaluated again. With another component
- * for the same name, React would drop its state.
- */
-const named = __DOCGEN_DEV__
-  ? new Map<string, { readonly component: ComponentType<AnyProps>; readonly fallback: unknown }>()
-  : null

@@ -8,7 +8,7 @@ import type { PageData, SiteData } from '../types/browser.ts'
 import type { ThemeFacts, ThemeNames } from '../types/output.ts'
 import { App } from './App.tsx'
 import type { DrawOnce, RouterState } from './context.tsx'
-import { createOnceDrawer } from './drawOnce.tsx'
+import { createOnceDrawer, type DrawnHtml } from './drawOnce.tsx'
 import { lazyGroups, loadParts } from './lazyParts.tsx'
 
 export interface RenderInput {
@@ -17,6 +17,8 @@ export interface RenderInput {
   readonly runs: readonly string[]
   /** The default export of the page's module; null for a page without a module. */
   readonly content: ComponentType | null
+  /** Values that the pages of a site share, by name. */
+  readonly shared: Map<string, unknown>
 }
 
 /** Names of the theme's fields, components, parts and slots, for validation. */
@@ -68,7 +70,9 @@ export interface RenderOutput {
 /** Renders the page. Throws what a component throws. */
 export function render(input: RenderInput): RenderOutput {
   const collected = createCollected()
-  const { draw, fill } = createOnceDrawer(input.site)
+  const drawnHtml = (input.shared.get(DRAWN) ?? new WeakMap()) as DrawnHtml
+  input.shared.set(DRAWN, drawnHtml)
+  const { draw, fill } = createOnceDrawer(drawnHtml)
   const drawn = renderToString(createApp(input, collected, { drawOnce: draw }))
   const html = fill(drawn, (children) => renderToString(createApp(input, collected, { children })))
   const { renderedRuns, drawnParts, head } = collected
@@ -81,6 +85,9 @@ export function render(input: RenderInput): RenderOutput {
     }))
   return { html, unrenderedRuns, head, parts }
 }
+
+/** The name of the HTML that `drawOnce` shares. */
+const DRAWN = 'docgen:drawn'
 
 /** Returns the names of the modules that a function imports, from its compiled source text. */
 function importsIn(source: string): readonly string[] {
@@ -146,7 +153,7 @@ function traceOf(componentStack: string): string {
 }
 
 function createApp(
-  { page, site, runs, content }: RenderInput,
+  { page, site, runs, content, shared }: RenderInput,
   { renderedRuns, drawnParts, head }: Collected,
   own: { readonly drawOnce?: DrawOnce; readonly children?: ReactNode } = {},
 ) {
@@ -157,7 +164,7 @@ function createApp(
     add: () => () => undefined,
   }
   const router = firstRouterState(page, site)
-  const collectors = { renderedRuns, drawnParts }
+  const collectors = { renderedRuns, drawnParts, shared }
   return <App view={view} router={router} head={store} onReady={noop} {...collectors} {...own} />
 }
 

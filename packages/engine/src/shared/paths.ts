@@ -88,6 +88,8 @@ export function toPageForm(routeText: string): string {
  * `.html` and `index`.
  */
 export function normalizeRoutePath(path: string): string {
+  // Most links are route paths, and a build compares all links of a sidebar for each page.
+  if (/^(?:\/[\w-]+)+\/?$/.test(path) && !path.endsWith('/index')) return path
   return toPageForm(toRouteText(decodePath(splitLink(path).path)))
 }
 

@@ -150,25 +150,18 @@ function onStorage({ key }: StorageEvent): void {
   if (key === STORAGE_PREFIX + TABS_KEY) apply(readWords(TABS_KEY).slice(0, 1))
 }
 
-const running = { users: 0 }
-
 /**
  * Starts the listeners and prepares the tabs of this page and of later pages. Returns a function
- * that stops it. The layout and every `Tabs` component call it; the listeners stop with the last
- * caller.
+ * that stops it. The layout and every `Tabs` component call it: adding a listener again has no
+ * effect. Only the layout stops it.
  */
 export function startTabs(): () => void {
   prepareTabs()
-  running.users += 1
-  if (running.users === 1) listen(true)
-  return () => {
-    running.users -= 1
-    if (running.users === 0) listen(false)
-  }
+  listen('addEventListener')
+  return () => listen('removeEventListener')
 }
 
-function listen(isOn: boolean): void {
-  const method = isOn ? 'addEventListener' : 'removeEventListener'
+function listen(method: 'addEventListener' | 'removeEventListener'): void {
   document[method]('click', onClick as EventListener)
   document[method]('keydown', onKeyDown as EventListener)
   document[method]('beforematch', onBeforeMatch)

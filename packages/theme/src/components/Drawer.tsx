@@ -1,6 +1,6 @@
 // The container of the sidebar. In wide windows it is a column beside the article. In narrow
 // windows it is a drawer over the page, a native popover that opens without JavaScript.
-import { useIsMounted, usePage, useSidebar } from 'docgen/runtime'
+import { useIsMounted, usePage, useShared, useSidebar } from 'docgen/runtime'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { LONG_SIDEBAR_LINKS, MOBILE_MAX_WIDTH } from '../constants.ts'
 import { useModalPopover } from '../hooks/useModalPopover.ts'
@@ -8,10 +8,6 @@ import { DrawerHead } from './DrawerHead.tsx'
 import { foldLong } from './foldLong.ts'
 import { restoreSidebar } from './restoreSidebar.ts'
 import { showCurrent } from './showCurrent.ts'
-
-// Prefixes of sidebars that have been shown. After the first time, the reader decides which groups
-// are open.
-const known = new Set<string>()
 
 const remember = () => void import('./rememberSidebar.ts')
 
@@ -21,6 +17,9 @@ export function Drawer({ id, children }: { readonly id: string; readonly childre
   const ref = useModalPopover<HTMLElement>(`(width > ${MOBILE_MAX_WIDTH}px)`)
   const { routePath } = usePage()
   const prefix = useSidebar()?.prefix ?? ''
+  // Prefixes of sidebars that have been shown. After the first time, the reader decides which
+  // groups are open.
+  const known = useShared('sidebars-shown', () => new Set<string>())
   // On the first page of a visit, the inline script has already folded and scrolled the sidebar.
   const shownPath = useRef(isMounted ? '' : routePath)
   useEffect(() => {
@@ -30,7 +29,7 @@ export function Drawer({ id, children }: { readonly id: string; readonly childre
     }
     known.add(prefix)
     shownPath.current = routePath
-  }, [ref, prefix, routePath])
+  }, [ref, prefix, routePath, known])
   return (
     <aside
       ref={ref}

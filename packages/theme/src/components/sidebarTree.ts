@@ -1,7 +1,11 @@
-// Pure functions that find the current page in the items of a sidebar.
-import { normalizeRoutePath, type SidebarItem } from 'docgen/runtime'
+// Functions that find the current page in the items of a sidebar.
+import { normalizeRoutePath, type SidebarGroup, type SidebarItem, useShared } from 'docgen/runtime'
 
-type SidebarGroup = Extract<SidebarItem, { type: 'group' }>
+/** The route paths in each group, for the server: a build collects them once for all pages. */
+export type GroupPages = WeakMap<SidebarGroup, Set<string>>
+
+export const useGroupPages = (): GroupPages =>
+  useShared('sidebar-pages', () => new WeakMap<SidebarGroup, Set<string>>())
 
 /** Tells whether the item's link leads to the page at `routePath`. */
 export function isCurrentItem(item: SidebarItem, routePath: string): boolean {
@@ -10,14 +14,12 @@ export function isCurrentItem(item: SidebarItem, routePath: string): boolean {
 }
 
 /** Tells whether the item, or any item below it, is the page at `routePath`. */
-export function holdsPage(item: SidebarItem, routePath: string): boolean {
+export function holdsPage(item: SidebarItem, routePath: string, known?: GroupPages): boolean {
   if (isCurrentItem(item, routePath)) return true
-  return (
-    item.type === 'group' &&
-    (typeof __DOCGEN_BROWSER__ !== 'undefined' && __DOCGEN_BROWSER__
-      ? item.items.some((child) => holdsPage(child, routePath))
-      : routePathsIn(item).has(cachedRoutePath(routePath)))
-  )
+  if (item.type !== 'group') return false
+  return (typeof __DOCGEN_BROWSER__ !== 'undefined' && __DOCGEN_BROWSER__) || !known
+    ? item.items.some((child) => holdsPage(child, routePath))
+    : pagesIn(item, known).has(normalizeRoutePath(routePath))
 }
 
 /**
@@ -32,13 +34,17 @@ export interface Crumb {
  * Returns the breadcrumbs from the outermost group to the page; empty if the page is not in the
  * sidebar.
  */
-export function trailOf(items: readonly SidebarItem[], routePath: string): readonly Crumb[] {
-  const item = items.find((candidate) => holdsPage(candidate, routePath))
+export function trailOf(
+  items: readonly SidebarItem[],
+  routePath: string,
+  known?: GroupPages,
+): readonly Crumb[] {
+  const item = items.find((candidate) => holdsPage(candidate, routePath, known))
   if (item?.type !== 'link' && item?.type !== 'group') return []
   if (isCurrentItem(item, routePath)) return [{ text: item.text, link: null }]
   if (item.type === 'link') return [{ text: item.text, link: item.link }]
   const link = item.link ?? folderPageOf(item.items, routePath)
-  return [{ text: item.text, link }, ...trailOf(item.items, routePath)]
+  return [{ text: item.text, link }, ...trailOf(item.items, routePath, known)]
 }
 
 /** Finds the index page of the page's folder among the items of a group without a link. */
@@ -50,38 +56,17 @@ function folderPageOf(items: readonly SidebarItem[], routePath: string): string 
 }
 
 function isRoute(link: string, routePath: string): boolean {
-  if (typeof __DOCGEN_BROWSER__ !== 'undefined' && __DOCGEN_BROWSER__) {
-    return link.startsWith('/') && normalizeRoutePath(link) === normalizeRoutePath(routePath)
-  }
-  return link.startsWith('/') && cachedRoutePath(link) === cachedRoutePath(routePath)
+  return link.startsWith('/') && normalizeRoutePath(link) === normalizeRoutePath(routePath)
 }
 
-/**
- * Returns the normalized route path from a cache. Every page compares all links of its sidebar, so
- * a build normalizes each only once.
- */
-function cachedRoutePath(link: string): string {
-  const routePath = routePaths.get(link) ?? normalizeRoutePath(link)
-  routePaths.set(link, routePath)
-  return routePath
-}
-
-const routePaths = new Map<string, string>()
-
-/**
- * Returns the route paths of all items in a group from a cache, so that a build collects them only
- * once.
- */
-function routePathsIn(group: SidebarGroup): ReadonlySet<string> {
-  const known = groups.get(group)
-  if (known) return known
-  const found = new Set<string>()
+/** Returns the route paths of all items in a group, and adds them to `known`. */
+function pagesIn(group: SidebarGroup, known: GroupPages): ReadonlySet<string> {
+  const pages = known.get(group) ?? new Set<string>()
+  if (known.has(group)) return pages
+  known.set(group, pages)
   for (const item of group.items) {
-    if ('link' in item && item.link?.startsWith('/')) found.add(cachedRoutePath(item.link))
-    if (item.type === 'group') routePathsIn(item).forEach((routePath) => found.add(routePath))
+    if ('link' in item && item.link?.startsWith('/')) pages.add(normalizeRoutePath(item.link))
+    if (item.type === 'group') pagesIn(item, known).forEach((routePath) => pages.add(routePath))
   }
-  groups.set(group, found)
-  return found
+  return pages
 }
-
-const groups = new WeakMap<SidebarGroup, ReadonlySet<string>>()

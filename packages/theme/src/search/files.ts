@@ -50,13 +50,14 @@ export function createFiles(
 ): IndexFiles {
   const fetched = new Map<string, Promise<unknown>>()
   const starts = { last: Promise.resolve() }
+  const pause = createPauses()
   // Starting a fetch takes the browser time, so several fetches are started with pauses in between.
   const startFetch = (url: string): Promise<unknown> => {
-    starts.last = starts.last.then(createPauses())
+    starts.last = starts.last.then(pause)
     return starts.last.then(() => fetchJson(url))
   }
   const fetchOnce = <T>(url: string, read: (value: unknown) => T): Promise<T> => {
-    const known = fetched.get(url) ?? startFetch(url).then(readBetweenPauses(read))
+    const known = fetched.get(url) ?? startFetch(url).then(readBetweenPauses(read, pause))
     fetched.set(url, known)
     // After a failure, the next query tries again.
     known.catch(() => fetched.delete(url))
@@ -95,9 +96,11 @@ export function createFiles(
 }
 
 /** Wraps `read` with pauses, so that several files are not parsed and read in one task. */
-function readBetweenPauses<T>(read: (value: unknown) => T): (value: unknown) => Promise<T> {
+function readBetweenPauses<T>(
+  read: (value: unknown) => T,
+  pause: () => Promise<void>,
+): (value: unknown) => Promise<T> {
   return async (value) => {
-    const pause = createPauses()
     await pause()
     const contents = read(value)
     await pause()

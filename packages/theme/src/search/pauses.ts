@@ -2,22 +2,18 @@
 import { SEARCH } from '../constants.ts'
 
 /**
- * The start of the current time slice. All computations share it, because together they can block
- * the browser in one task.
- */
-const slice = { start: 0 }
-
-/**
- * Creates a function to await between steps. It yields to the browser after `SEARCH.sliceMs`.
- * Throws if the signal is aborted.
+ * Creates a function to await between steps. It yields to the browser at the first step, because
+ * the current task may already have taken long, and then after each `SEARCH.sliceMs`. Computations
+ * that run at the same time must share the function. Throws if the signal is aborted.
  */
 export function createPauses(signal?: AbortSignal): () => Promise<void> {
+  let start = 0
   return async () => {
     signal?.throwIfAborted()
-    if (performance.now() - slice.start < SEARCH.sliceMs) return
+    if (performance.now() - start < SEARCH.sliceMs) return
     await yieldToBrowser()
     signal?.throwIfAborted()
-    slice.start = performance.now()
+    start = performance.now()
   }
 }
 

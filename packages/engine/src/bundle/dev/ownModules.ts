@@ -10,10 +10,14 @@ export const OWN_NAMES: ReadonlySet<string> = new Set([
   ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
 ])
 
+/** The files of `runtime/dev` that only pages import. */
+const OF_PAGES: ReadonlyMap<string, string> = new Map([
+  ['docgen:page', 'page.ts'],
+  ['docgen:page/jsx-dev-runtime', 'pageJsx.ts'],
+])
+
 const NAME = 'docgen:own'
 const NAMESPACE = 'docgen-own'
-/** What pages import for their JSX. */
-const OF_PAGES = 'docgen:page/jsx-dev-runtime'
 
 /** Registers `docgen:own`. */
 export function addOwnModules(build: PluginBuild): void {
@@ -27,14 +31,16 @@ export function addOwnModules(build: PluginBuild): void {
 }
 
 function codeOf(): string {
-  const pageJsx = join(packageRoot(), 'packages/engine/src/runtime/dev/pageJsx.ts')
-  const sources = [
-    ...[...OWN_NAMES].map((name) => [name, name] as const),
-    [OF_PAGES, pageJsx] as const,
-  ]
+  const folder = join(packageRoot(), 'packages/engine/src/runtime/dev')
+  const names = [...new Set([...OWN_NAMES, ...OF_PAGES.keys()])]
+  const imports = names.map((name, i) => {
+    const file = OF_PAGES.get(name)
+    const from = file === undefined ? name : join(folder, file)
+    return `import * as m${i} from ${JSON.stringify(from)}`
+  })
   return [
-    ...sources.map(([, from], i) => `import * as m${i} from ${JSON.stringify(from)}`),
-    `const own = { ${sources.map(([name], i) => `${JSON.stringify(name)}: m${i}`).join(', ')} }`,
+    ...imports,
+    `const own = { ${names.map((name, i) => `${JSON.stringify(name)}: m${i}`).join(', ')} }`,
     // CommonJS gets what React assigns to `module.exports`.
     `globalThis.__docgenShared = (name) =>`,
     `  name.startsWith('react') ? own[name].default : { __esModule: true, ...own[name] }`,

@@ -14,53 +14,57 @@ const LONGEST_WAIT_MS = 3000
 
 const { entry = '' } = dataOfScript()
 const show = hideUntilReady()
-const held = { repeats: [] as (() => void)[], isTyping: false }
+const release = holdEvents()
 
-function hold(event: Event, repeat: () => void): void {
-  event.preventDefault()
-  event.stopImmediatePropagation()
-  held.repeats.push(repeat)
-}
+/** Holds events. Returns a function that repeats them and lets later ones through. */
+function holdEvents(): () => Promise<void> {
+  const repeats: (() => void)[] = []
+  let isTyping = false
 
-function onClick(event: Event): void {
-  const button = (event.target as Element).closest?.<HTMLElement>('button:not([popovertarget])')
-  if (button) hold(event, () => button.click())
-}
-
-function onKeyDown(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-  const isCommand = ctrlKey || metaKey
-  if (altKey || (isCommand && shiftKey) || (!isCommand && isField(target))) return
-  const keys = isCommand ? `${ctrlKey ? 'Control' : 'Meta'}+${key.toUpperCase()}` : key
-  // Characters after a shortcut belong to what it opens.
-  if (held.isTyping && !isCommand && key.length === 1) {
-    return hold(event, () => dispatchEvent(new KeyboardEvent('keydown', { key })))
+  function hold(event: Event, repeat: () => void): void {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    repeats.push(repeat)
   }
-  const button = document.querySelector<HTMLElement>(
-    `button[aria-keyshortcuts~="${CSS.escape(keys)}"]`,
-  )
-  if (!button) return
-  held.isTyping = true
-  hold(event, () => button.click())
+
+  function onClick(event: Event): void {
+    const button = (event.target as Element).closest?.<HTMLElement>('button:not([popovertarget])')
+    if (button) hold(event, () => button.click())
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+    const isCommand = ctrlKey || metaKey
+    if (altKey || (isCommand && shiftKey) || (!isCommand && isField(target))) return
+    const keys = isCommand ? `${ctrlKey ? 'Control' : 'Meta'}+${key.toUpperCase()}` : key
+    // Characters after a shortcut belong to what it opens.
+    if (isTyping && !isCommand && key.length === 1) {
+      return hold(event, () => dispatchEvent(new KeyboardEvent('keydown', { key })))
+    }
+    const button = document.querySelector<HTMLElement>(
+      `button[aria-keyshortcuts~="${CSS.escape(keys)}"]`,
+    )
+    if (!button) return
+    isTyping = true
+    hold(event, () => button.click())
+  }
+
+  addEventListener('click', onClick, true)
+  addEventListener('keydown', onKeyDown, true)
+  return async () => {
+    removeEventListener('click', onClick, true)
+    removeEventListener('keydown', onKeyDown, true)
+    for (const repeat of repeats) {
+      repeat()
+      // Lets React render the change before the next event.
+      await Promise.resolve()
+    }
+  }
 }
 
 function isField(target: EventTarget | null): boolean {
   return !!(target as Element).closest?.('input, textarea, select, [contenteditable]')
 }
-
-async function release(): Promise<void> {
-  show?.()
-  removeEventListener('click', onClick, true)
-  removeEventListener('keydown', onKeyDown, true)
-  for (const repeat of held.repeats) {
-    repeat()
-    // Lets React render the change before the next event.
-    await Promise.resolve()
-  }
-}
-
-addEventListener('click', onClick, true)
-addEventListener('keydown', onKeyDown, true)
 
 const painted = new Promise<unknown>((resolve) => {
   addEventListener('DOMContentLoaded', () => {
@@ -80,5 +84,6 @@ void painted
   .then((running) => {
     // Hides the controls that need the scripts. Links and the article work without them.
     if (!running) document.documentElement.classList.add('no-js')
+    show?.()
     return release()
   })

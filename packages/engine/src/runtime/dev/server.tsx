@@ -13,11 +13,16 @@ export interface ServerHost {
   readonly importFile: (absPath: string) => Promise<Record<string, unknown>>
 }
 
-const state: { modules: Modules | null } = { modules: null }
-
-/** Brings the modules up to date. Rejects with what the module of the theme throws. */
-export async function openSite(graph: SiteGraph, host: ServerHost): Promise<void> {
-  const modules = (state.modules ??= createModules(hostOf(host), graph))
+/**
+ * Brings the modules of the site up to date and returns them. `known` are the modules that an
+ * earlier call returned. Rejects with what the module of the theme throws.
+ */
+export async function openSite(
+  graph: SiteGraph,
+  host: ServerHost,
+  known: Modules | null,
+): Promise<Modules> {
+  const modules = known ?? createModules(hostOf(host), graph)
   modules.setGraph(graph)
   const stale = new Set(modules.stale())
   for (const id of stale) {
@@ -25,14 +30,8 @@ export async function openSite(graph: SiteGraph, host: ServerHost): Promise<void
   }
   for (const id of stale) modules.instances.delete(id)
   const { theme } = graph
-  if (theme === null) return replaceTheme(null)
-  replaceTheme(themeIn(await modules.open(theme)))
-}
-
-/** Returns the exports of a page's module. */
-export async function openPage(id: string): Promise<Record<string, unknown>> {
-  if (!state.modules) throw new Error('The modules of the site have not been opened.')
-  return await state.modules.open(id)
+  replaceTheme(theme === null ? null : themeIn(await modules.open(theme)))
+  return modules
 }
 
 function hostOf({ load, importFile }: ServerHost) {

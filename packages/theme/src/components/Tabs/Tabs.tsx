@@ -89,7 +89,7 @@ export interface TabSetProps {
 export function TabSet(props: TabSetProps) {
   const { tabs, groupId, label, className, barClassName = '', children } = props
   const id = useId()
-  useLayoutEffect(startTabs, [])
+  useLayoutEffect(() => void startTabs(), [])
   const isChosen = tabs[props.selected]?.disabled === false
   const selected = isChosen ? props.selected : tabs.findIndex(({ disabled }) => !disabled)
   return (

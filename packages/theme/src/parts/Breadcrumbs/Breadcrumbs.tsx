@@ -1,7 +1,7 @@
 // The breadcrumbs from the section of the nav bar through the groups of the sidebar to the page.
 // They are in the local bar, which is above the heading in wide windows.
 import { Link, usePage, useSidebar, useText } from 'docgen/runtime'
-import { trailOf } from '../../components/sidebarTree.ts'
+import { trailOf, useGroupPages } from '../../components/sidebarTree.ts'
 import { useNav, useNavCurrent } from '../../hooks/useNavCurrent.ts'
 import { Icon } from '../../frameIcons.tsx'
 
@@ -13,7 +13,7 @@ export function Breadcrumbs() {
   const { routePath } = usePage()
   const currentOf = useNavCurrent()
   const section = useNav().find(currentOf)
-  const groups = trailOf(useSidebar()?.items ?? [], routePath)
+  const groups = trailOf(useSidebar()?.items ?? [], routePath, useGroupPages())
   if (groups.length === 0) return null
   const isRepeated = ({ text, link }: (typeof groups)[number]) =>
     text === section?.text || (link ?? routePath) === section?.link

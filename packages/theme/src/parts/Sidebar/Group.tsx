@@ -1,7 +1,7 @@
 // A group of the sidebar. The site configures whether it is initially open; after that, the reader
 // decides. Opening a page opens the groups that contain it. The items of a closed group are
 // rendered when it is first opened, so a document contains only the visible part of the sidebar.
-import { Link, usePage, type SidebarGroup, type SidebarItem } from 'docgen/runtime'
+import { Link, usePage, useShared, type SidebarGroup, type SidebarItem } from 'docgen/runtime'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { holdsPage } from '../../components/sidebarTree.ts'
 import { Tag } from '../../components/Tag.tsx'
@@ -27,13 +27,12 @@ export function Group(props: GroupProps) {
   )
 }
 
-// Whether groups were open when they were last rendered, by position. Used when the reader returns
-// to a section or from a page without a sidebar.
-const lastOpen = new Map<string, boolean>()
-
 // The `<details>` element holds the state. React sets only its initial value.
 function Disclosure({ item, at, children }: GroupProps) {
   const { routePath } = usePage()
+  // Whether groups were open when they were last rendered, by position. Used when the reader
+  // returns to a section or from a page without a sidebar.
+  const lastOpen = useShared('sidebar-open', () => new Map<string, boolean>())
   const holdsCurrent = holdsPage(item, routePath)
   const [isInitiallyOpen] = useState((lastOpen.get(at) ?? !item.collapsed) || holdsCurrent)
   const [wasOpened, setWasOpened] = useState(isInitiallyOpen)

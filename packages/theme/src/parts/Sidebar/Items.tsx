@@ -1,6 +1,6 @@
 // The items of a sidebar or of a group.
 import { type SidebarItem, useDrawOnce, usePage } from 'docgen/runtime'
-import { holdsPage } from '../../components/sidebarTree.ts'
+import { holdsPage, useGroupPages } from '../../components/sidebarTree.ts'
 import { Tag } from '../../components/Tag.tsx'
 import { Group } from './Group.tsx'
 import { PageLink } from './PageLink.tsx'
@@ -19,12 +19,13 @@ export interface ItemsProps {
 export function Items({ items, group, at }: ItemsProps) {
   const { routePath } = usePage()
   const drawOnce = useDrawOnce()
+  const pages = useGroupPages()
   return (
     <ul className="sidebar-items">
       {items.map((item, i) => {
         const itemAt = `${at}.${i}`
         const node = <Item item={item} group={group} at={itemAt} />
-        const variant = drawOnce ? variantOf(item, itemAt, routePath) : null
+        const variant = drawOnce ? variantOf(item, itemAt, holdsPage(item, routePath, pages)) : null
         return drawOnce && variant !== null ? (
           <li key={i} dangerouslySetInnerHTML={drawOnce(item, variant, node)} />
         ) : (
@@ -39,8 +40,7 @@ export function Items({ items, group, at }: ItemsProps) {
  * Returns a key for everything on which the HTML of an item depends. Null for a group that contains
  * the page, because its HTML is different on each page.
  */
-function variantOf(item: SidebarItem, at: string, routePath: string): string | null {
-  const holdsCurrent = holdsPage(item, routePath)
+function variantOf(item: SidebarItem, at: string, holdsCurrent: boolean): string | null {
   return holdsCurrent && item.type === 'group' ? null : `${at} ${holdsCurrent}`
 }
 

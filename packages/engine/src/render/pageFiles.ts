@@ -1,0 +1,92 @@
+// Creates the files of a rendered page: the document, the payload and, if the site offers it, the
+// Markdown.
+import { markdownFileOf, payloadFileOf, toUrl } from '../shared/paths.ts'
+import type {
+  Bundle,
+  OutputFile,
+  PageModule,
+  PartModule,
+  RenderShared,
+  RenderTask,
+} from '../types/output.ts'
+import type { PagePayload, SiteData } from '../types/browser.ts'
+import { documentOf } from './document.ts'
+import type { RenderOutput } from './serverModule.ts'
+
+export async function pageFiles(
+  task: RenderTask,
+  { bundle, sites, ground }: RenderShared,
+  { html, unrenderedRuns, head, parts }: RenderOutput,
+): Promise<OutputFile[]> {
+  const { page, runs, module } = task
+  const site = sites[page.lang]!
+  const initialParts = parts.filter(({ isStatic }) => !isStatic)
+  const modulesOf = (drawn: typeof parts) =>
+    drawn.flatMap(({ modules }) => modules.flatMap((name) => bundle.parts[name] ?? []))
+  const payload: PagePayload = {
+    page,
+    site: site.url,
+    runs,
+    parts: parts.map(({ id }) => id),
+    module: module?.url ?? null,
+    styles: stylesOf(task, modulesOf(parts), bundle),
+  }
+  const inline = {
+    ...payload,
+    parts: initialParts.map(({ id }) => id),
+    runs: runs.map((run, index) => (unrenderedRuns.includes(index) ? run : null)),
+  }
+  const contents = documentOf({
+    html,
+    head,
+    payload: inline,
+    site: site.data,
+    client: bundle.client,
+    scripts: bundle.scripts,
+    trail: task.trail ?? [],
+    ground,
+    preloads: preloadsOf(module, modulesOf(initialParts)),
+  })
+  return [
+    { outFile: task.outFile, contents },
+    { outFile: payloadFileOf(task.outFile), contents: JSON.stringify(payload) },
+    ...(await markdownFiles(task, site.data, html)),
+  ]
+}
+
+/** Returns the file with the Markdown of the page, if the site has such files. */
+async function markdownFiles(
+  { page, runs, module, outFile }: RenderTask,
+  site: SiteData,
+  html: string,
+): Promise<OutputFile[]> {
+  if (page.markdownUrl === undefined) return []
+  const { pageMarkdown } = await import('./markdown/pageMarkdown.ts')
+  // The article of a page without components is parsed without the frame around it.
+  const isWhole = module !== null || page.pageType !== 'doc'
+  const contents = pageMarkdown({
+    html: isWhole ? html : runs.join(''),
+    isWhole,
+    hasMain: page.pageType !== 'doc',
+    title: page.title,
+    address: (site.siteOrigin ?? '') + toUrl(page.routePath, site),
+  })
+  return [{ outFile: markdownFileOf(outFile), contents }]
+}
+
+/** Returns the style sheets of this page besides those of all pages. */
+function stylesOf(
+  { page, module }: RenderTask,
+  parts: readonly PartModule[],
+  { client }: Bundle,
+): readonly string[] {
+  const ofParts = parts.flatMap(({ styles }) => styles)
+  const ofType = client.typeStyles[page.pageType] ?? []
+  return [...new Set([...ofType, ...ofParts, ...(module?.styles ?? [])])]
+}
+
+/** Returns the modules of this page besides those of all pages. */
+function preloadsOf(module: PageModule | null, parts: readonly PartModule[]): readonly string[] {
+  const ofParts = parts.flatMap(({ preloads }) => preloads)
+  return [...new Set([...ofParts, ...(module ? [module.url, ...module.preloads] : [])])]
+}

@@ -1,0 +1,21 @@
+// What a thread keeps from one rendered page to the next. Results do not depend on it.
+import type { SiteData } from '../types/browser.ts'
+import type { ServerModule, SiteModules } from './serverModule.ts'
+
+export interface RenderMemory {
+  /** Values that the pages of a site share, by name. Those of a site that is freed are freed too. */
+  readonly shared: WeakMap<SiteData, Map<string, unknown>>
+  /** The evaluated modules of the site, by server bundle. Only in `dev`. */
+  readonly modules: WeakMap<ServerModule, SiteModules>
+}
+
+export function createRenderMemory(): RenderMemory {
+  return { shared: new WeakMap(), modules: new WeakMap() }
+}
+
+/** Returns the values that the pages of a site share. */
+export function sharedOf({ shared }: RenderMemory, site: SiteData): Map<string, unknown> {
+  const known = shared.get(site) ?? new Map<string, unknown>()
+  shared.set(site, known)
+  return known
+}
