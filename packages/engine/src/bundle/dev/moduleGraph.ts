@@ -8,7 +8,8 @@ import type { Asset } from './assetModule.ts'
 import type { Compiled } from './compileModule.ts'
 import type { MissingImport } from './missingImports.ts'
 import { moduleId, type ModuleName } from './moduleId.ts'
-import type { PackageImport, Prepared, PreparedPackage } from './packages.ts'
+import type { Prepared, PreparedPackage } from './preparedPackages.ts'
+import type { PackageImport } from './packageOptions.ts'
 import { makeNode, type NodeShared, type SiteNode } from './siteNode.ts'
 
 export interface ModuleGraph {

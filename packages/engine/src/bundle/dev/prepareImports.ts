@@ -6,7 +6,8 @@ import type { Resolution } from './analyzeModule.ts'
 import { buildAsset } from './assetModule.ts'
 import { runnable } from './compileModule.ts'
 import { assetId, type ModuleGraph, packageName } from './moduleGraph.ts'
-import { type PackageImport, preparePackages } from './packages.ts'
+import { preparePackages } from './packages.ts'
+import type { PackageImport } from './packageOptions.ts'
 
 /** Builds the assets that are new, and drops those that nothing imports any more. */
 export async function prepareAssets(graph: ModuleGraph): Promise<void> {
