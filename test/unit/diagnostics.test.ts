@@ -2,17 +2,18 @@ import { VFile } from 'vfile'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
-  closest,
-  didYouMean,
   DocgenError,
   frameOf,
-  fromEsbuild,
-  fromRender,
-  fromVFile,
   hasErrors,
   sortDiagnostics,
   withFrame,
 } from '../../packages/engine/src/diagnostics/diagnostics.ts'
+import { closest, didYouMean } from '../../packages/engine/src/diagnostics/suggestions.ts'
+import {
+  fromEsbuild,
+  fromRender,
+  fromVFile,
+} from '../../packages/engine/src/diagnostics/fromErrors.ts'
 import type { Diagnostic } from '../../packages/engine/src/types/diagnostic.ts'
 
 const test = suite('diagnostics')

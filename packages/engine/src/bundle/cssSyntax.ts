@@ -2,7 +2,7 @@
 // warnings, because browsers skip what they cannot parse. An unclosed block, comment or string is
 // reported where it starts, not at the end of the file.
 import type { Message } from 'esbuild'
-import { fromEsbuild } from '../diagnostics/diagnostics.ts'
+import { fromEsbuild } from '../diagnostics/fromErrors.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 const IDS: ReadonlySet<string> = new Set([

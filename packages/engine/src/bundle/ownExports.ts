@@ -1,7 +1,7 @@
 // Explains imports of names that a module does not export. For docgen's own modules, messages use
 // the name that pages and themes import, because esbuild reports the internal file.
 import type { Message } from 'esbuild'
-import { closest } from '../diagnostics/diagnostics.ts'
+import { closest } from '../diagnostics/suggestions.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 const OWN_FILES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // Warns about pages that name an unknown feed, and pages of a feed without a publication date.
 import { join } from 'node:path'
-import { closest } from '../diagnostics/diagnostics.ts'
+import { closest } from '../diagnostics/suggestions.ts'
 import { feedNamesOf, publishedTimeOf, routesOf, writtenDateOf } from '../site/feeds.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Page } from '../types/content.ts'

@@ -3,7 +3,7 @@
 import { isAbsolute, join, posix } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { glob } from 'tinyglobby'
-import { closest } from '../diagnostics/diagnostics.ts'
+import { closest } from '../diagnostics/suggestions.ts'
 import { decodePath } from '../shared/paths.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'

@@ -1,7 +1,7 @@
 // Checks redirects: loops, chains, new addresses that do not exist, and old addresses that lead to a
 // page or that two redirects share.
 import { join } from 'node:path'
-import { closest } from '../diagnostics/diagnostics.ts'
+import { closest } from '../diagnostics/suggestions.ts'
 import { isExternal, isServedFile, normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import {
   hasParameters,

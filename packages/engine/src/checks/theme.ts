@@ -1,7 +1,8 @@
 // Checks the site's theme for unknown fields, parts and slots. Also returns the warnings about
 // wrong uses of components that the theme does not replace.
 import { readFile } from 'node:fs/promises'
-import { closest, withFrame } from '../diagnostics/diagnostics.ts'
+import { withFrame } from '../diagnostics/diagnostics.ts'
+import { closest } from '../diagnostics/suggestions.ts'
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import { PART_NAMES, SLOT_NAMES, THEME_FIELDS } from '../shared/themeNames.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'

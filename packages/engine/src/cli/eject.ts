@@ -8,7 +8,8 @@ import { dirname, join, posix } from 'node:path'
 import { packageRoot, packageVersion } from '../node/packageRoot.ts'
 import { rootError } from '../config/findConfig.ts'
 import { themeEntryOf } from '../config/startFiles.ts'
-import { didYouMean, DocgenError } from '../diagnostics/diagnostics.ts'
+import { DocgenError } from '../diagnostics/diagnostics.ts'
+import { didYouMean } from '../diagnostics/suggestions.ts'
 
 /** The layout of the theme. Unlike parts, it is a separate field of the theme and a single file. */
 const FRAME = 'Layout'

@@ -2,7 +2,8 @@
 // expected, the closest known name, and the place in the author's file. The configuration,
 // frontmatter and `_meta.json` share this module so that their messages read alike.
 import type * as z from 'zod'
-import { didYouMean, list, withFrame } from '../diagnostics/diagnostics.ts'
+import { withFrame } from '../diagnostics/diagnostics.ts'
+import { didYouMean, list } from '../diagnostics/suggestions.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { keysAt } from './schemaKeys.ts'
 import { locateNothing, nameOfPath, type KeyPath, type Locate } from './locate.ts'

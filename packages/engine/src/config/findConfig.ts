@@ -2,7 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
 import { isFolder } from '../node/attempt.ts'
-import { didYouMean, DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { didYouMean } from '../diagnostics/suggestions.ts'
 import { CONFIG_FILES } from './startFiles.ts'
 
 const ENDINGS = CONFIG_FILES.map((name) => extname(name))

@@ -3,7 +3,8 @@
 // `explain.ts` writes.
 import * as z from 'zod'
 import { attempt } from '../node/attempt.ts'
-import { list, messageOf } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/diagnostics.ts'
+import { list } from '../diagnostics/suggestions.ts'
 import { refusedSchemeIn, refusedSchemeOf } from '../shared/refusedAddresses.ts'
 import { RESERVED_ALIASES } from '../shared/alias.ts'
 import { refusedMarkupIn } from '../shared/refusedMarkup.ts'

@@ -2,7 +2,7 @@
 // sentence "… ; expected", which `explain.ts` writes. Descriptions mention the defaults;
 // `resolveConfig.ts` fills them in.
 import * as z from 'zod'
-import { list } from '../diagnostics/diagnostics.ts'
+import { list } from '../diagnostics/suggestions.ts'
 import { type navItem, navSchema, sidebar } from './navSchema.ts'
 import {
   aliasName,

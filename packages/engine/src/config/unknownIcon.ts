@@ -1,6 +1,6 @@
 // Reports unknown icon names in frontmatter, the configuration and MDX pages. Text that cannot be a
 // name, such as an emoji, an image path or SVG markup, is rendered as it is.
-import { closest } from '../diagnostics/diagnostics.ts'
+import { closest } from '../diagnostics/suggestions.ts'
 import { ICON_NAMES } from '../shared/iconNames.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 

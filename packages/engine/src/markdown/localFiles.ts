@@ -4,7 +4,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { OUTSIDE_HINT, outsideReasonOf } from '../content/siteFiles.ts'
-import { closest } from '../diagnostics/diagnostics.ts'
+import { closest } from '../diagnostics/suggestions.ts'
 import { shortHashOf } from '../store/hash.ts'
 import { decodePath, splitLink, withBase } from '../shared/paths.ts'
 import type { PageContext, NodeOrPosition, Source } from './context.ts'

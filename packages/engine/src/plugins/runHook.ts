@@ -1,6 +1,6 @@
 // Calls a plugin's hook and validates its result. A failure becomes a diagnostic with the plugin's
 // name, the hook and the place in the plugin's code. All stages call hooks through this module.
-import { fromPlugin } from '../diagnostics/diagnostics.ts'
+import { fromPlugin } from '../diagnostics/fromErrors.ts'
 import { locateThrown } from '../diagnostics/stackLocation.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 

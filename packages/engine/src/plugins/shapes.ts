@@ -2,7 +2,7 @@
 // and would copy them. A shape only inspects the value, skips objects that the hook returned
 // unchanged, and reports the first place where the value differs.
 import { types } from 'node:util'
-import { list as listed } from '../diagnostics/diagnostics.ts'
+import { list as listed } from '../diagnostics/suggestions.ts'
 
 /** The first place where a value differs from its shape. */
 export interface Mismatch {

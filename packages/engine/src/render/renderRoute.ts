@@ -2,7 +2,7 @@
 // arguments and the server bundle. A component that throws becomes a diagnostic of its page.
 import { dirname } from 'node:path'
 import { isStubError } from '../bundle/imports/importContext.ts'
-import { fromRender } from '../diagnostics/diagnostics.ts'
+import { fromRender } from '../diagnostics/fromErrors.ts'
 import type { PageModule, Rendered, RenderShared, RenderTask } from '../types/output.ts'
 import { withComponentPlace } from './componentPlace.ts'
 import { openServer } from './openSite.ts'

@@ -2,7 +2,8 @@
 // in a build, where it sees all modules at once.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { closest, withFrame } from '../../diagnostics/diagnostics.ts'
+import { withFrame } from '../../diagnostics/diagnostics.ts'
+import { closest } from '../../diagnostics/suggestions.ts'
 import { packageRoot } from '../../node/packageRoot.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { exportedNames } from '../barrels.ts'

@@ -3,7 +3,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { toString } from 'hast-util-to-string'
-import { didYouMean } from '../../diagnostics/diagnostics.ts'
+import { didYouMean } from '../../diagnostics/suggestions.ts'
 import { FENCE, GROUPED } from './codeHandler.ts'
 import { type CodeMeta, parseCodeMeta } from './codeMeta.ts'
 import type { CodeRecord } from './codeRecord.ts'

@@ -2,7 +2,7 @@
 // stay text, because YAML's core schema has no dates. It is separate from frontmatter.ts, which
 // reads a title and a description without the YAML library.
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
-import { editsBetween } from '../../diagnostics/diagnostics.ts'
+import { editsBetween } from '../../diagnostics/suggestions.ts'
 import { explain } from '../../config/explain.ts'
 import { frontmatterSchema } from '../../config/frontmatterSchema.ts'
 import type { Locate } from '../../config/locate.ts'

@@ -3,7 +3,7 @@
 import type { Root } from 'hast'
 import { find, html } from 'property-information'
 import type { VFile } from 'vfile'
-import { closest, didYouMean, list } from '../../diagnostics/diagnostics.ts'
+import { closest, didYouMean, list } from '../../diagnostics/suggestions.ts'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import { contextOf, type Finding, type NodeOrPosition } from '../context.ts'
 import { COMPONENT_PROPS, type ComponentProps, type PropKind } from './componentProps.ts'

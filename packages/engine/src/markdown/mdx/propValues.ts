@@ -1,5 +1,5 @@
 // Checks literal prop values. It accepts what React and browsers accept: `"2"` is a number.
-import { didYouMean, list } from '../../diagnostics/diagnostics.ts'
+import { didYouMean, list } from '../../diagnostics/suggestions.ts'
 import { unknownIcon } from '../../config/unknownIcon.ts'
 import type { Finding } from '../context.ts'
 import type { PropKind } from './componentProps.ts'

@@ -3,7 +3,7 @@
 // markers are paired level by level.
 import type { Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
-import { didYouMean } from '../../diagnostics/diagnostics.ts'
+import { didYouMean } from '../../diagnostics/suggestions.ts'
 import { contextOf, type PageContext } from '../context.ts'
 import type { CalloutType } from '../text.ts'
 import { createCallout } from './callout.ts'

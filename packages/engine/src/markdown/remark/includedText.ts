@@ -3,7 +3,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import type { Nodes } from 'mdast'
-import { closest, didYouMean } from '../../diagnostics/diagnostics.ts'
+import { closest, didYouMean } from '../../diagnostics/suggestions.ts'
 import type { PageContext } from '../context.ts'
 import { OUTSIDE_HINT, outsideReasonOf } from '../../content/siteFiles.ts'
 import {

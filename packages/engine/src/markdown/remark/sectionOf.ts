@@ -3,7 +3,7 @@
 import type { Heading, Root, RootContent } from 'mdast'
 import { slug } from 'github-slugger'
 import { toString } from 'mdast-util-to-string'
-import { didYouMean } from '../../diagnostics/diagnostics.ts'
+import { didYouMean } from '../../diagnostics/suggestions.ts'
 import { type IncludeRequest, reportMissing } from './includedText.ts'
 
 /**

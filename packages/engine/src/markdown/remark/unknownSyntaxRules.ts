@@ -1,7 +1,7 @@
 // The patterns of unknown syntax, with hints for authors. A pattern matches only if a mistake is
 // certain: arrays (`a[0][1]`), regular expressions (`[^ab]+`), prices and times are text. Patterns
 // are applied to text in which everything else is masked with U+FFFC.
-import { didYouMean } from '../../diagnostics/diagnostics.ts'
+import { didYouMean } from '../../diagnostics/suggestions.ts'
 import type { Finding } from '../context.ts'
 
 /** A match of a rule. */

@@ -2,7 +2,8 @@
 // navigation helps nobody.
 import { readFileSync } from 'node:fs'
 import type { BuildFailure } from 'esbuild'
-import { DocgenError, fromEsbuild, messageOf, withFrame } from '../../diagnostics/diagnostics.ts'
+import { DocgenError, messageOf, withFrame } from '../../diagnostics/diagnostics.ts'
+import { fromEsbuild } from '../../diagnostics/fromErrors.ts'
 import { locateThrown } from '../../diagnostics/stackLocation.ts'
 import { isError } from '../../diagnostics/thrown.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'

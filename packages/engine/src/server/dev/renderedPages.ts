@@ -1,5 +1,6 @@
 // Keeps rendered pages, so that an author can switch between pages without waiting.
-import { DocgenError, fromRender } from '../../diagnostics/diagnostics.ts'
+import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import { fromRender } from '../../diagnostics/fromErrors.ts'
 import { ThreadEnded } from '../../jobs/threadEnded.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Route, Site } from '../../types/index.ts'
