@@ -1,7 +1,7 @@
 // esbuild's options for the packages that the modules of a site import: one bundle for the browser
 // and one for the server.
 import { dirname } from 'node:path'
-import * as esbuild from 'esbuild'
+import type * as esbuild from 'esbuild'
 import { shortHashOf } from '../../store/hash.ts'
 import type { Shared } from '../bundler.ts'
 import { BROWSERS } from '../browserTarget.ts'

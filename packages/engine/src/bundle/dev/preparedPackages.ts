@@ -1,6 +1,6 @@
 // Finds each package in the output of esbuild: its files, its exports and its style sheets.
 import { basename, join, relative, resolve, sep } from 'node:path'
-import * as esbuild from 'esbuild'
+import type * as esbuild from 'esbuild'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { OutputFile } from '../../types/output.ts'
 import type { PackageFile } from '../../types/siteModules.ts'
