@@ -1,0 +1,89 @@
+// Bundles a virtual module for the browser by itself: what is imported but is no module of the
+// site, and style sheets.
+import { relative, sep } from 'node:path'
+import * as esbuild from 'esbuild'
+import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import { bundleError } from '../bundleError.ts'
+import type { Shared } from '../bundler.ts'
+import { BROWSERS } from '../browserTarget.ts'
+import type { NamedFile } from '../contentNames.ts'
+import { commonOptions } from '../esbuildOptions.ts'
+import { createImportFindings } from '../imports/importFindings.ts'
+import { importPlugins } from '../imports/importPlugins.ts'
+import { resolvePlugin } from '../resolvePlugin.ts'
+import { sharedPackagesPlugin } from './sharedPackages.ts'
+
+/** A virtual module. */
+export interface Entry {
+  readonly contents: string
+  /** Absolute path of the folder to which its relative imports refer. */
+  readonly resolveDir: string
+  /** Name of the output. */
+  readonly name: string
+  /** esbuild's pattern for the path of the output in the output folder. */
+  readonly entryNames: string
+}
+
+interface BundledEntry {
+  /** The outputs, with paths relative to the output folder. Null if the entry does not compile. */
+  readonly outputs: readonly NamedFile[] | null
+  readonly diagnostics: readonly Diagnostic[]
+  /** Absolute paths of files that were read. */
+  readonly inputs: readonly string[]
+}
+
+const ENTRY = 'docgen-entry'
+
+/** Bundles an entry. Throws only what is not a mistake of the site. */
+export async function bundleEntry(
+  entry: Entry,
+  shared: Pick<Shared, 'config' | 'options' | 'modules' | 'loaded'>,
+): Promise<BundledEntry> {
+  const { config, modules } = shared
+  const findings = createImportFindings(config, modules)
+  const own = { ...shared, findings }
+  try {
+    const { outputFiles, metafile } = await esbuild.build({
+      ...commonOptions(own, true),
+      sourcemap: false,
+      entryPoints: [{ in: ENTRY, out: entry.name }],
+      entryNames: entry.entryNames,
+      platform: 'browser',
+      target: [...BROWSERS],
+      plugins: [
+        entryPlugin(entry),
+        sharedPackagesPlugin(),
+        ...importPlugins(config, findings),
+        resolvePlugin(config, modules.codeOf),
+        modules.plugin,
+      ],
+    })
+    const read = Object.keys(metafile.inputs).filter((path) => !/^[\w-]{2,}:/.test(path))
+    return {
+      outputs: outputFiles.map(({ path, contents }) => ({
+        outFile: relative(config.outDir, path).split(sep).join('/'),
+        contents,
+      })),
+      diagnostics: findings.diagnostics(),
+      inputs: [...read.map((path) => `${config.root}/${path}`), ...findings.inputs()],
+    }
+  } catch (error) {
+    const failure = await bundleError(error, own)
+    if (!(failure instanceof DocgenError)) throw failure
+    return { outputs: null, diagnostics: failure.diagnostics, inputs: findings.inputs() }
+  }
+}
+
+function entryPlugin({ contents, resolveDir }: Entry): esbuild.Plugin {
+  return {
+    name: ENTRY,
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${ENTRY}$`) }, ({ path }) => ({
+        path,
+        namespace: ENTRY,
+      }))
+      build.onLoad({ filter: /.*/, namespace: ENTRY }, () => ({ contents, resolveDir }))
+    },
+  }
+}
