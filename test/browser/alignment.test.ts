@@ -1,9 +1,7 @@
 // Elements that line up with the text, and elements that must not touch, in Chromium on a site with the default theme.
 import type { Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
-import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
-import { suite } from '../helpers/suite.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { visit } from '../helpers/visit.ts'
 
 const paragraphs = Array.from({ length: 30 }, (_, i) => `Paragraph ${i}.\n`).join('\n')
@@ -44,12 +42,8 @@ ${paragraphs}
 const nav = ['Guide', 'Configuration', 'Plugins', 'Interfaces', 'Community']
 const names = ['first', 'second', 'third', ...Array.from({ length: 40 }, (_, i) => `page${i}`)]
 
-const test = suite<{ site: BuiltSite }>('alignment')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite({
-    'docgen.config.ts': `export default {
+const test = siteSuite('alignment', {
+  'docgen.config.ts': `export default {
       title: 'Lines',
       themeConfig: {
         enableScrollToTop: true,
@@ -57,16 +51,11 @@ test.before(async (context) => {
         socialLinks: ['github', 'x', 'discord'].map((icon) => ({ icon, mode: 'link', content: 'https://example.com' })),
       },
     }`,
-    ...Object.fromEntries(names.map((name) => [`docs/guide/${name}.mdx`, page(name)])),
-    'docs/guide/_meta.json': JSON.stringify(names),
-    'docs/index.md': '# Start\n',
-    'docs/list/index.md': '---\noverview: true\n---\n# List\n',
-    'docs/list/page.md': '# Page\n\n## Heading\n',
-  })
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
+  ...Object.fromEntries(names.map((name) => [`docs/guide/${name}.mdx`, page(name)])),
+  'docs/guide/_meta.json': JSON.stringify(names),
+  'docs/index.md': '# Start\n',
+  'docs/list/index.md': '---\noverview: true\n---\n# List\n',
+  'docs/list/page.md': '# Page\n\n## Heading\n',
 })
 
 const boxOf = async (on: Page, selector: string) =>

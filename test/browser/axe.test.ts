@@ -1,25 +1,15 @@
 // Every page type and everything that opens, looked at by axe: in both appearances, both languages, on a desk and on a
 // phone. Nothing may be found.
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { ACCESSIBLE_SITE, PAGE_TYPES } from '../helpers/accessibleSite.ts'
 import { violations } from '../helpers/axe.ts'
-import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { reuseVisitor } from '../helpers/browser.ts'
 import { openPage } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, TABLET, WIDE } from '../helpers/visit.ts'
 
-const test = suite<{ site: BuiltSite }>('axe')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(ACCESSIBLE_SITE)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('axe', ACCESSIBLE_SITE)
 
 /** Opens a page without motion, hands it over, and fails if axe finds something in it, light or dark. */
 async function check(

@@ -1,6 +1,5 @@
 // What stands around an article, in Chromium: the banner, breadcrumbs, the page as Markdown, the address of a heading, and
 // pages that have nothing to show.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import {
@@ -9,25 +8,16 @@ import {
   CONTENT_ID,
   COPY_SUCCESS_MS,
 } from '../../packages/theme/src/constants.ts'
-import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { reuseVisitor } from '../helpers/browser.ts'
 import { everythingSite } from '../helpers/everythingSite.ts'
 import { isSameDocument, openPage } from '../helpers/openPage.ts'
 import { violations } from '../helpers/axe.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { WIDE, visit } from '../helpers/visit.ts'
 
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 
-const test = suite<{ site: BuiltSite }>('extras')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(everythingSite, '/tiny/')
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('extras', everythingSite, '/tiny/')
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())

@@ -1,11 +1,10 @@
 // What is left of a page when something fails, in Chromium: a page that cannot be fetched, data and modules that are gone,
 // and browsers that lack or forbid a feature. Nothing may end in an uncaught error, and a link always leads on.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
-import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { reuseVisitor } from '../helpers/browser.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
 const FILES = {
   'docgen.config.ts': `export default {
@@ -64,16 +63,7 @@ A <Tooltip content="Short for something">word</Tooltip> and <Popover content="In
 `,
 }
 
-const test = suite<{ site: BuiltSite }>('failures')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('failures', FILES)
 
 interface Seen {
   /** Errors nobody caught. */

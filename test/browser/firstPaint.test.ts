@@ -2,25 +2,16 @@
 // between is not lost.
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
-import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
+import { createVisitor, type Visitor } from '../helpers/browser.ts'
+import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { holdBack } from '../helpers/holdBack.ts'
 import { hydrated } from '../helpers/openPage.ts'
-import { suite } from '../helpers/suite.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
-const test = suite<{ site: BuiltSite }>('first paint')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite({
-    ...plainThemeFiles,
-    'docs/index.md': '# Home\n\n[Other](./other.md)\n\nWords to be painted.\n',
-    'docs/other.md': '# Other\n',
-  })
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
+const test = siteSuite('first paint', {
+  ...plainThemeFiles,
+  'docs/index.md': '# Home\n\n[Other](./other.md)\n\nWords to be painted.\n',
+  'docs/other.md': '# Other\n',
 })
 
 /** A reader with a browser of their own. */

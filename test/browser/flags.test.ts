@@ -1,11 +1,10 @@
 // The query flags in Chromium: `?navbar=0` and its kin leave a part out, any other value does nothing; the part is never
 // seen, React has nothing to complain of, and following a link ends it.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { reuseVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { reuseVisitor, type Visitor } from '../helpers/browser.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
 const FILES = {
   'docgen.config.ts': `export default {
@@ -38,16 +37,7 @@ const PARTS = {
 type Flag = keyof typeof PARTS
 const FLAGS = Object.keys(PARTS) as Flag[]
 
-const test = suite<{ site: BuiltSite }>('query flags')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('query flags', FILES)
 
 /** A reader whose console is to stay empty. */
 async function visit(use: (page: Page, visitor: Visitor) => Promise<void>): Promise<void> {

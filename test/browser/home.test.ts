@@ -2,29 +2,20 @@
 // same in both languages, and what is left of it without its parts.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { MOBILE_MAX_WIDTH, NAV_SCREEN_CLOSE_WIDTH } from '../../packages/theme/src/constants.ts'
-import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { reuseVisitor } from '../helpers/browser.ts'
+import type { BuiltSite } from '../helpers/builtSite.ts'
 import { everythingSite } from '../helpers/everythingSite.ts'
 import { openPage } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const WIDE = { width: 1440, height: 900 }
 
-const test = suite<{ site: BuiltSite }>('home')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(everythingSite)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('home', everythingSite)
 
 async function visit(
   site: BuiltSite,

@@ -1,27 +1,16 @@
 // The whole page by keyboard: in which order, with what ring, and that nothing hidden takes the focus. In the three
 // layouts: with sidebar and outline, with the local bar, and on a phone.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { ACCESSIBLE_SITE, PAGE_TYPES } from '../helpers/accessibleSite.ts'
-import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { stopsOf, unreachedIn, type FocusStop } from '../helpers/focusStop.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, TABLET, WIDE, visit as visitPage } from '../helpers/visit.ts'
 
 /** WCAG 2.2, 1.4.11, and the ring of the theme in pixels. */
 const MARK_CONTRAST = 3
 const RING_WIDTH = 2
 
-const test = suite<{ site: BuiltSite }>('keyboard')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(ACCESSIBLE_SITE)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('keyboard', ACCESSIBLE_SITE)
 
 const visit: typeof visitPage = (site, path, options, use) =>
   visitPage(site, path, { reducedMotion: 'reduce', ...options }, use)

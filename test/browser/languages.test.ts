@@ -1,22 +1,13 @@
 // Languages and unknown paths in Chromium: the language switch, the nearest page, the hash, the 404 page of each language.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { reuseVisitor } from '../helpers/browser.ts'
+import type { BuiltSite } from '../helpers/builtSite.ts'
 import { everythingSite } from '../helpers/everythingSite.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
-const test = suite<{ site: BuiltSite }>('languages')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(everythingSite, '/tiny/')
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('languages', everythingSite, '/tiny/')
 
 async function visit(
   site: BuiltSite,

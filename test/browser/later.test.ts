@@ -1,12 +1,11 @@
 // Pieces of the frame whose code comes late, in Chromium: what the server has drawn stands until then, the code comes when
 // the nav screen is wanted or tells of another page, and where it cannot be fetched the links of the document remain.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { createVisitor, type Visitor } from '../helpers/browser.ts'
 import { holdBack } from '../helpers/holdBack.ts'
 import { isSameDocument, openPage } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
 const FILES = {
   'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.svg', themeConfig: {
@@ -21,17 +20,7 @@ const FILES = {
   'docs/bare.md': '---\npageType: blank\n---\n\n[One](./one.md)\n',
 }
 
-const test = suite<{ site: BuiltSite }>('pieces loaded late')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('pieces loaded late', FILES)
 
 async function visit(use: (page: Page, visitor: Visitor) => Promise<void>): Promise<void> {
   const visitor = await createVisitor({ viewport: { width: 390, height: 844 } })

@@ -1,11 +1,10 @@
 // Parts that only some pages draw, in Chromium: other pages do not load them, they are there when a page is switched to,
 // and where they cannot be fetched the browser loads the page itself.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { createVisitor } from '../helpers/browser.ts'
 import { isSameDocument, openPage } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
 const FILES = {
   'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.svg' }`,
@@ -28,17 +27,7 @@ features: [{ icon: bolt, title: Fast, details: It is. }]
     '# One\n\n## First\n\n## Part F\n\n## Part A\n\n## Part B\n\n## Part C\n\n## Part D\n\n## Part E\n',
 }
 
-const test = suite<{ site: BuiltSite }>('parts loaded on demand')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('parts loaded on demand', FILES)
 
 /** Paths of the scripts that a document asks for. */
 async function scriptsOf(url: string): Promise<string[]> {

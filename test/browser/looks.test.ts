@@ -2,25 +2,19 @@
 // everything switched on.
 import type { Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
-import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { everythingSite } from '../helpers/everythingSite.ts'
-import { suite } from '../helpers/suite.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { visit } from '../helpers/visit.ts'
 
 const filler = Array.from({ length: 40 }, (_, i) => `Paragraph ${i}.\n`).join('\n')
 
-const test = suite<{ site: BuiltSite }>('looks')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite({
-    ...everythingSite,
-    'docs/v2/en/all/index.md': '---\npageType: overview\n---\n\n# All\n\nWords.\n',
-    // Enough headings for a filter.
-    'docs/v2/en/all/one.md':
-      '# One\n\n## First\n\n## Part F\n\n## Part A\n\n## Part B\n\n## Part C\n\n## Part D\n\n## Part E\n',
-    'docs/v2/en/marks.mdx': `# Marks
+const test = siteSuite('looks', {
+  ...everythingSite,
+  'docs/v2/en/all/index.md': '---\npageType: overview\n---\n\n# All\n\nWords.\n',
+  // Enough headings for a filter.
+  'docs/v2/en/all/one.md':
+    '# One\n\n## First\n\n## Part F\n\n## Part A\n\n## Part B\n\n## Part C\n\n## Part D\n\n## Part E\n',
+  'docs/v2/en/marks.mdx': `# Marks
 
 Press <kbd>Enter</kbd>.
 
@@ -34,11 +28,6 @@ Inside.
 
 ${filler}
 `,
-  })
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
 })
 
 const boxOf = async (page: Page, selector: string) =>

@@ -1,23 +1,12 @@
 // What a reader may ask of a page beside its appearance: more contrast, colours of the system, less motion, more room
 // between letters, a larger page, a narrow window.
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { ACCESSIBLE_SITE, PAGE_TYPES } from '../helpers/accessibleSite.ts'
-import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, TABLET, WIDE, visit } from '../helpers/visit.ts'
 
-const test = suite<{ site: BuiltSite }>('modes')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(ACCESSIBLE_SITE)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('modes', ACCESSIBLE_SITE)
 
 const styleOf = (page: Page, selector: string, property: string) =>
   page

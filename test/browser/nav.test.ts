@@ -1,7 +1,6 @@
 // The bar in Chromium: items and their menus, the current one, tags, other sites, social links, sister tools, versions, the
 // way it hides, all below a base. What menus do in general is shown in theme.test.ts.
 import { stopClock } from '../helpers/clock.ts'
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import {
@@ -10,23 +9,13 @@ import {
   POPOVER_DELAY_MS,
   SOCIAL_LINKS_SHOWN,
 } from '../../packages/theme/src/constants.ts'
-import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { everythingSite } from '../helpers/everythingSite.ts'
 import { holdBack } from '../helpers/holdBack.ts'
 import { hydrated } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, visit } from '../helpers/visit.ts'
 
-const test = suite<{ site: BuiltSite }>('nav')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(everythingSite, '/tiny/')
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('nav', everythingSite, '/tiny/')
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const inBar = (page: Page, text: string) => page.locator('.nav-items .nav-item', { hasText: text })

@@ -1,32 +1,22 @@
 // Old addresses in Chromium: the page that is redirected to, with fragment and query, and without JavaScript.
 import * as assert from 'uvu/assert'
-import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
-import { suite } from '../helpers/suite.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { visit } from '../helpers/visit.ts'
 
-const test = suite<{ site: BuiltSite }>('old addresses')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(
-    {
-      'docgen.config.ts': `export default { redirects: {
+const test = siteSuite(
+  'old addresses',
+  {
+    'docgen.config.ts': `export default { redirects: {
         '/old': '/guide/start',
         '/old#setup': '/guide/start#install',
         '/part': '/guide/start#install',
         '/v1/:page': '/guide/:page',
       } }`,
-      'docs/index.md': '# Home\n\n[Old](/old#other)\n',
-      'docs/guide/start.md': '# Start\n\n## Install\n\n## Other\n',
-    },
-    '/docs/',
-  )
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+    'docs/index.md': '# Home\n\n[Old](/old#other)\n',
+    'docs/guide/start.md': '# Start\n\n## Install\n\n## Other\n',
+  },
+  '/docs/',
+)
 
 const CASES = [
   ['old', 'guide/start'],

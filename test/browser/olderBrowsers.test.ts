@@ -2,10 +2,10 @@
 // out of the style sheets and the document before Chromium reads them.
 import type { Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { createVisitor } from '../helpers/browser.ts'
+import type { BuiltSite } from '../helpers/builtSite.ts'
 import { hydrated } from '../helpers/openPage.ts'
-import { suite } from '../helpers/suite.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
 const FILES = {
   'docgen.config.ts': `export default {
@@ -17,16 +17,7 @@ const FILES = {
   'docs/guide/next.md': '# Next\n',
 }
 
-const test = suite<{ site: BuiltSite }>('older browsers')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('older browsers', FILES)
 
 interface Lack {
   /** Changes style sheets and documents on their way to the browser. */

@@ -1,11 +1,9 @@
 // The outline in Chromium: which heading it marks while the reader scrolls and after a jump, what of it is in sight on a
 // very long page, and when there is none.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { NAV_OFFSET } from '../../packages/theme/src/constants.ts'
-import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, visit } from '../helpers/visit.ts'
 
 const words = (count: number) =>
@@ -60,16 +58,7 @@ const FILES = {
   'docs/zh/index.md': '# 首页\n\n## 标题\n\n文字。\n',
 }
 
-const test = suite<{ site: BuiltSite }>('the outline')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('the outline', FILES)
 
 const aside = (page: Page) => page.locator('.doc-aside')
 const marked = (page: Page, text: string) =>

@@ -1,10 +1,8 @@
 // A theme of a site's own, in Chromium: parts deep inside others, slots, globals, words, components for MDX, variables in
 // light and dark, and which style sheet goes before which.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { reuseVisitor } from '../helpers/browser.ts'
 
 const THEME = `
 import { useAppearance, defaultTheme, type Theme } from 'docgen/theme'
@@ -78,18 +76,9 @@ a { color: rgb(4, 4, 4) }
   'docs/guide/quiet.md': '---\nglobalUIComponents: false\n---\n\n# Quiet\n',
 }
 import { hydrated } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
-const test = suite<{ site: BuiltSite }>('a theme of a site’s own')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('a theme of a site’s own', FILES)
 
 async function visit(
   url: string,

@@ -1,11 +1,9 @@
 // Overview pages in Chromium: what they list, in how many columns, where the links lead, and the filter by keyboard.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { LAYOUT_WIDTHS, NAV_SCREEN_CLOSE_WIDTH } from '../../packages/theme/src/constants.ts'
 import { violations } from '../helpers/axe.ts'
-import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, sidewaysScroll, visit } from '../helpers/visit.ts'
 
 const FILES = {
@@ -34,16 +32,7 @@ const FILES = {
   'docs/list/loose.md': '# Loose\n',
 }
 
-const test = suite<{ site: BuiltSite }>('overview')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('overview', FILES)
 
 const field = (page: Page) => page.getByLabel('Filter', { exact: true })
 const count = (page: Page) => page.locator('.filter output').innerText()

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { stopClock } from '../helpers/clock.ts'
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
   POPOVER_DELAY_MS,
@@ -12,8 +11,9 @@ import {
   POPUP_MOTION_DEADLINE_MS,
   TOOLTIP_MAX_WIDTH,
 } from '../../packages/theme/src/constants.ts'
-import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { reuseVisitor } from '../helpers/browser.ts'
+import type { BuiltSite } from '../helpers/builtSite.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -48,16 +48,7 @@ const FILES = {
   'docs/other.md': '# Other\n',
 }
 
-const test = suite<{ site: BuiltSite }>('popups')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('popups', FILES)
 
 /** Opens the page with the examples, time standing still, and checks afterwards that the console stayed empty. */
 async function visit(

@@ -1,25 +1,15 @@
 // A page on paper: the sheet alone, light, with everything that on a screen is scrolled to.
 import type { Page } from 'playwright-core'
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { ACCESSIBLE_SITE, PAGE_TYPES } from '../helpers/accessibleSite.ts'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { createVisitor } from '../helpers/browser.ts'
 import { openPage } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
 /** A4 at 96 dpi, less margins of 10 mm. */
 const PAPER = { width: 718, height: 1046 }
 
-const test = suite<{ site: BuiltSite }>('print')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(ACCESSIBLE_SITE)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('print', ACCESSIBLE_SITE)
 
 /** Opens a page as its reader has it, dark, and puts it on paper. */
 async function onPaper(url: string, check: (page: Page) => Promise<void>): Promise<void> {

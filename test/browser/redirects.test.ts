@@ -1,11 +1,10 @@
 // Redirects in Chromium: the first visit of a reader of another language, and unknown paths that name the default language.
 // Nothing of the document that is left is shown, or run.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { reuseVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { reuseVisitor, type Visitor } from '../helpers/browser.ts'
 import { hydrated } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
 const FILES = {
   'docgen.config.ts': `export default {
@@ -22,17 +21,7 @@ const FILES = {
 
 const CHINESE = { locale: 'zh-CN' } as const
 
-const test = suite<{ site: BuiltSite }>('redirects')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES, '/docs/')
-})
-
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('redirects', FILES, '/docs/')
 
 async function visit(
   options: BrowserContextOptions,

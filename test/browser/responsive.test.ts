@@ -1,6 +1,5 @@
 // The layout at every width where it changes, in Chromium: which parts are there, how wide they are, where headings stop;
 // what covers the page on small screens; and how far windows can shrink.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import {
@@ -10,8 +9,7 @@ import {
   NAV_OFFSET,
   NAV_SCREEN_CLOSE_WIDTH,
 } from '../../packages/theme/src/constants.ts'
-import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, sidewaysScroll, visit } from '../helpers/visit.ts'
 
 const words = Array.from({ length: 40 }, (_, i) => `Paragraph ${i} of many.\n`).join('\n')
@@ -52,16 +50,7 @@ const FILES = {
 
 const { compactNav, localBar, frame } = LAYOUT_WIDTHS
 
-const test = suite<{ site: BuiltSite }>('responsive layout')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('responsive layout', FILES)
 
 const PARTS = {
   hamburger: '.nav-open',

@@ -1,27 +1,17 @@
 // The default theme from right to left, in Chromium: the document's direction, which side things stand on, what stays from
 // left to right, keys, icons, accessibility and sideways scrolling. The site is in helpers/rtlSite.ts.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import type { BuiltSite } from '../helpers/builtSite.ts'
 import { isSameDocument } from '../helpers/openPage.ts'
 import { rtlSite } from '../helpers/rtlSite.ts'
 import { violations } from '../helpers/axe.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, TABLET, WIDE, visit as visitPage } from '../helpers/visit.ts'
 
 const PAGES = ['/', '/guide/start', '/he/guide/start', '/guide/parts', '/list/', '/404']
 
-const test = suite<{ site: BuiltSite }>('right to left')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(rtlSite)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('right to left', rtlSite)
 
 /** Opens a page, and checks afterwards that the console stayed empty. */
 const visit: typeof visitPage = (site, path, options, use) =>

@@ -1,10 +1,10 @@
 // The hooks and components of `docgen/runtime` in Chromium: what the server gives, what the browser makes of it, and how
 // it follows the reader from page to page. The site lies below a base, so that nothing can forget it.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { reuseVisitor } from '../helpers/browser.ts'
+import type { BuiltSite } from '../helpers/builtSite.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
 const THEME = `
 import {
@@ -71,16 +71,7 @@ const FILES = {
   'docs/bare.md': '---\nglobalUIComponents: false\n---\n\n# Bare\n',
 }
 
-const test = suite<{ site: BuiltSite }>('runtime')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES, '/docs/')
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('runtime', FILES, '/docs/')
 
 async function visit(
   site: BuiltSite,

@@ -2,12 +2,11 @@
 // pointer do, what it shows while loading, without hits and after a failure, and where a hit leads.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { stopClock } from '../helpers/clock.ts'
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { SEARCH_SCREEN } from '../../packages/theme/src/constants.ts'
 import { violations } from '../helpers/axe.ts'
-import { reuseVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { reuseVisitor, type Visitor } from '../helpers/browser.ts'
+import type { BuiltSite } from '../helpers/builtSite.ts'
 import { holdBack } from '../helpers/holdBack.ts'
 import { isSameDocument, openPage } from '../helpers/openPage.ts'
 import {
@@ -20,18 +19,10 @@ import {
   searchHits,
   selectedHit,
 } from '../helpers/searchScreen.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, visit, WIDE } from '../helpers/visit.ts'
 
-const test = suite<{ site: BuiltSite }>('search screen')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(SEARCH_SITE)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('search screen', SEARCH_SITE)
 
 /** For tests in which the console has something to say. */
 async function visitor(

@@ -1,13 +1,11 @@
 // The sidebar in Chromium: how groups open and close, what is kept of them and of the scroll position from page to page
 // and from document to document, and what of a large sidebar is in the document.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Locator, Page } from 'playwright-core'
-import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { LONG_SIDEBAR_LINKS } from '../../packages/theme/src/constants.ts'
 import { violations } from '../helpers/axe.ts'
 import { hydrated } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, TABLET, visit } from '../helpers/visit.ts'
 
 const CONFIG = `
@@ -70,16 +68,7 @@ const FILES = {
   'docs/api/more.md': '# More\n',
 }
 
-const test = suite<{ site: BuiltSite }>('the sidebar')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('the sidebar', FILES)
 
 const groupOf = (page: Page, title: string) =>
   page.locator(`details:has(> summary:has-text("${title}"))`)

@@ -1,7 +1,6 @@
 // States of a page in Chromium that need the default theme: what a switch announces and fades, what shows while a page is on
 // its way, images that come late, forms of an address, the skip link, and the numbers of the specification where they act.
 import { stopClock } from '../helpers/clock.ts'
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import {
@@ -10,10 +9,10 @@ import {
   MOBILE_MAX_WIDTH,
   NAV_OFFSET,
 } from '../../packages/theme/src/constants.ts'
-import { reuseVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { reuseVisitor, type Visitor } from '../helpers/browser.ts'
 import { holdBack } from '../helpers/holdBack.ts'
 import { articleAlive, hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
 const FILES = {
   'docgen.config.ts': `export default {
@@ -86,16 +85,7 @@ export function Late() {
   'docs/zh/far.md': '# 远方\n',
 }
 
-const test = suite<{ site: BuiltSite }>('states')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('states', FILES)
 
 /** A reader with a browser of their own, whose console is to stay empty. */
 async function visit(

@@ -1,7 +1,6 @@
 // The default theme in Chromium: menus, appearance, languages, sidebar, outline, drawer, nav screen, overview, 404, and
 // what is left of it all without JavaScript. Every page type is checked with axe and for sideways scrolling.
 import { stopClock } from '../helpers/clock.ts'
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page, Route } from 'playwright-core'
 import {
@@ -10,9 +9,9 @@ import {
   POPOVER_DELAY_MS,
   SCROLL_THROTTLE_MS,
 } from '../../packages/theme/src/constants.ts'
-import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
-import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { createVisitor } from '../helpers/browser.ts'
 import { violations } from '../helpers/axe.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, TABLET, WIDE, visit } from '../helpers/visit.ts'
 
 const CONFIG = `
@@ -137,16 +136,7 @@ const PAGE_TYPES = [
   '/404',
 ]
 
-const test = suite<{ site: BuiltSite }>('theme')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('theme', FILES)
 
 // React leaves this mark on what it has made its own.
 const alive = (page: Page) =>

@@ -5,12 +5,12 @@ import { createRequire } from 'node:module'
 import { deflateSync, crc32 } from 'node:zlib'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { stopClock } from '../helpers/clock.ts'
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { IMAGE_ZOOM } from '../../packages/theme/src/constants.ts'
-import { reuseVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { reuseVisitor, type Visitor } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { articleAlive } from '../helpers/openPage.ts'
+import { siteSuite } from '../helpers/siteSuite.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -54,16 +54,7 @@ Second
 `,
 }
 
-const test = suite<{ site: BuiltSite }>('image zoom')
-
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createBuiltSite(FILES)
-})
-test.after(async ({ site }) => {
-  await site.close()
-  await releaseBrowser()
-})
+const test = siteSuite('image zoom', FILES)
 
 /** Opens a page, waits until it is alive, and checks afterwards that the console stayed empty. */
 async function visit(
