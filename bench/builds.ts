@@ -13,7 +13,7 @@ import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { writeCorpus, type CorpusSite } from './corpus/writeCorpus.ts'
 import { createAside } from './measure/aside.ts'
 import { differencesOf, hashesOf, sizeOf } from './measure/folder.ts'
-import { eleventyVersion, installEleventy } from './measure/installEleventy.ts'
+import { eleventyVersion, installEleventy } from './measure/installTools.ts'
 import { conditions, medianOf, rowText, tableOf } from './measure/report.ts'
 import { runNode, type RunUse } from './measure/runCommand.ts'
 

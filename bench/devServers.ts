@@ -1,11 +1,17 @@
 // How long an author waits: from the command to the first page, and from a save to the screen; and whether the server stays as
 // large as it is when it is used for long. docgen and Eleventy's `--serve` on the same files.
 //
-//   npm run bench:dev [-- --pages 400,10000 --runs 3 --saves 20 --long 0 --only docgen --dir <folder>]
+//   npm run bench:dev [-- --pages 400,10000 --runs 3 --saves 20 --long 0 --only docgen --dir <folder>
+//                         --edits plain,packages,pages --edit <name>]
 //
 // Start: empty cache, until a page in the middle of the corpus and all its scripts and style sheets are answered; median of
 // the runs. Save: a word of an open page changed, in Chromium, until the frame that shows it; median of the saves. `--long 500`
-// then visits as many pages and saves as many files, and prints what docgen's server holds every tenth of the way.
+// then visits as many pages and saves as many files, and prints what docgen's server holds every tenth of the way. `--pages 0`
+// leaves these tables out.
+//
+// Edits: ten saves each of styles, components, modules, pages and the configuration, in docgen and in Vite by turns; see
+// `edits/edits.ts`. `--edit` selects rows by name. `plain` is a small site, `packages` has Mermaid and D3 in its theme, and
+// `pages` has 2 000 pages. `--edits none` leaves these tables out. With `--long 500`, as many styles and components are saved.
 import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +20,16 @@ import getPort from 'get-port'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { releaseBrowser, useBrowser } from '../test/helpers/browser.ts'
 import { writeCorpus, type CorpusSite } from './corpus/writeCorpus.ts'
+import { measureEdits, rowsOf } from './edits/measureEdits.ts'
+import { measureStarts } from './edits/measureStarts.ts'
+import { VARIANTS } from './edits/sources.ts'
 import { createAside } from './measure/aside.ts'
-import { eleventyVersion, installEleventy } from './measure/installEleventy.ts'
+import {
+  eleventyVersion,
+  installEleventy,
+  installVite,
+  viteVersion,
+} from './measure/installTools.ts'
 import { conditions, medianOf, tableOf } from './measure/report.ts'
 import { saveToScreen } from './measure/saveToScreen.ts'
 import { fetchText, startServer, type RunningServer } from './measure/startServer.ts'
@@ -27,6 +41,8 @@ const { values: options } = parseArgs({
     saves: { type: 'string', default: '20' },
     long: { type: 'string', default: '0' },
     only: { type: 'string' },
+    edits: { type: 'string', default: 'plain,packages,pages' },
+    edit: { type: 'string', default: '' },
     dir: { type: 'string', default: join(tmpdir(), 'docgen-bench-dev') },
   },
 })
@@ -156,12 +172,44 @@ async function saveAndWait(file: string, url: string, word: string): Promise<voi
   await writeFile(file, text)
 }
 
-installEleventy()
-console.log(`\n${conditions({ Eleventy: eleventyVersion() })}\n`)
-const rows = [['Pages', 'Tool', 'First page', 'Save to screen, median', 'most', 'Scroll']]
+/** Prints the tables of edits and of starts with a theme. */
+async function compareEdits(): Promise<void> {
+  const variants = VARIANTS.filter((variant) => options.edits.split(',').includes(variant))
+  if (variants.length === 0) return
+  const dir = join(options.dir, 'edits')
+  const modules = installVite(dir)
+  const rows = [EDITS_HEAD]
+  const browser = await useBrowser()
+  try {
+    for (const variant of variants) {
+      for (const tool of ['docgen', 'vite']) aside.put(join(dir, `${tool}-${variant}`))
+      const given = { dir, modules, variant, saves: 10, only: new RegExp(options.edit) }
+      rows.push(...rowsOf(variant, await measureEdits(browser, given)))
+    }
+  } finally {
+    await releaseBrowser()
+  }
+  console.log(`${tableOf(rows)}\n`)
+  const starts = await measureStarts({ dir, modules, variants, aside, runs: Number(options.runs) })
+  console.log(`${tableOf([STARTS_HEAD, ...starts])}\n`)
+}
+
+const EDITS_HEAD = ['Site', 'Saved', 'Limit', 'docgen', 'Vite', 'Ratio', 'State', 'State in Vite']
+const STARTS_HEAD = ['Site', 'First start', 'Ratio', 'Next start', 'Ratio']
+
+async function compareServers(): Promise<void> {
+  const sizes = options.pages.split(',').map(Number).filter(Boolean)
+  if (sizes.length === 0) return
+  installEleventy()
+  const rows = [['Pages', 'Tool', 'First page', 'Save to screen, median', 'most', 'Scroll']]
+  for (const pages of sizes) rows.push(...(await measure(pages)))
+  console.log(`${tableOf(rows)}\n`)
+}
+
+console.log(`\n${conditions({ Eleventy: eleventyVersion(), Vite: viteVersion() })}\n`)
 try {
-  for (const pages of options.pages.split(',').map(Number)) rows.push(...(await measure(pages)))
+  await compareServers()
+  await compareEdits()
 } finally {
   aside.empty()
 }
-console.log(tableOf(rows))

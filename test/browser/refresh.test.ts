@@ -141,6 +141,29 @@ test('a module that is no component reaches the components that import it', asyn
   await assertKept(page, 'At 12')
 })
 
+test('a title in the configuration is shown without loading the page again', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const title = page.locator('nav a').first()
+  await site.write('docgen.config.ts', FILES['docgen.config.ts'].replace('Tiny', 'Larger'))
+  await title.and(page.getByText('Larger')).waitFor()
+  await page.waitForFunction(() => document.title.includes('Larger'))
+  await assertKept(page, 'At 2')
+  // Later changes are found too.
+  await site.write('docgen.config.ts', FILES['docgen.config.ts'])
+  await title.and(page.getByText('Tiny')).waitFor()
+  await assertKept(page, 'At 2')
+  assert.equal(visitor.complaints, [])
+})
+
+test('another language in the configuration loads the page again', async ({ page, site }) => {
+  await site.write('docgen.config.ts', FILES['docgen.config.ts'].replace(' }', ", lang: 'de' }"))
+  await page.locator('html[lang=de]').waitFor()
+  await page.waitForFunction(() => !('mark' in window))
+})
+
 test('a sentence of a page leaves its components alone', async ({ page, site, visitor }) => {
   await site.write('docs/page.mdx', PAGE.replace('First words.', 'Other words.'))
   await page.getByText('Other words.').waitFor()

@@ -32,6 +32,7 @@ test.before(async (context) => {
     {
       signal: new AbortController().signal,
       onModel: () => undefined,
+      onSwap: () => undefined,
     },
   )
 })

@@ -44,34 +44,24 @@ test('only modules that are new or have changed are sent', () => {
 })
 
 test('a change of style sheets alone is told as such', () => {
-  const none = { modules: null, styles: null, swaps: {} }
+  const none = { modules: null, styles: null, hasSwaps: false }
+  const styles = ['b.css']
   assert.equal(messageFor(none), { type: 'update' })
-  assert.equal(messageFor({ ...none, swaps: { 'a.css': 'b.css' } }), {
-    type: 'style',
-    swaps: { 'a.css': 'b.css' },
-  })
-  assert.equal(messageFor({ ...none, styles: ['b.css'] }), {
-    type: 'style',
-    swaps: {},
-    styles: ['b.css'],
-  })
+  assert.equal(messageFor({ ...none, hasSwaps: true }), { type: 'style' })
+  assert.equal(messageFor({ ...none, styles }), { type: 'style', styles })
   const modules = graphOf({ a: '2' })
-  assert.equal(messageFor({ ...none, modules, styles: ['b.css'] }), {
-    type: 'update',
-    modules,
-    swaps: {},
-    styles: ['b.css'],
-  })
+  assert.equal(messageFor({ modules, styles, hasSwaps: true }), { type: 'update', modules, styles })
 })
 
 test('several messages become one that covers all', () => {
   const modules = graphOf({ a: '2' })
   const update = { type: 'update', article: null } as const
+  const styles = ['b.css']
   assert.is(mergedMessage([null, null]), null)
   assert.is(mergedMessage([null, update]), update)
   assert.equal(mergedMessage([update, { type: 'reload' }]), { type: 'reload' })
   assert.equal(mergedMessage([update, { type: 'update', modules }, null]), { ...update, modules })
-  assert.equal(mergedMessage([update, { type: 'style', swaps: {} }]), { ...update, swaps: {} })
+  assert.equal(mergedMessage([update, { type: 'style', styles }]), { ...update, styles })
 })
 
 test.run()

@@ -2,8 +2,8 @@
 // or made once. The modules of the site are added to it one by one, when pages need them.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../store/atomicFile.ts'
 import { hashOf, shortHashOf } from '../store/hash.ts'
+import { createJsonFiles } from '../store/newestFiles.ts'
 import { shippedThemeEntry } from '../config/startFiles.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -20,15 +20,24 @@ import { openRuntime } from './dev/runtimeBundle.ts'
 import type { SiteModules } from './dev/siteModules.ts'
 import { createStyleSheets, type StyleSheets } from './dev/styleSheets.ts'
 
+/** Files that have changed. */
+export interface BundleChange {
+  /** Absolute paths. */
+  readonly changed: ReadonlySet<string>
+  /**
+   * Called with the new URLs of changed style sheets, by the old ones, before the modules are read,
+   * which takes longer.
+   */
+  readonly onSwap: (swaps: Readonly<Record<string, string>>) => void
+}
+
 export interface DevBundler {
-  /** Makes the bundle. With `changed`, reads only these files again, given by absolute path. */
-  build(site: BundleInput, changed?: ReadonlySet<string>): Promise<Bundle>
+  /** Makes the bundle. With `change`, reads only changed files again. */
+  build(site: BundleInput, change?: BundleChange): Promise<Bundle>
   /** Returns the module of a page; null if it has none. */
   page(filePath: string): Promise<PageModule | null>
   /** Sets the pages that have a module. */
   setPages(site: BundleInput): void
-  /** Returns the new URLs of style sheets that the last build has changed, by the old ones. */
-  swaps(): Readonly<Record<string, string>>
   /** Returns the code of a module for the browser, by its hash; null if there is none. */
   code(hash: string): Promise<string | null>
   /** Returns a file that the modules refer to. */
@@ -63,7 +72,6 @@ interface State {
   pagesByPath: ReadonlyMap<string, PageSource>
   /** The pages that have been asked for, by file path. */
   readonly opened: Map<string, PageModule>
-  swaps: Readonly<Record<string, string>>
   /** See `SiteModules.themeNamesOf`. */
   themeNames: ReadonlySet<string> | null
   /** The last task. */
@@ -80,8 +88,9 @@ export function createDevBundler(
   shipped: string | null = shippedFolder('dev'),
 ): DevBundler {
   const state = createState(config, shipped)
-  const { theme, sheets } = state
-  const graph = () => state.modules?.graph(theme?.id ?? null) ?? NO_MODULES
+  const { sheets } = state
+  const graph = () => state.modules?.graph() ?? NO_MODULES
+  const fileOf = createJsonFiles<SiteGraph>(serverDirOf(config), 'graph')
 
   /** Runs one task after another, because all of them change the modules. */
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
@@ -91,21 +100,20 @@ export function createDevBundler(
   }
 
   return {
-    build: (site, changed) => inTurn(() => build(state, site, changed)),
+    build: (site, change) => inTurn(() => build(state, site, change)),
     page: (filePath) => inTurn(() => openPage(state, filePath)),
     setPages: (site) => setPages(state, site),
     async open(id) {
       const page = [...state.pages.values()].find((each) => idOf(state, each) === id)
       if (page) await inTurn(() => openPage(state, page.filePath))
     },
-    swaps: () => state.swaps,
     code: (hash) => codeOf(config, hash),
     file(outFile) {
       const files = [...sheets.files(), ...(state.modules?.files() ?? [])]
       return files.find((file) => file.outFile === outFile) ?? null
     },
     graph,
-    graphFile: () => writeGraph(config, graph()),
+    graphFile: () => fileOf(graph()),
     settle: () => inTurn(async () => await state.modules?.settle()),
     diagnostics: () => diagnosticsOf(state),
     components: () => state.modules?.components() ?? [],
@@ -130,7 +138,7 @@ function createState(config: Config, shipped: string | null): State {
     theme: absPath === shippedThemeEntry() ? null : { absPath, id },
     sheets: createStyleSheets(sharedOf(config)),
     ...{ runtime: null, modules: null, pages: new Map(), pagesByPath: new Map() },
-    ...{ opened: new Map(), swaps: {}, themeNames: new Set(), last: Promise.resolve() },
+    ...{ opened: new Map(), themeNames: new Set(), last: Promise.resolve() },
   }
 }
 
@@ -159,25 +167,24 @@ function setPages(state: State, site: BundleInput): void {
   state.pagesByPath = new Map(pages.map((page) => [page.absPath, page]))
 }
 
-async function build(
-  state: State,
-  site: BundleInput,
-  changed?: ReadonlySet<string>,
-): Promise<Bundle> {
+async function build(state: State, site: BundleInput, change?: BundleChange): Promise<Bundle> {
   const { theme, sheets } = state
   setPages(state, site)
   if (theme) {
     const modules = await modulesOf(state)
     await modules.open([{ absPath: theme.absPath, namespace: 'file' }])
   }
-  if (changed) {
+  if (change) {
+    const { changed, onSwap } = change
     await sheets.change(changed)
+    sheets.reportSwaps(onSwap)
     if (state.runtime?.inputs.some((path) => changed.has(path))) state.runtime = null
     await state.modules?.change(changed)
   }
   state.opened.clear()
   const bundle = await bundleOf(state)
-  state.swaps = sheets.takeSwaps()
+  // A style sheet is also new if a module imports more or fewer of them.
+  if (change) sheets.reportSwaps(change.onSwap)
   return bundle
 }
 
@@ -244,11 +251,4 @@ async function codeOf(config: Config, hash: string): Promise<string | null> {
   if (!/^[\da-f]+$/.test(hash)) return null
   const code = await readFile(join(serverDirOf(config), `${hash}.js`), 'utf8').catch(() => null)
   return code === null ? null : browserModule(code)
-}
-
-function writeGraph(config: Config, graph: SiteGraph): string {
-  const text = JSON.stringify(graph)
-  const file = join(serverDirOf(config), `graph-${hashOf(text).slice(0, 16)}.json`)
-  writeWhole(file, text)
-  return file
 }

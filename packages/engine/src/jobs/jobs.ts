@@ -18,8 +18,8 @@ import { createSharedFiles } from './sharedFile.ts'
 import { createThreads, type Threads } from './threads.ts'
 
 /**
- * Milliseconds that `dev` waits for a page to render or a theme to load. About a thousand times
- * what a page takes, and enough for an expensive component on a busy machine.
+ * Milliseconds that a page may take to render or a theme to load in `dev`, as `taskTime.ts`
+ * measures them. About a thousand times what a page takes.
  */
 const RENDER_LIMIT = 10_000
 

@@ -2,6 +2,7 @@
 // long or ends its thread is rejected, and the next task gets a new thread.
 import type { Pool, PoolTask } from './pool.ts'
 import type { Done } from './protocol.ts'
+import { startTaskTime } from './taskTime.ts'
 import { ThreadEnded, type ThreadEnd } from './threadEnded.ts'
 
 /** The ends after which a task is retried. Not `limit`: the task would take too long again. */
@@ -9,8 +10,10 @@ const RETRIED: ReadonlySet<ThreadEnd> = new Set(['exit', 'failure'])
 
 export interface Turns {
   readonly pool: Pool
-  /** Time limit of a task in milliseconds. */
+  /** Time limit of a task in milliseconds, as `startTaskTime` measures them. */
   readonly limit: number
+  /** Default: `startTaskTime`. */
+  readonly startTime?: typeof startTaskTime
   /** Returns how often all threads have been ended on request. */
   readonly age: () => number
 }
@@ -47,18 +50,25 @@ function runInTurn(turns: Turns, task: PoolTask, last: Promise<unknown>): Promis
   })
 }
 
-async function runWithin({ pool, limit }: Turns, task: PoolTask): Promise<Done[]> {
+async function runWithin(turns: Turns, task: PoolTask): Promise<Done[]> {
+  const { pool, limit, startTime = startTaskTime } = turns
   const started = await pool.open()
   await started.ready
-  const isLate = new AbortController()
-  const timer = setTimeout(() => isLate.abort(), limit)
+  const timeOf = startTime(started.threads.threads[0])
+  const state = { isLate: false, timer: undefined as NodeJS.Timeout | undefined }
   const late = new Promise<never>((_resolve, reject) => {
-    isLate.signal.addEventListener('abort', () => reject(new ThreadEnded('limit')))
+    const look = () => {
+      const left = limit - timeOf()
+      state.isLate = left <= 0
+      if (state.isLate) reject(new ThreadEnded('limit'))
+      else state.timer = setTimeout(look, left)
+    }
+    state.timer = setTimeout(look, limit)
   })
   try {
     return await Promise.race([pool.run(started, task), late])
   } finally {
-    clearTimeout(timer)
-    if (isLate.signal.aborted && (await pool.started()) === started) await pool.end()
+    clearTimeout(state.timer)
+    if (state.isLate && (await pool.started()) === started) await pool.end()
   }
 }

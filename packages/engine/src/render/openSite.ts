@@ -16,13 +16,21 @@ export async function openServer(
 ): Promise<ServerModule> {
   const server = await loadModule<ServerModule>(serverEntry)
   if (graph === undefined || !server.openSite) return server
-  const modules = JSON.parse(await readFile(graph, 'utf8')) as SiteGraph
+  const modules = await readGraph(graph, memory)
   const folder = dirname(graph)
   const load = (hash: string) => loadFactory(join(folder, `${hash}.js`))
   const host = { load, importFile: loadModule }
   const known = memory.modules.get(server) ?? null
   memory.modules.set(server, await server.openSite(modules, host, known))
   return server
+}
+
+/** Reads a graph, unless it is the last one again. Its name contains a hash of its content. */
+async function readGraph(file: string, memory: RenderMemory): Promise<SiteGraph> {
+  if (memory.graph?.file === file) return memory.graph.value
+  const value = JSON.parse(await readFile(file, 'utf8')) as SiteGraph
+  memory.graph = { file, value }
+  return value
 }
 
 async function loadFactory(filename: string): Promise<unknown> {

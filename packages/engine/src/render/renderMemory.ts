@@ -1,5 +1,6 @@
 // What a thread keeps from one rendered page to the next. Results do not depend on it.
 import type { SiteData } from '../types/browser.ts'
+import type { SiteGraph } from '../types/siteModules.ts'
 import type { ServerModule, SiteModules } from './serverModule.ts'
 
 export interface RenderMemory {
@@ -7,10 +8,12 @@ export interface RenderMemory {
   readonly shared: WeakMap<SiteData, Map<string, unknown>>
   /** The evaluated modules of the site, by server bundle. Only in `dev`. */
   readonly modules: WeakMap<ServerModule, SiteModules>
+  /** The graph of modules that was read last, with the path of its file. */
+  graph: { readonly file: string; readonly value: SiteGraph } | null
 }
 
 export function createRenderMemory(): RenderMemory {
-  return { shared: new WeakMap(), modules: new WeakMap() }
+  return { shared: new WeakMap(), modules: new WeakMap(), graph: null }
 }
 
 /** Returns the values that the pages of a site share. */

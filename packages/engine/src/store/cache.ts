@@ -108,7 +108,7 @@ async function removeOtherFolders(dir: string): Promise<void> {
 
 async function removeOldFiles(dir: string, now: number): Promise<void> {
   const names = await readdir(dir, { recursive: true }).catch(() => [])
-  const files = names.filter((name) => /\.(json|mjs|map|tmp|bin)$/.test(name))
+  const files = names.filter((name) => /\.(json|m?js|map|tmp|bin)$/.test(name))
   await Promise.all(
     files.map(async (name) => {
       const file = join(dir, name)

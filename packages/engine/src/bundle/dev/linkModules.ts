@@ -1,6 +1,5 @@
 // Links the modules of the graph: says where each import leads to, and writes the code of each
 // module into a file that is named by its content, for the browser and for the render thread.
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '../../store/atomicFile.ts'
 import { hashOf } from '../../store/hash.ts'
@@ -125,7 +124,7 @@ function linkCode(graph: ModuleGraph, linking: Linking): void {
   writeWhole(file, code)
   if (node && compiled) writeWhole(`${file}.map`, mapsOf(compiled, node))
   linked.set(id, { hash, imports })
-  dropOldFiles(graph, id, hash)
+  graph.newest.add(id, file)
 }
 
 /** Matches `import()` in compiled code. */
@@ -140,19 +139,6 @@ function withTargets(code: string, imports: SiteModule['imports']): string {
     const to = imports[specifier.slice(1, -1)]
     return to && 'module' in to ? `${specifier}, ${JSON.stringify(to.module)}` : specifier
   })
-}
-
-/** Number of versions of a module whose code is kept, for pages that are still loading. */
-const KEPT_VERSIONS = 3
-
-function dropOldFiles({ versions, shared }: ModuleGraph, id: string, hash: string): void {
-  const known = [...(versions.get(id) ?? []).filter((each) => each !== hash), hash]
-  versions.set(id, known.slice(-KEPT_VERSIONS))
-  for (const old of known.slice(0, -KEPT_VERSIONS)) {
-    const file = join(serverDirOf(shared.config), `${old}.js`)
-    rmSync(file, { force: true })
-    rmSync(`${file}.map`, { force: true })
-  }
 }
 
 /** Returns the source maps of a module as `componentPlace.ts` reads them. */

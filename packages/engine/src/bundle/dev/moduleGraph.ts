@@ -1,6 +1,7 @@
 // The state of the site's modules in `dev`: what has been read, prepared and linked so far, and
 // where an import of a module leads to.
 import { hashOf } from '../../store/hash.ts'
+import { createNewestFiles, type NewestFiles } from '../../store/newestFiles.ts'
 import type { SiteModule } from '../../types/siteModules.ts'
 import { PAGE, type PageSource } from '../pageModules.ts'
 import type { Resolution } from './analyzeModule.ts'
@@ -24,8 +25,8 @@ export interface ModuleGraph {
   readonly missing: Map<string, readonly MissingImport[]>
   /** Modules as the browser gets them, by id. */
   readonly linked: Map<string, SiteModule>
-  /** The last hashes of each module, whose code is still on disk. */
-  readonly versions: Map<string, readonly string[]>
+  /** The files of compiled code, by the id of the module. */
+  readonly newest: NewestFiles
   prepared: Prepared
 }
 
@@ -43,7 +44,7 @@ export function createModuleGraph(
   return {
     ...given,
     ...{ nodes: new Map(), assets: new Map(), packages: new Map(), missing: new Map() },
-    ...{ linked: new Map(), versions: new Map(), prepared: NOTHING },
+    ...{ linked: new Map(), newest: createNewestFiles(), prepared: NOTHING },
   }
 }
 

@@ -6,7 +6,7 @@ import type { OutputFile } from '../../types/output.ts'
 import type { SiteGraph } from '../../types/siteModules.ts'
 import { linkModules } from './linkModules.ts'
 import { changeModules, loadModules, settleModules } from './loadModules.ts'
-import { createModuleGraph, type ModuleGraph } from './moduleGraph.ts'
+import { createModuleGraph, fileName, idOf, type ModuleGraph } from './moduleGraph.ts'
 import type { ModuleName } from './moduleId.ts'
 import { prepareAssets, prepareNewPackages } from './prepareImports.ts'
 import { contentHashOf, lazyModulesOf, stylesOf, themeNamesOf } from './reachedModules.ts'
@@ -18,8 +18,8 @@ export interface SiteModules {
   change(changed: ReadonlySet<string>): Promise<void>
   /** Analyzes the modules of which only the code is new. */
   settle(): Promise<void>
-  /** Returns the modules as browsers and the render thread get them. `theme` is the theme's id. */
-  graph(theme: string | null): SiteGraph
+  /** Returns the modules as browsers and the render thread get them: one object until a change. */
+  graph(): SiteGraph
   /** Returns the style sheets that a module and its imports use, in the order of a bundle. */
   stylesOf(id: string): readonly string[]
   /** Returns the names that a module and its imports use of docgen's theme. Null for all. */
@@ -39,11 +39,13 @@ export function createSiteModules(
   given: Pick<ModuleGraph, 'shared' | 'pageAt' | 'theme'>,
 ): SiteModules {
   const graph = createModuleGraph(given)
+  const state = { known: null as SiteGraph | null }
 
   async function link(): Promise<void> {
     await prepareAssets(graph)
     await prepareNewPackages(graph)
     await linkModules(graph)
+    state.known = null
   }
 
   return {
@@ -59,7 +61,7 @@ export function createSiteModules(
     async settle() {
       if (await settleModules(graph)) await link()
     },
-    graph: (theme) => siteGraphOf(graph, theme),
+    graph: () => (state.known ??= siteGraphOf(graph)),
     stylesOf: (id) => stylesOf(graph, id),
     themeNamesOf: (id) => themeNamesOf(graph, id),
     lazyModulesOf: (id) => lazyModulesOf(graph, id),
@@ -81,7 +83,9 @@ export function createSiteModules(
   }
 }
 
-function siteGraphOf({ linked, prepared }: ModuleGraph, theme: string | null): SiteGraph {
+function siteGraphOf(graph: ModuleGraph): SiteGraph {
+  const { linked, prepared } = graph
+  const theme = graph.theme === null ? null : idOf(graph, fileName(graph.theme))
   const packages = Object.entries(prepared.packages).map(
     ([name, { url, serverFile, isCommonJs }]) => [name, { url, serverFile, isCommonJs }] as const,
   )

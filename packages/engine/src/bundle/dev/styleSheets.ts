@@ -13,8 +13,11 @@ export interface StyleSheets {
   urlsOf(name: string, paths: readonly string[]): Promise<readonly string[]>
   /** Bundles the style sheets that contain a changed file. */
   change(changed: ReadonlySet<string>): Promise<void>
-  /** Returns the new URLs of style sheets that have changed since the last call, by the old ones. */
-  takeSwaps(): Readonly<Record<string, string>>
+  /**
+   * Calls `onSwap` with the new URLs of style sheets that have changed since the last call, by the
+   * old ones. Does nothing if there are none.
+   */
+  reportSwaps(onSwap: (swaps: Readonly<Record<string, string>>) => void): void
   files(): readonly OutputFile[]
   /** Problems in one style sheet. Those of modules are found with their imports. */
   diagnosticsOf(name: string): readonly Diagnostic[]
@@ -50,10 +53,10 @@ export function createStyleSheets(shared: NodeShared): StyleSheets {
       )
       await Promise.all(old.map(([name, { paths }]) => make(state, name, paths)))
     },
-    takeSwaps() {
+    reportSwaps(onSwap) {
       const { swaps } = state
       state.swaps = {}
-      return swaps
+      if (Object.keys(swaps).length > 0) onSwap(swaps)
     },
     files: () => all().flatMap(({ made, old }) => [...made.files, ...(old?.files ?? [])]),
     diagnosticsOf: (name) => state.known.get(name)?.made.diagnostics ?? [],

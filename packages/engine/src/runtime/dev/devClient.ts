@@ -9,7 +9,7 @@ import { replaceStyles, swapStyles } from './swapStyles.ts'
 export { openPage } from './site.ts'
 
 interface Message extends Change {
-  readonly type: 'hello' | 'update' | 'style' | 'reload'
+  readonly type: 'hello' | 'update' | 'style' | 'swap' | 'reload'
   readonly stamp: string
   readonly styles?: readonly string[]
   readonly swaps?: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ async function connect(errors: PageErrors): Promise<void> {
     state.stamp = stamp
     if (type === 'reload' || hasOtherScripts) return location.reload()
     if (isSame) return void page.adopt()
-    if (swaps) replaceStyles(swaps)
+    if (type === 'swap') return replaceStyles(swaps ?? {})
     if (styles) swapStyles(styles)
     queue = queue.then(() => take(message)).catch(reportError)
   }

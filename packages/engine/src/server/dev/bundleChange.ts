@@ -60,16 +60,15 @@ export interface BundleNews {
   readonly modules: SiteGraph | null
   /** The style sheets of all pages, if they have changed. */
   readonly styles: readonly string[] | null
-  /** New URLs of style sheets, by the old ones. */
-  readonly swaps: Readonly<Record<string, string>>
+  /** Whether browsers have replaced style sheets. */
+  readonly hasSwaps: boolean
 }
 
 /** Returns the message that tells browsers what to do about a new bundle. */
-export function messageFor({ modules, styles, swaps }: BundleNews): LiveMessage {
-  const ofStyles =
-    styles || Object.keys(swaps).length > 0 ? { swaps, ...(styles && { styles }) } : null
-  if (!modules) return ofStyles ? { type: 'style', ...ofStyles } : { type: 'update' }
-  return { type: 'update', modules, ...ofStyles }
+export function messageFor({ modules, styles, hasSwaps }: BundleNews): LiveMessage {
+  const ofStyles = styles && { styles }
+  if (modules) return { type: 'update', modules, ...ofStyles }
+  return { type: styles || hasSwaps ? 'style' : 'update', ...ofStyles }
 }
 
 export function isSame(a: unknown, b: unknown): boolean {

@@ -35,6 +35,8 @@ export interface ContentStore {
   update(changed: ReadonlySet<string> | null): Promise<boolean>
   /** Parses the files of which only heads are known. Paths are relative to the docs folder. */
   complete(filePaths: readonly string[], run?: ParseJob): Promise<void>
+  /** Creates the model again for a configuration that differs only in data; see dataChange.ts. */
+  configure(config: Config): void
   /** Returns the files of which only the head is known. */
   pending(): readonly string[]
   /** Returns the absolute paths of other files that pages were made from, such as includes. */
@@ -58,6 +60,7 @@ export interface StoreOptions {
 
 /** The result of the last update. */
 interface Memory {
+  config: Config
   content: IndexedContent | null
   known: Map<string, KnownPage>
   /**
@@ -68,7 +71,7 @@ interface Memory {
   model: ContentModel | null
 }
 
-interface Store extends StoreOptions {
+interface Store extends Omit<StoreOptions, 'config'> {
   readonly memory: Memory
   readonly parse: Parse
   /** Parses a file; callers at the same time share one parse. */
@@ -80,7 +83,13 @@ interface Store extends StoreOptions {
 
 export function createContentStore(options: StoreOptions): ContentStore {
   const { config, jobs } = options
-  const memory: Memory = { content: null, known: new Map(), sources: new Set(), model: null }
+  const memory: Memory = {
+    config,
+    content: null,
+    known: new Map(),
+    sources: new Set(),
+    model: null,
+  }
   const parse: Parse = (files) => jobs.run('parse', files)
   // These hooks receive parsed pages and may change fields that the model reads.
   const isLazy =
@@ -102,6 +111,11 @@ export function createContentStore(options: StoreOptions): ContentStore {
     },
     update: (changed) => update(store, changed),
     complete: (filePaths, run) => complete(store, filePaths, run),
+    configure(next) {
+      memory.config = next
+      const { content, known } = memory
+      if (content) memory.model = createModel(next, content, pagesOf(content, known))
+    },
     pending: () =>
       [...memory.known.values()].flatMap(({ file, parsed }) => (parsed ? [] : [file.filePath])),
     sources: () => memory.sources,
@@ -109,7 +123,8 @@ export function createContentStore(options: StoreOptions): ContentStore {
 }
 
 async function update(store: Store, changed: ReadonlySet<string> | null): Promise<boolean> {
-  const { config, signal, onListed, memory } = store
+  const { signal, onListed, memory } = store
+  const { config } = memory
   const patched = memory.content && changed && (await readChanged(memory.content, changed, config))
   if (!patched) {
     const content = await scanContent(config, signal, changed ? undefined : onListed)
@@ -138,7 +153,7 @@ async function readStale(
 
 /** Replaces pages whose text has changed. Returns whether the model was created again. */
 function replaceSome(
-  { config, isLazy, memory }: Store,
+  { isLazy, memory }: Store,
   fresh: readonly KnownPage[],
   content: IndexedContent,
 ): boolean {
@@ -154,7 +169,7 @@ function replaceSome(
   const { model, known } = memory
   const hasOtherHeads = replaced.length < fresh.length
   if (!isLazy || !model || hasOtherHeads) {
-    memory.model = createModel(config, content, pagesOf(content, known))
+    memory.model = createModel(memory.config, content, pagesOf(content, known))
     return true
   }
   memory.model = patchModel(model, replaced, () => pagesOf(content, known))
@@ -162,11 +177,7 @@ function replaceSome(
 }
 
 /** Replaces the content, in which files may have been added or removed. */
-function replaceAll(
-  { config, memory }: Store,
-  fresh: readonly KnownPage[],
-  content: Content,
-): void {
+function replaceAll({ memory }: Store, fresh: readonly KnownPage[], content: Content): void {
   const freshByPath = new Map(fresh.map((known) => [known.file.filePath, known]))
   const entries = content.files.map(({ filePath }) => {
     return [filePath, freshByPath.get(filePath) ?? memory.known.get(filePath)!] as const
@@ -174,7 +185,7 @@ function replaceAll(
   memory.known = new Map(entries)
   memory.content = indexContent(content)
   memory.sources = new Set([...memory.known.values()].flatMap(sourcesOf))
-  memory.model = createModel(config, content, pagesOf(content, memory.known))
+  memory.model = createModel(memory.config, content, pagesOf(content, memory.known))
 }
 
 /** Parses files of which only heads are known. */

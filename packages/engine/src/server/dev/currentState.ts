@@ -2,13 +2,16 @@
 // state stays, together with the errors.
 import { readFile } from 'node:fs/promises'
 import { configFilesOf, publicDirOf, themeEntryOf } from '../../config/startFiles.ts'
+import { loadKnownConfig } from '../../config/loadConfig.ts'
 import type { LoadOptions } from '../../config/loadOptions.ts'
 import { hashOf } from '../../store/hash.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config } from '../../types/index.ts'
 import { diagnosticsOf } from './attempt.ts'
+import { isDataChange } from './dataChange.ts'
 import { createDevState, type DevState } from './devState.ts'
 import type { StagesOptions } from './devStages.ts'
+import type { LiveMessage } from './liveReload.ts'
 
 export interface CurrentState {
   get(): DevState
@@ -16,8 +19,11 @@ export interface CurrentState {
   configErrors(): readonly Diagnostic[]
   /** Returns whether the configuration must be loaded again because of these absolute paths. */
   needsRestart(changed: ReadonlySet<string>): Promise<boolean>
-  /** Loads the configuration again. If it is invalid, returns false and keeps the old state. */
-  restart(): Promise<boolean>
+  /**
+   * Loads the configuration again and returns the message for browsers. If it is invalid, returns
+   * null and keeps the old state.
+   */
+  restart(): Promise<LiveMessage | null>
   /** Returns the files and folders to watch, including those that `configErrors` name. */
   watched(): readonly string[]
 }
@@ -28,7 +34,7 @@ export async function createCurrentState(
   load: LoadOptions,
   first: StagesOptions,
 ): Promise<CurrentState> {
-  const { signal, onModel } = first
+  const { signal, onModel, onSwap } = first
   const contents = createContentHashes()
   let state = await createDevState(root, load, first)
   let configErrors: readonly Diagnostic[] = []
@@ -43,14 +49,17 @@ export async function createCurrentState(
     async restart() {
       try {
         const old = state
-        state = await createDevState(root, load, { signal, onModel })
+        const loaded = await loadKnownConfig(root, load, signal)
+        const isData = isDataChange(old.config, loaded.config)
+        if (isData) await old.adopt(loaded.config)
+        else state = await createDevState(root, load, { signal, loaded, onModel, onSwap })
         configErrors = []
         contents.clear()
-        await old.close()
-        return true
+        if (!isData) await old.close()
+        return { type: isData ? 'update' : 'reload' }
       } catch (error) {
         configErrors = diagnosticsOf(error)
-        return false
+        return null
       }
     },
     watched: () => [...state.watched(), ...configErrors.flatMap(({ filePath }) => filePath ?? [])],

@@ -9,11 +9,13 @@ import type { DevEvent, DevOptions } from '../../types/library.ts'
 import { pathnameOf } from '../http/http.ts'
 import { answer } from './answer.ts'
 import { diagnosticsOf } from './attempt.ts'
+import { mergedMessage } from './bundleChange.ts'
 import { createCurrentState, type CurrentState } from './currentState.ts'
 import { createLiveReload, type LiveReload } from './liveReload.ts'
 import { openInEditor } from './openInEditor.ts'
 import { createSiteChecks } from './siteChecks.ts'
 import { createSiteWatcher } from './siteWatcher.ts'
+import type { StagesOptions } from './devStages.ts'
 
 export interface Session {
   readonly current: CurrentState
@@ -45,8 +47,9 @@ export async function openSession(
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal
   const live = createLiveReload(randomUUID())
   const onModel = () => live.send({ type: 'update' })
+  const onSwap: StagesOptions['onSwap'] = (swaps) => live.send({ type: 'swap', swaps })
   const load = loadOptionsOf(options)
-  const current = await createCurrentState(root, load, { signal, onModel, parser })
+  const current = await createCurrentState(root, load, { signal, onModel, onSwap, parser })
   const say = (event: DevEvent) => {
     if (!signal.aborted) options.onEvent?.(event)
   }
@@ -112,8 +115,11 @@ async function applyChange(
 ): Promise<void> {
   const start = performance.now()
   const errorsBefore = current.configErrors()
-  const isRestarted = (await current.needsRestart(changed)) && (await current.restart())
-  const update = isRestarted ? ({ type: 'reload' } as const) : await current.get().update(changed)
+  const restarted = (await current.needsRestart(changed)) ? await current.restart() : null
+  // A new state has read all files.
+  const isNew = restarted?.type === 'reload'
+  const updated = isNew ? null : await current.get().update(changed)
+  const update = mergedMessage([restarted, updated])
   const hasOtherErrors = !isSame(errorsBefore, current.configErrors())
   const message = update ?? (hasOtherErrors ? ({ type: 'update' } as const) : null)
   if (!message) return

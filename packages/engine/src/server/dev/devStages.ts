@@ -1,8 +1,8 @@
 // Opens the stages of the dev server for one configuration. They are passed as one object, which
 // also holds the last result of each stage.
-import { createDevBundler, type DevBundler } from '../../bundle/devBundler.ts'
+import { createDevBundler, type BundleChange, type DevBundler } from '../../bundle/devBundler.ts'
 import type { PageReferences } from '../../checks/references.ts'
-import { loadKnownConfig } from '../../config/loadConfig.ts'
+import { loadKnownConfig, type LoadedConfig } from '../../config/loadConfig.ts'
 import type { LoadOptions } from '../../config/loadOptions.ts'
 import { createJobs, type Jobs } from '../../jobs/jobs.ts'
 import { openParser, type Threads } from '../../jobs/threads.ts'
@@ -16,6 +16,7 @@ import { createDevPages, type DevPages } from './devPages.ts'
 import { createFirstBundle, type FirstBundle } from './firstBundle.ts'
 
 export interface Stages {
+  /** The newest configuration; see `adoptConfig`. */
   readonly config: Config
   /** The time when files were first read, in milliseconds since 1970. */
   readonly readSince: number
@@ -30,10 +31,12 @@ export interface Stages {
   readonly references: PageReferences
   readonly now: Results
   readonly found: Record<'content' | 'bundle' | 'checks', readonly Diagnostic[]>
+  readonly onSwap: BundleChange['onSwap']
   readonly close: () => Promise<void>
 }
 
 interface Results {
+  config: Config
   bundle: Bundle | null
   pages: DevPages | null
   /** The number of updates so far. */
@@ -42,6 +45,8 @@ interface Results {
 
 export interface StagesOptions {
   readonly signal: AbortSignal
+  /** The configuration, if it has been loaded already. */
+  readonly loaded?: LoadedConfig
   /** The parser thread, which the stages end. Default: a new one. */
   readonly parser?: Threads | null
   /**
@@ -49,6 +54,8 @@ export interface StagesOptions {
    * pages.
    */
   readonly onModel: () => void
+  /** Called with the new URLs of changed style sheets, by the old ones. */
+  readonly onSwap: BundleChange['onSwap']
 }
 
 /**
@@ -58,9 +65,15 @@ export interface StagesOptions {
 export async function openStages(
   root: string,
   options: LoadOptions,
-  { signal, onModel, parser = openParser({ root, options }, signal) }: StagesOptions,
+  {
+    signal,
+    loaded,
+    onModel,
+    onSwap,
+    parser = openParser({ root, options }, signal),
+  }: StagesOptions,
 ): Promise<Stages> {
-  const loading = loadKnownConfig(root, options, signal)
+  const loading = loaded ? Promise.resolve(loaded) : loadKnownConfig(root, options, signal)
   const { config, known } = await loading.catch(async (error: unknown) => {
     await parser?.close()
     throw error
@@ -94,8 +107,11 @@ export async function openStages(
     await background.run().catch(() => undefined)
     await Promise.all([bundler.dispose(), jobs.close()])
   }
+  const now: Results = { config, bundle: null, pages: null, version: 0 }
   const stages: Stages = {
-    config,
+    get config() {
+      return now.config
+    },
     readSince,
     signal,
     jobs,
@@ -105,8 +121,9 @@ export async function openStages(
     gate,
     background,
     references: new WeakMap(),
+    onSwap,
     close,
-    now: { bundle: null, pages: null, version: 0 },
+    now,
     found: { content: [], bundle: [], checks: [] },
   }
   await readFirst(stages)
@@ -120,6 +137,14 @@ async function readFirst({ store, firstBundle, signal, close }: Stages): Promise
   await close()
   signal.throwIfAborted()
   throw error
+}
+
+/** Takes a configuration that differs from the old one only in data. */
+export function adoptConfig(stages: Stages, config: Config): void {
+  stages.now.version += 1
+  stages.now.config = config
+  stages.store.configure(config)
+  renewPages(stages)
 }
 
 /** Creates the pages again, for a new model or a new bundle. */

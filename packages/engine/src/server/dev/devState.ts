@@ -11,7 +11,7 @@ import type { Config, Route, Site } from '../../types/index.ts'
 import type { ClientManifest } from '../../types/output.ts'
 import { attempt } from './attempt.ts'
 import type { DevPages } from './devPages.ts'
-import { openStages, type Stages, type StagesOptions } from './devStages.ts'
+import { adoptConfig, openStages, type Stages, type StagesOptions } from './devStages.ts'
 import type { LiveMessage } from './liveReload.ts'
 import { pluginSourcesOf, themeDirOf } from './reach.ts'
 import { allFound, errorsOn, pagesOf } from './routeRequests.ts'
@@ -21,6 +21,8 @@ export interface DevState {
   readonly config: Config
   /** The time when files were first read, in milliseconds since 1970. */
   readonly readSince: number
+  /** Takes a configuration that differs from the old one only in data; see dataChange.ts. */
+  adopt(config: Config): Promise<void>
   /** Runs the stages that the changed files affect. `changed` are absolute paths. */
   update(changed: ReadonlySet<string>): Promise<LiveMessage | null>
   /**
@@ -54,11 +56,14 @@ export async function createDevState(
   stagesOptions: StagesOptions,
 ): Promise<DevState> {
   const stages = await openStages(root, options, stagesOptions)
-  const { config, readSince, gate } = stages
+  const { readSince, gate } = stages
   await buildFirst(stages)
   return {
-    config,
+    get config() {
+      return stages.config
+    },
     readSince,
+    adopt: (config) => gate.during(() => Promise.resolve(adoptConfig(stages, config))),
     quiet: (milliseconds) => untilQuiet(stages, milliseconds),
     update: (changed) => gate.during(() => updateStages(stages, changed)),
     check: () => checkAll(stages),

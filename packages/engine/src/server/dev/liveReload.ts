@@ -13,6 +13,12 @@ export type LiveMessage =
   | ({ readonly type: 'style' } & LiveUpdate)
   | { readonly type: 'reload' }
 
+/** Replaces style sheets by URL. Another message follows as soon as the modules have been read. */
+export interface SwapMessage {
+  readonly type: 'swap'
+  readonly swaps: Readonly<Record<string, string>>
+}
+
 interface LiveUpdate {
   /** The saved article, if a single page was saved. */
   readonly article?: LiveArticle | null
@@ -20,8 +26,6 @@ interface LiveUpdate {
   readonly modules?: SiteGraph
   /** The style sheets of all pages, if they have changed. */
   readonly styles?: readonly string[]
-  /** New URLs of style sheets, by the old ones. */
-  readonly swaps?: Readonly<Record<string, string>>
 }
 
 /** The data and the HTML of a saved page. */
@@ -32,7 +36,7 @@ export interface LiveArticle {
 
 export interface LiveReload {
   connect(request: IncomingMessage, response: ServerResponse): void
-  send(message: LiveMessage): void
+  send(message: LiveMessage | SwapMessage): void
   /**
    * Returns `<server and scripts>/<content>`. If the first part differs, a page must be reloaded.
    */

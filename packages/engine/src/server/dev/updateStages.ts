@@ -36,7 +36,13 @@ export async function rebuild(stages: Stages, changed?: ReadonlySet<string>): Pr
   const { now, found, bundler, firstBundle, store, jobs } = stages
   const before = now.bundle
   const graph = bundler.graph()
-  const building = firstBundle.take() ?? attempt(() => bundler.build(store.site(), changed))
+  const state = { hasSwaps: false }
+  const onSwap: Stages['onSwap'] = (swaps) => {
+    state.hasSwaps = true
+    stages.onSwap(swaps)
+  }
+  const change = changed && { changed, onSwap }
+  const building = firstBundle.take() ?? attempt(() => bundler.build(store.site(), change))
   const { value: after, errors } = await building
   found.bundle = errors
   // Keep the old pages if the bundle fails.
@@ -53,7 +59,7 @@ export async function rebuild(stages: Stages, changed?: ReadonlySet<string>): Pr
   return messageFor({
     modules: changedModules(graph, bundler.graph()),
     styles: isSame(before.client.styles, styles) ? null : styles,
-    swaps: bundler.swaps(),
+    ...state,
   })
 }
 
