@@ -11,7 +11,7 @@
 //
 // Edits: ten saves each of styles, components, modules, pages and the configuration, in docgen and in Vite by turns; see
 // `edits/edits.ts`. `--edit` selects rows by name. `plain` is a small site, `packages` has Mermaid and D3 in its theme, and
-// `pages` has 2 000 pages. `--edits none` leaves these tables out. With `--long 500`, as many styles and components are saved.
+// `pages` has 2 000 pages. `--edits none` leaves these tables out. `--long 500` then saves styles and components as often.
 import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,7 @@ import getPort from 'get-port'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { releaseBrowser, useBrowser } from '../test/helpers/browser.ts'
 import { writeCorpus, type CorpusSite } from './corpus/writeCorpus.ts'
+import { editLong } from './edits/editLong.ts'
 import { measureEdits, rowsOf } from './edits/measureEdits.ts'
 import { measureStarts } from './edits/measureStarts.ts'
 import { VARIANTS } from './edits/sources.ts'
@@ -192,8 +193,12 @@ async function compareEdits(): Promise<void> {
   console.log(`${tableOf(rows)}\n`)
   const starts = await measureStarts({ dir, modules, variants, aside, runs: Number(options.runs) })
   console.log(`${tableOf([STARTS_HEAD, ...starts])}\n`)
+  if (options.long === '0') return
+  aside.put(join(dir, 'docgen-long'))
+  console.log(`${tableOf([LONG_HEAD, ...(await editLong(dir, modules, Number(options.long)))])}\n`)
 }
 
+const LONG_HEAD = ['Rounds', 'Live heap', 'Resident memory of the tree', 'Files in .docgen/server']
 const EDITS_HEAD = ['Site', 'Saved', 'Limit', 'docgen', 'Vite', 'Ratio', 'State', 'State in Vite']
 const STARTS_HEAD = ['Site', 'First start', 'Ratio', 'Next start', 'Ratio']
 

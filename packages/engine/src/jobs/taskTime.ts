@@ -1,5 +1,6 @@
 // Measures how long a task in a thread has had the chance to run. On a busy machine this is less
 // than the elapsed time, so that a slow machine does not make a page exceed its time limit.
+import { cpuUsage } from 'node:process'
 import type { Worker } from 'node:worker_threads'
 import type { Tinypool } from 'tinypool'
 
@@ -12,11 +13,11 @@ type PoolThread = Tinypool['threads'][number] & { readonly thread?: Worker }
  * is longer. An endless loop uses the former, a promise that never settles the latter.
  */
 export function startTaskTime(worker: PoolThread | undefined): () => number {
-  const cpu = process.cpuUsage()
+  const cpu = cpuUsage()
   const idleOf = () => worker?.thread?.performance.eventLoopUtilization().idle ?? 0
   const idle = idleOf()
   return () => {
-    const { user, system } = process.cpuUsage(cpu)
+    const { user, system } = cpuUsage(cpu)
     return Math.max((user + system) / 1000, idleOf() - idle)
   }
 }
