@@ -1,12 +1,11 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import { failureOf, type BuildSummary } from '../../packages/engine/src/cli/summary.ts'
 import {
-  failureOf,
   formatBytes,
   formatDuration,
   formatSummary,
-  type BuildSummary,
-} from '../../packages/engine/src/cli/summary.ts'
+} from '../../packages/engine/src/cli/formatSummary.ts'
 
 const test = suite('summary')
 

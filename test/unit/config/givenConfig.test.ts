@@ -1,11 +1,8 @@
 // What a thread is given of a configuration: all of it where it is data, else how it was made.
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import {
-  givenConfigOf,
-  loadConfig,
-  loadKnownConfig,
-} from '../../../packages/engine/src/config/loadConfig.ts'
+import { loadConfig, loadKnownConfig } from '../../../packages/engine/src/config/loadConfig.ts'
+import { givenConfigOf } from '../../../packages/engine/src/config/givenConfig.ts'
 import { createTempSite } from '../../helpers/site.ts'
 
 const test = suite('given configuration')

@@ -4,18 +4,16 @@
 // no effect. Rules of the site override it, because it is in the cascade layer `docgen`.
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, posix } from 'node:path'
+import { dirname, join } from 'node:path'
 import { packageRoot, packageVersion } from '../node/packageRoot.ts'
 import { rootError } from '../config/findConfig.ts'
 import { themeEntryOf } from '../config/startFiles.ts'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { didYouMean } from '../diagnostics/suggestions.ts'
+import { rewriteImports } from './copiedImports.ts'
 
 /** The layout of the theme. Unlike parts, it is a separate field of the theme and a single file. */
 const FRAME = 'Layout'
-
-/** Maximum length of an import statement on one line. */
-const LINE_LENGTH = 100
 
 export interface EjectOptions {
   /** Whether to overwrite existing files. Default: false, which makes them an error. */
@@ -106,59 +104,6 @@ async function copiesOf(part: string): Promise<{ name: string; text: string }[]>
 
 function originOf(part: string): string {
   return `// A copy of ${part} of docgen ${packageVersion()}.`
-}
-
-const IMPORT = /^import (type )?\{([^}]*)\} from '([^']+)'\n/gm
-
-/** Matches a relative path in an import or export statement, or in an `import()` call. */
-const FROM = /(\b(?:from|import) ?\(?)'(\.[^']+)'/g
-
-/**
- * Keeps imports of files in the same folder, without their extension. Replaces other relative
- * imports by one from `docgen/theme`.
- */
-function rewriteImports(text: string, beside: readonly string[]): string {
-  const shared: string[] = []
-  const isBeside = (specifier: string) => beside.includes(posix.normalize(specifier))
-  const rewritten = text.replace(IMPORT, (statement, type: string, names: string, from: string) => {
-    if (!from.startsWith('.') || isBeside(from)) return statement
-    const each = names.split(',').map((name) => name.trim())
-    shared.push(...each.filter(Boolean).map((name) => (type ? `type ${name}` : name)))
-    return ''
-  })
-  const withoutEndings = rewritten.replace(FROM, (text, before: string, from: string) =>
-    isBeside(from) ? `${before}'${from.replace(/\.tsx?$/, '')}'` : text,
-  )
-  const left = [...withoutEndings.matchAll(FROM)].find(([, , from]) => /\.\w+$/.test(from ?? ''))
-  if (left) throw new Error(`The import of ${left[2]} cannot be rewritten.`)
-  if (shared.length === 0) return withoutEndings
-  return insertImport(withoutEndings, importStatement(shared, 'docgen/theme'))
-}
-
-/**
- * Inserts an import after those of packages and before those of files, which is the order in all
- * sources.
- */
-function insertImport(text: string, statement: string): string {
-  const packages = [...text.matchAll(IMPORT)].filter(([, , , from]) => !from?.startsWith('.'))
-  const last = packages.findLast(([, , , from]) => from === 'docgen/runtime') ?? packages.at(-1)
-  const at = last ? last.index + last[0].length : endOfHead(text)
-  return `${text.slice(0, at)}${statement}\n${text.slice(at)}`
-}
-
-function endOfHead(text: string): number {
-  return /^(?:\/\/.*\n)*/.exec(text)?.[0].length ?? 0
-}
-
-function importStatement(names: readonly string[], from: string): string {
-  const sorted = [...new Set(names)].sort((a, b) => (bare(a) < bare(b) ? -1 : 1))
-  const line = `import { ${sorted.join(', ')} } from '${from}'`
-  if (line.length <= LINE_LENGTH) return line
-  return `import {\n${sorted.map((name) => `  ${name},\n`).join('')}} from '${from}'`
-}
-
-function bare(name: string): string {
-  return name.replace(/^type /, '').toLowerCase()
 }
 
 /** Returns the comment at the start of a source, up to its first full stop, colon or semicolon. */

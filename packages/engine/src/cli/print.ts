@@ -16,7 +16,7 @@ export function printJson(summary: BuildSummary): void {
  * redirected to a file.
  */
 export async function printBuild(summary: BuildSummary, docsDir: string): Promise<void> {
-  const { formatSummary } = await import('./summary.ts')
+  const { formatSummary } = await import('./formatSummary.ts')
   print(formatSummary(summary, logOptions(process.stdout)))
   await printDiagnostics(summary.diagnostics, docsDir)
 }
@@ -38,7 +38,7 @@ export async function printDiagnostics(
 export async function createDevLog(root: string): Promise<(event: DevEvent) => void> {
   const [{ formatDiagnostics, shownPath }, { formatDuration }] = await Promise.all([
     import('../diagnostics/format.ts'),
-    import('./summary.ts'),
+    import('./formatSummary.ts'),
   ])
   const last = { text: '' }
   return (event) => {

@@ -13,44 +13,17 @@ import { checkValue } from './explain.ts'
 import { findConfig, type ConfigSource } from './findConfig.ts'
 import type { LoadOptions } from './loadOptions.ts'
 import { locateNothing, nameOfPath, type KeyPath, type Locate } from './locate.ts'
-import { importConfig, type BundledConfig } from './importConfig.ts'
+import { importConfig } from './importConfig.ts'
 import { resolveConfig } from './resolveConfig.ts'
 import { userConfigSchema } from './schema.ts'
 import { locateInModule } from './sourceTree.ts'
 import { findUnreadable } from './unreadable.ts'
-
-/** Results that a thread reuses when it loads the same configuration again. */
-export interface KnownConfig extends BundledConfig {
-  /** The configuration's `Config.hash`. */
-  readonly hash: string
-}
+import type { KnownConfig } from './givenConfig.ts'
 
 /** A configuration, and what another thread needs to load it again. */
 export interface LoadedConfig {
   readonly config: Config
   readonly known: KnownConfig
-}
-
-/**
- * A configuration in the form that is sent to a thread: the object itself, or, if it contains
- * functions, the data needed to load it again.
- */
-export type GivenConfig = { readonly config: Config } | KnownConfig
-
-/**
- * Returns the form to send to a thread. Null for a configuration with functions if it is not known
- * how to load it again.
- */
-export function givenConfigOf(config: Config, known: KnownConfig | null): GivenConfig | null {
-  const { plugins, markdown } = config
-  const lists = [plugins, markdown.remarkPlugins, markdown.rehypePlugins]
-  // Cloning a plugin can lose its functions without an error, for example those in its prototype.
-  if (lists.some(({ length }) => length > 0)) return known
-  try {
-    return { config: structuredClone(config) }
-  } catch {
-    return known
-  }
 }
 
 /**

@@ -2,24 +2,10 @@
 // with their timestamps, and removes stale files that docgen wrote earlier. Changed files are
 // staged first and moved in one synchronous sweep, so an interrupted build leaves either the old
 // output or the new.
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { isFolder } from '../node/attempt.ts'
-import {
-  findWritten,
-  manifestText,
-  readManifest,
-  replaceManifest,
-  type Found,
-} from './outputManifest.ts'
+import { manifestText, readManifest, replaceManifest } from './outputManifest.ts'
 import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
 import { assertFree, assertWritable, notWritten } from './checkTargets.ts'
 import { hashOf } from '../store/hash.ts'
@@ -36,7 +22,8 @@ import {
 import { createStaging, type Staging } from './staging.ts'
 import { inSlices, type Sliced } from '../store/slices.ts'
 import type { Config } from '../types/index.ts'
-import type { Diagnostic } from '../types/diagnostic.ts'
+import { sweepInto, move } from './sweep.ts'
+import { forgottenFiles, staleFiles } from './staleFiles.ts'
 
 export interface Emitted {
   readonly written: number
@@ -123,36 +110,6 @@ function sizeOf({ stamp, staged }: KeptFile['made']): number {
   return staged ? staged.bytes : sizeInStamp(stamp)
 }
 
-/** Returns a warning for each stale file that somebody has changed since docgen wrote it. */
-export function staleWarnings(
-  outputs: readonly MadeFile[],
-  config: Config,
-  record: OutputRecord,
-): Diagnostic[] {
-  return forgottenFiles(outputs, config, record).changed.map((outFile) => ({
-    severity: 'warning',
-    code: 'output-stale',
-    message: `The file \`${outFile}\` in the output folder is from an earlier build and is no longer part of the site. It was not deleted because it has been changed since.`,
-    hint: 'Delete the file if you no longer need it.',
-    filePath: join(config.outDir, outFile),
-  }))
-}
-
-/**
- * Returns files that only the manifest lists, because the record is lost or belongs to another
- * folder.
- */
-function forgottenFiles(
-  outputs: readonly MadeFile[],
-  { outDir }: Config,
-  record: OutputRecord,
-): Found {
-  const manifest = readManifest(outDir)
-  if (record.manifest === hashOf(manifest.text)) return { unchanged: [], changed: [] }
-  const current = new Set([...record.outFiles, ...outputs.map(({ outFile }) => outFile)])
-  return findWritten(outDir, manifest, (outFile) => current.has(outFile))
-}
-
 /** Creates the output folder. Throws if it is not writable, before any file is changed. */
 function openFolder(outDir: string): void {
   try {
@@ -202,76 +159,4 @@ function rowOf({ outFile, made: { inputHash, contentHash } }: KeptFile, stamp: s
 /** Returns the row of a file with unknown contents. */
 function unknownRow(outFile: string): RecordRow {
   return [outFile, '', '', '']
-}
-
-interface Move {
-  readonly from: string
-  readonly to: string
-}
-
-function staleFiles(outputs: readonly MadeFile[], known: ReadonlySet<string>): string[] {
-  const current = new Set(outputs.map(({ outFile }) => outFile))
-  return [...known].filter((outFile) => !current.has(outFile))
-}
-
-interface Swept {
-  readonly removed: number
-  /** Stale files that could not be removed. */
-  readonly left: readonly string[]
-}
-
-function sweepInto(outDir: string, moves: readonly Move[], stale: readonly string[]): Swept {
-  try {
-    return sweep(moves, stale, outDir)
-  } catch (error) {
-    throw notWritten(outDir, messageOf(error), error)
-  }
-}
-
-/** Removes and moves files synchronously, so that a signal cannot interrupt the sweep. */
-function sweep(moves: readonly Move[], stale: readonly string[], outDir: string): Swept {
-  const removals = stale.map((outFile) => ({ outFile, end: removeStale(outDir, outFile) }))
-  const endedAs = (wanted: Removal) => removals.filter(({ end }) => end === wanted)
-  const made = new Set<string>()
-  for (const { from, to } of moves) {
-    const dir = dirname(to)
-    if (!made.has(dir)) mkdirSync(dir, { recursive: true })
-    made.add(dir)
-    move(from, to)
-  }
-  return {
-    removed: endedAs('removed').length,
-    left: endedAs('left').map(({ outFile }) => outFile),
-  }
-}
-
-/** `gone` means that the file no longer exists; `left` that it could not be removed. */
-type Removal = 'removed' | 'gone' | 'left'
-
-function removeStale(outDir: string, outFile: string): Removal {
-  const path = join(outDir, outFile)
-  if (!path.startsWith(outDir + sep)) return 'gone'
-  try {
-    rmSync(path)
-  } catch {
-    return stampOfFile(path) === '' ? 'gone' : 'left'
-  }
-  removeEmptyFolders(dirname(path), outDir)
-  return 'removed'
-}
-
-function removeEmptyFolders(dir: string, outDir: string): void {
-  if (dir === outDir || !dir.startsWith(outDir) || readdirSync(dir).length > 0) return
-  rmdirSync(dir)
-  removeEmptyFolders(dirname(dir), outDir)
-}
-
-function move(from: string, to: string): void {
-  try {
-    renameSync(from, to)
-  } catch (error) {
-    // The output folder may be on another file system.
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    copyFileSync(from, to)
-  }
 }

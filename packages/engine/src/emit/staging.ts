@@ -1,22 +1,10 @@
 // Writes finished output files to a staging directory, so that their contents need not stay in
-// memory. `emit` moves them to the output folder, which is unchanged until then. Here is decided
-// whether a file is already in the output folder with the same bytes; it is not staged then.
-import {
-  copyFileSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { hostname } from 'node:os'
+// memory. `emit` moves them to the output folder, which is unchanged until then. Only this module
+// decides whether a file is already in the output folder with the same bytes; it is not staged then.
+import { copyFileSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt, readText } from '../node/attempt.ts'
-import { hashOf, shortHashOf } from '../store/hash.ts'
+import { hashOf } from '../store/hash.ts'
 import { outputPath, sourceMissing } from './checkTargets.ts'
 import {
   keptFile,
@@ -27,16 +15,7 @@ import {
   type StagedFile,
 } from './outputRecord.ts'
 import type { Config } from '../types/index.ts'
-
-const PREFIX = 'staging-'
-
-/** A staging directory from another machine counts as abandoned after this many milliseconds. */
-const ABANDONED = 24 * 60 * 60 * 1000
-
-/**
- * Retries of the removal of a folder, 0.1 s apart, while another process has one of its files open.
- */
-const RETRIES = 3
+import { createStagingFolder, removeStaging } from './stagingFolder.ts'
 
 /** The output directory of a build, and the record of what the previous build wrote there. */
 export interface OutputPlace {
@@ -81,9 +60,7 @@ export function createStager(dir: string, name: string): Stager {
 
 /** Creates a staging directory below `config.cacheDir`. `record` describes the output folder. */
 export function createStaging(config: Config, record: OutputRecord): Staging {
-  mkdirSync(config.cacheDir, { recursive: true })
-  removeAbandoned(config.cacheDir)
-  const dir = mkdtempSync(join(config.cacheDir, `${PREFIX}${ownerMark()}-`))
+  const dir = createStagingFolder(config.cacheDir)
   const files = createStagedFiles(dir)
 
   function keep(file: MadeFile): KeptFile {
@@ -212,64 +189,4 @@ function isEqualFile(path: string, bytes: number, read: Contents['read']): boole
 function sizeOf(path: string): number | null {
   const info = attempt(() => lstatSync(path, { throwIfNoEntry: false }))
   return info?.isFile() ? info.size : null
-}
-
-/**
- * Renames the folder before removing it, so that threads cannot write new files there meanwhile.
- */
-function removeStaging(dir: string): void {
-  const leaving = `${dir}-removed`
-  const moved = attempt(() => {
-    renameSync(dir, leaving)
-    return leaving
-  })
-  attempt(() => rmSync(moved ?? dir, { recursive: true, force: true, maxRetries: RETRIES }))
-}
-
-// ── Folders of killed builds ───────────────────────────────────────────────────────────────────────
-
-function removeAbandoned(cacheDir: string): void {
-  for (const name of readdirSync(cacheDir).filter((each) => each.startsWith(PREFIX))) {
-    const dir = join(cacheDir, name)
-    if (isAbandoned(dir, name.slice(PREFIX.length).split('-'))) removeStaging(dir)
-  }
-}
-
-/**
- * Returns whether the process that made the folder has ended. For a process on another machine, the
- * age of the folder decides.
- */
-function isAbandoned(dir: string, [machine, pid = '', start]: readonly string[]): boolean {
-  if (machine === machineMark() && /^\d+$/.test(pid)) return startOf(Number(pid)) !== start
-  const info = statSync(dir, { throwIfNoEntry: false })
-  return info !== undefined && info.mtimeMs < Date.now() - ABANDONED
-}
-
-/** Returns a mark that identifies this process among all processes of all machines and times. */
-function ownerMark(): string {
-  return [machineMark(), process.pid, startOf(process.pid)].join('-')
-}
-
-function machineMark(): string {
-  return shortHashOf(hostname())
-}
-
-/**
- * Returns when a process started, in ticks since boot, or null if it has ended. This distinguishes
- * processes because process IDs are reused. Empty if there is no `/proc` (only Linux has it).
- */
-function startOf(pid: number): string | null {
-  if (!isThere(pid)) return null
-  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  // Skip the program name, which is in parentheses and may contain any character.
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
-  return fields[0] === 'Z' ? null : (fields[19] ?? '')
-}
-
-function isThere(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

@@ -1,6 +1,6 @@
 // Combines the cache and the worker threads; no other code uses both. A stage function cannot tell
 // whether it runs in the main thread or in a worker. runJobs.ts runs the requests.
-import { givenConfigOf, type KnownConfig } from '../config/loadConfig.ts'
+import { givenConfigOf, type KnownConfig } from '../config/givenConfig.ts'
 import type { OutputPlace } from '../emit/staging.ts'
 import { createRenderMemory } from '../render/renderMemory.ts'
 import type { JobTimes, PageTimes } from '../profile/createProfiler.ts'

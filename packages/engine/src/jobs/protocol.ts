@@ -1,5 +1,5 @@
 // The messages between the main thread and worker threads.
-import type { GivenConfig } from '../config/loadConfig.ts'
+import type { GivenConfig } from '../config/givenConfig.ts'
 import type { LoadOptions } from '../config/loadOptions.ts'
 import type { ContentFile, Page } from '../types/content.ts'
 import type { Rendered, RenderTask, ThemeFacts } from '../types/output.ts'

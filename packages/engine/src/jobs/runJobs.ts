@@ -2,7 +2,7 @@
 // the others: a few in the main thread, many in worker threads.
 import { availableParallelism } from 'node:os'
 import type { DocgenError } from '../diagnostics/diagnostics.ts'
-import type { GivenConfig } from '../config/loadConfig.ts'
+import type { GivenConfig } from '../config/givenConfig.ts'
 import type { OutputPlace } from '../emit/staging.ts'
 import type { PageTimes } from '../profile/createProfiler.ts'
 import { markdownFileOf, payloadFileOf } from '../shared/paths.ts'

@@ -47,8 +47,7 @@ function meta(attribute: 'name' | 'property', name: string, content: string): He
   return { tag: 'meta', attrs: { [attribute]: name, content } }
 }
 
-// ── Addresses
-// ──────────────────────────────────────────────────────────────────────────────────────
+// ── Addresses ───────────────────────────────────────────────────────────────────────────────────
 
 /** Returns the full URL of a route; null for the 404 page and if the site's origin is unknown. */
 function addressOf(routePath: string, page: PageData, site: SiteData): string | null {
@@ -79,8 +78,7 @@ function alternateTags(page: PageData, site: SiteData): HeadTag[] {
   }))
 }
 
-// ── Feeds (RFC 4287 and the autodiscovery of readers)
-// ───────────────────────────────────────────────
+// ── Feeds (RFC 4287 and the autodiscovery of readers) ───────────────────────────────────────────
 
 function feedTags({ feeds }: PageData): HeadTag[] {
   return feeds.map(({ url, mime, title }) => ({
@@ -95,8 +93,7 @@ function markdownTag({ markdownUrl }: PageData): HeadTag[] {
   return [{ tag: 'link', attrs: { rel: 'alternate', type: 'text/markdown', href: markdownUrl } }]
 }
 
-// ── Open Graph (https://ogp.me)
-// ────────────────────────────────────────────────────────────────────
+// ── Open Graph (https://ogp.me) ─────────────────────────────────────────────────────────────────
 
 function openGraphTags(page: PageData, site: SiteData, description: string): HeadTag[] {
   const isArticle = page.pageType === 'doc' || page.pageType === 'overview'
@@ -123,8 +120,7 @@ export function territoryOf(lang: string): string {
   }
 }
 
-// ── Icon
-// ───────────────────────────────────────────────────────────────────────────────────────────
+// ── Icon ────────────────────────────────────────────────────────────────────────────────────────
 
 const iconTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -152,8 +148,7 @@ function iconType(icon: string): string | null {
   return iconTypes[extension.toLowerCase()] ?? null
 }
 
-// ── Merging
-// ────────────────────────────────────────────────────────────────────────────────────────
+// ── Merging ─────────────────────────────────────────────────────────────────────────────────────
 
 /** React attribute names whose HTML name differs in more than case. */
 const HTML_NAMES: Readonly<Record<string, string>> = { httpEquiv: 'http-equiv', className: 'class' }

@@ -55,8 +55,7 @@ function withSpace([first, ...rest]: readonly ShellWord[], before: string): read
   return first ? [{ ...first, before }, ...rest] : []
 }
 
-// ── npm's commands
-// ─────────────────────────────────────────────────────────────────────────────────
+// ── npm's commands ──────────────────────────────────────────────────────────────────────────────
 
 const ALIASES: Readonly<Record<string, string>> = {
   ...{ add: 'install', i: 'install' },
@@ -226,8 +225,7 @@ function packagesForPnpm(flags: readonly ShellWord[]): Part[] {
   })
 }
 
-// ── Flags
-// ──────────────────────────────────────────────────────────────────────────────────────────
+// ── Flags ───────────────────────────────────────────────────────────────────────────────────────
 
 const FLAGS_WITH_VALUE = /^(?:-w|--(?:cache|include|omit|prefix|registry|tag|workspace))$/
 

@@ -11,8 +11,7 @@ export interface UrlOptions {
   readonly cleanUrls: boolean
 }
 
-// ── Links
-// ──────────────────────────────────────────────────────────────────────────────────────────
+// ── Links ───────────────────────────────────────────────────────────────────────────────────────
 
 /** Tells whether a link leads to another host: `https://…` or `//…`. */
 export function isExternal(link: string): boolean {
@@ -34,8 +33,7 @@ export function splitLink(link: string): { readonly path: string; readonly suffi
     : { path: link.slice(0, end), suffix: link.slice(end) }
 }
 
-// ── Escapes
-// ────────────────────────────────────────────────────────────────────────────────────────
+// ── Escapes ─────────────────────────────────────────────────────────────────────────────────────
 
 /** Decodes percent escapes. Invalid escapes and `%2F` stay unchanged. */
 export function decodePath(path: string): string {
@@ -72,8 +70,7 @@ function toUrlText(routeText: string): string {
     .join('/')
 }
 
-// ── Route paths
-// ────────────────────────────────────────────────────────────────────────────────────
+// ── Route paths ─────────────────────────────────────────────────────────────────────────────────
 
 /** Adds a leading slash and removes `.html` and `index`. */
 export function toPageForm(routeText: string): string {
@@ -99,8 +96,7 @@ export function isSamePage(a: string, b: string, options: UrlOptions): boolean {
   return first === second
 }
 
-// ── URLs and files
-// ─────────────────────────────────────────────────────────────────────────────────
+// ── URLs and files ──────────────────────────────────────────────────────────────────────────────
 
 function encodedBase(base: string): string {
   return `/${toUrlText(toRouteText(decodePath(base)))}/`.replace(/\/{2,}/g, '/')

@@ -9,7 +9,7 @@ import { closest } from '../../diagnostics/suggestions.ts'
 import { aliasEnd } from '../../shared/alias.ts'
 import type { Config } from '../../types/index.ts'
 import { withoutQuery } from './importContext.ts'
-import type { ImportFinding } from './importFindings.ts'
+import type { ImportFinding } from './importDiagnostics.ts'
 
 const PACKAGE_NAME = /^(?:@[\w.-]+\/)?\w[\w.-]*$/
 

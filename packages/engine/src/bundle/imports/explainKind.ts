@@ -1,7 +1,7 @@
 // Explains why a file that exists cannot be imported: docgen has no loader for its file extension.
 // Checks on disk only whether Sass is installed.
 import type { Loader } from 'esbuild'
-import type { ImportFinding } from './importFindings.ts'
+import type { ImportFinding } from './importDiagnostics.ts'
 import { hasSass } from '../styles/sassPackage.ts'
 
 /** File extensions that esbuild handles itself, and those of pages. */

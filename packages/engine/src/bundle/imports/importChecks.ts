@@ -14,7 +14,8 @@ import {
   type ImportContext,
   type Stub,
 } from './importContext.ts'
-import { importWarning, type ImportFinding } from './importFindings.ts'
+import { importWarning } from './importFindings.ts'
+import type { ImportFinding } from './importDiagnostics.ts'
 import { explainKind } from './explainKind.ts'
 import { moduleName } from '../refusedImports.ts'
 

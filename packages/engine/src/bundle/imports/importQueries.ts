@@ -12,7 +12,8 @@ import {
   type ImportContext,
   type Stub,
 } from './importContext.ts'
-import { diagnosticWarning, importWarning, type ImportFinding } from './importFindings.ts'
+import { diagnosticWarning, importWarning } from './importFindings.ts'
+import type { ImportFinding } from './importDiagnostics.ts'
 import { svgComponent } from './svgComponent.ts'
 
 const LOADERS: Readonly<Record<string, Loader>> = { raw: 'text', url: 'file', inline: 'dataurl' }

@@ -3,37 +3,24 @@
 // only a file with a single paragraph can be inlined. A component with props or children stays a
 // component, and is rendered without its `<p>` element inside a paragraph. This runs before all
 // other steps, on the parsed tree.
-import { dirname, join } from 'node:path'
-import type { ImportDeclaration, Program } from 'estree'
+import type { Program } from 'estree'
 import type { Parent, Root, RootContent } from 'mdast'
 import type { MdxjsEsm, MdxJsxTextElement } from 'mdast-util-mdx'
 import type { Node } from 'unist'
-import { aliasEnd } from '../../shared/alias.ts'
-import type { Config } from '../../types/index.ts'
 import type { PageContext } from '../context.ts'
-import { outsideReasonOf } from '../../content/siteFiles.ts'
 import { isolateReferences } from '../remark/isolateReferences.ts'
 import { shownPath } from '../remark/includedText.ts'
 import { nodesOf } from '../walk.ts'
 import { OWN, toEsm } from './bindComponents.ts'
 import { boundNames, isJsxElement, mentions } from './names.ts'
-import { programsOf } from './programs.ts'
-import { moveSources } from './moveSources.ts'
-import { renameIn } from './renameIn.ts'
 import { isUnravelled } from './unravel.ts'
-
-interface FragmentState {
-  readonly context: PageContext
-  /** Absolute paths of the nested fragments from the page to the current file. */
-  readonly chain: readonly string[]
-}
-
-/** An imported name and the file it refers to. */
-interface FragmentImport {
-  readonly name: string
-  readonly absPath: string
-  readonly esm: MdxjsEsm
-}
+import {
+  type FragmentState,
+  type FragmentImport,
+  findImports,
+  removeImport,
+} from './fragmentImports.ts'
+import { type Part, adaptEsm } from './fragmentEsm.ts'
 
 /** Replaces uses of fragments by their content. Their imports and exports are added to the page. */
 export async function inlineFragments(tree: Root, context: PageContext): Promise<void> {
@@ -76,63 +63,6 @@ function hoistEsm(tree: Root): void {
     if (node.children) node.children = node.children.filter((child) => !isEsm(child))
   }
   tree.children.unshift(...esmNodes)
-}
-
-// ── Imports ────────────────────────────────────────────────────────────────────────────────────────
-
-async function findImports(tree: Root, state: FragmentState): Promise<FragmentImport[]> {
-  const found: FragmentImport[] = []
-  for (const esm of tree.children) {
-    if (esm.type !== 'mdxjsEsm') continue
-    for (const declaration of importsOf(esm)) {
-      const [specifier] = declaration.specifiers
-      if (declaration.specifiers.length !== 1 || specifier?.type !== 'ImportDefaultSpecifier')
-        continue
-      const absPath = await resolveFragment(String(declaration.source.value), state)
-      if (absPath) found.push({ name: specifier.local.name, absPath, esm })
-    }
-  }
-  return found
-}
-
-function importsOf({ data }: MdxjsEsm): ImportDeclaration[] {
-  return (data?.estree?.body ?? []).filter((statement) => statement.type === 'ImportDeclaration')
-}
-
-/**
- * Returns the Markdown or MDX file that an import source names, with or without extension; null for
- * anything else.
- */
-async function resolveFragment(
-  source: string,
-  { context, chain }: FragmentState,
-): Promise<string | null> {
-  const { config } = context
-  const target = aliasEnd(source, config.alias)
-  if (!/^\.{0,2}\//.test(target)) return null
-  const from = dirname(chain.at(-1) ?? context.absPath)
-  const absPath = target.startsWith('/') ? target : join(from, target)
-  const candidates = /\.mdx?$/.test(absPath)
-    ? [absPath]
-    : ['.mdx', '.md', '/index.mdx', '/index.md'].map((ending) => absPath + ending)
-  for (const candidate of candidates) {
-    if (outsideReasonOf(candidate, config) !== null) continue
-    if (await context.readBytes(candidate)) return candidate
-  }
-  // The missing files are recorded as dependencies, because they may be created later.
-  return null
-}
-
-function removeImport(tree: Root, { name, esm }: FragmentImport): void {
-  const program = esm.data?.estree
-  if (!program) return
-  program.body = program.body.filter(
-    (statement) =>
-      statement.type !== 'ImportDeclaration' ||
-      statement.specifiers.length !== 1 ||
-      statement.specifiers[0]?.local.name !== name,
-  )
-  if (program.body.length === 0) tree.children = tree.children.filter((child) => child !== esm)
 }
 
 // ── Uses ───────────────────────────────────────────────────────────────────────────────────────────
@@ -295,13 +225,6 @@ async function reportSharedIds(
   )
 }
 
-// ── Fragments ──────────────────────────────────────────────────────────────────────────────────────
-
-interface Part {
-  readonly esm: readonly MdxjsEsm[]
-  readonly content: RootContent[]
-}
-
 async function readFragment(
   { absPath }: FragmentImport,
   node: RootContent,
@@ -330,64 +253,4 @@ async function readFragment(
   const esm = tree.children.filter((child) => child.type === 'mdxjsEsm')
   const content = tree.children.filter((child) => child.type !== 'mdxjsEsm')
   return { esm, content }
-}
-
-/**
- * Adapts the imports and exports of a fragment to the page: updates relative paths, removes what
- * the page already imports, and renames names that the page uses for something else.
- */
-function adaptEsm(
-  esm: readonly MdxjsEsm[],
-  tree: Root,
-  {
-    parts,
-    fragment,
-    state,
-  }: { parts: readonly Part[]; fragment: FragmentImport; state: FragmentState },
-): MdxjsEsm[] {
-  const { context, chain } = state
-  const from = dirname(fragment.absPath)
-  const to = dirname(chain.at(-1) ?? context.absPath)
-  const { alias } = context.config
-  moveSources([...esm, ...parts.flatMap(({ content }) => content)], { from, to })
-  for (const node of esm) {
-    for (const program of programsOf(node)) removeDuplicateImports(program, tree, alias)
-  }
-  const taken = boundNames(tree)
-  for (const name of boundNames({ type: 'root', children: [...esm] } as Root)) {
-    if (!taken.has(name) && !mentions(tree, name)) continue
-    const nodes = parts.flatMap(({ esm: own, content }) => [...own, ...content])
-    renameIn(nodes, name, `${name}$${context.sources.length}`)
-  }
-  return esm.filter((node) => programsOf(node).some(({ body }) => body.length > 0))
-}
-
-/** Removes imports that the page already has: the same name from the same module. */
-function removeDuplicateImports(program: Program, tree: Root, alias: Config['alias']): void {
-  const keysIn = (declaration: ImportDeclaration) => keysOf(declaration, alias)
-  const existing = new Set(
-    tree.children.flatMap((child) =>
-      child.type === 'mdxjsEsm' ? importsOf(child).flatMap(keysIn) : [],
-    ),
-  )
-  for (const statement of program.body) {
-    if (statement.type !== 'ImportDeclaration' || statement.specifiers.length === 0) continue
-    const keys = keysIn(statement)
-    statement.specifiers = statement.specifiers.filter(
-      (_, index) => !existing.has(keys[index] ?? ''),
-    )
-    if (statement.specifiers.length === 0)
-      program.body = program.body.filter((each) => each !== statement)
-  }
-}
-
-/** Returns a key of module, exported name and local name for each specifier. */
-function keysOf({ source, specifiers }: ImportDeclaration, alias: Config['alias']): string[] {
-  const resolved = aliasEnd(String(source.value), alias)
-  const module = resolved === '@theme' ? 'docgen/theme' : resolved
-  return specifiers.map((specifier) => {
-    const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : null
-    const name = imported && 'name' in imported ? imported.name : specifier.type
-    return [module, name, specifier.local.name].join('\0')
-  })
 }

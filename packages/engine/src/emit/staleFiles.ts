@@ -1,0 +1,42 @@
+// Finds files in the output folder that are from earlier builds and no longer part of the site.
+import { join } from 'node:path'
+import { findWritten, readManifest, type Found } from './outputManifest.ts'
+import { hashOf } from '../store/hash.ts'
+import type { MadeFile, OutputRecord } from './outputRecord.ts'
+import type { Config } from '../types/index.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+
+/** Returns a warning for each stale file that somebody has changed since docgen wrote it. */
+export function staleWarnings(
+  outputs: readonly MadeFile[],
+  config: Config,
+  record: OutputRecord,
+): Diagnostic[] {
+  return forgottenFiles(outputs, config, record).changed.map((outFile) => ({
+    severity: 'warning',
+    code: 'output-stale',
+    message: `The file \`${outFile}\` in the output folder is from an earlier build and is no longer part of the site. It was not deleted because it has been changed since.`,
+    hint: 'Delete the file if you no longer need it.',
+    filePath: join(config.outDir, outFile),
+  }))
+}
+
+/**
+ * Returns files that only the manifest lists, because the record is lost or belongs to another
+ * folder.
+ */
+export function forgottenFiles(
+  outputs: readonly MadeFile[],
+  { outDir }: Config,
+  record: OutputRecord,
+): Found {
+  const manifest = readManifest(outDir)
+  if (record.manifest === hashOf(manifest.text)) return { unchanged: [], changed: [] }
+  const current = new Set([...record.outFiles, ...outputs.map(({ outFile }) => outFile)])
+  return findWritten(outDir, manifest, (outFile) => current.has(outFile))
+}
+
+export function staleFiles(outputs: readonly MadeFile[], known: ReadonlySet<string>): string[] {
+  const current = new Set(outputs.map(({ outFile }) => outFile))
+  return [...known].filter((outFile) => !current.has(outFile))
+}
