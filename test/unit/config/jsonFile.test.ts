@@ -2,6 +2,7 @@ import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { parseJsonWithSchema } from '../../../packages/engine/src/config/jsonFile.ts'
 import { metaSchema } from '../../../packages/engine/src/config/metaSchema.ts'
+import { textsSchema } from '../../../packages/engine/src/config/textsSchema.ts'
 import { formatDiagnostic } from '../../../packages/engine/src/diagnostics/format.ts'
 
 const test = suite('jsonFile')
@@ -28,6 +29,21 @@ test('a byte-order mark and CRLF line ends are allowed', () => {
   const { value, positionOf } = parseJsonWithSchema(text, metaSchema, '')
   assert.equal(value, ['a'])
   assert.equal(positionOf([0], 'value'), { line: 2, column: 2, length: 3 })
+})
+
+test('a list can be in an object that names its schema, and places are still found', () => {
+  const text = '{\n  "$schema": "./meta.json",\n  "items": ["a", 42]\n}'
+  const read = parseJsonWithSchema(text.replace(', 42', ''), metaSchema, '')
+  assert.equal(read.value, ['a'])
+  assert.equal(read.positionOf([0], 'value'), { line: 3, column: 13, length: 3 })
+  const [wrong] = parseJsonWithSchema(text, metaSchema, '').diagnostics
+  assert.equal([wrong?.code, wrong?.line, wrong?.column], ['invalid-entry', 3, 18])
+})
+
+test('a file of texts can name its schema', () => {
+  const text = '{ "$schema": "./i18n.json", "guide": { "en": "Guide" } }'
+  const { value, diagnostics } = parseJsonWithSchema(text, textsSchema, '')
+  assert.equal([value, diagnostics], [{ guide: { en: 'Guide' } }, []])
 })
 
 test('what does not fit is shown in the file', () => {

@@ -25,6 +25,12 @@ const cases: readonly Case[] = [
     body: 'Text\n',
   },
   {
+    name: 'the schema for editors is left out',
+    text: '---\n$schema: ../frontmatter.json\ntitle: Hi\n---\n',
+    data: { title: 'Hi' },
+    body: '',
+  },
+  {
     name: 'a date stays the text it is',
     text: '---\ndate: 2024-03-19\npublished_at: 2024-03-19 08:00:00\n---\n',
     data: { date: '2024-03-19', published_at: '2024-03-19 08:00:00' },

@@ -6,7 +6,7 @@ import { messageOf, withFrame } from '../diagnostics/diagnostics.ts'
 import { acorn } from '../node/lazyPackages.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { checkValue, type Checked } from './explain.ts'
-import type { Locate } from './locate.ts'
+import type { KeyPath, Locate } from './locate.ts'
 import { locateInJson } from './sourceTree.ts'
 
 export interface CheckedJson<T> extends Checked<T> {
@@ -21,8 +21,9 @@ export function parseJsonWithSchema<Schema extends z.ZodType>(
   filePath: string,
 ): CheckedJson<z.output<Schema>> {
   const plain = text.replace(/^\uFEFF/, '')
-  const positionOf = locateInJson(plain)
-  const parsed = parseJson(plain, schema.safeParse([]).success ? 'a list: `[]`' : 'an object: `{}`')
+  const locate = locateInJson(plain)
+  const isList = schema.safeParse([]).success
+  const parsed = parseJson(plain, isList ? 'a list: `[]`' : 'an object: `{}`')
   if ('problem' in parsed) {
     const diagnostic: Diagnostic = {
       severity: 'error',
@@ -32,10 +33,29 @@ export function parseJsonWithSchema<Schema extends z.ZodType>(
       filePath,
       ...positionAt(plain, parsed.problem.offset),
     }
-    return { value: null, diagnostics: [withFrame(diagnostic, plain)], positionOf }
+    return { value: null, diagnostics: [withFrame(diagnostic, plain)], positionOf: locate }
   }
+  const { value, path: start } = withoutSchema(parsed.value, isList)
+  const positionOf: Locate = (path, target) => locate([...start, ...path], target)
   const options = { noun: 'entry', subject: 'The file', filePath, text: plain } as const
-  return { ...checkValue(schema, parsed.value, { ...options, locate: positionOf }), positionOf }
+  return { ...checkValue(schema, value, { ...options, locate: positionOf }), positionOf }
+}
+
+/**
+ * Removes `$schema`, with which an editor finds the JSON Schema of the file. A list cannot contain
+ * it, so it may be written as `{ "$schema": "…", "items": [] }`. `path` leads to the value.
+ */
+function withoutSchema(
+  value: unknown,
+  isList: boolean,
+): { readonly value: unknown; readonly path: KeyPath } {
+  if (typeof value !== 'object' || value === null || !('$schema' in value)) {
+    return { value, path: [] }
+  }
+  const { $schema: _, ...rest } = value
+  return isList && 'items' in rest
+    ? { value: rest.items, path: ['items'] }
+    : { value: rest, path: [] }
 }
 
 interface Problem {

@@ -6,7 +6,7 @@ import type { Root } from 'mdast'
 import type { Point } from 'unist'
 import { attempt, isFile } from '../node/attempt.ts'
 import { hashOf } from '../store/hash.ts'
-import { pageRouteOf, routeSettingsOf } from '../shared/routePrefixes.ts'
+import { routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config } from '../types/index.ts'
 import type { ContentFile, Frontmatter } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -40,8 +40,7 @@ export function createContext(input: ContextInput): PageContext {
   const { file, text, tools, ...shared } = input
   const { config } = shared
   const { filePath, absPath, kind } = file
-  const { slug } = shared.frontmatter
-  const { routePath, lang } = pageRouteOf(filePath, slug, routeSettingsOf(config))
+  const { routePath, lang } = routePathOf(filePath, routeSettingsOf(config))
   const labels = markdownTextOf(lang, config)
   const files = new Map<string, Promise<Uint8Array | null>>()
   const context: PageContext = {
@@ -57,11 +56,16 @@ export function createContext(input: ContextInput): PageContext {
     dependencies: new Map(),
     links: [],
     assets: new Map(),
-    styles: new Set(),
-    liveScript: null,
     anchors: [],
     toc: [],
-    collected: nothingCollected(),
+    collected: {
+      text: '',
+      title: '',
+      firstParagraph: '',
+      lead: null,
+      code: [],
+      hidden: [],
+    },
     unknownSyntax: [],
     runs: [],
     module: { isNeeded: false },
@@ -90,10 +94,6 @@ export function createContext(input: ContextInput): PageContext {
     report: (finding, at) => void context.diagnostics.push(context.diagnose(finding, at)),
   }
   return context
-}
-
-function nothingCollected(): PageContext['collected'] {
-  return { text: '', title: '', firstParagraph: '', lead: null, code: [], hidden: [] }
 }
 
 async function readDependency(absPath: string, context: PageContext): Promise<Uint8Array | null> {

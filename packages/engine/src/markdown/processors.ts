@@ -22,9 +22,9 @@ function createMarkdownProcessor(config: Config, lang: string): PageProcessor {
     ...rehypeSteps(config, 'md'),
     [rehypeStringify, { ...stringifyOptions, allowDangerousHtml: writesCode(config, 'md') }],
   ]
-  const { parser, math } = config.markdown
+  const { parser } = config.markdown
   return unified()
-    .use(markdownParser, { parser, hasMath: math !== null })
+    .use(markdownParser, { parser })
     .use({ plugins: steps })
     .freeze() as unknown as PageProcessor
 }

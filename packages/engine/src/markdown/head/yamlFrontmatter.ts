@@ -45,8 +45,11 @@ export function readYaml(yaml: string, absPath: string): FrontmatterData {
   return check(removeEmpty(data as Record<string, unknown>), document, lines, absPath)
 }
 
-/** Removes docgen's keys that have no value: `tag:` is the same as no `tag`. Unknown keys stay. */
-function removeEmpty(data: Record<string, unknown>): Record<string, unknown> {
+/**
+ * Removes docgen's keys that have no value: `tag:` is the same as no `tag`. Unknown keys stay,
+ * except `$schema`, which is for editors.
+ */
+function removeEmpty({ $schema: _, ...data }: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(data).filter(([key]) => knownKeys.includes(key))
   const filled = Object.fromEntries(entries.map(([key, value]) => [key, removeNulls(value)]))
   const all = Object.entries({ ...data, ...filled })
