@@ -1,13 +1,13 @@
 // The manual of docgen, built with docgen: `node bin/docgen.js build docs`.
 import { defineConfig } from 'docgen'
+import { diagnosticPages } from './diagnosticPages'
 
 export default defineConfig({
   root: '.',
   title: 'docgen',
   description: 'A React static-site generator for documentation',
   llms: true,
-  markdown: { math: true, mermaid: true },
-  collections: [{ dir: 'notes', title: 'Notes' }],
+  plugins: [diagnosticPages],
   themeConfig: {
     nav: [
       { text: 'Guide', link: '/guide/start', activeMatch: '^/guide/' },
@@ -15,7 +15,6 @@ export default defineConfig({
       { text: 'Components', link: '/components/', activeMatch: '^/components/' },
       { text: 'Reference', link: '/reference/config', activeMatch: '^/reference/' },
       { text: 'Migrate', link: '/migrate/rspress', activeMatch: '^/migrate/' },
-      { text: 'Notes', link: '/notes/' },
       { text: 'Contributing', link: '/contributing/architecture', activeMatch: '^/contributing/' },
     ],
   },
