@@ -65,12 +65,17 @@ const nativeParser = {
 const GLOBAL_PROCESS = `export default globalThis.process
 export const { version } = globalThis.process`
 
+/** Packages that read standard input. They are loaded on demand. */
+const READS_INPUT = /[\\/]@clack[\\/]/
+
 /** Importing the module `process` takes 2 ms, because Node.js then opens standard input and lists its flags. */
 const globalProcess = {
   name: 'global-process',
   // `require` returns the global object itself and is left unchanged.
-  resolveId: (id, _, { kind }) =>
-    kind === 'import-statement' && /^(node:)?process$/.test(id) ? '\0process' : null,
+  resolveId: (id, importer = '', { kind }) =>
+    kind === 'import-statement' && /^(node:)?process$/.test(id) && !READS_INPUT.test(importer)
+      ? '\0process'
+      : null,
   load: (id) => (id === '\0process' ? GLOBAL_PROCESS : null),
 }
 

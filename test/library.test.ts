@@ -129,6 +129,7 @@ test('options are those of the command line', () => {
   const nothing = () => Promise.resolve()
   const program = createProgram({
     ...{ build: nothing, dev: nothing, preview: nothing, eject: nothing, migrate: nothing },
+    ...{ init: nothing, add: nothing, types: nothing, docs: nothing },
   })
   const flagsOf = (name: string) =>
     program.commands

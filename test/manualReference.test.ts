@@ -91,7 +91,9 @@ test('every field of frontmatter is described', ({ pages }) => {
 test('every flag of each command is listed', ({ pages }) => {
   const page = 'docs/reference/cli.md'
   const flagsUnder = (heading: string) =>
-    rowsOf(textOf(pages, page, heading)).map((flag) => flag.split(' ')[0] ?? '')
+    rowsOf(textOf(pages, page, heading))
+      .map((flag) => flag.split(' ')[0] ?? '')
+      .filter((name) => name.startsWith('--'))
   const common = flagsUnder('Flags of').filter((flag) => flag !== '--version')
   const listed = {
     build: [...common, ...flagsUnder('`docgen build`')],
@@ -99,6 +101,10 @@ test('every flag of each command is listed', ({ pages }) => {
     preview: [...common, ...flagsUnder('`docgen dev`')],
     eject: ['--help', ...flagsUnder('`docgen eject`')],
     migrate: ['--help', ...flagsUnder('`docgen migrate`')],
+    init: ['--help', ...flagsUnder('`docgen init`')],
+    add: ['--help', ...flagsUnder('`docgen add`')],
+    types: ['--help', ...flagsUnder('`docgen types`')],
+    docs: ['--help', ...flagsUnder('`docgen docs`')],
   }
   for (const command of silentProgram().commands) {
     const flags = listed[command.name() as keyof typeof listed]

@@ -41,8 +41,6 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
       headingIds: 'github',
       containers: {},
       languages: [],
-      math: null,
-      mermaid: false,
     },
     themeConfig: {
       socialLinks: [],
@@ -63,7 +61,6 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
     redirects: {},
     deploy: { host: null },
     feeds: [],
-    collections: [],
     server: { allowedHosts: [] },
     localized: {},
     themeEntry: join(packageRoot(), 'packages/theme/src/index.ts'),

@@ -18,6 +18,10 @@ export function silentProgram(): Command {
     preview: ignore,
     eject: ignore,
     migrate: ignore,
+    init: ignore,
+    add: ignore,
+    types: ignore,
+    docs: ignore,
   })
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ writeOut: () => {}, writeErr: () => {} })

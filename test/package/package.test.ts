@@ -1,11 +1,12 @@
 // The package as a user gets it: pack, install into an empty project, then build, call and type-check there.
 import { execFile } from 'node:child_process'
-import { access, readdir, readFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
+import { serveManual } from '../../packages/engine/src/server/serveManual.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 
 const test = suite<{ project: TempSite }>('the packed package')
@@ -39,7 +40,7 @@ test('holds itself and nothing else', async ({ project }) => {
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     .filter((file) => !file.startsWith('node_modules'))
   const allowed =
-    /^(?:bin|dist\/bundles|dist\/engine|dist\/types|packages\/engine\/src|packages\/theme\/src)\/|^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
+    /^(?:bin|dist\/bundles|dist\/engine|dist\/manual|dist\/schemas|dist\/types|packages\/create\/templates|packages\/engine\/src|packages\/theme\/src)\/|^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
   assert.equal(
     files.filter((file) => !allowed.test(file) || /\.test\.|\.tsbuildinfo$|\.tmp$/.test(file)),
     [],
@@ -89,6 +90,66 @@ test('is a library for plain Node, which prints nothing of its own', async ({ pr
     { stdout, stderr },
     { stdout: '/ /404 /guide 2 0 200 200\nfunction a function string string\n', stderr: '' },
   )
+})
+
+test('reads its manual, and names the pages about what it found', async ({ project }) => {
+  const docgen = join(project.root, 'node_modules/.bin/docgen')
+  const page = await run(docgen, ['docs', 'dead-link'], { cwd: project.root })
+  assert.match(page.stdout, /^# dead-link\n\nA link leads to a page that does not exist\./)
+  const list = await run(docgen, ['docs'], { cwd: project.root })
+  assert.match(list.stdout, /^reference\/cli +Command line$/m)
+  await project.write('broken/docs/index.md', '# Home\n\n[Gone](./gone.md)\n')
+  const { stderr } = await run(docgen, ['build', 'broken'], { cwd: project.root }).catch(
+    (error: { stderr: string }) => error,
+  )
+  assert.match(stderr, /\n1 error\nSee docgen docs dead-link\n$/)
+  const unknown = await run(docgen, ['docs', 'ded-link'], { cwd: project.root }).catch(
+    (error: { stderr: string }) => error,
+  )
+  assert.match(unknown.stderr, 'Did you mean `dead-link`?')
+})
+
+test('serves its manual', async ({ project }) => {
+  const folder = join(project.root, 'node_modules/docgen/dist/manual')
+  const server = await serveManual(folder, {
+    ...{ topic: 'guide/start', open: false, port: 0 },
+  })
+  const page = await fetch(server.url)
+  assert.is(page.status, 200)
+  assert.match(await page.text(), '<h1 id="getting-started">Getting started</h1>')
+  await server.close()
+})
+
+test('create-docgen, packed on its own, creates a site that docgen builds', async ({ project }) => {
+  await mkdir(join(project.root, 'tarball'))
+  const args = ['pack', '--pack-destination', join(project.root, 'tarball')]
+  await run('npm', args, { cwd: join(packageRoot(), 'packages/create') })
+  const [tarball = ''] = await readdir(join(project.root, 'tarball'))
+  await run('tar', ['-xzf', tarball], { cwd: join(project.root, 'tarball') })
+  const entry = join(project.root, 'tarball/package/dist/create.js')
+  const options = ['made', '--template', 'library', '--lang', 'zh', '--package-manager', 'bun']
+  const { stdout } = await run(process.execPath, [entry, ...options], { cwd: project.root })
+  assert.match(stdout, / {2}cd made\n {2}bun install\n {2}bun run dev\n/)
+  const docgen = join(project.root, 'node_modules/.bin/docgen')
+  const built = await run(docgen, ['build', 'made', '--strict', '--json'], { cwd: project.root })
+  const { diagnostics } = JSON.parse(built.stdout) as { diagnostics: unknown[] }
+  assert.equal(diagnostics, [])
+})
+
+test('writes types of frontmatter that its own types contain', async ({ project }) => {
+  const docgen = join(project.root, 'node_modules/.bin/docgen')
+  await project.write('typed/docs/index.md', '---\nauthor: Ada\n---\n\n# Home\n')
+  await run(docgen, ['types', 'typed'], { cwd: project.root })
+  await project.write(
+    'typed/theme.tsx',
+    `import { usePage } from 'docgen/runtime'
+import type { Frontmatter } from 'docgen'
+export const useAuthor = (): string | undefined => usePage().frontmatter.author
+export const authorOf = ({ author }: Frontmatter): string | undefined => author
+`,
+  )
+  const files = ['typed/theme.tsx', 'typed/docgen-types.d.ts']
+  assert.is(await compile(project, files, RESOLUTIONS[0] ?? {}), '')
 })
 
 // ── Types ──────────────────────────────────────────────────────────────────────────────────────────

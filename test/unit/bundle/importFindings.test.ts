@@ -137,7 +137,7 @@ const cases: readonly [
     './part.scss',
     'sass-missing',
     '`./part.scss` is a Sass file, and the package `sass` is not installed.',
-    'Run `npm install --save-dev sass`.',
+    'Run `npx docgen add sass`.',
   ],
 ]
 

@@ -41,7 +41,7 @@ test('a theme is reported once, at its lines', async () => {
     await found({ 'theme/index.tsx': `${lines.join('\n')}\n${plainTheme}`, 'theme/part.scss': '' }),
     [
       'theme/index.tsx|1|import-not-found|There is no file `./Gone`.',
-      'theme/index.tsx|2|sass-missing|`./part.scss` is a Sass file, and the package `sass` is not installed. Run `npm install --save-dev sass`.',
+      'theme/index.tsx|2|sass-missing|`./part.scss` is a Sass file, and the package `sass` is not installed. Run `npx docgen add sass`.',
     ],
   )
 })

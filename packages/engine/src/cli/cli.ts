@@ -1,15 +1,19 @@
-// The entry of the command line: `docgen build | dev | preview | eject | migrate`. Only this room prints,
-// reads arguments, environment and current folder, and exits. Each command loads its code on
-// demand, so that `--help` is fast. Exit codes: 0 success, 1 the site has errors, 2 wrong usage or
-// configuration, 128 + n ended by signal n.
+// The entry of the command line: `docgen build`, `docgen dev` and the others in `program.ts`. Only
+// this room prints, reads arguments, environment and current folder, and exits. Each command loads
+// its code on demand, so that `--help` is fast. Exit codes: 0 success, 1 the site has errors, 2
+// wrong usage or configuration, 128 + n ended by signal n.
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { loadOptionsOf } from '../config/loadOptions.ts'
 import { endBundler } from '../node/esbuildProcess.ts'
+import { packageRoot, packageVersion } from '../node/packageRoot.ts'
 import { exceptionOf, EXIT, rejectionOf, reportFailure, stopOnSignal } from './exit.ts'
 import { optionsOf, rootOf } from './flags.ts'
+import type { InitFlags } from './initCommand.ts'
 import { HEAP_GROWTH } from './heapGrowth.ts'
 import { createDevLog, print, printDiagnostics } from './print.ts'
 import { createProgram, type EjectFlags, type MigrateFlags, type ServerFlags } from './program.ts'
+import type { AddFlags, DocsFlags, TypesFlags } from './projectCommands.ts'
 import { runBuild } from './runBuild.ts'
 
 /**
@@ -31,7 +35,8 @@ async function main(): Promise<void> {
   process.on('exit', endBundler)
   try {
     const build = { build: runBuild, dev: runDev, preview: runPreview }
-    const commands = { ...build, eject: runEject, migrate: runMigrate }
+    const project = { init: runInit, add: runAdd, types: runTypes, docs: runDocs }
+    const commands = { ...build, eject: runEject, migrate: runMigrate, ...project }
     await createProgram(commands).parseAsync(process.argv)
   } catch (error) {
     process.exitCode = await reportFailure(error)
@@ -96,6 +101,32 @@ async function runEject(
 async function runMigrate(root: string | undefined, flags: MigrateFlags): Promise<void> {
   const { migrateSite } = await import('./migrateSite.ts')
   process.exitCode = await migrateSite(rootOf(root), flags)
+}
+
+async function runInit(dir: string | undefined, flags: InitFlags): Promise<void> {
+  const { runInit: run } = await import('./runInit.ts')
+  const templates = join(packageRoot(), 'packages/create/templates')
+  const shipped = { templates, version: packageVersion() }
+  process.exitCode = await run(dir, flags, { shipped, asksFolder: false })
+}
+
+async function runAdd(
+  feature: string | undefined,
+  root: string | undefined,
+  flags: AddFlags,
+): Promise<void> {
+  const { runAdd: run } = await import('./runAdd.ts')
+  process.exitCode = await run(feature, rootOf(root), flags)
+}
+
+async function runTypes(root: string | undefined, flags: TypesFlags): Promise<void> {
+  const { runTypes: run } = await import('./runTypes.ts')
+  process.exitCode = await run(rootOf(root), optionsOf(flags))
+}
+
+async function runDocs(topic: string | undefined, flags: DocsFlags): Promise<void> {
+  const { runDocs: run } = await import('./docs/runDocs.ts')
+  await run(topic, flags)
 }
 
 void main()

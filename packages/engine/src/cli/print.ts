@@ -28,7 +28,14 @@ export async function printDiagnostics(
   const { formatDiagnostics } = await import('../diagnostics/format.ts')
   const options = { ...logOptions(process.stderr), ...(docsDir === undefined ? {} : { docsDir }) }
   const text = formatDiagnostics(diagnostics, options)
-  if (text) process.stderr.write(`\n${text}\n`)
+  if (text) process.stderr.write(`\n${text}\n${await whereToRead(diagnostics)}`)
+}
+
+/** Returns a line that names the pages of the manual about the diagnostics; '' without any. */
+async function whereToRead(diagnostics: readonly Diagnostic[]): Promise<string> {
+  const { learnMore } = await import('./docs/learnMore.ts')
+  const line = learnMore(diagnostics)
+  return line && `${line}\n`
 }
 
 /**
@@ -36,9 +43,10 @@ export async function printDiagnostics(
  * last ones.
  */
 export async function createDevLog(root: string): Promise<(event: DevEvent) => void> {
-  const [{ formatDiagnostics, shownPath }, { formatDuration }] = await Promise.all([
+  const [{ formatDiagnostics, shownPath }, { formatDuration }, { learnMore }] = await Promise.all([
     import('../diagnostics/format.ts'),
     import('./formatSummary.ts'),
+    import('./docs/learnMore.ts'),
   ])
   const last = { text: '' }
   return (event) => {
@@ -52,7 +60,9 @@ export async function createDevLog(root: string): Promise<(event: DevEvent) => v
       const text = formatDiagnostics(event.diagnostics, logOptions(process.stderr))
       if (text === last.text) return
       last.text = text
-      process.stderr.write(text ? `\n${text}\n` : 'No errors or warnings left.\n')
+      const more = learnMore(event.diagnostics)
+      const shown = `\n${[text, more].filter(Boolean).join('\n')}\n`
+      process.stderr.write(text ? shown : 'No errors or warnings left.\n')
     }
   }
 }

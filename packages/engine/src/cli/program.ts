@@ -1,7 +1,8 @@
 // Defines the commands, flags and help texts of the command line. `cli.ts` passes the functions
 // that run the commands.
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { packageVersion } from '../node/packageRoot.ts'
+import { packageHomepage, packageVersion } from '../node/packageRoot.ts'
+import { addProjectCommands, type ProjectCommands } from './projectCommands.ts'
 
 /** Tools whose sites `docgen migrate` can read. A test compares the list with that of the room. */
 export const MIGRATABLE = [
@@ -46,7 +47,7 @@ export interface MigrateFlags {
 }
 
 /** The functions that run the commands. They receive the root folder as typed, and the flags. */
-export interface Commands {
+export interface Commands extends ProjectCommands {
   readonly build: (root: string | undefined, flags: BuildFlags) => Promise<void>
   readonly dev: (root: string | undefined, flags: ServerFlags) => Promise<void>
   readonly preview: (root: string | undefined, flags: ServerFlags) => Promise<void>
@@ -73,19 +74,30 @@ export function createProgram(commands: Commands): Command {
       'after',
       `
 Examples:
+  docgen init my-docs           create a site
   docgen dev                    serve the site in this folder with live updates
   docgen build website          build the site in the folder website
   docgen build --base /docs/    build a site that is served under /docs/
   docgen preview --port 8080    serve the built site
   docgen eject Footer           copy a part of the theme to change it
-  docgen migrate                move a site from another documentation tool`,
+  docgen migrate                move a site from another documentation tool
+  docgen docs dead-link         read about a diagnostic
+
+${manualHint()}`,
     )
   addBuild(program, commands.build)
   addDev(program, commands.dev)
   addPreview(program, commands.preview)
   addEject(program, commands.eject)
   addMigrate(program, commands.migrate)
+  addProjectCommands(program, commands)
   return program
+}
+
+/** Returns how to read the manual: the command, and its address if it is published. */
+function manualHint(): string {
+  const address = packageHomepage()
+  return `Manual: docgen docs${address === null ? '' : `, or ${address}`}`
 }
 
 function addCommand(program: Command, name: string, description: string): Command {

@@ -8,7 +8,11 @@ import { readJson } from './attempt.ts'
 interface PackageJson {
   readonly name?: string
   readonly version?: string
+  readonly homepage?: string
 }
+
+/** The names of docgen's package and of the one that creates sites, which contains a part of it. */
+const PACKAGES = ['docgen', 'create-docgen']
 
 const root = findRoot()
 
@@ -19,7 +23,7 @@ export function packageRoot(): string {
 
 function findRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
-  while (readPackage(folder)?.name !== 'docgen') {
+  while (!PACKAGES.includes(readPackage(folder)?.name ?? '')) {
     const parent = dirname(folder)
     if (parent === folder) throw new Error('docgen is not inside its package: no package.json')
     folder = parent
@@ -30,6 +34,14 @@ function findRoot(): string {
 /** Returns the version in docgen's `package.json`. */
 export function packageVersion(): string {
   return readPackage(root)?.version ?? '0.0.0'
+}
+
+/**
+ * Returns the address of the published manual, which is the `homepage` in docgen's `package.json`;
+ * null if it has none.
+ */
+export function packageHomepage(): string | null {
+  return readPackage(root)?.homepage ?? null
 }
 
 function readPackage(folder: string): PackageJson | null {

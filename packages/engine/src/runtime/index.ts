@@ -93,6 +93,7 @@ export type {
   ThemeConfig,
   ThemedImage,
 } from '../types/theme.ts'
+export type * from '../types/siteFrontmatter.ts'
 export type { LocaleLink, OverviewGroup, PageData, SiteData, SiteSearch } from '../types/browser.ts'
 export type {
   NavGroup,

@@ -2,7 +2,6 @@
 // pure, linear in the number of pages, and called again after every change. The `site` hooks of
 // plugins run last.
 import { join } from 'node:path'
-import { collectionOf } from '../markdown/posts/collections.ts'
 import { asSite } from '../plugins/hookResults.ts'
 import { readOnly } from '../store/readOnly.ts'
 import { runHook } from '../plugins/runHook.ts'
@@ -18,47 +17,33 @@ import { checkMetaFiles, readMetaFiles } from './metaFiles.ts'
 import { createNearestFinder } from './nearest.ts'
 import { missingNotFoundPages } from './notFound.ts'
 import { createOrder, neighboursOf, type Neighbours } from './order.ts'
-import { createPostLists, type PostLists } from './postLists.ts'
 import type { RouteIndex } from './routeIndex.ts'
-import { followMoved, movedRoutes, sidebarRoutes } from './slugs.ts'
 import { readTextFile } from './texts.ts'
 
 /**
- * Creates the model. `parsed` are the parsed pages of `content.files`. All their diagnostics are
+ * Creates the model. `pages` are the parsed pages of `content.files`. All their diagnostics are
  * kept.
  */
-export function createSite(config: Config, content: Content, parsed: readonly Page[]): Site {
+export function createSite(config: Config, content: Content, pages: readonly Page[]): Site {
   const settings = routeSettingsOf(config)
-  const moved = movedRoutes(parsed, settings)
-  const pages = parsed.map((page) => followMoved(page, moved, config))
   const { byRoute, diagnostics } = collectPages(pages, config)
   for (const page of fallbackPages(byRoute, config, settings)) byRoute.set(page.routePath, page)
   for (const page of missingNotFoundPages(byRoute, settings)) byRoute.set(page.routePath, page)
-  const posts = createPostLists(byRoute.values(), config)
-  for (const page of posts.pages) {
-    // A page of the author takes the place of a list.
-    if (!byRoute.has(page.routePath)) byRoute.set(page.routePath, page)
-  }
   const index = { settings, pages: sortedByKey(byRoute) }
   const texts = readTextFile(content.i18nFile, settings)
   const meta = readMetaFiles(content.metaFiles, texts, settings)
-  const roots = createFolderTrees(
-    pages.filter(({ filePath }) => collectionOf(filePath, config) === null),
-    meta.folders,
-    settings,
-  )
+  const roots = createFolderTrees(pages, meta.folders, settings)
   const locales = config.locales.map((locale) =>
     createLocale(locale, { config, index, roots, navFiles: meta.navFiles, texts: texts.byLang }),
   )
   const site: Site = {
     config,
-    routes: createRoutes({ config, content, index, locales, posts }),
+    routes: createRoutes({ config, content, index, locales }),
     locales,
     diagnostics: [
       ...content.diagnostics,
       ...pages.flatMap((page) => page.diagnostics),
       ...diagnostics,
-      ...posts.diagnostics,
       ...texts.diagnostics,
       ...meta.diagnostics,
       ...checkMetaFiles(roots),
@@ -98,10 +83,7 @@ function duplicateRoute(first: Page, second: Page, config: Config): Diagnostic {
     severity: 'error',
     code: 'duplicate-route',
     message: `Two files have the same route \`${second.routePath}\`: \`${first.filePath}\` and \`${second.filePath}\`.`,
-    hint:
-      (first.frontmatter.slug ?? second.frontmatter.slug) === undefined
-        ? 'Rename or remove one of them.'
-        : 'Change the `slug` in the frontmatter of one of them, or rename the other file.',
+    hint: 'Rename or remove one of them.',
     filePath: join(config.docsDir, second.filePath),
   }
 }
@@ -121,17 +103,13 @@ function createRoutes(input: {
   readonly content: Content
   readonly index: RouteIndex
   readonly locales: readonly Locale[]
-  readonly posts: PostLists
 }): ReadonlyMap<string, Route> {
-  const { config, content, index, locales, posts } = input
+  const { config, content, index, locales } = input
   const { pages, settings } = index
   const translations = createTranslations(pages.values(), settings)
   const nearestOf = createNearestFinder(locales, index)
   const files = new Map(content.files.map((file) => [file.filePath, file]))
-  const sidebarRouteOf = sidebarRoutes(config)
-  const orders = new Map(
-    locales.map(({ lang, sidebar }) => [lang, createOrder(sidebar, pages, sidebarRouteOf)]),
-  )
+  const orders = new Map(locales.map(({ lang, sidebar }) => [lang, createOrder(sidebar, pages)]))
   const noNeighbours: Neighbours = { prev: null, next: null }
   return new Map(
     [...pages].map(([routePath, page]): [string, Route] => [
@@ -141,13 +119,9 @@ function createRoutes(input: {
         url: toUrl(routePath, config),
         outFile: outFileOf(routePath),
         page,
-        isGenerated: files.get(page.filePath)?.isGenerated ?? !files.has(page.filePath),
+        isGenerated: page.filePath === '' || (files.get(page.filePath)?.isGenerated ?? false),
         lastUpdatedTime: files.get(page.filePath)?.lastUpdatedTime ?? null,
-        ...neighboursOf(
-          page,
-          posts.neighbours.get(routePath) ?? orders.get(page.lang)?.get(routePath) ?? noNeighbours,
-          index,
-        ),
+        ...neighboursOf(page, orders.get(page.lang)?.get(routePath) ?? noNeighbours, index),
         markdownFile: markdownFileFor(page, files.get(page.filePath), config),
         translations: translations.get(page) ?? {},
         ...nearestOf(page, translations.get(page) ?? {}),

@@ -1,6 +1,7 @@
 // Files of the docs folder and parsed pages.
 import type { Diagnostic } from './diagnostic.ts'
 import type { HeadInput, ThemedImage } from './theme.ts'
+import type { SiteFrontmatter } from './siteFrontmatter.ts'
 
 /** A page file of the docs folder. */
 export interface ContentFile {
@@ -105,16 +106,11 @@ export type NeighbourFrontmatter =
   boolean | string | { readonly text?: string; readonly link?: string }
 
 /** The YAML frontmatter of a page. Unknown keys are kept unchanged. */
-export interface Frontmatter {
+export interface Frontmatter extends SiteFrontmatter {
   readonly title?: string
   /** Replaces the site's title after the separator; `''` omits it. */
   readonly titleSuffix?: string
   readonly description?: string
-  /**
-   * Address of the page instead of the one that its file name gives: `install` in the folder of the
-   * file, or `/start/install` within its language and version.
-   */
-  readonly slug?: string
   /** `doc-wide` is an alias of `doc`. */
   readonly pageType?: PageType | 'doc-wide'
   /** `true` is the same as `pageType: overview`. */
@@ -260,36 +256,6 @@ export interface OriginalPage {
   readonly routePath: string
 }
 
-/** A link to a list of posts. */
-export interface PostLink {
-  readonly text: string
-  /** Route path. */
-  readonly link: string
-}
-
-/** What readers see of a post besides its article, in the language of the post. */
-export interface PostFacts {
-  /** Undefined without a date. */
-  readonly date?: { readonly iso: string; readonly text: string }
-  readonly readingTime: string
-  readonly authors: readonly PostLink[]
-  readonly tags: readonly PostLink[]
-}
-
-/** The props of the theme's `PostList`: one page of a list of posts. */
-export interface PostListData {
-  readonly posts: readonly (PostFacts & {
-    readonly title: string
-    readonly link: string
-    readonly description: string
-  })[]
-  readonly tags: readonly (PostLink & { readonly count: number })[]
-  readonly newer: string | null
-  readonly older: string | null
-  readonly position: string
-  readonly labels: { readonly newer: string; readonly older: string; readonly tags: string }
-}
-
 /** The result of parsing one file. No later stage reads the file again. */
 export interface Page {
   readonly filePath: string
@@ -339,8 +305,6 @@ export interface Page {
    * `theme.components` has the component.
    */
   readonly components: readonly UsedComponent[]
-  /** Paths in the output of style sheets that only some pages need. Default: none. */
-  readonly styles?: readonly string[]
   readonly assets: readonly Asset[]
   readonly dependencies: readonly Dependency[]
   readonly diagnostics: readonly Diagnostic[]

@@ -2,6 +2,7 @@
 // Checks on disk only whether Sass is installed.
 import type { Loader } from 'esbuild'
 import type { ImportFinding } from './importDiagnostics.ts'
+import { addHint } from '../../shared/features.ts'
 import { hasSass } from '../styles/sassPackage.ts'
 
 /** File extensions that esbuild handles itself, and those of pages. */
@@ -55,6 +56,6 @@ export function sassMissing(specifier: string): ImportFinding {
     code: 'sass-missing',
     specifier,
     message: `\`${specifier}\` is a Sass file, and the package \`sass\` is not installed.`,
-    hint: 'Run `npm install --save-dev sass`.',
+    hint: addHint('sass'),
   }
 }

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+
+export function Counter({ start = 0 }: { readonly start?: number }) {
+  const [count, setCount] = useState(start)
+  return (
+    <p>
+      <button type="button" className="dg-button" onClick={() => setCount(count + 1)}>
+        Clicked {count} times
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+// Defines the commands around a site: create it, add to it, and read the manual.
+import type { Command } from 'commander'
+import { addInitOptions, type InitFlags } from './initCommand.ts'
+
+/** Flags of `docgen add`. */
+export interface AddFlags {
+  readonly install?: boolean
+}
+
+/** Flags of `docgen types`. */
+export interface TypesFlags {
+  readonly config?: string
+}
+
+/** Flags of `docgen docs`. */
+export interface DocsFlags {
+  readonly open?: boolean
+  readonly list?: boolean
+}
+
+/** The functions that run these commands. They receive arguments as typed, and the flags. */
+export interface ProjectCommands {
+  readonly init: (dir: string | undefined, flags: InitFlags) => Promise<void>
+  readonly add: (
+    feature: string | undefined,
+    root: string | undefined,
+    flags: AddFlags,
+  ) => Promise<void>
+  readonly types: (root: string | undefined, flags: TypesFlags) => Promise<void>
+  readonly docs: (topic: string | undefined, flags: DocsFlags) => Promise<void>
+}
+
+/** Adds the commands to the program. */
+export function addProjectCommands(program: Command, commands: ProjectCommands): void {
+  const init = program
+    .command('init')
+    .description('Creates a site, or adds one to the project in the folder [dir].')
+  addInitOptions(init, 'docgen init').action(commands.init)
+  addAdd(program, commands.add)
+  addTypes(program, commands.types)
+  addDocs(program, commands.docs)
+}
+
+function addAdd(program: Command, run: ProjectCommands['add']): void {
+  program
+    .command('add [feature] [root]')
+    .description(
+      'Installs the packages of a feature and turns it on. Without [feature], lists all features.',
+    )
+    .helpOption('-h, --help', 'print this help')
+    .option('--no-install', 'print the command that installs the packages instead of running it')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen add
+  docgen add sass
+  docgen add tailwind website --no-install`,
+    )
+    .action(run)
+}
+
+function addTypes(program: Command, run: ProjectCommands['types']): void {
+  program
+    .command('types [root]')
+    .description('Writes the types of the frontmatter fields of the site to docgen-types.d.ts.')
+    .helpOption('-h, --help', 'print this help')
+    .option('--config <file>', 'configuration file (default: docgen.config.* in the root folder)')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen types
+  docgen types website`,
+    )
+    .action(run)
+}
+
+function addDocs(program: Command, run: ProjectCommands['docs']): void {
+  program
+    .command('docs [topic]')
+    .description(
+      'Opens the manual in the browser, without a network. With [topic], prints its page: a diagnostic code, or a page such as config.',
+    )
+    .helpOption('-h, --help', 'print this help')
+    .option('--open', 'open the page of the topic in the browser instead of printing it')
+    .option('--list', 'list all topics except diagnostic codes')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen docs
+  docgen docs dead-link
+  docgen docs guide/markdown --open`,
+    )
+    .action(run)
+}

@@ -1,0 +1,63 @@
+// Runs `docgen add`: installs the packages of a feature and turns it on.
+import { spawn } from 'node:child_process'
+import { shownPath } from '../diagnostics/format.ts'
+import { featureOf, installCommand, turnOn, type ConfigChange } from '../project/addFeature.ts'
+import { managerAbove, managerOfAgent } from '../project/place.ts'
+import { FEATURES } from '../shared/features.ts'
+import { commandFor } from '../shared/packageManagers.ts'
+import { EXIT } from './exit.ts'
+import { print } from './print.ts'
+import type { AddFlags } from './projectCommands.ts'
+
+/** Returns the exit code: that of the package manager if it failed. */
+export async function runAdd(
+  name: string | undefined,
+  root: string,
+  { install = true }: AddFlags,
+): Promise<number> {
+  if (name === undefined) {
+    for (const [each, { description }] of Object.entries(FEATURES)) {
+      print(`${each.padEnd(10)}${description}`)
+    }
+    return EXIT.done
+  }
+  const feature = featureOf(name)
+  const manager =
+    managerAbove(root) ?? managerOfAgent(process.env['npm_config_user_agent']) ?? 'npm'
+  const command = commandFor(manager, installCommand(feature))
+  print(install ? command : `Install the packages with:\n\n  ${command}\n`)
+  const code = install ? await runCommand(command, root) : EXIT.done
+  if (code !== EXIT.done) {
+    process.stderr.write('\nThe packages were not installed, so the configuration is unchanged.\n')
+    return code
+  }
+  print(textOf(await turnOn(root, feature)))
+  print(`To learn how to use it: npx docgen docs ${feature.topic}`)
+  return EXIT.done
+}
+
+/** Runs a command and returns its exit code. Its words contain no spaces. */
+async function runCommand(command: string, cwd: string): Promise<number> {
+  const [file = '', ...words] = command.split(' ')
+  const child = spawn(file, words, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
+  return await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? EXIT.siteHasErrors))
+  })
+}
+
+function textOf(change: ConfigChange): string {
+  const shown = 'path' in change ? shownPath(change.path, { cwd: process.cwd() }) : ''
+  switch (change.kind) {
+    case 'created':
+      return `Wrote ${shown}.`
+    case 'edited':
+      return `Turned it on in ${shown}.`
+    case 'by-hand':
+      return `To turn it on, add to ${shown}:\n\n  ${change.code},\n`
+    case 'unchanged':
+      return 'The configuration already turns it on.'
+    default:
+      return 'The configuration needs no change.'
+  }
+}

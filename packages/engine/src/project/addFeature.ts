@@ -1,0 +1,49 @@
+// Plans `docgen add`: the packages to install, and the edit of the configuration.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findConfig } from '../config/findConfig.ts'
+import { DocgenError } from '../diagnostics/diagnostics.ts'
+import { didYouMean } from '../diagnostics/suggestions.ts'
+import { FEATURES, type Feature, type FeatureName } from '../shared/features.ts'
+import { optionCode, setOption } from './configEdit.ts'
+
+/** Returns a feature. Throws `DocgenError` with the code `unknown-feature`. */
+export function featureOf(name: string): Feature {
+  const names = Object.keys(FEATURES)
+  if (names.includes(name)) return FEATURES[name as FeatureName]
+  const hint = didYouMean(name, names, `There are: ${names.join(', ')}.`)
+  const message = `\`docgen add\` does not know the feature \`${name}\`.`
+  throw new DocgenError([{ severity: 'error', code: 'unknown-feature', message, hint }])
+}
+
+/** Returns the npm command that installs the packages of a feature. */
+export function installCommand({ packages }: Feature): string {
+  const specs = Object.entries(packages).map(([name, version]) => `${name}@${version}`)
+  return `npm install --save-dev --save-exact ${specs.join(' ')}`
+}
+
+/** What happened to the configuration; `code` is the option to set by hand. */
+export type ConfigChange =
+  | { readonly kind: 'none' | 'unchanged' }
+  | { readonly kind: 'edited' | 'created'; readonly path: string }
+  | { readonly kind: 'by-hand'; readonly path: string; readonly code: string }
+
+/** Sets the option of a feature in the configuration of the site in `root`. */
+export async function turnOn(root: string, { option }: Feature): Promise<ConfigChange> {
+  if (option === null) return { kind: 'none' }
+  const found = await findConfig(root)
+  const code = optionCode(option.path, option.value)
+  if (!found) {
+    const path = join(root, 'docgen.config.ts')
+    const text = `import { defineConfig } from 'docgen'\n\nexport default defineConfig({\n  ${code},\n})\n`
+    await writeFile(path, text, { flag: 'wx' })
+    return { kind: 'created', path }
+  }
+  const path = found.absPath
+  const before = await readFile(path, 'utf8')
+  const after = setOption(before, option.path, option.value)
+  if (after === null) return { kind: 'by-hand', path, code }
+  if (after === before) return { kind: 'unchanged' }
+  await writeFile(path, after)
+  return { kind: 'edited', path }
+}

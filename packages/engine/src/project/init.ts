@@ -1,0 +1,84 @@
+// Creates a site from a template, in a folder of its own or in `docs/` of an existing project. It
+// never overwrites a file.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DocgenError } from '../diagnostics/diagnostics.ts'
+import { fieldOf } from '../diagnostics/thrown.ts'
+import { addScripts } from './packageScripts.ts'
+import type { Place } from './place.ts'
+import { projectFiles, type Choices, type Shipped } from './projectFiles.ts'
+import { PAGE_LANGS, TEMPLATES } from './templates.ts'
+
+export interface InitResult {
+  /** Paths of the files written, relative to the folder of the project. */
+  readonly written: readonly string[]
+  /** Paths of existing files that were kept. */
+  readonly kept: readonly string[]
+  /** Scripts added to an existing `package.json`. */
+  readonly scripts: readonly string[]
+  /** Scripts of the same names that were kept. */
+  readonly keptScripts: readonly string[]
+}
+
+/**
+ * Writes the site to `root`. Throws `DocgenError` with the code `init-exists` if there is a site
+ * already, or `init-language` if the template does not have the language.
+ */
+export async function init(
+  root: string,
+  choices: Choices,
+  place: Place,
+  shipped: Shipped,
+): Promise<InitResult> {
+  check(root, choices, place)
+  const manifest = join(root, 'package.json')
+  const scripts = place.isExisting ? addScripts(await readOrNull(manifest), manifest) : null
+  const written: string[] = []
+  const kept: string[] = []
+  for (const { path, text } of await projectFiles(choices, place, shipped)) {
+    const isWritten = await writeNew(join(root, path), text)
+    if (isWritten) written.push(path)
+    else kept.push(path)
+  }
+  if (scripts?.text) await writeFile(manifest, scripts.text)
+  return { written, kept, scripts: scripts?.added ?? [], keptScripts: scripts?.kept ?? [] }
+}
+
+function check(root: string, { template, lang }: Choices, { config }: Place): void {
+  if (config !== null) {
+    throw problem(
+      'init-exists',
+      'This folder already contains a site of docgen. Nothing was written.',
+      'Run `docgen dev` to see it, or name another folder.',
+      join(root, config),
+    )
+  }
+  if (TEMPLATES[template].isBilingual && !PAGE_LANGS.some((each) => each === lang)) {
+    throw problem(
+      'init-language',
+      `The template \`${template}\` does not exist in the language \`${lang}\`. Nothing was written.`,
+      'Use `--lang en` or `--lang zh` for its default language.',
+    )
+  }
+}
+
+function problem(code: string, message: string, hint: string, filePath?: string): DocgenError {
+  const place = filePath === undefined ? {} : { filePath }
+  return new DocgenError([{ severity: 'error', code, message, hint, ...place }])
+}
+
+/** Returns whether the file was written; false if it exists. */
+async function writeNew(path: string, text: string): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await writeFile(path, text, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (fieldOf(error, 'code') === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function readOrNull(path: string): Promise<string | null> {
+  return await readFile(path, 'utf8').catch(() => null)
+}

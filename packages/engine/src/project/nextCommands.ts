@@ -1,0 +1,20 @@
+// The commands to type after a site was created, for the package manager of the project.
+import { commandFor, type PackageManager } from '../shared/packageManagers.ts'
+import type { Place } from './place.ts'
+
+/** Returns three commands. `folder` is the path to the project as the author would type it. */
+export function nextCommands(
+  folder: string,
+  manager: PackageManager,
+  { isExisting, hasDocgen }: Place,
+): string[] {
+  const enter = folder === '.' ? [] : [`cd ${/[\s'"$&()]/.test(folder) ? `"${folder}"` : folder}`]
+  const start = isExisting ? 'npm run docs:dev' : 'npm run dev'
+  const build = isExisting ? 'npm run docs:build' : 'npm run build'
+  const preview = isExisting ? 'npm run docs:preview' : 'npm run preview'
+  const install = !isExisting ? ['npm install'] : hasDocgen ? [] : ['npm install --save-dev docgen']
+  const commands = [...install, start, build, preview].map((command) =>
+    commandFor(manager, command),
+  )
+  return [...enter, ...commands].slice(0, 3)
+}

@@ -1,0 +1,35 @@
+// The features that need packages which docgen does not install, with the exact versions that work
+// with this version of docgen. `docgen add` installs them. To add a feature, add a row.
+
+export interface Feature {
+  /** What it does, for the list that `docgen add` prints. */
+  readonly description: string
+  /** Exact versions by package. */
+  readonly packages: Readonly<Record<string, string>>
+  /** The option that turns it on; null if there is none. */
+  readonly option: { readonly path: readonly string[]; readonly value: string } | null
+  /** The topic of the manual that explains it. */
+  readonly topic: string
+}
+
+export const FEATURES = {
+  sass: {
+    description: 'Style sheets in Sass: `import ./styles.scss`',
+    packages: { sass: '1.108.2' },
+    option: null,
+    topic: 'reference/imports',
+  },
+  tailwind: {
+    description: 'Tailwind CSS in themes, components and pages',
+    packages: { tailwindcss: '4.3.3', '@tailwindcss/cli': '4.3.3' },
+    option: null,
+    topic: 'theme/tailwind',
+  },
+} as const satisfies Readonly<Record<string, Feature>>
+
+export type FeatureName = keyof typeof FEATURES
+
+/** Returns the hint for a missing package of a feature. */
+export function addHint(feature: FeatureName): string {
+  return `Run \`npx docgen add ${feature}\`.`
+}

@@ -1,0 +1,75 @@
+// The features of `docgen add`: exact versions that docgen is tested with, and pages that explain them.
+import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as assert from 'uvu/assert'
+import type { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
+import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
+import {
+  featureOf,
+  installCommand,
+  turnOn,
+} from '../../../packages/engine/src/project/addFeature.ts'
+import { FEATURES, type Feature } from '../../../packages/engine/src/shared/features.ts'
+import { createTempSite } from '../../helpers/site.ts'
+import { suite } from '../../helpers/suite.ts'
+
+const test = suite('features to add')
+
+const math: Feature = {
+  description: '',
+  packages: { temml: '1.2.3', other: '4.5.6' },
+  option: { path: ['markdown', 'math'], value: 'true' },
+  topic: 'guide/math',
+}
+
+test('each feature has the versions that docgen is tested with, and a page of the manual', async () => {
+  const text = await readFile(join(packageRoot(), 'package.json'), 'utf8')
+  const { devDependencies } = JSON.parse(text) as { devDependencies: Record<string, string> }
+  for (const [name, { packages, topic }] of Object.entries(FEATURES)) {
+    for (const [each, version] of Object.entries(packages)) {
+      assert.is(version, devDependencies[each], `${name} ${each}`)
+    }
+    const files = ['md', 'mdx'].map((ending) => join(packageRoot(), 'docs', `${topic}.${ending}`))
+    assert.ok(files.some(existsSync), topic)
+  }
+})
+
+test('packages are installed with exact versions', () => {
+  assert.is(installCommand(math), 'npm install --save-dev --save-exact temml@1.2.3 other@4.5.6')
+})
+
+test('an unknown feature is answered with the closest one', () => {
+  try {
+    featureOf('sas')
+    assert.unreachable()
+  } catch (error) {
+    const [diagnostic] = (error as DocgenError).diagnostics
+    assert.equal([diagnostic?.code, diagnostic?.hint], ['unknown-feature', 'Did you mean `sass`?'])
+  }
+})
+
+test('the configuration is created, edited, or shown to the author', async () => {
+  const site = await createTempSite({})
+  const path = join(site.root, 'docgen.config.ts')
+  const text = () => readFile(path, 'utf8')
+  try {
+    assert.equal(await turnOn(site.root, { ...math, option: null }), { kind: 'none' })
+    assert.equal(await turnOn(site.root, math), { kind: 'created', path })
+    assert.match(await text(), '\nexport default defineConfig({\n  markdown: { math: true },\n})\n')
+    assert.equal(await turnOn(site.root, math), { kind: 'unchanged' })
+    await site.write('docgen.config.ts', 'export default {}\n')
+    assert.equal(await turnOn(site.root, math), { kind: 'edited', path })
+    assert.is(await text(), 'export default { markdown: { math: true } }\n')
+    await site.write('docgen.config.ts', 'export default make()\n')
+    assert.equal(await turnOn(site.root, math), {
+      ...{ kind: 'by-hand', path },
+      code: 'markdown: { math: true }',
+    })
+    assert.is(await text(), 'export default make()\n')
+  } finally {
+    await site.remove()
+  }
+})
+
+test.run()
