@@ -30,8 +30,16 @@ test('each file has a schema that accepts what docgen accepts and refuses what i
     const read = z.fromJSONSchema(schema)
     const accepted = (values: readonly unknown[] = []) =>
       values.map((value) => read.safeParse(value).success)
-    assert.equal(accepted(RIGHT[name]), RIGHT[name]?.map(() => true), name)
-    assert.equal(accepted(WRONG[name]), WRONG[name]?.map(() => false), name)
+    assert.equal(
+      accepted(RIGHT[name]),
+      RIGHT[name]?.map(() => true),
+      name,
+    )
+    assert.equal(
+      accepted(WRONG[name]),
+      WRONG[name]?.map(() => false),
+      name,
+    )
   }
 })
 
