@@ -8,6 +8,8 @@ export default defineConfig({
   description: 'A React static-site generator for documentation',
   llms: true,
   plugins: [diagnosticPages],
+  markdown: { math: true, mermaid: true },
+  collections: [{ dir: 'notes', title: 'Notes' }],
   themeConfig: {
     nav: [
       { text: 'Guide', link: '/guide/start', activeMatch: '^/guide/' },
@@ -15,6 +17,7 @@ export default defineConfig({
       { text: 'Components', link: '/components/', activeMatch: '^/components/' },
       { text: 'Reference', link: '/reference/config', activeMatch: '^/reference/' },
       { text: 'Migrate', link: '/migrate/rspress', activeMatch: '^/migrate/' },
+      { text: 'Notes', link: '/notes/' },
       { text: 'Contributing', link: '/contributing/architecture', activeMatch: '^/contributing/' },
     ],
   },

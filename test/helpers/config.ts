@@ -41,6 +41,8 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
       headingIds: 'github',
       containers: {},
       languages: [],
+      math: null,
+      mermaid: false,
     },
     themeConfig: {
       socialLinks: [],
@@ -61,6 +63,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
     redirects: {},
     deploy: { host: null },
     feeds: [],
+    collections: [],
     server: { allowedHosts: [] },
     localized: {},
     themeEntry: join(packageRoot(), 'packages/theme/src/index.ts'),

@@ -1,5 +1,7 @@
 // Examples in Markdown, MDX, HTML and YAML → what docgen reports when each is a page of a site.
-import { basename } from 'node:path'
+import { symlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import type * as Library from '../../packages/engine/src/index.ts'
 import type { TempSite } from '../helpers/site.ts'
 import type { Example } from './pages.ts'
@@ -29,6 +31,11 @@ export async function pageFaults(
 ): Promise<string[]> {
   const places = new Map<string, Example>()
   await site.write('docs/index.md', '# Home\n')
+  await symlink(join(packageRoot(), 'node_modules'), join(site.root, 'node_modules'))
+  await site.write(
+    'docgen.config.ts',
+    'export default { markdown: { math: true, mermaid: true } }\n',
+  )
   for (const [index, example] of examples.entries()) {
     const isFrontmatter = example.lang !== 'yaml' || example.title === null
     const page = isFrontmatter ? PAGES[example.lang]?.(example.code) : null

@@ -29,6 +29,12 @@ export {
   PackageManagerTabs,
   type PackageManagerTabsProps,
 } from './components/PackageManagerTabs/PackageManagerTabs.tsx'
+export {
+  PostList,
+  type PostListItem,
+  type PostListLink,
+  type PostListProps,
+} from './components/PostList/PostList.tsx'
 export { PrevNextPage, type PrevNextPageProps } from './components/PrevNextPage/PrevNextPage.tsx'
 export { SourceCode, type SourceCodeProps } from './components/SourceCode/SourceCode.tsx'
 export { Steps, type StepsProps } from './components/Steps/Steps.tsx'

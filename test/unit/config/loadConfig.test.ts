@@ -107,6 +107,8 @@ test('without a configuration file every option has its default', async () => {
         headingIds: 'github',
         containers: {},
         languages: [],
+        math: null,
+        mermaid: false,
       },
       themeConfig: {
         socialLinks: [],
@@ -138,6 +140,7 @@ test('without a configuration file every option has its default', async () => {
       hash: config.hash,
       redirects: {},
       deploy: { host: null },
+      collections: [],
     })
     assert.match(config.hash, /^[0-9a-f]{64}$/)
   } finally {

@@ -27,6 +27,7 @@ export function resolvePlugin(
   const aliases = new Map<string, string>([
     ['docgen:theme', themeEntry],
     ['docgen:page', join(root, 'packages/engine/src/runtime/page.tsx')],
+    ['docgen:diagrams', join(root, 'packages/engine/src/runtime/LiveDiagrams.tsx')],
   ])
   const lists = new Map<string, string>([
     ['docgen/runtime', join(root, 'packages/engine/src/runtime/index.ts')],

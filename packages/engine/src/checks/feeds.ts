@@ -1,7 +1,8 @@
 // Warns about pages that name an unknown feed, and pages of a feed without a publication date.
 import { join } from 'node:path'
 import { closest } from '../diagnostics/suggestions.ts'
-import { feedNamesOf, publishedTimeOf, routesOf, writtenDateOf } from '../site/feeds.ts'
+import { publishedTimeOf, writtenDateOf } from '../shared/publishedTime.ts'
+import { feedNamesOf, routesOf } from '../site/feeds.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Page } from '../types/content.ts'
 import type { Route, Site } from '../types/index.ts'

@@ -11,7 +11,10 @@ import type {
   FeedConfig,
   LocaleConfig,
   LocalizedThemeConfig,
+  CollectionConfig,
   MarkdownConfig,
+  MathConfig,
+  UserMathConfig,
   SearchConfig,
   UserConfig,
   UserLocale,
@@ -71,7 +74,8 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     llms: user.llms ?? false,
     redirects: user.redirects ?? {},
     deploy: { host: user.deploy?.host ?? null },
-    feeds: resolveFeeds(user, locales),
+    feeds: [...resolveFeeds(user, locales), ...collectionFeeds(user, locales)],
+    collections: resolveCollections(user),
     server: { allowedHosts: user.server?.allowedHosts ?? [] },
     globalStyles: user.globalStyles === undefined ? null : resolve(root, user.globalStyles),
     alias: resolveAlias(user.alias, root),
@@ -130,7 +134,14 @@ function resolveMarkdown(markdown: UserConfig['markdown'] = {}): MarkdownConfig 
     headingIds: markdown.headingIds ?? 'github',
     containers: markdown.containers ?? {},
     languages: markdown.languages ?? [],
+    math: resolveMath(markdown.math),
+    mermaid: markdown.mermaid ?? false,
   }
+}
+
+function resolveMath(math: boolean | UserMathConfig = false): MathConfig | null {
+  if (math === false) return null
+  return { renderer: 'temml', macros: {}, ...(math === true ? {} : math) }
 }
 
 const PAGE_ACTIONS = ['copy', 'view', 'chatgpt', 'claude'] as const
@@ -179,6 +190,37 @@ function resolveFeeds(user: UserConfig, locales: readonly LocaleConfig[]): FeedC
       type: feed.type ?? 'rss',
     }
   })
+}
+
+function resolveCollections({ collections = [] }: UserConfig): CollectionConfig[] {
+  return collections.map((collection) => {
+    const dir = collection.dir.replace(/^\/|\/$/g, '')
+    const [first = ''] = dir
+    const title = first.toUpperCase() + dir.slice(first.length)
+    return { title, perPage: 10, feed: true, authors: {}, ...collection, dir }
+  })
+}
+
+/** Returns a feed for each collection and language. Feeds need the address of the site. */
+function collectionFeeds(user: UserConfig, locales: readonly LocaleConfig[]): FeedConfig[] {
+  if (user.siteOrigin === undefined) return []
+  return resolveCollections(user)
+    .filter(({ feed }) => feed)
+    .flatMap(({ dir, title }) =>
+      locales.map(({ lang, title: siteTitle, description }, index) => {
+        const prefix = index === 0 ? '' : `/${lang}`
+        return {
+          id: index === 0 ? dir : `${dir}-${lang}`,
+          title: `${title} – ${siteTitle}`,
+          description,
+          language: lang,
+          pages: `${prefix}/${dir}/*`,
+          type: 'rss' as const,
+          fileName: `${prefix}/${dir}/rss.xml`.slice(1),
+          collection: dir,
+        }
+      }),
+    )
 }
 
 /** Selects all images of the article that `runtime/Article.tsx` renders. */

@@ -185,6 +185,23 @@ const markdown = z.strictObject({
     )
     .optional()
     .describe('Default: none.'),
+  math: z
+    .union(
+      [
+        toggle,
+        z.strictObject({
+          renderer: z.enum(['temml', 'katex']).optional().describe('Default `temml`.'),
+          macros: z
+            .record(z.string().regex(/^\\[a-z]+$/i, 'a name such as `\\R`'), z.string())
+            .optional()
+            .describe('Default: none.'),
+        }),
+      ],
+      { error: '`true`, `false` or `{ renderer, macros }`' },
+    )
+    .optional()
+    .describe('Default `false`.'),
+  mermaid: toggle.optional().describe('Default `false`.'),
 })
 
 const maxResults = z
@@ -244,6 +261,17 @@ const feed = z.strictObject({
   pages: feedPages,
   type: z.enum(['rss', 'atom']).optional().describe('Default `rss`.'),
   fileName: outFileName,
+})
+
+const collection = z.strictObject({
+  dir: filled,
+  title: filled.optional().describe('Default: the name of the folder.'),
+  perPage: z.number().int().positive().optional().describe('Default 10.'),
+  feed: toggle.optional().describe('Default `true`.'),
+  authors: z
+    .record(z.string(), z.strictObject({ name: filled }))
+    .optional()
+    .describe('Default: none.'),
 })
 
 const deploy = z.strictObject({
@@ -319,6 +347,7 @@ const userConfigShape = z.strictObject({
   redirects: z.record(oldAddress, route('a new address')).optional().describe('Default: none.'),
   deploy: deploy.optional(),
   feeds: z.array(feed).optional(),
+  collections: z.array(collection).optional().describe('Default: none.'),
   server: server.optional(),
   globalStyles: path.optional(),
   alias: z.record(aliasName, path).optional(),

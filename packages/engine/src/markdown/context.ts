@@ -90,6 +90,10 @@ export interface PageContext {
   readonly links: Link[]
   /** Absolute path → path in the output folder. */
   readonly assets: Map<string, string>
+  /** URL of Mermaid for a page with a diagram that the browser draws, else null. */
+  liveScript: string | null
+  /** Paths in the output of the style sheets that this page needs besides those of all pages. */
+  readonly styles: Set<string>
   /** Every id of the article, in document order; filled by `collectText`. */
   readonly anchors: string[]
   /** Filled by `collectText`. */

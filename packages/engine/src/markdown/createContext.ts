@@ -56,16 +56,11 @@ export function createContext(input: ContextInput): PageContext {
     dependencies: new Map(),
     links: [],
     assets: new Map(),
+    styles: new Set(),
+    liveScript: null,
     anchors: [],
     toc: [],
-    collected: {
-      text: '',
-      title: '',
-      firstParagraph: '',
-      lead: null,
-      code: [],
-      hidden: [],
-    },
+    collected: nothingCollected(),
     unknownSyntax: [],
     runs: [],
     module: { isNeeded: false },
@@ -94,6 +89,10 @@ export function createContext(input: ContextInput): PageContext {
     report: (finding, at) => void context.diagnostics.push(context.diagnose(finding, at)),
   }
   return context
+}
+
+function nothingCollected(): PageContext['collected'] {
+  return { text: '', title: '', firstParagraph: '', lead: null, code: [], hidden: [] }
 }
 
 async function readDependency(absPath: string, context: PageContext): Promise<Uint8Array | null> {

@@ -85,10 +85,15 @@ async function addLocalFile(
     const encoded = encodePath(decodePath(path))
     return { absPath, bytes, url: withBase(encoded, base) + suffix, path: encoded + suffix }
   }
-  const outFile = context.assets.get(absPath) ?? assetNameOf(absPath, bytes)
-  context.assets.set(absPath, outFile)
-  const encoded = `/${encodePath(outFile)}`
+  const encoded = `/${encodePath(addAsset(absPath, bytes, context))}`
   return { absPath, bytes, url: withBase(encoded, base) + suffix, path: encoded + suffix }
+}
+
+/** Adds a file to the assets of the page and returns its path in the output. */
+export function addAsset(absPath: string, bytes: Uint8Array, { assets }: PageContext): string {
+  const outFile = assets.get(absPath) ?? assetNameOf(absPath, bytes)
+  assets.set(absPath, outFile)
+  return outFile
 }
 
 /**

@@ -17,6 +17,7 @@ import { blankFrontmatter, readFrontmatter } from './head/frontmatter.ts'
 import { guardHead } from './guardHead.ts'
 import { findDeepLine, findDeepNode } from './nesting.ts'
 import { pageTypeOf } from './head/pageType.ts'
+import { postFrontmatter } from './posts/collections.ts'
 import { parseFile } from './parser/parser.ts'
 import { createParseTools, type ParseTools } from './parseTools.ts'
 import { normalizeText } from './head/sourceText.ts'
@@ -63,7 +64,7 @@ async function parse(
   const context = createContext({
     file,
     text,
-    frontmatter: head.frontmatter,
+    frontmatter: postFrontmatter(head.frontmatter, file.filePath, config),
     config,
     isFragment,
     code,
@@ -169,6 +170,7 @@ function createPage(context: PageContext, output: string): Page {
     textParts: { code: collected.code, hidden: collected.hidden, lead: collected.lead },
     ...runsAndCode(context, output),
     components: context.components.map(({ name, finding }) => ({ name, finding: frame(finding) })),
+    ...(context.styles.size > 0 ? { styles: [...context.styles] } : {}),
     assets: [...context.assets].map(([absPath, outFile]) => ({ absPath, outFile })),
     dependencies: [...context.dependencies].map(([absPath, hash]) => ({ absPath, hash })),
     diagnostics: context.diagnostics.map(frame),
@@ -176,19 +178,31 @@ function createPage(context: PageContext, output: string): Page {
 }
 
 function runsAndCode(
-  { kind, isFragment, runs, module }: PageContext,
+  { kind, isFragment, runs, module, liveScript }: PageContext,
   output: string,
 ): Pick<Page, 'runs' | 'code'> {
-  if (kind === 'md') return { runs: [output], code: isFragment ? staticModule(output) : null }
+  if (kind === 'md') {
+    const isModule = isFragment || liveScript !== null
+    return {
+      runs: [output],
+      code: isModule ? staticModule(isFragment ? output : null, liveScript) : null,
+    }
+  }
   if (output === '') return { runs: [''], code: null }
   return { runs, code: module.isNeeded ? output : null }
 }
 
-/** Returns the code of a component that consists only of HTML. */
-function staticModule(html: string): string {
-  return `import { Static } from 'docgen:page'
-export default () => <Static html={${JSON.stringify(html)}} />
-`
+/**
+ * Returns the code of a component that consists of HTML and of diagrams that the browser draws.
+ * Without `html`, it shows the run of the page.
+ */
+function staticModule(html: string | null, liveScript: string | null): string {
+  const shown = html === null ? '<Run i={0} />' : `<Static html={${JSON.stringify(html)}} />`
+  const lines = [`import { ${html === null ? 'Run' : 'Static'} } from 'docgen:page'`]
+  if (liveScript === null) return [...lines, `export default () => ${shown}`, ''].join('\n')
+  const live = `<LiveDiagrams src={${JSON.stringify(liveScript)}} />`
+  lines.push(`import { LiveDiagrams } from 'docgen:diagrams'`)
+  return [...lines, `export default () => <>${shown}${live}</>`, ''].join('\n')
 }
 
 /**

@@ -15,7 +15,7 @@ export interface ParseTools {
 export function createParseTools(config: Config, highlight = createHighlight()): ParseTools {
   return {
     processorOf: createProcessors(config),
-    parseMarkdown: createMarkdownParser(),
+    parseMarkdown: createMarkdownParser(config.markdown.math !== null),
     highlight,
   }
 }

@@ -22,9 +22,9 @@ function createMarkdownProcessor(config: Config, lang: string): PageProcessor {
     ...rehypeSteps(config, 'md'),
     [rehypeStringify, { ...stringifyOptions, allowDangerousHtml: writesCode(config, 'md') }],
   ]
-  const { parser } = config.markdown
+  const { parser, math } = config.markdown
   return unified()
-    .use(markdownParser, { parser })
+    .use(markdownParser, { parser, hasMath: math !== null })
     .use({ plugins: steps })
     .freeze() as unknown as PageProcessor
 }

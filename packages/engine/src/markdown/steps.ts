@@ -8,6 +8,10 @@ import type { PageContext } from './context.ts'
 import { createListItemHandler } from './listItemHandler.ts'
 import { addresses } from './rehype/addresses.ts'
 import { collectText } from './rehype/collectText.ts'
+import { mathHandlers } from './math/mathNodes.ts'
+import { renderMath } from './math/renderMath.ts'
+import { renderDiagrams } from './mermaid/renderDiagrams.ts'
+import { postMeta } from './posts/postMeta.ts'
 import { headings } from './rehype/headings.ts'
 import { highlight } from './code/highlight.ts'
 import { images } from './rehype/images.ts'
@@ -32,7 +36,8 @@ export function conversionOptions(config: Config, lang: string): ConversionOptio
   const { footnotes, backToReference } = markdownTextOf(lang, config)
   const footnoteBackLabel = (index: number, repeat: number) =>
     backToReference.replace('{reference}', repeat > 1 ? `${index + 1}-${repeat}` : `${index + 1}`)
-  const handlers = { code: codeHandler, listItem: createListItemHandler() }
+  const ofMath = config.markdown.math === null ? {} : mathHandlers
+  const handlers = { code: codeHandler, listItem: createListItemHandler(), ...ofMath }
   return { allowDangerousHtml: true, footnoteLabel: footnotes, footnoteBackLabel, handlers }
 }
 
@@ -54,15 +59,20 @@ export function remarkSteps(config: Config): Pluggable[] {
 
 /** Returns the steps that work on hast. */
 export function rehypeSteps(config: Config, kind: PageContext['kind']): Pluggable[] {
+  const { math, mermaid } = config.markdown
   return [
     // These steps treat links, images and headings alike, whether they come from Markdown, HTML or
     // a plugin.
     ...[rawHtml, addresses, links, images, headings],
+    // Before `highlight`, which would take these fences for code.
+    ...(math === null ? [] : [[renderMath, math] as Pluggable]),
+    ...(mermaid ? [renderDiagrams] : []),
     [highlight, { isHtml: writesCode(config, kind) }],
     ...[tables, tasks],
     ...userSteps(config, 'rehype'),
     // Last, so that it sees the ids and the text that plugins added.
     collectText,
+    ...(config.collections.length > 0 ? [postMeta] : []),
     remainingUnknownSyntax,
   ]
 }

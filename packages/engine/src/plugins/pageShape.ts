@@ -83,6 +83,7 @@ export const pageShape: Shape = fields<Page>({
   runs: list(text),
   code: nullable(text),
   components: list(fields<UsedComponent>({ name: text, finding: diagnosticShape })),
+  styles: optional(list(text)),
   assets: list(fields<Asset>({ absPath: text, outFile: text })),
   dependencies: list(fields<Dependency>({ absPath: text, hash: text })),
   diagnostics: list(diagnosticShape),

@@ -76,13 +76,13 @@ async function markdownFiles(
 
 /** Returns the style sheets of this page besides those of all pages. */
 function stylesOf(
-  { page, module }: RenderTask,
+  { page, module, styles = [] }: RenderTask,
   parts: readonly PartModule[],
   { client }: Bundle,
 ): readonly string[] {
   const ofParts = parts.flatMap(({ styles }) => styles)
   const ofType = client.typeStyles[page.pageType] ?? []
-  return [...new Set([...ofType, ...ofParts, ...(module?.styles ?? [])])]
+  return [...new Set([...ofType, ...styles, ...ofParts, ...(module?.styles ?? [])])]
 }
 
 /** Returns the modules of this page besides those of all pages. */

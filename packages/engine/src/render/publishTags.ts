@@ -4,7 +4,7 @@
 import { territoryOf } from '../shared/head.ts'
 import { toInlineJson } from '../shared/html.ts'
 import { toUrl } from '../shared/paths.ts'
-import { publishedTimeOf } from '../site/feeds.ts'
+import { publishedTimeOf } from '../shared/publishedTime.ts'
 import type { PageData, SiteData } from '../types/browser.ts'
 import type { PageLink } from '../types/navigation.ts'
 import type { HeadTag } from '../types/theme.ts'

@@ -33,7 +33,7 @@ export function renderTaskOf(
   { modules }: Pick<Bundle, 'modules'>,
   trails: Trails = createTrails(site),
 ): RenderTask {
-  const { components, code, filePath } = route.page
+  const { components, code, filePath, styles } = route.page
   const origin = originOf(route.page)
   // In dev mode, the bundle may not contain a new page yet. The page is requested again after
   // bundling.
@@ -43,6 +43,7 @@ export function renderTaskOf(
     page: pageDataOf(route, site),
     module,
     components,
+    ...(styles ? { styles: styles.map((path) => site.config.base + path) } : {}),
     ...(origin === undefined ? {} : { origin }),
     ...(site.config.siteOrigin === null ? {} : { trail: trails(route) }),
     absPath: filePath === '' ? null : join(site.config.docsDir, filePath),

@@ -2,6 +2,7 @@
 // pure, linear in the number of pages, and called again after every change. The `site` hooks of
 // plugins run last.
 import { join } from 'node:path'
+import { collectionOf } from '../markdown/posts/collections.ts'
 import { asSite } from '../plugins/hookResults.ts'
 import { readOnly } from '../store/readOnly.ts'
 import { runHook } from '../plugins/runHook.ts'
@@ -17,6 +18,7 @@ import { checkMetaFiles, readMetaFiles } from './metaFiles.ts'
 import { createNearestFinder } from './nearest.ts'
 import { missingNotFoundPages } from './notFound.ts'
 import { createOrder, neighboursOf, type Neighbours } from './order.ts'
+import { createPostLists, type PostLists } from './postLists.ts'
 import type { RouteIndex } from './routeIndex.ts'
 import { readTextFile } from './texts.ts'
 
@@ -29,21 +31,31 @@ export function createSite(config: Config, content: Content, pages: readonly Pag
   const { byRoute, diagnostics } = collectPages(pages, config)
   for (const page of fallbackPages(byRoute, config, settings)) byRoute.set(page.routePath, page)
   for (const page of missingNotFoundPages(byRoute, settings)) byRoute.set(page.routePath, page)
+  const posts = createPostLists(byRoute.values(), config)
+  for (const page of posts.pages) {
+    // A page of the author takes the place of a list.
+    if (!byRoute.has(page.routePath)) byRoute.set(page.routePath, page)
+  }
   const index = { settings, pages: sortedByKey(byRoute) }
   const texts = readTextFile(content.i18nFile, settings)
   const meta = readMetaFiles(content.metaFiles, texts, settings)
-  const roots = createFolderTrees(pages, meta.folders, settings)
+  const roots = createFolderTrees(
+    pages.filter(({ filePath }) => collectionOf(filePath, config) === null),
+    meta.folders,
+    settings,
+  )
   const locales = config.locales.map((locale) =>
     createLocale(locale, { config, index, roots, navFiles: meta.navFiles, texts: texts.byLang }),
   )
   const site: Site = {
     config,
-    routes: createRoutes({ config, content, index, locales }),
+    routes: createRoutes({ config, content, index, locales, posts }),
     locales,
     diagnostics: [
       ...content.diagnostics,
       ...pages.flatMap((page) => page.diagnostics),
       ...diagnostics,
+      ...posts.diagnostics,
       ...texts.diagnostics,
       ...meta.diagnostics,
       ...checkMetaFiles(roots),
@@ -103,8 +115,9 @@ function createRoutes(input: {
   readonly content: Content
   readonly index: RouteIndex
   readonly locales: readonly Locale[]
+  readonly posts: PostLists
 }): ReadonlyMap<string, Route> {
-  const { config, content, index, locales } = input
+  const { config, content, index, locales, posts } = input
   const { pages, settings } = index
   const translations = createTranslations(pages.values(), settings)
   const nearestOf = createNearestFinder(locales, index)
@@ -119,9 +132,13 @@ function createRoutes(input: {
         url: toUrl(routePath, config),
         outFile: outFileOf(routePath),
         page,
-        isGenerated: page.filePath === '' || (files.get(page.filePath)?.isGenerated ?? false),
+        isGenerated: files.get(page.filePath)?.isGenerated ?? !files.has(page.filePath),
         lastUpdatedTime: files.get(page.filePath)?.lastUpdatedTime ?? null,
-        ...neighboursOf(page, orders.get(page.lang)?.get(routePath) ?? noNeighbours, index),
+        ...neighboursOf(
+          page,
+          posts.neighbours.get(routePath) ?? orders.get(page.lang)?.get(routePath) ?? noNeighbours,
+          index,
+        ),
         markdownFile: markdownFileFor(page, files.get(page.filePath), config),
         translations: translations.get(page) ?? {},
         ...nearestOf(page, translations.get(page) ?? {}),

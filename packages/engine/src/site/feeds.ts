@@ -1,6 +1,7 @@
 // Determines which pages belong to which feed and when they were published. outputs/feeds.ts writes
 // the feeds, and checks/feeds.ts reports mistakes.
 import { withBase } from '../shared/paths.ts'
+import { publishedTimeOf, writtenDateOf } from '../shared/publishedTime.ts'
 import { createRouteMatcher } from '../shared/routePatterns.ts'
 import type { Config, FeedConfig, Route, Site } from '../types/index.ts'
 import type { Page } from '../types/content.ts'
@@ -69,30 +70,6 @@ export function pageFeedsOf(page: Page, config: Config): readonly PageFeed[] {
 export function feedUrlOf({ fileName }: FeedConfig, { siteOrigin, base }: Config): string {
   return (siteOrigin ?? '') + withBase(encodeURI(fileName), base)
 }
-
-/**
- * Returns when a page was published, in milliseconds since 1970, from `published_at` or else `date`
- * in its frontmatter. A time without a zone is UTC, so that every machine gets the same result.
- * Returns null for a missing or invalid date.
- */
-export function publishedTimeOf(page: Pick<Page, 'frontmatter'>): number | null {
-  const dateText = writtenDateOf(page)
-  if (dateText === undefined) return null
-  const [, day, time = '00:00:00', zone = 'Z'] = TIME.exec(dateText.trim()) ?? []
-  const milliseconds = day === undefined ? NaN : Date.parse(`${day}T${time}${zone}`)
-  return Number.isNaN(milliseconds) ? null : milliseconds
-}
-
-/** Returns the publication date as written. */
-export function writtenDateOf({ frontmatter }: Pick<Page, 'frontmatter'>): string | undefined {
-  return frontmatter.published_at ?? frontmatter.date
-}
-
-/**
- * Dates in ISO 8601 with a space or `T` between date and time: `2024-05-28`, `2024-05-28 08:00:00`,
- * `2024-05-28T08:00+08:00`.
- */
-const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:\d\d)?)?$/
 
 function compare(a: Route, b: Route): number {
   return a.routePath < b.routePath ? -1 : 1

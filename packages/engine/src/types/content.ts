@@ -256,6 +256,36 @@ export interface OriginalPage {
   readonly routePath: string
 }
 
+/** A link to a list of posts. */
+export interface PostLink {
+  readonly text: string
+  /** Route path. */
+  readonly link: string
+}
+
+/** What readers see of a post besides its article, in the language of the post. */
+export interface PostFacts {
+  /** Undefined without a date. */
+  readonly date?: { readonly iso: string; readonly text: string }
+  readonly readingTime: string
+  readonly authors: readonly PostLink[]
+  readonly tags: readonly PostLink[]
+}
+
+/** The props of the theme's `PostList`: one page of a list of posts. */
+export interface PostListData {
+  readonly posts: readonly (PostFacts & {
+    readonly title: string
+    readonly link: string
+    readonly description: string
+  })[]
+  readonly tags: readonly (PostLink & { readonly count: number })[]
+  readonly newer: string | null
+  readonly older: string | null
+  readonly position: string
+  readonly labels: { readonly newer: string; readonly older: string; readonly tags: string }
+}
+
 /** The result of parsing one file. No later stage reads the file again. */
 export interface Page {
   readonly filePath: string
@@ -305,6 +335,8 @@ export interface Page {
    * `theme.components` has the component.
    */
   readonly components: readonly UsedComponent[]
+  /** Paths in the output of style sheets that only some pages need. Default: none. */
+  readonly styles?: readonly string[]
   readonly assets: readonly Asset[]
   readonly dependencies: readonly Dependency[]
   readonly diagnostics: readonly Diagnostic[]

@@ -231,7 +231,45 @@ export interface UserMarkdownConfig {
    * Default: none.
    */
   readonly languages?: readonly CustomLanguage[]
+  /**
+   * Whether `$…$`, `$$…$$` and code fences with the language `math` are formulas in TeX, which
+   * become MathML. Needs a package: `npx docgen add math`. Default: `false`.
+   */
+  readonly math?: boolean | UserMathConfig
+  /**
+   * Whether code fences with the language `mermaid` are diagrams. Needs two packages: `npx docgen
+   * add mermaid`. Default: `false`.
+   */
+  readonly mermaid?: boolean
 }
+
+/** A folder of dated pages, such as a blog or release notes. */
+export interface UserCollection {
+  /** Folder of the posts, relative to the docs folder or to the folder of a language: `blog`. */
+  readonly dir: string
+  /** Title of the list of all posts. Default: the name of the folder. */
+  readonly title?: string
+  /** Posts on one page of a list. Default: 10. */
+  readonly perPage?: number
+  /** Whether the posts have an RSS feed in each language. Needs `siteOrigin`. Default: `true`. */
+  readonly feed?: boolean
+  /** Names of authors by the key that posts use in `authors`. Default: the keys. */
+  readonly authors?: Readonly<Record<string, { readonly name: string }>>
+}
+
+/** A collection with all defaults. */
+export type CollectionConfig = Required<UserCollection>
+
+/** Options for formulas. */
+export interface UserMathConfig {
+  /** The package that renders formulas. Default: `temml`. */
+  readonly renderer?: 'temml' | 'katex'
+  /** Macros for all formulas, by name: `{ '\\R': '\\mathbb{R}' }`. Default: none. */
+  readonly macros?: Readonly<Record<string, string>>
+}
+
+/** `markdown.math` with all defaults. */
+export type MathConfig = Required<UserMathConfig>
 
 /** A language of code blocks. */
 export interface CustomLanguage {
@@ -411,6 +449,8 @@ export interface UserConfig {
   }
   /** Feeds of pages, such as release notes. They need `siteOrigin`. */
   readonly feeds?: readonly UserFeed[]
+  /** Folders of dated pages, which get lists, tags, authors and feeds. Default: none. */
+  readonly collections?: readonly UserCollection[]
   readonly server?: UserServerConfig
   /** A custom style sheet, relative to the configuration file. It is loaded after the theme's. */
   readonly globalStyles?: string
@@ -513,10 +553,16 @@ export interface MarkdownConfig {
   readonly headingIds: HeadingIds
   readonly containers: Readonly<Record<string, CustomContainer>>
   readonly languages: readonly CustomLanguage[]
+  /** Null if dollars are text. */
+  readonly math: MathConfig | null
+  readonly mermaid: boolean
 }
 
 /** A feed with all defaults. */
-export type FeedConfig = Required<UserFeed>
+export type FeedConfig = Required<UserFeed> & {
+  /** Folder of the collection that the feed belongs to. Undefined for a configured feed. */
+  readonly collection?: string
+}
 
 /** `search` with all defaults. If `maxResults` is null, the theme decides. */
 export type SearchConfig =
@@ -603,6 +649,7 @@ export interface Config {
   readonly redirects: Readonly<Record<string, string>>
   readonly deploy: { readonly host: DeployHost | null }
   readonly feeds: readonly FeedConfig[]
+  readonly collections: readonly CollectionConfig[]
   /** Settings of `dev` and `preview`. */
   readonly server: { readonly allowedHosts: readonly string[] | true }
   readonly globalStyles: string | null

@@ -140,6 +140,8 @@ export interface RenderTask {
   /** See `Page.origin`. */
   readonly origin?: string
   readonly module: PageModule | null
+  /** URLs of the style sheets that the content of the page needs. Default: none. */
+  readonly styles?: readonly string[]
   /** Absolute path of the graph of the site's modules. Only in `dev`. */
   readonly graph?: string
   /** The pages that lead to this one, outermost first. Undefined if no document names them. */

@@ -6,7 +6,7 @@ import { packageRoot } from '../../node/packageRoot.ts'
 
 /** The names that sites and packages import. */
 export const OWN_NAMES: ReadonlySet<string> = new Set([
-  ...['docgen/runtime', 'docgen/theme', '@theme', 'docgen:page'],
+  ...['docgen/runtime', 'docgen/theme', '@theme', 'docgen:page', 'docgen:diagrams'],
   ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
 ])
 

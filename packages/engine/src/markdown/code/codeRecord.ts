@@ -1,5 +1,5 @@
-// Keeps the tokens of a page's code blocks as text. When the page is parsed again, unchanged code
-// is not highlighted again, so that editing a sentence loads no grammar.
+// Keeps the tokens of a page's code blocks and its diagrams as text. When the page is parsed again,
+// unchanged blocks are reused, so that editing a sentence loads no grammar.
 import { hashOf } from '../../store/hash.ts'
 import type { CodeTokens } from '../../types/content.ts'
 import type { Highlight } from './highlighter.ts'
@@ -9,6 +9,11 @@ import { decodeTokens, encodeTokens } from './tokenText.ts'
 export interface CodeRecord {
   /** Highlights code like `Highlight`, but reuses recorded tokens. */
   highlight: Highlight
+  /**
+   * Returns the recorded text for a key, or else what `make` returns, which is recorded unless it
+   * is null. The key must contain everything that the text depends on.
+   */
+  remember(key: string, make: () => Promise<string | null>): Promise<string | null>
   /** The tokens of all blocks that were requested, including reused ones. */
   readonly used: Readonly<CodeTokens>
 }
@@ -32,6 +37,12 @@ export function createCodeRecord(
       const tokens = lines ?? (await highlight(code, grammar, custom))
       used[key] = lines && recorded !== undefined ? recorded : encodeTokens(tokens)
       return tokens
+    },
+    async remember(key, make) {
+      const hash = hashOf(key).slice(0, 20)
+      const text = known[hash] ?? used[hash] ?? (await make())
+      if (text !== null) used[hash] = text
+      return text
     },
   }
 }

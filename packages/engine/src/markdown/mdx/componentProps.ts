@@ -145,6 +145,13 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
     },
     needs: ['content', 'children'],
   },
+  PostList: {
+    props: {
+      ...{ posts: 'object', tags: 'object', newer: 'string', older: 'string' },
+      ...{ position: 'string', labels: 'object' },
+    },
+    needs: ['posts', 'tags', 'newer', 'older', 'position', 'labels'],
+  },
   PrevNextPage: neighbour,
   Segmented: { props: { label: 'string', children }, needs: ['label', 'children'] },
   Slot: { props: { name: SLOT_NAMES }, needs: ['name'] },

@@ -9,7 +9,7 @@ import { unified, type PluggableList, type Processor } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import type { PageContext } from '../context.ts'
 import { shiftLines } from '../shiftLines.ts'
-import { type Parse, syntaxPlugins } from '../parser/referenceParser.ts'
+import { type Parse, syntaxPluginsOf } from '../parser/referenceParser.ts'
 import { nodesOf } from '../walk.ts'
 import { parseDocgenSyntax } from '../docgenSyntax.ts'
 import { codeImports } from './codeImports.ts'
@@ -19,7 +19,9 @@ import { attributesOf, programsOf } from './programs.ts'
 import { findingOf, positionOfError } from './syntaxErrors.ts'
 
 /** Plugins for an MDX processor, to be added after remark-mdx. */
-export const mdxSyntaxPlugins: PluggableList = [...syntaxPlugins, remarkDocgenSyntax]
+export function mdxSyntaxPlugins(hasMath = false): PluggableList {
+  return [...syntaxPluginsOf(hasMath), remarkDocgenSyntax]
+}
 
 function remarkDocgenSyntax(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: unknown[] }
@@ -28,7 +30,11 @@ function remarkDocgenSyntax(this: Processor): void {
   if (parse) this.parser = (text) => parseDocgenSyntax(text, parse)
 }
 
-const processor = unified().use(remarkParse).use(remarkMdx).use(mdxSyntaxPlugins).freeze()
+function createParser(hasMath: boolean) {
+  return unified().use(remarkParse).use(remarkMdx).use(mdxSyntaxPlugins(hasMath)).freeze()
+}
+
+const parsers = { plain: createParser(false), math: createParser(true) }
 
 /**
  * Parses a file that becomes part of a page and adds `offset` to its lines. Reports a syntax error
@@ -39,7 +45,8 @@ export function parseFragment(
   { offset, context }: { readonly offset: number; readonly context: PageContext },
 ): Root | null {
   try {
-    const tree = processor.parse(text)
+    const { math } = context.config.markdown
+    const tree = parsers[math === null ? 'plain' : 'math'].parse(text)
     for (const node of nodesOf(tree)) {
       shiftLines(node.position, offset)
       for (const { position } of attributesOf(node)) shiftLines(position, offset)

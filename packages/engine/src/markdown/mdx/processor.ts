@@ -10,6 +10,7 @@ import { checkComponents } from './checkComponents.ts'
 import { codeBlocks } from './codeBlocks.ts'
 import { collapseRuns } from './collapseRuns.ts'
 import { frontmatterValues } from './frontmatterValues.ts'
+import { liveDiagrams } from './liveDiagrams.ts'
 import { literalJsx } from './literalJsx.ts'
 import { mdxSyntaxPlugins } from './parser.ts'
 import { AuthorSourceMap } from './sourceMap.ts'
@@ -17,7 +18,11 @@ import { unravel } from './unravel.ts'
 
 export function createMdxProcessor(config: Config, lang: string): PageProcessor {
   const processor = createProcessor({
-    remarkPlugins: [...mdxSyntaxPlugins, ...remarkSteps(config), unravel],
+    remarkPlugins: [
+      ...mdxSyntaxPlugins(config.markdown.math !== null),
+      ...remarkSteps(config),
+      unravel,
+    ],
     remarkRehypeOptions: conversionOptions(config, lang),
     // Checks come first, before anything changes. JSX elements become plain elements early, and
     // static content becomes runs last.
@@ -28,6 +33,7 @@ export function createMdxProcessor(config: Config, lang: string): PageProcessor 
       literalJsx,
       ...rehypeSteps(config, 'mdx'),
       blocksInLine,
+      liveDiagrams,
       bindComponents,
       collapseRuns,
     ],

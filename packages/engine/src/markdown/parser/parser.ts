@@ -5,7 +5,7 @@ import type { Root } from 'mdast'
 import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
 import { hasCjkEmphasis } from './cjkEmphasis.ts'
-import { isDoubtful } from './parserRules.ts'
+import { hasDollar, isDoubtful } from './parserRules.ts'
 import type * as Reference from './referenceParser.ts'
 import { parseDocgenSyntax } from '../docgenSyntax.ts'
 
@@ -26,10 +26,10 @@ export const hasNativeParser = parseNative !== null
 /**
  * Parses with the native parser. Returns null if its tree may differ from the reference parser's.
  */
-export function parseFast(text: string): Root | null {
+export function parseFast(text: string, hasMath = false): Root | null {
   if (!parseNative || hasCjkEmphasis(text)) return null
   const tree = parseNative(text)
-  return isDoubtful(tree, text) ? null : tree
+  return isDoubtful(tree, text) || (hasMath && hasDollar(tree, text)) ? null : tree
 }
 
 /** Parses Markdown that is not the page itself, such as an included file. */
@@ -39,12 +39,12 @@ export type ParseMarkdown = (text: string) => Promise<Root>
  * Creates a parser that uses the native parser if its tree is reliable, otherwise the reference
  * parser. The reference parser is loaded with the first text that needs it.
  */
-export function createMarkdownParser(): ParseMarkdown {
+export function createMarkdownParser(hasMath = false): ParseMarkdown {
   let parseReference: Parse | null = null
   return async (text) => {
-    const fast = parseDocgenSyntax(text, parseFast)
+    const fast = parseDocgenSyntax(text, (each) => parseFast(each, hasMath))
     if (fast) return fast
-    parseReference ??= (await import('./referenceParser.ts')).createReference({})
+    parseReference ??= (await import('./referenceParser.ts')).createReference({}, hasMath)
     return parseDocgenSyntax(text, parseReference)
   }
 }
@@ -53,14 +53,20 @@ export function createMarkdownParser(): ParseMarkdown {
 interface ParserData extends Reference.SyntaxExtensions {
   /** The value of `markdown.parser`; undefined for an MDX processor. */
   markdownParser?: 'auto' | 'remark'
+  /** Whether dollars begin formulas. Default: `false`. */
+  hasMath?: boolean
   /** Undefined until a text needs the reference parser. */
   createReference?: typeof Reference.createReference
 }
 
 /** Unified plugin that sets the parser. Pages are parsed with `parseFile`. */
-export function markdownParser(this: Processor, options: { parser: 'auto' | 'remark' }): void {
+export function markdownParser(
+  this: Processor,
+  { parser, hasMath = false }: { parser: 'auto' | 'remark'; hasMath?: boolean },
+): void {
   const data = this.data() as ParserData
-  data.markdownParser = options.parser
+  data.markdownParser = parser
+  data.hasMath = hasMath
   const parsers = new Map<number, Parse>()
   // More plugins may be attached after this one, so the extensions are complete only when the first
   // text arrives.
@@ -69,7 +75,7 @@ export function markdownParser(this: Processor, options: { parser: 'auto' | 'rem
     if (fast) return fast
     if (!data.createReference) throw new Error('Call `parseFile` before parsing this text')
     const extensionCount = data.micromarkExtensions?.length ?? 0
-    const parse = parsers.get(extensionCount) ?? data.createReference(data)
+    const parse = parsers.get(extensionCount) ?? data.createReference(data, hasMath)
     parsers.set(extensionCount, parse)
     return parseDocgenSyntax(text, parse)
   }
@@ -94,10 +100,10 @@ export async function parseFile(
 
 /** Returns null for a text that only the reference parser can parse for this processor. */
 function parseFastWith(
-  { markdownParser, micromarkExtensions = [] }: ParserData,
+  { markdownParser, hasMath, micromarkExtensions = [] }: ParserData,
   text: string,
 ): Root | null {
   // Only remark-parse supports syntax extensions of plugins.
   const needsReference = markdownParser === 'remark' || micromarkExtensions.length > 0
-  return needsReference ? null : parseDocgenSyntax(text, parseFast)
+  return needsReference ? null : parseDocgenSyntax(text, (each) => parseFast(each, hasMath))
 }

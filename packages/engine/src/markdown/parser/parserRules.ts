@@ -1,6 +1,7 @@
 // Rules for trees of the native parser that may differ from the reference parser's, found by the
 // differential test. Each comment names what differs; all concern rare or unusual syntax. A rule
 // may send a text to the reference parser needlessly, but must never keep a tree that differs.
+import { listNodes } from '../walk.ts'
 import type { Code, Html, Link, ListItem, Nodes, Parent, Root, TableRow, Text } from 'mdast'
 
 /**
@@ -26,6 +27,16 @@ export function isDoubtful(tree: Root, text: string): boolean {
     for (const child of node.children) stack.push({ node: child, parent: node, isQuoted })
   }
   return false
+}
+
+/** Returns whether the text has a dollar outside of code, which may begin a formula. */
+export function hasDollar(tree: Root, text: string): boolean {
+  const dollarsIn = (part: string) => part.split('$').length - 1
+  const all = dollarsIn(text)
+  if (all === 0) return false
+  const isCode = ({ type }: Nodes) => type === 'code' || type === 'inlineCode'
+  const inCode = (listNodes(tree) as Nodes[]).filter(isCode).map((node) => sourceOf(node, text))
+  return dollarsIn(inCode.join('')) < all
 }
 
 interface NodeInTree {

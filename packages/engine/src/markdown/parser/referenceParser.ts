@@ -6,6 +6,7 @@ import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethroug
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified, type PluggableList, type Processor } from 'unified'
+import { remarkMath } from '../math/remarkMath.ts'
 
 export type Parse = (text: string) => Root
 
@@ -25,11 +26,16 @@ export const syntaxPlugins: PluggableList = [
   remarkCjkFriendlyStrikethrough,
 ]
 
+/** Returns the plugins for docgen's syntax, with formulas if the site uses them. */
+export function syntaxPluginsOf(hasMath: boolean): PluggableList {
+  return hasMath ? [...syntaxPlugins, remarkMath] : syntaxPlugins
+}
+
 /** Creates a reference parser. `further` are additional extensions. */
-export function createReference(further: SyntaxExtensions): Parse {
+export function createReference(further: SyntaxExtensions, hasMath = false): Parse {
   const processor = unified()
     .use(remarkParse)
-    .use(syntaxPlugins)
+    .use(syntaxPluginsOf(hasMath))
     .use(function (this: Processor) {
       const data = this.data() as SyntaxExtensions
       data.micromarkExtensions?.push(...(further.micromarkExtensions ?? []))

@@ -9,6 +9,7 @@ import type { TocEntry } from '../../types/content.ts'
 import { contextOf, type PageContext } from '../context.ts'
 import { elementsOf } from '../walk.ts'
 import { codeTextOf } from '../code/codeLines.ts'
+import { texOf } from '../math/texOf.ts'
 
 export function collectText() {
   return (tree: Root, file: VFile): void => {
@@ -141,6 +142,10 @@ function collectElement(node: Element, state: Collecting): void {
   if (isSkipped(node)) return
   const { text, context } = state
   const { tagName } = node
+  if (tagName === 'math') {
+    text.add(texOf(node) ?? '', false)
+    return
+  }
   const gap = tagName === 'td' || tagName === 'th' ? ' ' : inline.has(tagName) ? null : '\n'
   if (gap) text.separate(gap)
   const mark = text.mark()

@@ -83,7 +83,7 @@ export const SYNTAX_RULES: readonly SyntaxRule[] = [
     findingOf: ({ text }) =>
       foreignSyntax(
         text,
-        'For formulas, add the plugin `remark-math` to `markdown.remarkPlugins` and `rehype-katex` to `markdown.rehypePlugins`. To show dollar signs, write `\\$`, or put the text between backticks.',
+        'For formulas, run `npx docgen add math`, which sets `markdown.math`. To show dollar signs, write `\\$`, or put the text between backticks.',
       ),
   },
   {

@@ -17,7 +17,7 @@ import { createNotes } from './openProject.ts'
 const MATH: Note = {
   kind: 'decision',
   message:
-    'The site uses formulas. Install `remark-math`, `rehype-katex` and `katex`, and add them as the manual shows in “Syntax of other tools”.',
+    'The site uses formulas. Run `npx docgen add math`, which installs a renderer and sets `markdown.math`.',
 }
 
 export async function readVitePress(outer: Project, found: Detected): Promise<SourceSite> {

@@ -37,7 +37,7 @@ export function parseText(text: string, kind: Kind): Parsed | ParseError {
     return current.slice(0, start) + blanks + current.slice(end)
   }, text)
   try {
-    const processor = unified().use(remarkParse).use(remarkMdx).use(mdxSyntaxPlugins)
+    const processor = unified().use(remarkParse).use(remarkMdx).use(mdxSyntaxPlugins())
     return { tree: processor.parse(masked), comments }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error

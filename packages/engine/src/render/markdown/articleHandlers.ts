@@ -4,6 +4,7 @@ import type { Element } from 'hast'
 import type { Handle, State } from 'hast-util-to-mdast'
 import { toString } from 'hast-util-to-string'
 import type { BlockContent, Code, Html, Nodes, Paragraph, PhrasingContent } from 'mdast'
+import { texOf } from '../../markdown/math/texOf.ts'
 import { elementsOf } from '../../markdown/walk.ts'
 import { hasClass } from './plainElement.ts'
 
@@ -12,6 +13,7 @@ const CALLOUT_TYPES = ['tip', 'info', 'note', 'important', 'warning', 'caution',
 /** Handlers by the name of the element. */
 export const articleHandlers: Record<string, Handle> = {
   div: (state, element) => {
+    if (hasClass(element, 'diagram')) return diagramOf(element) ?? state.all(element)
     if (hasClass(element, 'code')) return codeOf(element) ?? state.all(element)
     const type = CALLOUT_TYPES.find((name) => hasClass(element, name))
     if (type && hasClass(element, 'callout')) return calloutOf(state, element, type)
@@ -19,6 +21,7 @@ export const articleHandlers: Record<string, Handle> = {
   },
   details: (state, element) =>
     hasClass(element, 'callout') ? calloutOf(state, element, 'details') : flowOf(state, element),
+  math: (state, element) => formulaOf(element) ?? state.all(element),
   sup: (state, element) => referenceOf(element) ?? state.all(element),
   section: (state, element) =>
     element.properties['dataFootnotes'] === undefined
@@ -50,6 +53,20 @@ function codeOf(element: Element): Code | null {
     // Diffs show a minus sign that no tool for patches reads.
     value: isDiff ? value.replace(/^\u2212/gm, '-') : value,
   }
+}
+
+/** Returns the fence that a diagram was written in. */
+function diagramOf({ properties }: Element): Code | null {
+  const source = properties['dataMermaid']
+  return typeof source === 'string' ? { type: 'code', lang: 'mermaid', value: source } : null
+}
+
+/** Returns a formula as it is written in Markdown. Its TeX must not be escaped. */
+function formulaOf(element: Element): Html | null {
+  const tex = texOf(element)
+  if (tex === null) return null
+  const isDisplay = element.properties['display'] === 'block'
+  return { type: 'html', value: isDisplay ? `$$\n${tex}\n$$` : `$${tex}$` }
 }
 
 // ── Callouts ───────────────────────────────────────────────────────────────────────────────────────

@@ -1,0 +1,72 @@
+// Tells which pages are posts of a collection, and completes their frontmatter: the date that begins
+// a file name, and the feed of the collection.
+import { slug } from 'github-slugger'
+import { contentRootOf, prefixOf, routeSettingsOf } from '../../shared/routePrefixes.ts'
+import type { CollectionConfig, Config } from '../../types/index.ts'
+import type { Frontmatter, Page } from '../../types/content.ts'
+
+/** Returns the collection that a file is a post of; null for all other files. */
+export function collectionOf(filePath: string, config: Config): CollectionConfig | null {
+  if (config.collections.length === 0) return null
+  const root = contentRootOf(filePath, routeSettingsOf(config))
+  const inRoot = root === '' ? filePath : filePath.slice(root.length + 1)
+  if (/(?:^|\/)index\.mdx?$/.test(inRoot)) return null
+  return config.collections.find(({ dir }) => inRoot.startsWith(`${dir}/`)) ?? null
+}
+
+/** A date at the start of a file name: `2024-05-28-title.md`. */
+const DATED = /(?:^|\/)(\d{4}-\d\d-\d\d)[-_.][^/]*$/
+
+/** Returns the frontmatter of a page with what its collection adds. */
+export function postFrontmatter(
+  frontmatter: Frontmatter,
+  filePath: string,
+  config: Config,
+): Frontmatter {
+  const collection = collectionOf(filePath, config)
+  if (!collection) return frontmatter
+  const [, date] = DATED.exec(filePath) ?? []
+  const hasDate = frontmatter.date !== undefined || frontmatter.published_at !== undefined
+  const feeds = config.feeds.filter(({ collection: dir }) => dir === collection.dir)
+  return {
+    sidebar: false,
+    ...(feeds.length > 0 ? { 'link-rss': feeds.map(({ id }) => id) } : {}),
+    ...frontmatter,
+    ...(hasDate || date === undefined ? {} : { date }),
+  }
+}
+
+/** Returns the texts of a field that is one text or a list. */
+export function textsOf(value: unknown): string[] {
+  return [value ?? []].flat().flatMap((each) => (typeof each === 'string' ? [each] : []))
+}
+
+/** A page that lists posts. */
+export type List =
+  { readonly kind: 'all' } | { readonly kind: 'tags' | 'authors'; readonly name: string }
+
+/** Returns the route path of the first page of a list. */
+export function listRouteOf(
+  list: List,
+  { dir }: CollectionConfig,
+  { lang, version }: Pick<Page, 'lang' | 'version'>,
+  config: Config,
+): string {
+  const all = `${prefixOf(lang, version, routeSettingsOf(config))}/${dir}/`
+  return list.kind === 'all' ? all : `${all}${list.kind}/${slug(list.name)}/`
+}
+
+/** Words of a Latin text, or characters of a Chinese or Japanese one, that are read in a minute. */
+const WORDS_PER_MINUTE = 220
+const CHARACTERS_PER_MINUTE = 450
+
+/** Returns the minutes that it takes to read a text, at least 1. */
+export function readingMinutes(text: string): number {
+  const characters = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? []
+  const words = text.match(/[\p{L}\p{N}'’-]+/gu) ?? []
+  const latin = words.filter(
+    (word) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word),
+  )
+  const minutes = latin.length / WORDS_PER_MINUTE + characters.length / CHARACTERS_PER_MINUTE
+  return Math.max(1, Math.round(minutes))
+}

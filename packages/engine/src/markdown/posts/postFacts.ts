@@ -1,0 +1,37 @@
+// What a reader sees of a post besides its article: date, reading time, authors and tags, in the
+// language of the post. The post itself and the lists of its collection show the same facts.
+import { publishedTimeOf } from '../../shared/publishedTime.ts'
+import type { CollectionConfig, Config } from '../../types/index.ts'
+import type { Page, PostFacts } from '../../types/content.ts'
+import { markdownTextOf } from '../text.ts'
+import { listRouteOf, readingMinutes, textsOf } from './collections.ts'
+
+export type PostPage = Pick<Page, 'lang' | 'version' | 'frontmatter' | 'text'>
+
+export function postFactsOf(
+  page: PostPage,
+  collection: CollectionConfig,
+  config: Config,
+): PostFacts {
+  const time = publishedTimeOf(page)
+  const { readingTime } = markdownTextOf(page.lang, config)
+  const listOf = (kind: 'tags' | 'authors') => (name: string) => ({
+    text: kind === 'authors' ? (collection.authors[name]?.name ?? name) : name,
+    link: listRouteOf({ kind, name }, collection, page, config),
+  })
+  return {
+    ...(time === null ? {} : { date: dateOf(time, page.lang) }),
+    readingTime: readingTime.replace('{minutes}', String(readingMinutes(page.text))),
+    authors: textsOf(page.frontmatter['authors'] ?? page.frontmatter['author']).map(
+      listOf('authors'),
+    ),
+    tags: textsOf(page.frontmatter['tags']).map(listOf('tags')),
+  }
+}
+
+/** All readers see the date in UTC. */
+function dateOf(time: number, lang: string): { readonly iso: string; readonly text: string } {
+  const date = new Date(time)
+  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' })
+  return { iso: date.toISOString().slice(0, 10), text: format.format(date) }
+}

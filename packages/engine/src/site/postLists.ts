@@ -1,0 +1,195 @@
+// Creates the pages that list the posts of a collection: all posts, and those of each tag and
+// author, newest first, in pages of equal length. Also puts the posts in order for the links to the
+// previous and next post.
+import { collectionOf, type List, listRouteOf, textsOf } from '../markdown/posts/collections.ts'
+import { postFactsOf } from '../markdown/posts/postFacts.ts'
+import { markdownTextOf } from '../markdown/text.ts'
+import { escapeHtml } from '../shared/html.ts'
+import { publishedTimeOf } from '../shared/publishedTime.ts'
+import type { CollectionConfig, Config } from '../types/index.ts'
+import type { Page, PostListData } from '../types/content.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import { join } from 'node:path'
+import type { Neighbours } from './order.ts'
+
+/** The posts of a collection in one language and version, newest first. */
+interface Posts {
+  readonly collection: CollectionConfig
+  readonly pages: readonly Page[]
+}
+
+export interface PostLists {
+  /** The pages to add to those that were parsed. */
+  readonly pages: readonly Page[]
+  /** Links to the newer and the older post, by route path. */
+  readonly neighbours: ReadonlyMap<string, Neighbours>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export function createPostLists(parsed: Iterable<Page>, config: Config): PostLists {
+  const groups = postsIn(parsed, config)
+  return {
+    pages: groups.flatMap((posts) => listsOf(posts, config)),
+    neighbours: new Map(groups.flatMap(neighboursIn)),
+    diagnostics: groups.flatMap(({ pages }) => pages.flatMap((page) => missingDate(page, config))),
+  }
+}
+
+function postsIn(parsed: Iterable<Page>, config: Config): Posts[] {
+  const groups = new Map<string, { collection: CollectionConfig; pages: Page[] }>()
+  if (config.collections.length === 0) return []
+  for (const page of parsed) {
+    const collection = page.filePath === '' ? null : collectionOf(page.filePath, config)
+    if (!collection || page.frontmatter.unlisted || page.original) continue
+    const key = [collection.dir, page.lang, page.version].join('\n')
+    const group = groups.get(key) ?? { collection, pages: [] }
+    groups.set(key, group)
+    group.pages.push(page)
+  }
+  const timeOf = (page: Page) => publishedTimeOf(page) ?? -Infinity
+  const compare = (a: Page, b: Page) =>
+    timeOf(b) - timeOf(a) || (a.routePath < b.routePath ? -1 : 1)
+  return [...groups.values()].map(({ collection, pages }) => ({
+    collection,
+    pages: pages.sort(compare),
+  }))
+}
+
+function missingDate(page: Page, { docsDir }: Config): Diagnostic[] {
+  if (publishedTimeOf(page) !== null) return []
+  return [
+    {
+      severity: 'warning',
+      code: 'post-without-date',
+      message: `The post \`${page.filePath}\` has no date, so lists show it last.`,
+      hint: 'Add `date: 2024-05-28` to the frontmatter, or begin the file name with the date.',
+      filePath: join(docsDir, page.filePath),
+    },
+  ]
+}
+
+function neighboursIn({ pages }: Posts): [string, Neighbours][] {
+  const links = pages.map(({ title, routePath }) => ({ text: title, routePath }))
+  return links.map(({ routePath }, index) => [
+    routePath,
+    { prev: links[index - 1] ?? null, next: links[index + 1] ?? null },
+  ])
+}
+
+// ── Lists ──────────────────────────────────────────────────────────────────────────────────────────
+
+function listsOf({ collection, pages }: Posts, config: Config): Page[] {
+  const of = (kind: 'tags' | 'authors') => {
+    const fields = kind === 'tags' ? ['tags'] : ['authors', 'author']
+    const namesOf = (page: Page) =>
+      textsOf(fields.map((field) => page.frontmatter[field]).find((each) => each !== undefined))
+    const names = [...new Set(pages.flatMap(namesOf))].sort()
+    return names.map((name) => ({
+      list: { kind, name } as const,
+      pages: pages.filter((page) => namesOf(page).includes(name)),
+    }))
+  }
+  const lists: { list: List; pages: readonly Page[] }[] = [
+    { list: { kind: 'all' }, pages },
+    ...of('tags'),
+    ...of('authors'),
+  ]
+  return lists.flatMap(({ list, pages: listed }) =>
+    pagesOf(list, { collection, pages: listed }, config),
+  )
+}
+
+/** Returns the pages of a list. Only the first page of all posts names the tags. */
+function pagesOf(list: List, { collection, pages }: Posts, config: Config): Page[] {
+  const [first] = pages
+  if (!first) return []
+  const route = listRouteOf(list, collection, first, config)
+  const routeOf = (number: number) => (number === 1 ? route : `${route}page/${number}/`)
+  const count = Math.ceil(pages.length / collection.perPage)
+  const { newerPosts, olderPosts, tags } = markdownTextOf(first.lang, config)
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1
+    const shown = pages.slice(index * collection.perPage, number * collection.perPage)
+    const data: PostListData = {
+      posts: shown.map((page) => ({
+        title: page.title,
+        link: page.routePath,
+        description: page.description,
+        ...postFactsOf(page, collection, config),
+      })),
+      tags: list.kind === 'all' && number === 1 ? tagsOf(pages, collection, config) : [],
+      newer: number > 1 ? routeOf(number - 1) : null,
+      older: number < count ? routeOf(number + 1) : null,
+      position: `${number} / ${count}`,
+      labels: { newer: newerPosts, older: olderPosts, tags },
+    }
+    return listPage({ data, routePath: routeOf(number), title: titleOf(list, collection) }, first)
+  })
+}
+
+function titleOf(list: List, { title, authors }: CollectionConfig): string {
+  if (list.kind === 'all') return title
+  return list.kind === 'authors' ? (authors[list.name]?.name ?? list.name) : `#${list.name}`
+}
+
+function tagsOf(pages: readonly Page[], collection: CollectionConfig, config: Config) {
+  const tags = new Map<string, { readonly text: string; readonly link: string; count: number }>()
+  for (const page of pages) {
+    for (const tag of postFactsOf(page, collection, config).tags) {
+      const known = tags.get(tag.link) ?? { ...tag, count: 0 }
+      known.count += 1
+      tags.set(tag.link, known)
+    }
+  }
+  return [...tags.values()].sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
+}
+
+interface ListPage {
+  readonly data: PostListData
+  readonly routePath: string
+  readonly title: string
+}
+
+/** Creates a page. It has the style sheets of a post and the same feeds. */
+function listPage({ data, routePath, title }: ListPage, post: Page): Page {
+  const { lang, version, styles = [] } = post
+  const sheets = styles.filter((path) => path.startsWith('assets/posts.'))
+  return {
+    filePath: `${routePath.slice(1)}index.mdx`,
+    routePath,
+    lang,
+    version,
+    pageType: 'doc',
+    title,
+    description: '',
+    frontmatter: {
+      sidebar: false,
+      outline: false,
+      search: false,
+      ...(post.frontmatter['link-rss'] ? { 'link-rss': post.frontmatter['link-rss'] } : {}),
+    },
+    text: title,
+    code: codeOf(data),
+    toc: [],
+    anchors: [],
+    links: [],
+    runs: [`<h1>${escapeHtml(title)}</h1>`],
+    styles: sheets,
+    assets: post.assets.filter(({ outFile }) => sheets.includes(outFile)),
+    components: [],
+    dependencies: [],
+    diagnostics: [],
+    textParts: { code: [], hidden: [], lead: null },
+  }
+}
+
+function codeOf(data: PostListData): string {
+  return [
+    `import { Run, component } from 'docgen:page'`,
+    `import { PostList } from 'docgen/theme'`,
+    `const List = component('PostList', PostList)`,
+    `const data = ${JSON.stringify(data)}`,
+    `export default () => <><Run i={0} /><List {...data} /></>`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,140 @@
+// A site with a blog: lists, tags, authors, feeds, and the links between posts. A whole site in, files out.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as assert from 'uvu/assert'
+import { createTempSite, type TempSite } from './helpers/site.ts'
+import { suite } from './helpers/suite.ts'
+import { build } from './helpers/engine.ts'
+
+const CONFIG = `export default {
+  title: 'Tiny',
+  siteOrigin: 'https://example.com',
+  base: '/site/',
+  themeConfig: { nav: [{ text: 'Blog', link: '/blog/' }] },
+  collections: [{ dir: 'blog', perPage: 2, authors: { ada: { name: 'Ada Lovelace' } } }],
+}`
+
+const FILES = {
+  'docgen.config.ts': CONFIG,
+  'docs/index.md': '# Start\n\n[The blog](./blog/) and [a tag](/blog/tags/new-things/)\n',
+  'docs/blog/2024-01-05-first.md':
+    '---\ntags: [news]\nauthors: ada\n---\n\n# First\n\nThe first text.\n',
+  'docs/blog/second.md':
+    '---\ndate: 2024-02-05\ntags: [news, New things]\n---\n\n# Second\n\nThe second text.\n',
+  'docs/blog/third.mdx':
+    '---\npublished_at: 2024-03-05 08:00:00\nauthors: [ada, Bob]\n---\n\n# Third\n\nThe third <Badge text="text" />.\n',
+  'docs/blog/draft.md': '---\ndate: 2024-04-05\ndraft: true\n---\n\n# Draft\n',
+}
+
+const test = suite<{ site: TempSite }>('collections')
+
+test.before.each(async (context) => {
+  context.site = await createTempSite(FILES)
+})
+test.after.each(({ site }) => site.remove())
+
+const read = async ({ root }: TempSite, path: string) =>
+  await readFile(join(root, 'doc_build', path), 'utf8')
+
+/** The titles of the posts on a page of a list. */
+const titlesOf = (html: string) =>
+  [...html.matchAll(/<h2><a href="([^"]+)"[^>]*>([^<]+)/g)].map(
+    ([, href, title]) => `${title} ${href}`,
+  )
+
+test('lists, tags and authors are pages with the newest post first', async ({ site }) => {
+  const { diagnostics } = await build(site.root)
+  assert.equal(diagnostics, [])
+  const first = await read(site, 'blog/index.html')
+  assert.equal(titlesOf(first), ['Third /site/blog/third', 'Second /site/blog/second'])
+  assert.match(first, '<h1>Blog</h1>')
+  assert.match(first, 'href="/site/blog/page/2/"')
+  assert.match(first, /href="\/site\/blog\/tags\/news\/"[^>]*>news <small>2<\/small>/)
+  const second = await read(site, 'blog/page/2/index.html')
+  assert.equal(titlesOf(second), ['First /site/blog/2024-01-05-first'])
+  assert.equal(titlesOf(await read(site, 'blog/tags/news/index.html')).length, 2)
+  assert.match(await read(site, 'blog/tags/new-things/index.html'), '<h1>#New things</h1>')
+  const author = await read(site, 'blog/authors/ada/index.html')
+  assert.match(author, '<h1>Ada Lovelace</h1>')
+  assert.equal(titlesOf(author).length, 2)
+  assert.match(author, /rel="stylesheet" href="\/site\/assets\/posts\.[\da-f]{8}\.css"/)
+})
+
+test('a post shows its date, reading time, authors and tags, and links to its neighbors', async ({
+  site,
+}) => {
+  await build(site.root)
+  const post = await read(site, 'blog/2024-01-05-first.html')
+  assert.match(
+    post,
+    '<p class="post-meta"><time datetime="2024-01-05">January 5, 2024</time><span>1 min read</span>' +
+      '<a class="post-author" href="/site/blog/authors/ada/">Ada Lovelace</a>' +
+      '<a class="post-tag" href="/site/blog/tags/news/">news</a></p>',
+  )
+  assert.match(post, 'content="The first text."')
+  const middle = await read(site, 'blog/second.html')
+  assert.match(
+    middle,
+    /href="\/site\/blog\/third"[^>]*rel="prev"|rel="prev"[^>]*href="\/site\/blog\/third"/,
+  )
+  assert.match(middle, /href="\/site\/blog\/2024-01-05-first"/)
+})
+
+test('the feed has the posts with the dates of their file names', async ({ site }) => {
+  await build(site.root)
+  const feed = await read(site, 'blog/rss.xml')
+  assert.equal(
+    [...feed.matchAll(/<pubDate>([^<]+)/g)].map(([, date]) => date),
+    [
+      'Tue, 05 Mar 2024 08:00:00 GMT',
+      'Mon, 05 Feb 2024 00:00:00 GMT',
+      'Fri, 05 Jan 2024 00:00:00 GMT',
+    ],
+  )
+  for (const page of ['blog/index.html', 'blog/second.html']) {
+    assert.match(await read(site, page), 'href="https://example.com/site/blog/rss.xml"')
+  }
+})
+
+test('a page of the author takes the place of a list', async ({ site }) => {
+  await site.write('docs/blog/index.md', '# My own list\n')
+  const { diagnostics } = await build(site.root)
+  assert.equal(diagnostics, [])
+  assert.match(await read(site, 'blog/index.html'), 'My own list')
+  assert.match(await read(site, 'blog/tags/news/index.html'), '#news')
+})
+
+test('a theme can replace the list', async ({ site }) => {
+  await site.write(
+    'theme/index.tsx',
+    `import { defaultTheme } from 'docgen/theme'
+const PostList = ({ posts }) => <p>{posts.map(({ title }) => title).join('; ')}</p>
+export default { ...defaultTheme, components: { PostList } }
+`,
+  )
+  await build(site.root)
+  assert.match(await read(site, 'blog/index.html'), '<p>Third; Second</p>')
+})
+
+test('a post without a date is reported and listed last', async ({ site }) => {
+  await site.write('docs/blog/undated.md', '# Undated\n')
+  const { diagnostics } = await build(site.root)
+  assert.equal(
+    diagnostics
+      .map(({ code, message }) => `${code}: ${message}`)
+      .filter((each) => /^post/.test(each)),
+    ['post-without-date: The post `blog/undated.md` has no date, so lists show it last.'],
+  )
+  assert.match(await read(site, 'blog/page/2/index.html'), 'Undated')
+})
+
+test('builds in any order and from the cache write the same lists', async ({ site }) => {
+  await build(site.root)
+  const before = await read(site, 'blog/index.html')
+  await build(site.root)
+  assert.is(await read(site, 'blog/index.html'), before)
+  await build(site.root, { cache: false })
+  assert.is(await read(site, 'blog/index.html'), before)
+})
+
+test.run()

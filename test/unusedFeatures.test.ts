@@ -1,0 +1,45 @@
+// Optional features cost nothing where they are not used: a site that turns them on without using them
+// has the same output as a site without them.
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as assert from 'uvu/assert'
+import { build } from './helpers/engine.ts'
+import { createTempSite } from './helpers/site.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('unused features')
+
+const FILES = {
+  'docs/index.md': '# Start\n\nIt costs 5.\n\n```ts\nconst a = 1\n```\n',
+  'docs/guide.mdx': '# Guide\n\n<Badge text="new" />\n',
+}
+
+/** All files of the output, by path. */
+async function outputOf(options: string): Promise<Record<string, string>> {
+  const config = `export default { title: 'Tiny', siteOrigin: 'https://example.com', ${options} }\n`
+  const site = await createTempSite({ ...FILES, 'docgen.config.ts': config })
+  try {
+    const { diagnostics } = await build(site.root)
+    assert.equal(diagnostics, [])
+    const folder = join(site.root, 'doc_build')
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
+    const read = async (path: string) =>
+      [path.slice(folder.length), await readFile(path, 'latin1')] as const
+    return Object.fromEntries(await Promise.all(paths.map(read)))
+  } finally {
+    await site.remove()
+  }
+}
+
+test('formulas, diagrams and collections that are on but unused change no byte', async () => {
+  const plain = await outputOf('')
+  const enabled = await outputOf(
+    "markdown: { math: true, mermaid: true }, collections: [{ dir: 'blog', feed: false }]",
+  )
+  assert.equal(Object.keys(enabled), Object.keys(plain))
+  for (const [path, contents] of Object.entries(plain)) assert.ok(enabled[path] === contents, path)
+})
+
+test.run()
