@@ -1,6 +1,5 @@
 // Checks the syntax of a diagram with Mermaid's own parsers, because the renderer ignores lines
 // that it does not understand.
-import { join } from 'node:path'
 import { importSitePackage, sitePackageFolder } from '../../node/sitePackages.ts'
 import type { DiagramSource } from './diagramSource.ts'
 
@@ -20,8 +19,7 @@ export interface DiagramMistake {
 
 /** Makes Mermaid's parsers work without a document. Only its drawing needs the real functions. */
 export async function prepareMermaid(folder: string): Promise<void> {
-  const purifierFolder = sitePackageFolder(join(folder, '..', '..'), 'dompurify')
-  const found = sitePackageFolder(folder, 'dompurify') ?? purifierFolder
+  const found = sitePackageFolder(folder, 'dompurify')
   if (found === null) return
   const { default: purifier } = (await importSitePackage(found)) as { default: object }
   if ('addHook' in purifier) return
