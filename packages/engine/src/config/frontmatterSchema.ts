@@ -13,6 +13,7 @@ import {
   markup,
   oldAddress,
   route,
+  slug,
   sourceSet,
   text,
   themedImage,
@@ -79,6 +80,7 @@ export const frontmatterSchema = z.looseObject({
   title: text.optional(),
   titleSuffix: text.optional(),
   description: text.optional(),
+  slug: slug.optional().describe('Default: the name of the file.'),
   pageType: z
     .literal(['home', 'doc', 'doc-wide', 'overview', 'custom', 'blank', '404'])
     .optional()

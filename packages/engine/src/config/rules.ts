@@ -52,6 +52,16 @@ export const oldAddress = z
     'an old address: a path without base and query such as `/old`, `/v1/:page` or `/blog/*`',
   )
 
+/** The address of a page within its folder, or from the root of its language. */
+export const slug = filled.refine(
+  (value) => !/[?#\\\s]|\/\/|^\/?[a-z][a-z\d+.-]*:/i.test(value) && !hasDotSegment(value),
+  'an address without query and spaces, such as `install` or `/start/install`',
+)
+
+function hasDotSegment(value: string): boolean {
+  return value.split('/').some((segment) => segment === '.' || segment === '..')
+}
+
 /** An image: a file of the public folder or a full URL. */
 export const image = filled.refine(
   (value) =>

@@ -6,7 +6,7 @@ import type { Root } from 'mdast'
 import type { Point } from 'unist'
 import { attempt, isFile } from '../node/attempt.ts'
 import { hashOf } from '../store/hash.ts'
-import { routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
+import { pageRouteOf, routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config } from '../types/index.ts'
 import type { ContentFile, Frontmatter } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -40,7 +40,8 @@ export function createContext(input: ContextInput): PageContext {
   const { file, text, tools, ...shared } = input
   const { config } = shared
   const { filePath, absPath, kind } = file
-  const { routePath, lang } = routePathOf(filePath, routeSettingsOf(config))
+  const { slug } = shared.frontmatter
+  const { routePath, lang } = pageRouteOf(filePath, slug, routeSettingsOf(config))
   const labels = markdownTextOf(lang, config)
   const files = new Map<string, Promise<Uint8Array | null>>()
   const context: PageContext = {

@@ -6,7 +6,7 @@ import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { withFrame } from '../diagnostics/diagnostics.ts'
 import { fromVFile } from '../diagnostics/fromErrors.ts'
-import { routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
+import { pageRouteOf, routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config } from '../types/index.ts'
 import type { ContentFile, Frontmatter, Page } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -152,7 +152,8 @@ function isStackOverflow(error: unknown): boolean {
 /** Creates the page. `output` is the HTML of Markdown or the module code of MDX. */
 function createPage(context: PageContext, output: string): Page {
   const { filePath, config, frontmatter, collected } = context
-  const { routePath, lang, version } = routePathOf(filePath, routeSettingsOf(config))
+  const settings = routeSettingsOf(config)
+  const { routePath, lang, version } = pageRouteOf(filePath, frontmatter.slug, settings)
   const frame = createFrameAdder(context)
   return {
     filePath,

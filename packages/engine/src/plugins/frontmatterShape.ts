@@ -83,6 +83,7 @@ export const frontmatterShape: Shape = fields<Known>(
     title: optionalText,
     titleSuffix: optionalText,
     description: optionalText,
+    slug: optionalText,
     pageType: optional(oneOf([...PAGE_TYPES, 'doc-wide'])),
     overview: optionalToggle,
     hero: optional(hero),

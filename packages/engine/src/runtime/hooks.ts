@@ -85,7 +85,7 @@ export function useHref(link: string): string {
 /** Returns the sidebar of the current page, which has the longest matching prefix. */
 export function useSidebar(): { prefix: string; items: readonly SidebarItem[] } | null {
   const { site, page } = usePageContext()
-  return findSidebar(site.sidebar, page.routePath)
+  return findSidebar(site.sidebar, page.sidebarRoute ?? page.routePath)
 }
 
 /**

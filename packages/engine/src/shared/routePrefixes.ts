@@ -2,7 +2,7 @@
 // because browsers need this only on 404 pages.
 import type { Config } from '../types/index.ts'
 import type { SiteData } from '../types/browser.ts'
-import { splitLink, toPageForm, toRouteText } from './paths.ts'
+import { normalizeRoutePath, splitLink, toPageForm, toRouteText } from './paths.ts'
 
 /** The settings that identify language and version folders. */
 export interface RouteSettings {
@@ -52,6 +52,22 @@ export function routePathOf(
   const text = toRouteText([...rest, fileName].join('/'))
   const routePath = prefixOf(lang, version, settings) + toPageForm(text)
   return { routePath: withSlash(routePath, settings), lang, version }
+}
+
+/**
+ * Returns the route path of a page. Its frontmatter may contain a `slug`: `install` replaces the
+ * name of the file, and `/start/install` the path within the language and version.
+ */
+export function pageRouteOf(
+  filePath: string,
+  slug: string | undefined,
+  settings: RouteSettings,
+): ReturnType<typeof routePathOf> {
+  const byFile = routePathOf(filePath, settings)
+  if (slug === undefined) return byFile
+  const folder = routePathOf(filePath.replace(/[^/]*$/, 'index.md'), settings).routePath
+  const path = slug.startsWith('/') ? qualifyRoutePath(slug, byFile, settings) : folder + slug
+  return { ...byFile, routePath: withSlash(normalizeRoutePath(path), settings) }
 }
 
 /**

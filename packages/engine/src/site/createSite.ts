@@ -20,14 +20,17 @@ import { missingNotFoundPages } from './notFound.ts'
 import { createOrder, neighboursOf, type Neighbours } from './order.ts'
 import { createPostLists, type PostLists } from './postLists.ts'
 import type { RouteIndex } from './routeIndex.ts'
+import { followMoved, movedRoutes, sidebarRoutes } from './slugs.ts'
 import { readTextFile } from './texts.ts'
 
 /**
- * Creates the model. `pages` are the parsed pages of `content.files`. All their diagnostics are
+ * Creates the model. `parsed` are the parsed pages of `content.files`. All their diagnostics are
  * kept.
  */
-export function createSite(config: Config, content: Content, pages: readonly Page[]): Site {
+export function createSite(config: Config, content: Content, parsed: readonly Page[]): Site {
   const settings = routeSettingsOf(config)
+  const moved = movedRoutes(parsed, settings)
+  const pages = parsed.map((page) => followMoved(page, moved, config))
   const { byRoute, diagnostics } = collectPages(pages, config)
   for (const page of fallbackPages(byRoute, config, settings)) byRoute.set(page.routePath, page)
   for (const page of missingNotFoundPages(byRoute, settings)) byRoute.set(page.routePath, page)
@@ -95,7 +98,10 @@ function duplicateRoute(first: Page, second: Page, config: Config): Diagnostic {
     severity: 'error',
     code: 'duplicate-route',
     message: `Two files have the same route \`${second.routePath}\`: \`${first.filePath}\` and \`${second.filePath}\`.`,
-    hint: 'Rename or remove one of them.',
+    hint:
+      (first.frontmatter.slug ?? second.frontmatter.slug) === undefined
+        ? 'Rename or remove one of them.'
+        : 'Change the `slug` in the frontmatter of one of them, or rename the other file.',
     filePath: join(config.docsDir, second.filePath),
   }
 }
@@ -122,7 +128,10 @@ function createRoutes(input: {
   const translations = createTranslations(pages.values(), settings)
   const nearestOf = createNearestFinder(locales, index)
   const files = new Map(content.files.map((file) => [file.filePath, file]))
-  const orders = new Map(locales.map(({ lang, sidebar }) => [lang, createOrder(sidebar, pages)]))
+  const sidebarRouteOf = sidebarRoutes(config)
+  const orders = new Map(
+    locales.map(({ lang, sidebar }) => [lang, createOrder(sidebar, pages, sidebarRouteOf)]),
+  )
   const noNeighbours: Neighbours = { prev: null, next: null }
   return new Map(
     [...pages].map(([routePath, page]): [string, Route] => [

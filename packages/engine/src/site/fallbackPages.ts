@@ -6,6 +6,7 @@ import { toUrl } from '../shared/paths.ts'
 import { translateRoutePath, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Config, LocaleConfig } from '../types/index.ts'
 import type { Page } from '../types/content.ts'
+import { translationKey } from './slugs.ts'
 
 /** Returns the pages to add to those that were parsed. */
 export function fallbackPages(
@@ -14,11 +15,15 @@ export function fallbackPages(
   settings: RouteSettings,
 ): Page[] {
   const own = [...pages.values()].filter(({ lang }) => lang === config.lang)
+  const translated = new Set(
+    [...pages.values()].map((page) => `${page.lang} ${translationKey(page, settings)}`),
+  )
   return config.locales
     .filter(({ fallback, lang }) => fallback && lang !== config.lang)
     .flatMap((locale) =>
       own
         .filter(({ pageType, frontmatter }) => pageType !== '404' && !frontmatter.unlisted)
+        .filter((page) => !translated.has(`${locale.lang} ${translationKey(page, settings)}`))
         .map((page) => ({
           page,
           routePath: translateRoutePath(page.routePath, locale.lang, settings),

@@ -1,6 +1,6 @@
 // Creates what differs by language, such as nav, sidebar and texts, and finds pages that are
 // translations of each other.
-import { prefixOf, translateRoutePath, type RouteSettings } from '../shared/routePrefixes.ts'
+import { prefixOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Banner } from '../types/theme.ts'
 import type { Config, Locale, LocaleConfig } from '../types/index.ts'
 import type { Page } from '../types/content.ts'
@@ -13,6 +13,7 @@ import type { NavFile } from './metaFiles.ts'
 import { createNav, folderNav } from './nav.ts'
 import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 import { createSidebar } from './sidebar.ts'
+import { translationKey } from './slugs.ts'
 import { translateNav, translateSidebar, type TextFile } from './texts.ts'
 import { withoutUnlisted } from './unlisted.ts'
 
@@ -134,7 +135,7 @@ export function createTranslations(
 ): ReadonlyMap<Page, Readonly<Record<string, string>>> {
   const groups = new Map<string, Page[]>()
   for (const page of pages) {
-    const key = translateRoutePath(page.routePath, settings.lang, settings)
+    const key = translationKey(page, settings)
     const group = groups.get(key) ?? []
     groups.set(key, group)
     group.push(page)

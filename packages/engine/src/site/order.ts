@@ -17,13 +17,15 @@ export interface Neighbours {
 export function createOrder(
   sidebar: Sidebar,
   pages: ReadonlyMap<string, Page>,
+  sidebarRouteOf: (page: Page) => string,
 ): ReadonlyMap<string, Neighbours> {
   const neighbours = new Map<string, Neighbours>()
   for (const items of Object.values(sidebar)) {
     const links = uniqueLinks(linksOf(items), pages)
     links.forEach((link, position) => {
       // A page may be in several sidebars; only the one it shows counts.
-      if (sidebarOf(link.routePath, sidebar) !== items) return
+      const page = pages.get(link.routePath)
+      if (!page || sidebarOf(sidebarRouteOf(page), sidebar) !== items) return
       neighbours.set(link.routePath, {
         prev: links[position - 1] ?? null,
         next: links[position + 1] ?? null,

@@ -6,6 +6,7 @@ import type { Page } from '../types/content.ts'
 import type { Route, Site } from '../types/index.ts'
 import type { SidebarGroup, SidebarItem } from '../types/navigation.ts'
 import { sidebarOf } from './sidebarLinks.ts'
+import { sidebarRoutes } from './slugs.ts'
 
 /** Default depths of headings. */
 const DEFAULT_DEPTHS: readonly number[] = [2]
@@ -24,11 +25,12 @@ interface Scope {
 export function overviewOf({ page }: Route, site: Site): OverviewGroup[] | null {
   if (page.pageType !== 'overview') return null
   const locale = site.locales.find(({ lang }) => lang === page.lang)
-  const items = sidebarOf(page.routePath, locale?.sidebar ?? {}) ?? []
+  const place = sidebarRoutes(site.config)(page)
+  const items = sidebarOf(place, locale?.sidebar ?? {}) ?? []
   const depths = page.frontmatter.overviewHeaders ?? DEFAULT_DEPTHS
   const groups = items.filter((item) => item.type === 'group')
   const ungrouped = items.filter((item) => item.type === 'link')
-  const scope = { routePath: page.routePath, routes: site.routes, depths }
+  const scope = { routePath: place, routes: site.routes, depths }
   const found = [
     ...groupsOf({ text: '', items: groups }, scope),
     ...groupsOf({ text: '', items: ungrouped }, scope),

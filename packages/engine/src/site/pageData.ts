@@ -1,11 +1,12 @@
 // Creates the PageData of a route, which the browser needs for the page. To add a value to every
 // page, add it here.
 import { fileUrlOf } from '../shared/paths.ts'
-import type { Frontmatter } from '../types/content.ts'
+import type { Frontmatter, Page } from '../types/content.ts'
 import type { PageData } from '../types/browser.ts'
 import type { Route, Site } from '../types/index.ts'
 import { pageFeedsOf } from './feeds.ts'
 import { overviewOf } from './overview.ts'
+import { sidebarRoutes } from './slugs.ts'
 
 export function pageDataOf(route: Route, site: Site): PageData {
   const { page } = route
@@ -22,6 +23,7 @@ export function pageDataOf(route: Route, site: Site): PageData {
     },
     lang: page.lang,
     ...(page.original ? { original: page.original } : {}),
+    ...sidebarRouteIn(page, site),
     ...markdownUrlOf(route, site),
     version: page.version,
     lastUpdatedTime: lastUpdatedTimeOf(route, site),
@@ -35,6 +37,12 @@ export function pageDataOf(route: Route, site: Site): PageData {
     overview: overviewOf(route, site),
     feeds: pageFeedsOf(page, site.config),
   }
+}
+
+/** Names the route that chooses the sidebar, if it is not that of the page. */
+function sidebarRouteIn(page: Page, { config }: Site): Partial<PageData> {
+  const sidebarRoute = sidebarRoutes(config)(page)
+  return sidebarRoute === page.routePath ? {} : { sidebarRoute }
 }
 
 function markdownUrlOf({ markdownFile }: Route, { config }: Site) {

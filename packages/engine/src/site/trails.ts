@@ -2,16 +2,18 @@
 import type { PageLink, SidebarItem } from '../types/navigation.ts'
 import type { Route, Site } from '../types/index.ts'
 import { sidebarOf } from './sidebarLinks.ts'
+import { sidebarRoutes } from './slugs.ts'
 
 /** Returns the linked groups around a page, outermost first. */
 export type Trails = (route: Route) => readonly PageLink[]
 
 /** Creates a lookup that walks each sidebar once. */
 export function createTrails(site: Site): Trails {
+  const sidebarRouteOf = sidebarRoutes(site.config)
   const known = new Map<readonly SidebarItem[], ReadonlyMap<string, readonly PageLink[]>>()
   return ({ page, routePath }) => {
     const locale = site.locales.find(({ lang }) => lang === page.lang)
-    const items = locale && sidebarOf(routePath, locale.sidebar)
+    const items = locale && sidebarOf(sidebarRouteOf(page), locale.sidebar)
     if (!items) return []
     const trails = known.get(items) ?? new Map(trailsIn(items, []))
     known.set(items, trails)

@@ -99,6 +99,8 @@ export interface PageData {
   readonly lang: string
   /** The page of the default language that is shown in place of a missing translation. */
   readonly original?: OriginalPage
+  /** Route path that chooses the sidebar, if it is not that of the page. */
+  readonly sidebarRoute?: string
   /** URL of the Markdown of the page, if the site has such files. */
   readonly markdownUrl?: string
   readonly version: string

@@ -111,6 +111,11 @@ export interface Frontmatter extends SiteFrontmatter {
   /** Replaces the site's title after the separator; `''` omits it. */
   readonly titleSuffix?: string
   readonly description?: string
+  /**
+   * Address of the page instead of the one that its file name gives: `install` in the folder of the
+   * file, or `/start/install` within its language and version.
+   */
+  readonly slug?: string
   /** `doc-wide` is an alias of `doc`. */
   readonly pageType?: PageType | 'doc-wide'
   /** `true` is the same as `pageType: overview`. */

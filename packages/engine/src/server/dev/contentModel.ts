@@ -1,7 +1,9 @@
 // The model of the dev server. If only articles have changed, their pages are replaced in it
 // (`sitePatch.ts`); otherwise it is created again.
 import { runPageHooks } from '../../plugins/pageHooks.ts'
+import { routeSettingsOf } from '../../shared/routePrefixes.ts'
 import { createSite } from '../../site/createSite.ts'
+import { followMoved, movedRoutes, type Moved } from '../../site/slugs.ts'
 import type { Content, Page } from '../../types/content.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config, Site } from '../../types/index.ts'
@@ -11,6 +13,7 @@ import { overviewPathsOf, replacePages, type Replaced } from './sitePatch.ts'
 export interface ContentModel {
   readonly site: Site
   readonly overviewPaths: readonly string[]
+  readonly moved: Moved
   readonly before: readonly Diagnostic[]
   readonly after: readonly Diagnostic[]
 }
@@ -28,6 +31,7 @@ export function createModel(
   return {
     site: { ...site, diagnostics: [...diagnostics, ...site.diagnostics] },
     overviewPaths: overviewPathsOf(site),
+    moved: movedRoutes(pages, routeSettingsOf(config)),
     before: site.diagnostics.slice(0, start),
     after: site.diagnostics.slice(start + count),
   }
@@ -39,7 +43,12 @@ export function patchModel(
   replaced: readonly Replaced[],
   allPages: () => readonly Page[],
 ): ContentModel {
-  const routes = replacePages(model.site, replaced, model.overviewPaths)
+  const { config } = model.site
+  const corrected = replaced.map(({ before, page }) => ({
+    before,
+    page: followMoved(page, model.moved, config),
+  }))
+  const routes = replacePages(model.site, corrected, model.overviewPaths)
   const hasFindings = replaced.some(
     ({ before, page }) => before.diagnostics.length + page.diagnostics.length > 0,
   )

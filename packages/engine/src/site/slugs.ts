@@ -1,0 +1,81 @@
+// Pages whose frontmatter contains a `slug`. A parse knows only the address that the file of a link
+// gives, so links to such pages are corrected when the pages of the site are known.
+import { toUrl, type UrlOptions } from '../shared/paths.ts'
+import {
+  routePathOf,
+  routeSettingsOf,
+  translateRoutePath,
+  type RouteSettings,
+} from '../shared/routePrefixes.ts'
+import type { Page } from '../types/content.ts'
+import type { Config } from '../types/index.ts'
+
+/** Route paths of pages with a `slug`, by the route paths that their files give. */
+export type Moved = ReadonlyMap<string, string>
+
+/** Returns the pages with a `slug`, except where another page has the address of the file. */
+export function movedRoutes(pages: readonly Page[], settings: RouteSettings): Moved {
+  const withSlug = pages.filter(({ frontmatter }) => frontmatter.slug !== undefined)
+  if (withSlug.length === 0) return new Map()
+  const taken = new Set(pages.map(({ routePath }) => routePath))
+  const entries = withSlug.map((page) => [fileRouteOf(page, settings), page.routePath] as const)
+  return new Map(entries.filter(([byFile]) => !taken.has(byFile)))
+}
+
+/** Returns a page whose links lead to the new addresses. */
+export function followMoved(page: Page, moved: Moved, options: UrlOptions): Page {
+  if (moved.size === 0 || !page.links.some(({ routePath }) => moved.has(routePath ?? ''))) {
+    return page
+  }
+  const targets = new Set(page.links.flatMap(({ routePath }) => routePath ?? []))
+  const urls = [...targets].flatMap((routePath) => {
+    const target = moved.get(routePath)
+    return target === undefined
+      ? []
+      : [[toUrl(routePath, options), toUrl(target, options)] as const]
+  })
+  const replace = createReplacer(new Map(urls))
+  return {
+    ...page,
+    links: page.links.map((link) => ({
+      ...link,
+      routePath: moved.get(link.routePath ?? '') ?? link.routePath,
+    })),
+    runs: page.runs.map(replace),
+    code: page.code === null ? null : replace(page.code),
+  }
+}
+
+/** Replaces URLs in quotes, with or without a query or hash: in HTML and in the code of a page. */
+function createReplacer(urls: ReadonlyMap<string, string>): (text: string) => string {
+  return (text) =>
+    text.replace(/(")([^"#?\s]*)(?=["#?])/g, (all, quote: string, url: string) => {
+      const target = urls.get(url)
+      return target === undefined ? all : quote + target
+    })
+}
+
+/** Returns the route path that the file of a page gives. */
+function fileRouteOf({ filePath }: Page, settings: RouteSettings): string {
+  return routePathOf(filePath, settings).routePath
+}
+
+/** Returns what a page has in common with its translations. */
+export function translationKey(page: Page, settings: RouteSettings): string {
+  const { frontmatter, routePath } = page
+  const own = frontmatter.slug === undefined ? routePath : fileRouteOf(page, settings)
+  return translateRoutePath(own, settings.lang, settings)
+}
+
+/**
+ * Returns a function for the route path that chooses the sidebar of a page. In sidebars that docgen
+ * generates, a page keeps the place of its file.
+ */
+export function sidebarRoutes(config: Config): (page: Page) => string {
+  const settings = routeSettingsOf(config)
+  return (page) => {
+    const isConfigured = config.localized[page.lang]?.sidebar !== undefined
+    if (page.frontmatter.slug === undefined || isConfigured) return page.routePath
+    return translateRoutePath(fileRouteOf(page, settings), page.lang, settings)
+  }
+}
