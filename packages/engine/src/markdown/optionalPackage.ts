@@ -1,13 +1,14 @@
 // Finds a package that only some sites need, while a page is parsed. The package is a dependency of
 // the page, so that the page is parsed again when the package is installed or updated.
 import { join } from 'node:path'
+import { addHint, type FeatureName } from '../shared/features.ts'
 import { importSitePackage, sitePackageFolder } from '../node/sitePackages.ts'
 import type { NodeOrPosition, PageContext } from './context.ts'
 
 /** An optional feature, and where the page uses it. */
 export interface Use {
   /** Name of the feature in `docgen add`. */
-  readonly feature: 'math' | 'mermaid'
+  readonly feature: FeatureName
   /** The subject of the message: `Formulas`. */
   readonly what: string
   readonly at: NodeOrPosition
@@ -35,7 +36,7 @@ export async function findOptional<Module>(
   }
   context.hasFile(join(root, 'node_modules', name, 'package.json'))
   const message = `${what} need the package \`${name}\`, which is not installed.`
-  const hint = `Run \`npx docgen add ${feature}\`.`
+  const hint = addHint(feature)
   context.report({ severity: 'error', code: 'missing-package', message, hint }, at)
   return null
 }

@@ -13,6 +13,18 @@ export interface Feature {
 }
 
 export const FEATURES = {
+  math: {
+    description: 'Formulas in TeX: `$x^2$`',
+    packages: { temml: '0.13.5' },
+    option: { path: ['markdown', 'math'], value: 'true' },
+    topic: 'guide/math',
+  },
+  mermaid: {
+    description: 'Diagrams in `mermaid` fences',
+    packages: { mermaid: '12.3.0', 'beautiful-mermaid': '1.1.3' },
+    option: { path: ['markdown', 'mermaid'], value: 'true' },
+    topic: 'guide/diagrams',
+  },
   sass: {
     description: 'Style sheets in Sass: `import ./styles.scss`',
     packages: { sass: '1.108.2' },
