@@ -1,12 +1,7 @@
+import { Button } from 'docgen/theme'
 import { useState } from 'react'
 
 export function Counter({ start = 0 }: { readonly start?: number }) {
   const [count, setCount] = useState(start)
-  return (
-    <p>
-      <button type="button" className="dg-button" onClick={() => setCount(count + 1)}>
-        点击了 {count} 次
-      </button>
-    </p>
-  )
+  return <Button onClick={() => setCount(count + 1)}>点击了 {count} 次</Button>
 }
