@@ -96,6 +96,15 @@ test('features are six columns wide in the mobile layout, all twelve below the n
   })
 })
 
+test('on a phone, a feature without an icon starts where the icons of others do', ({ site }) =>
+  visit(site, '', { viewport: { width: 390, height: 844 } }, async (page) => {
+    const start = (locator: string) =>
+      page.locator(locator).evaluate((element) => element.getBoundingClientRect().left)
+    const cell = (index: number) => `.features > li:nth-child(${index})`
+    assert.is(await start(`${cell(3)} h2`), await start(`${cell(1)} .feature-icon`))
+    assert.ok((await start(`${cell(1)} h2`)) > (await start(`${cell(3)} h2`)))
+  }))
+
 test('a feature has an icon or none, a title that may break, and is a link where it has one', ({
   site,
 }) =>

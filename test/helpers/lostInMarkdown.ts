@@ -42,7 +42,7 @@ function partsOfHtml(html: string, address: string): Parts {
     heading: named('h1', 'h2', 'h3', 'h4', 'h5', 'h6')
       .filter(({ properties }) => properties['id'] !== 'footnote-label')
       .map((element) => normal(toString(element))),
-    code: named('pre').map((element) => toString(element).replace(/^−/gm, '-').trim()),
+    code: named('pre').map((element) => codeOf(element).replace(/^−/gm, '-').trim()),
     cell: named('td', 'th').map((element) => normal(toString(element))),
     link: named('a').filter(isShown).map(resolved('href')),
     image: named('img').map(resolved('src')),
@@ -70,4 +70,13 @@ function normal(text: string): string {
     .replace(/[()]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Text of a code block, with the comments that refer to notes. */
+function codeOf(pre: Element): string {
+  for (const element of elementsOf(pre)) {
+    const { dataComment } = element.properties
+    if (dataComment !== undefined) element.children = [{ type: 'text', value: String(dataComment) }]
+  }
+  return toString(pre)
 }

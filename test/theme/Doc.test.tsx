@@ -88,6 +88,14 @@ test('the date stands in a time element, and only where the site asks for it', (
   assert.is(shown(true, null).querySelector('time'), null)
 })
 
+test('contributors are a list in the language of the page', () => {
+  const shown = (lang: string, ...contributors: string[]) =>
+    textsOf(renderPart(DocFooter, { page: { lang, contributors } }), '.contributors')
+  assert.equal(shown('en', 'Ada', 'Grace', 'Lin'), ['Contributors: Ada, Grace, and Lin'])
+  assert.equal(shown('zh', 'Ada', 'Lin'), ['贡献者：Ada和Lin'])
+  assert.is(renderPart(DocFooter).querySelector('.contributors'), null)
+})
+
 test('the edit link leads to the source of the page in a new tab', () => {
   const page = { editLink: 'https://github.com/x/en/a.md' }
   const body = renderPart(DocFooter, { page, site: { text: { editLinkText: 'Edit' } } })

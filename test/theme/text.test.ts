@@ -17,10 +17,10 @@ const LANGUAGES = 'ar de en es fr he it ja ko pl pt ru tr vi zh zh-Hant'.split('
 const AS_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ar: ['colon'],
   de: ['colon', 'version'],
-  es: ['colon'],
+  es: ['colon', 'feedbackNo'],
   fr: ['menu', 'sidebar', 'filterCount', 'version', 'important', 'danger'],
   he: ['colon'],
-  it: ['colon', 'menu'],
+  it: ['colon', 'menu', 'feedbackNo'],
   ko: ['colon'],
   pl: ['colon', 'menu'],
   pt: ['colon', 'menu'],

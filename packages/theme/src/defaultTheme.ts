@@ -3,9 +3,15 @@
 import './styles/index.css'
 import './styles/front.css'
 import './styles/overview.css'
-import { lazyParts, useSite, type Theme } from 'docgen/runtime'
+import './styles/codeTools.css'
+import './parts/Banner/Banner.css'
+import './parts/Feedback/Feedback.css'
+import './parts/PageMeta/PageMeta.css'
+import './parts/SidebarToggle/SidebarToggle.css'
+import { lazyParts, usePage, useSite, type Theme } from 'docgen/runtime'
 import { createElement, type ComponentType } from 'react'
 import { GROUND } from './constants.ts'
+import { useShown } from './hooks/useShown.ts'
 import { Layout } from './Layout.tsx'
 import { Brand } from './parts/Brand/Brand.tsx'
 import { Breadcrumbs } from './parts/Breadcrumbs/Breadcrumbs.tsx'
@@ -45,6 +51,9 @@ const versions = lazyParts(
   () => import('./parts/VersionSwitch/VersionSwitch.tsx'),
   ['VersionSwitch'],
 )
+const toggle = lazyParts(() => import('./parts/SidebarToggle/SidebarToggle.tsx'), ['SidebarToggle'])
+const feedback = lazyParts(() => import('./parts/Feedback/Feedback.tsx'), ['Feedback'])
+const meta = lazyParts(() => import('./parts/PageMeta/PageMeta.tsx'), ['PageMeta'])
 const renderIf = (useCondition: () => boolean, Part: ComponentType) =>
   function LazyPart() {
     return useCondition() ? createElement(Part) : null
@@ -63,10 +72,19 @@ export const defaultTheme: Theme = {
     NavScreen,
     Search,
     LocalBar,
+    SidebarToggle: renderIf(
+      () => useSite().themeConfig.hideableSidebar && useShown().sidebar,
+      toggle.SidebarToggle,
+    ),
     Breadcrumbs,
     CopyPage,
     Sidebar,
     Outline,
+    PageMeta: renderIf(() => usePage().readingMinutes !== undefined, meta.PageMeta),
+    Feedback: renderIf(
+      () => useSite().themeConfig.feedback && usePage().pageType === 'doc',
+      feedback.Feedback,
+    ),
     ...docFooter,
     Brand,
     LangSwitch,

@@ -38,7 +38,7 @@ test('names the entry, what it imports at once, and the styles with the authorâ€
     entry: '/docs/assets/client.AAAAAAAA.js',
     preloads: ['/docs/assets/chunk.CCCCCCCC.js', '/docs/assets/chunk.DDDDDDDD.js'],
     styles: ['/docs/assets/client.BBBBBBBB.css', '/docs/assets/aglobal.EEEEEEEE.css'],
-    typeStyles: {},
+    stylesByUse: {},
     devEntry: null,
   })
 })

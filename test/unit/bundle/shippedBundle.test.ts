@@ -78,7 +78,7 @@ test('every base gets the same files, at addresses with the base', ({ site, fold
     assert.equal(files, bundles[0]!.files)
     const base = bases[index]!
     const urls = [client.entry, ...client.preloads, ...client.styles, client.devEntry ?? '']
-    urls.push(...Object.values(client.typeStyles).flat())
+    urls.push(...Object.values(client.stylesByUse).flat())
     urls.push(...Object.values(parts).flatMap(({ preloads, styles }) => [...preloads, ...styles]))
     const names = new Set(files.map(({ outFile }) => base + outFile))
     assert.equal(

@@ -60,6 +60,7 @@ test('a configuration that uses every option is accepted', () => {
     multiVersion: { default: 'v2', versions: ['v1', 'v2'] },
     route: { include: ['a'], exclude: ['b/**'], cleanUrls: false },
     markdown: {
+      ...{ showLanguage: true, showWrapButton: true },
       ...{ showLineNumbers: true, defaultWrapCode: true, checkDeadLinks: true, parser: 'remark' },
       remarkPlugins: [() => undefined],
       rehypePlugins: [[() => undefined, { a: 1 }, 'b']],
@@ -72,6 +73,7 @@ test('a configuration that uses every option is accepted', () => {
       ],
       footer: { message: '' },
       ...{ lastUpdated: true, darkMode: false, hideNavbar: 'auto', enableContentAnimation: true },
+      ...{ contributors: true, readingTime: true, feedback: true, hideableSidebar: true },
       ...{ enableScrollToTop: true, copyPage: true, localeRedirect: 'never' },
       pageActions: ['copy', { text: 'Ask', link: 'https://example.com/?about={url}' }],
       productFamily: {

@@ -123,12 +123,49 @@ test('without git there are no times and a warning', async () => {
 test('the latest time of a file counts, whatever the order of commits', () => {
   const log = '\u00011000\0\na.md\0b.md\0\u00013000\0\na.md\0\u00012000\0\nb.md\0'
   assert.equal(
-    [...parseGitLog(log)],
+    [...parseGitLog(log).times],
     [
       ['a.md', 3_000_000],
       ['b.md', 2_000_000],
     ],
   )
+})
+
+test('contributors are the authors of commits, without bots, those with most commits first', () => {
+  const commit = (author: string, ...files: string[]) =>
+    `\u00011\u0001${author}\0\n${files.join('\0')}\0`
+  const log = [
+    commit('Ada', 'a.md'),
+    commit('Grace Hopper', 'a.md', 'b.md'),
+    commit('renovate[bot]', 'a.md', 'b.md', 'c.md'),
+    commit('Grace Hopper', 'a.md'),
+  ].join('')
+  assert.equal(
+    [...parseGitLog(log).contributors],
+    [
+      ['a.md', ['Grace Hopper', 'Ada']],
+      ['b.md', ['Grace Hopper']],
+      ['c.md', []],
+    ],
+  )
+})
+
+test('content files have contributors only where the site shows them', async () => {
+  const site = await createTempSite({ 'docs/index.md': 'a' })
+  try {
+    git(site.root, 'init', '-q')
+    commit(site.root, start)
+    const config = createConfig(site.root)
+    const namesWith = async (contributors: boolean) => {
+      const themeConfig = { ...config.themeConfig, contributors }
+      const { files } = await scanContent({ ...config, themeConfig })
+      return files[0]?.contributors
+    }
+    assert.equal(await namesWith(true), ['a'])
+    assert.is(await namesWith(false), undefined)
+  } finally {
+    await site.remove()
+  }
 })
 
 test.run()

@@ -28,10 +28,13 @@ const constructs: Readonly<Record<string, string>> = {
     '```js {1}\na\nb // [!code ++]\nc // [!code --]\nd // [!code focus]\ne // [!code error]\nf // [!code warning]\n```',
   'code-diff': '```diff lang="js"\n@@ -1,2 +1,2 @@\n-let a\n+const a\n b\n```',
   'code-shell': '```sh\nnpm create docgen@latest my-docs --yes # start\n```',
+  'code-tools': '```ts language wrapButton fold=2\na\nb\nc\n```',
+  'code-notes': '```ts\na // (1)!\nb /* (2)! (1)! */\n```\n\n1. One\n2. Two, `code`\n\n   More.',
   'code-group':
     '::: code-group\n\n```sh [npm]\nnpm i docgen\n```\n\n```sh title="pnpm"\npnpm add docgen\n```\n\n:::',
   'code-group-id': '::: code-group{groupId="lang"}\n```ts\na\n```\n```js\nb\n```\n:::',
   tabs: '::: tabs\n== One `code`\nText.\n\n- list\n\n== Two\n```ts\na\n```\n:::',
+  'tabs-code': '::: tabs\n== One\n```ts title="a.ts"\na\n```\n\n== Two\n```ts\nb\n```\n:::',
   'tabs-group': ':::: tabs os\n::: tab macOS\nText.\n:::\n::: tab Linux\nText.\n:::\n::::',
   steps: '::: steps\n### One\nText.\n\n### Two\nText.\n:::',
   'steps-list': '::: steps\n1. One\n\n   Text.\n\n2. Two\n:::',

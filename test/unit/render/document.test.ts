@@ -27,7 +27,7 @@ const client = {
   entry: '/assets/client.js',
   preloads: ['/assets/chunk.js'],
   styles: ['/assets/client.css'],
-  typeStyles: {},
+  stylesByUse: {},
   devEntry: null,
 }
 

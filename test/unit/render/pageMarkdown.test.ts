@@ -50,6 +50,13 @@ test('code keeps its language, its title and the signs of a diff', () => {
   assert.ok(recorded('code-diff').includes('\n-let a\n+const a\n b\n'))
 })
 
+test('notes of code follow it as a list, and the comments that refer to them stay', () => {
+  assert.is(
+    recorded('code-notes'),
+    '```ts\na // (1)!\nb /* (2)! (1)! */\n```\n\n1. One\n\n2. Two, `code`\n\n   More.\n',
+  )
+})
+
 test('footnotes and task lists are written as in GitHub Flavored Markdown', () => {
   assert.is(recorded('footnotes'), 'A note.[^1]\n\n[^1]: The text.\n')
   assert.ok(recorded('lists').endsWith('- [x] done\n- [ ] open\n'))

@@ -89,6 +89,18 @@ test('last-updated times are known where the site shows them', () => {
   assert.is(dataOf('/a', files, shown).lastUpdatedTime, 5)
 })
 
+test('the reading time is known on articles of sites that show it', () => {
+  const { themeConfig } = createConfig('/site')
+  const files = {
+    'a.md': { text: 'word '.repeat(660) },
+    'list.md': { pageType: 'overview' as const },
+  }
+  assert.not('readingMinutes' in dataOf('/a', files))
+  const shown = { themeConfig: { ...themeConfig, readingTime: true } }
+  assert.is(dataOf('/a', files, shown).readingMinutes, 3)
+  assert.not('readingMinutes' in dataOf('/list', files, shown))
+})
+
 const toc = [createTocEntry('Two', 2), createTocEntry('Three', 3), createTocEntry('Four', 4)]
 
 function overviewOf(sidebar: readonly UserSidebarItem[], overview: Partial<Page> = {}) {
@@ -156,6 +168,11 @@ test('the data of a language has what the site and the language say', () => {
     { files: [], metaFiles: [], i18nFile: null, diagnostics: [] },
     pages,
   )
+  // These are only in the HTML of articles.
+  const ofArticles = ['wrapLines', 'showAllLines']
+  const texts = Object.entries(markdownTextOf('zh', config)).filter(
+    ([key]) => !ofArticles.includes(key),
+  )
   assert.equal(siteDataOf(deepFreeze(site), 'zh'), {
     title: '文档',
     description: '说明',
@@ -182,10 +199,25 @@ test('the data of a language has what the site and the language say', () => {
     search: { mode: 'local', maxResults: null, indexUrls: { '': '/docs/search/zh.json' } },
     absentRoutes: ['/later/*'],
     zoomSelector: null,
-    text: { ...markdownTextOf('zh', config), outlineTitle: '目录' },
+    text: { ...Object.fromEntries(texts), outlineTitle: '目录' },
     i18n: {},
   })
   assert.throws(() => siteDataOf(site, 'fr'))
+})
+
+test('texts of options that are off are left out', () => {
+  const { themeConfig } = createConfig('/site')
+  const textsWith = (options: Partial<typeof themeConfig>) => {
+    const config = createConfig('/site', { themeConfig: { ...themeConfig, ...options } })
+    const content = { files: [], metaFiles: [], i18nFile: null, diagnostics: [] }
+    const site = createSite(config, content, createPages({ 'a.md': 'A' }, config))
+    const text = { en: { feedbackYes: 'Yes', readingTime: '{minutes} min', menu: 'Menu' } }
+    const found = siteDataOf(site, 'en', { text }).text
+    return ['feedbackYes', 'readingTime', 'menu'].filter((key) => key in found)
+  }
+  assert.equal(textsWith({}), ['menu'])
+  assert.equal(textsWith({ feedback: true }), ['feedbackYes', 'menu'])
+  assert.equal(textsWith({ readingTime: true }), ['readingTime', 'menu'])
 })
 
 test('a text is the author’s, else the theme’s by the whole tag, by the language, in English', () => {

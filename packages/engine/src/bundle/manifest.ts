@@ -6,7 +6,7 @@ import type { ClientManifest, PageModule, PartModule } from '../types/output.ts'
 import type { Config } from '../types/index.ts'
 import { entryFile, isWrapper } from './oneChunk.ts'
 import { PAGE, type PageSource } from './pageModules.ts'
-import { sheetsOf, typeSheets } from './styles/themeSheets.ts'
+import { optionalSheets, sheetsOf } from './styles/themeSheets.ts'
 
 type Outputs = Metafile['outputs']
 
@@ -25,11 +25,8 @@ export function manifestOf(
   const global = findEntry(outputs, (source) => isFile(source, config.globalStyles, config))
   const url = (path: string) => urlOf(config, path)
   const built = builtSheets(metafile, entry, sheets)
-  const ofTypes = typeSheets().map(({ path, pageTypes }) => ({
-    output: sheets.get(path),
-    pageTypes,
-  }))
-  const isOfAll = (path: string) => ofTypes.every(({ output }) => output !== path)
+  const optional = optionalSheets().map(({ path, uses }) => ({ output: sheets.get(path), uses }))
+  const isOfAll = (path: string) => optional.every(({ output }) => output !== path)
   return {
     entry: url(entry),
     preloads: staticImports(outputs, entry).map(url),
@@ -37,10 +34,10 @@ export function manifestOf(
     styles: [...built.filter(isOfAll), outputs[entry]?.cssBundle, global]
       .filter((path) => path != null)
       .map(url),
-    typeStyles: Object.fromEntries(
-      ofTypes.flatMap(({ output, pageTypes }) =>
+    stylesByUse: Object.fromEntries(
+      optional.flatMap(({ output, uses }) =>
         output !== undefined && built.includes(output)
-          ? pageTypes.map((pageType) => [pageType, [url(output)]] as const)
+          ? uses.map((use) => [use, [url(output)]] as const)
           : [],
       ),
     ),

@@ -110,6 +110,10 @@ const themeConfig = z.strictObject({
   socialLinks: z.array(socialLink).optional(),
   footer: z.strictObject({ message: markup.optional() }).optional(),
   lastUpdated: toggle.optional().describe('Default `false`.'),
+  contributors: toggle.optional().describe('Default `false`.'),
+  readingTime: toggle.optional().describe('Default `false`.'),
+  feedback: toggle.optional().describe('Default `false`.'),
+  hideableSidebar: toggle.optional().describe('Default `false`.'),
   darkMode: toggle.optional().describe('Default `true`.'),
   hideNavbar: z.enum(['always', 'auto', 'never']).optional().describe('Default `never`.'),
   enableContentAnimation: toggle.optional().describe('Default `false`.'),
@@ -132,6 +136,8 @@ const themeConfig = z.strictObject({
 const markdown = z.strictObject({
   showLineNumbers: toggle.optional().describe('Default `false`.'),
   defaultWrapCode: toggle.optional().describe('Default `false`.'),
+  showLanguage: toggle.optional().describe('Default `false`.'),
+  showWrapButton: toggle.optional().describe('Default `false`.'),
   remarkPlugins: z.array(unifiedPlugin).optional(),
   rehypePlugins: z.array(unifiedPlugin).optional(),
   checkDeadLinks: z

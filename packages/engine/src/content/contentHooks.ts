@@ -56,12 +56,14 @@ function fillIn(
   { docsDir }: Config,
 ): ContentFile {
   const { filePath, text, absPath, kind, lastUpdatedTime } = file
+  const contributors = 'contributors' in file ? { contributors: file.contributors ?? [] } : {}
   return {
     filePath,
     absPath: absPath ?? join(docsDir, filePath),
     kind: kind ?? (filePath.endsWith('.mdx') ? 'mdx' : 'md'),
     text,
     lastUpdatedTime: lastUpdatedTime ?? null,
+    ...contributors,
     isGenerated: !onDisk.has(filePath),
   }
 }

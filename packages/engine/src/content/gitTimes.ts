@@ -1,4 +1,4 @@
-// Determines when each file in a folder was last changed, with a single `git log`. It is separate
+// Determines when and by whom each file in a folder was changed, with a single `git log`. It is separate
 // from the scan because git may be missing, refuse to run, or know only part of the history.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -7,6 +7,8 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 export interface GitTimes {
   /** Milliseconds since 1970 by path relative to the folder, with forward slashes. */
   readonly times: ReadonlyMap<string, number>
+  /** Names of authors by path, those with the most commits first. */
+  readonly contributors: ReadonlyMap<string, readonly string[]>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -23,7 +25,7 @@ export async function loadGitTimes(folder: string, command = 'git'): Promise<Git
     const [log, isShallow] = await Promise.all([
       git([
         'log',
-        '--format=%x01%at',
+        '--format=%x01%at%x01%aN',
         '--name-only',
         '--no-renames',
         '--relative',
@@ -34,11 +36,11 @@ export async function loadGitTimes(folder: string, command = 'git'): Promise<Git
       git(['rev-parse', '--is-shallow-repository']),
     ])
     return {
-      times: parseGitLog(log),
+      ...parseGitLog(log),
       diagnostics: isShallow.trim() === 'true' ? [shallowClone()] : [],
     }
   } catch (error) {
-    return { times: new Map(), diagnostics: explainFailure(error) }
+    return { times: new Map(), contributors: new Map(), diagnostics: explainFailure(error) }
   }
 }
 
@@ -51,19 +53,35 @@ async function run(command: string, args: readonly string[], folder: string): Pr
 }
 
 /**
- * Parses the output of `git log --format=%x01%at --name-only -z` and returns the latest time of
- * each file.
+ * Parses the output of `git log --format=%x01%at%x01%aN --name-only -z` and returns the latest time
+ * and the authors of each file.
  */
-export function parseGitLog(log: string): Map<string, number> {
+export function parseGitLog(log: string): Pick<GitTimes, 'times' | 'contributors'> {
   const times = new Map<string, number>()
+  const commits = new Map<string, Map<string, number>>()
   let time = 0
+  let author = ''
   for (const token of log.split('\0')) {
     // Git writes a line break between a commit and its first file.
     const text = token.startsWith('\n') ? token.slice(1) : token
-    if (text.startsWith(COMMIT_MARK)) time = Number(text.slice(1)) * 1000
-    else if (text !== '') times.set(text, Math.max(time, times.get(text) ?? 0))
+    if (text.startsWith(COMMIT_MARK)) {
+      const [, seconds, name = ''] = text.split(COMMIT_MARK)
+      time = Number(seconds) * 1000
+      author = name
+    } else if (text !== '') {
+      times.set(text, Math.max(time, times.get(text) ?? 0))
+      const counts = commits.get(text) ?? new Map<string, number>()
+      commits.set(text, counts.set(author, (counts.get(author) ?? 0) + 1))
+    }
   }
-  return times
+  const contributors = [...commits].map(([path, counts]) => [path, namesIn(counts)] as const)
+  return { times, contributors: new Map(contributors) }
+}
+
+/** Returns the names of people by their number of commits, without those of bots. */
+function namesIn(counts: ReadonlyMap<string, number>): string[] {
+  const people = [...counts].filter(([name]) => name !== '' && !name.endsWith('[bot]'))
+  return people.sort((a, b) => b[1] - a[1]).map(([name]) => name)
 }
 
 function shallowClone(): Diagnostic {
@@ -83,8 +101,8 @@ function explainFailure(error: unknown): Diagnostic[] {
       {
         severity: 'warning',
         code: 'git-missing',
-        message: '`themeConfig.lastUpdated` is on, but `git` is not installed.',
-        hint: 'Install git, or set `themeConfig.lastUpdated` to `false`.',
+        message: 'The times and authors of pages come from Git, but `git` is not installed.',
+        hint: 'Install git, or set `themeConfig.lastUpdated` and `themeConfig.contributors` to `false`.',
       },
     ]
   }
@@ -96,7 +114,7 @@ function explainFailure(error: unknown): Diagnostic[] {
         severity: 'warning',
         code: 'git-refused',
         message:
-          'Git refuses to read the repository because it belongs to another user, so pages have no last-updated times.',
+          'Git refuses to read the repository because it belongs to another user, so pages have no last-updated times and contributors.',
         hint: 'Run `git config --global --add safe.directory <folder of the repository>`.',
       },
     ]

@@ -30,7 +30,8 @@ export async function scanContent(
   onListed?: (filePaths: readonly string[]) => void,
 ): Promise<Content> {
   // Git runs while files are read.
-  const gitTimes = config.themeConfig.lastUpdated ? loadGitTimes(config.docsDir) : null
+  const { lastUpdated, contributors } = config.themeConfig
+  const gitTimes = lastUpdated || contributors ? loadGitTimes(config.docsDir) : null
   const { filePaths, diagnostics: listed } = listFiles(config)
   onListed?.(filePaths)
   const pages = await readAll(
@@ -48,6 +49,7 @@ export async function scanContent(
     ...file,
     kind: file.filePath.endsWith('.mdx') ? 'mdx' : 'md',
     lastUpdatedTime: git?.times.get(file.filePath) ?? null,
+    ...(contributors ? { contributors: git?.contributors.get(file.filePath) ?? [] } : {}),
   }))
   const hooked = await runContentHooks(config, files, signal)
   const parts = [pages, metas, i18n, git, hooked]

@@ -65,7 +65,7 @@ function tabsIn(root: Root): ReadonlyMap<string, string> {
 
 function prepareNode(node: RootContent, context: FeedItemContext): RootContent[] {
   if (node.type !== 'element') return [node]
-  if (isAnchor(node) || node.properties['role'] === 'tablist') return []
+  if (isControl(node)) return []
   if (isCheckBox(node)) return [text(node.properties['checked'] ? '☑' : '☐')]
   const properties = propertiesOf(node, context.address)
   if (node.tagName === 'pre') {
@@ -87,10 +87,14 @@ function panelLabel({ properties }: Element, { tabs }: FeedItemContext): RootCon
   return [{ ...element('p'), children: [strong] }]
 }
 
-/** Returns whether the element is the anchor link of a heading. */
-function isAnchor({ tagName, properties }: Element): boolean {
-  const classes = properties['className']
-  return tagName === 'a' && Array.isArray(classes) && classes.includes('anchor')
+/** Returns whether the element only serves to operate the page. */
+function isControl({ properties }: Element): boolean {
+  const classes = [properties['className']].flat()
+  return (
+    properties['role'] === 'tablist' ||
+    classes.includes('anchor') ||
+    classes.includes('code-toggle')
+  )
 }
 
 function isCheckBox({ tagName, properties }: Element): boolean {

@@ -6,6 +6,7 @@ import {
   bytesOrText,
   either,
   fields,
+  list,
   nullable,
   oneOf,
   optional,
@@ -20,6 +21,7 @@ export const contentFileShape = fields<ContentFile>({
   absPath: optional(text),
   kind: optional(oneOf(['md', 'mdx'])),
   lastUpdatedTime: optional(nullable(time)),
+  contributors: optional(list(text)),
   isGenerated: optional(toggle),
 })
 

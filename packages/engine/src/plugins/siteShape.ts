@@ -41,6 +41,7 @@ const routeShape = fields<Route>({
   page: pageShape,
   isGenerated: toggle,
   lastUpdatedTime: nullable(time),
+  contributors: optional(list(text)),
   prev: pageLink,
   next: pageLink,
   markdownFile: optionalText,

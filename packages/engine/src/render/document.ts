@@ -34,6 +34,10 @@ function bannerScript({ id }: Banner): string {
   return `try{document.documentElement.toggleAttribute('data-no-banner',localStorage.getItem('docgen-banner')===${text})}catch(e){}`
 }
 
+/** Hides the sidebar before the first paint if the reader has. See the part `SidebarToggle`. */
+const SIDEBAR_SCRIPT =
+  "try{document.documentElement.toggleAttribute('data-no-sidebar',!!localStorage.getItem('docgen-no-sidebar'))}catch(e){}"
+
 /** Returns the text of a document. */
 export function documentOf(input: DocumentInput): string {
   const { html, head, payload, trail, site, ground, client, scripts, preloads } = input
@@ -50,6 +54,7 @@ export function documentOf(input: DocumentInput): string {
     ...beforePaintTags(page, site, scripts).map(renderTag),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(site.banner?.dismissible ? [`<script>${bannerScript(site.banner)}</script>`] : []),
+    ...(site.themeConfig.hideableSidebar ? [`<script>${SIDEBAR_SCRIPT}</script>`] : []),
     ...tags.map(renderTag),
     ...publishTags({ page, site, trail, tags }).map(renderTag),
     ...singlePaintTags(html).map(renderTag),

@@ -29,7 +29,7 @@ export async function pageFiles(
     runs,
     parts: parts.map(({ id }) => id),
     module: module?.url ?? null,
-    styles: stylesOf(task, modulesOf(parts), bundle),
+    styles: stylesOf(task, { html, parts: modulesOf(parts) }, bundle),
   }
   const inline = {
     ...payload,
@@ -76,13 +76,19 @@ async function markdownFiles(
 
 /** Returns the style sheets of this page besides those of all pages. */
 function stylesOf(
-  { page, module, styles = [] }: RenderTask,
-  parts: readonly PartModule[],
+  { page, runs, module, styles = [] }: RenderTask,
+  { html, parts }: { readonly html: string; readonly parts: readonly PartModule[] },
   { client }: Bundle,
 ): readonly string[] {
+  // A run that the server does not render, such as that of a closed tab, is not in `html`.
+  const isUsed = (use: string) =>
+    use === page.pageType ||
+    (use.startsWith('html:') && [html, ...runs].some((text) => text.includes(use.slice(5))))
+  const optional = Object.entries(client.stylesByUse).flatMap(([use, urls]) =>
+    isUsed(use) ? urls : [],
+  )
   const ofParts = parts.flatMap(({ styles }) => styles)
-  const ofType = client.typeStyles[page.pageType] ?? []
-  return [...new Set([...ofType, ...styles, ...ofParts, ...(module?.styles ?? [])])]
+  return [...new Set([...optional, ...styles, ...ofParts, ...(module?.styles ?? [])])]
 }
 
 /** Returns the modules of this page besides those of all pages. */

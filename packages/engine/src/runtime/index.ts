@@ -3,6 +3,7 @@
 export { Article } from './Article.tsx'
 export { useDark } from './appearance.ts'
 export { useRouter, type RouterState } from './context.tsx'
+export { useFeedback, type FeedbackAnswer } from './feedback.ts'
 export { Head, type HeadProps } from './Head.tsx'
 export {
   useDrawOnce,

@@ -2,6 +2,7 @@
 // through `usePart`, so that replacing a part in the object replaces it everywhere.
 import type { ComponentType, ReactNode } from 'react'
 import type { Ground } from '../types/output.ts'
+import type { FeedbackAnswer } from './feedback.ts'
 import type { SearchHooks } from './search.ts'
 
 /**
@@ -20,10 +21,13 @@ export type PartName =
   | 'NavScreen'
   | 'Search'
   | 'LocalBar'
+  | 'SidebarToggle'
   | 'Breadcrumbs'
   | 'CopyPage'
   | 'Sidebar'
   | 'Outline'
+  | 'PageMeta'
+  | 'Feedback'
   | 'DocFooter'
   | 'Hero'
   | 'Features'
@@ -112,6 +116,8 @@ export interface Theme {
   readonly components?: Readonly<Record<string, ComponentType<any>>>
   /** Functions that change how searches work. */
   readonly search?: SearchHooks
+  /** Called when a reader says whether a page was helpful (`themeConfig.feedback`). */
+  readonly feedback?: (answer: FeedbackAnswer) => void
   /** Texts of the interface by language. The texts of the site's `themeConfig` take precedence. */
   readonly text: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**

@@ -143,6 +143,7 @@ function createRoutes(input: {
         page,
         isGenerated: files.get(page.filePath)?.isGenerated ?? !files.has(page.filePath),
         lastUpdatedTime: files.get(page.filePath)?.lastUpdatedTime ?? null,
+        ...contributorsOf(files.get(page.filePath)),
         ...neighboursOf(
           page,
           posts.neighbours.get(routePath) ?? orders.get(page.lang)?.get(routePath) ?? noNeighbours,
@@ -154,6 +155,10 @@ function createRoutes(input: {
       },
     ]),
   )
+}
+
+function contributorsOf(file: ContentFile | undefined): Pick<Route, 'contributors'> {
+  return file?.contributors ? { contributors: file.contributors } : {}
 }
 
 /** Returns the file with the Markdown of a page; null if the site or the page has none. */

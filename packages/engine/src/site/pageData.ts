@@ -6,6 +6,7 @@ import type { PageData } from '../types/browser.ts'
 import type { Route, Site } from '../types/index.ts'
 import { pageFeedsOf } from './feeds.ts'
 import { overviewOf } from './overview.ts'
+import { readingMinutesOf } from './readingTime.ts'
 import { sidebarRoutes } from './slugs.ts'
 
 export function pageDataOf(route: Route, site: Site): PageData {
@@ -27,6 +28,7 @@ export function pageDataOf(route: Route, site: Site): PageData {
     ...markdownUrlOf(route, site),
     version: page.version,
     lastUpdatedTime: lastUpdatedTimeOf(route, site),
+    ...optionalFacts(route, site),
     prev: route.prev,
     next: route.next,
     editLink: editLinkOf(route, site),
@@ -62,6 +64,18 @@ function clientFrontmatter(frontmatter: Frontmatter): Frontmatter {
   const { search, ...shown } = frontmatter
   if (typeof search !== 'object' || !search.keywords) return frontmatter
   return search.boost === undefined ? shown : { ...shown, search: { boost: search.boost } }
+}
+
+/** Returns what is known about articles only if the site shows it. */
+function optionalFacts(
+  { page, contributors }: Route,
+  { config: { themeConfig } }: Site,
+): Pick<PageData, 'contributors' | 'readingMinutes'> {
+  if (page.pageType !== 'doc') return {}
+  return {
+    ...(contributors && contributors.length > 0 ? { contributors } : {}),
+    ...(themeConfig.readingTime ? { readingMinutes: readingMinutesOf(page) } : {}),
+  }
 }
 
 /** Returns the time only if the site shows it. */

@@ -6,6 +6,8 @@ import { textsIn } from '../shared/languages.ts'
 import type { Site } from '../types/index.ts'
 import type { SiteData } from '../types/browser.ts'
 import type { ThemeFacts } from '../types/output.ts'
+import type { TextKey } from '../types/textKeys.ts'
+import type { ThemeConfig } from '../types/theme.ts'
 
 /**
  * Returns the SiteData of a language. Without `theme`, the texts of the theme are missing. Throws
@@ -46,7 +48,33 @@ export function siteDataOf(
       ...(config.deadLinkExcludes ?? []).filter((exclude) => !exclude.includes('#')),
       ...redirectedRoutes(site),
     ],
-    text: { ...markdownTextOf(lang, config), ...textsIn(theme.text, lang), ...locale.text },
+    text: neededTexts(
+      { ...markdownTextOf(lang, config), ...textsIn(theme.text, lang), ...locale.text },
+      config.themeConfig,
+    ),
     i18n: locale.i18n,
   }
+}
+
+/** Texts that browsers need only if the option is on. */
+const TEXTS_OF_OPTIONS: readonly (readonly [
+  option: keyof ThemeConfig,
+  keys: readonly TextKey[],
+])[] = [
+  ['feedback', ['feedbackQuestion', 'feedbackYes', 'feedbackNo', 'feedbackThanks']],
+  ['readingTime', ['readingTime']],
+  ['contributors', ['contributors']],
+  ['hideableSidebar', ['hideSidebar', 'showSidebar']],
+]
+
+/** Texts that are only in the HTML of articles. */
+const ARTICLE_TEXTS: readonly TextKey[] = ['wrapLines', 'showAllLines']
+
+function neededTexts(
+  texts: Readonly<Record<string, string>>,
+  themeConfig: ThemeConfig,
+): Readonly<Record<string, string>> {
+  const unused = TEXTS_OF_OPTIONS.flatMap(([option, keys]) => (themeConfig[option] ? [] : keys))
+  const dropped = new Set<string>([...unused, ...ARTICLE_TEXTS])
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !dropped.has(key)))
 }

@@ -105,6 +105,10 @@ export interface PageData {
   readonly markdownUrl?: string
   readonly version: string
   readonly lastUpdatedTime: number | null
+  /** Names of the authors, those with the most commits first. */
+  readonly contributors?: readonly string[]
+  /** How long it takes to read the article. */
+  readonly readingMinutes?: number
   readonly prev: PageLink | null
   readonly next: PageLink | null
   /** Full URL. */

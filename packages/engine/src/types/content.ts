@@ -13,6 +13,8 @@ export interface ContentFile {
   readonly text: string
   /** Time of the last commit, in milliseconds since 1970; null outside a Git repository. */
   readonly lastUpdatedTime: number | null
+  /** Names of its authors in Git, if `themeConfig.contributors` is on. */
+  readonly contributors?: readonly string[]
   /** Whether a plugin created it, so that it has no address in the repository. Default: `false`. */
   readonly isGenerated?: boolean
 }

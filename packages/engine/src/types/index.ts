@@ -145,6 +145,14 @@ export interface UserThemeConfig extends LocalizedThemeConfig {
   readonly footer?: { readonly message?: string }
   /** Whether to show when a page was last changed, from Git. Default: `false`. */
   readonly lastUpdated?: boolean
+  /** Whether to show who has changed a page, from Git. Default: `false`. */
+  readonly contributors?: boolean
+  /** Whether to show how long it takes to read a page. Default: `false`. */
+  readonly readingTime?: boolean
+  /** Whether to ask below each page if it was helpful. Default: `false`. */
+  readonly feedback?: boolean
+  /** Whether readers can hide the sidebar in wide windows. Default: `false`. */
+  readonly hideableSidebar?: boolean
   /** Whether to show a light/dark switch. Default: `true`. */
   readonly darkMode?: boolean
   /**
@@ -190,6 +198,10 @@ export interface UserMarkdownConfig {
   readonly showLineNumbers?: boolean
   /** Whether long lines wrap in all code blocks. Default: `false`. */
   readonly defaultWrapCode?: boolean
+  /** Whether all code blocks show the name of their language. Default: `false`. */
+  readonly showLanguage?: boolean
+  /** Whether all code blocks have a button that wraps long lines. Default: `false`. */
+  readonly showWrapButton?: boolean
   /** Plugins that run after docgen's remark plugins. */
   readonly remarkPlugins?: readonly UnifiedPlugin[]
   /** Plugins that run after docgen's rehype plugins. */
@@ -544,6 +556,8 @@ export interface LocaleConfig {
 export interface MarkdownConfig {
   readonly showLineNumbers: boolean
   readonly defaultWrapCode: boolean
+  readonly showLanguage: boolean
+  readonly showWrapButton: boolean
   /** The author's plugins, without those of `plugins[].markdown`, which run after them. */
   readonly remarkPlugins: readonly UnifiedPlugin[]
   readonly rehypePlugins: readonly UnifiedPlugin[]
@@ -677,6 +691,8 @@ export interface Route {
   /** Whether docgen or a plugin created the page, so that it has no file in the docs folder. */
   readonly isGenerated: boolean
   readonly lastUpdatedTime: number | null
+  /** Names from Git, if `themeConfig.contributors` is on. */
+  readonly contributors?: readonly string[]
   readonly prev: PageLink | null
   readonly next: PageLink | null
   /**

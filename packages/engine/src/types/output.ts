@@ -4,6 +4,12 @@ import type { PageLink } from './navigation.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { PageData, SiteData } from './browser.ts'
 
+/**
+ * What needs an optional style sheet of the theme: a page type, or pages whose HTML contains the
+ * text after `html:`.
+ */
+export type SheetUse = PageType | `html:${string}`
+
 export interface ClientManifest {
   /** URL of the client entry. */
   readonly entry: string
@@ -11,8 +17,8 @@ export interface ClientManifest {
   readonly preloads: readonly string[]
   /** URLs of the style sheets of all pages, the theme's first. */
   readonly styles: readonly string[]
-  /** URLs of the theme's style sheets for certain page types. */
-  readonly typeStyles: Readonly<Partial<Record<PageType, readonly string[]>>>
+  /** URLs of the theme's style sheets that only some pages need, by what needs them (`SheetUse`). */
+  readonly stylesByUse: Readonly<Record<string, readonly string[]>>
   /** URL of the live-reload client; null in a production build. */
   readonly devEntry: string | null
 }
@@ -98,8 +104,8 @@ export interface ThemeSheets {
   readonly files: readonly string[]
   /** Paths by the exported names of `docgen/theme`. */
   readonly byName: Readonly<Record<string, readonly string[]>>
-  /** Page types by the paths of style sheets that only these need. */
-  readonly types: Readonly<Record<string, readonly PageType[]>>
+  /** What needs a style sheet that only some pages need, by its path. */
+  readonly uses: Readonly<Record<string, readonly SheetUse[]>>
 }
 
 /** An output file. `outFile` is relative to `outDir`, with forward slashes. */

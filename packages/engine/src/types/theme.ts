@@ -81,6 +81,10 @@ export interface ThemeConfig {
   readonly socialLinks: readonly SocialLink[]
   readonly footer: { readonly message: string }
   readonly lastUpdated: boolean
+  readonly contributors: boolean
+  readonly readingTime: boolean
+  readonly feedback: boolean
+  readonly hideableSidebar: boolean
   readonly darkMode: boolean
   readonly hideNavbar: 'always' | 'auto' | 'never'
   readonly enableContentAnimation: boolean

@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { LONG_SIDEBAR_LINKS, MOBILE_MAX_WIDTH } from '../constants.ts'
 import { useModalPopover } from '../hooks/useModalPopover.ts'
 import { DrawerHead } from './DrawerHead.tsx'
+import { DrawerSections } from './DrawerSections.tsx'
 import { foldLong } from './foldLong.ts'
 import { restoreSidebar } from './restoreSidebar.ts'
 import { showCurrent } from './showCurrent.ts'
@@ -40,6 +41,7 @@ export function Drawer({ id, children }: { readonly id: string; readonly childre
       onScroll={remember}
     >
       <DrawerHead id={id} />
+      <DrawerSections />
       {children}
       {!isMounted && <script dangerouslySetInnerHTML={BEFORE_PAINT} suppressHydrationWarning />}
     </aside>

@@ -1,6 +1,6 @@
-// The head of the sidebar's drawer and of the navigation screen: the brand and a button that closes
-// them.
-import { usePart, useText } from 'docgen/runtime'
+// The head of the sidebar's drawer and of the navigation screen: the brand, the search, and a button
+// that closes them.
+import { usePart, useSite, useText } from 'docgen/runtime'
 import { Icon } from '../frameIcons.tsx'
 
 /** Renders the head of the popover with this id. */
@@ -10,15 +10,33 @@ export function DrawerHead({ id }: { readonly id: string }) {
   return (
     <div className="drawer-head">
       <Brand />
-      <button
-        type="button"
-        className="tint icon-button"
-        popoverTarget={id}
-        popoverTargetAction="hide"
-        aria-label={text('close')}
-      >
-        <Icon name="close" />
-      </button>
+      <div className="drawer-buttons">
+        {useSite().search !== null && (
+          <button
+            type="button"
+            className="tint icon-button needs-js"
+            aria-label={text('searchDocs')}
+            aria-haspopup="dialog"
+            onClick={openSearch}
+          >
+            <Icon name="search" />
+          </button>
+        )}
+        <button
+          type="button"
+          className="tint icon-button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={text('close')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
     </div>
   )
+}
+
+/** Opens the search by its key, which works with any button for it, also in a replaced nav bar. */
+function openSearch(): void {
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
 }

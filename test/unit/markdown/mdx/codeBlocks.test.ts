@@ -101,4 +101,26 @@ test('what is wrong in the code is said at the component', async () => {
   ])
 })
 
+const tabs = (first: string, second: string) =>
+  `<Tabs>\n<Tab label="A">\n\n${first}\n\n</Tab>\n<Tab label="B">\n\n${second}\n\n</Tab>\n</Tabs>`
+const FENCE = '```ts\na\n```'
+
+const tabKinds: readonly (readonly [what: string, text: string, isCode: boolean])[] = [
+  ['only fences', tabs(FENCE, FENCE), true],
+  ['a text', tabs(FENCE, 'Text.'), false],
+  ['a fence and a text', tabs(FENCE, `${FENCE}\n\nText.`), false],
+  [
+    'only fences, but of another component',
+    `import { Tabs } from './tabs'\n\n${tabs(FENCE, FENCE)}`,
+    false,
+  ],
+]
+
+for (const [what, text, isCode] of tabKinds) {
+  test(`tabs that contain ${what} ${isCode ? 'share' : 'do not share'} a frame with them`, async () => {
+    const { page } = await renderMdx(text)
+    assert.is(page.code?.includes('<Tabs isCode') ?? false, isCode)
+  })
+}
+
 test.run()

@@ -10,17 +10,16 @@ export function sheetsFor(names: ReadonlySet<string> | null, { sheets }: Bundle)
   return files.filter((file) => needed.has(file))
 }
 
-/** Returns the style sheets of all pages and those of each page type. */
+/** Returns the style sheets of all pages and those that only some pages need. */
 export function clientStyles(
   { sheets, files }: { readonly sheets: Bundle['sheets']; readonly files: readonly string[] },
   own: readonly string[],
   base: string,
-): Pick<ClientManifest, 'styles' | 'typeStyles'> {
-  const typesOf = (file: string) => sheets?.types[file] ?? []
-  const typeStyles: Record<string, string[]> = {}
+): Pick<ClientManifest, 'styles' | 'stylesByUse'> {
+  const stylesByUse: Record<string, string[]> = {}
   for (const file of files) {
-    for (const type of typesOf(file)) (typeStyles[type] ??= []).push(base + file)
+    for (const use of sheets?.uses[file] ?? []) (stylesByUse[use] ??= []).push(base + file)
   }
-  const ofAll = files.filter((file) => !sheets?.types[file]).map((file) => base + file)
-  return { styles: [...ofAll, ...own], typeStyles }
+  const ofAll = files.filter((file) => !sheets?.uses[file]).map((file) => base + file)
+  return { styles: [...ofAll, ...own], stylesByUse }
 }

@@ -6,7 +6,7 @@ import { packageRoot } from '../../node/packageRoot.ts'
 import type { Config } from '../../types/index.ts'
 import type { ThemeSheets } from '../../types/output.ts'
 import { exportSources } from '../barrels.ts'
-import { type BuiltSheets, inSheetOrder, SHEET, typeSheets } from './themeSheets.ts'
+import { type BuiltSheets, inSheetOrder, optionalSheets, SHEET } from './themeSheets.ts'
 
 /** Returns the style sheets by name, from the browser build of the runtime and the whole theme. */
 export async function themeSheetsOf(
@@ -37,12 +37,12 @@ export async function themeSheetsOf(
     const input = imports.find(({ original }) => original === from)?.path
     return [name, input === undefined ? [] : sheetsFrom(input).flatMap(fileOf)] as const
   })
-  const types = typeSheets().flatMap(({ path, pageTypes }) =>
-    fileOf(path).map((file) => [file, pageTypes] as const),
+  const optional = optionalSheets().flatMap(({ path, uses }) =>
+    fileOf(path).map((file) => [file, uses] as const),
   )
   return {
     files: inSheetOrder([...outputs.keys()]).flatMap(fileOf),
     byName: Object.fromEntries(byName),
-    types: Object.fromEntries(types),
+    uses: Object.fromEntries(optional),
   }
 }

@@ -6,7 +6,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import * as esbuild from 'esbuild'
 import { packageRoot } from '../../node/packageRoot.ts'
 import type { Config } from '../../types/index.ts'
-import type { PageType } from '../../types/content.ts'
+import type { SheetUse } from '../../types/output.ts'
 import { BROWSERS } from '../browserTarget.ts'
 import { assetLoaders } from '../imports/importPlugins.ts'
 
@@ -35,17 +35,20 @@ export function themeSheetsPlugin(): esbuild.Plugin {
   }
 }
 
-/** Returns the style sheets that only some page types use, by absolute path. */
-export function typeSheets(): readonly {
+/** Returns the style sheets that only some pages use, by absolute path. */
+export function optionalSheets(): readonly {
   readonly path: string
-  readonly pageTypes: readonly PageType[]
+  readonly uses: readonly SheetUse[]
 }[] {
+  const sheet = (path: string, ...uses: SheetUse[]) => ({ path: join(themeDir(), path), uses })
   return [
-    {
-      path: join(themeDir(), 'styles/front.css'),
-      pageTypes: ['home', 'custom', 'blank', '404'],
-    },
-    { path: join(themeDir(), 'styles/overview.css'), pageTypes: ['overview'] },
+    sheet('styles/front.css', 'home', 'custom', 'blank', '404'),
+    sheet('styles/overview.css', 'overview'),
+    sheet('styles/codeTools.css', 'html: data-tools='),
+    sheet('parts/Banner/Banner.css', 'html: class="banner"'),
+    sheet('parts/Feedback/Feedback.css', 'html: class="feedback '),
+    sheet('parts/PageMeta/PageMeta.css', 'html: class="page-meta"'),
+    sheet('parts/SidebarToggle/SidebarToggle.css', 'html: sidebar-toggle '),
   ]
 }
 

@@ -2,7 +2,9 @@
 // change or directly as HTML. Most elements of a page with code are tokens. Creating objects for
 // them takes several times as long as everything else done to the page.
 import type { Element, ElementContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import type { Raw } from 'mdast-util-to-hast'
+import { stringifyOptions } from '../stringify.ts'
 import type { LineMark } from './codeNotations.ts'
 import type { TokenLine } from './token.ts'
 
@@ -12,32 +14,51 @@ export interface CodeLine {
   readonly marks: ReadonlySet<LineMark>
   /** Whether the line begins with a space as a diff sign, which is kept. */
   readonly isSpaced: boolean
+  /** Buttons at the end of the line. */
+  readonly buttons: readonly Element[]
 }
 
-/** Returns the lines as elements. */
-export function linesAsElements(lines: readonly CodeLine[]): ElementContent[] {
-  return lines.flatMap((line, index) => [
-    ...(index > 0 ? [{ type: 'text' as const, value: '\n' }] : []),
+/** Returns the lines as elements. Lines from the index `fold` on are in one element. */
+export function linesAsElements(
+  lines: readonly CodeLine[],
+  fold: number | null = null,
+): ElementContent[] {
+  const elements = lines.map(lineElements)
+  if (fold === null) return elements.flat()
+  return [...elements.slice(0, fold).flat(), span('folded', elements.slice(fold).flat())]
+}
+
+/** Returns the element of a line, after a line break unless it is the first line. */
+function lineElements(line: CodeLine, index: number): ElementContent[] {
+  return [
+    ...(index > 0 ? [text('\n')] : []),
     span(classOf(line), [
       ...(signOf(line) ? [span('sign', [text(signOf(line))])] : []),
       ...line.tokens.map(({ tokenClass, text: value }) =>
         tokenClass === '' ? text(value) : span(tokenClass, [text(value)]),
       ),
+      ...line.buttons,
     ]),
-  ])
+  ]
 }
 
-/** Returns the lines as HTML that equals the output of `stringifyOptions`. */
-export function linesAsHtml(lines: readonly CodeLine[]): Raw {
+/**
+ * Returns the lines as HTML that equals the output of `stringifyOptions`. Lines from the index
+ * `fold` on are in one element.
+ */
+export function linesAsHtml(lines: readonly CodeLine[], fold: number | null = null): Raw {
   const html = lines.map((line) => {
     const sign = signOf(line) ? spanHtml('sign', signOf(line)) : ''
     const tokens = line.tokens.map(({ tokenClass, text: value }) =>
       tokenClass === '' ? escapeText(value) : spanHtml(tokenClass, escapeText(value)),
     )
-    return spanHtml(classOf(line), sign + tokens.join(''))
+    const buttons = line.buttons.map((button) => toHtml(button, stringifyOptions))
+    return spanHtml(classOf(line), sign + tokens.join('') + buttons.join(''))
   })
+  const shown = html.slice(0, fold ?? html.length).join('\n')
+  const folded = fold === null ? '' : spanHtml('folded', `\n${html.slice(fold).join('\n')}`)
   const codeText = lines.map(({ tokens }) => tokens.map((token) => token.text).join('')).join('\n')
-  return { type: 'raw', value: html.join('\n'), data: { codeText } satisfies CodeData }
+  return { type: 'raw', value: shown + folded, data: { codeText } satisfies CodeData }
 }
 
 /** Returns the plain text of lines written as HTML. */

@@ -20,6 +20,12 @@ export interface CodeMeta {
   readonly lineNumbers: boolean | null
   /** Null for the site's default. */
   readonly wrap: boolean | null
+  /** Whether the name of the language is shown. Null for the site's default. */
+  readonly language: boolean | null
+  /** Whether readers can switch wrapping on and off. Null for the site's default. */
+  readonly wrapButton: boolean | null
+  /** Number of lines that are shown before the reader opens the rest; null for all. */
+  readonly fold: number | null
   /** From `file="…"`: the file that contains the code. */
   readonly file: string | null
   /** From `lang="…"`: the language of the lines of a `diff`. */
@@ -92,6 +98,9 @@ export function parseCodeMeta(
     unreadable,
     lineNumbers: toBoolean(values.get('linenumbers') ?? values.get('showlinenumbers')),
     wrap: toBoolean(values.get('wrap') ?? values.get('wrapcode')),
+    language: toBoolean(values.get('language')),
+    wrapButton: toBoolean(values.get('wrapbutton')),
+    fold: foldOf(values.get('fold')),
     file: values.get('file') ?? null,
     innerLang: values.get('lang')?.toLowerCase() ?? null,
     isForPackageManagers:
@@ -114,6 +123,14 @@ export function parseRanges(text: string): readonly LineRange[] {
     const [first = 0, last = first] = part.split('-').map(Number)
     return { first, last }
   })
+}
+
+/** Lines that `fold` without a number shows. */
+const DEFAULT_FOLD = 20
+
+function foldOf(value: string | undefined): number | null {
+  if (value === 'true') return DEFAULT_FOLD
+  return /^[1-9]\d*$/.test(value ?? '') ? Number(value) : null
 }
 
 function toBoolean(value: string | undefined): boolean | null {

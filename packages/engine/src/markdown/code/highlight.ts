@@ -1,11 +1,15 @@
-// Converts code blocks (`pre` with the attributes of codeHandler.ts) to the `.code` markup: title
-// bar, copy button, and lines with marks and tokens.
-import type { Element, ElementContent, Root } from 'hast'
+// Converts code blocks (`pre` with the attributes of codeHandler.ts) to the `.code` markup: reads the
+// info string, the notations and the notes, and highlights the lines. codeMarkup.ts writes the
+// markup.
+import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { toString } from 'hast-util-to-string'
 import { didYouMean } from '../../diagnostics/suggestions.ts'
+import { shortHashOf } from '../../store/hash.ts'
 import { FENCE, GROUPED } from './codeHandler.ts'
 import { type CodeMeta, parseCodeMeta } from './codeMeta.ts'
+import { type CodeBlock, type CodeMarkupOptions, createCode } from './codeMarkup.ts'
+import { noteListsOf, readNotes, type NoteList } from './codeNotes.ts'
 import type { CodeRecord } from './codeRecord.ts'
 import { type LineMark, notationNames, readNotations } from './codeNotations.ts'
 import { contextOf, type Finding, type PageContext } from '../context.ts'
@@ -16,34 +20,23 @@ import { languageNames, plainLines, tooLongReason } from './highlighter.ts'
 import type { TokenLine } from './token.ts'
 import { readSession } from './shellSession.ts'
 import { elementsOf } from '../walk.ts'
-import { linesAsElements, linesAsHtml } from './codeLines.ts'
 
-type Marks = ReadonlyMap<number, ReadonlySet<LineMark>>
-
-/** The data for the markup of one block. */
-interface CodeBlock {
-  readonly meta: CodeMeta
-  readonly lines: readonly TokenLine[]
-  readonly marks: Marks
-  readonly spaced: ReadonlySet<number>
-  readonly isGrouped: boolean
-}
-
-interface Options {
-  /** Whether lines are written as HTML because no plugin needs their elements. */
-  readonly isHtml: boolean
-}
+type Marks = CodeBlock['marks']
 
 /** Highlights every code block of the page. */
-export function highlight(options: Options) {
+export function highlight(options: Omit<CodeMarkupOptions, 'idPrefix'>) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
     const blocks = elementsOf(tree).filter(
       ({ tagName, properties }) => tagName === 'pre' && typeof properties[FENCE] === 'string',
     )
     const report = createReport(context)
-    for (const block of blocks) {
-      const created = createCode(await readBlock(block, context, report), context, options)
+    const lists = noteListsOf(tree)
+    const pageId = context.isFragment ? `${shortHashOf(context.filePath)}-` : ''
+    for (const [index, block] of blocks.entries()) {
+      const read = await readBlock(block, lists.get(block), { context, report })
+      const idPrefix = `codeNote-${pageId}${index + 1}-`
+      const created = createCode(read, context, { ...options, idPrefix })
       Object.assign(block, { position: block.position }, created)
     }
   }
@@ -51,9 +44,10 @@ export function highlight(options: Options) {
 
 async function readBlock(
   pre: Element,
-  { code: record, config }: PageContext,
-  reportIn: ReportIn,
+  list: NoteList | undefined,
+  { context, report: reportIn }: { readonly context: PageContext; readonly report: ReportIn },
 ): Promise<CodeBlock> {
+  const { code: record, config } = context
   const meta = parseCodeMeta(String(pre.properties[FENCE]), null)
   const report: Report = (finding, word) => {
     reportIn(pre, finding, word)
@@ -61,9 +55,10 @@ async function readBlock(
   const text = toString(pre).replace(/\r\n?/g, '\n')
   const marked = readNotations(text)
   for (const name of marked.unknown) reportNotation(name, report)
-  const framed = readDiff(meta, marked.lines) ?? readSession(meta.lang, marked.lines)
+  const noted = readNotes(marked.lines, list, (finding) => report(finding, ''))
+  const framed = readDiff(meta, noted.lines) ?? readSession(meta.lang, noted.lines)
   const language = checkedLanguage(framed?.lang ?? meta.lang, config.markdown.languages, report)
-  const code = (framed?.lines ?? marked.lines).join('\n')
+  const code = (framed?.lines ?? noted.lines).join('\n')
   const marks = mergeMarks(
     marked.marks,
     framed?.marks,
@@ -72,7 +67,12 @@ async function readBlock(
   const tokens = await tokensOf(code, language, { record, report })
   const lines = text === '' ? [] : (framed?.restore(tokens) ?? tokens)
   const isGrouped = pre.properties[GROUPED] !== undefined
-  return { meta, lines, marks, spaced: framed?.spaced ?? new Set(), isGrouped }
+  const hasNotes = noted.marks.size > 0
+  if (hasNotes) list?.remove()
+  return {
+    ...{ meta, lines, marks, isGrouped, spaced: framed?.spaced ?? new Set() },
+    ...{ noteMarks: noted.marks, notes: hasNotes ? (list?.items ?? []) : [] },
+  }
 }
 
 type Report = (finding: Finding, word: string) => void
@@ -169,46 +169,4 @@ function mergeMarks(...all: readonly (Marks | undefined)[]): Marks {
     merged.set(index, new Set([...(merged.get(index) ?? []), ...marks]))
   }
   return merged
-}
-
-function createCode(block: CodeBlock, context: PageContext, { isHtml }: Options): Element {
-  const { meta, lines, marks, spaced } = block
-  const marked = lines.map((tokens, index) => ({
-    tokens,
-    marks: marks.get(index) ?? new Set<LineMark>(),
-    isSpaced: spaced.has(index),
-  }))
-  const { showLineNumbers, defaultWrapCode } = context.config.markdown
-  const title = block.isGrouped ? null : meta.title
-  const has = (...wanted: LineMark[]) =>
-    [...marks.values()].some((some) => wanted.some((mark) => some.has(mark)))
-  const properties = {
-    className: ['code'],
-    ...(meta.lang ? { dataLang: meta.lang } : {}),
-    ...(title ? { dataTitle: title } : {}),
-    ...((meta.lineNumbers ?? showLineNumbers) ? { dataNumbers: '' } : {}),
-    ...((meta.wrap ?? defaultWrapCode) ? { dataWrap: '' } : {}),
-    ...(has('focused') ? { dataFocus: '' } : {}),
-    ...(has('added', 'removed') ? { dataDiff: '' } : {}),
-  }
-  const copyLabel = context.labels.copyCode
-  return element('div', properties, [
-    ...(title ? [element('div', { className: ['code-bar'] }, [span('code-title', title)])] : []),
-    element('button', { className: ['copy'], type: 'button', ariaLabel: copyLabel }, []),
-    element('pre', { tabIndex: 0 }, [
-      element('code', {}, isHtml ? [linesAsHtml(marked)] : linesAsElements(marked)),
-    ]),
-  ])
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children }
-}
-
-function span(className: string, value: string): Element {
-  return element('span', { className: [className] }, [{ type: 'text', value }])
 }

@@ -1,5 +1,5 @@
 // Converts `<CodeBlock code="…" lang="ts" />` with literal attributes to the `pre` of a code fence,
-// which `highlight` then processes. If a value has to be computed, it stays a component, which
+// which `highlight` then processes, and finds tabs that contain only fences. If a value has to be computed, it stays a component, which
 // shows the code without colors.
 import { parseExpressionAt } from 'acorn'
 import type { Expression, Program } from 'estree'
@@ -23,7 +23,8 @@ const NAME = 'CodeBlock'
  */
 export function codeBlocks() {
   return (tree: Root, file: VFile): void => {
-    if (!isDocgenComponent(tree)) return
+    if (isDocgenComponent(tree, 'Tabs')) markCodeTabs(tree)
+    if (!isDocgenComponent(tree, NAME)) return
     const context = contextOf(file)
     for (const node of nodesOf(tree)) {
       if (!('children' in node)) continue
@@ -34,12 +35,41 @@ export function codeBlocks() {
   }
 }
 
-/** Returns whether the name refers to docgen's component and not to another binding. */
-function isDocgenComponent(tree: Root): boolean {
-  return !boundNames(tree).has(NAME) || [...nodesOf(tree)].some(importsDocgenComponent)
+/**
+ * Gives `Tabs` the prop `isCode` if each tab contains only a fence. The component cannot see that,
+ * because its children are static HTML.
+ */
+function markCodeTabs(tree: Root): void {
+  for (const node of nodesOf(tree)) {
+    const tabs = node as MdxJsxFlowElementHast
+    if (node.type !== 'mdxJsxFlowElement' || tabs.name !== 'Tabs') continue
+    const panels = withoutSpace(tabs.children).map(onlyFenceIn)
+    if (panels.length === 0 || panels.includes(null)) continue
+    tabs.attributes.push({ type: 'mdxJsxAttribute', name: 'isCode', value: null })
+  }
 }
 
-function importsDocgenComponent(node: object): boolean {
+/** Returns the fence of a tab that contains nothing else. */
+function onlyFenceIn(tab: ElementContent): Element | null {
+  if (tab.type !== 'mdxJsxFlowElement' || tab.name !== 'Tab') return null
+  const [fence, ...others] = withoutSpace(tab.children)
+  const isFence = fence?.type === 'element' && fence.properties[FENCE] !== undefined
+  return isFence && others.length === 0 ? fence : null
+}
+
+function withoutSpace(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '')
+}
+
+/** Returns whether the name refers to docgen's component and not to another binding. */
+function isDocgenComponent(tree: Root, name: string): boolean {
+  return (
+    !boundNames(tree).has(name) ||
+    [...nodesOf(tree)].some((node) => importsDocgenComponent(node, name))
+  )
+}
+
+function importsDocgenComponent(node: object, name: string): boolean {
   return programsOf(node).some(({ body }) =>
     body.some(
       (statement) =>
@@ -48,9 +78,9 @@ function importsDocgenComponent(node: object): boolean {
         statement.specifiers.some(
           (specifier) =>
             specifier.type === 'ImportSpecifier' &&
-            specifier.local.name === NAME &&
+            specifier.local.name === name &&
             specifier.imported.type === 'Identifier' &&
-            specifier.imported.name === NAME,
+            specifier.imported.name === name,
         ),
     ),
   )

@@ -165,7 +165,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
   Tabs: {
     props: {
       ...{ children, defaultValue: 'string', groupId: 'string', values: 'object' },
-      ...{ label: 'string', tabPosition: ['left', 'center'] },
+      ...{ label: 'string', tabPosition: ['left', 'center'], isCode: 'boolean' },
     },
   },
   Tag: { props: { text: 'string' }, needs: ['text'] },

@@ -7,8 +7,9 @@ import { shortHashOf } from '../../store/hash.ts'
 import { contextOf, type PageContext } from '../context.ts'
 import { replaceNodes } from '../walk.ts'
 import { panelsOfCode } from './codeGroups.ts'
+import { isComment } from './comments.ts'
 import { isForPackageManagers, panelsOfPackageManagers } from './packageManagers.ts'
-import { createTabs, type TabsInput } from './tabsMarkup.ts'
+import { createTabs, type TabPanel, type TabsInput } from './tabsMarkup.ts'
 
 /** Converts all kinds of tabs to markup. */
 export function tabs() {
@@ -27,12 +28,19 @@ export function tabs() {
   }
 }
 
+/** Returns whether a tab contains a single code block, which then shares a frame with the tabs. */
+function isOnlyCode({ children }: TabPanel): boolean {
+  const [code, ...others] = children.filter((child) => !isComment(child))
+  return code?.type === 'code' && others.length === 0 && !isForPackageManagers(code)
+}
+
 /** Returns the input for the tabs of a node; null for any other node. */
 function readTabs(node: RootContent, context: PageContext): Omit<TabsInput, 'id'> | null {
   const { labels } = context
   if (node.type === 'tabGroup') {
     const { groupId, children } = node
-    return { panels: children, groupId, barLabel: labels.tabs, className: [] }
+    const className = children.every(isOnlyCode) ? ['code-group'] : []
+    return { panels: children, groupId, barLabel: labels.tabs, className }
   }
   const className = ['code-group']
   if (node.type === 'codeGroup') {

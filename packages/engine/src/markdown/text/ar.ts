@@ -8,6 +8,8 @@ export const ar: MarkdownText = {
   taskDone: 'منجَز',
   taskOpen: 'للإنجاز',
   copyCode: 'نسخ الكود',
+  wrapLines: 'التفاف الأسطر',
+  showAllLines: 'عرض كل الأسطر ({count})',
   codeGroup: 'صيغ الكود',
   tabs: 'الخيارات',
   packageManagers: 'مديرو الحزم',

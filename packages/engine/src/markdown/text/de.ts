@@ -8,6 +8,8 @@ export const de: MarkdownText = {
   taskDone: 'Erledigt',
   taskOpen: 'Offen',
   copyCode: 'Code kopieren',
+  wrapLines: 'Zeilen umbrechen',
+  showAllLines: 'Alle {count} Zeilen anzeigen',
   codeGroup: 'Code-Varianten',
   tabs: 'Varianten',
   packageManagers: 'Paketmanager',

@@ -8,6 +8,8 @@ export const en = {
   taskDone: 'Done',
   taskOpen: 'To do',
   copyCode: 'Copy code',
+  wrapLines: 'Wrap lines',
+  showAllLines: 'Show all {count} lines',
   codeGroup: 'Code variants',
   tabs: 'Variants',
   packageManagers: 'Package managers',

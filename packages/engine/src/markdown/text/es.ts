@@ -8,6 +8,8 @@ export const es: MarkdownText = {
   taskDone: 'Hecho',
   taskOpen: 'Pendiente',
   copyCode: 'Copiar código',
+  wrapLines: 'Ajustar líneas',
+  showAllLines: 'Mostrar las {count} líneas',
   codeGroup: 'Variantes del código',
   tabs: 'Variantes',
   packageManagers: 'Gestores de paquetes',

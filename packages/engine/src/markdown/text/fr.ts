@@ -8,6 +8,8 @@ export const fr: MarkdownText = {
   taskDone: 'Fait',
   taskOpen: 'À faire',
   copyCode: 'Copier le code',
+  wrapLines: 'Renvoyer les lignes à la ligne',
+  showAllLines: 'Afficher les {count} lignes',
   codeGroup: 'Variantes du code',
   tabs: 'Variantes',
   packageManagers: 'Gestionnaires de paquets',

@@ -8,6 +8,8 @@ export const he: MarkdownText = {
   taskDone: 'בוצע',
   taskOpen: 'לביצוע',
   copyCode: 'העתקת הקוד',
+  wrapLines: 'גלישת שורות',
+  showAllLines: 'הצגת כל {count} השורות',
   codeGroup: 'גרסאות הקוד',
   tabs: 'אפשרויות',
   packageManagers: 'מנהלי חבילות',

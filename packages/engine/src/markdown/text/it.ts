@@ -8,6 +8,8 @@ export const it: MarkdownText = {
   taskDone: 'Fatto',
   taskOpen: 'Da fare',
   copyCode: 'Copia codice',
+  wrapLines: 'Manda a capo le righe',
+  showAllLines: 'Mostra tutte le {count} righe',
   codeGroup: 'Varianti del codice',
   tabs: 'Varianti',
   packageManagers: 'Gestori di pacchetti',

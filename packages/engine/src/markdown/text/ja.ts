@@ -8,6 +8,8 @@ export const ja: MarkdownText = {
   taskDone: '完了',
   taskOpen: '未完了',
   copyCode: 'コードをコピー',
+  wrapLines: '行を折り返す',
+  showAllLines: '全 {count} 行を表示',
   codeGroup: 'コードの種類',
   tabs: '選択肢',
   packageManagers: 'パッケージマネージャー',

@@ -8,6 +8,8 @@ export const ko: MarkdownText = {
   taskDone: '완료',
   taskOpen: '할 일',
   copyCode: '코드 복사',
+  wrapLines: '줄 바꿈',
+  showAllLines: '{count}줄 모두 보기',
   codeGroup: '코드 예시',
   tabs: '선택 항목',
   packageManagers: '패키지 관리자',

@@ -8,6 +8,8 @@ export const pl: MarkdownText = {
   taskDone: 'Zrobione',
   taskOpen: 'Do zrobienia',
   copyCode: 'Kopiuj kod',
+  wrapLines: 'Zawijaj wiersze',
+  showAllLines: 'Pokaż wszystkie wiersze ({count})',
   codeGroup: 'Warianty kodu',
   tabs: 'Warianty',
   packageManagers: 'Menedżery pakietów',

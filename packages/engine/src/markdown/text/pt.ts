@@ -8,6 +8,8 @@ export const pt: MarkdownText = {
   taskDone: 'Concluído',
   taskOpen: 'A fazer',
   copyCode: 'Copiar código',
+  wrapLines: 'Quebrar linhas',
+  showAllLines: 'Mostrar todas as {count} linhas',
   codeGroup: 'Variantes do código',
   tabs: 'Variantes',
   packageManagers: 'Gerenciadores de pacotes',

@@ -8,6 +8,8 @@ export const ru: MarkdownText = {
   taskDone: 'Сделано',
   taskOpen: 'Предстоит сделать',
   copyCode: 'Копировать код',
+  wrapLines: 'Переносить строки',
+  showAllLines: 'Показать все строки ({count})',
   codeGroup: 'Варианты кода',
   tabs: 'Варианты',
   packageManagers: 'Менеджеры пакетов',

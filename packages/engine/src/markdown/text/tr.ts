@@ -8,6 +8,8 @@ export const tr: MarkdownText = {
   taskDone: 'Tamamlandı',
   taskOpen: 'Yapılacak',
   copyCode: 'Kodu kopyala',
+  wrapLines: 'Satırları kaydır',
+  showAllLines: '{count} satırın tümünü göster',
   codeGroup: 'Kod seçenekleri',
   tabs: 'Seçenekler',
   packageManagers: 'Paket yöneticileri',

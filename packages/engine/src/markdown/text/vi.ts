@@ -8,6 +8,8 @@ export const vi: MarkdownText = {
   taskDone: 'Đã xong',
   taskOpen: 'Cần làm',
   copyCode: 'Sao chép mã',
+  wrapLines: 'Ngắt dòng',
+  showAllLines: 'Hiện tất cả {count} dòng',
   codeGroup: 'Các biến thể mã',
   tabs: 'Các lựa chọn',
   packageManagers: 'Trình quản lý gói',

@@ -8,6 +8,8 @@ export const zhHant: MarkdownText = {
   taskDone: '已完成',
   taskOpen: '未完成',
   copyCode: '複製程式碼',
+  wrapLines: '自動換行',
+  showAllLines: '顯示全部 {count} 行',
   codeGroup: '程式碼範例',
   tabs: '選項',
   packageManagers: '套件管理工具',

@@ -8,6 +8,8 @@ export const zh: MarkdownText = {
   taskDone: '已完成',
   taskOpen: '未完成',
   copyCode: '复制代码',
+  wrapLines: '自动换行',
+  showAllLines: '显示全部 {count} 行',
   codeGroup: '代码示例',
   tabs: '选项',
   packageManagers: '包管理器',

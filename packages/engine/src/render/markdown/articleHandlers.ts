@@ -14,7 +14,7 @@ const CALLOUT_TYPES = ['tip', 'info', 'note', 'important', 'warning', 'caution',
 export const articleHandlers: Record<string, Handle> = {
   div: (state, element) => {
     if (hasClass(element, 'diagram')) return diagramOf(element) ?? state.all(element)
-    if (hasClass(element, 'code')) return codeOf(element) ?? state.all(element)
+    if (hasClass(element, 'code')) return codeWithNotes(state, element)
     const type = CALLOUT_TYPES.find((name) => hasClass(element, name))
     if (type && hasClass(element, 'callout')) return calloutOf(state, element, type)
     return flowOf(state, element)
@@ -36,6 +36,15 @@ function flowOf(state: State, element: Element): Nodes[] {
 }
 
 // ── Code ───────────────────────────────────────────────────────────────────────────────────────────
+
+/** Returns the code and, below it, the list of its notes. */
+function codeWithNotes(state: State, element: Element): Nodes[] {
+  const code = codeOf(element)
+  const notes = element.children.filter(
+    (child) => child.type === 'element' && child.tagName === 'ol',
+  )
+  return code ? [code, ...state.all({ ...element, children: notes })] : state.all(element)
+}
 
 function codeOf(element: Element): Code | null {
   const pre = elementsOf(element).find(({ tagName }) => tagName === 'pre')

@@ -23,7 +23,11 @@ const REMOVED = new Set(['button', 'script', 'style', 'svg', 'select', 'textarea
 
 function plain(node: RootContent, context: Context): ElementContent[] {
   if (node.type === 'text') return [node]
-  if (node.type !== 'element' || isRemoved(node)) return []
+  if (node.type !== 'element') return []
+  // The comment that refers to a note of a code block.
+  if (node.properties['dataComment'] !== undefined)
+    return [text(String(node.properties['dataComment']))]
+  if (isRemoved(node)) return []
   const children = separated(node.children).flatMap((child) => plain(child, context))
   const element = { ...node, properties: propertiesOf(node, context.address), children }
   return replacementOf(element, node, context) ?? [element]
@@ -31,7 +35,9 @@ function plain(node: RootContent, context: Context): ElementContent[] {
 
 function isRemoved(element: Element): boolean {
   const { tagName, properties } = element
-  if (tagName === 'input') return properties['type'] !== 'checkbox'
+  if (tagName === 'input') {
+    return properties['type'] !== 'checkbox' || hasClass(element, 'code-toggle')
+  }
   return (
     REMOVED.has(tagName) ||
     properties['ariaHidden'] === 'true' ||

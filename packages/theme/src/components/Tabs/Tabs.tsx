@@ -38,6 +38,11 @@ export interface TabsProps {
   readonly label?: string
   /** Position of the tab list. Default: `left`, the start of the line. */
   readonly tabPosition?: 'left' | 'center'
+  /**
+   * Whether tabs and code share a frame, like a code group. Default: whether each tab contains only
+   * a fence.
+   */
+  readonly isCode?: boolean
 }
 
 /** Renders tabs and their panels, of which one is visible. */
@@ -48,6 +53,7 @@ export function Tabs({
   values = [],
   label,
   tabPosition = 'left',
+  isCode = false,
 }: TabsProps) {
   const name = useText()('tabs')
   const { tabs, rest } = readTabs(children, values)
@@ -57,7 +63,7 @@ export function Tabs({
       {...{ tabs, groupId }}
       selected={tabs.findIndex(({ value }) => value === defaultValue)}
       label={label ?? name}
-      className="tabs tab-set"
+      className={isCode ? 'tabs tab-set code-group' : 'tabs tab-set'}
       barClassName={tabPosition === 'center' ? 'tabs-center' : undefined}
     >
       {rest}

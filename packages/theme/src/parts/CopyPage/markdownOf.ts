@@ -56,6 +56,9 @@ function codeBlock(pre: Element): string {
   const language = pre.closest<HTMLElement>('[data-lang]')?.dataset['lang'] ?? ''
   const copy = pre.cloneNode(true) as Element
   for (const sign of copy.querySelectorAll('.sign')) sign.remove()
+  for (const mark of copy.querySelectorAll<HTMLElement>('[data-comment]')) {
+    mark.replaceWith(mark.dataset['comment'] ?? '')
+  }
   const code = (copy.textContent ?? '').replace(/\n$/, '')
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length))
   const fence = '`'.repeat(longest + 1)

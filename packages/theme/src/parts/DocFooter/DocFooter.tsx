@@ -17,14 +17,27 @@ export function DocFooter() {
 }
 
 function Facts() {
-  const { editLink, lastUpdatedTime } = usePage()
+  const { editLink, lastUpdatedTime, contributors } = usePage()
   const isDated = useSite().themeConfig.lastUpdated && lastUpdatedTime !== null
-  if (editLink === null && !isDated) return null
+  if (editLink === null && !isDated && !contributors) return null
   return (
     <div className="doc-facts">
       <EditLink />
+      {contributors && <Contributors names={contributors} />}
       {isDated && <LastUpdated />}
     </div>
+  )
+}
+
+function Contributors({ names }: { readonly names: readonly string[] }) {
+  const text = useText()
+  const list = new Intl.ListFormat(usePage().lang)
+  return (
+    <p className="contributors">
+      {text('contributors')}
+      {text('colon')}
+      {list.format(names)}
+    </p>
   )
 }
 

@@ -16,6 +16,8 @@ export function DocLayout() {
   const LocalBar = usePart('LocalBar')
   const Outline = usePart('Outline')
   const Overview = usePart('Overview')
+  const PageMeta = usePart('PageMeta')
+  const Feedback = usePart('Feedback')
   const DocFooter = usePart('DocFooter')
   return (
     <div className="frame" data-sidebar={shown.sidebar || undefined}>
@@ -29,8 +31,10 @@ export function DocLayout() {
         <div className={isOverview ? 'padded sheet-wide' : 'padded sheet-columns'}>
           <Main className="doc">
             <Slot name="docTop" />
+            <PageMeta />
             {isOverview ? <Overview /> : <Article />}
             <Slot name="articleBottom" />
+            {shown.footer && <Feedback />}
             {shown.footer && <DocFooter />}
             <Slot name="docBottom" />
           </Main>

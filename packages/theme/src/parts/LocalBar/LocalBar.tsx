@@ -12,6 +12,7 @@ import { Icon } from '../../frameIcons.tsx'
 export function LocalBar() {
   const text = useText()
   const shown = useShown()
+  const SidebarToggle = usePart('SidebarToggle')
   const Breadcrumbs = usePart('Breadcrumbs')
   const CopyPage = usePart('CopyPage')
   const Outline = usePart('Outline')
@@ -24,6 +25,7 @@ export function LocalBar() {
           {text('menu')}
         </button>
       )}
+      <SidebarToggle />
       {shown.sidebar && <Breadcrumbs />}
       <CopyPage />
       {shown.outline && (

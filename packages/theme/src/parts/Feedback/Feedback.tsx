@@ -1,0 +1,32 @@
+// Asks below an article whether it was helpful. The answer is dispatched as an event and passed to
+// the theme, which decide what to do with it.
+import { useFeedback, usePage, useText } from 'docgen/runtime'
+import { useState } from 'react'
+
+/** Renders the question, and thanks after the answer. */
+export function Feedback() {
+  const text = useText()
+  const { routePath } = usePage()
+  const send = useFeedback()
+  const [answered, setAnswered] = useState('')
+  const answer = (isHelpful: boolean) => {
+    setAnswered(routePath)
+    send(isHelpful)
+  }
+  const isAnswered = answered === routePath
+  return (
+    <section className="feedback needs-js" aria-label={text('feedbackQuestion')}>
+      <p role="status">{text(isAnswered ? 'feedbackThanks' : 'feedbackQuestion')}</p>
+      {!isAnswered && (
+        <>
+          <button type="button" onClick={() => answer(true)}>
+            {text('feedbackYes')}
+          </button>
+          <button type="button" onClick={() => answer(false)}>
+            {text('feedbackNo')}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}
