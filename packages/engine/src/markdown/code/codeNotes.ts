@@ -14,7 +14,7 @@ export interface NoteMark {
   readonly comment: string
 }
 
-export interface NotedCode {
+interface NotedCode {
   /** The lines without the comments. */
   readonly lines: readonly string[]
   /** Marks by line index. */
