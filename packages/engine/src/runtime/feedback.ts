@@ -1,12 +1,7 @@
 // Reports whether a reader found a page helpful: to the page as an event, and to the theme. Only
 // the part that asks imports it, so other sites do not load it.
 import { usePageContext } from './context.tsx'
-
-/** The reader's answer about a page. */
-export interface FeedbackAnswer {
-  readonly routePath: string
-  readonly isHelpful: boolean
-}
+import type { FeedbackAnswer } from './theme.ts'
 
 /** Dispatched on `window`; its `detail` is a `FeedbackAnswer`. */
 const EVENT = 'page-feedback'

@@ -3,7 +3,7 @@
 export { Article } from './Article.tsx'
 export { useDark } from './appearance.ts'
 export { useRouter, type RouterState } from './context.tsx'
-export { useFeedback, type FeedbackAnswer } from './feedback.ts'
+export { useFeedback } from './feedback.ts'
 export { Head, type HeadProps } from './Head.tsx'
 export {
   useDrawOnce,
@@ -38,7 +38,7 @@ export {
   normalizeHref as normalizeHrefInRuntime,
   withBase as normalizeImagePath,
 } from './siteUrls.ts'
-export type { PartName, SlotName, Theme } from './theme.ts'
+export type { FeedbackAnswer, PartName, SlotName, Theme } from './theme.ts'
 export { documentTitle, headOf } from '../shared/head.ts'
 export {
   commandFor,

@@ -2,7 +2,6 @@
 // through `usePart`, so that replacing a part in the object replaces it everywhere.
 import type { ComponentType, ReactNode } from 'react'
 import type { Ground } from '../types/output.ts'
-import type { FeedbackAnswer } from './feedback.ts'
 import type { SearchHooks } from './search.ts'
 
 /**
@@ -97,6 +96,12 @@ export type SlotName =
   | 'notFoundBottom'
   /** At the end of every page: a footer. */
   | 'pageBottom'
+
+/** A reader's answer to the question whether a page was helpful. */
+export interface FeedbackAnswer {
+  readonly routePath: string
+  readonly isHelpful: boolean
+}
 
 export interface Theme {
   /** The root component of every page. */

@@ -63,7 +63,7 @@ export function Tabs({
       {...{ tabs, groupId }}
       selected={tabs.findIndex(({ value }) => value === defaultValue)}
       label={label ?? name}
-      className={isCode ? 'tabs tab-set code-group' : 'tabs tab-set'}
+      className={isCode ? 'tabs code-set code-group' : 'tabs tab-set'}
       barClassName={tabPosition === 'center' ? 'tabs-center' : undefined}
     >
       {rest}
