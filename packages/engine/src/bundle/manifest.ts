@@ -74,13 +74,16 @@ export function modulesOf(
   const serverEntries = entriesOf(server.outputs)
   const { entry, preloads, styles } = manifestOf(config, client, sheets)
   const known = new Set([entry, ...preloads, ...styles])
+  // The client entry imports the optional sheets of the theme, which pages link to by their use.
+  const clientEntry = clientEntryOf(client)
+  const ofAll = new Set([clientEntry, ...staticImports(client.outputs, clientEntry)])
   const modules = pages.map(({ filePath, absPath }): [string, PageModule] => {
     const source = `${PAGE}:${absPath}`
     const output = clientEntries.get(source)
     const serverOutput = serverEntries.get(source)
     if (!output || !serverOutput) throw new Error(`esbuild gave no module for ${filePath}`)
     const own = client.outputs[output]?.cssBundle
-    const sheetsOfPage = [...builtSheets(client, output, sheets), ...(own ? [own] : [])]
+    const sheetsOfPage = [...builtSheets(client, output, sheets, ofAll), ...(own ? [own] : [])]
     const chunks = staticImports(client.outputs, output).map((path) => urlOf(config, path))
     return [
       filePath,
@@ -134,8 +137,13 @@ export function serverEntryOf(config: Config, { outputs }: Metafile): string {
   return join(config.root, entry)
 }
 
-function builtSheets(metafile: Metafile, entry: string, sheets: Sheets): string[] {
-  return sheetsOf(metafile, entry).flatMap((path) => sheets.get(path) ?? [])
+function builtSheets(
+  metafile: Metafile,
+  entry: string,
+  sheets: Sheets,
+  known?: ReadonlySet<string>,
+): string[] {
+  return sheetsOf(metafile, entry, known).flatMap((path) => sheets.get(path) ?? [])
 }
 
 function entriesOf(outputs: Outputs): ReadonlyMap<string, string> {

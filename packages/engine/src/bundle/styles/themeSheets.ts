@@ -54,13 +54,17 @@ export function optionalSheets(): readonly {
 
 /**
  * Returns absolute paths of the style sheets used by an entry and everything it imports, with the
- * theme's main style sheet first.
+ * theme's main style sheet first. Imports of the outputs in `known` are not followed.
  */
-export function sheetsOf({ inputs, outputs }: esbuild.Metafile, entry: string): string[] {
+export function sheetsOf(
+  { inputs, outputs }: esbuild.Metafile,
+  entry: string,
+  known: ReadonlySet<string> = new Set(),
+): string[] {
   const reached = new Set([entry])
   for (const path of reached) {
     for (const { path: imported, external } of outputs[path]?.imports ?? []) {
-      if (!external && outputs[imported]) reached.add(imported)
+      if (!external && outputs[imported] && !known.has(imported)) reached.add(imported)
     }
   }
   // Unused modules are in no output.
