@@ -570,7 +570,7 @@ test('without JavaScript menus, groups and the drawer work, and what needs it is
     await page.setViewportSize(TABLET)
     await page.locator('.drawer').waitFor({ state: 'hidden' })
     await page.locator('.local-menu').click()
-    await page.locator('.drawer').getByText('Long').click()
+    await page.locator('.drawer .sidebar').getByText('Long').click()
     await page.waitForURL('**/zh/guide/long')
   }))
 
