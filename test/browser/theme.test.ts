@@ -449,7 +449,7 @@ for (const { name, viewport, open, box, past } of overlays) {
   test(`choosing a page in the ${name} closes it`, ({ site }) =>
     visit(site, '/guide/long', { viewport }, async (page) => {
       await page.locator(open).click()
-      await page.locator(box).getByText('Guide', { exact: true }).click()
+      await page.locator(box).getByText('Guide', { exact: true }).last().click()
       await page.waitForURL('**/guide/')
       await page.locator(box).waitFor({ state: 'hidden' })
     }))

@@ -1,10 +1,8 @@
-// The switch between the sections of the site, at the top of the sidebar's drawer. The nav bar is
-// out of sight there. It is a `<details>` element, so it works without JavaScript.
+// The sections of the site, at the top of the sidebar's drawer. The nav bar is out of sight there.
 import { isExternal, Link, useText, type NavItem, type NavLink } from 'docgen/runtime'
 import { useNav, useNavCurrent } from '../hooks/useNavCurrent.ts'
-import { Icon } from '../frameIcons.tsx'
 
-/** Renders the switch; nothing if the nav bar has fewer than two sections. */
+/** Renders a link to each section; nothing if the nav bar has fewer than two. */
 export function DrawerSections() {
   const text = useText()
   const currentOf = useNavCurrent()
@@ -12,22 +10,17 @@ export function DrawerSections() {
   if (sections.length < 2) return null
   const current = sections.find(currentOf)
   return (
-    <nav className="drawer-sections" aria-label={text('menu')}>
-      <details>
-        <summary className="screen-item">
-          <span>{current?.text ?? text('menu')}</span>
-          <Icon name="chevron-down" size={18} className="chevron" />
-        </summary>
-        <ul className="screen-sub">
-          {sections.map((section) => (
-            <li key={section.link}>
-              <Link href={section.link} aria-current={section === current ? 'true' : undefined}>
-                {section.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </details>
+    <nav className="drawer-sections segmented" aria-label={text('menu')}>
+      {sections.map((section) => (
+        <Link
+          key={section.link}
+          className="segment"
+          href={section.link}
+          aria-current={section === current ? 'true' : undefined}
+        >
+          {section.text}
+        </Link>
+      ))}
     </nav>
   )
 }
