@@ -80,11 +80,8 @@ export const defaultTheme: Theme = {
     CopyPage,
     Sidebar,
     Outline,
-    PageMeta: renderIf(() => usePage().readingMinutes !== undefined, meta.PageMeta),
-    Feedback: renderIf(
-      () => useSite().themeConfig.feedback && usePage().pageType === 'doc',
-      feedback.Feedback,
-    ),
+    PageMeta: renderIf(() => !!usePage().readingMinutes, meta.PageMeta),
+    Feedback: renderIf(() => useSite().themeConfig.feedback, feedback.Feedback),
     ...docFooter,
     Brand,
     LangSwitch,

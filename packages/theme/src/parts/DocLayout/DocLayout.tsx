@@ -34,7 +34,7 @@ export function DocLayout() {
             <PageMeta />
             {isOverview ? <Overview /> : <Article />}
             <Slot name="articleBottom" />
-            {shown.footer && <Feedback />}
+            <Feedback />
             {shown.footer && <DocFooter />}
             <Slot name="docBottom" />
           </Main>

@@ -3,10 +3,10 @@
 import { useFeedback, usePage, useText } from 'docgen/runtime'
 import { useState } from 'react'
 
-/** Renders the question, and thanks after the answer. */
+/** Renders the question, and thanks after the answer; nothing on overview pages. */
 export function Feedback() {
   const text = useText()
-  const { routePath } = usePage()
+  const { routePath, pageType } = usePage()
   const send = useFeedback()
   const [answered, setAnswered] = useState('')
   const answer = (isHelpful: boolean) => {
@@ -14,6 +14,7 @@ export function Feedback() {
     send(isHelpful)
   }
   const isAnswered = answered === routePath
+  if (pageType !== 'doc') return null
   return (
     <section className="feedback needs-js" aria-label={text('feedbackQuestion')}>
       <p role="status">{text(isAnswered ? 'feedbackThanks' : 'feedbackQuestion')}</p>
