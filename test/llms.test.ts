@@ -1,10 +1,10 @@
 // The files for language models: whole sites in, files out.
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
-import { build, dev } from './helpers/engine.ts'
+import { dev } from './helpers/engine.ts'
 import { lostInMarkdown } from './helpers/lostInMarkdown.ts'
+import { buildSite, readBuilt } from './helpers/buildSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -88,21 +88,12 @@ test.before.each(async (context) => {
 })
 test.after.each(({ site }) => site.remove())
 
-const read = async ({ root }: TempSite, name: string) =>
-  await readFile(join(root, 'doc_build', name), 'utf8')
-
-async function built(site: TempSite): Promise<void> {
-  const { diagnostics, emitted } = await build(site.root)
-  assert.equal(diagnostics, [])
-  assert.ok(emitted)
-}
-
 test('llms.txt lists the pages in the order of the navigation, without unlisted pages', async ({
   site,
 }) => {
-  await built(site)
+  await buildSite(site)
   assert.is(
-    await read(site, 'llms.txt'),
+    await readBuilt(site, 'llms.txt'),
     `# Tiny
 
 > A small tool
@@ -124,24 +115,24 @@ test('llms.txt lists the pages in the order of the navigation, without unlisted 
 test('llms-full.txt contains the Markdown of these pages with their addresses', async ({
   site,
 }) => {
-  await built(site)
-  const full = await read(site, 'llms-full.txt')
+  await buildSite(site)
+  const full = await readBuilt(site, 'llms-full.txt')
   assert.ok(
     full.startsWith(
       '# Tiny\n\n> A small tool\n\n---\n\nSource: https://tiny.example/index.md\n\n# Tiny\n\nIt is small.\n',
     ),
   )
-  const start = await read(site, 'guide/start.md')
+  const start = await readBuilt(site, 'guide/start.md')
   assert.is(start, '# Start\n\nText.\n')
   assert.ok(full.includes(`\n---\n\nSource: https://tiny.example/guide/start.md\n\n${start}`))
   assert.not.ok(full.includes('Secret'))
 })
 
 test('nothing of a page with all components gets lost in its Markdown', async ({ site }) => {
-  await built(site)
-  const html = await read(site, 'guide/everything.html')
+  await buildSite(site)
+  const html = await readBuilt(site, 'guide/everything.html')
   const [article = ''] = /<article class="article"[^]*<\/article>/.exec(html) ?? []
-  const copy = await read(site, 'guide/everything.md')
+  const copy = await readBuilt(site, 'guide/everything.md')
   const relative = copy.replaceAll('https://tiny.example', '')
   assert.equal(lostInMarkdown(article, relative, '/guide/everything'), [])
   for (const part of [
@@ -162,10 +153,10 @@ test('nothing of a page with all components gets lost in its Markdown', async ({
 })
 
 test('each page links to its Markdown', async ({ site }) => {
-  await built(site)
-  const html = await read(site, 'guide/start.html')
+  await buildSite(site)
+  const html = await readBuilt(site, 'guide/start.html')
   assert.ok(html.includes('<link rel="alternate" type="text/markdown" href="/guide/start.md">'))
-  assert.not.ok((await read(site, '404.html')).includes('text/markdown'))
+  assert.not.ok((await readBuilt(site, '404.html')).includes('text/markdown'))
 })
 
 test('each language has its own files, without pages that it shows in another language', async ({
@@ -181,36 +172,36 @@ test('each language has its own files, without pages that it shows in another la
   await site.write('pages/en/index.md', '# Home\n')
   await site.write('pages/en/only.md', '# Only English\n')
   await site.write('pages/zh/index.md', '# 首页\n')
-  await built(site)
-  assert.is(await read(site, 'zh/llms.txt'), '# 小站\n\n- [首页](/docs/zh/index.md)\n')
-  assert.ok((await read(site, 'llms.txt')).includes('- [Only English](/docs/only.md)'))
-  assert.ok((await read(site, 'zh/llms-full.txt')).includes('# 首页'))
+  await buildSite(site)
+  assert.is(await readBuilt(site, 'zh/llms.txt'), '# 小站\n\n- [首页](/docs/zh/index.md)\n')
+  assert.ok((await readBuilt(site, 'llms.txt')).includes('- [Only English](/docs/only.md)'))
+  assert.ok((await readBuilt(site, 'zh/llms-full.txt')).includes('# 首页'))
 })
 
 test('a warm build writes the same files after an edit, and a build without the option removes them', async ({
   site,
 }) => {
-  await built(site)
+  await buildSite(site)
   await site.write('docs/api/index.md', '# API\n\nTwo functions.\n')
-  await built(site)
-  const full = await read(site, 'llms-full.txt')
+  await buildSite(site)
+  const full = await readBuilt(site, 'llms-full.txt')
   assert.ok(full.includes('Two functions.') && full.includes('# Everything (new)'))
   await site.write('docgen.config.ts', CONFIG.replace('llms: true', 'llms: false'))
-  await built(site)
+  await buildSite(site)
   for (const name of ['llms.txt', 'llms-full.txt', 'api/index.md']) {
     assert.not.ok(existsSync(join(site.root, 'doc_build', name)), name)
   }
-  assert.not.ok((await read(site, 'api/index.html')).includes('markdown'))
+  assert.not.ok((await readBuilt(site, 'api/index.html')).includes('markdown'))
 })
 
 test('dev serves the same files', async ({ site }) => {
-  await built(site)
+  await buildSite(site)
   const server = await dev(site.root, { port: 0 })
   try {
     for (const name of ['llms-full.txt', 'llms.txt', 'guide/everything.md']) {
       const response = await fetch(server.url + name)
       assert.is(response.status, 200, name)
-      assert.is(await response.text(), await read(site, name), name)
+      assert.is(await response.text(), await readBuilt(site, name), name)
     }
   } finally {
     await server.close()

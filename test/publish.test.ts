@@ -1,12 +1,12 @@
 // What a site with an origin tells search engines and social networks: a whole site in, files out.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import * as assert from 'uvu/assert'
 import { sitemap } from '../packages/engine/src/outputs/sitemap.ts'
-import { build, dev, loadSite } from './helpers/engine.ts'
+import { dev, loadSite } from './helpers/engine.ts'
+import { buildSite, readBuilt } from './helpers/buildSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -52,22 +52,13 @@ test.before(async (context) => {
 })
 test.after(({ site }) => site.remove())
 
-const read = async ({ root }: TempSite, name: string) =>
-  await readFile(join(root, 'doc_build', name), 'utf8')
-
-async function built(site: TempSite): Promise<void> {
-  const { diagnostics, emitted } = await build(site.root)
-  assert.equal(diagnostics, [])
-  assert.ok(emitted)
-}
-
 const documentOf = async (site: TempSite, name: string) =>
-  new JSDOM(await read(site, name)).window.document
+  new JSDOM(await readBuilt(site, name)).window.document
 
 test('the sitemap lists indexed pages with their last change and their translations', async ({
   site,
 }) => {
-  await built(site)
+  await buildSite(site)
   const lastmod = '    <lastmod>2024-06-01T10:00:00.000Z</lastmod>\n'
   const page = (path: string, ...alternates: (readonly [string, string])[]) =>
     `  <url>\n    <loc>https://tiny.example${path}</loc>\n${lastmod}${alternates
@@ -83,14 +74,14 @@ test('the sitemap lists indexed pages with their last change and their translati
       ['x-default', path],
     ] as const
   assert.is(
-    await read(site, 'sitemap.xml'),
+    await readBuilt(site, 'sitemap.xml'),
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${page('/', ...translated('/'))}${page('/a%20b')}${page('/guide/')}${page('/guide/start', ...translated('/guide/start'))}${page('/zh/', ...translated('/'))}${page('/zh/guide/start', ...translated('/guide/start'))}</urlset>
 `,
   )
   assert.is(
-    await read(site, 'robots.txt'),
+    await readBuilt(site, 'robots.txt'),
     'User-agent: *\nAllow: /\n\nSitemap: https://tiny.example/sitemap.xml\n',
   )
 })
@@ -98,8 +89,8 @@ ${page('/', ...translated('/'))}${page('/a%20b')}${page('/guide/')}${page('/guid
 test('structured data describe the article and the pages that lead to it, escaped', async ({
   site,
 }) => {
-  await built(site)
-  const html = await read(site, 'guide/start.html')
+  await buildSite(site)
+  const html = await readBuilt(site, 'guide/start.html')
   assert.is(html.match(/<\/script>/g)?.length, html.match(/<script/g)?.length)
   const { document } = new JSDOM(html).window
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
@@ -134,7 +125,7 @@ test('structured data describe the article and the pages that lead to it, escape
 })
 
 test('social networks get times and other languages', async ({ site }) => {
-  await built(site)
+  await buildSite(site)
   const document = await documentOf(site, 'guide/start.html')
   const contentOf = (name: string) =>
     document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
@@ -149,9 +140,9 @@ test('social networks get times and other languages', async ({ site }) => {
 })
 
 test('pages that search engines do not list have no structured data', async ({ site }) => {
-  await built(site)
+  await buildSite(site)
   for (const name of ['404.html', 'hidden.html', 'zh/guide/index.html']) {
-    assert.not.ok((await read(site, name)).includes('ld+json'), name)
+    assert.not.ok((await readBuilt(site, name)).includes('ld+json'), name)
   }
 })
 
@@ -174,9 +165,9 @@ test('files of the site or of a plugin replace those of docgen', async ({ site }
   const plugin = `plugins: [{ name: 'own', outputs: () => [{ outFile: 'sitemap.xml', contents: 'own' }] }],`
   await site.write('docgen.config.ts', config(plugin))
   await site.write('public/robots.txt', 'User-agent: *\n')
-  await built(site)
-  assert.is(await read(site, 'sitemap.xml'), 'own')
-  assert.is(await read(site, 'robots.txt'), 'User-agent: *\n')
+  await buildSite(site)
+  assert.is(await readBuilt(site, 'sitemap.xml'), 'own')
+  assert.is(await readBuilt(site, 'robots.txt'), 'User-agent: *\n')
 })
 
 test('below the root of a host there is no robots.txt, and without the option no sitemap', async ({
@@ -207,9 +198,9 @@ test('dev serves the sitemap', async ({ site }) => {
 
 test('a site without an origin has none of these', async ({ site }) => {
   await site.write('docgen.config.ts', `export default { root: 'docs/en' }`)
-  await built(site)
+  await buildSite(site)
   assert.not.ok(existsSync(join(site.root, 'doc_build/sitemap.xml')))
-  const html = await read(site, 'guide/start.html')
+  const html = await readBuilt(site, 'guide/start.html')
   for (const part of ['ld+json', 'article:', 'canonical']) assert.not.ok(html.includes(part), part)
 })
 

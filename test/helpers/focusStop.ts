@@ -8,14 +8,19 @@ import { stopClock } from './clock.ts'
 export interface FocusStop {
   /** Name of the control. Anchor links of headings start with `# `. */
   readonly name: string
+  /** In the light and in the dark appearance. */
+  readonly looks: Readonly<Record<'light' | 'dark', FocusLook>>
+  /** Whether the focus has been here before. */
+  readonly isFirstAgain: boolean
+}
+
+export interface FocusLook {
   /** Whether it is rendered, inside the window and not covered. */
   readonly isVisible: boolean
   /** Width of the focus ring in pixels; 0 if there is none. */
   readonly ring: number
   /** WCAG contrast between the ring and the color around it. */
   readonly contrast: number
-  /** Whether the focus has been here before. */
-  readonly isFirstAgain: boolean
 }
 
 // esbuild adds calls of a function `__name`, which does not exist in pages.
@@ -117,12 +122,24 @@ function focusStop(): FocusStop | null {
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
     return width > 0 && height > 0 && (drawn.contains(top) || (top?.contains(drawn) ?? false))
   }
+  /** Chooses an appearance as the switch of the page does, and leaves the page as it was. */
+  const lookIn = (appearance: 'light' | 'dark') => {
+    const { classList } = document.documentElement
+    const { value } = classList
+    classList.remove('light', 'dark')
+    classList.add(appearance)
+    const isRendered = drawn.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const look = {
+      isVisible: isRendered && isOnTop(),
+      ring: widthOfRing(),
+      contrast: contrastOfRing(),
+    }
+    classList.value = value
+    return look
+  }
   return {
     name: nameOf(),
-    isVisible:
-      drawn.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && isOnTop(),
-    ring: widthOfRing(),
-    contrast: contrastOfRing(),
+    looks: { light: lookIn('light'), dark: lookIn('dark') },
     isFirstAgain: wasHere,
   }
 }
