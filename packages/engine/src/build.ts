@@ -72,8 +72,8 @@ async function runStages(building: Building): Promise<BuildResult> {
     const site = await loadModel(building)
     // End the threads that have parsed, because the parser and grammars take memory.
     if (!profiler) await jobs.endThreads()
-    // 5. Bundle. Node's thread pool compresses files during rendering. An error is thrown by the
-    // later `await`.
+    // 5. Bundle. Node's thread pool measures the first load during rendering; `resultOf` awaits it
+    // and throws its error.
     const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
     caller.onBundled?.()
     const firstLoad = firstLoadOf(bundle, config)
@@ -83,7 +83,7 @@ async function runStages(building: Building): Promise<BuildResult> {
     const made = await makeFiles(building, site, bundle, theme)
     // 8. Checks.
     const outputs = made.outputs.map(publicFile)
-    const diagnostics = await findAll(building, site, theme, { ...made, outputs })
+    const diagnostics = await collectDiagnostics(building, site, theme, { ...made, outputs })
     // 9. Emit.
     const emitted = await emitUnlessRefused(building, made.outputs, diagnostics)
     return await resultOf(building, { site, outputs, diagnostics, emitted, firstLoad })
@@ -95,7 +95,7 @@ async function runStages(building: Building): Promise<BuildResult> {
 }
 
 /** Stage 8. Returns all diagnostics of the site in the order in which they are shown. */
-async function findAll(
+async function collectDiagnostics(
   { clock, config, options, record }: Building,
   site: Site,
   theme: ThemeFacts,

@@ -1,7 +1,6 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
-  bestIn,
   directionOf,
   languageTags,
   textsIn,
@@ -36,12 +35,6 @@ test('each text comes from the best tag that has it', () => {
   }
   assert.equal(textsIn(byLang, 'zh-TW'), { a: 'a TW', b: 'b Hant', c: 'c zh', d: 'd en' })
   assert.equal(textsIn(byLang, 'xx'), byLang.en)
-})
-
-test('a whole entry comes from the best tag that is there, else from English', () => {
-  const byLang = { en: 1, zh: 2, 'zh-Hant': 3 }
-  const found = ['en-GB', 'zh-CN', 'zh-HK', 'fr', 'constructor'].map((lang) => bestIn(byLang, lang))
-  assert.equal(found, [1, 2, 3, 1, 1])
 })
 
 test('a language is written from right to left when its script is', () => {

@@ -17,7 +17,6 @@ import {
 import {
   contentRootOf,
   guessLang,
-  guessVersion,
   langPrefixOf,
   prefixOf,
   qualifyRoutePath,
@@ -268,15 +267,6 @@ test('language and version are guessed by whole segments', () => {
     ['/guide/?lang=/zh/', 'en'],
   ]
   for (const [path, expected] of langs) assert.is(guessLang(path, versioned), expected, path)
-  const versions: [string, string][] = [
-    ['/', 'v2'],
-    ['/v1/a', 'v1'],
-    ['/zh/v1/a', 'v1'],
-    ['/v1.5/a', 'v2'],
-    ['/guide/migration/v1', 'v2'],
-  ]
-  for (const [path, expected] of versions) assert.is(guessVersion(path, versioned), expected, path)
-  assert.is(guessVersion('/v1/a', two), '')
 })
 
 test('a route path is translated by its prefix alone', () => {

@@ -1,6 +1,7 @@
 // Reads the docs folder: the files of pages, `_meta.json`, `_nav.json` and the file of texts. A
 // file that cannot become a page becomes a diagnostic, and the scan continues. The `content` hooks
 // of plugins run last.
+import { compareText } from '../shared/compareText.ts'
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -56,15 +57,11 @@ export async function scanContent(
   const found = parts.flatMap((part) => part?.diagnostics ?? [])
   const diagnostics = [...listed, ...refused, ...found]
   return {
-    files: hooked.files.toSorted((a, b) => compare(a.filePath, b.filePath)),
+    files: hooked.files.toSorted((a, b) => compareText(a.filePath, b.filePath)),
     metaFiles: metas.texts,
     i18nFile: i18n.texts[0] ?? null,
     diagnostics: hooked.files.length > 0 ? diagnostics : [...diagnostics, noPages(config)],
   }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 // ── Listing ────────────────────────────────────────────────────────────────────────────────────────
@@ -91,7 +88,7 @@ function listFiles(config: Config): ListedFiles {
     isWanted: (path) => !isHidden(path) && looksLikeContent(path),
   })
   const isRead = (path: string) => isMeta(path) || /\.mdx?$/.test(path)
-  const sorted = listing.paths.toSorted(compare)
+  const sorted = listing.paths.toSorted(compareText)
   const misnamed = sorted.filter((path) => !isRead(path))
   return {
     filePaths: sorted.filter(isRead),

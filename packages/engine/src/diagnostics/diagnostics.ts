@@ -1,5 +1,6 @@
 // The error that carries diagnostics, code frames, and the order of diagnostics. Only `format.ts`
 // turns diagnostics into text.
+import { compareText } from '../shared/compareText.ts'
 import { messageOf } from './thrown.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
@@ -69,10 +70,6 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 
 function diagnosticKeyOf({ severity, code, message, filePath, line, column }: Diagnostic): string {
   return JSON.stringify([severity, code, message, filePath, line, column])
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function summaryOf({ filePath, line, column, message }: Diagnostic): string {

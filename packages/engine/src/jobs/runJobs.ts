@@ -1,5 +1,6 @@
 // Runs the jobs of one request. Reuses results from the output folder and the cache, and computes
 // the others: a few in the main thread, many in worker threads.
+import { compareText } from '../shared/compareText.ts'
 import { availableParallelism } from 'node:os'
 import type { DocgenError } from '../diagnostics/diagnostics.ts'
 import type { GivenConfig } from '../config/givenConfig.ts'
@@ -201,11 +202,7 @@ function orderOf(
   const names = inputs.map((input) =>
     'filePath' in input ? input.filePath.replace(/^[^/]+\//, '') : '',
   )
-  return (a, b) => compare(names[a] ?? '', names[b] ?? '') || a - b
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return (a, b) => compareText(names[a] ?? '', names[b] ?? '') || a - b
 }
 
 function isRendered(output: unknown): output is Rendered {

@@ -1,5 +1,6 @@
 // Computes from CPU profiles how long code ran, by owner (a package, a room of docgen, a file of
 // the site) and by function.
+import { compareText } from '../shared/compareText.ts'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CpuProfile } from './cpuProfile.ts'
@@ -60,7 +61,7 @@ function add(times: Map<string, number>, name: string, time: number): void {
 function listed(times: ReadonlyMap<string, number>): CodeTime[] {
   return [...times]
     .map(([name, milliseconds]) => ({ name, milliseconds }))
-    .sort((a, b) => b.milliseconds - a.milliseconds || (a.name < b.name ? -1 : 1))
+    .sort((a, b) => b.milliseconds - a.milliseconds || compareText(a.name, b.name))
 }
 
 function ownerOf({ functionName, url }: Frame, places: CodePlaces): string {

@@ -1,6 +1,7 @@
 // Measures a build with `--profile`: records this thread, collects the times of pages and the
 // recordings of other threads, and writes the profile folder. Without a profiler, `build.ts`
 // measures only the duration of each stage.
+import { compareText } from '../shared/compareText.ts'
 import { packageRoot } from '../node/packageRoot.ts'
 import { engineFolder } from '../node/engineFiles.ts'
 import type { BuildProfile, Timing } from '../types/library.ts'
@@ -103,6 +104,6 @@ function pageTimesOf(
     })
     .sort(
       (a, b) =>
-        (b.milliseconds ?? -1) - (a.milliseconds ?? -1) || (a.filePath < b.filePath ? -1 : 1),
+        (b.milliseconds ?? -1) - (a.milliseconds ?? -1) || compareText(a.filePath, b.filePath),
     )
 }

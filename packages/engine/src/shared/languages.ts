@@ -41,15 +41,6 @@ export function textsIn(
   return Object.assign({}, ...found.reverse()) as Record<string, string>
 }
 
-/** Returns the value of the best tag in `byLang` for a language; English if there is no other. */
-export function bestIn<T>(
-  byLang: Readonly<Record<string, T>> & { readonly en: T },
-  lang: string,
-): T {
-  const tag = languageTags(lang).find((each) => Object.hasOwn(byLang, each))
-  return byLang[tag ?? 'en'] ?? byLang.en
-}
-
 /**
  * Returns the reading direction of a language from its script: `ar`, `he`, `fa` and `az-Arab` are
  * `rtl`.

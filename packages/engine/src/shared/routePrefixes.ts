@@ -142,15 +142,6 @@ export function guessLang(routePath: string, settings: RouteSettings): string {
 }
 
 /**
- * Returns the version in the first two segments of a route path, else the default version; '' if
- * the site has no versions.
- */
-export function guessVersion(routePath: string, settings: RouteSettings): string {
-  const first = segmentsOf(routePath).slice(0, 2)
-  return first.find((part) => settings.versions.includes(part)) ?? settings.versions[0] ?? ''
-}
-
-/**
  * Returns the route path of the same page in another language and version. The page may not exist.
  */
 export function moveRoutePath(

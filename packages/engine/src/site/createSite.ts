@@ -1,6 +1,7 @@
 // Creates the site model from all pages: routes, languages, navigation and order. The function is
 // pure, linear in the number of pages, and called again after every change. The `site` hooks of
 // plugins run last.
+import { compareText } from '../shared/compareText.ts'
 import { join } from 'node:path'
 import { collectionOf } from '../markdown/posts/collections.ts'
 import { asSite } from '../plugins/hookResults.ts'
@@ -68,7 +69,7 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
 }
 
 function sortedByKey<T>(map: ReadonlyMap<string, T>): Map<string, T> {
-  return new Map([...map].sort(([a], [b]) => (a < b ? -1 : Number(a > b))))
+  return new Map([...map].sort(([a], [b]) => compareText(a, b)))
 }
 
 // ── Routes ─────────────────────────────────────────────────────────────────────────────────────────

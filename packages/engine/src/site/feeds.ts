@@ -1,5 +1,6 @@
 // Determines which pages belong to which feed and when they were published. outputs/feeds.ts writes
 // the feeds, and checks/feeds.ts reports mistakes.
+import { compareText } from '../shared/compareText.ts'
 import { withBase } from '../shared/paths.ts'
 import { publishedTimeOf, writtenDateOf } from '../shared/publishedTime.ts'
 import { createRouteMatcher } from '../shared/routePatterns.ts'
@@ -30,7 +31,10 @@ export function itemsOf(feed: FeedConfig, site: Site): readonly FeedItem[] {
       const publishedTime = publishedTimeOf(route.page)
       return publishedTime === null ? [] : [{ route, publishedTime }]
     })
-    .sort((a, b) => b.publishedTime - a.publishedTime || compare(a.route, b.route))
+    .sort(
+      (a, b) =>
+        b.publishedTime - a.publishedTime || compareText(a.route.routePath, b.route.routePath),
+    )
 }
 
 /**
@@ -69,8 +73,4 @@ export function pageFeedsOf(page: Page, config: Config): readonly PageFeed[] {
 /** Returns the full address of a feed, without origin if the site has none. */
 export function feedUrlOf({ fileName }: FeedConfig, { siteOrigin, base }: Config): string {
   return (siteOrigin ?? '') + withBase(encodeURI(fileName), base)
-}
-
-function compare(a: Route, b: Route): number {
-  return a.routePath < b.routePath ? -1 : 1
 }

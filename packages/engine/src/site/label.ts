@@ -1,5 +1,6 @@
 // Converts file and folder names to labels for items without a title, and defines the order of
 // names.
+import { compareText } from '../shared/compareText.ts'
 
 /**
  * Returns a readable label without the leading number: `01-getting-started` → `Getting started`.
@@ -14,7 +15,7 @@ export function labelOf(name: string): string {
 
 /** Compares names in natural order: `2-b` before `10-a`. */
 export function compareNames(a: string, b: string): number {
-  return collator.compare(a, b) || (a < b ? -1 : Number(a > b))
+  return collator.compare(a, b) || compareText(a, b)
 }
 
 // A fixed language, so that a build does not depend on the machine.

@@ -1,6 +1,7 @@
 // Prepares the packages that the modules of a site import: bundles them once for the browser and
 // once for the server, in files named by their content, and remembers the result on disk. They
 // change rarely and are by far the largest part of a bundle.
+import { compareText } from '../../shared/compareText.ts'
 import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { sortDiagnostics } from '../../diagnostics/diagnostics.ts'
@@ -31,7 +32,7 @@ export async function preparePackages(
 ): Promise<Prepared> {
   const { config } = shared
   const { root, base, alias, define, cacheDir, hash } = config
-  const entries = [...imports].sort(([a], [b]) => (a < b ? -1 : 1))
+  const entries = [...imports].sort(([a], [b]) => compareText(a, b))
   const key = [FORMAT, esbuild.version, hash, root, base, alias, define, entries]
   const memory = openMemory<Kept>(join(cacheDir, `packages-${shortHashOf(root)}.bin`), { key })
   const kept = memory.recall()

@@ -20,9 +20,6 @@ const parseNative: Parse | null = await import('satteri').then(
   () => null,
 )
 
-/** Whether the native parser was loaded. */
-export const hasNativeParser = parseNative !== null
-
 /**
  * Parses with the native parser. Returns null if its tree may differ from the reference parser's.
  */

@@ -1,5 +1,6 @@
 // Resolves the sidebars of Docusaurus, including those generated from folders and `_category_`
 // files, and the pages that categories generate.
+import { compareText } from '../../shared/compareText.ts'
 import { posix } from 'node:path'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { UserSidebarItem } from '../../types/index.ts'
@@ -203,7 +204,7 @@ function entriesOf(folder: string, state: State, linkedDoc?: Doc): UserSidebarIt
       .map((each) => each.slice(prefix.length).split('/')[0] ?? ''),
   )
   const folders = [...names].map((name) => ({ name, doc: null, inner: prefix + name }))
-  const entries = [...docs, ...folders].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const entries = [...docs, ...folders].toSorted((a, b) => compareText(a.name, b.name))
   return entries
     .flatMap(({ doc, inner }): Placed[] => {
       if (!doc) return [folderEntry(inner, state)]

@@ -1,4 +1,5 @@
 // Reads a site of MkDocs, with or without the Material theme: `mkdocs.yml`, pages and `nav`.
+import { compareText } from '../../shared/compareText.ts'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { UserConfig, UserNavItem, UserSidebar, UserSidebarItem } from '../../types/index.ts'
@@ -139,7 +140,7 @@ function folderItems(folder: string, input: NavInput): UserSidebarItem[] {
   const inside = input.pages.filter(({ from }) => from.startsWith(`${start}/`))
   const names = [...new Set(inside.map(({ from }) => from.slice(start.length + 1).split('/')[0]!))]
   const isIndex = (name: string) => /^(?:index|readme)\.md$/i.test(name)
-  const sorted = names.sort((a, b) => Number(isIndex(b)) - Number(isIndex(a)) || (a < b ? -1 : 1))
+  const sorted = names.sort((a, b) => Number(isIndex(b)) - Number(isIndex(a)) || compareText(a, b))
   const isFile = (name: string) => /\.(?:md|markdown)$/i.test(name)
   return [...sorted.filter(isFile), ...sorted.filter((name) => !isFile(name))].flatMap(
     (name): UserSidebarItem[] => {
