@@ -53,15 +53,15 @@ async function runDev(root: string | undefined, flags: ServerFlags): Promise<voi
   const parser = openParser(load, signal)
   const { serveDev } = await import('../server/dev/devServer.ts')
   const onEvent = await createDevLog(rootOf(root))
-  const { locateThrown: placeOfThrown } = await import('../diagnostics/stackLocation.ts')
+  const { locateThrown } = await import('../diagnostics/stackLocation.ts')
   // The configuration or a plugin caused it. The server continues, so that the author can fix it.
   process.on('unhandledRejection', (error) => {
-    void printDiagnostics([{ ...rejectionOf(error), ...placeOfThrown(error) }])
+    void printDiagnostics([{ ...rejectionOf(error), ...locateThrown(error) }])
   })
   // A timer or listener of the author's code caused it, and the server continues. If docgen's own
   // code threw, its state is unknown, so the process exits.
   process.on('uncaughtException', (error) => {
-    const place = placeOfThrown(error)
+    const place = locateThrown(error)
     if (place) void printDiagnostics([{ ...exceptionOf(error), ...place }])
     else void reportFailure(error).then((code) => process.exit(code))
   })

@@ -51,11 +51,11 @@ export async function loadKnownConfig(
   const cacheDir = join(absRoot, '.docgen')
   const source = await findConfig(absRoot, options.config)
   const imported = source ? await importConfig(source, cacheDir, already) : NO_CONFIG
-  const author = createAuthor(source)
-  checkReadable(imported.value, author)
-  const hooked = await runConfigHooks(imported.value, author, signal)
-  if (hooked.value !== imported.value) checkReadable(hooked.value, author)
-  const user = checkConfig({ ...hooked, value: withFlags(hooked.value, options) }, author, options)
+  const file = describeFile(source)
+  checkReadable(imported.value, file)
+  const hooked = await runConfigHooks(imported.value, file, signal)
+  if (hooked.value !== imported.value) checkReadable(hooked.value, file)
+  const user = checkConfig({ ...hooked, value: withFlags(hooked.value, options) }, file, options)
   const { code, dependencies, linked } = imported
   const hash = already?.hash ?? (await configHashOf({ root: absRoot, code, linked, options, user }))
   const config = resolveConfig(user, {
@@ -65,7 +65,7 @@ export async function loadKnownConfig(
     dependencies,
     hash,
   })
-  const diagnostics = checkPaths(config, user, author, options)
+  const diagnostics = checkPaths(config, user, file, options)
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
   return { config: freeze(config), known: { code, dependencies, linked, hash } }
 }
@@ -73,13 +73,13 @@ export async function loadKnownConfig(
 const NO_CONFIG = { value: {}, code: '', dependencies: [], linked: [] }
 
 /** The configuration file, for diagnostics. */
-interface Author {
+interface ConfigFile {
   readonly filePath?: string
   readonly text?: string
   readonly locate: Locate
 }
 
-function createAuthor(source: ConfigSource | null): Author {
+function describeFile(source: ConfigSource | null): ConfigFile {
   if (!source) return { locate: locateNothing }
   const locate = locateInModule(source.text, /\.m?ts$/.test(source.absPath) ? 'ts' : 'js')
   return { filePath: source.absPath, text: source.text, locate }
@@ -104,7 +104,7 @@ interface Hooked {
 /** Runs the `config` hooks before validation, so that their results are validated too. */
 async function runConfigHooks(
   written: unknown,
-  author: Author,
+  file: ConfigFile,
   signal: AbortSignal | undefined,
 ): Promise<Hooked> {
   const plugins: unknown = (written as { plugins?: unknown } | null)?.plugins
@@ -124,7 +124,7 @@ async function runConfigHooks(
       signal,
     )
     // If the place in the plugin's code is unknown, point to the plugin in the list.
-    const place = () => problem('plugin-error', '', author, ['plugins', index])
+    const place = () => problem('plugin-error', '', file, ['plugins', index])
     if (failure) state.failures.push(failure.filePath ? failure : { ...place(), ...failure })
     else state.value = value
   }
@@ -134,13 +134,13 @@ async function runConfigHooks(
 /** Validates the configuration. Throws the failures of hooks and validation together. */
 function checkConfig(
   { value, failures }: Hooked,
-  author: Author,
+  file: ConfigFile,
   options: LoadOptions,
 ): UserConfig {
   const words = { noun: 'option', subject: 'The configuration' } as const
   const { value: checked, diagnostics } = checkValue(userConfigSchema, value, {
     ...words,
-    ...author,
+    ...file,
   })
   if (checked === null || failures.length > 0) {
     throw new DocgenError([...failures, ...diagnostics.map((each) => atFlag(each, options))])
@@ -170,14 +170,14 @@ function atFlag(diagnostic: Diagnostic, { base, outDir }: LoadOptions): Diagnost
 function checkPaths(
   config: Config,
   user: UserConfig,
-  author: Author,
+  file: ConfigFile,
   options: LoadOptions,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   if (!isFolder(config.docsDir)) {
     const message = `There is no docs folder \`${relative(config.root, config.docsDir) || '.'}\`.`
     const hint = 'Create it with an `index.md`, or set `root` to the folder of your docs.'
-    const found = problem('docs-not-found', message, author, ['root'])
+    const found = problem('docs-not-found', message, file, ['root'])
     diagnostics.push({ filePath: config.docsDir, ...found, hint })
   }
   const covered = [
@@ -193,47 +193,47 @@ function checkPaths(
     const found = relative(config.root, config.outDir) || '.'
     const message = `\`outDir\` is \`${found}\`, which ${relation}.`
     const hint = 'Choose a separate folder, such as `doc_build`.'
-    const refusal = problem('invalid-option', message, author, ['outDir'])
+    const refusal = problem('invalid-option', message, file, ['outDir'])
     diagnostics.push({ ...atFlag(refusal, options), hint })
   }
   for (const [index, absPath] of config.allowOutside.entries()) {
     if (isFolder(absPath)) continue
     const what = isFile(absPath) ? 'a file, not a folder' : 'a folder that does not exist'
     const message = `\`content.allowOutside[${index}]\` names ${what}: \`${relative(config.root, absPath)}\`.`
-    diagnostics.push(problem('invalid-option', message, author, ['content', 'allowOutside', index]))
+    diagnostics.push(problem('invalid-option', message, file, ['content', 'allowOutside', index]))
   }
   if (config.globalStyles !== null && !isFile(config.globalStyles)) {
     const message = `\`globalStyles\` names a file that does not exist: \`${relative(config.root, config.globalStyles)}\`.`
-    diagnostics.push(problem('invalid-option', message, author, ['globalStyles']))
+    diagnostics.push(problem('invalid-option', message, file, ['globalStyles']))
   }
   if (user.i18nSourcePath !== undefined && !isFile(config.i18nSourcePath)) {
     const message = `\`i18nSourcePath\` names a file that does not exist: \`${user.i18nSourcePath}\`.`
-    diagnostics.push(problem('invalid-option', message, author, ['i18nSourcePath']))
+    diagnostics.push(problem('invalid-option', message, file, ['i18nSourcePath']))
   }
   return diagnostics
 }
 
 /** Throws `DocgenError` for values that the schema cannot read. */
-function checkReadable(value: unknown, author: Author): void {
+function checkReadable(value: unknown, file: ConfigFile): void {
   const found = findUnreadable(value)
   if (found.length === 0) return
   throw new DocgenError(
     found.map(({ path, problem: what, hint }) => {
       const name = path.length === 0 ? 'The configuration' : `\`${nameOfPath(path)}\``
-      return { ...problem('invalid-option', `${name} ${what}`, author, path), hint }
+      return { ...problem('invalid-option', `${name} ${what}`, file, path), hint }
     }),
   )
 }
 
-function problem(code: string, message: string, author: Author, path: KeyPath): Diagnostic {
+function problem(code: string, message: string, file: ConfigFile, path: KeyPath): Diagnostic {
   const diagnostic: Diagnostic = {
     severity: 'error',
     code,
     message,
-    ...(author.filePath === undefined ? {} : { filePath: author.filePath }),
-    ...author.locate(path, 'value'),
+    ...(file.filePath === undefined ? {} : { filePath: file.filePath }),
+    ...file.locate(path, 'value'),
   }
-  return withFrame(diagnostic, author.text ?? '')
+  return withFrame(diagnostic, file.text ?? '')
 }
 
 /** Returns whether `inner` equals `outer` or is inside it. */

@@ -17,7 +17,7 @@ import { runContentHooks } from './contentHooks.ts'
 import { loadGitTimes } from './gitTimes.ts'
 import { isLinkOutside, linkOutside, linkProblems, listFolder } from './siteFiles.ts'
 
-/** Files that are read before the event loop runs: about 2 ms. */
+/** Number of files that are read in one turn of the event loop, which takes about 2 ms. */
 const FILES_PER_TURN = 64
 
 /**

@@ -96,7 +96,7 @@ export async function emit(
   }
 }
 
-/** Stages all files that are not unchanged in the output folder. */
+/** Stages all files that differ from those in the output folder. */
 function* keepAll(outputs: readonly MadeFile[], keep: Staging['keep']): Sliced<KeptFile[]> {
   const files: KeptFile[] = []
   for (const output of outputs) {

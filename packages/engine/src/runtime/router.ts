@@ -34,7 +34,7 @@ export interface Router {
    * dev mode.
    */
   revise?(change: (view: PageView) => PageView): void
-  /** Prepares a page that React has given up for another render. Defined only in dev mode. */
+  /** Lets React render the page again after it has given up on it. Defined only in dev mode. */
   mend?(): void
 }
 
@@ -70,7 +70,7 @@ export function createRouter(options: RouterOptions): Router {
       positions.enter()
       const { pathname, search, hash } = location
       const [loaded] = performance.getEntriesByType('navigation')
-      // The reader may have gone back before the scripts were there.
+      // The reader may have gone back before the scripts had loaded.
       if (loaded && new URL(loaded.name).pathname !== pathname) onPopState()
       else if (pathname !== shown.now.url.pathname || search || hash) {
         shown.now.url = { pathname, search, hash }
