@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import { violations } from '../helpers/axe.ts'
 import type { BuiltSite } from '../helpers/builtSite.ts'
-import { build } from '../helpers/engine.ts'
+import { build, dev } from '../helpers/engine.ts'
 import { serve } from '../helpers/serve.ts'
 import { createTempSite } from '../helpers/site.ts'
 import { suite } from '../helpers/suite.ts'
@@ -32,7 +32,7 @@ const FILES = {
   'docs/blog/2024-02-05-second.md': '---\ntags: [news]\n---\n\n# Second\n\nText.\n',
 }
 
-const test = suite<{ site: BuiltSite }>('formulas and diagrams in a browser')
+const test = suite<{ site: BuiltSite; root: string }>('formulas and diagrams in a browser')
 
 test.before(async (context) => {
   const site = await createTempSite(FILES)
@@ -40,6 +40,7 @@ test.before(async (context) => {
   const { diagnostics } = await build(site.root, { cache: false })
   assert.equal(diagnostics, [])
   const server = await serve(join(site.root, 'doc_build'), '/')
+  context.root = site.root
   context.site = {
     url: server.url,
     async close() {
@@ -110,6 +111,23 @@ test('Mermaid draws other kinds after a page change, and again for the other app
       return text !== null && getComputedStyle(text).fill !== before
     }, light)
   })
+})
+
+test('dev shows formulas, both kinds of diagrams, and lists of posts', async ({ root }) => {
+  const server = await dev(root, { port: 0 })
+  const site = { url: server.url, close: () => server.close() }
+  try {
+    for (const [path, selector] of [
+      ['/math', '.math mfrac, math mfrac'],
+      ['/diagram', '.diagram svg'],
+      ['/chart', '.diagram svg path'],
+      ['/blog/', '.post h2 a'],
+    ] as const) {
+      await visit(site, path, {}, async (page) => page.locator(selector).first().waitFor())
+    }
+  } finally {
+    await site.close()
+  }
 })
 
 for (const path of ['/math', '/diagram', '/blog/', '/blog/2024-02-05-second', '/blog/tags/news/']) {

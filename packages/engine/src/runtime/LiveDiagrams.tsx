@@ -52,6 +52,7 @@ async function drawAll(src: string, sheet: CSSStyleSheet): Promise<void> {
       lineColor: color('ink3'),
       textColor: color('ink'),
       titleColor: color('ink'),
+      ...pieColors(color),
     },
   })
   const rules: string[] = []
@@ -60,6 +61,20 @@ async function drawAll(src: string, sheet: CSSStyleSheet): Promise<void> {
     rules.push(show(box, svg))
   }
   sheet.replaceSync(rules.join('\n'))
+}
+
+/** Charts need colors that differ from the page and from each other. */
+function pieColors(color: (name: string) => string): Record<string, string> {
+  const slices = ['go', 'amber', 'rose', 'green', 'ink3', 'go2'].map(
+    (name, index) => [`pie${index + 1}`, color(name)] as const,
+  )
+  return {
+    ...Object.fromEntries(slices),
+    pieOpacity: '1',
+    pieSectionTextColor: color('onfill'),
+    pieStrokeColor: color('sheet'),
+    pieOuterStrokeColor: color('sheet'),
+  }
 }
 
 /** Puts a drawing into its box. Returns its style sheet. */
