@@ -63,7 +63,7 @@ const nativeParser = {
 }
 
 const GLOBAL_PROCESS = `export default globalThis.process
-export const { version } = globalThis.process`
+export const { cpuUsage, version } = globalThis.process`
 
 /** Packages that read standard input. They are loaded on demand. */
 const READS_INPUT = /[\\/]@clack[\\/]/
