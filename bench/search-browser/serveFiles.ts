@@ -10,6 +10,8 @@ export interface ServedFiles {
   readonly url: string
   /** Bytes of the index sent so far, compressed, without headers. */
   readonly sent: () => number
+  /** Files of the index sent so far. */
+  readonly requests: () => number
   readonly close: () => void
 }
 
@@ -31,13 +33,16 @@ const PAGE = `<!doctype html><title>Search</title><script>var probeOf = () => gl
 <script type="module" src="/probe.js"></script>`
 
 export async function serveFiles(files: ReadonlyMap<string, string>): Promise<ServedFiles> {
-  const count = { sent: 0 }
+  const count = { sent: 0, requests: 0 }
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     const contents = path === '/' ? PAGE : files.get(path)
     if (contents === undefined) return void response.writeHead(404).end()
     const body = gzipSync(contents)
-    if (path.startsWith('/search/')) count.sent += body.length
+    if (path.startsWith('/search/')) {
+      count.sent += body.length
+      count.requests += 1
+    }
     const type =
       path === '/' ? 'text/html' : path.endsWith('.js') ? 'text/javascript' : 'application/json'
     // Nothing is kept: every reader that is measured begins with nothing.
@@ -53,6 +58,7 @@ export async function serveFiles(files: ReadonlyMap<string, string>): Promise<Se
   return {
     url: `http://127.0.0.1:${port}/`,
     sent: () => count.sent,
+    requests: () => count.requests,
     close: () => {
       server.closeAllConnections()
       server.close()

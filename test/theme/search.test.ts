@@ -365,7 +365,7 @@ test('of the terms that may be meant, fuse.js is given the 200 that share most p
     const words = { terms, frequencies: terms.map(() => 1), postings: [] }
     const none = () => Promise.reject(new Error('no file'))
     const files = {
-      ...{ near: none, beginningWith: none, textsOf: none, count: () => 0 },
+      ...{ near: none, beginningWith: none, textsOf: none, leadsOf: none, count: () => 0 },
       wordsFrom: () => Promise.resolve([words]),
     }
     return (await closeTerms('abcdefghij', files)).map(({ term }) => term)

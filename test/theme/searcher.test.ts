@@ -41,6 +41,35 @@ test('the first file is fetched once, others when a query needs them, each once'
   assert.is(fetched.length, 3)
 })
 
+test('every result has a text within six requests, also pages in files that are not fetched', async () => {
+  const prose = 'Some more words about other things that fill the page up. '.repeat(160)
+  const files = Object.fromEntries(
+    Array.from({ length: 40 }, (_, i) => [
+      `p${i}.md`,
+      `${i === 3 ? '---\ndescription: In short.\n---\n\n' : ''}# Page ${i}\n\nLead ${i}.\n\n${prose}\n\n## Part\n\nOn lighthouses.\n`,
+    ]),
+  )
+  const { searcher, fetched } = await searchMarkdown(files)
+  for (const query of ['lighthouses', 'page 3']) {
+    const { pages } = await searcher.search(query, { limit: 7 })
+    assert.is(pages.length, 7)
+    for (const { hits } of pages) assert.ok(hits.every(({ snippet }) => snippet.length > 0))
+  }
+  const [first] = (await searcher.search('page 3', { limit: 1 })).pages
+  assert.match(shown(first?.hits.at(-1)?.snippet ?? []), /^In short\.|^Lead \[?3/)
+  assert.ok(fetched.length <= 7, fetched.join(' '))
+  const kinds = fetched.map((url) => /(\w+)\.\w+\.json$/.exec(url)?.[1] ?? 'first')
+  assert.is(kinds.filter((kind) => kind === 'leads').length, 1)
+})
+
+test('a section of code only is shown with the lead of its page', async () => {
+  const text = '---\ndescription: In short.\n---\n\n# A\n\n## Part\n\n```js\nlighthouse()\n```\n'
+  const { first } = await searchMarkdown({ 'a.md': text })
+  const page = await first('lighthouse')
+  assert.is(page?.hits[0]?.anchor, 'part')
+  assert.is(shown(page?.hits[0]?.snippet ?? []), 'In short.')
+})
+
 test('a first file that cannot be fetched, or has another form, rejects; the next attempt asks again', async () => {
   const files = await indexFilesOf(await createMarkdownSite({ 'a.md': '# Alpha\n' }))
   const answers: (() => unknown)[] = [

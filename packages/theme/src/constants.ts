@@ -168,9 +168,9 @@ export const SEARCH = {
   // pauses for the browser.
   hitsPerPage: 3,
   sliceMs: 8,
-  // Not in the specification: files that a query fetches, without the first file of the index, and
-  // how many of them contain texts. Pages in other files are shown without sections and snippets.
-  files: 4,
+  // Not in the specification: files that a query may fetch, without the first file of the index,
+  // and how many of them may contain texts. Pages in other files are shown with their lead.
+  files: 5,
   textFiles: 2,
   // Not in the specification: characters and words of a query after which the rest is ignored.
   queryLength: 200,

@@ -60,6 +60,7 @@ export {
   type IndexedTexts,
   type SearchIndexFile,
   type TermsFile,
+  type LeadsFile,
   type TextsFile,
   type WordsFile,
 } from '../shared/search/indexFormat.ts'

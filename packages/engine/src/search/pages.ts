@@ -7,8 +7,9 @@ import { type ListedTerms, originOf } from '../store/pageBytes.ts'
 import type { Page } from '../types/content.ts'
 import type { Route } from '../types/index.ts'
 import { foundSectionsOf, pageTermsOf, searchOf } from './pageTerms.ts'
-import { createCutter, type Cutting } from './cutFiles.ts'
+import { createCutter, type CutFile, type Cutting } from './cutFiles.ts'
 import { nameOf } from './groups.ts'
+import { leadOf, writeLeads } from './leads.ts'
 import { type Section, titleOf } from './sections.ts'
 import { shardsOf } from './shards.ts'
 import type { IndexTokenizer } from './indexTokenizer.ts'
@@ -90,7 +91,8 @@ export function* readPages(
 ): Sliced<{ readonly pages: readonly IndexedPage[]; readonly first: FirstFilePart }> {
   const pages: IndexedPage[] = []
   const groups: string[] = []
-  const [titles, routes, groupOf]: [string[], string[], number[]] = [[], [], []]
+  const [titles, routes, leads]: [string[], string[], string[]] = [[], [], []]
+  const groupOf: number[] = []
   const boosts: (readonly [number, number])[] = []
   const depths: string[] = []
   const state = { start: 0 }
@@ -108,6 +110,7 @@ export function* readPages(
     if (boost !== 1) boosts.push([pages.length, boost])
     titles.push(facts.givenName ?? titleOf(page))
     routes.push(routePath)
+    leads.push(facts.lead)
     groupOf.push(groups.indexOf(group))
     const toJson = read?.toJson ?? (() => readPage(input).toJson())
     cutter.add({ key, bytes: facts.textBytes, toJson })
@@ -115,9 +118,15 @@ export function* readPages(
     state.start += facts.depths.length
     depths.push(facts.depths)
   }
-  const texts = cutter.end().map(({ start, name }) => [start, name] as const)
-  const first = { groups, titles, routes, groupOf, boosts, depths: depths.join(''), texts }
+  const texts = startsOf(cutter.end())
+  const written = texts.length > FEW_FILES ? writeLeads(leads, store) : []
+  const files = { texts, leads: startsOf(written) }
+  const first = { groups, titles, routes, groupOf, boosts, depths: depths.join(''), ...files }
   return { pages, first }
+}
+
+function startsOf(files: readonly CutFile[]): (readonly [start: number, name: string])[] {
+  return files.map(({ start, name }) => [start, name])
 }
 
 /** Returns the terms of a page, with those of its address, its group and `givenName`. */
@@ -163,11 +172,13 @@ function readPage(input: PageToIndex): ReadPage {
   // A page without any words gets no name, so that it is not indexed.
   const givenName = title === '' && !isEmpty ? linkText || nameOf(routePath) : null
   const terms = placedTermsOf(input, givenName)
-  const json = jsonOf(sections, description)
+  const texts = textsOf(sections)
+  const json = jsonOf(sections, texts, description)
   const facts: PageFacts = {
     depths: hasWords(sections) ? sections.map(({ depth }) => String(depth)).join('') : '',
     words: terms.terms.lengths.reduce((sum, length) => sum + length, 0),
     givenName,
+    lead: leadOf(description || (texts.find((text) => text !== '') ?? '')),
     textBytes: Buffer.byteLength(json),
   }
   return { facts, shards: shardsOf(terms), terms, toJson: () => json }
@@ -178,18 +189,25 @@ function hasWords(sections: readonly Section[]): boolean {
 }
 
 /**
- * Returns the texts of a page as JSON. Code is left out, because a snippet would run it into the
- * prose around it.
+ * Returns the text of each section. Code is left out, because a snippet would run it into the prose
+ * around it.
  */
-function jsonOf(sections: readonly Section[], description: string): string {
-  const inner = sections.slice(1)
-  const texts = sections.map(({ pieces }) =>
+function textsOf(sections: readonly Section[]): string[] {
+  return sections.map(({ pieces }) =>
     pieces
       .flatMap(({ field, text }) => (field === 'code' ? [] : [text]))
       .join(' ')
       .replace(/\s+/g, ' '),
   )
-  const [first = '', ...rest] = texts
+}
+
+/** Returns the entry of a page in a texts file. */
+function jsonOf(
+  sections: readonly Section[],
+  [first = '', ...rest]: readonly string[],
+  description: string,
+): string {
+  const inner = sections.slice(1)
   const indexed: IndexedTexts = {
     headings: inner.map(({ heading }) => heading),
     anchors: inner.map(({ anchor }) => anchor),
@@ -203,6 +221,9 @@ function jsonOf(sections: readonly Section[], description: string): string {
  * many small files exceeds the limits of some hosts.
  */
 const TEXTS_BYTES = 21_000
+
+/** With at most this many texts files there are no leads files: the browser can fetch all texts. */
+const FEW_FILES = 2
 
 interface PageTexts {
   readonly key: string

@@ -19,6 +19,8 @@ export interface PageFacts {
   readonly words: number
   /** The name given to a page without a title. Null if the page has a title. */
   readonly givenName: string | null
+  /** Its entry in a leads file. */
+  readonly lead: string
   /** Bytes of the page's JSON in a texts file. */
   readonly textBytes: number
 }
@@ -42,7 +44,7 @@ export interface RememberedFiles {
  */
 export type FileStart = readonly [start: string, name: string]
 
-type SearchFileKind = 'terms' | 'words' | 'texts'
+type SearchFileKind = 'terms' | 'words' | 'texts' | 'leads'
 
 /** Where the files of earlier builds are, and what is remembered about them. */
 export interface SearchPlace extends OutputPlace {
@@ -66,7 +68,7 @@ export interface SearchStore {
 }
 
 /** The version of what is remembered. Increase it whenever `PageFacts` or the parts change. */
-const FORMAT = 2
+const FORMAT = 3
 
 export const NO_WORDS = new Uint8Array()
 

@@ -106,12 +106,17 @@ async function answer(
   const pause = createPauses(signal)
   const shown: SearchPage[] = []
   const best = pages.slice(0, limit)
-  const left = SEARCH.files - (files.count() - before)
-  const texts = await files.textsOf(best, Math.max(1, Math.min(SEARCH.textFiles, left)))
+  const left = Math.max(0, SEARCH.files - (files.count() - before))
+  const textFiles = Math.max(0, Math.min(SEARCH.textFiles, left - 1))
+  const [texts, leads] = await Promise.all([
+    files.textsOf(best, textFiles),
+    files.leadsOf(best, Math.max(1, left - textFiles)),
+  ])
   for (const page of best) {
     const first = data.firstSections[page] ?? 0
     const [title, route] = [data.file.titles[page] ?? '', data.file.routes[page] ?? '']
-    const all = { ...(texts.get(page) ?? NO_TEXTS), page, first, title, route }
+    const own = texts.get(page) ?? { ...NO_TEXTS, texts: [leads.get(page) ?? ''] }
+    const all = { ...own, page, first, title, route }
     const hits: SearchHit[] = []
     const landings = landingsOf(page)
     for (const section of texts.has(page) ? landings.slice(0, SEARCH.hitsPerPage) : [first]) {
@@ -167,7 +172,8 @@ function hitOf(
     anchor: texts.anchors[section - first - 1] ?? '',
     heading: markText(headingOf(section, texts), matched),
     path: pathOf(section, texts, data),
-    snippet: snippetOf(texts.texts[section - first] ?? '', matched),
+    // A section may consist of code only, which texts do not contain.
+    snippet: snippetOf(texts.texts[section - first] || (texts.texts[0] ?? ''), matched),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   decodeTerms,
   type FileList,
   type IndexedTexts,
+  type LeadsFile,
   type TermsFile,
   type TextsFile,
   type WordsFile,
@@ -38,6 +39,8 @@ export interface IndexFiles {
    * fetched before do not count.
    */
   textsOf(pages: readonly number[], most: number): Promise<ReadonlyMap<number, IndexedTexts>>
+  /** Returns leads by page. `most`: see `textsOf`. */
+  leadsOf(pages: readonly number[], most: number): Promise<ReadonlyMap<number, string>>
   /** Returns the number of files that were fetched or are being fetched. */
   count(): number
 }
@@ -63,7 +66,25 @@ export function createFiles(
     known.catch(() => fetched.delete(url))
     return known as Promise<T>
   }
-  const textsUrl = (index: number) => `${folder}/texts.${file.texts[index]?.[1] ?? ''}.json`
+  /** Returns the entries of pages in files of one kind, of which at most `most` are fetched. */
+  const entriesOf = async <Entry>(
+    kind: 'texts' | 'leads',
+    pages: readonly number[],
+    most: number,
+  ): Promise<ReadonlyMap<number, Entry>> => {
+    if (file[kind].length === 0) return new Map()
+    const urlOf = (index: number) => `${folder}/${kind}.${file[kind][index]?.[1] ?? ''}.json`
+    const places = pages.map((page) => ({ page, index: fileIndexOf(page, file[kind]) }))
+    const added = places.map(({ index }) => index).filter((each) => !fetched.has(urlOf(each)))
+    const few = new Set([...new Set(added)].slice(0, most))
+    const wanted = places.filter(({ index }) => few.has(index) || !added.includes(index))
+    const found = wanted.map(async ({ page, index }) => {
+      const entries = await fetchOnce(urlOf(index), (value) => value as readonly Entry[])
+      return [page, entries[page - (file[kind][index]?.[0] ?? 0)]] as const
+    })
+    const known = await Promise.all(found)
+    return new Map(known.flatMap(([page, entry]) => (entry === undefined ? [] : [[page, entry]])))
+  }
   const termsIn = ([, name]: readonly [string, string]) =>
     fetchOnce(`${folder}/terms.${name}.json`, readTerms)
   const wordsIn = ([, name]: readonly [string, string]) =>
@@ -80,18 +101,8 @@ export function createFiles(
       return await Promise.all([...wanted].map(wordsIn))
     },
     count: () => fetched.size,
-    async textsOf(pages, most) {
-      const places = pages.map((page) => ({ page, file: fileIndexOf(page, file.texts) }))
-      const added = places.map(({ file }) => file).filter((each) => !fetched.has(textsUrl(each)))
-      const few = new Set([...new Set(added)].slice(0, most))
-      const wanted = places.filter(({ file }) => few.has(file) || !added.includes(file))
-      const found = wanted.map(async ({ page, file: index }) => {
-        const texts = await fetchOnce(textsUrl(index), (value) => value as TextsFile)
-        return [page, texts[page - (file.texts[index]?.[0] ?? 0)]] as const
-      })
-      const entries = await Promise.all(found)
-      return new Map(entries.flatMap(([page, texts]) => (texts ? [[page, texts]] : [])))
-    },
+    textsOf: (pages, most) => entriesOf<TextsFile[number]>('texts', pages, most),
+    leadsOf: (pages, most) => entriesOf<LeadsFile[number]>('leads', pages, most),
   }
 }
 

@@ -26,12 +26,13 @@ const ENDING = { terms: 6, stem: 3 }
 const ENDINGS = /(?:ations?|ments?|ings?|ers?|ies|ed|es|s|e|y)$/
 
 export async function matchWord(word: QueryWord, files: IndexFiles): Promise<WordMatches> {
-  const [own, others, pairs] = await Promise.all([
+  const [own, others] = await Promise.all([
     word.isOpen ? matchPrefix(word.term, files) : matchAny([word.term], files),
     matchEnding(word.term, files),
-    matchAll(word.pairs, files),
   ])
   const any = uniqueMatches([...own, ...others])
+  // The pairs of a word are in several files, so they are fetched only if they are needed.
+  const pairs = any.length > 0 ? [] : await matchAll(word.pairs, files)
   if (any.length > 0 || pairs.length > 0) return { any, pairs }
   const characters = await matchAny(word.characters, files)
   if (characters.length > 0) {

@@ -3,7 +3,7 @@
 // files.
 
 /** Version of the format. A browser rejects an index with another version. */
-export const SEARCH_FORMAT = 3
+export const SEARCH_FORMAT = 4
 
 /** Files in the order of their content, each with its first item and its name. */
 export type FileList<Start> = readonly (readonly [start: Start, name: string])[]
@@ -32,6 +32,8 @@ export interface SearchIndexFile {
   readonly words: FileList<string>
   /** Files of texts, with the number of their first page. */
   readonly texts: FileList<number>
+  /** Files of leads, with the number of their first page. */
+  readonly leads: FileList<number>
 }
 
 /** Words without positions, for spelling mistakes. */
@@ -60,6 +62,12 @@ export interface IndexedTexts {
 
 /** A file of texts, with one entry for each page. */
 export type TextsFile = readonly IndexedTexts[]
+
+/**
+ * A file with the lead of each page: the beginning of its description or text. Results show it for
+ * pages whose texts are in files that a query does not fetch.
+ */
+export type LeadsFile = readonly string[]
 
 /**
  * Number of levels for the weight of a term in a text, and for its share of a heading. Level 0
