@@ -521,7 +521,7 @@ const failures: readonly Failure[] = [
     text: [
       'docs  error  docs-not-found',
       '  There is no docs folder `docs`.',
-      '  Create it with an `index.md`, or set `root` to the folder of your docs.',
+      '  Create it with an `index.md`, set `root` to the folder of your docs, or start a site with `docgen init`.',
     ],
   },
   {
@@ -530,7 +530,7 @@ const failures: readonly Failure[] = [
     text: [
       'docgen.config.js:1:24  error  docs-not-found',
       '  There is no docs folder `docs`.',
-      '  Create it with an `index.md`, or set `root` to the folder of your docs.',
+      '  Create it with an `index.md`, set `root` to the folder of your docs, or start a site with `docgen init`.',
       `> 1 | export default { root: 'docs' }`,
       '    |                        ^^^^^^',
     ],

@@ -10,7 +10,7 @@ import { EXIT } from './exit.ts'
 import type { InitFlags } from './initCommand.ts'
 import { print } from './print.ts'
 
-export interface InitOptions {
+interface InitOptions {
   readonly shipped: Shipped
   /** Whether to ask for the folder if it is not given and the current one is no place for a site. */
   readonly asksFolder: boolean

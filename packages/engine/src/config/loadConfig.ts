@@ -176,7 +176,8 @@ function checkPaths(
   const diagnostics: Diagnostic[] = []
   if (!isFolder(config.docsDir)) {
     const message = `There is no docs folder \`${relative(config.root, config.docsDir) || '.'}\`.`
-    const hint = 'Create it with an `index.md`, or set `root` to the folder of your docs.'
+    const hint =
+      'Create it with an `index.md`, set `root` to the folder of your docs, or start a site with `docgen init`.'
     const found = problem('docs-not-found', message, file, ['root'])
     diagnostics.push({ filePath: config.docsDir, ...found, hint })
   }

@@ -14,7 +14,7 @@ interface PackedFile {
   readonly bytes: Buffer
 }
 
-export const PACK_FILE = 'site.br'
+const PACK_FILE = 'site.br'
 export const TOPICS_FILE = 'topics.json'
 
 /** Length of the number before the list of files. */

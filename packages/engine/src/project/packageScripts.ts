@@ -8,7 +8,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   'docs:preview': 'docgen preview docs',
 }
 
-export interface AddedScripts {
+interface AddedScripts {
   /** The new text of the file; null if it does not change. */
   readonly text: string | null
   readonly added: readonly string[]

@@ -23,7 +23,7 @@ export interface Shipped {
   readonly version: string
 }
 
-export interface ProjectFile {
+interface ProjectFile {
   /** Relative to the folder of the project, with slashes. */
   readonly path: string
   readonly text: string

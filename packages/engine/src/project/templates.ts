@@ -4,7 +4,7 @@ export const TEMPLATE_NAMES = ['minimal', 'product', 'bilingual', 'library'] as 
 
 export type TemplateName = (typeof TEMPLATE_NAMES)[number]
 
-export interface Template {
+interface Template {
   /** Label in the question. */
   readonly label: string
   readonly hint: string

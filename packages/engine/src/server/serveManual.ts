@@ -11,7 +11,7 @@ import { openBrowser, withEnd } from './http/session.ts'
 /** The port, or the first of those to try. */
 const PORT = 4174
 
-export interface ManualOptions {
+interface ManualOptions {
   /** Page to open, such as `guide/start`; '' is the home page. */
   readonly topic: string
   /** Whether to open it in the browser. */
