@@ -18,7 +18,7 @@ export type EditTool = 'docgen' | 'vite'
 const PAGES = 2000
 
 /** Milliseconds between two saves. */
-const PAUSE = 500
+const PAUSE = 300
 
 /** Milliseconds after which a save counts as not shown. */
 const LONGEST = 20_000
