@@ -98,7 +98,7 @@ export const TEXT_KEYS = [
   'packageManagers',
   'formula',
   'diagram',
-  'readingTime',
+  'postReadingTime',
   'newerPosts',
   'olderPosts',
   'tags',

@@ -7,14 +7,14 @@ import type { CompileContext, Extension, Handle, Token } from 'mdast-util-from-m
 import type { State } from 'mdast-util-to-hast'
 
 /** A formula inside a paragraph. */
-export interface InlineMath extends Literal {
+interface InlineMath extends Literal {
   type: 'inlineMath'
   /** Whether it was written with two dollars, which shows it on a line of its own. */
   isDisplay?: boolean
 }
 
 /** A formula on lines of its own. */
-export interface Math extends Literal {
+interface Math extends Literal {
   type: 'math'
 }
 

@@ -14,14 +14,14 @@ export function postFactsOf(
   config: Config,
 ): PostFacts {
   const time = publishedTimeOf(page)
-  const { readingTime } = markdownTextOf(page.lang, config)
+  const { postReadingTime } = markdownTextOf(page.lang, config)
   const listOf = (kind: 'tags' | 'authors') => (name: string) => ({
     text: kind === 'authors' ? (collection.authors[name]?.name ?? name) : name,
     link: listRouteOf({ kind, name }, collection, page, config),
   })
   return {
     ...(time === null ? {} : { date: dateOf(time, page.lang) }),
-    readingTime: readingTime.replace('{minutes}', String(readingMinutes(page.text))),
+    readingTime: postReadingTime.replace('{minutes}', String(readingMinutes(page.text))),
     authors: textsOf(page.frontmatter['authors'] ?? page.frontmatter['author']).map(
       listOf('authors'),
     ),

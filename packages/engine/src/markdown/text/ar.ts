@@ -15,7 +15,7 @@ export const ar: MarkdownText = {
   packageManagers: 'مديرو الحزم',
   formula: 'صيغة',
   diagram: 'مخطط',
-  readingTime: '{minutes} دقائق للقراءة',
+  postReadingTime: '{minutes} دقائق للقراءة',
   newerPosts: 'أحدث',
   olderPosts: 'أقدم',
   tags: 'الوسوم',

@@ -15,7 +15,7 @@ export const de: MarkdownText = {
   packageManagers: 'Paketmanager',
   formula: 'Formel',
   diagram: 'Diagramm',
-  readingTime: '{minutes} Min. Lesezeit',
+  postReadingTime: '{minutes} Min. Lesezeit',
   newerPosts: 'Neuere',
   olderPosts: 'Ältere',
   tags: 'Schlagwörter',

@@ -15,7 +15,7 @@ export const en = {
   packageManagers: 'Package managers',
   formula: 'Formula',
   diagram: 'Diagram',
-  readingTime: '{minutes} min read',
+  postReadingTime: '{minutes} min read',
   newerPosts: 'Newer',
   olderPosts: 'Older',
   tags: 'Tags',

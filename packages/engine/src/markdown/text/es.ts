@@ -15,7 +15,7 @@ export const es: MarkdownText = {
   packageManagers: 'Gestores de paquetes',
   formula: 'Fórmula',
   diagram: 'Diagrama',
-  readingTime: '{minutes} min de lectura',
+  postReadingTime: '{minutes} min de lectura',
   newerPosts: 'Más recientes',
   olderPosts: 'Más antiguos',
   tags: 'Etiquetas',

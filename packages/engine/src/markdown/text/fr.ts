@@ -15,7 +15,7 @@ export const fr: MarkdownText = {
   packageManagers: 'Gestionnaires de paquets',
   formula: 'Formule',
   diagram: 'Diagramme',
-  readingTime: '{minutes} min de lecture',
+  postReadingTime: '{minutes} min de lecture',
   newerPosts: 'Plus récents',
   olderPosts: 'Plus anciens',
   tags: 'Étiquettes',

@@ -15,7 +15,7 @@ export const he: MarkdownText = {
   packageManagers: 'מנהלי חבילות',
   formula: 'נוסחה',
   diagram: 'תרשים',
-  readingTime: '{minutes} דקות קריאה',
+  postReadingTime: '{minutes} דקות קריאה',
   newerPosts: 'חדשים יותר',
   olderPosts: 'ישנים יותר',
   tags: 'תגיות',

@@ -15,7 +15,7 @@ export const it: MarkdownText = {
   packageManagers: 'Gestori di pacchetti',
   formula: 'Formula',
   diagram: 'Diagramma',
-  readingTime: '{minutes} min di lettura',
+  postReadingTime: '{minutes} min di lettura',
   newerPosts: 'Più recenti',
   olderPosts: 'Meno recenti',
   tags: 'Tag',

@@ -15,7 +15,7 @@ export const ja: MarkdownText = {
   packageManagers: 'パッケージマネージャー',
   formula: '数式',
   diagram: '図',
-  readingTime: '{minutes} 分で読めます',
+  postReadingTime: '{minutes} 分で読めます',
   newerPosts: '新しい記事',
   olderPosts: '古い記事',
   tags: 'タグ',

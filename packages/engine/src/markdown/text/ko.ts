@@ -15,7 +15,7 @@ export const ko: MarkdownText = {
   packageManagers: '패키지 관리자',
   formula: '수식',
   diagram: '다이어그램',
-  readingTime: '{minutes}분 분량',
+  postReadingTime: '{minutes}분 분량',
   newerPosts: '최신 글',
   olderPosts: '이전 글',
   tags: '태그',

@@ -15,7 +15,7 @@ export const pl: MarkdownText = {
   packageManagers: 'Menedżery pakietów',
   formula: 'Wzór',
   diagram: 'Diagram',
-  readingTime: '{minutes} min czytania',
+  postReadingTime: '{minutes} min czytania',
   newerPosts: 'Nowsze',
   olderPosts: 'Starsze',
   tags: 'Tagi',

@@ -15,7 +15,7 @@ export const pt: MarkdownText = {
   packageManagers: 'Gerenciadores de pacotes',
   formula: 'Fórmula',
   diagram: 'Diagrama',
-  readingTime: '{minutes} min de leitura',
+  postReadingTime: '{minutes} min de leitura',
   newerPosts: 'Mais recentes',
   olderPosts: 'Mais antigos',
   tags: 'Etiquetas',

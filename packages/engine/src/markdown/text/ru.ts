@@ -15,7 +15,7 @@ export const ru: MarkdownText = {
   packageManagers: 'Менеджеры пакетов',
   formula: 'Формула',
   diagram: 'Диаграмма',
-  readingTime: '{minutes} мин чтения',
+  postReadingTime: '{minutes} мин чтения',
   newerPosts: 'Новее',
   olderPosts: 'Старее',
   tags: 'Теги',

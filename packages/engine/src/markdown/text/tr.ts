@@ -15,7 +15,7 @@ export const tr: MarkdownText = {
   packageManagers: 'Paket yöneticileri',
   formula: 'Formül',
   diagram: 'Diyagram',
-  readingTime: '{minutes} dk okuma',
+  postReadingTime: '{minutes} dk okuma',
   newerPosts: 'Daha yeni',
   olderPosts: 'Daha eski',
   tags: 'Etiketler',

@@ -15,7 +15,7 @@ export const vi: MarkdownText = {
   packageManagers: 'Trình quản lý gói',
   formula: 'Công thức',
   diagram: 'Sơ đồ',
-  readingTime: '{minutes} phút đọc',
+  postReadingTime: '{minutes} phút đọc',
   newerPosts: 'Mới hơn',
   olderPosts: 'Cũ hơn',
   tags: 'Thẻ',

@@ -15,7 +15,7 @@ export const zhHant: MarkdownText = {
   packageManagers: '套件管理工具',
   formula: '公式',
   diagram: '圖表',
-  readingTime: '閱讀約 {minutes} 分鐘',
+  postReadingTime: '閱讀約 {minutes} 分鐘',
   newerPosts: '較新',
   olderPosts: '較舊',
   tags: '標籤',

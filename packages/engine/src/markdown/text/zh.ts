@@ -15,7 +15,7 @@ export const zh: MarkdownText = {
   packageManagers: '包管理器',
   formula: '公式',
   diagram: '图表',
-  readingTime: '阅读约 {minutes} 分钟',
+  postReadingTime: '阅读约 {minutes} 分钟',
   newerPosts: '较新',
   olderPosts: '较早',
   tags: '标签',
