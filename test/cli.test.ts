@@ -122,7 +122,7 @@ test('every command has a help with its flags and examples', async () => {
     ],
     [
       ['help', 'preview'],
-      ['--port', '--host', '--open', '--out-dir', 'Examples:'],
+      ['--port', '--host', '--open', '--as', '--out-dir', 'Examples:'],
     ],
   ]
   const ends = await Promise.all(helps.map(([args]) => run(args, { cwd })))

@@ -437,6 +437,31 @@ test('the terminal is told what is wrong with the site after each change', async
   await told
 })
 
+test('links to files that are made later are not reported as dead', async () => {
+  const site = await createTempSite({
+    ...FILES,
+    'docgen.config.ts': `export default { llms: true }`,
+    'docs/guide/a.md': '# A\n\n[All](/llms-full.txt) [List](/llms.txt) [Nowhere](./nowhere.md)\n',
+  })
+  const log = createLog()
+  const told = log.next(
+    (event) =>
+      event.type === 'diagnostics' && event.diagnostics.some(({ code }) => code === 'dead-link'),
+  )
+  const server = await dev(site.root, { port: 0, onEvent: log.onEvent })
+  try {
+    const event = await told
+    const found = event.type === 'diagnostics' ? event.diagnostics : []
+    assert.equal(
+      found.map(({ code, message }) => `${code} ${message.includes('nowhere')}`),
+      ['dead-link true'],
+    )
+  } finally {
+    await server.close()
+    await site.remove()
+  }
+})
+
 test('a broken configuration at the start is an error', async () => {
   const site = await createTempSite({ ...FILES, 'docgen.config.ts': 'export default {' })
   try {

@@ -130,6 +130,7 @@ test('options are those of the command line', () => {
   const program = createProgram({
     ...{ build: nothing, dev: nothing, preview: nothing, eject: nothing, migrate: nothing },
     ...{ init: nothing, add: nothing, types: nothing, docs: nothing },
+    ...{ urls: nothing, mcp: nothing },
   })
   const flagsOf = (name: string) =>
     program.commands
@@ -140,9 +141,16 @@ test('options are those of the command line', () => {
   const common = ['config', 'outDir', 'base'] as const
   const server = [...common, 'port', 'strictPort', 'host', 'open'] as const
   // `satisfies` holds the names to the types; `--json` prints what `build` returns.
-  const ofBuild = [...common, 'cache', 'strict', 'profile'] satisfies (keyof BuildOptions)[]
+  const ofBuild = [
+    ...common,
+    'cache',
+    'strict',
+    'profile',
+    'keepAssets',
+    'buildDate',
+  ] satisfies (keyof BuildOptions)[]
   const ofDev = [...server] satisfies (keyof DevOptions)[]
-  const ofPreview = [...server] satisfies (keyof PreviewOptions)[]
+  const ofPreview = [...server, 'as'] satisfies (keyof PreviewOptions)[]
   assert.equal(flagsOf('build'), [...ofBuild, 'json'].sort())
   assert.equal(flagsOf('dev'), ofDev.sort())
   assert.equal(flagsOf('preview'), ofPreview.sort())

@@ -98,7 +98,9 @@ test('every flag of each command is listed', ({ pages }) => {
   const listed = {
     build: [...common, ...flagsUnder('`docgen build`')],
     dev: [...common, ...flagsUnder('`docgen dev`')],
-    preview: [...common, ...flagsUnder('`docgen dev`')],
+    preview: [...common, ...flagsUnder('`docgen dev`'), ...flagsUnder('`docgen preview`')],
+    urls: [...common, ...flagsUnder('`docgen urls`')],
+    mcp: ['--help', ...flagsUnder('`docgen mcp`')],
     eject: ['--help', ...flagsUnder('`docgen eject`')],
     migrate: ['--help', ...flagsUnder('`docgen migrate`')],
     init: ['--help', ...flagsUnder('`docgen init`')],

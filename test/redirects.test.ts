@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import * as assert from 'uvu/assert'
 import { formatDiagnostics } from '../packages/engine/src/diagnostics/format.ts'
-import { redirects } from '../packages/engine/src/outputs/redirects.ts'
+import { hostFiles } from '../packages/engine/src/outputs/hostFiles.ts'
+import { redirectPages } from '../packages/engine/src/outputs/redirects.ts'
 import { build, dev, loadSite } from './helpers/engine.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
@@ -47,7 +48,8 @@ const contentsOf = (file: object) => ('contents' in file ? String(file.contents)
 
 async function filesOf(site: TempSite, host: string): Promise<Map<string, string>> {
   await site.write('docgen.config.ts', config(GOOD, `deploy: { host: '${host}' },`))
-  const files = redirects(await loadSite(site.root))
+  const model = await loadSite(site.root)
+  const files = [...redirectPages(model), ...hostFiles(model, [])]
   return new Map(files.map((file) => [file.outFile, contentsOf(file)]))
 }
 
@@ -114,6 +116,12 @@ RedirectMatch 301 "^/docs/v1/([^/]+)$" "/docs/guide/$1"
 RedirectMatch 301 "^/docs/book/(.*)$" "https://example.com/$1"
 RedirectMatch 301 "^/docs/start-here$" "/docs/guide/start"
 RedirectMatch 301 "^/docs/a b$" "/docs/guide/start"
+<IfModule mod_headers.c>
+  Header set Cache-Control "no-cache"
+  <FilesMatch "\\.[0-9a-f]{8}\\.\\w+$">
+    Header set Cache-Control "public, max-age=31536000, immutable"
+  </FilesMatch>
+</IfModule>
 `,
     ],
   }
@@ -133,6 +141,12 @@ RedirectMatch 301 "^/docs/a b$" "/docs/guide/start"
       rule('/docs/start-here', '/docs/guide/start'),
       rule('/docs/a%20b', '/docs/guide/start'),
     ],
+    headers: [
+      {
+        source: '/docs/assets/(.*)',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      },
+    ],
   })
   const azure = await filesOf(site, 'azure-static-web-apps')
   const route = (from: string, redirect: string) => ({ route: from, redirect, statusCode: 301 })
@@ -143,6 +157,10 @@ RedirectMatch 301 "^/docs/a b$" "/docs/guide/start"
       route('/docs/v1/%E6%9B%B4%E5%A4%9A', '/docs/guide/%E6%9B%B4%E5%A4%9A'),
       route('/docs/start-here', '/docs/guide/start'),
       route('/docs/a%20b', '/docs/guide/start'),
+      {
+        route: '/docs/assets/*',
+        headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      },
     ],
   })
 })

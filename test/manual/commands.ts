@@ -16,6 +16,8 @@ export function silentProgram(): Command {
     build: ignore,
     dev: ignore,
     preview: ignore,
+    urls: ignore,
+    mcp: ignore,
     eject: ignore,
     migrate: ignore,
     init: ignore,

@@ -1,6 +1,7 @@
 // The pipeline of a build. Stages are plain functions, and this file runs them in order. Stage 1,
 // in build/startBuild.ts, creates the objects that the other stages use.
 import type { BuildCaller } from './build/caller.ts'
+import { keepingOf } from './build/keeping.ts'
 import { loadModel } from './build/loadModel.ts'
 import { makeFiles, type MadeFiles } from './build/makeFiles.ts'
 import { resultOf } from './build/result.ts'
@@ -9,9 +10,11 @@ import { bundleSite } from './bundle/bundle.ts'
 import { firstLoadOf } from './bundle/firstLoad.ts'
 import { checkTheme } from './checks/theme.ts'
 import { runChecks } from './checks/index.ts'
+import { checkUrls } from './checks/urls/checkUrls.ts'
 import { hasErrors } from './diagnostics/diagnostics.ts'
 import { mergeRepeated } from './diagnostics/mergeRepeated.ts'
 import { emit, type Emitted } from './emit/emit.ts'
+import { keptAssets } from './emit/keptAssets.ts'
 import { staleWarnings } from './emit/staleFiles.ts'
 import { publicFile } from './emit/outputRecord.ts'
 import { blameHooks } from './plugins/hookBlame.ts'
@@ -107,6 +110,7 @@ async function collectDiagnostics(
     ...diagnostics,
     ...findings,
     ...(await checkTheme(site, theme, { components })),
+    ...(await checkUrls(site)),
     ...staleWarnings(outputs, config, record),
   ])
 }
@@ -119,7 +123,10 @@ async function emitUnlessRefused(
 ): Promise<Emitted | null> {
   const isRefused = hasErrors(diagnostics) || (options.strict && diagnostics.length > 0)
   if (!isRefused) {
-    return await clock.time('emit', () => emit(outputs, config, options.signal, record, staging))
+    const keeping = await keepingOf(config, options)
+    const kept = keeping ? keptAssets(outputs, config, record, keeping) : []
+    const all = [...outputs, ...kept]
+    return await clock.time('emit', () => emit(all, config, options.signal, record, staging))
   }
   staging.keepInMemory()
   return null

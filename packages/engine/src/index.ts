@@ -16,6 +16,7 @@ export type * from './types/navigation.ts'
 export type * from './types/options.ts'
 export type * from './types/output.ts'
 export type * from './types/siteFrontmatter.ts'
+export type * from './types/social.ts'
 export type * from './types/theme.ts'
 
 /**

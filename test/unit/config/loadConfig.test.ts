@@ -145,7 +145,8 @@ test('without a configuration file every option has its default', async () => {
       dependencies: [],
       hash: config.hash,
       redirects: {},
-      deploy: { host: null },
+      socialImage: null,
+      deploy: { host: null, csp: null },
       collections: [],
     })
     assert.match(config.hash, /^[0-9a-f]{64}$/)

@@ -1,7 +1,9 @@
 // Stages 6 and 7, which run at the same time: worker threads render, and the main thread makes the
 // other outputs.
+import { hostFiles } from '../outputs/hostFiles.ts'
 import { llmsFull } from '../outputs/llms.ts'
 import { runOutputs } from '../outputs/index.ts'
+import { socialImages } from '../outputs/social/socialImages.ts'
 import { renderTasks } from '../render/renderTasks.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Site } from '../types/index.ts'
@@ -19,7 +21,8 @@ export async function makeFiles(
   bundle: Bundle,
   theme: ThemeFacts,
 ): Promise<MadeFiles> {
-  const { tasks, shared, files } = renderTasks(site, bundle, theme)
+  const social = await socialImages(site, theme, options.cache ?? true)
+  const { tasks, shared, files } = renderTasks(site, bundle, theme, social.byRoute)
   const rendering = clock.time('render', async () => {
     const rendered = await jobs.run('render', tasks, shared)
     // End the threads to free memory: on a large site, the search index is still being built.
@@ -30,15 +33,18 @@ export async function makeFiles(
   const making = clock.measure('outputs', () => runOutputs(site, options.signal, [], place))
   // An error is thrown by the later `await`.
   making.catch(() => undefined)
+  const drawing = social.draw()
+  drawing.catch(() => undefined)
   const documents = await rendering
   const extra = await clock.await('outputs', () => making)
   const rendered = documents.flatMap((document) => document.files)
   const found = documents.flatMap((document) => document.diagnostics)
   const byName = new Map(rendered.map((file) => [file.outFile, file]))
   const full = await llmsFull(site, ({ markdownFile }) => byName.get(markdownFile ?? ''))
+  const all = [...rendered, ...full, ...files, ...bundle.files, ...extra.files, ...(await drawing)]
   return {
-    outputs: [...rendered, ...full, ...files, ...bundle.files, ...extra.files],
+    outputs: [...all, ...hostFiles(site, all)],
     components: bundle.components,
-    diagnostics: [...bundle.diagnostics, ...found, ...extra.diagnostics],
+    diagnostics: [...bundle.diagnostics, ...social.diagnostics, ...found, ...extra.diagnostics],
   }
 }

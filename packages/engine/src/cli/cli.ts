@@ -12,7 +12,14 @@ import { optionsOf, rootOf } from './flags.ts'
 import type { InitFlags } from './initCommand.ts'
 import { HEAP_GROWTH } from './heapGrowth.ts'
 import { createDevLog, print, printDiagnostics } from './print.ts'
-import { createProgram, type EjectFlags, type MigrateFlags, type ServerFlags } from './program.ts'
+import {
+  createProgram,
+  type EjectFlags,
+  type McpFlags,
+  type MigrateFlags,
+  type ServerFlags,
+  type UrlsFlags,
+} from './program.ts'
 import type { AddFlags, DocsFlags, TypesFlags } from './projectCommands.ts'
 import { runBuild } from './runBuild.ts'
 
@@ -36,7 +43,8 @@ async function main(): Promise<void> {
   try {
     const build = { build: runBuild, dev: runDev, preview: runPreview }
     const project = { init: runInit, add: runAdd, types: runTypes, docs: runDocs }
-    const commands = { ...build, eject: runEject, migrate: runMigrate, ...project }
+    const built = { urls: runUrls, mcp: runMcp, eject: runEject, migrate: runMigrate }
+    const commands = { ...build, ...built, ...project }
     await createProgram(commands).parseAsync(process.argv)
   } catch (error) {
     process.exitCode = await reportFailure(error)
@@ -73,6 +81,16 @@ async function runPreview(root: string | undefined, flags: ServerFlags): Promise
   const { preview } = await import('../server/preview.ts')
   const { url } = await preview(rootOf(root), { ...optionsOf(flags), signal: stopOnSignal() })
   print(`docgen preview  ${url}`)
+}
+
+async function runUrls(root: string | undefined, flags: UrlsFlags): Promise<void> {
+  const { listUrls } = await import('./listUrls.ts')
+  process.exitCode = await listUrls(rootOf(root), flags)
+}
+
+async function runMcp(root: string | undefined, flags: McpFlags): Promise<void> {
+  const { serveMcp } = await import('../server/mcp/serveMcp.ts')
+  await serveMcp(rootOf(root), optionsOf(flags))
 }
 
 async function runEject(

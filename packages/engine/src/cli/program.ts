@@ -3,6 +3,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { packageHomepage, packageVersion } from '../node/packageRoot.ts'
 import { addProjectCommands, type ProjectCommands } from './projectCommands.ts'
+import type { PreviewHost } from '../types/options.ts'
 
 /** Tools whose sites `docgen migrate` can read. A test compares the list with that of the room. */
 export const MIGRATABLE = [
@@ -22,6 +23,8 @@ export interface BuildFlags extends CommonFlags {
   readonly json?: boolean
   readonly strict?: boolean
   readonly profile?: boolean
+  readonly keepAssets?: number
+  readonly buildDate?: string
 }
 
 /** Flags of `docgen dev` and `docgen preview`. */
@@ -31,6 +34,25 @@ export interface ServerFlags extends CommonFlags {
   readonly host?: string | true
   readonly open?: boolean
 }
+
+/** Flags of `docgen preview`. */
+export interface PreviewFlags extends ServerFlags {
+  readonly as?: PreviewHost
+}
+
+/** Hosts that `docgen preview` can imitate. A test compares the list with the table of hosts. */
+export const PREVIEW_HOSTS: readonly PreviewHost[] = [
+  ...(['github-pages', 'netlify', 'vercel', 'cloudflare-pages', 's3', 'nginx', 'apache'] as const),
+  'azure-static-web-apps',
+]
+
+/** Flags of `docgen urls`. */
+export interface UrlsFlags extends CommonFlags {
+  readonly accept?: boolean
+}
+
+/** Flags of `docgen mcp`. */
+export type McpFlags = Pick<CommonFlags, 'config' | 'outDir'>
 
 /** Flags of `docgen eject`. */
 export interface EjectFlags {
@@ -50,7 +72,9 @@ export interface MigrateFlags {
 export interface Commands extends ProjectCommands {
   readonly build: (root: string | undefined, flags: BuildFlags) => Promise<void>
   readonly dev: (root: string | undefined, flags: ServerFlags) => Promise<void>
-  readonly preview: (root: string | undefined, flags: ServerFlags) => Promise<void>
+  readonly preview: (root: string | undefined, flags: PreviewFlags) => Promise<void>
+  readonly urls: (root: string | undefined, flags: UrlsFlags) => Promise<void>
+  readonly mcp: (root: string | undefined, flags: McpFlags) => Promise<void>
   readonly eject: (
     part: string | undefined,
     root: string | undefined,
@@ -79,6 +103,8 @@ Examples:
   docgen build website          build the site in the folder website
   docgen build --base /docs/    build a site that is served under /docs/
   docgen preview --port 8080    serve the built site
+  docgen urls --accept          record the addresses of all pages
+  docgen mcp                    answer questions of language models
   docgen eject Footer           copy a part of the theme to change it
   docgen migrate                move a site from another documentation tool
   docgen docs dead-link         read about a diagnostic
@@ -88,6 +114,8 @@ ${manualHint()}`,
   addBuild(program, commands.build)
   addDev(program, commands.dev)
   addPreview(program, commands.preview)
+  addUrls(program, commands.urls)
+  addMcp(program, commands.mcp)
   addEject(program, commands.eject)
   addMigrate(program, commands.migrate)
   addProjectCommands(program, commands)
@@ -118,6 +146,15 @@ function addBuild(program: Command, run: Commands['build']): void {
     .option('--no-cache', 'parse and render all pages again')
     .option('--json', 'print a JSON object with pages, files, bytes, timings and diagnostics')
     .option('--strict', 'treat warnings as errors')
+    .option(
+      '--keep-assets <days>',
+      'keep hashed files of earlier builds for some days, such as 14d, for pages that are open',
+      toDays,
+    )
+    .option(
+      '--build-date <date>',
+      'the date from which --keep-assets counts (default: SOURCE_DATE_EPOCH, or the last commit)',
+    )
     .option('--profile', 'write a performance report and CPU profiles to .docgen/profile')
     .addHelpText(
       'after',
@@ -125,7 +162,8 @@ function addBuild(program: Command, run: Commands['build']): void {
 Examples:
   docgen build
   docgen build website --out-dir public
-  docgen build --strict --json > report.json`,
+  docgen build --strict --json > report.json
+  docgen build --keep-assets 14d`,
     )
     .action(run)
 }
@@ -158,12 +196,52 @@ Examples:
 function addPreview(program: Command, run: Commands['preview']): void {
   const command = addCommand(program, 'preview', 'Serves what `docgen build` wrote.')
   addServerOptions(command, 4173)
+    .addOption(
+      new Option('--as <host>', 'behave like this host (default: deploy.host)').choices([
+        ...PREVIEW_HOSTS,
+      ]),
+    )
     .addHelpText(
       'after',
       `
 Examples:
   docgen preview
-  docgen preview website --port 8080 --open`,
+  docgen preview website --port 8080 --open
+  docgen preview --as github-pages    see how the site behaves there`,
+    )
+    .action(run)
+}
+
+function addUrls(program: Command, run: Commands['urls']): void {
+  addCommand(
+    program,
+    'urls',
+    'Compares the addresses of the site with those in docgen.urls.json, which must not disappear.',
+  )
+    .option('--accept', 'write the current addresses to docgen.urls.json')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen urls
+  docgen urls --accept`,
+    )
+    .action(run)
+}
+
+function addMcp(program: Command, run: Commands['mcp']): void {
+  program
+    .command('mcp [root]')
+    .description('Serves search and pages of the built site to language models (MCP, over stdio).')
+    .helpOption('-h, --help', 'print this help')
+    .option('--config <file>', 'configuration file (default: docgen.config.* in the root folder)')
+    .option('--out-dir <dir>', 'output folder (default: outDir of the configuration)')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen mcp
+  docgen mcp website`,
     )
     .action(run)
 }
@@ -219,4 +297,10 @@ function toPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
   if (port > MAX_PORT) throw new InvalidArgumentError(`Expected a number from 0 to ${MAX_PORT}.`)
   return port
+}
+
+function toDays(text: string): number {
+  const [, days] = /^(\d{1,4})d?$/.exec(text) ?? []
+  if (days === undefined) throw new InvalidArgumentError('Expected a number of days, such as 14d.')
+  return Number(days)
 }

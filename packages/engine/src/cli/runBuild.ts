@@ -22,7 +22,7 @@ export async function runBuild(root: string | undefined, flags: BuildFlags): Pro
       import('../build.ts'),
       import('./summary.ts'),
     ])
-    const options: BuildOptions = { ...optionsOf(rest), signal, onProgress }
+    const options: BuildOptions = { ...sourceDate(), ...optionsOf(rest), signal, onProgress }
     const result = await buildFor(running.caller, rootOf(root), options)
     running.stopProgress()
     // A signal cannot stop a build that is moving its files into place.
@@ -40,6 +40,16 @@ export async function runBuild(root: string | undefined, flags: BuildFlags): Pro
   } finally {
     running.end()
   }
+}
+
+/**
+ * Returns the date that tools for reproducible builds set, in seconds since 1970; see
+ * https://reproducible-builds.org/specs/source-date-epoch/
+ */
+function sourceDate(): Pick<BuildOptions, 'buildDate'> {
+  const seconds = Number(process.env['SOURCE_DATE_EPOCH'] ?? NaN)
+  if (Number.isNaN(seconds)) return {}
+  return { buildDate: new Date(seconds * 1000).toISOString().slice(0, 10) }
 }
 
 /** The progress display and the signal handling of a running build. */

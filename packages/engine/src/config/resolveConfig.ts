@@ -15,6 +15,7 @@ import type {
   MarkdownConfig,
   MathConfig,
   UserMathConfig,
+  PolicySources,
   SearchConfig,
   UserConfig,
   UserLocale,
@@ -73,7 +74,8 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     zoomSelector: zoomSelectorOf(user.mediumZoom),
     llms: user.llms ?? false,
     redirects: user.redirects ?? {},
-    deploy: { host: user.deploy?.host ?? null },
+    deploy: { host: user.deploy?.host ?? null, csp: resolvePolicy(user.deploy?.csp) },
+    socialImage: resolveSocialImage(user.socialImage, root),
     feeds: [...resolveFeeds(user, locales), ...collectionFeeds(user, locales)],
     collections: resolveCollections(user),
     server: { allowedHosts: user.server?.allowedHosts ?? [] },
@@ -115,6 +117,22 @@ function resolveVersions(multiVersion: UserConfig['multiVersion']): string[] {
   if (!multiVersion) return []
   const others = multiVersion.versions.filter((version) => version !== multiVersion.default)
   return [multiVersion.default, ...others]
+}
+
+function resolveSocialImage(
+  social: UserConfig['socialImage'],
+  root: string,
+): Config['socialImage'] {
+  if (social === undefined || social === false) return null
+  const { template, fonts = [] } = social === true ? {} : social
+  return {
+    template: template === undefined ? null : resolve(root, template),
+    fonts: fonts.map((path) => resolve(root, path)),
+  }
+}
+
+function resolvePolicy(csp: NonNullable<UserConfig['deploy']>['csp']): PolicySources | null {
+  return csp === true ? {} : csp || null
 }
 
 function resolveLogo(logo: UserConfig['logo']): ThemedImage | null {

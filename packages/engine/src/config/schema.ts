@@ -280,6 +280,9 @@ const collection = z.strictObject({
     .describe('Default: none.'),
 })
 
+const directive = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'a directive such as `img-src`')
+const source = z.string().regex(/^[^\s;,]+$/, 'a source such as `https://example.com`')
+
 const deploy = z.strictObject({
   host: z
     .enum([
@@ -288,6 +291,12 @@ const deploy = z.strictObject({
     ])
     .optional()
     .describe('Default: none.'),
+  csp: z
+    .union([toggle, z.record(directive, z.array(source))], {
+      error: '`true`, `false` or sources by directive such as `img-src`',
+    })
+    .optional()
+    .describe('Default `false`.'),
 })
 
 const server = z.strictObject({
@@ -352,6 +361,19 @@ const userConfigShape = z.strictObject({
   llms: toggle.optional().describe('Default `false`.'),
   redirects: z.record(oldAddress, route('a new address')).optional().describe('Default: none.'),
   deploy: deploy.optional(),
+  socialImage: z
+    .union(
+      [
+        toggle,
+        z.strictObject({
+          template: path.optional().describe("A module with a React component. Default: docgen's."),
+          fonts: z.array(path).optional().describe('Default: a Latin font.'),
+        }),
+      ],
+      { error: '`true`, `false` or `{ template, fonts }`' },
+    )
+    .optional()
+    .describe('Default `false`.'),
   feeds: z.array(feed).optional(),
   collections: z.array(collection).optional().describe('Default: none.'),
   server: server.optional(),

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { findWritten, readManifest, type Found } from './outputManifest.ts'
 import { hashOf } from '../store/hash.ts'
-import type { MadeFile, OutputRecord } from './outputRecord.ts'
+import { stampOfFile, type MadeFile, type OutputRecord } from './outputRecord.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
@@ -39,4 +39,15 @@ export function forgottenFiles(
 export function staleFiles(outputs: readonly MadeFile[], known: ReadonlySet<string>): string[] {
   const current = new Set(outputs.map(({ outFile }) => outFile))
   return [...known].filter((outFile) => !current.has(outFile))
+}
+
+/** Returns the files of earlier builds that are in the output folder as they were written. */
+export function previousFiles(
+  outputs: readonly MadeFile[],
+  config: Config,
+  record: OutputRecord,
+): string[] {
+  const { unchanged } = forgottenFiles(outputs, config, record)
+  const isThere = (outFile: string) => stampOfFile(join(config.outDir, outFile)) !== ''
+  return [...record.outFiles.filter(isThere), ...unchanged]
 }

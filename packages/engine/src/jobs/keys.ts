@@ -44,16 +44,26 @@ function keySourceOf(
   if (kind === 'describe') return `describe\0${config.hash}\0${(input as ServerEntry).hash}`
   const task = input as RenderTask
   const site = shared?.sites[task.page.lang]?.url ?? ''
-  const { outFile, page, module, components, origin, styles, trail } = task
+  const { outFile, page, module, components, origin, styles, trail, socialImage } = task
   const article = origin ?? JSON.stringify(task.runs)
   // `origin` covers the headings, so the key does not need the table of contents.
   const fields = Object.keys(page) as (keyof PageData)[]
   const values = fields
     .filter((name) => origin === undefined || name !== 'toc')
     .map((name) => page[name])
-  const rest = JSON.stringify([outFile, values, module, components, styles, trail])
-  const bundle = shared?.bundle.hash ?? ''
+  const own = [outFile, values, module, components, styles, trail, socialImage]
+  const rest = JSON.stringify(own)
+  const bundle = (shared?.bundle.hash ?? '') + securityKeyOf(shared)
   return `render\0${config.hash}\0${bundle}\0${site}\0${article}\0${rest}`
+}
+
+/**
+ * Integrity hashes of pages are left out, because the names of these files contain their hashes.
+ */
+function securityKeyOf(shared: RenderShared | null): string {
+  if (!shared?.security) return ''
+  const { inline, importMap } = shared.security
+  return JSON.stringify([inline, importMap])
 }
 
 /** Returns the cache slot of a result. Results for edits of one page share a slot. */

@@ -11,7 +11,7 @@ import { feeds } from './feeds.ts'
 import { pageAssets } from './pageAssets.ts'
 import { llmsIndex } from './llms.ts'
 import { publicFiles } from './publicFiles.ts'
-import { redirects } from './redirects.ts'
+import { redirectPages } from './redirects.ts'
 import { sitemap } from './sitemap.ts'
 import { searchDocuments } from '../search/searchDocuments.ts'
 import { searchIndex } from '../search/searchIndex.ts'
@@ -29,7 +29,7 @@ const OUTPUTS: readonly OwnOutput[] = [
   feeds,
   searchIndex,
   searchDocuments,
-  redirects,
+  redirectPages,
   publicFiles,
 ]
 

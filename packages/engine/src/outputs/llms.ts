@@ -11,7 +11,7 @@ import type { OutputFile } from '../types/output.ts'
 export function llmsIndex(site: Site): OutputFile[] {
   if (!site.config.llms) return []
   return site.locales.map((locale) => ({
-    outFile: llmsFileOf(locale, 'llms.txt'),
+    outFile: llmsFile(locale, 'llms.txt'),
     contents: indexOf(locale, site),
   }))
 }
@@ -34,7 +34,7 @@ export async function llmsFull(
         const text = Buffer.from(file.contents).toString()
         parts.push(`---\n\nSource: ${addressOf(route, site)}\n\n${text}`)
       }
-      return { outFile: llmsFileOf(locale, 'llms-full.txt'), contents: parts.join('\n') }
+      return { outFile: llmsFile(locale, 'llms-full.txt'), contents: parts.join('\n') }
     }),
   )
 }
@@ -45,10 +45,11 @@ export function isLlmsFile(
   { config, locales }: Site,
   name: 'llms.txt' | 'llms-full.txt',
 ): boolean {
-  return config.llms && locales.some((locale) => llmsFileOf(locale, name) === outFile)
+  return config.llms && locales.some((locale) => llmsFile(locale, name) === outFile)
 }
 
-function llmsFileOf({ prefix }: Locale, name: string): string {
+/** Returns the name of a file for language models. */
+export function llmsFile({ prefix }: Locale, name: string): string {
   return `${prefix}/${name}`.slice(1)
 }
 

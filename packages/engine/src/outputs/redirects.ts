@@ -1,16 +1,13 @@
-// Writes the redirects of a site: an HTML page at each old address, which works on every host, and
-// the file in which the configured host looks for redirects, so that it answers with status 301.
+// Writes an HTML page at each old address of a site, which redirects on every host. The files in
+// which a host looks for redirects are in hostFiles.ts.
 import { escapeAttribute, escapeHtml } from '../shared/html.ts'
 import { isServedFile, outFileOf } from '../shared/paths.ts'
 import { plainRedirects, type Redirect } from '../site/redirects.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
-import { hostFile } from './hostFile.ts'
-
-/** Returns the pages of all redirects and the file of the host; nothing if there are none. */
-export function redirects(site: Site): OutputFile[] {
-  return [...redirectPages(site), ...hostFile(site)]
-}
+import { scanInline } from '../render/policy/inlineContent.ts'
+import { policyText } from '../render/policy/policyText.ts'
+import { withPolicy } from '../render/policy/secureDocument.ts'
 
 /** Returns the pages at old addresses. */
 export function redirectPages(site: Site): OutputFile[] {
@@ -21,7 +18,7 @@ export function redirectPages(site: Site): OutputFile[] {
   }
   return [...byAddress]
     .filter(([from]) => !site.routes.has(from))
-    .map(([from, found]) => ({ outFile: outFileOf(from), contents: pageOf(found, site) }))
+    .map(([from, found]) => ({ outFile: outFileOf(from), contents: securePageOf(found, site) }))
 }
 
 /**
@@ -31,6 +28,12 @@ export function redirectPages(site: Site): OutputFile[] {
  */
 const SCRIPT =
   "(()=>{const{to,anchors}=document.currentScript.dataset,h=location.hash,t=JSON.parse(anchors)[h.slice(1)]||to;location.replace(t.includes('#')?t:t.replace(/(\\?.*)?$/,q=>(q||location.search))+h)})()"
+
+function securePageOf(found: readonly Redirect[], site: Site): string {
+  const { csp } = site.config.deploy
+  const html = pageOf(found, site)
+  return csp === null ? html : withPolicy(html, policyText(csp, [scanInline(html)]))
+}
 
 function pageOf(found: readonly Redirect[], { config }: Site): string {
   const main = found.find(({ hash }) => hash === '') ?? found[0]!

@@ -4,10 +4,11 @@ import { headOf } from '../shared/head.ts'
 import { escapeAttribute, renderTag, toInlineJson } from '../shared/html.ts'
 import type { PageLink } from '../types/navigation.ts'
 import type { Banner, HeadTag } from '../types/theme.ts'
-import type { ClientManifest, Ground, InlineScripts } from '../types/output.ts'
+import type { ClientManifest, DocumentSecurity, Ground, InlineScripts } from '../types/output.ts'
 import type { PagePayload, SiteData } from '../types/browser.ts'
 import { beforePaintTags } from './beforePaint.ts'
 import { groundTags } from './groundTags.ts'
+import { withSocialImage } from './socialImageTags.ts'
 import { publishTags } from './publishTags.ts'
 
 export interface DocumentInput {
@@ -23,6 +24,9 @@ export interface DocumentInput {
   readonly scripts: InlineScripts
   /** URLs of the modules that this page needs besides those of `client`. */
   readonly preloads: readonly string[]
+  readonly security?: DocumentSecurity | undefined
+  /** Path of the picture for social networks in the output. */
+  readonly socialImage?: string | undefined
 }
 
 /**
@@ -40,9 +44,9 @@ const SIDEBAR_SCRIPT =
 
 /** Returns the text of a document. */
 export function documentOf(input: DocumentInput): string {
-  const { html, head, payload, trail, site, ground, client, scripts, preloads } = input
+  const { html, head, payload, trail, site, ground, client, scripts, preloads, security } = input
   const { page } = payload
-  const tags = headOf(page, site, head)
+  const tags = withSocialImage(headOf(page, site, head), input.socialImage, { page, site })
   const dark = site.themeConfig.darkMode
   const dir = site.dir === 'rtl' ? ' dir="rtl"' : ''
   return [
@@ -58,7 +62,7 @@ export function documentOf(input: DocumentInput): string {
     ...tags.map(renderTag),
     ...publishTags({ page, site, trail, tags }).map(renderTag),
     ...singlePaintTags(html).map(renderTag),
-    ...resourceTags(payload, { client, preloads, scripts }).map(renderTag),
+    ...resourceTags(payload, { client, preloads, scripts, security }).map(renderTag),
     '</head>',
     '<body>',
     `<div id="docgenRoot">${html}</div>`,
@@ -101,15 +105,27 @@ function link(
 
 function resourceTags(
   payload: PagePayload,
-  { client, preloads, scripts }: Pick<DocumentInput, 'client' | 'preloads' | 'scripts'>,
+  { client, preloads, scripts, security }: ResourceInput,
 ): HeadTag[] {
   const { entry, devEntry } = client
+  const checked = (rel: string, href: string, attrs = {}) => {
+    const integrity = security?.integrity[href]
+    return link(rel, href, { ...attrs, ...(integrity === undefined ? {} : { integrity }) })
+  }
   return [
-    ...client.styles.map((href) => link('stylesheet', href)),
-    ...payload.styles.map((href) => link('stylesheet', href, { 'data-page': true })),
-    ...[...client.preloads, entry, ...preloads].map((href) => link('modulepreload', href)),
+    ...client.styles.map((href) => checked('stylesheet', href)),
+    ...payload.styles.map((href) => checked('stylesheet', href, { 'data-page': true })),
+    // Browsers ignore an import map after the first module.
+    ...(security ? [importMapTag(security)] : []),
+    ...[...client.preloads, entry, ...preloads].map((href) => checked('modulepreload', href)),
     link('preload', payload.site, { as: 'fetch', crossorigin: 'anonymous' }),
     { tag: 'script', attrs: { 'data-entry': entry }, children: scripts.loadEntry },
     ...(devEntry ? [{ tag: 'script', attrs: { type: 'module', src: devEntry } } as const] : []),
   ]
+}
+
+type ResourceInput = Pick<DocumentInput, 'client' | 'preloads' | 'scripts' | 'security'>
+
+function importMapTag({ importMap }: DocumentSecurity): HeadTag {
+  return { tag: 'script', attrs: { type: 'importmap' }, children: importMap }
 }

@@ -6,37 +6,38 @@ import type {
   OutputFile,
   PageModule,
   PartModule,
+  Rendered,
   RenderShared,
   RenderTask,
 } from '../types/output.ts'
 import type { PagePayload, SiteData } from '../types/browser.ts'
 import { documentOf } from './document.ts'
+import { integrityOf } from './policy/integrity.ts'
+import { secureDocument } from './policy/secureDocument.ts'
 import type { RenderOutput } from './serverModule.ts'
 
+/** Returns the files, and a warning for what the policy of the site blocks on the page. */
 export async function pageFiles(
   task: RenderTask,
-  { bundle, sites, ground }: RenderShared,
+  shared: RenderShared,
   { html, unrenderedRuns, head, parts }: RenderOutput,
-): Promise<OutputFile[]> {
+): Promise<Rendered> {
+  const { bundle, sites, ground, security } = shared
   const { page, runs, module } = task
   const site = sites[page.lang]!
   const initialParts = parts.filter(({ isStatic }) => !isStatic)
   const modulesOf = (drawn: typeof parts) =>
     drawn.flatMap(({ modules }) => modules.flatMap((name) => bundle.parts[name] ?? []))
-  const payload: PagePayload = {
-    page,
-    site: site.url,
-    runs,
-    parts: parts.map(({ id }) => id),
-    module: module?.url ?? null,
+  const payload = payloadOf(task, shared, {
+    parts,
     styles: stylesOf(task, { html, parts: modulesOf(parts) }, bundle),
-  }
+  })
   const inline = {
     ...payload,
     parts: initialParts.map(({ id }) => id),
     runs: runs.map((run, index) => (unrenderedRuns.includes(index) ? run : null)),
   }
-  const contents = documentOf({
+  const written = documentOf({
     html,
     head,
     payload: inline,
@@ -46,12 +47,39 @@ export async function pageFiles(
     trail: task.trail ?? [],
     ground,
     preloads: preloadsOf(module, modulesOf(initialParts)),
+    security,
+    socialImage: task.socialImage,
   })
-  return [
-    { outFile: task.outFile, contents },
-    { outFile: payloadFileOf(task.outFile), contents: JSON.stringify(payload) },
-    ...(await markdownFiles(task, site.data, html)),
-  ]
+  const { contents, blocked } = secureDocument(written, task, security)
+  return {
+    files: [
+      { outFile: task.outFile, contents },
+      { outFile: payloadFileOf(task.outFile), contents: JSON.stringify(payload) },
+      ...(await markdownFiles(task, site.data, html)),
+    ],
+    diagnostics: blocked,
+  }
+}
+
+/** Returns the payload of the page, with all of its runs. */
+function payloadOf(
+  { page, runs, module }: RenderTask,
+  { bundle: { client }, sites, security }: RenderShared,
+  { parts, styles }: { readonly parts: RenderOutput['parts']; readonly styles: readonly string[] },
+): PagePayload {
+  return {
+    page,
+    site: sites[page.lang]?.url ?? '',
+    runs,
+    parts: parts.map(({ id }) => id),
+    module: module?.url ?? null,
+    // In `dev`, modules are updated without a new entry.
+    ...(module && client.devEntry === null && { client: client.entry }),
+    styles,
+    ...(security && {
+      integrity: integrityOf([...styles, ...(module ? [module.url] : [])], security),
+    }),
+  }
 }
 
 /** Returns the file with the Markdown of the page, if the site has such files. */

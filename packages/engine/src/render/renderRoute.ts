@@ -44,8 +44,7 @@ async function renderWith(
   try {
     if (module) input.content = (await openPage(server, module, memory)).default
     await server.prepare()
-    const files = await pageFiles(task, shared, server.render(input))
-    return { files, diagnostics: [] }
+    return await pageFiles(task, shared, server.render(input))
   } catch (error) {
     const trace = await server.traceError(input).catch(() => '')
     return await failure(error, { task, shared, trace })

@@ -7,6 +7,7 @@ import { originOf } from '../store/pageBytes.ts'
 import { pageDataOf } from '../site/pageData.ts'
 import { createTrails, type Trails } from '../site/trails.ts'
 import { siteDataOf } from '../site/siteData.ts'
+import { documentSecurity } from './policy/documentSecurity.ts'
 import type { Bundle, OutputFile, RenderShared, RenderTask, ThemeFacts } from '../types/output.ts'
 import type { Route, Site } from '../types/index.ts'
 
@@ -17,14 +18,30 @@ export interface RenderPlan {
   readonly files: readonly OutputFile[]
 }
 
-export function renderTasks(site: Site, bundle: Bundle, theme: ThemeFacts): RenderPlan {
+/** `images` are the paths of pictures for social networks, by route path. Default: none. */
+export function renderTasks(
+  site: Site,
+  bundle: Bundle,
+  theme: ThemeFacts,
+  images: ReadonlyMap<string, string> = new Map(),
+): RenderPlan {
   const { shared, files } = sharedOf(site, bundle, theme)
   const trails = createTrails(site)
+  const security = documentSecurity(site, bundle)
   return {
-    tasks: [...site.routes.values()].map((route) => renderTaskOf(route, site, bundle, trails)),
-    shared,
+    tasks: [...site.routes.values()].map((route) =>
+      withImage(renderTaskOf(route, site, bundle, trails), images),
+    ),
+    shared: security ? { ...shared, security } : shared,
     files,
   }
+}
+
+function withImage(task: RenderTask, images: ReadonlyMap<string, string>): RenderTask {
+  const socialImage = images.get(task.page.routePath)
+  if (socialImage === undefined) return task
+  // The articles of `runs` are read on access, so the object is extended instead of copied.
+  return Object.assign(task, { socialImage })
 }
 
 export function renderTaskOf(

@@ -12,10 +12,11 @@ const LONGEST_WAIT_MS = 10_000
  */
 export function hideUntilReady(): (() => void) | null {
   if (!FLAGS.test(location.search)) return null
-  const style = document.createElement('style')
-  style.textContent = '#docgenRoot{visibility:hidden}'
-  document.head.append(style)
-  const show = () => style.remove()
+  // A Content Security Policy does not restrict constructed style sheets.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('#docgenRoot{visibility:hidden}')
+  document.adoptedStyleSheets.push(sheet)
+  const show = () => sheet.replaceSync('')
   setTimeout(show, LONGEST_WAIT_MS)
   return show
 }

@@ -61,6 +61,7 @@ export function createPageLoader(site: SiteData, siteUrl: string): PageLoader {
     },
     open: async (loaded) => {
       const { payload } = loaded
+      assertSameClient(payload)
       const [content] = await Promise.all([openModule(payload), loadParts(payload.parts)])
       return { ...loaded, content }
     },
@@ -69,6 +70,14 @@ export function createPageLoader(site: SiteData, siteUrl: string): PageLoader {
       pages.clear()
       arrived.clear()
     },
+  }
+}
+
+// After a deployment, the modules of pages may import other copies of React and of the theme than
+// those that run. The new document loads all of them.
+function assertSameClient({ client }: PagePayload): void {
+  if (client !== undefined && !document.querySelector(`[data-entry="${client}"]`)) {
+    throw new Error(`${client} has been deployed`)
   }
 }
 

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { PagePayload } from '../types/browser.ts'
 
-type Needs = Pick<PagePayload, 'module' | 'styles'>
+type Needs = Pick<PagePayload, 'module' | 'styles' | 'integrity'>
 
 /** Selects the style sheets of the current page. All other style sheets belong to the site. */
 const OWN_STYLES = 'link[data-page]'
@@ -11,17 +11,21 @@ const OWN_STYLES = 'link[data-page]'
  * Loads the module and the style sheets. Returns the exported component; null for a page without a
  * module.
  */
-export async function openModule({ module, styles }: Needs): Promise<ComponentType | null> {
+export async function openModule({
+  module,
+  styles,
+  integrity,
+}: Needs): Promise<ComponentType | null> {
   const [exports] = await Promise.all([
     module === null ? null : (import(module) as Promise<{ default: ComponentType }>),
-    ...styles.map(loadStyles),
+    ...styles.map((href) => loadStyles(href, integrity)),
   ])
   return exports?.default ?? null
 }
 
 /** Adds link tags, so that the browser fetches what `openModule` will load. */
-export function preloadModule({ module, styles }: Needs): void {
-  if (module !== null) addLink({ rel: 'modulepreload', href: module })
+export function preloadModule({ module, styles, integrity }: Needs): void {
+  if (module !== null) addLink({ rel: 'modulepreload', href: module }, integrity)
   // Uses `prefetch`, because browsers warn about a `preload` that is not used soon.
   for (const href of styles) addLink({ rel: 'prefetch', as: 'style', href })
 }
@@ -33,9 +37,9 @@ export function dropStyles({ styles }: Pick<PagePayload, 'styles'>): void {
   }
 }
 
-function loadStyles(href: string): Promise<void> | null {
+function loadStyles(href: string, integrity: Needs['integrity']): Promise<void> | null {
   if (document.head.querySelector(`${OWN_STYLES}[href="${CSS.escape(href)}"]`)) return null
-  const link = addLink({ rel: 'stylesheet', href, 'data-page': '' })
+  const link = addLink({ rel: 'stylesheet', href, 'data-page': '' }, integrity)
   return new Promise((resolve, reject) => {
     link.onload = () => resolve()
     link.onerror = () => {
@@ -45,8 +49,12 @@ function loadStyles(href: string): Promise<void> | null {
   })
 }
 
-function addLink(attributes: Readonly<Record<string, string>>): HTMLLinkElement {
+function addLink(
+  attributes: Readonly<Record<string, string>> & { readonly href: string },
+  integrity?: Needs['integrity'],
+): HTMLLinkElement {
   const link = document.createElement('link')
+  link.integrity = integrity?.[attributes.href] ?? ''
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
   document.head.append(link)
   return link

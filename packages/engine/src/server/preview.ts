@@ -1,4 +1,4 @@
-// Serves the output folder over HTTP like a static host.
+// Serves the output folder over HTTP like a static host, or like the host that the site names.
 import { stat } from 'node:fs/promises'
 import { loadConfig } from '../config/loadConfig.ts'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
@@ -6,6 +6,7 @@ import { builtBase } from '../emit/outputRecord.ts'
 import type { Listening } from '../types/library.ts'
 import type { PreviewOptions } from '../types/options.ts'
 import { serveFolder } from './http/folder.ts'
+import { serveLikeHost } from './likeHost/serveLikeHost.ts'
 import { listen } from './http/http.ts'
 import { openBrowser, withEnd } from './http/session.ts'
 
@@ -24,7 +25,9 @@ export async function preview(root: string, options: PreviewOptions = {}): Promi
   await assertBuilt(config.outDir)
   // A built site only works under its own base, which may differ from the one in the configuration.
   const base = options.base === undefined ? (builtBase(config) ?? config.base) : config.base
-  const respond = serveFolder(config.outDir, base)
+  const host = options.as ?? config.deploy.host
+  const respond =
+    host === null ? serveFolder(config.outDir, base) : serveLikeHost(config.outDir, base, host)
   const { allowedHosts } = config.server
   const listening = await listen({
     port: PORT,
@@ -42,7 +45,8 @@ export async function preview(root: string, options: PreviewOptions = {}): Promi
   return server
 }
 
-async function assertBuilt(outDir: string): Promise<void> {
+/** Throws if there is no output folder. */
+export async function assertBuilt(outDir: string): Promise<void> {
   const isFolder = await stat(outDir).then(
     (stats) => stats.isDirectory(),
     () => false,

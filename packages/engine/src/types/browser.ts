@@ -142,8 +142,12 @@ export interface PagePayload {
   readonly site: string
   /** URL of the page's module; null for a page without components. */
   readonly module: string | null
+  /** URL of the client entry with which the module works. Only if there is a module. */
+  readonly client?: string
   /** URLs of style sheets that the page needs besides the shared ones. */
   readonly styles: readonly string[]
+  /** Integrity hashes of the module and the style sheets, if the site has such hashes. */
+  readonly integrity?: Readonly<Record<string, string>>
   /**
    * Ids of the groups of lazy parts on this page. The inline data omits groups that keep the
    * server's HTML.

@@ -15,6 +15,7 @@ import type {
 } from './theme.ts'
 import type { ContentFile, GeneratedFile, Page } from './content.ts'
 import type { OutputFile } from './output.ts'
+import type { UserSocialImage } from './social.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { NavItem, PageLink, Sidebar } from './navigation.ts'
 import type { VersionData } from './browser.ts'
@@ -383,7 +384,10 @@ export interface UserFeed {
   readonly fileName: string
 }
 
-/** A host whose file for redirects docgen can write. */
+/** Sources that a Content Security Policy allows, by directive. */
+export type PolicySources = Readonly<Record<string, readonly string[]>>
+
+/** A host whose files for redirects and headers docgen can write. */
 export type DeployHost =
   'netlify' | 'cloudflare-pages' | 'vercel' | 'nginx' | 'apache' | 'azure-static-web-apps'
 
@@ -454,11 +458,22 @@ export interface UserConfig {
   /** Settings for the host of the published site. */
   readonly deploy?: {
     /**
-     * The host whose file for redirects is written. Default: none; pages with HTML redirects work
-     * on every host.
+     * The host whose files for redirects and headers are written. Default: none; pages with HTML
+     * redirects work on every host.
      */
     readonly host?: DeployHost
+    /**
+     * Whether documents have a strict Content Security Policy and integrity hashes of scripts and
+     * style sheets. An object adds sources by directive: `{ 'img-src': ['https://example.com'] }`.
+     * Default: `false`.
+     */
+    readonly csp?: boolean | PolicySources
   }
+  /**
+   * Whether to draw a picture of each page for social networks. Needs `siteOrigin` and the package
+   * `@takumi-rs/core`. Default: `false`.
+   */
+  readonly socialImage?: boolean | UserSocialImage
   /** Feeds of pages, such as release notes. They need `siteOrigin`. */
   readonly feeds?: readonly UserFeed[]
   /** Folders of dated pages, which get lists, tags, authors and feeds. Default: none. */
@@ -661,7 +676,16 @@ export interface Config {
   readonly llms: boolean
   /** New addresses by old address, as written. */
   readonly redirects: Readonly<Record<string, string>>
-  readonly deploy: { readonly host: DeployHost | null }
+  readonly deploy: {
+    readonly host: DeployHost | null
+    /** The additional sources of the Content Security Policy; null if there is no policy. */
+    readonly csp: PolicySources | null
+  }
+  /** Absolute paths of the template, if any, and of the fonts; null without pictures. */
+  readonly socialImage: {
+    readonly template: string | null
+    readonly fonts: readonly string[]
+  } | null
   readonly feeds: readonly FeedConfig[]
   readonly collections: readonly CollectionConfig[]
   /** Settings of `dev` and `preview`. */

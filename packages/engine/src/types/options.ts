@@ -1,4 +1,6 @@
 // Options of docgen's public functions.
+import type { DeployHost } from './index.ts'
+
 /** A stage of a build. `loadSite` runs the first four. */
 export type Stage =
   'config' | 'load' | 'parse' | 'model' | 'bundle' | 'render' | 'outputs' | 'checks' | 'emit'
@@ -24,6 +26,16 @@ export interface BuildOptions {
   /** Whether warnings count as errors, so that nothing is written. Default: `false`. */
   readonly strict?: boolean
   /**
+   * How many days the output folder keeps hashed files and payloads of earlier builds, for pages
+   * that were opened before a deployment. Default: none are kept.
+   */
+  readonly keepAssets?: number
+  /**
+   * The date of the build, from which `keepAssets` counts, as `YYYY-MM-DD`. Default: the date of
+   * the last Git commit.
+   */
+  readonly buildDate?: string
+  /**
    * Whether to write a CPU profile and a performance report to `.docgen/profile`. The output is the
    * same. Default: `false`.
    */
@@ -38,7 +50,7 @@ export interface BuildOptions {
 }
 
 /** Options of `loadSite`: the options of `build` that affect the model. */
-export type LoadSiteOptions = Omit<BuildOptions, 'strict' | 'profile'>
+export type LoadSiteOptions = Omit<BuildOptions, 'strict' | 'profile' | 'keepAssets' | 'buildDate'>
 
 /** The address on which a server listens. */
 export interface ListenOptions {
@@ -59,7 +71,16 @@ export interface ServerOptions
 }
 
 /** Options of `preview`, the same as those of `docgen preview`. The default of `port` is 4173. */
-export type PreviewOptions = ServerOptions
+export interface PreviewOptions extends ServerOptions {
+  /**
+   * The host whose behavior is imitated. Default: `deploy.host` of the configuration; without it, a
+   * host with clean addresses.
+   */
+  readonly as?: PreviewHost
+}
+
+/** A host that `preview` can imitate. */
+export type PreviewHost = DeployHost | 'github-pages' | 's3'
 
 export interface Progress {
   readonly stage: Stage

@@ -152,6 +152,8 @@ export interface RenderTask {
   readonly graph?: string
   /** The pages that lead to this one, outermost first. Undefined if no document names them. */
   readonly trail?: readonly PageLink[]
+  /** Path of its picture for social networks in the output, if it has one. */
+  readonly socialImage?: string
   readonly components: readonly UsedComponent[]
   /** Absolute path of the page's file, for diagnostics; null if it has none. */
   readonly absPath: string | null
@@ -163,6 +165,28 @@ export interface RenderShared {
   /** URL and content of the site data, by language. */
   readonly sites: Readonly<Record<string, { readonly url: string; readonly data: SiteData }>>
   readonly ground: ThemeFacts['ground']
+  /** Undefined if documents have no Content Security Policy. */
+  readonly security?: DocumentSecurity
+}
+
+/** What documents need for a Content Security Policy and for Subresource Integrity. */
+export interface DocumentSecurity {
+  /** The inline content that the router may insert into any document. */
+  readonly inline: InlineContent
+  /** See `Config.deploy.csp`. */
+  readonly sources: Readonly<Record<string, readonly string[]>>
+  /** Integrity hashes of scripts and style sheets, by URL. */
+  readonly integrity: Readonly<Record<string, string>>
+  /** An import map with the integrity hashes of all scripts except the modules of pages. */
+  readonly importMap: string
+}
+
+/** Sources of a policy (`'sha256-…'`) that allow the inline content of a document. */
+export interface InlineContent {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** For `style` attributes. */
+  readonly attributes: readonly string[]
 }
 
 /** The result of rendering a route: its document, its payload file, and its Markdown if any. */

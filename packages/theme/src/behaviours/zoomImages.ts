@@ -50,6 +50,10 @@ const ATTACHED = 'img[data-zoomable]'
 /** Starts listening to clicks and keys on zoomable images. */
 export function createImageZoom(options: ImageZoomOptions): ImageZoom {
   const state: { close: (() => void) | null } = { close: null }
+  // A strict Content Security Policy refuses `<style>` elements, but not constructed style sheets.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(STYLE)
+  document.adoptedStyleSheets.push(sheet)
 
   const open = (image: HTMLImageElement) => {
     // The natural width is 0 if the image is not loaded.
@@ -79,6 +83,7 @@ export function createImageZoom(options: ImageZoomOptions): ImageZoom {
     close: () => state.close?.(),
     stop() {
       state.close?.()
+      sheet.replaceSync('')
       document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKeyDown)
     },
@@ -169,9 +174,7 @@ function createDialog(
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
   dialog.setAttribute('aria-label', image.getAttribute('aria-label') ?? '')
-  const style = document.createElement('style')
-  style.textContent = STYLE
-  dialog.append(style, copy, closeButton(closeLabel))
+  dialog.append(copy, closeButton(closeLabel))
   return dialog
 }
 

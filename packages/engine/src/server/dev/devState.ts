@@ -6,6 +6,7 @@ import type { DevBundler } from '../../bundle/devBundler.ts'
 import { runChecks } from '../../checks/index.ts'
 import type { LoadOptions } from '../../config/loadOptions.ts'
 import { startFilesOf } from '../../config/startFiles.ts'
+import { laterFiles } from '../../outputs/laterFiles.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config, Route, Site } from '../../types/index.ts'
 import type { ClientManifest } from '../../types/output.ts'
@@ -119,7 +120,8 @@ async function checkAll(stages: Stages) {
     await bundler.settle()
     const { files, diagnostics } = (await now.pages?.others()) ?? { files: [], diagnostics: [] }
     const ofTheme = (await now.pages?.checkTheme()) ?? []
-    return [...diagnostics, ...ofTheme, ...(await runChecks(site, files, signal, references))]
+    const all = [...files, ...laterFiles(site)]
+    return [...diagnostics, ...ofTheme, ...(await runChecks(site, all, signal, references))]
   })
   if (version !== now.version) return null
   found.checks = value ?? errors

@@ -25,8 +25,17 @@ export async function findFile(folder: string, outFile: string): Promise<string 
   try {
     const [root, absPath] = await Promise.all([realpath(folder), realpath(join(folder, outFile))])
     const isInside = absPath.startsWith(root.endsWith(sep) ? root : root + sep)
+    if (isOtherCase(absPath, outFile)) return null
     return isInside && (await stat(absPath)).isFile() ? absPath : null
   } catch {
     return null
   }
+}
+
+/**
+ * Returns whether a path only exists because the file system ignores case, which hosts do not.
+ */
+function isOtherCase(absPath: string, outFile: string): boolean {
+  const end = absPath.slice(-outFile.length).split(sep).join('/')
+  return end !== outFile && end.toLowerCase() === outFile.toLowerCase()
 }

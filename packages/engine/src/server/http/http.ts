@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { basename, dirname, extname } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
 import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import { isHashed } from '../../shared/hashedFiles.ts'
 import { shortHashOf } from '../../store/hash.ts'
 import type { Config } from '../../types/index.ts'
 import type { Listening } from '../../types/library.ts'
@@ -87,12 +88,9 @@ function urlHostOf(host: string | undefined): string {
 
 // ── Sending ────────────────────────────────────────────────────────────────────────────────────────
 
-// Names with the content hashes of esbuild and docgen.
-const HASHED = /^assets\/.+\.(?:[0-9a-f]{8}|[A-Z2-7]{8})\.[\w.]+$/
-
 /** Returns the `Cache-Control` header. Files with a content hash never change. */
 function cacheControlOf(outFile: string): string {
-  return HASHED.test(outFile) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return isHashed(outFile) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 export interface SendOptions {
@@ -100,6 +98,8 @@ export interface SendOptions {
   readonly response: ServerResponse
   readonly status: number
   readonly outFile: string
+  /** Headers that replace those of docgen; null for none. Default: docgen's. */
+  readonly headers?: Readonly<Record<string, string | null>>
 }
 
 /** Sends a file from disk. Supports range and conditional requests. */
@@ -109,6 +109,10 @@ export async function sendFile(absPath: string, options: SendOptions): Promise<v
   response.statusCode = status
   response.setHeader('Cache-Control', cacheControlOf(outFile))
   response.setHeader('Content-Type', await typeOf(outFile))
+  for (const [name, value] of Object.entries(options.headers ?? {})) {
+    if (value === null) response.removeHeader(name)
+    else response.setHeader(name, value)
+  }
   const path = encodeURIComponent(basename(absPath))
   const { default: send } = await import('send')
   await new Promise<void>((resolve, reject) => {

@@ -18,13 +18,15 @@ export type Answer =
 
 /** Returns the file, a redirect, or the 404 page for a path. */
 export async function resolvePath({ pathname, base, has }: PathQuestion): Promise<Answer> {
+  const missing = async (within: readonly string[]) =>
+    ({ status: 404, outFile: await notFoundFile(within, has) }) as const
   if (`${decodePath(pathname)}/` === decodePath(base)) return { status: 301, location: base }
   const segments = isInBase(pathname, base) ? segmentsOf(withoutBase(pathname, base)) : null
-  if (!segments) return await notFound([], has)
+  if (!segments) return await missing([])
   const name = segments.join('/')
   if (name === '' || name.endsWith('/')) {
     if (await has(`${name}index.html`)) return { status: 200, outFile: `${name}index.html` }
-    return await notFound(segments, has)
+    return await missing(segments)
   }
   for (const outFile of [name, `${name}.html`]) {
     if (await has(outFile)) return { status: 200, outFile }
@@ -35,14 +37,14 @@ export async function resolvePath({ pathname, base, has }: PathQuestion): Promis
       location: withBase(`${segments.map(encodeURIComponent).join('/')}/`, base),
     }
   }
-  return await notFound(segments, has)
+  return await missing(segments)
 }
 
 /**
  * Returns the decoded segments of a path; the last one is '' for a folder. Null if no file can have
  * this path.
  */
-function segmentsOf(pathname: string): string[] | null {
+export function segmentsOf(pathname: string): string[] | null {
   try {
     const segments = pathname.slice(1).split('/').map(decodeURIComponent)
     const isValid = segments.every((segment, i) => {
@@ -56,11 +58,13 @@ function segmentsOf(pathname: string): string[] | null {
 }
 
 /** Returns the `404.html` of the requested folder, or of the nearest folder above it. */
-async function notFound(segments: readonly string[], has: PathQuestion['has']): Promise<Answer> {
+export async function notFoundFile(
+  segments: readonly string[],
+  has: PathQuestion['has'],
+): Promise<string | null> {
   for (let depth = segments.length - 1; depth >= 0; depth -= 1) {
     const outFile = [...segments.slice(0, depth), '404.html'].join('/')
-    if (await has(outFile)) return { status: 404, outFile }
+    if (await has(outFile)) return outFile
   }
-  const outFile = (await has('404.html')) ? '404.html' : null
-  return { status: 404, outFile }
+  return (await has('404.html')) ? '404.html' : null
 }

@@ -1,7 +1,7 @@
 // The search as a modal dialog. It is loaded on demand and contains its styles as a string. The
 // browser handles the focus, Escape and the inert page behind the dialog.
 import { useText } from 'docgen/runtime'
-import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useInsertionEffect, useRef, type MouseEvent } from 'react'
 import { SearchScreen } from './SearchScreen.tsx'
 import { searchStyle } from './searchStyle.ts'
 import { useSearcher } from './useSearcher.ts'
@@ -24,6 +24,7 @@ export function SearchDialog({ isOpen, typed = '', onClose }: SearchDialogProps)
   // The router may render the previous page before this listener is called. If the effect
   // registered it again then, it would miss the event.
   const close = useEffectEvent(onClose)
+  useInsertionEffect(adoptStyles, [])
   useEffect(() => {
     const dialog = ref.current
     if (!isOpen) dialog?.close()
@@ -47,18 +48,26 @@ export function SearchDialog({ isOpen, typed = '', onClose }: SearchDialogProps)
     onClose()
   }
   return (
-    <>
-      <style>{searchStyle}</style>
-      <dialog
-        ref={ref}
-        className="search"
-        aria-label={text('search')}
-        onCancel={onClose}
-        onClose={onClosed}
-        onMouseDown={onMouseDown}
-      >
-        {isOpen && <SearchScreen searcher={searcher} typed={typed} onClose={onClose} />}
-      </dialog>
-    </>
+    <dialog
+      ref={ref}
+      className="search"
+      aria-label={text('search')}
+      onCancel={onClose}
+      onClose={onClosed}
+      onMouseDown={onMouseDown}
+    >
+      {isOpen && <SearchScreen searcher={searcher} typed={typed} onClose={onClose} />}
+    </dialog>
   )
+}
+
+/**
+ * Adds the styles to the document. A strict Content Security Policy refuses `<style>` elements, but
+ * not constructed style sheets.
+ */
+function adoptStyles(): () => void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(searchStyle)
+  document.adoptedStyleSheets.push(sheet)
+  return () => sheet.replaceSync('')
 }

@@ -1,0 +1,75 @@
+// Draws pictures with the native renderer Takumi, which the site installs. Pictures are kept in the
+// cache folder under the hash in their names, so that a build draws only new ones.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Renderer as TakumiRenderer } from '@takumi-rs/core'
+import type * as Jsx from '@takumi-rs/helpers/jsx'
+import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import { loadSitePackage } from '../../node/sitePackage.ts'
+import { writeWhole } from '../../store/atomicFile.ts'
+import type { Config } from '../../types/index.ts'
+import type { OutputFile } from '../../types/output.ts'
+import type { Drawing, SocialTemplate } from '../../types/social.ts'
+import type { PlannedImage } from './socialPlan.ts'
+
+const SIZE = { width: 1200, height: 630 } as const
+
+/** Returns the pictures as output files, and draws those that are not in the cache. */
+export async function drawImages(
+  images: readonly PlannedImage[],
+  config: Config,
+  template: SocialTemplate,
+  isCached: boolean,
+): Promise<OutputFile[]> {
+  const folder = join(config.cacheDir, 'social')
+  mkdirSync(folder, { recursive: true })
+  const files = new Map(images.map((image) => [image.outFile, image]))
+  const pathOf = (outFile: string) => join(folder, basename(outFile))
+  const missing = [...files.values()].filter(
+    ({ outFile }) => !isCached || !existsSync(pathOf(outFile)),
+  )
+  if (missing.length > 0) {
+    const draw = await openRenderer(config)
+    for (const { outFile, props } of missing) {
+      writeWhole(pathOf(outFile), await draw({ type: template, props }))
+    }
+  }
+  removeOthers(folder, new Set([...files.keys()].map((outFile) => basename(outFile))))
+  return [...files.keys()].map((outFile) => ({ outFile, copyFrom: pathOf(outFile) }))
+}
+
+function removeOthers(folder: string, names: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder)) {
+    if (!names.has(name)) rmSync(join(folder, name), { force: true })
+  }
+}
+
+type Draw = (element: Drawing) => Promise<Uint8Array>
+
+async function openRenderer({ root, socialImage }: Config): Promise<Draw> {
+  const core = loadSitePackage(root, '@takumi-rs/core') as {
+    Renderer: typeof TakumiRenderer
+  } | null
+  const jsx = loadSitePackage(root, '@takumi-rs/helpers/jsx', '@takumi-rs/core') as
+    typeof Jsx | null
+  if (!core || !jsx) throw rendererMissing()
+  const renderer = new core.Renderer()
+  for (const path of socialImage?.fonts ?? []) {
+    await renderer.registerFont({ name: 'docgen', data: readFileSync(path) })
+  }
+  return async (element) => {
+    const { node, css } = await jsx.fromJsx(element)
+    return await renderer.render(node, { ...SIZE, format: 'png', css })
+  }
+}
+
+function rendererMissing(): DocgenError {
+  return new DocgenError([
+    {
+      severity: 'error',
+      code: 'social-image-missing',
+      message: '`socialImage` needs the package `@takumi-rs/core`, which is not installed.',
+      hint: 'Run `npm install --save-dev @takumi-rs/core`.',
+    },
+  ])
+}
