@@ -1,6 +1,7 @@
 // What the translators of a page know about it and about the site.
 import type { Data } from './config/values.ts'
 import type { Placed, Places } from './places.ts'
+import type { Stubs } from './stubs.ts'
 import type { AddNote, SourceSite } from './types.ts'
 
 export interface PageInput {
@@ -11,8 +12,7 @@ export interface PageInput {
   /** Marks a picture as public, and returns its address. */
   readonly publish: (path: string) => string | undefined
   readonly note: AddNote
-  /** Components for which a stub is written, with a file that uses each. */
-  readonly stubs: Map<string, string>
+  readonly stubs: Stubs
   /** Packages that the project depends on. */
   readonly packages: ReadonlySet<string>
   /** The frontmatter of the page, as it was written. */

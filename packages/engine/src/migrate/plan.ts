@@ -13,6 +13,7 @@ import { kindOf, translatePage } from './translatePage.ts'
 import { stubPath } from './text/modules.ts'
 import { THEME_MODULES } from './text/components.ts'
 import { rspressModule } from './text/ownModules.ts'
+import { stubNotes, type Stubs } from './stubs.ts'
 import type { Note, Project, SourceSite } from './types.ts'
 import { configFile } from './writer/config.ts'
 import { homePage, redirectFiles, stubComponent } from './writer/extraFiles.ts'
@@ -47,7 +48,7 @@ export async function createPlan(site: SourceSite): Promise<Plan> {
     if (translated !== null && translated !== text) writes.set(path, translated)
   }
   const shared = {
-    ...{ site, places, unchecked: new Set<string>(), stubs: new Map<string, string>() },
+    ...{ site, places, unchecked: new Set<string>(), stubs: new Map() as Stubs },
     ofTool: modulesOfTool(site, modules),
     packages: await dependenciesOf(project),
     note: (note: Note) => void notes.push(note),
@@ -62,6 +63,7 @@ export async function createPlan(site: SourceSite): Promise<Plan> {
     if (target !== page.from || translated.text !== text) writes.set(target, translated.text)
     if (target !== page.from) removes.push(page.from)
   }
+  notes.push(...stubNotes(shared.stubs))
   addExtras(site, { placed, writes, notes, stubs: shared.stubs, paths: project.paths })
   writes.set('docgen.config.ts', configFile(site, extraConfig(site, placed, shared.unchecked)))
   const moves = fileMoves(project, places.movedPath)
@@ -207,7 +209,7 @@ interface Extras {
   readonly placed: readonly Placed[]
   readonly writes: Map<string, string>
   readonly notes: Note[]
-  readonly stubs: ReadonlyMap<string, string>
+  readonly stubs: Stubs
   readonly paths: readonly string[]
 }
 
@@ -216,23 +218,33 @@ function addExtras(site: SourceSite, { placed, writes, notes, stubs, paths }: Ex
     if (!writes.has(path)) writes.set(path, text)
   }
   for (const [path, text] of Object.entries(redirectFiles(site))) writes.set(path, text)
-  for (const [name, usedIn] of stubs) {
+  for (const [name, { usedIn }] of stubs) {
+    const [first = ''] = usedIn
     writes.set(
       stubPath(name, (path) => paths.includes(path)),
-      stubComponent(name, usedIn),
+      stubComponent(name, first),
     )
   }
   const routes = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
   const lang = site.config.locales?.[0]?.lang ?? ''
   const home = posix.join('docs', lang, 'index')
   if (routes.has('/') || writes.has(`${home}.md`) || writes.has(`${home}.mdx`)) return
-  const first = placed.find(({ isFragment }) => !isFragment)?.newRoute ?? '/'
+  const first =
+    firstLink(site, routes) ?? placed.find(({ isFragment }) => !isFragment)?.newRoute ?? '/'
   writes.set(posix.join('docs', lang, 'index.md'), homePage(site, first))
   notes.push({
     kind: 'decision',
     message: 'The old home page was not a page of Markdown, so a short one was written.',
     filePath: posix.join('docs', lang, 'index.md'),
   })
+}
+
+/** Returns the first page that the nav bar links to. */
+function firstLink({ config }: SourceSite, routes: ReadonlySet<string>): string | undefined {
+  const nav = config.themeConfig?.nav ?? []
+  return nav
+    .map((item) => ('link' in item ? item.link : ''))
+    .find((link) => routes.has(bareRoute(link)))
 }
 
 /** Options that depend on the pages: fragments, aliases and addresses that nothing checked. */

@@ -12,6 +12,7 @@ import {
 import { bannerOf, starlightFields } from './frontmatter/starlight.ts'
 import { vitePressFields } from './frontmatter/vitepress.ts'
 import type { PageInput } from './pageInput.ts'
+import { addStub, framesOf } from './stubs.ts'
 import { docusaurusText } from './text/docusaurusText.ts'
 import { bracesEdits } from './text/braces.ts'
 import { codeEdits } from './text/codeBlocks.ts'
@@ -22,8 +23,8 @@ import { headingEdits } from './text/headings.ts'
 import { imageSources, namesOf, themeImports } from './text/imports.ts'
 import { directiveEdits, elementsOf, jsxEdits } from './text/jsx.ts'
 import { attributeEdits, linkEdits, routeForLink, type LinkInput } from './text/links.ts'
-import { mkdocsText } from './text/mkdocs.ts'
-import { moduleEdits, stubImport, stubNote } from './text/modules.ts'
+import { mkdocsLosses, mkdocsText } from './text/mkdocs.ts'
+import { moduleEdits, stubImport } from './text/modules.ts'
 import {
   codeRanges,
   isParsed,
@@ -101,6 +102,9 @@ export function translatePage(
       ...{ filePath: page.from, line },
     })
     return { text: frontmatter + prepared, kind }
+  }
+  for (const message of site.tool === 'mkdocs' ? mkdocsLosses(parsed.tree) : []) {
+    input.note({ kind: 'impossible', message, filePath: page.from })
   }
   const { text, head } = translateBody(parsed, prepared, kind, input)
   return { text: frontmatter + head + text, kind }
@@ -201,10 +205,11 @@ function translateBody(parsed: Parsed, source: string, kind: Kind, input: PageIn
 
 /** Translates imports and components of an MDX page. */
 function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
-  const { site, page, note } = input
+  const { site, page, stubs } = input
   const names = namesOf(tree)
+  const frames = framesOf(tree)
   const theme = themeImports(names, site.tool)
-  const modules = moduleEdits(names, input)
+  const modules = moduleEdits(names, frames, input)
   const own = new Set([
     ...names.defined,
     ...names.imports.flatMap(({ names: locals }) =>
@@ -212,8 +217,7 @@ function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
     ),
   ])
   for (const { name } of theme.missing) {
-    note(stubNote(name, page.from))
-    input.stubs.set(name, page.from)
+    addStub(stubs, name, page.from, frames.get(name))
   }
   const missing = theme.missing.map(({ name }) => stubImport(name, input))
   const edits = [
@@ -278,8 +282,7 @@ function vuePage(
     })
   }
   return vue.components.map((name) => {
-    note(stubNote(name, page.from))
-    input.stubs.set(name, page.from)
+    addStub(input.stubs, name, page.from, false)
     return stubImport(name, input)
   })
 }

@@ -268,7 +268,7 @@ function reportPlugins(config: Data, note: AddNote): void {
     note({
       kind: 'impossible',
       message:
-        'The style sheet `customCss` is not used, because the variables of the theme have other names. See the manual for docgen’s variables.',
+        'The style sheet `customCss` is not used, because the variables of the theme have other names. Set docgen’s variables instead; “Variables” in the manual lists them.',
     })
   }
 }

@@ -176,7 +176,7 @@ function reportExtras(config: Data, note: AddNote): void {
     note({
       kind: 'impossible',
       message:
-        'The style sheet in `globalStyles` is not used, because the variables of the theme have other names. See the manual for docgen’s variables.',
+        'The style sheet in `globalStyles` is not used, because the variables of the theme have other names. Set docgen’s variables instead; “Variables” in the manual lists them.',
     })
   }
 }

@@ -234,7 +234,7 @@ function reportExtras(options: Data, note: AddNote): void {
     note({
       kind: 'impossible',
       message:
-        'The style sheets in `customCss` are not used, because the variables of the theme have other names. See the manual for docgen’s variables.',
+        'The style sheets in `customCss` are not used, because the variables of the theme have other names. Set docgen’s variables instead; “Variables” in the manual lists them.',
     })
   }
   if (listOf(options['plugins']).length > 0) {

@@ -217,6 +217,7 @@ const RSPRESS: Readonly<Record<string, Replacement>> = {
     },
   },
   SourceCode: same('SourceCode'),
+  CodeBlockRuntime: codeBlock,
   Prompt: {
     name: 'Callout',
     attributes: (given) =>

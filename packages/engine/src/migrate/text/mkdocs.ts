@@ -1,5 +1,7 @@
 // Translates the block syntax of Python-Markdown and MkDocs Material, which depends on indentation:
 // admonitions, details and content tabs.
+import type { Code, Root, Text } from 'mdast'
+import { nodesOfType } from './parse.ts'
 
 const BLOCK =
   /^([ \t]*)(!!!|\?\?\?\+?|===)[ \t]*([!+]*)[ \t]*([\w-]+(?:[ \t]+[\w-]+)*)?[ \t]*(?:"((?:\\.|[^"\\])*)")?[ \t]*$/
@@ -37,6 +39,33 @@ const TYPES: Readonly<Record<string, string>> = {
     missing: 'danger',
   },
   ...{ error: 'danger', bug: 'danger', example: 'info', quote: 'note', cite: 'note' },
+}
+
+/** Syntax of extensions and plugins that stays on the page as text. */
+const SHOWN_AS_TEXT: readonly (readonly [syntax: RegExp, message: string])[] = [
+  [
+    /:(?:material|fontawesome|octicons|simple)-[\w-]+:/,
+    'Icons such as `:material-pencil:` are shown as text. Use emoji or pictures.',
+  ],
+  [
+    /\{\{.*?\}\}|\{%.*?%\}/s,
+    'Macros such as `{{ version }}` are shown as text. Write their values.',
+  ],
+]
+
+const SNIPPET = /^[ \t]*-+8<-+(?:\s|$)/m
+const SNIPPETS =
+  'Snippets such as `--8<-- "file.md"` are shown as text. Write `<!-- @include: ./file.md -->`, and `<<< ./file.py` in place of a code block.'
+
+/** Returns what the report says about the syntax of a page that docgen shows as text. */
+export function mkdocsLosses(tree: Root): string[] {
+  const texts = nodesOfType<Text>(tree, 'text').map(({ value }) => value)
+  const all = [...texts, ...nodesOfType<Code>(tree, 'code').map(({ value }) => value)]
+  const shown = SHOWN_AS_TEXT.filter(([syntax]) => texts.some((text) => syntax.test(text)))
+  return [
+    ...shown.map(([, message]) => message),
+    ...(all.some((text) => SNIPPET.test(text)) ? [SNIPPETS] : []),
+  ]
 }
 
 export function mkdocsText(body: string): string {

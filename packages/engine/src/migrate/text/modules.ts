@@ -3,10 +3,10 @@
 import { posix } from 'node:path'
 import { relativePath } from '../places.ts'
 import type { PageInput } from '../pageInput.ts'
+import { addStub } from '../stubs.ts'
 import type { Edit } from './edits.ts'
 import { THEME_MODULES } from './components.ts'
 import { aliasedPath } from './links.ts'
-import type { Note } from '../types.ts'
 import type { PageImport, PageNames } from './imports.ts'
 
 const ENDINGS = [
@@ -24,7 +24,12 @@ const ENDINGS = [
   '/index.js',
 ]
 
-export function moduleEdits({ imports }: PageNames, input: PageInput): Edit[] {
+/** `frames` says which components lose nothing but their looks. */
+export function moduleEdits(
+  { imports }: PageNames,
+  frames: ReadonlyMap<string, boolean>,
+  input: PageInput,
+): Edit[] {
   const { site, page, places } = input
   return imports.flatMap(({ from, names, start, end }): Edit[] => {
     if (THEME_MODULES[site.tool].test(from) || from === 'react') return []
@@ -32,7 +37,7 @@ export function moduleEdits({ imports }: PageNames, input: PageInput): Edit[] {
     const aliased = aliasedPath(specifier, site)
     if (aliased === null && !specifier.startsWith('.')) {
       if (input.packages.has(packageOf(specifier))) return []
-      return [{ start, end, text: stubs({ names, base: '', from }, input) }]
+      return [{ start, end, text: stubs({ names, frames, base: '', from }, input) }]
     }
     const path = aliased ?? posix.join(posix.dirname(page.from), specifier)
     const file = ENDINGS.map((ending) => path + ending).find((each) => places.has(each))
@@ -51,7 +56,7 @@ export function moduleEdits({ imports }: PageNames, input: PageInput): Edit[] {
       .basename(specifier)
       .replace(/\.\w+$/, '')
       .replace(/[^\w]/g, '')
-    return [{ start, end, text: stubs({ names, base, from }, input) }]
+    return [{ start, end, text: stubs({ names, frames, base, from }, input) }]
   })
 }
 
@@ -64,11 +69,16 @@ function packageOf(specifier: string): string {
 }
 
 function stubs(
-  { names, base, from }: Pick<Missing, 'base' | 'from'> & Pick<PageImport, 'names'>,
+  {
+    names,
+    frames,
+    base,
+    from,
+  }: Pick<Missing, 'frames' | 'base' | 'from'> & Pick<PageImport, 'names'>,
   input: PageInput,
 ): string {
   return [...names]
-    .map(([local, exported]) => stub({ local, exported, base, from }, input))
+    .map(([local, exported]) => stub({ local, exported, frames, base, from }, input))
     .join('\n')
 }
 
@@ -103,13 +113,14 @@ function isOfTool(file: string, { ofTool }: PageInput): boolean {
 interface Missing {
   readonly local: string
   readonly exported: string
+  readonly frames: ReadonlyMap<string, boolean>
   /** Name of the module. */
   readonly base: string
   readonly from: string
 }
 
 /** Replaces a component by a stub, and other values by empty text. */
-function stub({ local, exported, base, from }: Missing, input: PageInput): string {
+function stub({ local, exported, frames, base, from }: Missing, input: PageInput): string {
   const { page, stubs, note } = input
   if (!/^[A-Z]/.test(local)) {
     note({
@@ -123,8 +134,7 @@ function stub({ local, exported, base, from }: Missing, input: PageInput): strin
     return `export const ${local} = ${isData ? "''" : '() => null'}`
   }
   const name = exported !== 'default' && exported !== '*' ? exported : local || base
-  stubs.set(name, page.from)
-  note(stubNote(name, page.from))
+  addStub(stubs, name, page.from, frames.get(local))
   return stubImport(name, input, local)
 }
 
@@ -139,13 +149,4 @@ export function stubImport(name: string, { page, places }: PageInput, local = na
 export function stubPath(name: string, has: (path: string) => boolean): string {
   const path = `components/${name}.tsx`
   return has(path) ? `components/stubs/${name}.tsx` : path
-}
-
-/** A component for which a person has to write a replacement. */
-export function stubNote(name: string, filePath: string): Note {
-  return {
-    kind: 'decision',
-    message: `\`${name}\` is a component that docgen cannot use. Write it in React in \`components/${name}.tsx\`.`,
-    filePath,
-  }
 }

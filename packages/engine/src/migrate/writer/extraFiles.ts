@@ -7,16 +7,22 @@ import type { SourceSite } from '../types.ts'
 /** A React component that shows its children, in place of one that docgen cannot use. */
 export function stubComponent(name: string, usedIn: string): string {
   return `// \`${usedIn}\` uses a component \`${name}\` of the old site, which docgen cannot use. This one shows
-// only the content between its tags. Write the component in React here, or remove its tags.
+// only its title and the content between its tags. Write the component in React here, or remove its tags.
 import type { ReactNode } from ${"'react'"}
 
 export interface ${name}Props {
+  readonly title?: ReactNode
   readonly children?: ReactNode
   readonly [prop: string]: unknown
 }
 
-export function ${name}({ children }: ${name}Props) {
-  return <>{children}</>
+export function ${name}({ title, children }: ${name}Props) {
+  return (
+    <>
+      {title ? <strong>{title}</strong> : null}
+      {children}
+    </>
+  )
 }
 
 export default ${name}
