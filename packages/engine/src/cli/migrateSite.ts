@@ -17,9 +17,10 @@ export async function migrateSite(root: string, flags: MigrateFlags): Promise<nu
     ...(flags.out === undefined ? {} : { out: resolve(flags.out) }),
     ...(flags.force === undefined ? {} : { force: flags.force }),
   })
-  const shown = shownPath(result.root, { cwd: process.cwd() })
+  const path = shownPath(result.root, { cwd: process.cwd() })
+  const shown = path === '.' ? 'this folder' : path
   if (result.isMigrated) {
-    print(`${shown} is already migrated; see ${REPORT_FILE}.`)
+    print(`The site in ${shown} is already migrated; see ${REPORT_FILE}.`)
     return EXIT.done
   }
   print(result.report)
