@@ -194,8 +194,8 @@ Good.
     [],
   )
   assert.match(
-    (await site.read('dist/index.html')) ?? '',
-    /<strong>Preview<\/strong>\s*<p>Text in a <strong>frame/,
+    (await site.read('components/Frame.tsx')) ?? '',
+    '{title ? <strong>{title}</strong> : null}\n      {children}',
   )
   await site.remove()
 })
