@@ -7,6 +7,7 @@ import { didYouMean, list } from '../diagnostics/suggestions.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { keysAt } from './schemaKeys.ts'
 import { locateNothing, nameOfPath, type KeyPath, type Locate } from './locate.ts'
+import { shortText } from './shortText.ts'
 
 export interface ExplainOptions {
   /** Noun for a key, also used as the second half of the diagnostic codes (`unknown-option`). */
@@ -107,7 +108,7 @@ function findingsOf(
   const isKey = issue.code === 'invalid_key'
   const message = isKey
     ? `The key of ${name} cannot be used; expected ${expected}.`
-    : `${name} is ${typeof found === 'number' ? `\`${written.text}\`` : render(found)}; expected ${expected}.`
+    : `${name} is ${typeof found === 'number' ? `\`${written.text}\`` : shortText(found)}; expected ${expected}.`
   return [{ kind: 'invalid', path, message, hint: hintFor(issue, found, written) }]
 }
 
@@ -266,25 +267,4 @@ function valueAt(value: unknown, path: KeyPath): unknown {
         : undefined,
     value,
   )
-}
-
-/** Maximum length of a value that a message repeats, in characters. */
-const RENDERED_LENGTH = 60
-
-function render(value: unknown): string {
-  if (value === null) return '`null`'
-  if (Array.isArray(value))
-    return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
-  if (typeof value === 'string') return `\`${shorten(JSON.stringify(value))}\``
-  if (typeof value === 'function') return 'a function'
-  if (typeof value === 'number' || typeof value === 'boolean') return `\`${value}\``
-  if (typeof value !== 'object') return `a ${typeof value}`
-  const keys = Object.keys(value)
-  return keys.length === 0
-    ? 'an empty object'
-    : `an object with ${shorten(keys.map((key) => `\`${key}\``).join(', '))}`
-}
-
-function shorten(text: string): string {
-  return text.length > RENDERED_LENGTH ? `${text.slice(0, RENDERED_LENGTH)}…` : text
 }
