@@ -11,6 +11,9 @@ const bundle = await rolldown({
   input: { create: 'packages/engine/src/cli/create.ts' },
   platform: 'node',
   transform: { target: 'node20' },
+  onLog(_, log) {
+    if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message)
+  },
 })
 const { output } = await bundle.generate({
   dir: OUT,
