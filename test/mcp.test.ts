@@ -95,7 +95,7 @@ test('without a built site, the command says what to do', async ({ site }) => {
   const args = [join(packageRoot(), 'bin/docgen.js'), 'mcp', site.root]
   const failed = await promisify(execFile)(process.execPath, args).catch((error: unknown) => error)
   const { code, stderr, stdout } = failed as { code: number; stderr: string; stdout: string }
-  assert.is(code, 2)
+  assert.is(code, 1)
   assert.is(stdout, '')
   assert.match(stderr, 'Run `docgen build` first.')
 })

@@ -86,7 +86,7 @@ test('only pictures of changed pages are drawn again', async ({ site }) => {
   await built(site)
   const timesOf = async (page: string) => {
     const image = (await imageOf(site, page)).replace('assets/', '')
-    return `${image} ${(await stat(join(site.root, '.docgen/cache/social', image))).mtimeMs}`
+    return `${image} ${(await stat(join(site.root, '.docgen/social', image))).mtimeMs}`
   }
   const [home, start] = [await timesOf('index.html'), await timesOf('guide/start.html')]
   await site.write('docs/guide/start.md', '# Begin\n')
@@ -94,7 +94,7 @@ test('only pictures of changed pages are drawn again', async ({ site }) => {
   assert.is(await timesOf('index.html'), home)
   assert.is.not(await timesOf('guide/start.html'), start)
   assert.is((await pictures(site)).length, 2)
-  assert.is((await readdir(join(site.root, '.docgen/cache/social'))).length, 2)
+  assert.is((await readdir(join(site.root, '.docgen/social'))).length, 2)
 })
 
 test('a template and fonts change the pictures', async ({ site }) => {
@@ -134,7 +134,7 @@ test('a site without origin, and a language without font, are reported', async (
 test('without the option nothing is drawn', async ({ site }) => {
   await site.write('docgen.config.ts', config('false'))
   assert.equal(await built(site), [])
-  assert.not.ok(existsSync(join(site.root, '.docgen/cache/social')))
+  assert.not.ok(existsSync(join(site.root, '.docgen/social')))
   assert.is(await imageOf(site, 'index.html'), 'https://tiny.example/all.png')
 })
 
