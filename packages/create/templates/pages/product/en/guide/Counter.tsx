@@ -3,5 +3,9 @@ import { useState } from 'react'
 
 export function Counter({ start = 0 }: { readonly start?: number }) {
   const [count, setCount] = useState(start)
-  return <Button onClick={() => setCount(count + 1)}>Clicked {count} times</Button>
+  return (
+    <p>
+      <Button onClick={() => setCount(count + 1)}>Clicked {count} times</Button>
+    </p>
+  )
 }
