@@ -72,7 +72,7 @@ export const product: SpecSection = {
         const page = await website.at('/guide/start/')
         for (const part of [
           'article',
-          '.drawer nav',
+          '.drawer .sidebar',
           'nav.nav-items',
           '.search-button',
           '.theme-switch',

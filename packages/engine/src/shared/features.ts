@@ -21,7 +21,7 @@ export const FEATURES = {
   },
   mermaid: {
     description: 'Diagrams in `mermaid` fences',
-    packages: { mermaid: '12.3.0', 'beautiful-mermaid': '1.1.3' },
+    packages: { mermaid: '11.17.2', 'beautiful-mermaid': '1.1.3' },
     option: { path: ['markdown', 'mermaid'], value: 'true' },
     topic: 'guide/diagrams',
   },
