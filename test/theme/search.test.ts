@@ -402,4 +402,38 @@ test('more pages than the library limit are not counted', async () => {
   assert.is(total, SEARCH.libraryLimit)
 })
 
+test('a title that equals the query comes first, and one that begins with it stays near the top', async () => {
+  const search = await searchMarkdown({
+    'a.md': '# Chunk\n\nNothing else here.\n',
+    'b.md':
+      '# Chunks and chunk names\n\nA chunk.\n\n## Chunk\n\nA chunk of a chunk, chunk by chunk.\n',
+    'performance/split.md': '# performance.chunkSplit\n\nHow code is divided.\n',
+    'performance/other.md':
+      '# performance.preload\n\nThe performance of a chunk.\n\n## Performance chunks\n\nPerformance.\n',
+  })
+  assert.is(await first(search, 'chunk'), '/a')
+  const name = 'performance.chunkSplit'
+  for (let length = 'performance.c'.length; length <= name.length; length += 1) {
+    assert.is(await first(search, name.slice(0, length)), '/performance/split')
+  }
+})
+
+test('a Chinese typing mistake that moves the end of a word finds the word across it', async () => {
+  const search = await searchMarkdown({
+    'env.md': '# 环境变量\n\n在构建时读取。\n',
+    'mode.md': '# 环境\n\n目标环境的说明。\n',
+    'other.md': '# 变更记录\n\n页面变得更亮。\n',
+  })
+  assert.is(await first(search, '环境变亮'), '/env')
+})
+
+test('katakana of half width is the same as of full width', async () => {
+  const search = await searchMarkdown({
+    'a.md': '# デプロイ\n\nサイトを公開します。\n',
+    'b.md': '# その他\n\nﾃﾞｰﾀﾍﾞｰｽを使います。\n',
+  })
+  assert.is(await first(search, 'ﾃﾞﾌﾟﾛｲ'), '/a')
+  assert.is(await first(search, 'データベース'), '/b')
+})
+
 test.run()

@@ -74,6 +74,7 @@ export {
   tokensOf,
   type ScriptRun,
   type Token,
+  widened,
 } from '../shared/search/text.ts'
 export { isSmallOverview } from '../shared/smallOverview.ts'
 export { isStopWord } from '../shared/search/stopWords.ts'

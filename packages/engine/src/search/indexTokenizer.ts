@@ -7,6 +7,7 @@ import {
   type Token,
   tokensOf,
   type TokenizerMemory,
+  widened,
 } from '../shared/search/text.ts'
 
 export interface IndexTokenizer {
@@ -46,8 +47,9 @@ export function createIndexTokenizer(): IndexTokenizer {
   }
 
   return {
-    tokensOf: (text) => tokensOf(text, memory),
-    stretchesOf(text) {
+    tokensOf: (text) => tokensOf(widened(text), memory),
+    stretchesOf(written) {
+      const text = widened(written)
       const found: StretchTerms[] = []
       forEachStretch(text, memory, (_, start, end) => found.push(termsOf(text.slice(start, end))))
       return found

@@ -1,7 +1,9 @@
 // Computes the bonus of a section whose title or heading matches the query as a whole, and reduces
 // it if many pages have the same heading. scoreSections.ts scores single words.
+import { fold, foldJoined } from 'docgen/runtime'
 import type { Gathered } from './gather.ts'
 import type { IndexData } from './indexData.ts'
+import type { ParsedQuery } from './parseQuery.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Largest rounding error of shares, because the index stores them in a few levels. */
@@ -45,6 +47,20 @@ export function bonusOf(
   if (!isFirst) return 0
   if (share > 1 - ROUNDING && named > 1 - ROUNDING) return exact
   return part * named * Math.min(1, share) ** WEIGHTS.sharpness
+}
+
+/**
+ * Returns the factor of a page whose title equals or begins with the whole query, so that it keeps
+ * its place while the reader types its name.
+ */
+export function wholeTitleFactor(
+  title: string,
+  { joined, folded }: Pick<ParsedQuery, 'joined' | 'folded'>,
+): number {
+  if (fold(title) === folded) return WEIGHTS.whole.equals
+  const names = [title, /^[^\s.]+(?:\.[^\s.]+)*\.([^\s.]+)$/.exec(title)?.[1] ?? ''].map(foldJoined)
+  const isLong = joined.length >= WEIGHTS.leastBeginning
+  return isLong && names.some((name) => name.startsWith(joined)) ? WEIGHTS.whole.begins : 1
 }
 
 /**

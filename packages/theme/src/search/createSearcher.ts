@@ -101,8 +101,9 @@ async function answer(
   signal?: AbortSignal,
 ): Promise<SearchResult> {
   const before = files.count()
-  const gathered = await gather(parseQuery(query), { files, ...data }, signal)
-  const { pages, landingsOf } = await rank(gathered, data, signal)
+  const parsed = parseQuery(query)
+  const gathered = await gather(parsed, { files, ...data }, signal)
+  const { pages, landingsOf } = await rank(gathered, { ...data, query: parsed }, signal)
   const pause = createPauses(signal)
   const shown: SearchPage[] = []
   const best = pages.slice(0, limit)

@@ -34,6 +34,10 @@ export async function matchWord(word: QueryWord, files: IndexFiles): Promise<Wor
   // The pairs of a word are in several files, so they are fetched only if they are needed.
   const pairs = any.length > 0 ? [] : await matchAll(word.pairs, files)
   if (any.length > 0 || pairs.length > 0) return { any, pairs }
+  const across = await matchAny(word.across, files)
+  if (across.length > 0) {
+    return { any: across.map((match) => ({ ...match, weight: WEIGHTS.across })), pairs }
+  }
   const characters = await matchAny(word.characters, files)
   if (characters.length > 0) {
     return { any: characters.map((match) => ({ ...match, weight: WEIGHTS.character })), pairs }

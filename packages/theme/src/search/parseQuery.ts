@@ -7,6 +7,7 @@ import {
   pairsOf,
   tokensOf,
   type Token,
+  widened,
 } from 'docgen/runtime'
 import { SEARCH } from '../constants.ts'
 
@@ -28,6 +29,11 @@ export interface QueryWord {
    * index does not contain the word.
    */
   readonly characters: readonly string[]
+  /**
+   * For a word of a script without spaces, the pairs that its first and last character form with
+   * the words directly beside it. They find a word that a typing mistake has cut in the wrong place.
+   */
+  readonly across: readonly string[]
   /**
    * Whether the word may be incomplete. False if another word of a script without spaces follows
    * directly.
@@ -53,11 +59,13 @@ export interface ParsedQuery {
   readonly joins: readonly QueryJoin[]
   /** The whole query, folded and joined. */
   readonly joined: string
+  /** The whole query, folded. */
+  readonly folded: string
 }
 
 /** Parses a query. Ignores everything beyond `SEARCH.queryLength` and `SEARCH.queryWords`. */
 export function parseQuery(query: string): ParsedQuery {
-  const text = query.slice(0, SEARCH.queryLength)
+  const text = widened(query.slice(0, SEARCH.queryLength))
   const tokens = tokensOf(text)
   const parts = tokens
     .filter(({ kind }) => kind === 'word' || kind === 'segment')
@@ -72,6 +80,7 @@ export function parseQuery(query: string): ParsedQuery {
     isOptional: !!stops[index] && !stops.every(Boolean),
     pairs: kind === 'segment' ? pairsIn(term) : [],
     characters: kind !== 'word' && [...term].length === 2 ? [...term] : [],
+    across: kind === 'word' ? [] : pairsAcross(found, index),
     // A single letter before other words is a word. Too many words begin with it.
     isOpen:
       kind === 'word'
@@ -101,6 +110,7 @@ export function parseQuery(query: string): ParsedQuery {
     words,
     joins: uniqueJoins([...joins, ...neighbours, ...(isName ? [all] : [])]),
     joined: foldJoined(text),
+    folded: fold(text.trim()),
   }
 }
 
@@ -131,6 +141,16 @@ function pairsIn(term: string): string[] {
   const isIdeographic = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{3,}$/u.test(term)
   if (!isIdeographic) return []
   return pairsOf(term, { start: 0, end: term.length }).map((pair) => fold(pair.term))
+}
+
+/** Returns the pairs of characters at both ends of a word that belong to two adjacent words. */
+function pairsAcross(found: readonly Token[], index: number): string[] {
+  return [index, index + 1].flatMap((at) => {
+    const [before, after] = [found[at - 1], found[at]]
+    if (!before || !after || before.end !== after.start) return []
+    if (before.kind === 'word' || after.kind === 'word') return []
+    return [([...before.term].at(-1) ?? '') + ([...after.term][0] ?? '')]
+  })
 }
 
 function uniqueJoins(joins: readonly QueryJoin[]): QueryJoin[] {

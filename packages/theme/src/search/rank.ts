@@ -1,9 +1,10 @@
 // Ranks pages and their sections. The score of a page comes from its two best sections
 // (scoreSections.ts), with a bonus if its title equals the query (bonus.ts).
 import { SEARCH } from '../constants.ts'
-import { bonusOf, namedShare } from './bonus.ts'
+import { bonusOf, namedShare, wholeTitleFactor } from './bonus.ts'
 import type { Gathered } from './gather.ts'
 import type { IndexData } from './indexData.ts'
+import type { ParsedQuery } from './parseQuery.ts'
 import { createPauses } from './pauses.ts'
 import { createScorer, type Scores, weightsOf } from './scoreSections.ts'
 import { WEIGHTS } from './weights.ts'
@@ -20,7 +21,7 @@ export interface Ranking {
 
 export async function rank(
   gathered: Gathered,
-  data: IndexData,
+  { query, ...data }: IndexData & { readonly query: Pick<ParsedQuery, 'joined' | 'folded'> },
   signal?: AbortSignal,
 ): Promise<Ranking> {
   const { firstSections, pageOf, boostOf, sectionCount } = data
@@ -43,7 +44,9 @@ export async function rank(
     const first = firstSections[page] ?? 0
     const named = namedShare(gathered, weights, first)
     const title = bonusOf(gathered, first, WEIGHTS.title, named)
-    points.set(page, bestOf(page, scores, data) * (1 + title) * (boostOf.get(page) ?? 1))
+    const whole = wholeTitleFactor(data.file.titles[page] ?? '', query)
+    const factor = (1 + title) * whole * (boostOf.get(page) ?? 1)
+    points.set(page, bestOf(page, scores, data) * factor)
   }
   const sorted = [...points].sort(([a, x], [b, y]) => y - x || a - b)
   return {

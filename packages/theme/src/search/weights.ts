@@ -43,6 +43,15 @@ export const WEIGHTS = {
   name: 1.25,
   /** Weight of a single character of a two-character word that the index does not contain. */
   character: 0.5,
+  /** Weight of a pair across the end of a word that the index does not contain. */
+  across: 0.7,
+  /**
+   * Factor for a page whose title, or the last part of its dotted title, begins with the query, and
+   * for one whose title equals it.
+   */
+  whole: { begins: 1.5, equals: 4 },
+  /** Fewest characters of a query that count as the beginning of a title. */
+  leastBeginning: 3,
   /** A section is shown only with more than this share of the best section's score. */
   leastHit: 0.4,
 }

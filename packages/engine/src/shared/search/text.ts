@@ -92,6 +92,14 @@ export function foldJoined(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 }
 
+/**
+ * Returns the text with katakana of full width. A segmenter does not know words in half-width
+ * letters.
+ */
+export function widened(text: string): string {
+  return text.replace(/[\uff66-\uff9f]+/g, (letters) => letters.normalize('NFKC'))
+}
+
 /** Splits a text into runs of one kind of script. Apostrophes inside a word belong to it. */
 export function scriptRunsOf(text: string): ScriptRun[] {
   const { kinds } = createTokenizerMemory()

@@ -1,19 +1,19 @@
-// Highlights the words of a search in the opened section until the reader clicks, presses Escape or
-// opens another page. Uses the CSS Custom Highlight API, which does not change the nodes of the
-// article. Browsers without it show no highlights.
+// Highlights the words of a search in the best passage of the opened section until the reader
+// clicks, presses Escape or opens another page. Uses the CSS Custom Highlight API, which does not
+// change the nodes of the article. Browsers without it show no highlights.
 import { CONTENT_EVENT, CONTENT_ID } from '../../constants.ts'
 
 /** The name of the highlight in CSS: `::highlight(docgen-search)`. */
 const NAME = 'docgen-search'
 
 /**
- * Highlights the words in the section with the heading `anchor`; '' is the top of the page. Replaces
- * earlier highlights.
+ * Highlights the words in the best passage of the section with the heading `anchor`; '' is the top
+ * of the page. Replaces earlier highlights.
  */
 export function highlightWords(words: readonly string[], anchor: string): void {
   if (!('highlights' in CSS)) return
   const root = document.getElementById(CONTENT_ID)
-  const ranges = root ? inSection(rangesOf(root, words), root, anchor) : []
+  const ranges = root ? bestPassage(inSection(rangesOf(root, words), root, anchor)) : []
   if (ranges.length === 0) return
   CSS.highlights.set(NAME, new Highlight(...ranges))
   const listeners = new AbortController()
@@ -32,7 +32,7 @@ export function highlightWords(words: readonly string[], anchor: string): void {
  * page, so that the reader sees at least one match.
  */
 function inSection(ranges: readonly Range[], root: Element, anchor: string): readonly Range[] {
-  const headings = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const headings = [...root.querySelectorAll(HEADINGS)]
   const heading = anchor === '' ? headings[0] : document.getElementById(anchor)
   const next = headings.find((other) => heading && isBefore(heading, other))
   const found = ranges.filter(
@@ -41,6 +41,26 @@ function inSection(ranges: readonly Range[], root: Element, anchor: string): rea
       (!next || isBefore(startContainer, next)),
   )
   return found.length > 0 ? found : ranges.slice(0, 1)
+}
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6'
+const BLOCKS = `p, li, td, th, dt, dd, pre, figcaption, summary, blockquote, ${HEADINGS}`
+
+/**
+ * Returns the ranges in the block, such as a paragraph or a list item, that contains the most
+ * different words. Prefers other blocks to headings.
+ */
+function bestPassage(ranges: readonly Range[]): readonly Range[] {
+  const blocks = new Map<Element | null | undefined, Range[]>()
+  for (const range of ranges) {
+    const block = range.startContainer.parentElement?.closest(BLOCKS)
+    blocks.set(block, [...(blocks.get(block) ?? []), range])
+  }
+  const passages = [...blocks].map(([block, own]) => {
+    const words = new Set(own.map((range) => range.toString().toLowerCase())).size
+    return { own, points: block?.matches(HEADINGS) ? 0 : words }
+  })
+  return passages.sort((a, b) => b.points - a.points)[0]?.own ?? []
 }
 
 /** Tells whether `b` is inside or after `a`. */
