@@ -1,11 +1,12 @@
 // Asks below an article whether it was helpful. The answer is dispatched as an event and passed to
 // the theme, which decide what to do with it.
-import { useFeedback, usePage, useText } from 'docgen/runtime'
+import { useFeedback, usePage, useSite, useText } from 'docgen/runtime'
 import { useState } from 'react'
 
-/** Renders the question, and thanks after the answer; nothing on overview pages. */
+/** Renders the question, and thanks after the answer; nothing on overview pages or if it is off. */
 export function Feedback() {
   const text = useText()
+  const { themeConfig } = useSite()
   const { routePath, pageType } = usePage()
   const send = useFeedback()
   const [answered, setAnswered] = useState('')
@@ -14,7 +15,7 @@ export function Feedback() {
     send(isHelpful)
   }
   const isAnswered = answered === routePath
-  if (pageType !== 'doc') return null
+  if (!themeConfig.feedback || pageType !== 'doc') return null
   return (
     <section className="feedback needs-js" aria-label={text('feedbackQuestion')}>
       <p role="status">{text(isAnswered ? 'feedbackThanks' : 'feedbackQuestion')}</p>

@@ -1,17 +1,20 @@
 // The button that hides the sidebar in wide windows. `<html>` has an attribute while it is hidden,
 // which a script in the document head sets before the first paint (engine, render/document.ts).
-import { useIsMounted, useText } from 'docgen/runtime'
+import { useIsMounted, useSite, useText } from 'docgen/runtime'
 import { useState } from 'react'
 import { DRAWER_ID } from '../../constants.ts'
 import { Icon } from '../../frameIcons.tsx'
+import { useShown } from '../../hooks/useShown.ts'
 
 const ATTRIBUTE = 'data-no-sidebar'
 const KEY = 'docgen-no-sidebar'
 
-/** Renders the button. */
+/** Renders the button; nothing if the option is off or the page has no sidebar. */
 export function SidebarToggle() {
   const text = useText()
   const isMounted = useIsMounted()
+  const { themeConfig } = useSite()
+  const { sidebar } = useShown()
   const [choice, setChoice] = useState<boolean | null>(null)
   const isHidden = choice ?? (isMounted && document.documentElement.hasAttribute(ATTRIBUTE))
   const toggle = () => {
@@ -19,6 +22,7 @@ export function SidebarToggle() {
     setChoice(!isHidden)
     remember(!isHidden)
   }
+  if (!themeConfig.hideableSidebar || !sidebar) return null
   return (
     <button
       type="button"
