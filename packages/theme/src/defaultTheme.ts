@@ -51,9 +51,10 @@ const versions = lazyParts(
   () => import('./parts/VersionSwitch/VersionSwitch.tsx'),
   ['VersionSwitch'],
 )
-const toggle = lazyParts(() => import('./parts/SidebarToggle/SidebarToggle.tsx'), ['SidebarToggle'])
-const feedback = lazyParts(() => import('./parts/Feedback/Feedback.tsx'), ['Feedback'])
-const meta = lazyParts(() => import('./parts/PageMeta/PageMeta.tsx'), ['PageMeta'])
+const extras = lazyParts(
+  () => import('./lazy/extras.ts'),
+  ['SidebarToggle', 'PageMeta', 'Feedback'],
+)
 const renderIf = (useCondition: () => boolean, Part: ComponentType) =>
   function LazyPart() {
     return useCondition() ? createElement(Part) : null
@@ -74,14 +75,14 @@ export const defaultTheme: Theme = {
     LocalBar,
     SidebarToggle: renderIf(
       () => useSite().themeConfig.hideableSidebar && useShown().sidebar,
-      toggle.SidebarToggle,
+      extras.SidebarToggle,
     ),
     Breadcrumbs,
     CopyPage,
     Sidebar,
     Outline,
-    PageMeta: renderIf(() => !!usePage().readingMinutes, meta.PageMeta),
-    Feedback: renderIf(() => useSite().themeConfig.feedback, feedback.Feedback),
+    PageMeta: renderIf(() => !!usePage().readingMinutes, extras.PageMeta),
+    Feedback: renderIf(() => useSite().themeConfig.feedback, extras.Feedback),
     ...docFooter,
     Brand,
     LangSwitch,

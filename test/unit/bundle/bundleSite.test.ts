@@ -74,6 +74,7 @@ test('resolves the theme, aliases and constants, with one React on both sides', 
     page: { title: 'a title', frontmatter: {}, routePath: '/', lang: 'en' },
     site: { base: '/', text: {}, themeConfig: {}, locales: [] },
     runs: [],
+    shared: new Map(),
   })
   assert.match(html, 'hello from the alias')
   assert.match(html, 'inside a package')

@@ -81,13 +81,13 @@ test('each label is reported once, and each syntax once for a page, with how muc
   )
 })
 
-test('a hint names the nearest label, or the plugin', async () => {
+test('a hint names the nearest label, or what handles the syntax', async () => {
   const hintOf = async (text: string) => (await parse(text)).diagnostics[0]?.hint ?? ''
   assert.match(
     await hintOf('[a][instal]\n\n[install]: https://example.com'),
     'Did you mean `install`?',
   )
-  assert.match(await hintOf('$x$'), '`rehype-katex`')
+  assert.match(await hintOf('$x$'), '`npx docgen add math`')
   assert.match(await hintOf(':tada:'), '`remark-emoji`')
 })
 

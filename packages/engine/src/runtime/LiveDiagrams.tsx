@@ -15,7 +15,7 @@ export function LiveDiagrams({ src }: { readonly src: string }): null {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     let last = Promise.resolve()
     const draw = () => {
-      last = last.then(async () => drawAll(src, sheet)).catch(() => undefined)
+      last = last.then(async () => drawAll(src, sheet)).catch(console.error)
     }
     draw()
     const appearance = new MutationObserver(draw)

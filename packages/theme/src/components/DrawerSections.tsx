@@ -25,7 +25,7 @@ export function DrawerSections() {
 }
 
 /** Returns the item if it leads to a page of the site, else the items of its menu that do. */
-function sectionsOf(item: NavItem): readonly NavItem[] {
-  if (item.link !== null) return isExternal(item.link) ? [] : [item]
-  return item.type === 'group' ? item.items.flatMap(sectionsOf) : []
+function sectionsOf(item: NavItem): NavItem | readonly NavItem[] {
+  if (item.link === null) return item.type === 'group' ? item.items.flatMap(sectionsOf) : []
+  return isExternal(item.link) ? [] : item
 }

@@ -4,8 +4,13 @@ import { normalizeRoutePath, type SidebarGroup, type SidebarItem, useShared } fr
 /** The route paths in each group, for the server: a build collects them once for all pages. */
 export type GroupPages = WeakMap<SidebarGroup, Set<string>>
 
-export const useGroupPages = (): GroupPages =>
-  useShared('sidebar-pages', () => new WeakMap<SidebarGroup, Set<string>>())
+/** Returns the pages that are known so far on the server, and nothing in the browser. */
+export const useGroupPages: () => GroupPages | undefined =
+  typeof __DOCGEN_BROWSER__ !== 'undefined' && __DOCGEN_BROWSER__ ? () => undefined : useServerPages
+
+function useServerPages(): GroupPages {
+  return useShared('sidebar-pages', () => new WeakMap<SidebarGroup, Set<string>>())
+}
 
 /** Tells whether the item's link leads to the page at `routePath`. */
 export function isCurrentItem(item: SidebarItem, routePath: string): boolean {

@@ -11,13 +11,14 @@ import { normalizeText } from './sourceText.ts'
 
 /**
  * Returns the page without its article: no HTML, table of contents, links or diagnostics. Returns
- * null if the title can only be determined by a full parse.
+ * null if the title, or whether the page has a module, can only be determined by a full parse.
  */
 export type ReadHead = (file: ContentFile) => Promise<Page | null>
 
 export function createHeadReader(config: Config): ReadHead {
   const site: HeadContext = {
     hasPlugins: hasPlugins(config),
+    hasDiagrams: config.markdown.mermaid,
     settings: routeSettingsOf(config),
     parseTitle: createTitleParser(config),
   }
@@ -26,6 +27,7 @@ export function createHeadReader(config: Config): ReadHead {
 
 interface HeadContext {
   readonly hasPlugins: boolean
+  readonly hasDiagrams: boolean
   readonly settings: RouteSettings
   /** Returns the title of a file whose text is only its first heading. */
   readonly parseTitle: (file: ContentFile) => Promise<string>
@@ -47,6 +49,7 @@ async function readHead(file: ContentFile, site: HeadContext): Promise<Page | nu
   if (file.kind === 'mdx') return null
   const { filePath, absPath } = file
   const text = normalizeText(file.text)
+  if (site.hasDiagrams && MAY_HAVE_DIAGRAM.test(text)) return null
   const { frontmatter, bodyOffset } = await readFrontmatter(text, absPath)
   const title = frontmatter.title ?? (await readTitle(text.slice(bodyOffset), file, site))
   if (title === null) return null
@@ -64,6 +67,9 @@ async function readHead(file: ContentFile, site: HeadContext): Promise<Page | nu
     ...NO_ARTICLE,
   }
 }
+
+/** A page with a diagram that the browser draws has a module, so it has to be parsed. */
+const MAY_HAVE_DIAGRAM = /mermaid|@include/
 
 /** Shared by all pages, because a large site consists only of heads at first. */
 const NO_ARTICLE = {
