@@ -12,8 +12,8 @@ import { suite } from '../helpers/suite.ts'
 import { PHONE, sidewaysScroll, visit, WIDE } from '../helpers/visit.ts'
 
 const WIDE_FORMULA = Array.from({ length: 40 }, (_, index) => `x_{${index}}`).join(' + ')
-const WIDE_DIAGRAM = Array.from({ length: 12 }, (_, index) => `  n${index}[Step ${index}]`).join(
-  ' -->\n',
+const WIDE_DIAGRAM = Array.from({ length: 12 }, (_, index) => `n${index}[Step ${index}]`).join(
+  ' --> ',
 )
 
 const FILES = {
@@ -26,7 +26,7 @@ const FILES = {
   'public/favicon.ico': '',
   'docs/index.md': '# Start\n\n[A chart](./chart)\n',
   'docs/math.md': `# Formulas\n\nInline $\\frac{a}{b}$.\n\n$$\n${WIDE_FORMULA}\n$$\n`,
-  'docs/diagram.md': `# Diagrams\n\n\`\`\`mermaid\nflowchart LR\n${WIDE_DIAGRAM}\n\`\`\`\n`,
+  'docs/diagram.md': `# Diagrams\n\n\`\`\`mermaid\nflowchart LR\n  ${WIDE_DIAGRAM}\n\`\`\`\n`,
   'docs/chart.md': '# Charts\n\n```mermaid\npie\n  "Half" : 50\n  "Rest" : 50\n```\n',
   'docs/blog/2024-01-05-first.md': '---\ntags: [news]\n---\n\n# First\n\nText.\n',
   'docs/blog/2024-02-05-second.md': '---\ntags: [news]\n---\n\n# Second\n\nText.\n',
