@@ -82,6 +82,27 @@ test('a kind that only Mermaid can draw loads it on this page alone', async () =
   }
 })
 
+test('a diagram is drawn here only if nothing in it gets lost', async () => {
+  const whole = [
+    'flowchart LR\n  A & B --> C\n  subgraph S\n    D --> E\n  end\n  S -.-> A',
+    'sequenceDiagram\n  participant A as Alice\n  A->>B: Hi\n  activate B\n  Note over A,B: text\n  loop each\n    B-->>A: Yo\n  end\n  A->>A: self',
+    'stateDiagram-v2\n  [*] --> Still\n  Still --> Moving : go\n  Moving --> [*]\n  state Moving {\n    [*] --> Fast\n  }',
+    'classDiagram\n  Animal <|-- Duck : is\n  Animal "1" --> "n" Leg',
+    'erDiagram\n  CUSTOMER ||--o{ ORDER : places\n  ORDER {\n    int id PK\n  }',
+  ]
+  for (const source of whole) assert.match((await render(fence(source))).html, '<svg', source)
+  const lost = [
+    'flowchart LR\n  A[Line] -->\n  B[break]',
+    'flowchart LR\n  A["#lt;b#gt;"] --> B',
+    'stateDiagram-v2\n  state join <<join>>\n  a --> join\n  note right of a : aside',
+  ]
+  for (const source of lost) {
+    const { html, diagnostics } = await render(fence(source))
+    assert.equal(diagnostics, [])
+    assert.match(html, ' data-live', source)
+  }
+})
+
 test('a mistake is reported at its line in the file of the author', async () => {
   const text = [
     fence('flowchart LR\n  A --> ['),

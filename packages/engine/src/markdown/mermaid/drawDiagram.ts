@@ -2,7 +2,9 @@
 // and the dark appearance, and it needs no inline style.
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { attempt } from '../../node/attempt.ts'
 import { elementsOf } from '../walk.ts'
+import type { DiagramModel } from './diagramModel.ts'
 
 /** What docgen uses of the package `beautiful-mermaid`. */
 export interface BeautifulMermaid {
@@ -13,9 +15,17 @@ export interface BeautifulMermaid {
 export const DRAWN_KINDS =
   /^(?:graph|flowchart|sequenceDiagram|stateDiagram(?:-v2)?|classDiagram|erDiagram)$/
 
-/** Returns the markup of a drawing. */
-export function drawDiagram(source: string, { renderMermaidSVG }: BeautifulMermaid): string {
-  const svg = renderMermaidSVG(source, { transparent: true, padding: 8 })
+/**
+ * Returns the markup of a drawing; '' if it would not show everything in the model. The renderer
+ * ignores what it does not understand, and shows character codes such as `#lt;` as they are.
+ */
+export function drawDiagram(
+  source: string,
+  { renderMermaidSVG }: BeautifulMermaid,
+  model: DiagramModel,
+): string {
+  const svg = attempt(() => renderMermaidSVG(source, { transparent: true, padding: 8 }))
+  if (svg === null || /#\w+;/.test(source) || !showsAll(svg, model)) return ''
   return (
     svg
       // The style sheet has the rules, and a web font must not be loaded.
@@ -27,6 +37,15 @@ export function drawDiagram(source: string, { renderMermaidSVG }: BeautifulMerma
       .replace(/>\s*\n\s*</g, '><')
       .trim()
   )
+}
+
+/** Classes of what the renderer draws: the nodes and the lines between them. */
+const NODE = /<g class="(?:node|subgraph|class-node|entity|actor|note)"/g
+const LINE = /class="(?:edge|class-relationship|er-relationship|message)"/g
+
+function showsAll(svg: string, { nodes, lines }: DiagramModel): boolean {
+  const count = (pattern: RegExp) => svg.match(pattern)?.length ?? 0
+  return count(NODE) === nodes && count(LINE) === lines
 }
 
 /** Returns the drawing as an element. Ids get a prefix, because a page may have several drawings. */

@@ -14,6 +14,7 @@ import { addPageSheet } from '../pageSheet.ts'
 import { placeIn } from '../placeIn.ts'
 import { elementsOf } from '../walk.ts'
 import { checkDiagram, type DiagramMistake, type Mermaid, prepareMermaid } from './checkDiagram.ts'
+import { readModel } from './diagramModel.ts'
 import { type DiagramSource, readDiagram } from './diagramSource.ts'
 import { type BeautifulMermaid, DRAWN_KINDS, drawDiagram, svgOf } from './drawDiagram.ts'
 
@@ -85,12 +86,14 @@ async function markupOf(
   const key = ['mermaid', mermaid.version, drawer.version, source.text].join('\n')
   return await context.code.remember(key, async () => {
     await prepareMermaid(mermaid.folder)
-    const mistake = await checkDiagram(source, await mermaid.load())
+    const parsers = await mermaid.load()
+    const mistake = await checkDiagram(source, parsers)
     if (mistake) {
       onMistake(mistake)
       return null
     }
-    return DRAWN_KINDS.test(source.kind) ? drawDiagram(source.drawn, await drawer.load()) : ''
+    if (!DRAWN_KINDS.test(source.kind)) return ''
+    return drawDiagram(source.drawn, await drawer.load(), await readModel(source.text, parsers))
   })
 }
 
