@@ -11,6 +11,8 @@ export default tseslint.config(
       'test/sites/**',
       'test/invalid/**',
       'test/migrate/**',
+      // Files of the sites that `docgen init` writes.
+      'packages/create/templates/**',
     ],
   },
   js.configs.recommended,

@@ -98,7 +98,7 @@ test('Mermaid draws other kinds after a page change, and again for the other app
   await visit(site, '/', { viewport: WIDE, colorScheme: 'light' }, async (page) => {
     await page.getByRole('link', { name: 'A chart' }).click()
     await page.locator('.diagram svg path').first().waitFor()
-    assert.match(await page.locator('.diagram svg').textContent(), 'Half')
+    assert.match((await page.locator('.diagram svg').textContent()) ?? '', 'Half')
     const fill = () =>
       page.evaluate(() => {
         const text = document.querySelector('.diagram svg text.legend, .diagram svg .legend text')

@@ -64,8 +64,8 @@ test('every result has a text within six requests, also pages in files that are 
 
 test('a section of code only is shown with the lead of its page', async () => {
   const text = '---\ndescription: In short.\n---\n\n# A\n\n## Part\n\n```js\nlighthouse()\n```\n'
-  const { first } = await searchMarkdown({ 'a.md': text })
-  const page = await first('lighthouse')
+  const found = await searchMarkdown({ 'a.md': text })
+  const page = await found.first('lighthouse')
   assert.is(page?.hits[0]?.anchor, 'part')
   assert.is(shown(page?.hits[0]?.snippet ?? []), 'In short.')
 })

@@ -36,7 +36,7 @@ export interface ServerFlags extends CommonFlags {
 }
 
 /** Flags of `docgen preview`. */
-export interface PreviewFlags extends ServerFlags {
+interface PreviewFlags extends ServerFlags {
   readonly as?: PreviewHost
 }
 

@@ -52,10 +52,9 @@ function withoutSchema(
   if (typeof value !== 'object' || value === null || !('$schema' in value)) {
     return { value, path: [] }
   }
-  const { $schema: _, ...rest } = value
-  return isList && 'items' in rest
-    ? { value: rest.items, path: ['items'] }
-    : { value: rest, path: [] }
+  if (isList && 'items' in value) return { value: value.items, path: ['items'] }
+  const fields = Object.entries(value).filter(([name]) => name !== '$schema')
+  return { value: Object.fromEntries(fields), path: [] }
 }
 
 interface Problem {

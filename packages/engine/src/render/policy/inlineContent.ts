@@ -52,7 +52,7 @@ export function scanInline(html: string): Scanned {
 }
 
 /** Returns the source by which a policy allows an inline script or style. */
-export function hashSource(code: string): string {
+function hashSource(code: string): string {
   // The HTML parser normalizes line endings.
   const text = code.replace(/\r\n?/g, '\n')
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -14,7 +14,7 @@ export type LiveMessage =
   | { readonly type: 'reload' }
 
 /** Replaces style sheets by URL. Another message follows as soon as the modules have been read. */
-export interface SwapMessage {
+interface SwapMessage {
   readonly type: 'swap'
   readonly swaps: Readonly<Record<string, string>>
 }

@@ -5,14 +5,14 @@ import { readText } from '../../node/attempt.ts'
 import { patternOf } from '../../site/redirects.ts'
 import type { PreviewHost } from '../../types/options.ts'
 
-export interface HostRedirect {
+interface HostRedirect {
   readonly pattern: RegExp
   /** The new address, with `$1` for the groups of the pattern. */
   readonly to: string
   readonly status: number
 }
 
-export interface HostHeader {
+interface HostHeader {
   readonly pattern: RegExp
   readonly name: string
   readonly value: string
