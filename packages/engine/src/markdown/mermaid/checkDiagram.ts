@@ -1,18 +1,8 @@
 // Checks the syntax of a diagram with Mermaid's own parsers, because the renderer ignores lines
 // that it does not understand.
 import { importSitePackage, sitePackageFolder } from '../../node/sitePackages.ts'
-import type { MermaidModel } from './diagramModel.ts'
+import type { Mermaid } from './diagramModel.ts'
 import type { DiagramSource } from './diagramSource.ts'
-
-/** What docgen uses of the package `mermaid`. */
-export interface Mermaid {
-  readonly default: {
-    parse(text: string): Promise<unknown>
-    readonly mermaidAPI: {
-      getDiagramFromText(text: string): Promise<{ readonly db: MermaidModel }>
-    }
-  }
-}
 
 /** A mistake in a diagram. */
 export interface DiagramMistake {

@@ -1,6 +1,15 @@
 // Counts what a diagram consists of, by Mermaid's own model of it, to notice if a drawing lacks
 // something.
-import type { Mermaid } from './checkDiagram.ts'
+
+/** What docgen uses of the package `mermaid`. */
+export interface Mermaid {
+  readonly default: {
+    parse(text: string): Promise<unknown>
+    readonly mermaidAPI: {
+      getDiagramFromText(text: string): Promise<{ readonly db: MermaidModel }>
+    }
+  }
+}
 
 /** Numbers of nodes, with groups and notes, and of the lines between them. */
 export interface DiagramModel {
@@ -9,7 +18,7 @@ export interface DiagramModel {
 }
 
 /** What docgen uses of Mermaid's models. Sequence diagrams have messages instead of `getData`. */
-export interface MermaidModel {
+interface MermaidModel {
   getData?(): { readonly nodes: readonly unknown[]; readonly edges: readonly unknown[] }
   getActors?(): ReadonlyMap<string, unknown>
   getMessages?(): readonly {
