@@ -130,6 +130,9 @@ test('pages are alive, switch, search, zoom and change their appearance', async 
     await openPage(page, `${url}guide/start?outline=0`)
     assert.is(await page.evaluate(() => (window as { own?: number }).own), 1)
     await articleAlive(page)
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('img[data-zoomable]')?.complete,
+    )
     await page.getByAltText('Picture').click()
     await page.locator('dialog.zoom[open]').waitFor()
     assert.is(
