@@ -69,6 +69,15 @@ for (const [text, message] of mismatches) {
   })
 }
 
+test('a block of Markdown may show notes in code without having notes', async () => {
+  for (const language of ['md', 'mdx', 'markdown']) {
+    const text = `\`\`\`\`${language}\n\`\`\`ts\na // (1)!\n\`\`\`\n\n1. Note\n\`\`\`\`\n\nText.\n`
+    const { html, diagnostics } = await renderMarkdown(text)
+    assert.equal(diagnostics, [])
+    assert.match(codeIn(html), '// (1)!')
+  }
+})
+
 test('code written as elements and as HTML is equal', async () => {
   const text = '```ts fold=1\na // (1)! (2)!\nb & "c"\n```\n\n1. One\n2. Two'
   const plugin = () => () => undefined

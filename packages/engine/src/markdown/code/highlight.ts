@@ -42,6 +42,8 @@ export function highlight(options: Omit<CodeMarkupOptions, 'idPrefix'>) {
   }
 }
 
+const MARKDOWN = /^(?:mdx?|markdown)$/
+
 async function readBlock(
   pre: Element,
   list: NoteList | undefined,
@@ -55,7 +57,11 @@ async function readBlock(
   const text = toString(pre).replace(/\r\n?/g, '\n')
   const marked = readNotations(text)
   for (const name of marked.unknown) reportNotation(name, report)
-  const noted = readNotes(marked.lines, list, (finding) => report(finding, ''))
+  const reportNotes = (finding: Finding) => {
+    // A block of Markdown without a list may show how notes are written.
+    if (list || !MARKDOWN.test(meta.lang)) report(finding, '')
+  }
+  const noted = readNotes(marked.lines, list, reportNotes)
   const framed = readDiff(meta, noted.lines) ?? readSession(meta.lang, noted.lines)
   const language = checkedLanguage(framed?.lang ?? meta.lang, config.markdown.languages, report)
   const code = (framed?.lines ?? noted.lines).join('\n')
