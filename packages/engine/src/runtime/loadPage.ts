@@ -76,8 +76,8 @@ export function createPageLoader(site: SiteData, siteUrl: string): PageLoader {
 // After a deployment, the modules of pages may import other copies of React and of the theme than
 // those that run. The new document loads all of them.
 function assertSameClient({ client }: PagePayload): void {
-  if (client !== undefined && !document.querySelector(`[data-entry="${client}"]`)) {
-    throw new Error(`${client} has been deployed`)
+  if (client && !document.querySelector(`[data-entry="${client}"]`)) {
+    throw new Error(`${client} is newer`)
   }
 }
 

@@ -25,12 +25,12 @@ export function Items({ items, group, at }: ItemsProps) {
       {items.map((item, i) => {
         const itemAt = `${at}.${i}`
         const node = <Item item={item} group={group} at={itemAt} />
-        const variant = drawOnce ? variantOf(item, itemAt, holdsPage(item, routePath, pages)) : null
-        return drawOnce && variant !== null ? (
-          <li key={i} dangerouslySetInnerHTML={drawOnce(item, variant, node)} />
-        ) : (
-          <li key={i}>{node}</li>
-        )
+        if ((typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__) && drawOnce) {
+          const variant = variantOf(item, itemAt, holdsPage(item, routePath, pages))
+          if (variant !== null)
+            return <li key={i} dangerouslySetInnerHTML={drawOnce(item, variant, node)} />
+        }
+        return <li key={i}>{node}</li>
       })}
     </ul>
   )
