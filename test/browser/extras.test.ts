@@ -121,7 +121,9 @@ test('one crumb says no more than the heading and is left out above it', ({ site
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy page' })
 const openActions = async (page: Page) => {
   await page.getByRole('button', { name: 'More actions for this page' }).click()
-  return page.locator('.copy-page .menu-row')
+  const rows = page.locator('.copy-page .menu-row')
+  await rows.first().waitFor()
+  return rows
 }
 
 test('the button copies the page as Markdown, shows success for the time and says so', ({ site }) =>

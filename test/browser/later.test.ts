@@ -94,6 +94,25 @@ test('what is chosen and unfolded while the code comes is so when it is there', 
     assert.equal(visitor.complaints, [])
   }))
 
+test('a press that begins before the code has loaded is a click when it ends', ({ site }) =>
+  visit(async (page, visitor) => {
+    await openPage(page, `${site.url}one.html`)
+    const release = await holdBack(page, '**/*.js')
+    const group = page.locator('.screen-items summary')
+    await open(page)
+    await group.hover()
+    await page.mouse.down()
+    const arrived = page.waitForEvent('requestfinished')
+    release()
+    await arrived
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+    })
+    await page.mouse.up()
+    await page.locator('.screen-items').getByRole('link', { name: 'Bare' }).waitFor()
+    assert.equal(visitor.complaints, [])
+  }))
+
 test('after a switch the nav screen tells of the new page', ({ site }) =>
   visit(async (page, visitor) => {
     await openPage(page, `${site.url}one.html`)

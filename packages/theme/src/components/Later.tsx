@@ -64,7 +64,9 @@ export function Later<Module>({
   }
   useEffect(() => {
     if (!isNeeded || module) return
-    load().then((loaded) => {
+    load().then(async (loaded) => {
+      // A press that ends on another element than it began on is no click.
+      while (ref.current?.matches(':active')) await new Promise(requestAnimationFrame)
       recordFocus()
       setModule(() => loaded)
     }, console.error)
