@@ -2,19 +2,14 @@
 // may come from authors who must not read other files of the machine. Also lists the files of a
 // folder, following only links that stay inside the site.
 import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs'
-import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { attempt, isFolder } from '../node/attempt.ts'
+import { isInside } from '../node/isInside.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 /** The folders a site may read. */
 export type SiteFolders = Pick<Config, 'root' | 'docsDir' | 'allowOutside'>
-
-/** Returns whether `absPath` is `folder` or inside it. */
-function isBelow(absPath: string, folder: string): boolean {
-  const path = relative(folder, absPath)
-  return !isAbsolute(path) && path.split(sep)[0] !== '..'
-}
 
 function foldersOf({ root, docsDir, allowOutside }: SiteFolders): readonly string[] {
   return [root, docsDir, ...allowOutside]
@@ -39,7 +34,7 @@ export function outsideReasonOf(absPath: string, site: SiteFolders): string | nu
 }
 
 function isPathInside(absPath: string, site: SiteFolders): boolean {
-  return foldersOf(site).some((folder) => isBelow(absPath, folder))
+  return foldersOf(site).some((folder) => isInside(absPath, folder))
 }
 
 /** Returns whether a path in the site leads outside through a symbolic link. */
@@ -47,7 +42,7 @@ export function isLinkOutside(absPath: string, site: SiteFolders): boolean {
   const target = isPathInside(absPath, site) ? realPathOf(absPath) : null
   // Most paths contain no links. The folders are then not resolved, which would take longer.
   if (target === null || target === absPath) return false
-  return !foldersOf(site).some((folder) => isBelow(target, realPathOf(folder) ?? folder))
+  return !foldersOf(site).some((folder) => isInside(target, realPathOf(folder) ?? folder))
 }
 
 /**
@@ -58,7 +53,7 @@ export function isLinkToParent(absPath: string): boolean {
   if (!isLink(absPath)) return false
   const target = realPathOf(absPath)
   if (target === null) return false
-  return foldersAbove(absPath).some((folder) => isBelow(realPathOf(folder) ?? folder, target))
+  return foldersAbove(absPath).some((folder) => isInside(realPathOf(folder) ?? folder, target))
 }
 
 function isLink(absPath: string): boolean {
@@ -120,7 +115,7 @@ export function listFolder(
     }
     const leadsToFolder = isFolder(target)
     const folders = [...visited, parent]
-    const isLoop = leadsToFolder && folders.some((each) => isBelow(each, target))
+    const isLoop = leadsToFolder && folders.some((each) => isInside(each, target))
     if (isLoop || !(leadsToFolder ? isOpened(path) : isWanted(path))) return
     if (isLinkOutside(absPath, site)) outside.push(absPath)
     else if (leadsToFolder) walk(`${path}/`, target, folders)

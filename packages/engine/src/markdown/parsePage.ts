@@ -4,19 +4,17 @@
 import type { RawSourceMap } from 'source-map'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
-import { withFrame } from '../diagnostics/diagnostics.ts'
 import { fromVFile } from '../diagnostics/fromErrors.ts'
-import { pageRouteOf, routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config } from '../types/index.ts'
-import type { ContentFile, Frontmatter, Page } from '../types/content.ts'
+import type { ContentFile, Page } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { type CodeRecord, createCodeRecord } from './code/codeRecord.ts'
 import type { PageContext } from './context.ts'
 import { createContext, nestingTooDeep } from './createContext.ts'
+import { createPage } from './createPage.ts'
 import { blankFrontmatter, readFrontmatter } from './head/frontmatter.ts'
 import { guardHead } from './guardHead.ts'
 import { findDeepLine, findDeepNode } from './nesting.ts'
-import { pageTypeOf } from './head/pageType.ts'
 import { postFrontmatter } from './posts/collections.ts'
 import { parseFile } from './parser/parser.ts'
 import { createParseTools, type ParseTools } from './parseTools.ts'
@@ -106,8 +104,8 @@ async function renderBody(
       : String(code)
   } catch (error) {
     if (error instanceof VFileMessage && context.kind === 'mdx') {
-      const { findingOf, positionOfError: placeOfMistake } = await import('./mdx/syntaxErrors.ts')
-      context.report(findingOf(error), placeOfMistake(error))
+      const { findingOf, positionOfError } = await import('./mdx/syntaxErrors.ts')
+      context.report(findingOf(error), positionOfError(error))
     } else if (isStackOverflow(error)) context.report(nestingTooDeep)
     else {
       const fault = findingOfPlugins(error, context.config)
@@ -128,14 +126,9 @@ async function appendSourceMap(
   { sources }: PageContext,
 ): Promise<string> {
   if (!map) return code
-  const { inlineSourceMap: inlineMap } = await import('./mdx/sourceMap.ts')
-  return (
-    code +
-    inlineMap(
-      map as RawSourceMap,
-      sources.map(({ absPath }) => absPath),
-    )
-  )
+  const { inlineSourceMap } = await import('./mdx/sourceMap.ts')
+  const paths = sources.map(({ absPath }) => absPath)
+  return code + inlineSourceMap(map as RawSourceMap, paths)
 }
 
 /** Converts a message from `file.message()` of a plugin, with its position in the author's file. */
@@ -147,94 +140,4 @@ function diagnosticOfMessage(message: VFileMessage, context: PageContext): Diagn
 
 function isStackOverflow(error: unknown): boolean {
   return error instanceof RangeError && /call stack/i.test(error.message)
-}
-
-/** Creates the page. `output` is the HTML of Markdown or the module code of MDX. */
-function createPage(context: PageContext, output: string): Page {
-  const { filePath, config, frontmatter, collected } = context
-  const settings = routeSettingsOf(config)
-  const { routePath, lang, version } = pageRouteOf(filePath, frontmatter.slug, settings)
-  const frame = createFrameAdder(context)
-  return {
-    filePath,
-    routePath,
-    lang,
-    version,
-    frontmatter,
-    pageType: pageTypeOf(frontmatter),
-    title: frontmatter.title ?? collected.title,
-    description: descriptionOf(frontmatter, collected.firstParagraph),
-    toc: context.toc,
-    anchors: context.anchors,
-    links: context.links,
-    text: collected.text,
-    textParts: { code: collected.code, hidden: collected.hidden, lead: collected.lead },
-    ...runsAndCode(context, output),
-    components: context.components.map(({ name, finding }) => ({ name, finding: frame(finding) })),
-    ...(context.styles.size > 0 ? { styles: [...context.styles] } : {}),
-    assets: [...context.assets].map(([absPath, outFile]) => ({ absPath, outFile })),
-    dependencies: [...context.dependencies].map(([absPath, hash]) => ({ absPath, hash })),
-    diagnostics: context.diagnostics.map(frame),
-  }
-}
-
-function runsAndCode(
-  { kind, isFragment, runs, module, liveScript }: PageContext,
-  output: string,
-): Pick<Page, 'runs' | 'code'> {
-  if (kind === 'md') {
-    const isModule = isFragment || liveScript !== null
-    return {
-      runs: [output],
-      code: isModule ? staticModule(isFragment ? output : null, liveScript) : null,
-    }
-  }
-  if (output === '') return { runs: [''], code: null }
-  return { runs, code: module.isNeeded ? output : null }
-}
-
-/**
- * Returns the code of a component that consists of HTML and of diagrams that the browser draws.
- * Without `html`, it shows the run of the page.
- */
-function staticModule(html: string | null, liveScript: string | null): string {
-  const shown = html === null ? '<Run i={0} />' : `<Static html={${JSON.stringify(html)}} />`
-  const lines = [`import { ${html === null ? 'Run' : 'Static'} } from 'docgen:page'`]
-  if (liveScript === null) return [...lines, `export default () => ${shown}`, ''].join('\n')
-  const live = `<LiveDiagrams src={${JSON.stringify(liveScript)}} />`
-  lines.push(`import { LiveDiagrams } from 'docgen:diagrams'`)
-  return [...lines, `export default () => <>${shown}${live}</>`, ''].join('\n')
-}
-
-/**
- * Characters that search engines show of a description; a longer text is cut at the end of a word.
- */
-const DESCRIPTION_LENGTH = 160
-
-function descriptionOf({ description }: Frontmatter, firstParagraph: string): string {
-  if (description !== undefined) return description
-  const characters = [...firstParagraph]
-  if (characters.length <= DESCRIPTION_LENGTH) return firstParagraph
-  const cut = characters.slice(0, DESCRIPTION_LENGTH - 1).join('')
-  // Chinese has no spaces. If there is no space near the end, the text is cut inside a word.
-  return `${cut.replace(/\s+\S{0,20}$/, '')}…`
-}
-
-/**
- * Returns a function that adds a code frame to a diagnostic. Each file is split into lines once.
- */
-function createFrameAdder({ sources }: PageContext): (diagnostic: Diagnostic) => Diagnostic {
-  const linesOf = new Map<string, readonly string[]>()
-  return (diagnostic) => {
-    const { filePath, line } = diagnostic
-    const source = sources.find(({ absPath }) => absPath === filePath)
-    if (!source || line === undefined) return diagnostic
-    const lines = linesOf.get(source.absPath) ?? source.text.split('\n')
-    linesOf.set(source.absPath, lines)
-    const skipped = Math.max(0, line - 3)
-    const excerpt = lines.slice(skipped, line + 2).join('\n')
-    const { frame } = withFrame({ ...diagnostic, line: line - skipped }, excerpt)
-    if (!frame) return diagnostic
-    return { ...diagnostic, frame: { ...frame, firstLine: frame.firstLine + skipped } }
-  }
 }

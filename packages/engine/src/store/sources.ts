@@ -2,8 +2,9 @@
 // have changed. Compares sizes and times first, and contents only if these differ.
 // `bundleSources.ts` and `configSources.ts` list the sources of a bundle and of the configuration.
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { attempt } from '../node/attempt.ts'
+import { isInside } from '../node/isInside.ts'
 import { hashOf } from './hash.ts'
 
 /** Absolute paths. Missing files and folders are recorded as well. */
@@ -114,6 +115,8 @@ function namesIn(folder: string): string {
 export function addFoldersOf(target: string, from: string, folders: Set<string>): void {
   folders.add(target)
   for (let folder = dirname(target); !isInside(from, folder); folder = dirname(folder)) {
+    // Paths on different drives have no common folder.
+    if (folder === dirname(folder)) break
     folders.add(folder)
     if (isLink(folder)) folders.add(dirname(folder))
   }
@@ -122,10 +125,6 @@ export function addFoldersOf(target: string, from: string, folders: Set<string>)
 
 function isLink(path: string): boolean {
   return attempt(() => lstatSync(path, { throwIfNoEntry: false }))?.isSymbolicLink() ?? false
-}
-
-function isInside(path: string, folder: string): boolean {
-  return !relative(folder, path).startsWith('..')
 }
 
 /** Returns the folders and all their ancestors. */

@@ -2,8 +2,9 @@
 // component (or by all pages, if the layout does). esbuild alone would put all style sheets
 // reachable through `docgen/theme` into each importer's CSS: it removes unused modules, but not
 // their CSS.
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import * as esbuild from 'esbuild'
+import { isInside } from '../../node/isInside.ts'
 import { packageRoot } from '../../node/packageRoot.ts'
 import type { Config } from '../../types/index.ts'
 import type { SheetUse } from '../../types/output.ts'
@@ -27,7 +28,7 @@ export function themeSheetsPlugin(): esbuild.Plugin {
     name: 'docgen-theme-sheets',
     setup(build) {
       build.onResolve({ filter: /\.css$/ }, ({ path, importer, kind }) => {
-        if (kind !== 'import-statement' || relative(theme, importer).startsWith('..')) return null
+        if (kind !== 'import-statement' || !isInside(importer, theme)) return null
         return { path: resolve(dirname(importer), path), namespace: SHEET, sideEffects: true }
       })
       build.onLoad({ filter: /.*/, namespace: SHEET }, () => ({ contents: 'export {}' }))

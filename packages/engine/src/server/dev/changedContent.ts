@@ -1,5 +1,5 @@
 // Reads the changed files of the content again, without listing the docs folder.
-import { readContentFile } from '../../content/scanContent.ts'
+import { readContentFile } from '../../content/readFiles.ts'
 import type { Content, ContentFile } from '../../types/content.ts'
 import type { Config } from '../../types/index.ts'
 import { isContentFile } from './reach.ts'

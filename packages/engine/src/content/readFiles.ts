@@ -1,0 +1,99 @@
+// Reads text files of a site. A file that is not UTF-8 text or cannot be read becomes a diagnostic.
+import { isUtf8 } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { messageOf } from '../diagnostics/diagnostics.ts'
+import type { Config } from '../types/index.ts'
+import type { MetaFile } from '../types/content.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import { isLinkOutside } from './siteFiles.ts'
+
+export interface ReadFiles {
+  readonly texts: readonly MetaFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Number of files that are read in one turn of the event loop, which takes about 2 ms. */
+const FILES_PER_TURN = 64
+
+/** Reads files whose paths are relative to the docs folder. Omits files that no longer exist. */
+export async function readTextFiles(
+  docsDir: string,
+  filePaths: readonly string[],
+): Promise<ReadFiles> {
+  const results: (MetaFile | Diagnostic | null)[] = []
+  // Files are read synchronously, because the four steps that each takes in the thread pool are
+  // slower than the read itself.
+  for (let start = 0; start < filePaths.length; start += FILES_PER_TURN) {
+    const batch = filePaths.slice(start, start + FILES_PER_TURN)
+    results.push(...batch.map((filePath) => readTextFile(docsDir, filePath)))
+    await nextTurn()
+  }
+  return {
+    texts: results.filter((result) => result !== null && 'text' in result),
+    diagnostics: results.filter((result) => result !== null && 'code' in result),
+  }
+}
+
+/** Returns the file's text, a diagnostic if it cannot be read, or null if it no longer exists. */
+function readTextFile(docsDir: string, filePath: string): MetaFile | Diagnostic | null {
+  const absPath = join(docsDir, filePath)
+  try {
+    const bytes = readFileSync(absPath)
+    const text = decode(bytes)
+    return text === null ? notText(absPath, firstBrokenLine(bytes)) : { filePath, absPath, text }
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : unreadable(absPath, error)
+  }
+}
+
+/**
+ * Reads a file like the scan does. Returns null if it does not exist, is not text, or is a link out
+ * of the site.
+ */
+export async function readContentFile(absPath: string, config: Config): Promise<string | null> {
+  if (isLinkOutside(absPath, config)) return null
+  return readFile(absPath).then(decode, () => null)
+}
+
+/**
+ * Decodes UTF-8 and removes the byte-order mark; returns null if the bytes are not UTF-8 or contain
+ * a NUL.
+ */
+function decode(bytes: Buffer): string | null {
+  if (bytes.includes(0) || !isUtf8(bytes)) return null
+  return bytes.toString('utf8').replace(/^\ufeff/, '')
+}
+
+/** Returns the number of the first line that cannot be decoded. */
+function firstBrokenLine(bytes: Buffer): number {
+  // No UTF-8 character contains the byte of a line break, so each line can be checked separately.
+  for (let line = 1, start = 0; ; line += 1) {
+    const end = bytes.indexOf(0x0a, start)
+    if (end < 0 || decode(bytes.subarray(start, end)) === null) return line
+    start = end + 1
+  }
+}
+
+function notText(absPath: string, line: number): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'not-text',
+    message: 'The file is not UTF-8 text.',
+    hint: 'Save it as UTF-8, or exclude it with `route.exclude`.',
+    filePath: absPath,
+    line,
+  }
+}
+
+function unreadable(absPath: string, error: unknown): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'unreadable-file',
+    message: `The file cannot be read: ${messageOf(error)}.`,
+    hint: 'Give the user who runs docgen permission to read it, or exclude it with `route.exclude`.',
+    filePath: absPath,
+  }
+}

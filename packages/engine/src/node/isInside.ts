@@ -1,0 +1,9 @@
+// Compares paths of files and folders.
+import { isAbsolute, relative, sep } from 'node:path'
+
+/** Returns whether `absPath` is `folder` or inside it. Symbolic links are not resolved. */
+export function isInside(absPath: string, folder: string): boolean {
+  const path = relative(folder, absPath)
+  // On Windows, the path to another drive is absolute.
+  return !isAbsolute(path) && path.split(sep)[0] !== '..'
+}
