@@ -1,7 +1,8 @@
 // A site → the same with as many pages as asked for: its pages over and over, each copy with words of its own, so that titles,
 // headings and the vocabulary grow as those of a large site do. Deterministic: the same site gives the same copies.
 import type { Page } from '../../packages/engine/src/types/content.ts'
-import type { Route, Site } from '../../packages/engine/src/types/index.ts'
+import type { Site } from '../../packages/engine/src/types/index.ts'
+import type { Route } from '../../packages/engine/src/types/route.ts'
 import { hashOf, otherWord } from '../words.ts'
 
 /** One in so many words is another in each copy: of the words in headings and titles, and of the others. */

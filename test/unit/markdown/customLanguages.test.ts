@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import type { CustomLanguage } from '../../../packages/engine/src/types/index.ts'
+import type { CustomLanguage } from '../../../packages/engine/src/types/markdownOptions.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { parse, shortOf } from '../../helpers/parse.ts'
 import { suite } from '../../helpers/suite.ts'

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
 import { siteDataOf } from '../../../packages/engine/src/site/siteData.ts'
 import type { Banner } from '../../../packages/engine/src/types/theme.ts'
-import type { UserBanner } from '../../../packages/engine/src/types/index.ts'
+import type { UserBanner } from '../../../packages/engine/src/types/themeOptions.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { createPages } from '../../helpers/page.ts'
 

@@ -5,7 +5,8 @@ import { publishedTimeOf, writtenDateOf } from '../shared/publishedTime.ts'
 import { feedNamesOf, routesOf } from '../site/feeds.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Page } from '../types/content.ts'
-import type { Route, Site } from '../types/index.ts'
+import type { Site } from '../types/index.ts'
+import type { Route } from '../types/route.ts'
 import { locateFindings, type Finding } from './locate.ts'
 
 /** Returns warnings, because a page without its feed is still usable. */

@@ -1,7 +1,8 @@
 // Warns about configured languages without pages, whose link in the language menu is dead.
 import { relative, sep } from 'node:path'
 import type { Diagnostic } from '../types/diagnostic.ts'
-import type { Locale, Site } from '../types/index.ts'
+import type { Site } from '../types/index.ts'
+import type { Locale } from '../types/route.ts'
 import { configFilesOf } from './deadLinkExcludes.ts'
 import { locateFindings, type Finding } from './locate.ts'
 

@@ -3,7 +3,8 @@ import { relative } from 'node:path'
 import { payloadFileOf } from '../shared/paths.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
-import type { Route, Site } from '../types/index.ts'
+import type { Site } from '../types/index.ts'
+import type { Route } from '../types/route.ts'
 
 /** Returns the output files of all routes with their route. */
 export function routeFiles(site: Site): ReadonlyMap<string, Route> {

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { drawing, filled, headingDepths, pattern, route, side, text, toggle } from './rules.ts'
 import type { Loose } from './sameType.ts'
-import type { UserNavGroup, UserNavItem, UserSidebarItem } from '../types/index.ts'
+import type { UserNavGroup, UserNavItem, UserSidebarItem } from '../types/themeOptions.ts'
 
 const navLink = z.strictObject({
   text: filled,

@@ -6,21 +6,17 @@ import { RESERVED_ALIASES } from '../shared/alias.ts'
 import { toHeadTag } from '../shared/head.ts'
 import { directionOf } from '../shared/languages.ts'
 import { withBase } from '../shared/paths.ts'
+import type { Config, UserConfig } from '../types/index.ts'
 import type {
-  Config,
   FeedConfig,
   LocaleConfig,
-  LocalizedThemeConfig,
   CollectionConfig,
-  MarkdownConfig,
-  MathConfig,
-  UserMathConfig,
   PolicySources,
   SearchConfig,
-  UserConfig,
   UserLocale,
-  UserThemeConfig,
-} from '../types/index.ts'
+} from '../types/siteOptions.ts'
+import type { LocalizedThemeConfig, UserThemeConfig } from '../types/themeOptions.ts'
+import type { MarkdownConfig, MathConfig, UserMathConfig } from '../types/markdownOptions.ts'
 import type { ThemeConfig, ThemedImage } from '../types/theme.ts'
 import { publicDirOf, themeEntryOf } from './startFiles.ts'
 

@@ -8,7 +8,9 @@ import { list } from '../diagnostics/suggestions.ts'
 import { refusedSchemeIn, refusedSchemeOf } from '../shared/refusedAddresses.ts'
 import { RESERVED_ALIASES } from '../shared/alias.ts'
 import { refusedMarkupIn } from '../shared/refusedMarkup.ts'
-import type { UnifiedPlugin, UserConfig, UserFeed } from '../types/index.ts'
+import type { UserConfig } from '../types/index.ts'
+import type { UnifiedPlugin } from '../types/markdownOptions.ts'
+import type { UserFeed } from '../types/siteOptions.ts'
 
 /** Any string. */
 export const text = z.string()

@@ -39,7 +39,8 @@ import type { AllTrue, Bare, Same } from './sameType.ts'
 import { refusedSchemeOf } from '../shared/refusedAddresses.ts'
 import { TEXT_KEYS, type TextKey } from '../types/textKeys.ts'
 import type { HeadTag } from '../types/theme.ts'
-import type { Plugin, UserConfig, UserNavItem } from '../types/index.ts'
+import type { Plugin, UserConfig } from '../types/index.ts'
+import type { UserNavItem } from '../types/themeOptions.ts'
 
 // ── Theme ──────────────────────────────────────────────────────────────────────────────────────────
 

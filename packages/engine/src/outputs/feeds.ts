@@ -4,7 +4,8 @@ import { escapeHtml } from '../shared/html.ts'
 import { toUrl } from '../shared/paths.ts'
 import { toXmlText } from '../shared/xml.ts'
 import { feedUrlOf, itemsOf, type FeedItem } from '../site/feeds.ts'
-import type { FeedConfig, Site } from '../types/index.ts'
+import type { Site } from '../types/index.ts'
+import type { FeedConfig } from '../types/siteOptions.ts'
 import type { OutputFile } from '../types/output.ts'
 
 /** Returns a file for each feed. The feed library is loaded only if there are feeds. */

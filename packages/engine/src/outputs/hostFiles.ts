@@ -13,7 +13,8 @@ import {
   withParameters,
   writtenRedirects,
 } from '../site/redirects.ts'
-import type { DeployHost, Site } from '../types/index.ts'
+import type { Site } from '../types/index.ts'
+import type { DeployHost } from '../types/siteOptions.ts'
 import type { OutputFile } from '../types/output.ts'
 import { isHashed } from '../shared/hashedFiles.ts'
 

@@ -4,7 +4,8 @@
 import { fileUrlOf } from '../shared/paths.ts'
 import { sidebarOf } from '../site/sidebarLinks.ts'
 import type { NavItem, SidebarItem } from '../types/navigation.ts'
-import type { Awaitable, Locale, Route, Site } from '../types/index.ts'
+import type { Awaitable, Site } from '../types/index.ts'
+import type { Locale, Route } from '../types/route.ts'
 import type { OutputFile } from '../types/output.ts'
 
 /** Returns `llms.txt` of each language; nothing if the site does not have these files. */

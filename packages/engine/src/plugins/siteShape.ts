@@ -1,7 +1,8 @@
 // The shape of a site model as returned by `site` hooks. They cannot change the configuration: the
 // pages were parsed with it, and the bundler may already be running.
 import type { VersionData } from '../types/browser.ts'
-import type { Locale, Route, Site } from '../types/index.ts'
+import type { Site } from '../types/index.ts'
+import type { Locale, Route } from '../types/route.ts'
 import type {
   NavGroup,
   NavLink,

@@ -9,7 +9,8 @@ import { createTrails, type Trails } from '../site/trails.ts'
 import { siteDataOf } from '../site/siteData.ts'
 import { documentSecurity } from './policy/documentSecurity.ts'
 import type { Bundle, OutputFile, RenderShared, RenderTask, ThemeFacts } from '../types/output.ts'
-import type { Route, Site } from '../types/index.ts'
+import type { Site } from '../types/index.ts'
+import type { Route } from '../types/route.ts'
 
 export interface RenderPlan {
   readonly tasks: readonly RenderTask[]

@@ -1,7 +1,7 @@
 // Derives names for search from the navigation of a language: the group label shown with each page,
 // and a title for pages that have none.
 import { normalizeRoutePath } from '../shared/paths.ts'
-import type { Locale } from '../types/index.ts'
+import type { Locale } from '../types/route.ts'
 import type { NavItem, SidebarItem } from '../types/navigation.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { IndexedTexts, SearchIndexFile } from '../shared/search/indexFormat
 import type { Sliced } from '../store/slices.ts'
 import { type ListedTerms, originOf } from '../store/pageBytes.ts'
 import type { Page } from '../types/content.ts'
-import type { Route } from '../types/index.ts'
+import type { Route } from '../types/route.ts'
 import { foundSectionsOf, pageTermsOf, searchOf } from './pageTerms.ts'
 import { createCutter, type CutFile, type Cutting } from './cutFiles.ts'
 import { nameOf } from './groups.ts'

@@ -1,7 +1,8 @@
 // Decides which pages search engines may list under their own address.
 import type { HeadInput, HeadTag } from '../types/theme.ts'
 import { toHeadTag } from '../shared/head.ts'
-import type { Route, Site } from '../types/index.ts'
+import type { Site } from '../types/index.ts'
+import type { Route } from '../types/route.ts'
 
 /**
  * Returns whether the page is for search engines. Not found pages, unlisted pages, pages in place

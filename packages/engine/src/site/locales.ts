@@ -2,7 +2,9 @@
 // translations of each other.
 import { prefixOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Banner } from '../types/theme.ts'
-import type { Config, Locale, LocaleConfig } from '../types/index.ts'
+import type { Config } from '../types/index.ts'
+import type { Locale } from '../types/route.ts'
+import type { LocaleConfig } from '../types/siteOptions.ts'
 import type { Page } from '../types/content.ts'
 import type { Sidebar } from '../types/navigation.ts'
 import type { VersionData } from '../types/browser.ts'

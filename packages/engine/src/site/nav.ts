@@ -2,7 +2,7 @@
 // top-level folder.
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import type { NavItem, NavLink, SidebarItem } from '../types/navigation.ts'
-import type { UserNavItem, UserNavLink } from '../types/index.ts'
+import type { UserNavItem, UserNavLink } from '../types/themeOptions.ts'
 import { sectionPath, sectionsOf } from './folderSidebar.ts'
 import type { ContentRoot } from './folderTree.ts'
 import { labelOf } from './label.ts'

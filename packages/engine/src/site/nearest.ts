@@ -2,7 +2,7 @@
 // version, or the nearest existing one. It is separate from the routes because it needs all pages
 // and sidebars.
 import { moveRoutePath, prefixOf } from '../shared/routePrefixes.ts'
-import type { Locale } from '../types/index.ts'
+import type { Locale } from '../types/route.ts'
 import type { Page } from '../types/content.ts'
 import { findPage, type LangVersion, type RouteIndex } from './routeIndex.ts'
 import { linksOf } from './sidebarLinks.ts'

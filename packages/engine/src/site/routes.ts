@@ -2,7 +2,8 @@
 // neighbours, translations and output files.
 import { join } from 'node:path'
 import { markdownFileOf, outFileOf, toUrl } from '../shared/paths.ts'
-import type { Config, Locale, Route } from '../types/index.ts'
+import type { Config } from '../types/index.ts'
+import type { Locale, Route } from '../types/route.ts'
 import type { Content, ContentFile, Page } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { createTranslations } from './locales.ts'

@@ -2,7 +2,7 @@
 import { isVerbatim, splitLink } from '../shared/paths.ts'
 import { langPrefixOf, qualifyRoutePath } from '../shared/routePrefixes.ts'
 import type { Sidebar, SidebarGroup, SidebarItem, SidebarLink } from '../types/navigation.ts'
-import type { UserSidebar, UserSidebarItem } from '../types/index.ts'
+import type { UserSidebar, UserSidebarItem } from '../types/themeOptions.ts'
 import { labelOf } from './label.ts'
 import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 

@@ -2,7 +2,8 @@
 // SiteData share this module, so that they agree.
 import { withBase } from '../shared/paths.ts'
 import type { Page } from '../types/content.ts'
-import type { Route, Site } from '../types/index.ts'
+import type { Site } from '../types/index.ts'
+import type { Route } from '../types/route.ts'
 import type { SiteSearch } from '../types/browser.ts'
 
 /**

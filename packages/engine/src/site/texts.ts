@@ -9,7 +9,7 @@ import { withFrame } from '../diagnostics/diagnostics.ts'
 import type { RouteSettings } from '../shared/routePrefixes.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { MetaFile } from '../types/content.ts'
-import type { UserNavItem, UserSidebarItem } from '../types/index.ts'
+import type { UserNavItem, UserSidebarItem } from '../types/themeOptions.ts'
 
 /** Text by key. */
 export type Texts = Readonly<Record<string, string>>

@@ -1,6 +1,7 @@
 // Finds the pages that lead to a page in its sidebar, for the breadcrumbs that search engines show.
 import type { PageLink, SidebarItem } from '../types/navigation.ts'
-import type { Route, Site } from '../types/index.ts'
+import type { Site } from '../types/index.ts'
+import type { Route } from '../types/route.ts'
 import { sidebarOf } from './sidebarLinks.ts'
 import { sidebarRoutes } from './slugs.ts'
 

@@ -1,5 +1,5 @@
 // Options of docgen's public functions.
-import type { DeployHost } from './index.ts'
+import type { DeployHost } from './siteOptions.ts'
 
 /** A stage of a build. `loadSite` runs the first four. */
 export type Stage =

@@ -2,7 +2,7 @@ import { suite } from '../../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createConfig } from '../../../helpers/config.ts'
 import { parse } from '../../../helpers/parse.ts'
-import type { HeadingIds } from '../../../../packages/engine/src/types/index.ts'
+import type { HeadingIds } from '../../../../packages/engine/src/types/markdownOptions.ts'
 
 const test = suite('heading ids of other tools')
 

@@ -1,7 +1,7 @@
 // Finds the language of a code block among those of the configuration (`markdown.languages`).
 import type { LanguageRegistration } from 'shiki/core'
 import { hashOf } from '../../store/hash.ts'
-import type { CustomLanguage } from '../../types/index.ts'
+import type { CustomLanguage } from '../../types/markdownOptions.ts'
 import { grammarOf } from './highlighter.ts'
 
 export interface CodeLanguage {

@@ -2,7 +2,8 @@
 // a file name, and the feed of the collection.
 import { slug } from 'github-slugger'
 import { contentRootOf, prefixOf, routeSettingsOf } from '../../shared/routePrefixes.ts'
-import type { CollectionConfig, Config } from '../../types/index.ts'
+import type { Config } from '../../types/index.ts'
+import type { CollectionConfig } from '../../types/siteOptions.ts'
 import type { Frontmatter, Page } from '../../types/content.ts'
 
 /** Returns the collection that a file is a post of; null for all other files. */

@@ -1,7 +1,8 @@
 // What a reader sees of a post besides its article: date, reading time, authors and tags, in the
 // language of the post. The post itself and the lists of its collection show the same facts.
 import { publishedTimeOf } from '../../shared/publishedTime.ts'
-import type { CollectionConfig, Config } from '../../types/index.ts'
+import type { Config } from '../../types/index.ts'
+import type { CollectionConfig } from '../../types/siteOptions.ts'
 import type { Page, PostFacts } from '../../types/content.ts'
 import { markdownTextOf } from '../text.ts'
 import { listRouteOf, readingMinutes, textsOf } from './collections.ts'

@@ -1,7 +1,7 @@
 // Derives the ids of headings from their text by the rules of several tools, so that links to the
 // headings of a site that was moved to docgen keep working.
 import { slug as githubSlug } from 'github-slugger'
-import type { HeadingIds } from '../../types/index.ts'
+import type { HeadingIds } from '../../types/markdownOptions.ts'
 
 interface SlugRule {
   readonly slug: (text: string) => string

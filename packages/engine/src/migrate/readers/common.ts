@@ -1,6 +1,7 @@
 // What the readers of several tools share: origin and base, tags of the head, social links.
 import { ICON_NAMES } from '../../shared/iconNames.ts'
-import type { CustomLanguage, UserConfig } from '../../types/index.ts'
+import type { UserConfig } from '../../types/index.ts'
+import type { CustomLanguage } from '../../types/markdownOptions.ts'
 import type { HeadInput, HeadTag, SocialLink } from '../../types/theme.ts'
 import type { ForeignConfig } from '../config/loadForeignConfig.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'

@@ -7,7 +7,7 @@ import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/v
 import type { Detected } from '../detect.ts'
 import { innerProject } from '../project.ts'
 import { languageOf, pathOfRoute } from '../routes.ts'
-import type { UserSidebar } from '../../types/index.ts'
+import type { UserSidebar } from '../../types/themeOptions.ts'
 import type { Project, SourcePage, SourceSite } from '../types.ts'
 import { reportUnread } from './common.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'

@@ -2,7 +2,7 @@
 // a card for each post replaces the list.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import type { UserSidebar } from '../../types/index.ts'
+import type { UserSidebar } from '../../types/themeOptions.ts'
 import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
 import { pathsBelow } from '../project.ts'
 import { headOfText } from '../readPage.ts'

@@ -1,6 +1,7 @@
 // Translates the options of `docusaurus.config.*`.
 import { posix } from 'node:path'
-import type { UserConfig, UserNavItem, UserSidebar } from '../../types/index.ts'
+import type { UserConfig } from '../../types/index.ts'
+import type { UserNavItem, UserSidebar } from '../../types/themeOptions.ts'
 import {
   dataOf,
   listOf,

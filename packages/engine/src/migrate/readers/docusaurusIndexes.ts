@@ -1,5 +1,5 @@
 // Writes the pages that Docusaurus generates for categories: a title and a card for each item.
-import type { UserSidebarItem } from '../../types/index.ts'
+import type { UserSidebarItem } from '../../types/themeOptions.ts'
 import { escapeAttribute } from '../../shared/html.ts'
 import type { GeneratedIndex } from './docusaurusSidebars.ts'
 

@@ -3,7 +3,7 @@
 import { compareText } from '../../shared/compareText.ts'
 import { posix } from 'node:path'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
-import type { UserSidebarItem } from '../../types/index.ts'
+import type { UserSidebarItem } from '../../types/themeOptions.ts'
 import type { AddNote } from '../types.ts'
 import { isIndex, splitNumber, type Doc } from './docusaurusDocs.ts'
 

@@ -1,6 +1,6 @@
 // Reads a Nextra site: pages in `content` or `pages`, and the `_meta` files beside them.
 import { join, posix } from 'node:path'
-import type { UserNavItem } from '../../types/index.ts'
+import type { UserNavItem } from '../../types/themeOptions.ts'
 import { loadForeignConfig } from '../config/loadForeignConfig.ts'
 import { readYaml } from '../config/readYaml.ts'
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'

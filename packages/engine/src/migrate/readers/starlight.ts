@@ -1,7 +1,8 @@
 // Reads a Starlight site: the integration's options in `astro.config.*`, pages, languages, sidebar.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import type { UserConfig, UserLocale } from '../../types/index.ts'
+import type { UserConfig } from '../../types/index.ts'
+import type { UserLocale } from '../../types/siteOptions.ts'
 import { checkNavigation } from '../config/navigation.ts'
 import { notUsable } from '../config/unreadable.ts'
 import {

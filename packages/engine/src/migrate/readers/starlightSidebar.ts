@@ -1,6 +1,6 @@
 // Resolves the sidebar of Starlight for one language: slugs, links, groups and folders.
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
-import type { UserSidebar, UserSidebarItem } from '../../types/index.ts'
+import type { UserSidebar, UserSidebarItem } from '../../types/themeOptions.ts'
 import type { AddNote } from '../types.ts'
 import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 

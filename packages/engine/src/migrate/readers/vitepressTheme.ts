@@ -1,11 +1,11 @@
 // Translates the nav, the sidebars and the other theme options of VitePress.
+import type { UserConfig } from '../../types/index.ts'
 import type {
-  UserConfig,
   LocalizedThemeConfig,
   UserNavItem,
   UserSidebar,
   UserSidebarItem,
-} from '../../types/index.ts'
+} from '../../types/themeOptions.ts'
 import { type Data, dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
 import { asRoute } from '../routes.ts'
 import type { AddNote, SourcePage } from '../types.ts'

@@ -1,6 +1,6 @@
 // Writes a Content Security Policy. The `<meta>` tag of each document and the headers in the files
 // for hosts come from here, so that they agree.
-import type { PolicySources } from '../../types/index.ts'
+import type { PolicySources } from '../../types/siteOptions.ts'
 import type { InlineContent } from '../../types/output.ts'
 
 /** What every policy allows. The site's own sources are added to it. */

@@ -1,6 +1,6 @@
 // Adds the Content Security Policy to a finished document, and reports what it blocks there.
 import { escapeAttribute } from '../../shared/html.ts'
-import type { PolicySources } from '../../types/index.ts'
+import type { PolicySources } from '../../types/siteOptions.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { DocumentSecurity, RenderTask } from '../../types/output.ts'
 import { scanInline, type Load, type Scanned } from './inlineContent.ts'

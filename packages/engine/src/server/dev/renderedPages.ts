@@ -3,7 +3,8 @@ import { DocgenError } from '../../diagnostics/diagnostics.ts'
 import { fromRender } from '../../diagnostics/fromErrors.ts'
 import { ThreadEnded } from '../../jobs/threadEnded.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
-import type { Route, Site } from '../../types/index.ts'
+import type { Site } from '../../types/index.ts'
+import type { Route } from '../../types/route.ts'
 import type { Rendered } from '../../types/output.ts'
 
 /** Number of rendered pages that are kept. */

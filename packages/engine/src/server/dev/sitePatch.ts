@@ -1,7 +1,8 @@
 // Replaces pages in a model if the change does not affect other pages. This is faster than
 // `createSite`, which reads all pages of a site.
 import type { Page } from '../../types/content.ts'
-import type { Route, Site } from '../../types/index.ts'
+import type { Site } from '../../types/index.ts'
+import type { Route } from '../../types/route.ts'
 
 /** A page that was parsed again, and the page that it replaces. */
 export interface Replaced {
