@@ -40,7 +40,8 @@ export async function themeWithoutExport({
     message: 'The theme has no default export.',
     hint: 'Write `export default { ...defaultTheme }`; `defaultTheme` comes from `docgen/theme`.',
     filePath: themeEntry,
-    ...{ line: 1, column: 1 },
+    line: 1,
+    column: 1,
   }
   return withFrame(diagnostic, await readFile(themeEntry, 'utf8').catch(() => ''))
 }

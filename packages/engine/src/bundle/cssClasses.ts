@@ -116,7 +116,8 @@ function unknownClass(name: string, { local, specifier, names }: Omit<Use, 'name
       ? 'It defines no class.'
       : `It defines ${list(names).replace(/ or (`[^`]*`)$/, ' and $1')}.`
   return {
-    ...{ severity: 'warning', code: 'unknown-class' },
+    severity: 'warning',
+    code: 'unknown-class',
     message: `\`${specifier}\` defines no class \`${name}\`.`,
     hint: meant === null ? known : `Did you mean \`${written}\`?`,
   }

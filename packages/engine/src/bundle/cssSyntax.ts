@@ -6,8 +6,13 @@ import { fromEsbuild } from '../diagnostics/fromErrors.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 const IDS: ReadonlySet<string> = new Set([
-  ...['css-syntax-error', 'js-comment-in-css', 'unsupported-css-property'],
-  ...['invalid-@charset', 'invalid-@import', 'invalid-@layer', 'invalid-@nest'],
+  'css-syntax-error',
+  'js-comment-in-css',
+  'unsupported-css-property',
+  'invalid-@charset',
+  'invalid-@import',
+  'invalid-@layer',
+  'invalid-@nest',
 ])
 
 const UNCLOSED_COMMENT = 'Expected "*/" to terminate multi-line comment'
@@ -56,13 +61,13 @@ const TEXT_END = 'Add the closing quotation mark on the same line.'
 
 /** Hints for unclosed constructs, by their opening token. */
 const ENDS = {
-  ...{
-    '{': 'Add `}` where it ends.',
-    '[': 'Add `]` where it ends.',
-    '(': 'Add `)` where it ends.',
-  },
-  ...{ '/*': 'Add `*/` where it ends.', 'url(': 'Add `)` after the address.' },
-  ...{ '"': TEXT_END, "'": TEXT_END },
+  '{': 'Add `}` where it ends.',
+  '[': 'Add `]` where it ends.',
+  '(': 'Add `)` where it ends.',
+  '/*': 'Add `*/` where it ends.',
+  'url(': 'Add `)` after the address.',
+  '"': TEXT_END,
+  "'": TEXT_END,
 } as const
 
 /** Returns message and hint for an unclosed construct, given its opening token. */

@@ -51,7 +51,9 @@ export async function rebuild(contexts: Contexts, shared: Shared): Promise<Resul
   findings.acceptAll()
   const results = await rebuildAccepted(contexts, shared)
   const missing = await findMissingNames(results.server.metafile, {
-    ...{ config, codeOf: modules.codeOf, loaded: shared.loaded },
+    config,
+    codeOf: modules.codeOf,
+    loaded: shared.loaded,
     mode: options.dev ? 'development' : 'production',
   })
   if (missing.imports.length === 0) return results

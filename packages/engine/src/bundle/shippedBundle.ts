@@ -88,8 +88,10 @@ export function whatFits(config: Config): string {
   const versionOf = (name: string) => (require(`${name}/package.json`) as Versioned).version
   const { cleanUrls } = config
   return JSON.stringify({
-    ...{ cleanUrls, hasWorker: searchWorkerUrl(config) !== '' },
-    ...{ react: versionOf('react'), reactDom: versionOf('react-dom') },
+    cleanUrls,
+    hasWorker: searchWorkerUrl(config) !== '',
+    react: versionOf('react'),
+    reactDom: versionOf('react-dom'),
   })
 }
 
@@ -117,7 +119,11 @@ function bundleOf(shipped: Shipped, folder: string, { base }: Config): Bundle {
   const { client, parts, ...rest } = shipped.bundle
   const addresses = atBase({ client, parts }, base)
   return {
-    ...{ ...rest, ...addresses, modules: {}, diagnostics: [], components: [] },
+    ...rest,
+    ...addresses,
+    modules: {},
+    diagnostics: [],
+    components: [],
     files: shipped.files.map((outFile) => ({ outFile, copyFrom: join(folder, FILES, outFile) })),
     serverEntry: join(folder, SERVER, shipped.serverEntry),
     hash: hashOf(JSON.stringify([shipped.serverEntry, addresses, rest.scripts])),

@@ -7,9 +7,16 @@ import type { Site } from '../types/index.ts'
 
 /** Errors after which the headings of a page are unknown. */
 const LOSES_HEADINGS: ReadonlySet<string> = new Set([
-  ...['mdx-syntax', 'nesting-too-deep', 'markdown-plugin'],
-  ...['missing-include', 'missing-include-target', 'include-not-text', 'include-outside'],
-  ...['include-cycle', 'invalid-include', 'too-many-includes'],
+  'mdx-syntax',
+  'nesting-too-deep',
+  'markdown-plugin',
+  'missing-include',
+  'missing-include-target',
+  'include-not-text',
+  'include-outside',
+  'include-cycle',
+  'invalid-include',
+  'too-many-includes',
 ])
 
 /** Returns whether a page may have unknown headings. */

@@ -98,7 +98,10 @@ export function pageTexts({ frontmatter }: Page, config: Config): AddressReferen
   const { hero, features = [], tag } = frontmatter
   const badge = typeof hero?.badge === 'object' ? hero.badge.text : hero?.badge
   const texts = [
-    ...[hero?.name, hero?.text, hero?.tagline, ...(hero?.actions ?? []).map(({ text }) => text)],
+    hero?.name,
+    hero?.text,
+    hero?.tagline,
+    ...(hero?.actions ?? []).map(({ text }) => text),
     ...features.flatMap(({ title, details, icon }) => [title, details, icon]),
   ]
   return [

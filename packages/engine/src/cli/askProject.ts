@@ -7,8 +7,22 @@ import type { InitFlags } from './initCommand.ts'
 
 /** Languages of docgen's interface texts. `--lang` takes any other too. */
 const LANGS = [
-  ...['en', 'zh', 'zh-Hant', 'ar', 'de', 'es', 'fr', 'he'],
-  ...['it', 'ja', 'ko', 'pl', 'pt', 'ru', 'tr', 'vi'],
+  'en',
+  'zh',
+  'zh-Hant',
+  'ar',
+  'de',
+  'es',
+  'fr',
+  'he',
+  'it',
+  'ja',
+  'ko',
+  'pl',
+  'pt',
+  'ru',
+  'tr',
+  'vi',
 ]
 
 /** Asks for a folder; null if the author cancels. */

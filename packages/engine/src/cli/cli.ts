@@ -1,7 +1,7 @@
-// The entry of the command line: `docgen build`, `docgen dev` and the others in `program.ts`. Only
-// this room prints, reads arguments, environment and current folder, and exits. Each command loads
-// its code on demand, so that `--help` is fast. Exit codes: 0 success, 1 the site has errors, 2
-// wrong usage or configuration, 128 + n ended by signal n.
+// The entry of the command line: `docgen build`, `docgen dev` and the other commands of
+// `program.ts`. Only this room prints, reads arguments, environment and current folder, and exits.
+// Each command loads its code on demand, so that `--help` is fast. Exit codes: 0 success, 1 the
+// site has errors, 2 wrong usage or configuration, 128 + n ended by signal n.
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { loadOptionsOf } from '../config/loadOptions.ts'
@@ -14,14 +14,14 @@ import { HEAP_GROWTH } from './heapGrowth.ts'
 import { createDevLog, print, printDiagnostics } from './print.ts'
 import {
   createProgram,
+  type Commands,
   type EjectFlags,
   type McpFlags,
   type MigrateFlags,
-  type ServerFlags,
-  type UrlsFlags,
 } from './program.ts'
 import type { AddFlags, DocsFlags, TypesFlags } from './projectCommands.ts'
 import { runBuild } from './runBuild.ts'
+import type { ServerFlags, UrlsFlags } from './siteCommands.ts'
 
 /**
  * V8's budget for running a function before it is optimized, in bytes of bytecode, for Node 20.
@@ -41,11 +41,7 @@ async function main(): Promise<void> {
   // threads.
   process.on('exit', endBundler)
   try {
-    const build = { build: runBuild, dev: runDev, preview: runPreview }
-    const project = { init: runInit, add: runAdd, types: runTypes, docs: runDocs }
-    const built = { urls: runUrls, mcp: runMcp, eject: runEject, migrate: runMigrate }
-    const commands = { ...build, ...built, ...project }
-    await createProgram(commands).parseAsync(process.argv)
+    await createProgram(COMMANDS).parseAsync(process.argv)
   } catch (error) {
     process.exitCode = await reportFailure(error)
   }
@@ -62,12 +58,13 @@ async function runDev(root: string | undefined, flags: ServerFlags): Promise<voi
   const { serveDev } = await import('../server/dev/devServer.ts')
   const onEvent = await createDevLog(rootOf(root))
   const { locateThrown } = await import('../diagnostics/stackLocation.ts')
-  // The configuration or a plugin caused it. The server continues, so that the author can fix it.
+  // Nothing of docgen leaves a rejection unhandled, so the configuration or a plugin did. The server
+  // continues, so that the author can fix it.
   process.on('unhandledRejection', (error) => {
     void printDiagnostics([{ ...rejectionOf(error), ...locateThrown(error) }])
   })
-  // A timer or listener of the author's code caused it, and the server continues. If docgen's own
-  // code threw, its state is unknown, so the process exits.
+  // If a timer or listener of the author's code threw, the server continues. If docgen's own code
+  // threw, its state is unknown, so the process exits.
   process.on('uncaughtException', (error) => {
     const place = locateThrown(error)
     if (place) void printDiagnostics([{ ...exceptionOf(error), ...place }])
@@ -145,6 +142,20 @@ async function runTypes(root: string | undefined, flags: TypesFlags): Promise<vo
 async function runDocs(topic: string | undefined, flags: DocsFlags): Promise<void> {
   const { runDocs: run } = await import('./docs/runDocs.ts')
   await run(topic, flags)
+}
+
+const COMMANDS: Commands = {
+  build: runBuild,
+  dev: runDev,
+  preview: runPreview,
+  urls: runUrls,
+  mcp: runMcp,
+  eject: runEject,
+  migrate: runMigrate,
+  init: runInit,
+  add: runAdd,
+  types: runTypes,
+  docs: runDocs,
 }
 
 void main()

@@ -8,7 +8,7 @@ import { shownPath } from '../diagnostics/format.ts'
 import { EXIT, stopOnSignal } from './exit.ts'
 import { optionsOf } from './flags.ts'
 import { print, printDiagnostics } from './print.ts'
-import type { UrlsFlags } from './program.ts'
+import type { UrlsFlags } from './siteCommands.ts'
 
 /** Runs the command. Returns its exit code: 1 if an address is missing or the site has errors. */
 export async function listUrls(root: string, { accept, ...flags }: UrlsFlags): Promise<number> {

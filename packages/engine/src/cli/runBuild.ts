@@ -10,7 +10,7 @@ import { bugOf, ENDED, EXIT, exitCodeOf, stopOnSignal } from './exit.ts'
 import { optionsOf, rootOf } from './flags.ts'
 import { HEAP_GROWTH } from './heapGrowth.ts'
 import { isInteractive, printBuild, printJson } from './print.ts'
-import type { BuildFlags } from './program.ts'
+import type { BuildFlags } from './siteCommands.ts'
 
 export async function runBuild(root: string | undefined, flags: BuildFlags): Promise<void> {
   const start = performance.now()

@@ -171,8 +171,14 @@ const markdown = z.strictObject({
       z.string().regex(/^[a-z][\w-]*$/i, 'a name of letters, digits and hyphens'),
       z.strictObject({
         type: z.enum([
-          ...(['tip', 'info', 'note', 'important'] as const),
-          ...(['warning', 'caution', 'danger', 'details'] as const),
+          'tip',
+          'info',
+          'note',
+          'important',
+          'warning',
+          'caution',
+          'danger',
+          'details',
         ]),
         title: filled.optional().describe('Default: the title of the type.'),
       }),
@@ -286,10 +292,7 @@ const source = z.string().regex(/^[^\s;,]+$/, 'a source such as `https://example
 
 const deploy = z.strictObject({
   host: z
-    .enum([
-      ...(['netlify', 'cloudflare-pages', 'vercel', 'nginx', 'apache'] as const),
-      'azure-static-web-apps',
-    ])
+    .enum(['netlify', 'cloudflare-pages', 'vercel', 'nginx', 'apache', 'azure-static-web-apps'])
     .optional()
     .describe('Default: none.'),
   csp: z

@@ -81,8 +81,18 @@ function problemOf(value: object, parents: readonly object[]): Problem | null {
 
 /** Types that the schema would treat as empty objects. */
 const OPAQUE = [
-  ...['Map', 'Set', 'WeakMap', 'WeakSet', 'Date', 'RegExp', 'Error'],
-  ...['Generator', 'AsyncGenerator', 'String', 'Number', 'Boolean'],
+  'Map',
+  'Set',
+  'WeakMap',
+  'WeakSet',
+  'Date',
+  'RegExp',
+  'Error',
+  'Generator',
+  'AsyncGenerator',
+  'String',
+  'Number',
+  'Boolean',
 ]
 
 function readingFailed(error: unknown): Problem {

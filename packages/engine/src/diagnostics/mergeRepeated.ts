@@ -5,7 +5,9 @@ import { sortDiagnostics } from './diagnostics.ts'
 
 /** Codes of warnings that are fixed for the whole site, not place by place. */
 const MERGED: ReadonlySet<string> = new Set([
-  ...['unknown-language', 'foreign-frontmatter', 'unknown-frontmatter-key'],
+  'unknown-language',
+  'foreign-frontmatter',
+  'unknown-frontmatter-key',
 ])
 
 /** Sorts diagnostics, and keeps the first of each group of warnings that are merged. */

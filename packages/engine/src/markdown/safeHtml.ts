@@ -7,9 +7,32 @@ const { tagNames, attributes, ancestors, protocols } = defaultSchema
 
 /** Elements that are allowed in an article, but not in a comment on GitHub. */
 const ARTICLE_TAGS = [
-  ...['abbr', 'address', 'article', 'aside', 'bdi', 'bdo', 'caption', 'cite', 'col', 'colgroup'],
-  ...['dfn', 'figcaption', 'figure', 'footer', 'header', 'hgroup', 'main', 'mark', 'nav', 'small'],
-  ...['time', 'u', 'wbr', 'audio', 'track', 'video'],
+  'abbr',
+  'address',
+  'article',
+  'aside',
+  'bdi',
+  'bdo',
+  'caption',
+  'cite',
+  'col',
+  'colgroup',
+  'dfn',
+  'figcaption',
+  'figure',
+  'footer',
+  'header',
+  'hgroup',
+  'main',
+  'mark',
+  'nav',
+  'small',
+  'time',
+  'u',
+  'wbr',
+  'audio',
+  'track',
+  'video',
 ]
 
 /**
@@ -17,9 +40,23 @@ const ARTICLE_TAGS = [
  * content stays.
  */
 const REMOVED_WITH_CONTENT = [
-  ...['script', 'style', 'template', 'title', 'svg', 'math'],
-  ...['iframe', 'frameset', 'noframes', 'object', 'embed', 'noembed', 'applet'],
-  ...['button', 'select', 'datalist', 'textarea'],
+  'script',
+  'style',
+  'template',
+  'title',
+  'svg',
+  'math',
+  'iframe',
+  'frameset',
+  'noframes',
+  'object',
+  'embed',
+  'noembed',
+  'applet',
+  'button',
+  'select',
+  'datalist',
+  'textarea',
 ]
 
 /** Any address that `protocols` allows; `data:` addresses only for images. */

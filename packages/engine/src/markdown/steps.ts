@@ -63,12 +63,17 @@ export function rehypeSteps(config: Config, kind: PageContext['kind']): Pluggabl
   return [
     // These steps treat links, images and headings alike, whether they come from Markdown, HTML or
     // a plugin.
-    ...[rawHtml, addresses, links, images, headings],
+    rawHtml,
+    addresses,
+    links,
+    images,
+    headings,
     // Before `highlight`, which would take these fences for code.
     ...(math === null ? [] : [[renderMath, math] as Pluggable]),
     ...(mermaid ? [renderDiagrams] : []),
     [highlight, { isHtml: writesCode(config, kind) }],
-    ...[tables, tasks],
+    tables,
+    tasks,
     ...userSteps(config, 'rehype'),
     // Last, so that it sees the ids and the text that plugins added.
     collectText,

@@ -27,7 +27,21 @@ export type CalloutType =
 
 /** Texts by language. */
 export const markdownTexts: Readonly<Record<string, MarkdownText>> = {
-  ...{ ar, de, en, es, fr, he, it, ja, ko, pl, pt, ru, tr, vi, zh },
+  ar,
+  de,
+  en,
+  es,
+  fr,
+  he,
+  it,
+  ja,
+  ko,
+  pl,
+  pt,
+  ru,
+  tr,
+  vi,
+  zh,
   'zh-Hant': zhHant,
 }
 

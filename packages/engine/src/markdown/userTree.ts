@@ -21,15 +21,40 @@ type Fields = Record<string, unknown>
 
 /** Types of mdast and hast nodes that have children. */
 const PARENTS = new Set([
-  ...['root', 'paragraph', 'heading', 'blockquote', 'list', 'listItem', 'table', 'tableRow'],
-  ...['tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'footnoteDefinition'],
-  ...['element', 'mdxJsxFlowElement', 'mdxJsxTextElement'],
+  'root',
+  'paragraph',
+  'heading',
+  'blockquote',
+  'list',
+  'listItem',
+  'table',
+  'tableRow',
+  'tableCell',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+  'footnoteDefinition',
+  'element',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
 ])
 
 /** Types of nodes whose `value` is text. */
 const LITERALS = new Set([
-  ...['text', 'code', 'inlineCode', 'html', 'raw', 'comment', 'yaml', 'math', 'inlineMath'],
-  ...['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'],
+  'text',
+  'code',
+  'inlineCode',
+  'html',
+  'raw',
+  'comment',
+  'yaml',
+  'math',
+  'inlineMath',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxjsEsm',
 ])
 
 /** Other node types, and the field that must be text. */

@@ -33,7 +33,9 @@ export function createPlaces(
   const movesAssets =
     site.docsDir !== '' && site.docsDir !== 'docs' && !site.docsDir.startsWith('docs/')
   return {
-    ...{ byFrom, byRoute, settings: settingsOf(site) },
+    byFrom,
+    byRoute,
+    settings: settingsOf(site),
     has: (path) => existing.has(path),
     movedPath: (from) => {
       const page = byFrom.get(from)
@@ -51,8 +53,11 @@ export function settingsOf({ config }: SourceSite): RouteSettings {
   const langs = (config.locales ?? []).map(({ lang }) => lang)
   const lang = config.lang ?? langs[0] ?? 'en'
   return {
-    ...{ lang, langs: langs.length > 0 ? langs : [lang], hasLocaleFolders: langs.length > 0 },
-    ...{ versions: [], trailingSlash: config.route?.trailingSlash ?? false },
+    lang,
+    langs: langs.length > 0 ? langs : [lang],
+    hasLocaleFolders: langs.length > 0,
+    versions: [],
+    trailingSlash: config.route?.trailingSlash ?? false,
   }
 }
 

@@ -48,7 +48,10 @@ export async function createPlan(site: SourceSite): Promise<Plan> {
     if (translated !== null && translated !== text) writes.set(path, translated)
   }
   const shared = {
-    ...{ site, places, unchecked: new Set<string>(), stubs: new Map() as Stubs },
+    site,
+    places,
+    unchecked: new Set<string>(),
+    stubs: new Map() as Stubs,
     ofTool: modulesOfTool(site, modules),
     packages: await dependenciesOf(project),
     note: (note: Note) => void notes.push(note),

@@ -9,8 +9,17 @@ const run = promisify(execFile)
 
 /** Folders that never contain sources of a site. */
 const SKIPPED = new Set([
-  ...['node_modules', '.git', '.docgen', 'doc_build', 'dist', '.docusaurus', '.astro', '.next'],
-  ...['.cache', '.turbo', 'out'],
+  'node_modules',
+  '.git',
+  '.docgen',
+  'doc_build',
+  'dist',
+  '.docusaurus',
+  '.astro',
+  '.next',
+  '.cache',
+  '.turbo',
+  'out',
 ])
 
 export async function openProject(root: string): Promise<Project> {

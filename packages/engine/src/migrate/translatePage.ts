@@ -99,7 +99,8 @@ export function translatePage(
     input.note({
       kind: 'decision',
       message: `The page is not valid MDX, so its text was not translated: ${parsed.message}`,
-      ...{ filePath: page.from, line },
+      filePath: page.from,
+      line,
     })
     return { text: frontmatter + prepared, kind }
   }
@@ -123,7 +124,8 @@ function reportInvalidMdx(
   note({
     kind: 'decision',
     message: `The page is not valid MDX, so it was read as Markdown without components: ${parsed.message}`,
-    ...{ filePath: page.from, line: parsed.line + bodyLine },
+    filePath: page.from,
+    line: parsed.line + bodyLine,
   })
 }
 
@@ -224,7 +226,10 @@ function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
     ...theme.edits,
     ...modules,
     ...jsxEdits(tree, source, {
-      ...{ tool: site.tool, imported: theme.imported, own, texts: textsOf(input) },
+      tool: site.tool,
+      imported: theme.imported,
+      own,
+      texts: textsOf(input),
     }).map((edit) => ({ ...edit, text: withAddresses(edit.text, input) })),
     ...imageSources(names, source),
     ...(site.tool === 'starlight' ? directiveEdits(tree) : []),

@@ -12,8 +12,26 @@ import { elementsOf } from '../markdown/walk.ts'
 
 /** Attributes that work without the page's style sheet, scripts and ids. */
 const GLOBAL_ATTRIBUTES = [
-  ...['align', 'alt', 'cite', 'colSpan', 'dateTime', 'dir', 'height', 'hrefLang', 'lang', 'open'],
-  ...['reversed', 'rowSpan', 'scope', 'span', 'start', 'title', 'type', 'vAlign', 'value', 'width'],
+  'align',
+  'alt',
+  'cite',
+  'colSpan',
+  'dateTime',
+  'dir',
+  'height',
+  'hrefLang',
+  'lang',
+  'open',
+  'reversed',
+  'rowSpan',
+  'scope',
+  'span',
+  'start',
+  'title',
+  'type',
+  'vAlign',
+  'value',
+  'width',
 ]
 
 const MEDIA = ['img', 'source', 'audio', 'video', 'track'].map(

@@ -92,23 +92,28 @@ interface Result {
 }
 
 const PAGE: Result = {
-  ...{ shape: pageShape, noun: 'a page' },
+  shape: pageShape,
+  noun: 'a page',
   expected: 'the page with all its fields: `{ ...page, … }`',
 }
 const SITE: Result = {
-  ...{ shape: siteShape, noun: 'a model' },
+  shape: siteShape,
+  noun: 'a model',
   expected: 'the model with all its fields: `{ ...site, … }`',
 }
 const FILES: Result = {
-  ...{ shape: list(contentFileShape), noun: 'a list' },
+  shape: list(contentFileShape),
+  noun: 'a list',
   expected: 'a list of files `{ filePath, text }`',
 }
 const OUTPUTS: Result = {
-  ...{ shape: list(outputFileShape), noun: 'a list' },
+  shape: list(outputFileShape),
+  noun: 'a list',
   expected: 'a list of files `{ outFile, contents }` or `{ outFile, copyFrom }`',
 }
 const DIAGNOSTICS: Result = {
-  ...{ shape: list(diagnosticShape), noun: 'a list' },
+  shape: list(diagnosticShape),
+  noun: 'a list',
   expected: 'a list of diagnostics `{ severity, code, message }`',
 }
 

@@ -53,7 +53,9 @@ function stageTable(timings: readonly Timing[]): string {
   const rows = [...timings]
     .sort((a, b) => b.milliseconds - a.milliseconds)
     .map(({ stage, milliseconds }) => [
-      ...[stage, number(milliseconds), share(milliseconds, all)],
+      stage,
+      number(milliseconds),
+      share(milliseconds, all),
       STAGES[stage],
     ])
   return table(['stage', 'ms', 'share', 'what it does'], rows)

@@ -29,7 +29,8 @@ const LOCKFILES: Readonly<Record<string, PackageManager>> = {
   'package-lock.json': 'npm',
   'pnpm-lock.yaml': 'pnpm',
   'yarn.lock': 'yarn',
-  ...{ 'bun.lock': 'bun', 'bun.lockb': 'bun' },
+  'bun.lock': 'bun',
+  'bun.lockb': 'bun',
 }
 
 /** Looks at a folder, which need not exist. */

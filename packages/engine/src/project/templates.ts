@@ -18,20 +18,32 @@ interface Template {
 
 export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   minimal: {
-    ...{ label: 'Minimal', hint: 'a home page and a first page' },
-    ...{ pages: 'minimal', config: 'minimal', isBilingual: false },
+    label: 'Minimal',
+    hint: 'a home page and a first page',
+    pages: 'minimal',
+    config: 'minimal',
+    isBilingual: false,
   },
   product: {
-    ...{ label: 'Product documentation', hint: 'a home page, a guide and a reference' },
-    ...{ pages: 'product', config: 'product', isBilingual: false },
+    label: 'Product documentation',
+    hint: 'a home page, a guide and a reference',
+    pages: 'product',
+    config: 'product',
+    isBilingual: false,
   },
   bilingual: {
-    ...{ label: 'Bilingual', hint: 'product documentation in English and Chinese' },
-    ...{ pages: 'product', config: 'bilingual', isBilingual: true },
+    label: 'Bilingual',
+    hint: 'product documentation in English and Chinese',
+    pages: 'product',
+    config: 'bilingual',
+    isBilingual: true,
   },
   library: {
-    ...{ label: 'Library', hint: 'a guide with tested examples and an API reference' },
-    ...{ pages: 'library', config: 'product', isBilingual: false },
+    label: 'Library',
+    hint: 'a guide with tested examples and an API reference',
+    pages: 'library',
+    config: 'product',
+    isBilingual: false,
   },
 }
 

@@ -80,7 +80,8 @@ export function render(input: RenderInput): RenderOutput {
   const parts = lazyGroups
     .filter(({ id }) => drawnParts.has(id))
     .map(({ id, source, isStatic }) => ({
-      ...{ id, isStatic },
+      id,
+      isStatic,
       modules: importsIn(String(source)),
     }))
   return { html, unrenderedRuns, head, parts }

@@ -14,7 +14,11 @@ import type { IndexTokenizer } from './indexTokenizer.ts'
 
 /** The weights of the fields of a text. Titles and headings are weighted in the browser. */
 export const FIELD_WEIGHTS: Readonly<Record<Piece['field'] | 'place' | 'description', number>> = {
-  ...{ lead: 2, text: 1, code: 0.25, place: 1, description: 2 },
+  lead: 2,
+  text: 1,
+  code: 0.25,
+  place: 1,
+  description: 2,
 }
 
 /**

@@ -125,7 +125,8 @@ function* indexFiles(inputs: readonly PageToIndex[], store: SearchStore): Sliced
   const termStarts = terms.flatMap(({ files }) => files)
   const wordStarts = termStarts.length > FEW_FILES ? yield* wordFiles(terms, store) : []
   const file: SearchIndexFile = {
-    ...{ format: SEARCH_FORMAT, ...first },
+    format: SEARCH_FORMAT,
+    ...first,
     terms: startingEmpty(termStarts),
     words: startingEmpty(wordStarts),
   }

@@ -30,11 +30,15 @@ export function sectionsOf(page: Page): Section[] {
   const cut = createCutter(text, textParts)
   return [
     {
-      ...{ heading: title, anchor: '', depth: 1 },
+      heading: title,
+      anchor: '',
+      depth: 1,
       pieces: [...frontPieces(page), ...cut(firstStart, firstEnd)],
     },
     ...headings.map(({ text: heading, id, depth, charIndex }, index) => ({
-      ...{ heading, anchor: id, depth },
+      heading,
+      anchor: id,
+      depth,
       pieces: cut(charIndex + heading.length, headings[index + 1]?.charIndex ?? text.length),
     })),
   ]

@@ -32,7 +32,12 @@ export function markupAttributes(text: string): MarkupAttribute[] {
 /** Decodes the character references with which an address can be written or disguised. */
 function decode(value: string): string {
   const named: Readonly<Record<string, string>> = {
-    ...{ colon: ':', tab: '\t', newline: '\n', amp: '&', quot: '"', apos: "'" },
+    colon: ':',
+    tab: '\t',
+    newline: '\n',
+    amp: '&',
+    quot: '"',
+    apos: "'",
   }
   const reference = /&(?:#x([\da-f]+)|#(\d+)|(colon|tab|newline|amp|quot|apos));?/gi
   return value.replace(reference, (_, hex, dec, name) => {

@@ -58,10 +58,18 @@ function withSpace([first, ...rest]: readonly ShellWord[], before: string): read
 // ── npm's commands ──────────────────────────────────────────────────────────────────────────────
 
 const ALIASES: Readonly<Record<string, string>> = {
-  ...{ add: 'install', i: 'install' },
-  ...{ r: 'uninstall', remove: 'uninstall', rm: 'uninstall', un: 'uninstall' },
-  ...{ init: 'create', x: 'exec', 'run-script': 'run', t: 'test' },
-  ...{ up: 'update', upgrade: 'update' },
+  add: 'install',
+  i: 'install',
+  r: 'uninstall',
+  remove: 'uninstall',
+  rm: 'uninstall',
+  un: 'uninstall',
+  init: 'create',
+  x: 'exec',
+  'run-script': 'run',
+  t: 'test',
+  up: 'update',
+  upgrade: 'update',
 }
 
 /**
@@ -70,20 +78,51 @@ const ALIASES: Readonly<Record<string, string>> = {
  */
 const NAMES: Readonly<Record<Other, Readonly<Record<string, string>>>> = {
   yarn: {
-    ...{ login: 'npm login', logout: 'npm logout', publish: 'npm publish' },
-    ...{ info: 'npm info', view: 'npm info', whoami: 'npm whoami' },
-    ...{ dedupe: 'dedupe', explain: 'why', pack: 'pack', why: 'why' },
+    login: 'npm login',
+    logout: 'npm logout',
+    publish: 'npm publish',
+    info: 'npm info',
+    view: 'npm info',
+    whoami: 'npm whoami',
+    dedupe: 'dedupe',
+    explain: 'why',
+    pack: 'pack',
+    why: 'why',
   },
   pnpm: {
-    ...{ dedupe: 'dedupe', explain: 'why', info: 'info', link: 'link' },
-    ...{ list: 'list', login: 'login', logout: 'logout', ls: 'ls', outdated: 'outdated' },
-    ...{ pack: 'pack', prune: 'prune', publish: 'publish', rebuild: 'rebuild', root: 'root' },
-    ...{ unlink: 'unlink', version: 'version', view: 'view', whoami: 'whoami', why: 'why' },
+    dedupe: 'dedupe',
+    explain: 'why',
+    info: 'info',
+    link: 'link',
+    list: 'list',
+    login: 'login',
+    logout: 'logout',
+    ls: 'ls',
+    outdated: 'outdated',
+    pack: 'pack',
+    prune: 'prune',
+    publish: 'publish',
+    rebuild: 'rebuild',
+    root: 'root',
+    unlink: 'unlink',
+    version: 'version',
+    view: 'view',
+    whoami: 'whoami',
+    why: 'why',
   },
   bun: {
-    ...{ explain: 'why', info: 'info', link: 'link', list: 'pm ls', ls: 'pm ls' },
-    ...{ outdated: 'outdated', pack: 'pm pack', publish: 'publish', unlink: 'unlink' },
-    ...{ view: 'info', whoami: 'pm whoami', why: 'why' },
+    explain: 'why',
+    info: 'info',
+    link: 'link',
+    list: 'pm ls',
+    ls: 'pm ls',
+    outdated: 'outdated',
+    pack: 'pm pack',
+    publish: 'publish',
+    unlink: 'unlink',
+    view: 'info',
+    whoami: 'pm whoami',
+    why: 'why',
   },
 }
 
@@ -242,14 +281,23 @@ function namesPackage(args: readonly ShellWord[]): boolean {
  */
 const FLAGS: Readonly<Record<Other, Readonly<Record<string, string>>>> = {
   yarn: {
-    ...{ '--save-dev': '--dev', '--save-exact': '--exact', '--save-optional': '--optional' },
-    ...{ '--save-peer': '--peer', '--save-prod': '', '-P': '' },
+    '--save-dev': '--dev',
+    '--save-exact': '--exact',
+    '--save-optional': '--optional',
+    '--save-peer': '--peer',
+    '--save-prod': '',
+    '-P': '',
     '--omit=dev': '--production',
   },
   pnpm: { '--omit=dev': '--prod' },
   bun: {
-    ...{ '--save-dev': '--dev', '--save-exact': '--exact', '--save-optional': '--optional' },
-    ...{ '-O': '--optional', '--save-peer': '--peer', '--save-prod': '', '-P': '' },
+    '--save-dev': '--dev',
+    '--save-exact': '--exact',
+    '--save-optional': '--optional',
+    '-O': '--optional',
+    '--save-peer': '--peer',
+    '--save-prod': '',
+    '-P': '',
   },
 }
 

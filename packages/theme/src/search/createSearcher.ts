@@ -155,7 +155,8 @@ function pageOf(
   { file: { groups, groupOf } }: IndexData,
 ): SearchPage {
   return {
-    ...{ routePath, hits },
+    routePath,
+    hits,
     title: markText(title, matched),
     group: groups[groupOf[page] ?? -1] ?? '',
   }

@@ -76,7 +76,9 @@ function exactMatch(term: string, terms: Terms): TermMatch | null {
 function matchAt(at: number, { terms, frequencies, postings }: Terms, weight: number): TermMatch {
   const term = terms[at] ?? ''
   return {
-    ...{ term, weight, length: term.length },
+    term,
+    weight,
+    length: term.length,
     frequency: frequencies[at] ?? 0,
     postings: postings[at] ?? [[], []],
   }

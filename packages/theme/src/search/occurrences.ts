@@ -95,7 +95,9 @@ export function mergeOccurrences(all: readonly Occurrences[], sectionCount: numb
     }
   }
   return {
-    ...{ text, heading, first },
+    text,
+    heading,
+    first,
     sections: [...sections],
     frequency: Math.max(one.frequency, sections.size),
   }

@@ -76,7 +76,9 @@ export function parseQuery(query: string): ParsedQuery {
     !tokens.some((token) => token.kind === 'joined' && token.start <= start && token.end >= end)
   const stops = found.map(({ term, start, end }) => isStopWord(term) && isAlone(start, end))
   const words = found.map(({ term, kind, start, end }, index) => ({
-    ...{ term, start, end },
+    term,
+    start,
+    end,
     isOptional: !!stops[index] && !stops.every(Boolean),
     pairs: kind === 'segment' ? pairsIn(term) : [],
     characters: kind !== 'word' && [...term].length === 2 ? [...term] : [],

@@ -63,7 +63,10 @@ export async function analyzeModule(
   const common = commonOptions(own, true)
   const entry = namespace === 'file' ? absPath : `${namespace}:${absPath}`
   const done = (exports: readonly string[] | null, diagnostics: readonly Diagnostic[]) => ({
-    ...{ imports, exports, diagnostics, isCommonJs: state.isCommonJs },
+    imports,
+    exports,
+    diagnostics,
+    isCommonJs: state.isCommonJs,
     inputs: [...findings.inputs(), ...modules.inputs()],
   })
   try {

@@ -2,8 +2,13 @@
 
 /** The names that compiled code uses, in the order of `Factory`. */
 const PARAMETERS = [
-  ...['__vite_ssr_import__', '__vite_ssr_dynamic_import__', '__vite_ssr_exports__'],
-  ...['__vite_ssr_exportAll__', '__vite_ssr_import_meta__', '$RefreshReg$', '$RefreshSig$'],
+  '__vite_ssr_import__',
+  '__vite_ssr_dynamic_import__',
+  '__vite_ssr_exports__',
+  '__vite_ssr_exportAll__',
+  '__vite_ssr_import_meta__',
+  '$RefreshReg$',
+  '$RefreshSig$',
 ].join(', ')
 
 /** Returns the code as an expression. Keeps the line numbers. */

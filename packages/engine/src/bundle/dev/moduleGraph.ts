@@ -43,8 +43,13 @@ export function createModuleGraph(
 ): ModuleGraph {
   return {
     ...given,
-    ...{ nodes: new Map(), assets: new Map(), packages: new Map(), missing: new Map() },
-    ...{ linked: new Map(), newest: createNewestFiles(), prepared: NOTHING },
+    nodes: new Map(),
+    assets: new Map(),
+    packages: new Map(),
+    missing: new Map(),
+    linked: new Map(),
+    newest: createNewestFiles(),
+    prepared: NOTHING,
   }
 }
 

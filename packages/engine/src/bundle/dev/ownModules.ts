@@ -6,8 +6,16 @@ import { packageRoot } from '../../node/packageRoot.ts'
 
 /** The names that sites and packages import. */
 export const OWN_NAMES: ReadonlySet<string> = new Set([
-  ...['docgen/runtime', 'docgen/theme', '@theme', 'docgen:page', 'docgen:diagrams'],
-  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+  'docgen/runtime',
+  'docgen/theme',
+  '@theme',
+  'docgen:page',
+  'docgen:diagrams',
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
 ])
 
 /** The files of `runtime/dev` that only pages import. */
@@ -22,7 +30,8 @@ const NAMESPACE = 'docgen-own'
 /** Registers `docgen:own`. */
 export function addOwnModules(build: PluginBuild): void {
   build.onResolve({ filter: new RegExp(`^${NAME}$`) }, ({ path }) => ({
-    ...{ path, namespace: NAMESPACE },
+    path,
+    namespace: NAMESPACE,
   }))
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, () => ({
     contents: codeOf(),

@@ -30,7 +30,9 @@ export function optionsOf(
       build.onResolve({ filter: new RegExp(`^${ENTRY}:`) }, async ({ path }) => {
         const { specifier, importer } = imports.get(path.slice(ENTRY.length + 1))!
         return await build.resolve(specifier, {
-          ...{ importer, resolveDir: dirname(importer), namespace: 'file' },
+          importer,
+          resolveDir: dirname(importer),
+          namespace: 'file',
           kind: 'import-statement',
         })
       })

@@ -62,7 +62,8 @@ export async function preparePackages(
     const errors = errorsOf(error)
     if (errors.length === 0) throw error
     return {
-      ...{ packages: {}, files: [] },
+      packages: {},
+      files: [],
       diagnostics: sortDiagnostics(await diagnosticsOf(errors, shared)),
     }
   }

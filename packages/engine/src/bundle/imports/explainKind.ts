@@ -7,8 +7,18 @@ import { hasSass } from '../styles/sassPackage.ts'
 
 /** File extensions that esbuild handles itself, and those of pages. */
 const KNOWN = new Set([
-  ...['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx'],
-  ...['.json', '.css', '.md', '.mdx'],
+  '.js',
+  '.mjs',
+  '.cjs',
+  '.jsx',
+  '.ts',
+  '.mts',
+  '.cts',
+  '.tsx',
+  '.json',
+  '.css',
+  '.md',
+  '.mdx',
 ])
 
 /** Style sheet languages that docgen does not compile, by file extension. */

@@ -76,8 +76,13 @@ async function readBlock(
   const hasNotes = noted.marks.size > 0
   if (hasNotes) list?.remove()
   return {
-    ...{ meta, lines, marks, isGrouped, spaced: framed?.spaced ?? new Set() },
-    ...{ noteMarks: noted.marks, notes: hasNotes ? (list?.items ?? []) : [] },
+    meta,
+    lines,
+    marks,
+    isGrouped,
+    spaced: framed?.spaced ?? new Set(),
+    noteMarks: noted.marks,
+    notes: hasNotes ? (list?.items ?? []) : [],
   }
 }
 

@@ -6,9 +6,18 @@ import type { Diagnostic } from '../../types/diagnostic.ts'
 /** Fields that no other tool and hardly any theme uses for something else. */
 const TOOL_OF: Readonly<Record<string, string>> = {
   ...tool('Docusaurus', [
-    ...['sidebar_position', 'sidebar_label', 'sidebar_class_name', 'displayed_sidebar'],
-    ...['hide_title', 'hide_table_of_contents', 'toc_min_heading_level', 'toc_max_heading_level'],
-    ...['pagination_prev', 'pagination_next', 'pagination_label', 'custom_edit_url'],
+    'sidebar_position',
+    'sidebar_label',
+    'sidebar_class_name',
+    'displayed_sidebar',
+    'hide_title',
+    'hide_table_of_contents',
+    'toc_min_heading_level',
+    'toc_max_heading_level',
+    'pagination_prev',
+    'pagination_next',
+    'pagination_label',
+    'custom_edit_url',
   ]),
   ...tool('VitePress', ['titleTemplate', 'editLink']),
   ...tool('Starlight', ['tableOfContents', 'editUrl']),

@@ -11,8 +11,16 @@ import { boundNames, isJsxElement, type JsxNode } from './names.ts'
 import { programsOf } from './programs.ts'
 
 const BLOCKS: ReadonlySet<string> = new Set<AuthorComponent>([
-  ...(['Callout', 'Card', 'CardGrid', 'CodeBlock', 'FileTree', 'LinkCard', 'Overview'] as const),
-  ...(['PackageManagerTabs', 'Steps', 'Tabs'] as const),
+  'Callout',
+  'Card',
+  'CardGrid',
+  'CodeBlock',
+  'FileTree',
+  'LinkCard',
+  'Overview',
+  'PackageManagerTabs',
+  'Steps',
+  'Tabs',
 ])
 
 const LINE_ELEMENTS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])

@@ -28,8 +28,12 @@ export function escapedHtml() {
 }
 
 const FLOW: ReadonlySet<string> = new Set([
-  ...['root', 'blockquote', 'listItem', 'footnoteDefinition', 'included'],
-  ...['mdxJsxFlowElement'],
+  'root',
+  'blockquote',
+  'listItem',
+  'footnoteDefinition',
+  'included',
+  'mdxJsxFlowElement',
 ])
 
 function asText({ value, position }: Html, parent: Parent): RootContent {

@@ -15,7 +15,14 @@ import { createTab, createTabGroup, groupIdOf } from './tabGroups.ts'
 import type { CodeGroup, Container } from './container.ts'
 
 const CALLOUTS: readonly CalloutType[] = [
-  ...(['tip', 'info', 'note', 'important', 'warning', 'caution', 'danger', 'details'] as const),
+  'tip',
+  'info',
+  'note',
+  'important',
+  'warning',
+  'caution',
+  'danger',
+  'details',
 ]
 
 /** For each container name, a function that creates its nodes. */

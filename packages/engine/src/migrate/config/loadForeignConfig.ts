@@ -45,10 +45,18 @@ async function compile(absPath: string, outfile: string, root: string): Promise<
   const { build } = await import('esbuild')
   const require = `import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(${JSON.stringify(absPath)});`
   await build({
-    ...{ entryPoints: [absPath], outfile, bundle: true, format: 'esm', platform: 'node' },
-    ...{ target: 'node20', logLevel: 'silent', banner: { js: require }, absWorkingDir: root },
+    entryPoints: [absPath],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'silent',
+    banner: { js: require },
+    absWorkingDir: root,
     // The source map locates errors that the configuration throws.
-    ...{ sourcemap: 'inline', sourcesContent: false },
+    sourcemap: 'inline',
+    sourcesContent: false,
     loader: { '.css': 'empty', '.svg': 'text', '.md': 'text', '.vue': 'empty', '.astro': 'empty' },
     jsx: 'automatic',
     jsxImportSource: 'react',
@@ -76,7 +84,10 @@ function foreignImports(): Plugin {
         }
         if (isToolPackage(path)) return stub(path, importer)
         const found = await build.resolve(path, {
-          ...{ importer, resolveDir, kind: 'import-statement', pluginData: 'plain' },
+          importer,
+          resolveDir,
+          kind: 'import-statement',
+          pluginData: 'plain',
         })
         if (found.errors.length > 0) return stub(path, importer)
         const isPackage = found.path.includes('node_modules')
@@ -153,8 +164,11 @@ async function evaluate(input: {
 function runScript(script: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((done) => {
     const child = fork(script, args, {
-      ...{ cwd, silent: true, execArgv: ['--enable-source-maps'] },
-      ...{ timeout: TIME_LIMIT, killSignal: 'SIGKILL' },
+      cwd,
+      silent: true,
+      execArgv: ['--enable-source-maps'],
+      timeout: TIME_LIMIT,
+      killSignal: 'SIGKILL',
     })
     child.on('error', ({ message }) => {
       done(message)

@@ -26,9 +26,11 @@ export function notCompiled(
   const message = `The configuration of the old tool is not valid: ${found?.message ?? messageOf(error)}`
   return new DocgenError([
     {
-      ...{ severity: 'error', filePath: at.absPath },
+      severity: 'error',
+      filePath: at.absPath,
       ...found,
-      ...{ code: CODE, message },
+      code: CODE,
+      message,
       hint: 'Fix the error, and run the command again. Nothing was written.',
     },
   ])
@@ -39,7 +41,9 @@ export function notEvaluated({ message, stack }: Thrown, absPath: string): Docge
   const location = stack === undefined ? null : locateThrown(Object.assign(new Error(), { stack }))
   return new DocgenError([
     {
-      ...{ severity: 'error', code: CODE, filePath: absPath },
+      severity: 'error',
+      code: CODE,
+      filePath: absPath,
       message: `The configuration of the old tool could not be run: ${message.replace(/\.?$/, '.')}`,
       ...location,
       hint: 'The command runs the file like the old tool does. Install the packages of the site, and check that the old tool still builds it. Then run the command again. Nothing was written.',

@@ -70,7 +70,11 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
     cardsOf: cardsIn(instances),
   }
   return {
-    ...{ tool: 'docusaurus', root: project.root, configFile, notes, pages },
+    tool: 'docusaurus',
+    root: project.root,
+    configFile,
+    notes,
+    pages,
     docsDir: instances[0]?.folder ?? 'docs',
     moves: staticDirs
       .map((dir) => ({ from: posix.join(siteDir, dir), to: 'public' }))
@@ -109,7 +113,8 @@ function docPages(instances: readonly DocsInstance[], locales: readonly string[]
       const route = routeBase + doc.slug
       const inLang = folderOf(lang, locales)
       return {
-        ...{ from: posix.join(folder, doc.path), lang: inLang },
+        from: posix.join(folder, doc.path),
+        lang: inLang,
         to: posix.join(inLang, `${pathOfRoute(route)}.md`),
         route: lang === undefined ? route : `/${lang}${route}`,
       }
@@ -126,7 +131,9 @@ function blogPages(blogs: readonly Blog[], locales: readonly string[]): SourcePa
   const lang = folderOf(undefined, locales)
   return blogs.flatMap(({ posts }) =>
     posts.map(({ from, route }) => ({
-      ...{ from, lang, route },
+      from,
+      lang,
+      route,
       to: posix.join(lang, `${pathOfRoute(route)}.md`),
     })),
   )

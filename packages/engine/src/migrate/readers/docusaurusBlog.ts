@@ -55,7 +55,8 @@ async function readBlog(project: Project, siteDir: string, options: Data): Promi
     }),
   )
   return {
-    ...{ route, title: textOf(options['blogTitle']) ?? 'Blog' },
+    route,
+    title: textOf(options['blogTitle']) ?? 'Blog',
     description: textOf(options['blogDescription']),
     posts: posts
       .filter((post) => post !== null)

@@ -61,7 +61,10 @@ function docOf(path: string, text: string, keepsNumbers: boolean): Doc {
   const position = frontmatter['sidebar_position']
   return {
     id: folder === '' ? baseId : `${folder}/${baseId}`,
-    ...{ path, folder, name, frontmatter },
+    path,
+    folder,
+    name,
+    frontmatter,
     slug: slugOf({ folder, name, baseId, slug: textOf(frontmatter['slug']) }),
     title: title ?? baseId,
     position: typeof position === 'number' ? position : number,

@@ -20,7 +20,8 @@ export function markdownPages(
       .map((path): SourcePage => {
         const route = routeOfPath(path)
         return {
-          ...{ from: posix.join(folder, path), lang: inLang(lang) },
+          from: posix.join(folder, path),
+          lang: inLang(lang),
           to: posix.join(inLang(lang), `${pathOfRoute(route)}.md`),
           route: prefix + route,
         }

@@ -166,7 +166,8 @@ function categoryLink(
   const key = `category.${label}.link.generated-index`
   const description = textOf(link['description'])
   state.indexes.push({
-    ...{ slug, items },
+    slug,
+    items,
     title: state.translate(`${key}.title`, textOf(link['title']) ?? text),
     description: description && state.translate(`${key}.description`, description),
   })

@@ -35,7 +35,12 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
   const titles = await titlesOf(project, pages)
   const sidebars = sidebarsOf(config, { docsDir, pages, titles })
   return {
-    ...{ tool: 'mkdocs', root: project.root, configFile, docsDir, pages, notes },
+    tool: 'mkdocs',
+    root: project.root,
+    configFile,
+    docsDir,
+    pages,
+    notes,
     moves: ['logo', 'favicon'].flatMap((key) => {
       const path = textOf(dataOf(config['theme'])[key])
       const from = posix.join(docsDir, path ?? '')

@@ -36,7 +36,12 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
     })
   }
   return {
-    ...{ tool: 'nextra', root: project.root, configFile, docsDir, pages, notes },
+    tool: 'nextra',
+    root: project.root,
+    configFile,
+    docsDir,
+    pages,
+    notes,
     moves: [],
     files: metaFiles(metas, pages),
     config: withoutEmpty({

@@ -31,7 +31,12 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const main = textOf(config['lang']) ?? locales[0]?.lang ?? 'en'
   const pages = createPages(project, docsDir, config, { locales, main })
   return {
-    ...{ tool: 'rspress', root: project.root, configFile, docsDir, pages, notes },
+    tool: 'rspress',
+    root: project.root,
+    configFile,
+    docsDir,
+    pages,
+    notes,
     moves: publicMoves(project, docsDir),
     files: await metaFiles(project, docsDir, note),
     config: configOf(config, locales, main, note),

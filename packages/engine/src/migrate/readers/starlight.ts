@@ -51,7 +51,11 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const pages = await createPages(project, locales)
   const logoFiles = logoMoves(options)
   return {
-    ...{ tool: 'starlight', root: project.root, configFile, docsDir: DOCS, notes },
+    tool: 'starlight',
+    root: project.root,
+    configFile,
+    docsDir: DOCS,
+    notes,
     pages: pages.map(({ from, to, lang, route }) => ({ from, to, lang, route })),
     moves: logoFiles.moves,
     files: {},
@@ -79,7 +83,10 @@ function localesOf(options: Data): StarlightLocale[] {
   const isMain = (key: string) => key === (main === 'root' ? '' : main)
   const sorted = entries.toSorted((a, b) => Number(isMain(b.key)) - Number(isMain(a.key)))
   const locales = sorted.map(({ key, tag, label, dir }) => ({
-    ...{ key, tag, label, dir },
+    key,
+    tag,
+    label,
+    dir,
     // The folder is the start of the address, so it is docgen's language tag.
     lang: languageOf(key === '' ? tag : key),
   }))
@@ -116,7 +123,10 @@ async function createPages(
       const file = slug === '' ? 'index' : isFolder ? `${slug}/index` : slug
       const prefix = locale === main || !locale || locale.lang === '' ? '' : `/${locale.lang}`
       return {
-        ...{ from: posix.join(DOCS, path), lang, slug, head },
+        from: posix.join(DOCS, path),
+        lang,
+        slug,
+        head,
         to: posix.join(lang, `${file}${path.endsWith('.mdx') ? '.mdx' : '.md'}`),
         route: slug === '404' ? `${prefix}/404` : `${prefix}/${slug}`.replace(/(?<!\/)$/, '/'),
       }

@@ -51,7 +51,12 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   const locales = localesOf(config)
   const pages = createPages(pagePaths, { srcDir, config, locales })
   return {
-    ...{ tool: 'vitepress', root: project.root, configFile, docsDir: srcDir, pages, notes },
+    tool: 'vitepress',
+    root: project.root,
+    configFile,
+    docsDir: srcDir,
+    pages,
+    notes,
     moves: publicMoves(project, srcDir),
     files: {},
     config: configOf(config, locales, pages, note),
@@ -68,7 +73,9 @@ function localTheme(key: string): string[] {
 
 function pagesIn(project: Project, srcDir: string, config: Data): string[] {
   const isExcluded = picomatch([
-    ...['**/node_modules/**', '**/.*/**', '.*/**'],
+    '**/node_modules/**',
+    '**/.*/**',
+    '.*/**',
     ...listOf(config['srcExclude']).map(String),
   ])
   const outDir = textOf(config['outDir']) ?? '.vitepress/dist'
@@ -108,7 +115,8 @@ function localesOf(config: Data): VitePressLocale[] {
   if (locales.length === 0) return [{ key: 'root', lang: shortLang(main, []), config: {} }]
   const keys = locales.map(({ key }) => key)
   return locales.map(({ key, config: own }) => ({
-    ...{ key, config: own },
+    key,
+    config: own,
     lang: key === 'root' ? shortLang(textOf(own['lang']) ?? main, keys) : languageOf(key),
   }))
 }

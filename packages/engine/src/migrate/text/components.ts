@@ -52,8 +52,14 @@ function literal(value: string | null | undefined): string | null {
 }
 
 const BADGES: Readonly<Record<string, string>> = {
-  ...{ note: 'info', default: 'info', info: 'info', tip: 'tip', success: 'tip' },
-  ...{ caution: 'warning', warning: 'warning', danger: 'danger' },
+  note: 'info',
+  default: 'info',
+  info: 'info',
+  tip: 'tip',
+  success: 'tip',
+  caution: 'warning',
+  warning: 'warning',
+  danger: 'danger',
 }
 
 function badge(variant: string): Replacement {
@@ -113,16 +119,26 @@ const icon: Replacement = {
 }
 
 const codeBlock = only('CodeBlock', {
-  ...{ code: 'code', lang: 'lang', language: 'lang', title: 'title' },
-  ...{ showLineNumbers: 'lineNumbers', wrap: 'wrap' },
+  code: 'code',
+  lang: 'lang',
+  language: 'lang',
+  title: 'title',
+  showLineNumbers: 'lineNumbers',
+  wrap: 'wrap',
 })
 
 const tabItem = only('Tab', { label: 'label', value: 'value' })
 
 /** A picture of Astro, whose source is an import or a path. */
 const picture = only('img', {
-  ...{ src: 'src', alt: 'alt', width: 'width', height: 'height', title: 'title' },
-  ...{ class: 'className', className: 'className', loading: 'loading' },
+  src: 'src',
+  alt: 'alt',
+  width: 'width',
+  height: 'height',
+  title: 'title',
+  class: 'className',
+  className: 'className',
+  loading: 'loading',
 })
 
 /** The command of `starlight-package-managers`. */
@@ -140,8 +156,13 @@ const packageManagers: Replacement = {
 }
 
 const PACKAGE_COMMANDS: Readonly<Record<string, string>> = {
-  ...{ add: 'npm install', create: 'npm create', dlx: 'npx', exec: 'npx' },
-  ...{ install: 'npm install', remove: 'npm uninstall', run: 'npm run' },
+  add: 'npm install',
+  create: 'npm create',
+  dlx: 'npx',
+  exec: 'npx',
+  install: 'npm install',
+  remove: 'npm uninstall',
+  run: 'npm run',
 }
 
 /** The first address in `sources={{ light, dark }}`. */
@@ -161,7 +182,10 @@ const VITEPRESS: Readonly<Record<string, Replacement>> = {
 
 const DOCUSAURUS: Readonly<Record<string, Replacement>> = {
   Tabs: only('Tabs', {
-    ...{ groupId: 'groupId', defaultValue: 'defaultValue', values: 'values', children: 'children' },
+    groupId: 'groupId',
+    defaultValue: 'defaultValue',
+    values: 'values',
+    children: 'children',
   }),
   TabItem: tabItem,
   Admonition: callout,

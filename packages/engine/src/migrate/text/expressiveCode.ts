@@ -37,7 +37,11 @@ export function expressiveCode({ lang, meta, lines }: Fence): Fence {
 }
 
 const MARKS: Readonly<Record<string, Mark>> = {
-  ...{ mark: 'mark', ins: 'ins', add: 'ins', del: 'del', rem: 'del' },
+  mark: 'mark',
+  ins: 'ins',
+  add: 'ins',
+  del: 'del',
+  rem: 'del',
 }
 
 function markerOf(

@@ -78,15 +78,20 @@ export interface ThemeImports {
 
 /** Hooks and components of `docgen/runtime` by the names of other tools. */
 export const RUNTIME: Readonly<Record<string, string>> = {
-  ...{ useBaseUrl: 'withBase', withBase: 'withBase', useDark: 'useDark', useLang: 'useLang' },
-  ...{
-    usePageData: 'usePageData',
-    useI18n: 'useI18n',
-    useLocation: 'useLocation',
-    Helmet: 'Helmet',
-  },
-  ...{ useNavigate: 'useNavigate', useVersion: 'useVersion', Head: 'Head' },
-  ...{ normalizeImagePath: 'normalizeImagePath', useSite: 'useSite', usePage: 'usePage' },
+  useBaseUrl: 'withBase',
+  withBase: 'withBase',
+  useDark: 'useDark',
+  useLang: 'useLang',
+  usePageData: 'usePageData',
+  useI18n: 'useI18n',
+  useLocation: 'useLocation',
+  Helmet: 'Helmet',
+  useNavigate: 'useNavigate',
+  useVersion: 'useVersion',
+  Head: 'Head',
+  normalizeImagePath: 'normalizeImagePath',
+  useSite: 'useSite',
+  usePage: 'usePage',
 }
 
 /** Hooks that only the arguments of a component of the theme use, which is replaced. */
@@ -133,7 +138,8 @@ export function imageSources({ imports }: PageNames, source: string): Edit[] {
   return pictures.flatMap((name) =>
     [...source.matchAll(new RegExp(`\\{\\s*${name}\\.src\\s*\\}`, 'g'))].map(
       ({ 0: all, index }) => ({
-        ...{ start: index, end: index + all.length },
+        start: index,
+        end: index + all.length,
         text: `{${name}}`,
       }),
     ),

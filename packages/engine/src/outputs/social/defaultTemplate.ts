@@ -15,10 +15,17 @@ const LONG_TITLE = 40
 export function DefaultTemplate(props: SocialImageProps): Drawing {
   const { title, description, section, siteName, logo, dir, ground } = props
   const box: Style = {
-    ...{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
-    ...{ width: '100%', height: '100%', padding: 80, fontFamily: 'docgen' },
-    ...{ background: ground?.light ?? '#fff', color: '#16202a', direction: dir },
-    ...{ textAlign: dir === 'rtl' ? 'right' : 'left' },
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    width: '100%',
+    height: '100%',
+    padding: 80,
+    fontFamily: 'docgen',
+    background: ground?.light ?? '#fff',
+    color: '#16202a',
+    direction: dir,
+    textAlign: dir === 'rtl' ? 'right' : 'left',
   }
   const size = title.length > LONG_TITLE ? 56 : 72
   const foot = { display: 'flex', alignItems: 'center', gap: 20, fontSize: 32, fontWeight: 700 }

@@ -110,7 +110,9 @@ async function evaluate(state: State, id: string, above: readonly string[]): Pro
   if (!module) throw new Error(`The module \`${id}\` is not known.`)
   const exports = Object.defineProperty({}, Symbol.toStringTag, { value: 'Module' }) as Exports
   const instance: Instance = {
-    ...{ hash: module.hash, exports, isReady: false },
+    hash: module.hash,
+    exports,
+    isReady: false,
     ready: Promise.resolve().then(() => run(state, { id, module, instance, above })),
   }
   instances.set(id, instance)

@@ -36,7 +36,8 @@ export async function openSite(
 
 function hostOf({ load, importFile }: ServerHost) {
   return {
-    ...{ own, load },
+    own,
+    load,
     loadPackage: (name: string, { packages }: SiteGraph) =>
       importFile(packages[name]?.serverFile ?? ''),
     importOther: (specifier: string) => import(specifier) as Promise<unknown>,

@@ -38,7 +38,11 @@ interface State {
 
 export function createShownPage(app: Running, errors: PageErrors): ShownPage {
   const state: State = {
-    ...{ app, errors, shown: undefined, version: 0, queue: Promise.resolve() },
+    app,
+    errors,
+    shown: undefined,
+    version: 0,
+    queue: Promise.resolve(),
   }
   const refreshShown = () => refresh(state)
   addEventListener('reload-content', () => {

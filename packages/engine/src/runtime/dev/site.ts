@@ -102,7 +102,8 @@ export async function fetchGraph(id?: string | null): Promise<KnownSite> {
 
 const HOST = {
   own,
-  ...{ register, sign },
+  register,
+  sign,
   load: async (hash: string) =>
     ((await import(`${OF_SITE}/${hash}.js`)) as { readonly default: Factory }).default,
   loadPackage: (name: string, { packages }: SiteGraph) =>

@@ -5,9 +5,15 @@ import type { Config } from '../../types/index.ts'
 
 /** Options that only the model reads, and no other stage. */
 const SHOWN: ReadonlySet<string> = new Set<keyof Config>([
-  ...(['title', 'description', 'logo', 'logoText', 'themeConfig', 'localized'] as const),
+  'title',
+  'description',
+  'logo',
+  'logoText',
+  'themeConfig',
+  'localized',
   // Derived from the text of the configuration.
-  ...(['dependencies', 'hash'] as const),
+  'dependencies',
+  'hash',
 ])
 
 /** Returns whether a new configuration differs from the old one only in data that is shown. */

@@ -22,48 +22,82 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 export const HOSTS: Readonly<Record<PreviewHost, HostBehavior>> = {
   // https://docs.github.com/pages/getting-started-with-github-pages
   'github-pages': {
-    ...{ clean: 'serve', extension: 'serve', slash: 'missing', folder: 301 },
-    ...{ notFound: 'root', cache: 'max-age=600' },
+    clean: 'serve',
+    extension: 'serve',
+    slash: 'missing',
+    folder: 301,
+    notFound: 'root',
+    cache: 'max-age=600',
   },
   // https://docs.netlify.com/manage/routing/redirects/redirect-options/#trailing-slash
   netlify: {
-    ...{ clean: 'serve', extension: 'serve', slash: 301, folder: 301 },
-    ...{ notFound: 'root', cache: 'public,max-age=0,must-revalidate' },
+    clean: 'serve',
+    extension: 'serve',
+    slash: 301,
+    folder: 301,
+    notFound: 'root',
+    cache: 'public,max-age=0,must-revalidate',
   },
   // https://vercel.com/docs/project-configuration#cleanurls; without the option, see `withSettings`.
   vercel: {
-    ...{ clean: 'missing', extension: 'serve', slash: 'missing', folder: 'serve' },
-    ...{ notFound: 'root', cache: REVALIDATE },
+    clean: 'missing',
+    extension: 'serve',
+    slash: 'missing',
+    folder: 'serve',
+    notFound: 'root',
+    cache: REVALIDATE,
   },
   // https://developers.cloudflare.com/pages/configuration/serving-pages/
   'cloudflare-pages': {
-    ...{ clean: 'serve', extension: 308, slash: 308, folder: 308 },
-    ...{ notFound: 'nearest', cache: REVALIDATE },
+    clean: 'serve',
+    extension: 308,
+    slash: 308,
+    folder: 308,
+    notFound: 'nearest',
+    cache: REVALIDATE,
   },
   // https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html
   s3: {
-    ...{ clean: 'missing', extension: 'serve', slash: 'missing', folder: 302 },
-    ...{ notFound: 'root', cache: null },
+    clean: 'missing',
+    extension: 'serve',
+    slash: 'missing',
+    folder: 302,
+    notFound: 'root',
+    cache: null,
   },
   // The configuration in docs/guide/hosting.md.
   nginx: {
-    ...{ clean: 'serve', extension: 'serve', slash: 'missing', folder: 'serve' },
-    ...{ notFound: 'root', cache: null },
+    clean: 'serve',
+    extension: 'serve',
+    slash: 'missing',
+    folder: 'serve',
+    notFound: 'root',
+    cache: null,
   },
   // The configuration in docs/guide/hosting.md. `mod_dir` adds the slash of folders.
   apache: {
-    ...{ clean: 'serve', extension: 'serve', slash: 'missing', folder: 301 },
-    ...{ notFound: 'root', cache: null },
+    clean: 'serve',
+    extension: 'serve',
+    slash: 'missing',
+    folder: 301,
+    notFound: 'root',
+    cache: null,
   },
   // https://learn.microsoft.com/azure/static-web-apps/configuration
   'azure-static-web-apps': {
-    ...{ clean: 'serve', extension: 'serve', slash: 301, folder: 'serve' },
-    ...{ notFound: 'root', cache: 'must-revalidate, max-age=30' },
+    clean: 'serve',
+    extension: 'serve',
+    slash: 301,
+    folder: 'serve',
+    notFound: 'root',
+    cache: 'must-revalidate, max-age=30',
   },
 }
 
 /** Vercel with `cleanUrls` in `vercel.json`. */
 export const CLEAN_VERCEL: HostBehavior = {
   ...HOSTS.vercel,
-  ...{ clean: 'serve', extension: 308, slash: 'serve' },
+  clean: 'serve',
+  extension: 308,
+  slash: 'serve',
 }

@@ -145,7 +145,9 @@ const IDEOGRAPHS = 2
 const UNSPACED = 3
 const SPACED = 4
 const KINDS: Readonly<Record<number, ScriptRun['kind']>> = {
-  ...{ [IDEOGRAPHS]: 'ideographic', [UNSPACED]: 'unspaced', [SPACED]: 'spaced' },
+  [IDEOGRAPHS]: 'ideographic',
+  [UNSPACED]: 'unspaced',
+  [SPACED]: 'spaced',
 }
 
 const IDEOGRAPHIC = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u

@@ -5,7 +5,11 @@
 const SKIPPED = 'button, script, style, svg, .anchor, .sign, .popup, [aria-hidden="true"]'
 
 const MARKS: Readonly<Record<string, string>> = {
-  ...{ STRONG: '**', B: '**', EM: '*', I: '*', DEL: '~~' },
+  STRONG: '**',
+  B: '**',
+  EM: '*',
+  I: '*',
+  DEL: '~~',
 }
 
 const BLOCKS =

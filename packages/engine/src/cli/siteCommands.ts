@@ -1,0 +1,182 @@
+// Defines the commands that build a site, serve it and compare its addresses.
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { PreviewHost } from '../types/options.ts'
+
+/** Flags of every command. */
+export interface CommonFlags {
+  readonly config?: string
+  readonly outDir?: string
+  readonly base?: string
+}
+
+/** Flags of `docgen build`. */
+export interface BuildFlags extends CommonFlags {
+  readonly cache: boolean
+  readonly json?: boolean
+  readonly strict?: boolean
+  readonly profile?: boolean
+  readonly keepAssets?: number
+  readonly buildDate?: string
+}
+
+/** Flags of `docgen dev` and `docgen preview`. */
+export interface ServerFlags extends CommonFlags {
+  readonly port?: number
+  readonly strictPort?: boolean
+  readonly host?: string | true
+  readonly open?: boolean
+}
+
+/** Flags of `docgen preview`. */
+interface PreviewFlags extends ServerFlags {
+  readonly as?: PreviewHost
+}
+
+/** Hosts that `docgen preview` can imitate. A test compares the list with the table of hosts. */
+export const PREVIEW_HOSTS: readonly PreviewHost[] = [
+  'github-pages',
+  'netlify',
+  'vercel',
+  'cloudflare-pages',
+  's3',
+  'nginx',
+  'apache',
+  'azure-static-web-apps',
+]
+
+/** Flags of `docgen urls`. */
+export interface UrlsFlags extends CommonFlags {
+  readonly accept?: boolean
+}
+
+/** The functions that run these commands. They receive the root folder as typed, and the flags. */
+export interface SiteCommands {
+  readonly build: (root: string | undefined, flags: BuildFlags) => Promise<void>
+  readonly dev: (root: string | undefined, flags: ServerFlags) => Promise<void>
+  readonly preview: (root: string | undefined, flags: PreviewFlags) => Promise<void>
+  readonly urls: (root: string | undefined, flags: UrlsFlags) => Promise<void>
+}
+
+/** Adds the commands to the program. */
+export function addSiteCommands(program: Command, commands: SiteCommands): void {
+  addBuild(program, commands.build)
+  addDev(program, commands.dev)
+  addPreview(program, commands.preview)
+  addUrls(program, commands.urls)
+}
+
+function addCommand(program: Command, name: string, description: string): Command {
+  return program
+    .command(`${name} [root]`)
+    .description(description)
+    .helpOption('-h, --help', 'print this help')
+    .option('--config <file>', 'configuration file (default: docgen.config.* in the root folder)')
+    .option('--out-dir <dir>', 'output folder (default: outDir of the configuration)')
+    .option(
+      '--base <path>',
+      'path under which the site is served (default: base of the configuration)',
+    )
+}
+
+function addBuild(program: Command, run: SiteCommands['build']): void {
+  addCommand(program, 'build', 'Builds the site in the folder [root], by default the current one.')
+    .option('--no-cache', 'parse and render all pages again')
+    .option('--json', 'print a JSON object with pages, files, bytes, timings and diagnostics')
+    .option('--strict', 'treat warnings as errors')
+    .option(
+      '--keep-assets <days>',
+      'keep hashed files of earlier builds for some days, such as 14d, for pages that are open',
+      toDays,
+    )
+    .option(
+      '--build-date <date>',
+      'the date from which --keep-assets counts (default: SOURCE_DATE_EPOCH, or the last commit)',
+    )
+    .option('--profile', 'write a performance report and CPU profiles to .docgen/profile')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen build
+  docgen build website --out-dir public
+  docgen build --strict --json > report.json
+  docgen build --keep-assets 14d`,
+    )
+    .action(run)
+}
+
+function addServerOptions(command: Command, port: number): Command {
+  return command
+    .option('--port <number>', `port (default: ${port}, or the next free one)`, toPort)
+    .option('--strict-port', 'fail if the port is already in use')
+    .option(
+      '--host [host]',
+      'listen on this address; without a value, on all addresses, so that everyone who can reach this machine can read the site, including drafts (default: localhost)',
+    )
+    .option('--open', 'open the site in the browser')
+}
+
+function addDev(program: Command, run: SiteCommands['dev']): void {
+  const command = addCommand(program, 'dev', 'Serves the site and updates it on every change.')
+  addServerOptions(command, 3000)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen dev
+  docgen dev website --port 4000 --open
+  docgen dev --host             make it available to other devices`,
+    )
+    .action(run)
+}
+
+function addPreview(program: Command, run: SiteCommands['preview']): void {
+  const command = addCommand(program, 'preview', 'Serves what `docgen build` wrote.')
+  addServerOptions(command, 4173)
+    .addOption(
+      new Option('--as <host>', 'behave like this host (default: deploy.host)').choices([
+        ...PREVIEW_HOSTS,
+      ]),
+    )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen preview
+  docgen preview website --port 8080 --open
+  docgen preview --as github-pages    see how the site behaves there`,
+    )
+    .action(run)
+}
+
+function addUrls(program: Command, run: SiteCommands['urls']): void {
+  addCommand(
+    program,
+    'urls',
+    'Compares the addresses of the site with those in docgen.urls.json, which must not disappear.',
+  )
+    .option('--accept', 'write the current addresses to docgen.urls.json')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen urls
+  docgen urls --accept`,
+    )
+    .action(run)
+}
+
+/** The highest TCP port. */
+const MAX_PORT = 65535
+
+function toPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
+  if (port > MAX_PORT) throw new InvalidArgumentError(`Expected a number from 0 to ${MAX_PORT}.`)
+  return port
+}
+
+function toDays(text: string): number {
+  const [, days] = /^(\d{1,4})d?$/.exec(text) ?? []
+  if (days === undefined) throw new InvalidArgumentError('Expected a number of days, such as 14d.')
+  return Number(days)
+}
