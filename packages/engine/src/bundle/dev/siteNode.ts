@@ -51,9 +51,7 @@ export async function makeNode(
   const id = moduleId(name, shared.config.root)
   const compile = (code: string) =>
     compileModule({
-      absPath,
-      text: code,
-      isPage: namespace === PAGE || isFragment,
+      ...{ absPath, text: code, isPage: namespace === PAGE || isFragment },
       define: shared.config.define,
     })
   const quick = isFragment ? null : compile(text)
@@ -65,12 +63,7 @@ export async function makeNode(
   if (page) modules.set([page])
   const analysis = await analyzeModule(name, { ...shared, modules })
   const rest = {
-    id,
-    name,
-    text,
-    isOld: false,
-    components: modules.components(),
-    files: modules.files(),
+    ...{ id, name, text, isOld: false, components: modules.components(), files: modules.files() },
     analysis: {
       ...analysis,
       diagnostics: [...analysis.diagnostics, ...modules.diagnostics()],
@@ -80,8 +73,7 @@ export async function makeNode(
     const asset = await buildAsset(
       { specifier: `./${basename(absPath)}`, importer: absPath },
       {
-        ...shared,
-        modules,
+        ...{ ...shared, modules },
       },
     )
     return { ...rest, compiled: asset.code === null ? null : runnable(asset.code), isBroken: false }

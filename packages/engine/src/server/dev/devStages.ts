@@ -112,18 +112,8 @@ export async function openStages(
     get config() {
       return now.config
     },
-    readSince,
-    signal,
-    jobs,
-    bundler,
-    firstBundle,
-    store,
-    gate,
-    background,
-    onSwap,
-    close,
-    references: new WeakMap(),
-    now,
+    ...{ readSince, signal, jobs, bundler, firstBundle, store, gate, background, onSwap, close },
+    ...{ references: new WeakMap(), now },
     found: { content: [], bundle: [], checks: [] },
   }
   await readFirst(stages)
