@@ -1,5 +1,6 @@
-// Resolves the validated configuration: fills in every default and makes every path absolute. All
-// default values are defined here; `types.ts` and `schema.ts` describe them in words.
+// Resolves the validated configuration: fills in every default and makes every path absolute. The
+// default values are defined here and in the files named `resolve…`; `types/` and `schema.ts`
+// describe them in words.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { RESERVED_ALIASES } from '../shared/alias.ts'
@@ -7,17 +8,11 @@ import { toHeadTag } from '../shared/head.ts'
 import { directionOf } from '../shared/languages.ts'
 import { withBase } from '../shared/paths.ts'
 import type { Config, UserConfig } from '../types/index.ts'
-import type {
-  FeedConfig,
-  LocaleConfig,
-  CollectionConfig,
-  PolicySources,
-  SearchConfig,
-  UserLocale,
-} from '../types/siteOptions.ts'
-import type { LocalizedThemeConfig, UserThemeConfig } from '../types/themeOptions.ts'
-import type { MarkdownConfig, MathConfig, UserMathConfig } from '../types/markdownOptions.ts'
-import type { ThemeConfig, ThemedImage } from '../types/theme.ts'
+import type { LocaleConfig, PolicySources, SearchConfig, UserLocale } from '../types/siteOptions.ts'
+import type { ThemedImage } from '../types/theme.ts'
+import { resolveCollections, resolveFeeds } from './resolveFeeds.ts'
+import { resolveMarkdown } from './resolveMarkdown.ts'
+import { resolveLocalized, resolveThemeConfig } from './resolveTheme.ts'
 import { publicDirOf, themeEntryOf } from './startFiles.ts'
 
 /** Data about the loaded configuration that is not part of its source. */
@@ -72,7 +67,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     redirects: user.redirects ?? {},
     deploy: { host: user.deploy?.host ?? null, csp: resolvePolicy(user.deploy?.csp) },
     socialImage: resolveSocialImage(user.socialImage, root),
-    feeds: [...resolveFeeds(user, locales), ...collectionFeeds(user, locales)],
+    feeds: resolveFeeds(user, locales),
     collections: resolveCollections(user),
     server: { allowedHosts: user.server?.allowedHosts ?? [] },
     globalStyles: user.globalStyles === undefined ? null : resolve(root, user.globalStyles),
@@ -136,52 +131,6 @@ function resolveLogo(logo: UserConfig['logo']): ThemedImage | null {
   return typeof logo === 'string' ? { light: logo, dark: logo } : logo
 }
 
-function resolveMarkdown(markdown: UserConfig['markdown'] = {}): MarkdownConfig {
-  return {
-    showLineNumbers: markdown.showLineNumbers ?? false,
-    defaultWrapCode: markdown.defaultWrapCode ?? false,
-    showLanguage: markdown.showLanguage ?? false,
-    showWrapButton: markdown.showWrapButton ?? false,
-    remarkPlugins: markdown.remarkPlugins ?? [],
-    rehypePlugins: markdown.rehypePlugins ?? [],
-    parser: markdown.parser ?? 'auto',
-    customElements: markdown.customElements ?? [],
-    html: markdown.html ?? 'allow',
-    headingIds: markdown.headingIds ?? 'github',
-    containers: markdown.containers ?? {},
-    languages: markdown.languages ?? [],
-    math: resolveMath(markdown.math),
-    mermaid: markdown.mermaid ?? false,
-  }
-}
-
-function resolveMath(math: boolean | UserMathConfig = false): MathConfig | null {
-  if (math === false) return null
-  return { renderer: 'temml', macros: {}, ...(math === true ? {} : math) }
-}
-
-const PAGE_ACTIONS = ['copy', 'view', 'chatgpt', 'claude'] as const
-
-function resolveThemeConfig(user: UserThemeConfig): ThemeConfig {
-  return {
-    socialLinks: user.socialLinks ?? [],
-    footer: { message: user.footer?.message ?? '' },
-    lastUpdated: user.lastUpdated ?? false,
-    contributors: user.contributors ?? false,
-    readingTime: user.readingTime ?? false,
-    feedback: user.feedback ?? false,
-    hideableSidebar: user.hideableSidebar ?? false,
-    darkMode: user.darkMode ?? true,
-    hideNavbar: user.hideNavbar ?? 'never',
-    enableContentAnimation: user.enableContentAnimation ?? false,
-    enableScrollToTop: user.enableScrollToTop ?? false,
-    copyPage: user.copyPage ?? false,
-    pageActions: user.pageActions === false ? [] : (user.pageActions ?? PAGE_ACTIONS),
-    localeRedirect: user.localeRedirect ?? 'auto',
-    productFamily: user.productFamily ?? null,
-  }
-}
-
 function resolveSearch({ search = true, siteOrigin }: UserConfig): SearchConfig | null {
   if (search === false) return null
   const options = search === true ? {} : search
@@ -193,108 +142,12 @@ function resolveSearch({ search = true, siteOrigin }: UserConfig): SearchConfig 
   return { mode: 'remote', apiUrl, searchIndexes, domain, maxResults }
 }
 
-/** Resolves feeds. A feed's language may be more specific than its locale: `zh-CN` for `zh`. */
-function resolveFeeds(user: UserConfig, locales: readonly LocaleConfig[]): FeedConfig[] {
-  const localeOf = (language: string) => {
-    const primary = (tag: string) => tag.toLowerCase().split('-')[0]
-    return locales.find(({ lang }) => primary(lang) === primary(language)) ?? locales[0]
-  }
-  return (user.feeds ?? []).map((feed) => {
-    const language = feed.language ?? locales[0]?.lang ?? 'en'
-    const locale = localeOf(language)
-    return {
-      ...feed,
-      language,
-      title: feed.title ?? locale?.title ?? '',
-      description: feed.description ?? locale?.description ?? '',
-      type: feed.type ?? 'rss',
-    }
-  })
-}
-
-function resolveCollections({ collections = [] }: UserConfig): CollectionConfig[] {
-  return collections.map((collection) => {
-    const dir = collection.dir.replace(/^\/|\/$/g, '')
-    const [first = ''] = dir
-    const title = first.toUpperCase() + dir.slice(first.length)
-    return { title, perPage: 10, feed: true, authors: {}, ...collection, dir }
-  })
-}
-
-/** Returns a feed for each collection and language. Feeds need the address of the site. */
-function collectionFeeds(user: UserConfig, locales: readonly LocaleConfig[]): FeedConfig[] {
-  if (user.siteOrigin === undefined) return []
-  return resolveCollections(user)
-    .filter(({ feed }) => feed)
-    .flatMap(({ dir, title }) =>
-      locales.map(({ lang, title: siteTitle, description }, index) => {
-        const prefix = index === 0 ? '' : `/${lang}`
-        return {
-          id: index === 0 ? dir : `${dir}-${lang}`,
-          title: `${title} – ${siteTitle}`,
-          description,
-          language: lang,
-          pages: `${prefix}/${dir}/*`,
-          type: 'rss' as const,
-          fileName: `${prefix}/${dir}/rss.xml`.slice(1),
-          collection: dir,
-        }
-      }),
-    )
-}
-
 /** Selects all images of the article that `runtime/Article.tsx` renders. */
 const ZOOM_SELECTOR = '.article img'
 
 function zoomSelectorOf(mediumZoom: UserConfig['mediumZoom'] = true): string | null {
   if (typeof mediumZoom === 'object') return mediumZoom.selector ?? ZOOM_SELECTOR
   return mediumZoom ? ZOOM_SELECTOR : null
-}
-
-/**
- * The options that each language can override. It is a record so that the compiler finds missing
- * keys.
- */
-const LOCALIZED_KEYS: Readonly<Record<keyof LocalizedThemeConfig, true>> = {
-  nav: true,
-  sidebar: true,
-  editLink: true,
-  outlineTitle: true,
-  prevPageText: true,
-  nextPageText: true,
-  lastUpdatedText: true,
-  banner: true,
-  text: true,
-}
-
-function resolveLocalized(
-  themeConfig: UserThemeConfig,
-  locales: readonly LocaleConfig[],
-): Record<string, LocalizedThemeConfig> {
-  const ownOf = (lang: string) => themeConfig.locales?.find((each) => each.lang === lang) ?? {}
-  return Object.fromEntries(
-    locales.map(({ lang }) => [
-      lang,
-      layOver(pickLocalized(themeConfig), pickLocalized(ownOf(lang))),
-    ]),
-  )
-}
-
-/**
- * Merges one language's options over those for all languages. Some texts also have an option of
- * their own; an entry in the language's `text` overrides that option too.
- */
-function layOver(all: LocalizedThemeConfig, own: LocalizedThemeConfig): LocalizedThemeConfig {
-  const text = { ...all.text, ...own.text }
-  const rest = Object.entries(all).filter(([key]) => !Object.hasOwn(own.text ?? {}, key))
-  return { ...Object.fromEntries(rest), ...own, ...(all.text || own.text ? { text } : {}) }
-}
-
-function pickLocalized(from: LocalizedThemeConfig): LocalizedThemeConfig {
-  const isLocalized = (key: string) => Object.hasOwn(LOCALIZED_KEYS, key)
-  return Object.fromEntries(
-    Object.entries(from).filter(([key, value]) => isLocalized(key) && value !== undefined),
-  )
 }
 
 /**

@@ -3,30 +3,26 @@
 // `resolveConfig.ts` fills them in.
 import * as z from 'zod'
 import { list } from '../diagnostics/suggestions.ts'
-import { type navItem, navSchema, sidebar } from './navSchema.ts'
+import { markdown } from './markdownSchema.ts'
+import type { navItem } from './navSchema.ts'
+import { reportFeeds, reportRepeatedLang, reportVersions } from './listRules.ts'
 import {
   aliasName,
   base,
   feedPages,
   filled,
-  filledMarkup,
   folderName,
   glob,
   headInput,
   hostName,
   type headName,
-  httpUrl,
   image,
   language,
-  markup,
   oldAddress,
   origin,
   outFileName,
   path,
   plainFunction,
-  reportFeeds,
-  reportRepeatedLang,
-  reportVersions,
   route,
   serverUrl,
   text,
@@ -34,188 +30,14 @@ import {
   toggle,
   unifiedPlugin,
 } from './rules.ts'
+import { themeConfig } from './themeSchema.ts'
 import { definitions } from './definitions.ts'
 import type { AllTrue, Bare, Same } from './sameType.ts'
-import { refusedSchemeOf } from '../shared/refusedAddresses.ts'
-import { TEXT_KEYS, type TextKey } from '../types/textKeys.ts'
 import type { HeadTag } from '../types/theme.ts'
 import type { Plugin, UserConfig } from '../types/index.ts'
 import type { UserNavItem } from '../types/themeOptions.ts'
 
-// ── Theme ──────────────────────────────────────────────────────────────────────────────────────────
-
-const socialLink = z
-  .strictObject({
-    icon: z.union([filled, z.strictObject({ svg: filled })], {
-      error: 'the name of an icon or `{ svg: "<svg …>" }`',
-    }),
-    mode: z.enum(['link', 'text', 'img', 'dom']),
-    content: filled,
-    label: filled.optional().describe('Accessible name. Default: the name of the icon.'),
-  })
-  .superRefine(({ mode, content }, context) => {
-    const isAddress = mode === 'link' || mode === 'img'
-    const scheme = isAddress ? refusedSchemeOf(content, mode === 'img') : null
-    if (scheme === null) return
-    const message = `an address that runs no script; \`${scheme}:\` is refused`
-    context.addIssue({ code: 'custom', path: ['content'], message })
-  })
-
-const pageAction = z.union(
-  [z.enum(['copy', 'view', 'chatgpt', 'claude']), z.strictObject({ text: filled, link: httpUrl })],
-  { error: '`copy`, `view`, `chatgpt`, `claude` or `{ text, link }`' },
-)
-
-const productFamily = z.strictObject({
-  text: filled,
-  link: route('a link'),
-  items: z.array(
-    z.strictObject({
-      name: filled,
-      desc: text,
-      descEn: text.optional(),
-      logo: image,
-      logoScale: z.number().positive().optional().describe('Size of the logo. Default 1.'),
-      url: httpUrl,
-      urlEn: httpUrl.optional(),
-    }),
-  ),
-})
-
-const textKeys = Object.fromEntries(TEXT_KEYS.map((key) => [key, filled.optional()])) as Record<
-  TextKey,
-  z.ZodOptional<typeof filled>
->
-
-const localized = {
-  nav: navSchema.optional(),
-  sidebar: sidebar.optional(),
-  editLink: z.strictObject({ docRepoBaseUrl: httpUrl, text: filled.optional() }).optional(),
-  outlineTitle: filled.optional().describe('Default `ON THIS PAGE`.'),
-  prevPageText: filled.optional().describe('Default `Previous Page`.'),
-  nextPageText: filled.optional().describe('Default `Next page`.'),
-  lastUpdatedText: filled.optional().describe('Default `Last Updated`.'),
-  banner: z
-    .strictObject({
-      text: filledMarkup,
-      link: route('a link').optional(),
-      dismissible: toggle.optional().describe('Default `true`.'),
-      id: filled.optional().describe('Default: made of the texts.'),
-    })
-    .optional(),
-  text: z.strictObject(textKeys).optional(),
-}
-
-const themeConfig = z.strictObject({
-  ...localized,
-  socialLinks: z.array(socialLink).optional(),
-  footer: z.strictObject({ message: markup.optional() }).optional(),
-  lastUpdated: toggle.optional().describe('Default `false`.'),
-  contributors: toggle.optional().describe('Default `false`.'),
-  readingTime: toggle.optional().describe('Default `false`.'),
-  feedback: toggle.optional().describe('Default `false`.'),
-  hideableSidebar: toggle.optional().describe('Default `false`.'),
-  darkMode: toggle.optional().describe('Default `true`.'),
-  hideNavbar: z.enum(['always', 'auto', 'never']).optional().describe('Default `never`.'),
-  enableContentAnimation: toggle.optional().describe('Default `false`.'),
-  enableScrollToTop: toggle.optional().describe('Default `false`.'),
-  copyPage: toggle.optional().describe('Default `false`.'),
-  pageActions: z
-    .union([z.literal(false), z.array(pageAction)], { error: 'a list of actions or `false`' })
-    .optional()
-    .describe("Default `['copy', 'view', 'chatgpt', 'claude']`."),
-  localeRedirect: z.enum(['auto', 'never']).optional().describe('Default `auto`.'),
-  productFamily: productFamily.optional(),
-  locales: z
-    .array(z.strictObject({ lang: language, ...localized }))
-    .optional()
-    .superRefine((locales, context) => reportRepeatedLang(locales, context)),
-})
-
-// ── Markdown, routes, plugins ──────────────────────────────────────────────────────────────────────
-
-const markdown = z.strictObject({
-  showLineNumbers: toggle.optional().describe('Default `false`.'),
-  defaultWrapCode: toggle.optional().describe('Default `false`.'),
-  showLanguage: toggle.optional().describe('Default `false`.'),
-  showWrapButton: toggle.optional().describe('Default `false`.'),
-  remarkPlugins: z.array(unifiedPlugin).optional(),
-  rehypePlugins: z.array(unifiedPlugin).optional(),
-  checkDeadLinks: z
-    .union([toggle, z.strictObject({ excludes: z.array(filled) })], {
-      error: '`true`, `false` or `{ excludes: […] }`',
-    })
-    .optional()
-    .describe('Default `true`.'),
-  parser: z.enum(['auto', 'remark']).optional().describe('Default `auto`.'),
-  customElements: z
-    .array(filled)
-    .optional()
-    .describe('Names of custom elements, `my-*` for several. Default: none.'),
-  html: z.enum(['allow', 'sanitize', 'escape']).optional().describe('Default `allow`.'),
-  headingIds: z
-    .union(
-      [
-        z.enum(['github', 'vitepress', 'docusaurus', 'starlight', 'mkdocs']),
-        plainFunction<(text: string) => string>('text to id'),
-      ],
-      {
-        error:
-          '`github`, `vitepress`, `docusaurus`, `starlight`, `mkdocs` or a function that takes the text of a heading',
-      },
-    )
-    .optional()
-    .describe('Default `github`.'),
-  containers: z
-    .record(
-      z.string().regex(/^[a-z][\w-]*$/i, 'a name of letters, digits and hyphens'),
-      z.strictObject({
-        type: z.enum([
-          'tip',
-          'info',
-          'note',
-          'important',
-          'warning',
-          'caution',
-          'danger',
-          'details',
-        ]),
-        title: filled.optional().describe('Default: the title of the type.'),
-      }),
-    )
-    .optional()
-    .describe('Default: none.'),
-  languages: z
-    .array(
-      z.strictObject({
-        name: filled,
-        aliases: z.array(filled).optional().describe('Default: none.'),
-        grammar: z
-          .looseObject({ scopeName: filled, patterns: z.array(z.unknown()) })
-          .optional()
-          .describe('A TextMate grammar.'),
-      }),
-    )
-    .optional()
-    .describe('Default: none.'),
-  math: z
-    .union(
-      [
-        toggle,
-        z.strictObject({
-          renderer: z.enum(['temml', 'katex']).optional().describe('Default `temml`.'),
-          macros: z
-            .record(z.string().regex(/^\\[a-z]+$/i, 'a name such as `\\R`'), z.string())
-            .optional()
-            .describe('Default: none.'),
-        }),
-      ],
-      { error: '`true`, `false` or `{ renderer, macros }`' },
-    )
-    .optional()
-    .describe('Default `false`.'),
-  mermaid: toggle.optional().describe('Default `false`.'),
-})
+// ── Groups of options ─────────────────────────────────────────────────────────────────────────────
 
 const maxResults = z
   .number()
