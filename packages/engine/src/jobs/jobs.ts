@@ -72,9 +72,9 @@ export interface Jobs extends JobTimes {
   /** Returns the cached pages of these files, with null for each cache miss. */
   readonly known: (files: readonly ContentFile[]) => Promise<(Page | null)[]>
   /** Parses files in a separate background thread, so that other jobs can run at the same time. */
-  readonly parseApart: (files: readonly ContentFile[]) => Promise<Page[]>
-  /** Ends the thread of `parseApart`. */
-  endApart(): Promise<void>
+  readonly parseInBackground: (files: readonly ContentFile[]) => Promise<Page[]>
+  /** Ends the thread of `parseInBackground`. */
+  endBackground(): Promise<void>
   /** Starts threads and lets them load what the first page needs. */
   warmUp(): void
   /** Returns facts about the theme of a bundle. */
@@ -92,7 +92,7 @@ export interface Jobs extends JobTimes {
 export function createJobs(config: Config, options: JobsOptions): Jobs {
   const cache = options.cache ? createCache(config.cacheDir) : noCache
   const work = createWork(config, options, createResults(cache, config, !!options.arePagesInCache))
-  const { given, results, pool, apart, parser, durations } = work
+  const { given, results, pool, background, parser, durations } = work
   return {
     cache,
     run: ((kind: JobKind, inputs: readonly Input[], shared?: RenderShared) =>
@@ -102,9 +102,9 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       const keys = files.map((file) => jobKeyOf('parse', file, config, null))
       return Promise.resolve(keys.map((key) => results.find('parse', key, hashes) as Page | null))
     },
-    parseApart: (inputs) =>
-      runJobs(work, { kind: 'parse', inputs, isApart: true }) as Promise<Page[]>,
-    endApart: () => apart.close(),
+    parseInBackground: (inputs) =>
+      runJobs(work, { kind: 'parse', inputs, isBackground: true }) as Promise<Page[]>,
+    endBackground: () => background.close(),
     warmUp() {
       pool.open()
       // An error here occurs again with the first page and is reported then.
@@ -122,7 +122,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     restart: () => pool.restart(),
     interrupt: () => pool.interrupt(),
     async close() {
-      await Promise.all([pool.close(), apart.close(), parser?.close()])
+      await Promise.all([pool.close(), background.close(), parser?.close()])
       await cache.prune(Date.now())
     },
   }
@@ -142,7 +142,7 @@ function createWork(config: Config, options: JobsOptions, results: Results): Wor
     results,
     sharedFileOf: createSharedFiles(config),
     pool: createThreads({ signal, load, isSingle: isolateRender, limit }),
-    apart: createThreads({ signal, load: { ...load, isBackground: true }, isSingle: true }),
+    background: createThreads({ signal, load: { ...load, isBackground: true }, isSingle: true }),
     parser,
     durations: new Map<string, PageTimes>(),
     place,

@@ -1,7 +1,7 @@
 // Runs the jobs of one request. Reuses results from the output folder and the cache, and computes
 // the others: a few in the main thread, many in worker threads.
-import { compareText } from '../shared/compareText.ts'
 import { availableParallelism } from 'node:os'
+import { compareText } from '../shared/compareText.ts'
 import type { DocgenError } from '../diagnostics/diagnostics.ts'
 import type { GivenConfig } from '../config/givenConfig.ts'
 import type { OutputPlace } from '../emit/staging.ts'
@@ -46,7 +46,8 @@ export interface Work {
   readonly results: Results
   readonly sharedFileOf: (shared: RenderShared) => string
   readonly pool: Threads
-  readonly apart: Threads
+  /** The thread of `parseInBackground`. */
+  readonly background: Threads
   readonly parser: Threads | null
   readonly durations: Map<string, PageTimes>
   readonly place: OutputPlace | undefined
@@ -61,8 +62,8 @@ export interface Request {
   readonly kind: JobKind
   readonly inputs: readonly Input[]
   readonly shared?: RenderShared | null
-  /** Whether to run in the thread of `parseApart`, even for a few inputs. */
-  readonly isApart?: boolean
+  /** Whether to run in the background thread, even for a few inputs. */
+  readonly isBackground?: boolean
 }
 
 /** A request after the lookup of earlier results. */
@@ -82,25 +83,26 @@ export async function runJobs(work: Work, request: Request): Promise<unknown[]> 
   const total = inputs.length
   const state = { finished: total - missing.length, brokenBy: null as DocgenError | null }
   work.onProgress(kind, state.finished, total)
-  const isPooled = request.isApart === true || usesPool(kind, missing.length, work.isolateRender)
+  const isPooled =
+    request.isBackground === true || usesPool(kind, missing.length, work.isolateRender)
   const run = runnerOf(work, looked, isPooled)
-  /** If a thread ends, runs each input of its batch alone to find the one that ends it. */
-  const makeAll = async (indexes: readonly number[]): Promise<void> => {
+  /** Computes a batch. If a thread ends, computes each input alone to find the one that ends it. */
+  const compute = async (indexes: readonly number[]): Promise<void> => {
     if (state.brokenBy) throw state.brokenBy
     try {
-      await make(work, looked, indexes, run)
+      await computeBatch(work, looked, indexes, run)
       state.finished += indexes.length
       work.onProgress(kind, state.finished, total)
     } catch (error) {
       const isEnd = error instanceof ThreadEnded && error.end !== 'renewal'
       if (!isEnd) throw error
-      if (indexes.length > 1) for (const index of indexes) await makeAll([index])
+      if (indexes.length > 1) for (const index of indexes) await compute([index])
       else throw (state.brokenBy = endedError(error, kind, inputs[indexes[0]!]!, work.renderLimit))
     }
   }
   const batches = chunk(missing, BATCH)
-  if (isPooled) await all(batches.map(makeAll), work.signal)
-  else for (const batch of batches) await makeAll(batch)
+  if (isPooled) await settle(batches.map(compute), work.signal)
+  else for (const batch of batches) await compute(batch)
   return outputs
 }
 
@@ -133,8 +135,8 @@ function writtenOf(input: Input, key: string, place?: OutputPlace): Rendered | n
   return files && { files, diagnostics: [] }
 }
 
-/** Makes these of the inputs. */
-async function make(
+/** Computes the inputs at `indexes`, and stores their outputs. */
+async function computeBatch(
   { signal, results, place, durations }: Work,
   { kind, inputs, keys, outputs }: LookedUp,
   indexes: readonly number[],
@@ -153,11 +155,11 @@ async function make(
 
 /** Returns the function that runs a batch: in the pool, in the parser thread, or in this thread. */
 function runnerOf(
-  { parseFile, memory, given, parser, pool, apart, place, sharedFileOf }: Work,
-  { kind, missing, shared = null, isApart }: LookedUp,
+  { parseFile, memory, given, parser, pool, background, place, sharedFileOf }: Work,
+  { kind, missing, shared = null, isBackground }: LookedUp,
   isPooled: boolean,
 ): (batch: readonly Input[]) => Promise<Done[]> {
-  const threads = isPooled ? (isApart ? apart : pool) : kind === 'parse' ? parser : null
+  const threads = isPooled ? (isBackground ? background : pool) : kind === 'parse' ? parser : null
   if (!threads) return (batch) => runBatch(kind, batch, { parseFile, shared, memory })
   const rest = {
     sharedFile: missing.length > 0 && shared && isPooled ? sharedFileOf(shared) : null,
@@ -175,7 +177,7 @@ function keptIn({ keep }: OutputPlace, output: Rendered): Rendered {
  * Waits for all promises, so that none writes to the cache after the caller has continued. Then
  * rejects with the first error, if any.
  */
-async function all(running: readonly Promise<void>[], signal?: AbortSignal): Promise<void> {
+async function settle(running: readonly Promise<void>[], signal?: AbortSignal): Promise<void> {
   const ends = await Promise.allSettled(running)
   // Prefer the reason of the signal to the pool's error for aborted tasks.
   signal?.throwIfAborted()

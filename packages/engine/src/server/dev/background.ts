@@ -127,8 +127,8 @@ async function parseAll(input: BackgroundInput, state: State): Promise<void> {
   await inTurns(LOOKED_UP, (filePaths) => store.complete(filePaths, jobs.known))
   const isMuch = store.pending().length >= THREAD_FROM
   if (isMuch) {
-    await inTurns(IN_THREAD, (filePaths) => store.complete(filePaths, jobs.parseApart))
-    await jobs.endApart()
+    await inTurns(IN_THREAD, (filePaths) => store.complete(filePaths, jobs.parseInBackground))
+    await jobs.endBackground()
   } else await inTurns(1, (filePaths) => store.complete(filePaths))
   // Parse the files that were added or changed in the meantime.
   await parseAll(input, state)
