@@ -46,7 +46,7 @@ test('files wait outside of the output folder, and can be read before and after 
   site,
 }) => {
   const { config, record, staging } = stagingOf(site)
-  const files = FILES.map(staging.keep)
+  const files = FILES.map(staging.stage)
   assert.equal(contentsOf(files), ['中文', '{}'])
   assert.equal((await readdir(site.root)).includes('doc_build'), false)
   const emitted = await emit(files, config, undefined, record, staging)
@@ -67,7 +67,7 @@ test('a file that stands there with the same bytes is not written, whether the r
   const before = await stat(join(config.outDir, 'a.html'))
   for (const isTrusted of [true, false]) {
     const { record, staging } = stagingOf(site, isTrusted)
-    const files = [FILES[0]!, { outFile: 'deep/b.json', contents: '{ }' }].map(staging.keep)
+    const files = [FILES[0]!, { outFile: 'deep/b.json', contents: '{ }' }].map(staging.stage)
     const emitted = await emit(files, config, undefined, record, staging)
     assert.equal([emitted.written, emitted.unchanged], isTrusted ? [1, 1] : [0, 2])
   }
@@ -83,7 +83,7 @@ test('what threads have written is moved, or dropped where the same stands alrea
   site,
 }) => {
   const { config, record, staging } = stagingOf(site)
-  const files = fromThread(staging.dir, 'thread-1').map(staging.keep)
+  const files = fromThread(staging.dir, 'thread-1').map(staging.stage)
   const others = fromThread(staging.dir, 'thread-2')
   assert.equal(contentsOf(files), ['中文', '{}'])
   assert.is((await readdir(staging.dir)).length, 4)
@@ -93,7 +93,7 @@ test('what threads have written is moved, or dropped where the same stands alrea
   assert.is(await readFile(join(config.outDir, 'deep/b.json'), 'utf8'), '{}')
   for (const isTrusted of [true, false]) {
     const again = stagingOf(site, isTrusted)
-    const standing = fromThread(again.staging.dir, 'thread-1').map(again.staging.keep)
+    const standing = fromThread(again.staging.dir, 'thread-1').map(again.staging.stage)
     assert.equal(await readdir(again.staging.dir), [])
     assert.equal(contentsOf(standing), ['中文', '{}'])
     const emitted = await emit(standing, config, undefined, again.record, again.staging)
@@ -107,12 +107,12 @@ test('what threads have written waits, too, where a file stands in the place of 
   const { config, staging } = stagingOf(site)
   await mkdir(config.outDir, { recursive: true })
   await writeFile(join(config.outDir, 'deep'), 'a file')
-  assert.equal(contentsOf(fromThread(staging.dir, 'thread-1').map(staging.keep)), ['中文', '{}'])
+  assert.equal(contentsOf(fromThread(staging.dir, 'thread-1').map(staging.stage)), ['中文', '{}'])
 })
 
 test('what was not moved can be read when the folder is gone', ({ site }) => {
   const { staging } = stagingOf(site)
-  const files = FILES.map(staging.keep)
+  const files = FILES.map(staging.stage)
   staging.keepInMemory()
   staging.remove()
   assert.equal(contentsOf(files), ['中文', '{}'])

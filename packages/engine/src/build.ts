@@ -1,10 +1,10 @@
 // The pipeline of a build. Stages are plain functions, and this file runs them in order. Stage 1,
 // in build/startBuild.ts, creates the objects that the other stages use.
 import type { BuildCaller } from './build/caller.ts'
-import { keepingOf } from './build/keeping.ts'
 import { loadModel } from './build/loadModel.ts'
 import { makeFiles, type MadeFiles } from './build/makeFiles.ts'
 import { resultOf } from './build/result.ts'
+import { retentionOf } from './build/retention.ts'
 import { startBuild, startLoading, type Building } from './build/startBuild.ts'
 import { bundleSite } from './bundle/bundle.ts'
 import { firstLoadOf } from './bundle/firstLoad.ts'
@@ -123,10 +123,10 @@ async function emitUnlessRefused(
 ): Promise<Emitted | null> {
   const isRefused = hasErrors(diagnostics) || (options.strict && diagnostics.length > 0)
   if (!isRefused) {
-    const keeping = await keepingOf(config, options)
-    const kept = keeping ? keptAssets(outputs, config, record, keeping) : []
-    const all = [...outputs, ...kept]
-    return await clock.time('emit', () => emit(all, config, options.signal, record, staging))
+    const retention = await retentionOf(config, options)
+    const kept = retention ? keptAssets(outputs, config, record, retention) : []
+    const files = [...outputs, ...kept]
+    return await clock.time('emit', () => emit(files, config, options.signal, record, staging))
   }
   staging.keepInMemory()
   return null

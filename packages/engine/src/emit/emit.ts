@@ -44,16 +44,16 @@ export async function emit(
   record: OutputRecord = readOutputRecord(config, true),
   staging: Staging = createStaging(config, record),
 ): Promise<Emitted> {
-  const { keep, nextPath, remove } = staging
+  const { stage, nextPath, remove } = staging
   const { outDir } = config
   try {
     openFolder(outDir)
-    const files = await inSlices(keepAll(outputs, keep), signal)
+    const files = await inSlices(stageAll(outputs, stage), signal)
     signal?.throwIfAborted()
-    const others = record.writtenSince()
-    if (others) assertKept(files, outDir)
+    const writtenByOthers = record.writtenSince()
+    if (writtenByOthers) assertKept(files, outDir)
     const { unchanged } = forgottenFiles(outputs, config, record)
-    const known = new Set([...record.outFiles, ...(others ?? []), ...unchanged])
+    const known = new Set([...record.outFiles, ...(writtenByOthers ?? []), ...unchanged])
     const stale = staleFiles(outputs, known)
     const moves = files.flatMap(({ outFile, made: { staged } }) =>
       staged ? { from: staged.path, to: join(outDir, outFile) } : [],
@@ -97,10 +97,10 @@ export async function emit(
 }
 
 /** Stages all files that differ from those in the output folder. */
-function* keepAll(outputs: readonly MadeFile[], keep: Staging['keep']): Sliced<KeptFile[]> {
+function* stageAll(outputs: readonly MadeFile[], stage: Staging['stage']): Sliced<KeptFile[]> {
   const files: KeptFile[] = []
   for (const output of outputs) {
-    files.push(keep(output))
+    files.push(stage(output))
     yield
   }
   return files

@@ -1,7 +1,7 @@
 // Keeps hashed files and payloads of earlier builds in the output folder for some days, so that a
 // page that was opened before a deployment still finds its scripts. The file `.docgen-kept` in the
-// output records since when each of them is no longer part of the site. The clock is never read:
-// the date of the build is an input, and the previous output is the other one.
+// output records since when each of them is no longer part of the site. The result depends only on
+// the date of the build, which is an option, and on the previous output.
 import { join } from 'node:path'
 import { readText } from '../node/attempt.ts'
 import type { Config } from '../types/index.ts'
@@ -13,7 +13,7 @@ const KEPT_FILE = '.docgen-kept'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export interface Keeping {
+export interface Retention {
   /** How many days files are kept after they are no longer part of the site. */
   readonly days: number
   /** The date of this build, as `YYYY-MM-DD`. */
@@ -25,7 +25,7 @@ export function keptAssets(
   outputs: readonly OutputFile[],
   config: Config,
   record: OutputRecord,
-  { days, date }: Keeping,
+  { days, date }: Retention,
 ): OutputFile[] {
   const { outDir } = config
   const names = new Set(outputs.map(({ outFile }) => outFile))

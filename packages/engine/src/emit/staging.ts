@@ -27,7 +27,7 @@ export interface OutputPlace {
    * contents that are read as text on access. Throws if it is outside the output folder, or a copy
    * whose source cannot be read.
    */
-  readonly keep: (file: MadeFile) => KeptFile
+  readonly stage: (file: MadeFile) => KeptFile
 }
 
 export interface Staging extends OutputPlace {
@@ -63,8 +63,8 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
   const dir = createStagingFolder(config.cacheDir)
   const files = createStagedFiles(dir)
 
-  function keep(file: MadeFile): KeptFile {
-    if (isKept(file)) return file as KeptFile
+  function stage(file: MadeFile): KeptFile {
+    if (isStagedOrKept(file)) return file as KeptFile
     const { outFile, made } = file
     const target = outputPath(config.outDir, outFile)
     const origin = originOf(file)
@@ -96,13 +96,13 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
     }
   }
 
-  function isKept({ made }: MadeFile): boolean {
+  function isStagedOrKept({ made }: MadeFile): boolean {
     const staged = made?.staged
     return made?.stamp !== undefined || (staged !== undefined && files.has(staged.path))
   }
 
   const { nextPath, keepInMemory } = files
-  return { record, dir, keep, nextPath, keepInMemory, remove: () => removeStaging(dir) }
+  return { record, dir, stage, nextPath, keepInMemory, remove: () => removeStaging(dir) }
 }
 
 /** Creates the files of a staging directory that replace files of the output folder. */

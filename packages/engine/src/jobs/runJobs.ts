@@ -148,7 +148,7 @@ async function computeBatch(
     const index = indexes[position]!
     const input = inputs[index]!
     const output = results.take(kind, input, keys[index]!, made)
-    outputs[index] = place && isRendered(output) ? keptIn(place, output) : output
+    outputs[index] = place && isRendered(output) ? staged(place, output) : output
     addDuration(durations, kind, input, made.milliseconds)
   }
 }
@@ -169,8 +169,8 @@ function runnerOf(
   return (inputs) => threads.run({ kind, inputs, ...rest })
 }
 
-function keptIn({ keep }: OutputPlace, output: Rendered): Rendered {
-  return { ...output, files: output.files.map(keep) }
+function staged({ stage }: OutputPlace, output: Rendered): Rendered {
+  return { ...output, files: output.files.map(stage) }
 }
 
 /**

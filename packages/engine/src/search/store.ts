@@ -80,7 +80,7 @@ export function openStore(outFile: string, config: string, place?: SearchPlace):
   const folder = outFile.replace(/\.json$/, '')
   const files: OutputFile[] = []
   const keep = (file: MadeFile) => {
-    files.push(place ? place.keep(file) : file)
+    files.push(place ? place.stage(file) : file)
   }
   const outFileOf = (kind: SearchFileKind, name: string) => `${folder}/${kind}.${name}.json`
   const recall = (key: string) => unpacked(place?.cache.read(key) ?? null)

@@ -1,15 +1,18 @@
 // Decides for how long a build keeps files of earlier builds, and which date the build has.
 import { commitDate } from '../content/commitDate.ts'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
-import type { Keeping } from '../emit/keptAssets.ts'
+import type { Retention } from '../emit/keptAssets.ts'
 import type { Config } from '../types/index.ts'
 import type { BuildOptions } from '../types/options.ts'
 
-/** Returns null if nothing is kept. Throws `DocgenError` if the date is unknown. */
-export async function keepingOf(
+/**
+ * Returns for how long files are kept; null if none are. Throws `DocgenError` if the date is
+ * unknown.
+ */
+export async function retentionOf(
   { root }: Config,
   { keepAssets, buildDate }: BuildOptions,
-): Promise<Keeping | null> {
+): Promise<Retention | null> {
   if (keepAssets === undefined) return null
   const date = buildDate ?? (await commitDate(root))
   if (date !== null && !Number.isNaN(Date.parse(date))) return { days: keepAssets, date }
