@@ -1,11 +1,19 @@
 // One process of the test run. Runs the suites that `suiteProcess.js` sends it, one after another, so that modules they
 // share are loaded once. After each suite it prints a report on standard output, which keeps the report in order with
 // what the suite printed.
+import { syncBuiltinESMExports } from 'node:module'
+import os from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { END, REPORT } from './report.js'
 
 globalThis.UVU_DEFER = 1
 const { exec } = await import('uvu')
+
+// docgen starts no threads on one processor. The tests of threads need them on every machine.
+if (os.availableParallelism() === 1) {
+  os.availableParallelism = () => 2
+  syncBuiltinESMExports()
+}
 
 process.on('message', async (suite) => {
   if (suite === END) return process.disconnect()
