@@ -3,10 +3,12 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { parsePage } from '../../../packages/engine/src/markdown/parsePage.ts'
+import { createParseTools } from '../../../packages/engine/src/markdown/parseTools.ts'
 import type { Config } from '../../../packages/engine/src/types/index.ts'
 import type { UnifiedPlugin } from '../../../packages/engine/src/types/markdownOptions.ts'
 import type { ContentFile, Page } from '../../../packages/engine/src/types/content.ts'
 import { createConfig } from '../../helpers/config.ts'
+import { highlight } from '../../helpers/parse.ts'
 import { createRandom, hostileValues } from '../../helpers/hostileValues.ts'
 
 const test = suite('broken trees of plugins')
@@ -14,7 +16,8 @@ const test = suite('broken trees of plugins')
 function parse(text: string, config: Config, kind: ContentFile['kind'] = 'md'): Promise<Page> {
   const filePath = `index.${kind}`
   const absPath = `/nowhere/docs/${filePath}`
-  return parsePage({ filePath, absPath, kind, text, lastUpdatedTime: null }, config)
+  const file = { filePath, absPath, kind, text, lastUpdatedTime: null }
+  return parsePage(file, config, { tools: createParseTools(config, highlight) })
 }
 
 interface Loose {
