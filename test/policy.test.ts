@@ -85,7 +85,7 @@ test.before(async (context) => {
 test.after(async ({ site, website }) => {
   await site.remove()
   await website.remove()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 /** Runs `visit` in a browser, and returns the complaints of its console. */

@@ -34,7 +34,7 @@ test.before(async (context) => {
 test.after(async ({ site, lightSite }) => {
   await site.close()
   await lightSite.close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 type System = 'light' | 'dark'

@@ -51,7 +51,7 @@ test.before(async (context) => {
 })
 
 test.after(async ({ site }) => {
-  await releaseBrowser()
+  releaseBrowser()
   await site.remove()
 })
 

@@ -25,7 +25,7 @@ test.before(async (context) => {
 })
 test.after(async ({ remove }) => {
   await remove()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 /** Addresses that a document asks for at once: of scripts and of style sheets. */

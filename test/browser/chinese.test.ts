@@ -65,7 +65,7 @@ test.before(async (context) => {
 test.after(async ({ site, close }) => {
   await close()
   await site.close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 const open = (page: Page, site: BuiltSite, path: string) =>

@@ -16,7 +16,7 @@ test.before(async (context) => {
 })
 test.after(async ({ site }) => {
   await site.close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 const sheets = (page: Page) =>

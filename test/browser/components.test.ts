@@ -187,7 +187,7 @@ test.before(async () => {
 
 test.after(async () => {
   await site.close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 interface Visit extends BrowserContextOptions {

@@ -51,7 +51,7 @@ test.before.each(async (context) => {
 test.after.each(async ({ site, close }) => {
   await close()
   await site.remove()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 const outOf = ({ root }: TempSite) => join(root, 'doc_build')

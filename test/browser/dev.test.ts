@@ -64,7 +64,7 @@ test.before(async (context) => {
 test.after(async ({ server, site }) => {
   await server.close()
   await site.remove()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 test.before.each(async (context) => {

@@ -66,7 +66,7 @@ test.before(async (context) => {
 
 test.after(async ({ site }) => {
   await site.close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 const PATHS = [

@@ -133,7 +133,7 @@ export function Counter(): React.ReactNode {
 })
 
 test.after(async ({ site, close }) => {
-  await releaseBrowser()
+  releaseBrowser()
   await close()
   await site.remove()
 })

@@ -97,7 +97,7 @@ export default function Clock() {
 
 test.after(async ({ site }) => {
   await site.close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 /** Keeps the nodes of static runs that the browser's parser made, to compare them later. */

@@ -86,7 +86,7 @@ test.before(async (context) => {
 
 test.after(async ({ site }) => {
   await site.close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 test.before.each(async (context) => {

@@ -62,7 +62,7 @@ test.before(async (context) => {
 })
 test.after(async (context) => {
   await context.site.close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 /** Left and top edge of what a locator finds first, in pixels. */

@@ -24,7 +24,7 @@ test.before(async (context) => {
 })
 test.after(async ({ site }) => {
   await site.close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 test('an answer is an event, an argument of the theme’s function, and thanked for', ({ site }) =>

@@ -25,7 +25,7 @@ test.before(async (context) => {
 })
 test.after(async ({ close }) => {
   await close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 test('a visit finds no storage, cookies, history, routes, listeners or view of an earlier one', async ({

@@ -62,7 +62,7 @@ test.before(async (context) => {
 test.after(async ({ own, plain }) => {
   await own.close()
   await plain.close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 /** Opens the home page of a site whose search server answers as `answer` says. */

@@ -60,7 +60,7 @@ test.before(async (context) => {
 
 test.after(async ({ site }) => {
   await site.remove()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 test.before.each(async (context) => {

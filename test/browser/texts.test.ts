@@ -45,7 +45,7 @@ test.before(async (context) => {
 test.after(async ({ own, plain }) => {
   await own.close()
   await plain.close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 const nameOf = (page: Page) => page.locator('.copy').first().getAttribute('aria-label')

@@ -72,7 +72,7 @@ test.before(async (context) => {
 test.after(async ({ site, themed }) => {
   await site.close()
   await themed.close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 /** A reader. `uncaught` are the messages of errors that nobody caught. */

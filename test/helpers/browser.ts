@@ -24,27 +24,51 @@ const ARGS = [
   '--no-first-run',
 ]
 
-const shared: { browser: Promise<Browser> | null; users: number } = { browser: null, users: 0 }
+/** How long the browser stays open for the next suite. Opening one takes about a second of processor time. */
+const IDLE_MILLISECONDS = 5_000
+
+interface Shared {
+  browser: Promise<Browser> | null
+  users: number
+  /** Closes the browser. Runs while the browser has no users. */
+  closing?: NodeJS.Timeout
+}
+
+const shared: Shared = { browser: null, users: 0 }
 
 /** Returns the shared browser. Call `releaseBrowser` once for each call. */
 export function useBrowser(): Promise<Browser> {
   shared.users += 1
-  shared.browser ??= isFirefox
+  clearTimeout(shared.closing)
+  shared.browser ??= openBrowser()
+  return shared.browser
+}
+
+/** Starts the browser. Forgets it as soon as it ends, so that the next suite gets a new one. */
+function openBrowser(): Promise<Browser> {
+  const opened = isFirefox
     ? launchFirefox(pathOf('firefox', ['firefox-esr', 'firefox']))
     : chromium.launch({
         executablePath: pathOf('chromium', ['chromium-headless-shell', 'chromium']),
         args: ARGS,
       })
-  return shared.browser
+  const forget = () => {
+    if (shared.browser === opened) shared.browser = null
+  }
+  opened.then((browser) => browser.on('disconnected', forget), forget)
+  return opened
 }
 
-/** Closes the browser after its last user has released it. */
-export async function releaseBrowser(): Promise<void> {
+/** Closes the browser some seconds after its last user has released it, unless a new user comes. */
+export function releaseBrowser(): void {
   shared.users -= 1
   if (shared.users > 0) return
-  const { browser } = shared
-  shared.browser = null
-  await (await browser)?.close()
+  shared.closing = setTimeout(() => {
+    const { browser } = shared
+    shared.browser = null
+    // A browser that did not start has failed its suite.
+    browser?.then((opened) => opened.close()).catch(() => undefined)
+  }, IDLE_MILLISECONDS)
 }
 
 function pathOf(browser: string, commands: readonly string[]): string {
@@ -96,7 +120,7 @@ export async function reuseVisitor(options: BrowserContextOptions): Promise<Visi
 function visitorOn(page: Page, leave: () => Promise<void>): Visitor {
   const close = async () => {
     await leave()
-    await releaseBrowser()
+    releaseBrowser()
   }
   return { page, ...watch(page), close }
 }

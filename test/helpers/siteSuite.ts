@@ -16,7 +16,7 @@ export function siteSuite(
   })
   test.after(async ({ site }) => {
     await site.close()
-    await releaseBrowser()
+    releaseBrowser()
   })
   return test
 }

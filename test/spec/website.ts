@@ -68,7 +68,7 @@ export async function openWebsite(): Promise<Website> {
       await Promise.all([desk.close(), phone.close()])
       await server.close()
       await built.remove()
-      await releaseBrowser()
+      releaseBrowser()
     },
   }
 }
