@@ -6,6 +6,7 @@ import type { Listening } from '../../packages/engine/src/types/library.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { dev } from '../helpers/engine.ts'
+import { holdBack } from '../helpers/holdBack.ts'
 import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
 import { suite } from '../helpers/suite.ts'
@@ -52,13 +53,7 @@ test.before.each(async (context) => {
   context.server = await dev(context.site.root, { port: 0 })
   context.visitor = await createVisitor()
   context.page = context.visitor.page
-  await openPage(context.page, `${context.server.url}page`)
-  // The counters of the page and of the theme.
-  await counter(context.page).click()
-  await counter(context.page).click()
-  await context.page.locator('nav button').click()
-  await context.page.getByText('At 2').waitFor()
-  await context.page.getByText('Count 1').waitFor()
+  await openCounters(context)
 })
 
 test.after.each(async ({ visitor, server, site }) => {
@@ -66,6 +61,16 @@ test.after.each(async ({ visitor, server, site }) => {
   await server.close()
   await site.remove()
 })
+
+/** Opens the page and clicks the counters of the page and of the theme. */
+async function openCounters({ page, server }: Pick<Context, 'page' | 'server'>): Promise<void> {
+  await openPage(page, `${server.url}page`)
+  await counter(page).click()
+  await counter(page).click()
+  await page.locator('nav button').click()
+  await page.getByText('At 2').waitFor()
+  await page.getByText('Count 1').waitFor()
+}
 
 const counter = (page: Page) => page.locator('article button')
 
@@ -139,6 +144,50 @@ test('a module that is no component reaches the components that import it', asyn
   await counter(page).click()
   await page.getByText('At 12').waitFor()
   await assertKept(page, 'At 12')
+})
+
+/** Saves the home page and waits until the server has read it. */
+async function saveHome({ site, server }: Pick<Context, 'site' | 'server'>): Promise<void> {
+  await site.write('docs/index.md', '# Home\n\nSaved.\n')
+  while (!(await (await fetch(server.url)).text()).includes('Saved.')) continue
+}
+
+for (const [what, request] of [
+  ['listens for changes', '**/__docgen/events'],
+  ['knows the source of its article', '**/page.html.json'],
+] as const) {
+  test(`a change that comes before the open page ${what} keeps the state`, async (context) => {
+    const { page } = context
+    const release = await holdBack(page, request)
+    await openCounters(context)
+    await page.evaluate(() =>
+      Object.assign(window, { words: document.querySelector('article p')?.firstChild }),
+    )
+    await saveHome(context)
+    const answered = page.waitForResponse('**/__docgen/errors?*')
+    release()
+    await answered
+    await context.site.write('ui/Counter.tsx', COUNTER.replace('At {count}', 'Now {count}'))
+    await page.getByText('Now 2').waitFor()
+    await assertKept(page, 'Now 2')
+    assert.ok(
+      await page.evaluate(
+        () =>
+          (window as { words?: unknown }).words === document.querySelector('article p')?.firstChild,
+      ),
+    )
+  })
+}
+
+test('a component that was saved before the page listens is replaced with its state', async (context) => {
+  const { page, site, server } = context
+  const release = await holdBack(page, '**/__docgen/events')
+  await openCounters(context)
+  await site.write('ui/Counter.tsx', COUNTER.replace('At {count}', 'Now {count}'))
+  while (!(await (await fetch(`${server.url}page`)).text()).includes('>Now ')) continue
+  release()
+  await page.getByText('Now 2').waitFor()
+  await assertKept(page, 'Now 2')
 })
 
 test('a title in the configuration is shown without loading the page again', async ({

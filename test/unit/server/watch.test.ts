@@ -1,5 +1,5 @@
 // Batches of changes, and what the watcher notices on a real disk.
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { suite } from '../../helpers/suite.ts'
@@ -93,6 +93,29 @@ test('files are noticed when they are changed, replaced, added, moved and remove
     for (const path of ['docs/node_modules/y.md', 'out/z.md', 'other/new.md']) {
       assert.not(noticed.has(at(path)), path)
     }
+  } finally {
+    await watcher.close()
+    await site.remove()
+  }
+})
+
+test('a file that is watched later is reported only if it has changed since the start', async () => {
+  const site = await createTempSite({ 'a.md': '1', 'old.ts': '1', 'changed.ts': '1' })
+  const at = (path: string) => join(site.root, path)
+  const since = Date.now()
+  await utimes(at('old.ts'), since / 1000 - 10, since / 1000 - 10)
+  await utimes(at('changed.ts'), since / 1000 + 10, since / 1000 + 10)
+  const record = createRecord()
+  const watcher = await createWatcher({
+    ...{ root: site.root, paths: [at('a.md')], ignored: [], since },
+    onChange: record.add,
+  })
+  try {
+    watcher.follow([at('old.ts'), at('changed.ts')])
+    await record.until((paths) => paths.has(at('changed.ts')))
+    assert.not(record.batches.some((batch) => batch.has(at('old.ts'))))
+    await writeFile(at('old.ts'), '2')
+    await record.until((paths) => paths.has(at('old.ts')))
   } finally {
     await watcher.close()
     await site.remove()

@@ -45,17 +45,24 @@ export function patchedRuns(
     const run = shown[i]
     const old = before[i]
     if (run && old === html) return run
-    const isPatched =
-      run && old != null && html !== null && patchAll(i, { before: old, after: html })
+    const isPatched = run && html !== null && patchAll(i, { before: old ?? null, after: html })
     // With a new object, React writes the HTML.
     return isPatched ? Object.assign(run, { __html: html }) : { __html: html ?? '' }
   })
 }
 
-/** Patches a run wherever it is rendered. Returns false if one place needs more than a patch. */
-function patchAll(i: number, change: { readonly before: string; readonly after: string }): boolean {
+/**
+ * Patches a run wherever it is rendered. Returns false if one place needs more than a patch.
+ * `before` is null if the run has not changed since the document was parsed.
+ */
+function patchAll(
+  i: number,
+  { before, after }: { readonly before: string | null; readonly after: string },
+): boolean {
   const places = [...document.querySelectorAll(`[data-run="${i}"]`)]
-  return places.map((place) => patchArticle(place, change)).every((isPatched) => isPatched)
+  return places
+    .map((place) => patchArticle(place, { before: before ?? place.innerHTML, after }))
+    .every((isPatched) => isPatched)
 }
 
 /**

@@ -30,7 +30,8 @@ export interface ShownPage {
 interface State {
   readonly app: Running
   readonly errors: PageErrors
-  shown: LoadedPage | undefined
+  /** The payload of the page as it is shown. At first, that of the document, without its runs. */
+  shown: PagePayload
   /** The number of changes so far. */
   version: number
   queue: Promise<void>
@@ -40,7 +41,7 @@ export function createShownPage(app: Running, errors: PageErrors): ShownPage {
   const state: State = {
     app,
     errors,
-    shown: undefined,
+    shown: readPayload(),
     version: 0,
     queue: Promise.resolve(),
   }
@@ -49,23 +50,24 @@ export function createShownPage(app: Running, errors: PageErrors): ShownPage {
     const loaded = app.loader.peek(location.pathname)
     // The cache is empty after a patch.
     if (!loaded) return
-    state.shown = loaded
+    state.shown = loaded.payload
     void errors.show()
   })
   return {
     adopt: () => adopt(state),
     apply: (change) => apply(state, change),
-    moduleId: () => moduleOf(state.shown?.payload ?? readPayload()),
+    moduleId: () => moduleOf(state.shown),
     refresh: () => (state.queue = state.queue.then(refreshShown, refreshShown)),
   }
 }
 
 async function adopt(state: State): Promise<void> {
-  void state.errors.show()
+  const { app, errors, shown } = state
+  void errors.show()
   const { pathname } = location
-  const loaded = await state.app.loader.load(pathname).catch(() => undefined)
-  if (state.shown || pathname !== location.pathname) return
-  if (loaded && isInDocument(loaded)) state.shown = loaded
+  const loaded = await app.loader.load(pathname).catch(() => undefined)
+  if (state.shown !== shown || pathname !== location.pathname) return
+  if (loaded && isInDocument(loaded)) state.shown = loaded.payload
 }
 
 async function apply(state: State, { article, modules }: Change): Promise<void> {
@@ -74,7 +76,7 @@ async function apply(state: State, { article, modules }: Change): Promise<void> 
   const { pathname } = location
   const replaced = modules && (await takeChanges(modules).catch(reportError))
   if (replaced?.isStranded) return location.reload()
-  const id = moduleOf(state.shown?.payload)
+  const id = moduleOf(state.shown)
   const content = modules && id !== null ? await currentPage(id) : null
   if (pathname !== location.pathname) return
   if (article || replaced?.isChanged) errors.clear()
@@ -82,7 +84,7 @@ async function apply(state: State, { article, modules }: Change): Promise<void> 
   attempt(app, () => {
     if (replaced) drawReplaced()
     app.router.revise?.((frozen) => {
-      const view = content ? thawed(frozen, state.shown?.payload) : frozen
+      const view = content ? thawed(frozen, state.shown) : frozen
       const next = article ? withArticle(state, view, article) : view
       const isOther = replaced?.isTheme || (content && content !== view.content)
       return isOther ? { ...next, content: content ?? view.content } : next
@@ -99,7 +101,8 @@ async function refresh(state: State): Promise<void> {
   // A change that was applied in the meantime is newer.
   if (pathname !== location.pathname || state.version !== version) return
   if (!loaded) return await leaveIfGone(app, errors)
-  const isUnchanged = serializePayload(loaded) === serializePayload(state.shown)
+  // The payload covers the site data too, because it contains their content hash.
+  const isUnchanged = JSON.stringify(loaded.payload) === JSON.stringify(state.shown)
   const isRendered = !isUnchanged && (await render(state, loaded))
   if (!isRendered) await errors.show()
 }
@@ -114,10 +117,10 @@ async function render(state: State, loaded: LoadedPage): Promise<boolean> {
   if (!opened || pathname !== location.pathname || state.version !== version) return false
   errors.clear()
   const { payload } = opened
-  const before = state.shown?.payload
-  state.shown = loaded
+  const before = state.shown
+  state.shown = payload
   // Only the same page keeps the state of its components.
-  if (!app.router.revise || before?.page.routePath !== payload.page.routePath) {
+  if (!app.router.revise || before.page.routePath !== payload.page.routePath) {
     app.router.replace(opened)
     return true
   }
@@ -131,11 +134,11 @@ async function render(state: State, loaded: LoadedPage): Promise<boolean> {
 /** Returns the view with a newer version of its page. */
 function revised(
   frozen: PageView,
-  before: LoadedPage['payload'],
+  before: PagePayload,
   { payload, site, content }: OpenPage,
 ): PageView {
   const view = thawed(frozen, before)
-  const runs = patchedRuns(view.runs, runsOf(before), payload.runs)
+  const runs = patchedRuns(view.runs, before.runs, payload.runs)
   return { ...view, page: payload.page, site, content, runs }
 }
 
@@ -152,23 +155,19 @@ function attempt({ router }: Running, draw: () => void): void {
 /** Shows a saved article. Returns the view with it. */
 function withArticle(state: State, view: PageView, { page, runs }: SavedArticle): PageView {
   const { shown } = state
-  if (!shown || shown.payload.page.routePath !== page.routePath) return view
-  const fresh = patchedRuns(view.runs, runsOf(shown.payload), runs)
+  if (shown.page.routePath !== page.routePath) return view
+  const fresh = patchedRuns(view.runs, shown.runs, runs)
   const isPatched =
     fresh.length === view.runs.length && fresh.every((run, i) => run === view.runs[i])
-  const hasData = hasSameData(shown.payload.page, page)
-  state.shown = { ...shown, payload: { ...shown.payload, page, runs } }
+  const hasData = hasSameData(shown.page, page)
+  state.shown = { ...shown, page, runs }
   return isPatched && hasData ? view : { ...view, page, runs: fresh }
 }
 
 /** Returns the view with its runs again if it shows a page whose component threw as static HTML. */
-function thawed(view: PageView, payload: LoadedPage['payload'] | undefined): PageView {
-  if (view.content || payload?.module == null) return view
+function thawed(view: PageView, payload: PagePayload): PageView {
+  if (view.content || payload.module === null) return view
   return { ...view, runs: payload.runs.map((html) => ({ __html: html ?? '' })) }
-}
-
-function runsOf(payload: LoadedPage['payload'] | undefined): readonly (string | null)[] {
-  return payload?.runs ?? []
 }
 
 function readPayload(): PagePayload {
@@ -176,16 +175,8 @@ function readPayload(): PagePayload {
 }
 
 /** Returns the id of a page's module in the graph of the site. */
-function moduleOf(payload: Pick<PagePayload, 'module'> | undefined): string | null {
-  const url = payload?.module
+function moduleOf({ module: url }: Pick<PagePayload, 'module'>): string | null {
   return url == null ? null : new URL(url, location.href).searchParams.get('id')
-}
-
-/**
- * Serializes a page. The payload covers the site data too, because it contains their content hash.
- */
-function serializePayload(loaded: LoadedPage | undefined): string {
-  return JSON.stringify(loaded?.payload ?? null)
 }
 
 // Called if the payload cannot be loaded. Reloads if the page was removed or moved into a folder.

@@ -1,5 +1,6 @@
 // Watches files and reports changes in batches, so that a branch switch or an editor that saves by
 // renaming is one change. A batch is reported only after the previous one has been handled.
+import { existsSync, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -42,8 +43,8 @@ export interface WatchOptions {
   /** Folders that are never watched. */
   readonly ignored: readonly string[]
   /**
-   * Also reports files that have changed since this time, in milliseconds since 1970, before the
-   * watcher started. Default: reports only later changes.
+   * Also reports files that have changed since this time, in milliseconds since 1970, before they
+   * were watched. Default: reports only later changes.
    */
   readonly since?: number
   /** Called with absolute paths that were added, changed or removed. Must not reject. */
@@ -76,11 +77,13 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
   const ignoreInitial = since === undefined
   const watcher = watch([root, ...outside], { ignoreInitial, ignored: isIgnored })
   const ready = { is: ignoreInitial }
+  // chokidar reports each file that it begins to watch, also after the start.
+  const found = new Set<string>()
   const batches = createBatches(onChange, (path) => SOURCES.test(path))
   watcher.on('all', (event, path, stats) => {
-    const isOld = !ready.is && (!stats || since === undefined || stats.mtimeMs < since)
+    const isFirst = (found.delete(path) && event === 'add') || !ready.is
     // chokidar continues to watch paths that are ignored later.
-    if (isOld || isIgnored(path)) return
+    if ((isFirst && !isSince(stats, since)) || isIgnored(path)) return
     if (!event.endsWith('Dir')) batches.add(path)
     // Entries of the folder were added or removed before the start. Report a changed `_meta.json`.
     else if (!ready.is && isBelow(path, followed)) batches.add(join(path, '_meta.json'))
@@ -94,6 +97,7 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
       // `add` would open a closed watcher again.
       if (watcher.closed) return
       const added = include(paths)
+      if (!ignoreInitial) for (const path of added) if (existsSync(path)) found.add(path)
       const inside = added.filter((path) => path.startsWith(root + sep))
       watcher.add([...added, ...inside.map((path) => dirname(path))])
     },
@@ -107,6 +111,10 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
       await watcher.close()
     },
   }
+}
+
+function isSince(stats: Stats | undefined, since: number | undefined): boolean {
+  return stats !== undefined && since !== undefined && stats.mtimeMs >= since
 }
 
 function foldersAbove(path: string): string[] {
