@@ -3,7 +3,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { rowsOf } from '../../packages/theme/src/components/SearchDialog/rows.ts'
-import { occurrencesOf } from '../../packages/theme/src/components/SearchDialog/highlightWords.ts'
+import { occurrencesOf } from '../../packages/theme/src/components/SearchDialog/passages.ts'
 import { readHits } from '../../packages/theme/src/components/SearchDialog/remoteHits.ts'
 import { Search } from '../../packages/theme/src/parts/Search/Search.tsx'
 import type { SearchPage } from '../../packages/theme/src/search/types.ts'

@@ -184,6 +184,8 @@ export const SEARCH_SCREEN = {
   // Not in the specification: longest time between the first key press and the start of a search
   // while the reader types, in milliseconds.
   longestMs: 300,
-  // Not in the specification: number of remembered searches.
+  // Not in the specification: number of remembered searches, and of pages of the current section
+  // that are offered before the reader types.
   recent: 5,
+  sectionPages: 8,
 } as const

@@ -1,5 +1,5 @@
 // Decides which links the router handles: plain links to pages of this site. The browser handles
-// all others.
+// all others, such as links that open the search with `?q=`.
 import { isInBase, isServedFile, normalizeRoutePath, withoutBase } from '../shared/paths.ts'
 import { createRouteMatcher } from '../shared/routePatterns.ts'
 import type { SiteData } from '../types/browser.ts'
@@ -17,8 +17,10 @@ export function createPageLinks({
   absentRoutes,
 }: Pick<SiteData, 'base' | 'absentRoutes'>): PageLinks {
   const absent = createRouteMatcher(absentRoutes)
-  const isPage = ({ origin, pathname }: URL) =>
+  const isPage = ({ origin, pathname, search }: URL) =>
     origin === location.origin &&
+    // The script in the head of a document opens the search.
+    !/[?&]q=/.test(search) &&
     isInBase(pathname, base) &&
     !isServedFile(pathname) &&
     absent(normalizeRoutePath(withoutBase(pathname, base))).length === 0

@@ -2,6 +2,7 @@
 // that closes them.
 import { usePart, useSite, useText } from 'docgen/runtime'
 import { Icon } from '../frameIcons.tsx'
+import { openSearch } from '../hooks/openSearch.ts'
 
 /** Renders the head of the popover with this id. */
 export function DrawerHead({ id }: { readonly id: string }) {
@@ -34,9 +35,4 @@ export function DrawerHead({ id }: { readonly id: string }) {
       </div>
     </div>
   )
-}
-
-/** Opens the search by its key, which works with any button for it, also in a replaced nav bar. */
-function openSearch(): void {
-  dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
 }

@@ -49,6 +49,11 @@ function holdEvents(): () => Promise<void> {
     hold(event, () => button.click())
   }
 
+  // An address with `?q=` opens the search, which reads the query.
+  if (/[?&]q=./.test(location.search)) {
+    repeats.push(() => document.querySelector<HTMLElement>('[aria-keyshortcuts~="/"]')?.click())
+  }
+
   addEventListener('click', onClick, true)
   addEventListener('keydown', onKeyDown, true)
   return async () => {

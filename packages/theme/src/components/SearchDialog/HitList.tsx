@@ -10,6 +10,8 @@ import { SearchIcon } from './SearchIcon.tsx'
 
 export interface HitListProps {
   readonly id: string
+  /** Class of the list. Default: that of a list that fills the dialog. */
+  readonly className?: string
   /** Accessible name of the list. */
   readonly label: string
   readonly optionId: (index: number) => string
@@ -20,9 +22,9 @@ export interface HitListProps {
 }
 
 export function HitList(props: HitListProps) {
-  const { id, label, rows, selected } = props
+  const { id, className = 'search-list', label, rows, selected } = props
   return (
-    <div role="listbox" id={id} className="search-list" tabIndex={-1} aria-label={label}>
+    <div role="listbox" id={id} className={className} tabIndex={-1} aria-label={label}>
       {rows.map((row) => (
         <Option key={row.index} row={row} isSelected={row.index === selected} list={props} />
       ))}

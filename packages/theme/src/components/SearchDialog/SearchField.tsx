@@ -6,6 +6,8 @@ import type { Search } from './useSearch.ts'
 
 export interface SearchFieldProps {
   readonly search: Search
+  /** How the typed word goes on; '' if that is unknown. */
+  readonly completion: string
   /** Id of the list; undefined while no list is shown. */
   readonly listId: string | undefined
   /** Id of the selected row. */
@@ -14,7 +16,8 @@ export interface SearchFieldProps {
   readonly onClose: () => void
 }
 
-export function SearchField({ search, listId, activeId, onKeyDown, onClose }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { search, completion, listId, activeId, onKeyDown, onClose } = props
   const text = useText()
   const ref = useRef<HTMLInputElement>(null)
   const { query, isBusy, type } = search
@@ -26,25 +29,33 @@ export function SearchField({ search, listId, activeId, onKeyDown, onClose }: Se
   return (
     <div className="search-field" data-busy={isBusy || undefined}>
       <Icon name="search" />
-      <input
-        ref={ref}
-        type="text"
-        role="combobox"
-        aria-label={text('searchDocs')}
-        aria-autocomplete="list"
-        aria-expanded={listId !== undefined}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        aria-haspopup="listbox"
-        value={query}
-        placeholder={text('searchDocs')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <div className="search-input">
+        <input
+          ref={ref}
+          type="text"
+          role="combobox"
+          aria-label={text('searchDocs')}
+          aria-autocomplete="both"
+          aria-expanded={listId !== undefined}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          aria-haspopup="listbox"
+          value={query}
+          placeholder={text('searchDocs')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {completion !== '' && (
+          <span className="search-rest" aria-hidden="true">
+            <span>{query}</span>
+            {completion}
+          </span>
+        )}
+      </div>
       <button
         type="button"
         className="tint icon-button"

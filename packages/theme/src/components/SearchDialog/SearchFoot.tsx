@@ -1,7 +1,8 @@
 // The footer of the search dialog, which explains its keys. Hidden in narrow windows.
 import { useText } from 'docgen/runtime'
 
-export function SearchFoot() {
+/** `canComplete` tells whether the Tab key completes the typed word. */
+export function SearchFoot({ canComplete }: { readonly canComplete: boolean }) {
   const text = useText()
   return (
     <div className="search-foot" aria-hidden="true">
@@ -11,6 +12,11 @@ export function SearchFoot() {
       <span>
         <kbd>↵</kbd> {text('searchKeysOpen')}
       </span>
+      {canComplete && (
+        <span>
+          <kbd>tab</kbd> {text('searchKeysComplete')}
+        </span>
+      )}
       <span>
         <kbd>esc</kbd> {text('searchKeysClose')}
       </span>

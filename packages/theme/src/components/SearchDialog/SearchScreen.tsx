@@ -1,14 +1,18 @@
 // The content of the search dialog: field, hits or message, and footer. Field and list form a
-// combobox: the focus stays in the field, and the arrow keys select a row.
+// combobox: the focus stays in the field, the arrow keys select a row, and Tab completes the word.
 import { useText } from 'docgen/runtime'
-import { useId, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, type KeyboardEvent } from 'react'
 import type { Searcher } from '../../search/types.ts'
 import type { TextOf } from '../../text.ts'
+import { completionOf } from './completion.ts'
 import { HitList } from './HitList.tsx'
+import type { Landing } from './passages.ts'
+import { setQueryInAddress } from './queryInAddress.ts'
 import { SearchField } from './SearchField.tsx'
 import { SearchFoot } from './SearchFoot.tsx'
 import { SearchMessage } from './SearchMessage.tsx'
 import { SearchMissing } from './SearchMissing.tsx'
+import { SearchStart } from './SearchStart.tsx'
 import { useChoose } from './useChoose.ts'
 import { useEnter } from './useEnter.ts'
 import { useRows } from './useRows.ts'
@@ -19,21 +23,32 @@ export interface SearchScreenProps {
   /** Initial text of the field. */
   readonly typed: string
   readonly onClose: () => void
+  readonly onLand: (landing: Landing) => void
 }
 
-export function SearchScreen({ searcher, typed, onClose }: SearchScreenProps) {
+export function SearchScreen({ searcher, typed, onClose, onLand }: SearchScreenProps) {
   const text = useText()
   const listId = useId()
   const search = useSearch(searcher, typed)
-  const { rows, selected, select } = useRows(search)
-  const choose = useChoose(search, onClose)
+  const { query, result, answered, isBusy } = search
+  const { rows, selected, select, section } = useRows(search)
+  const choose = useChoose(search, { onClose, onLand })
+  const completion = useMemo(() => completionOf(query, result), [query, result])
   const row = rows[selected]
   const enter = useEnter(search, row, choose)
   const optionId = (index: number) => `${listId}-${index}`
+  const isStart = query.trim() === '' && !search.hasFailed
+  useEffect(() => {
+    if (!isBusy) setQueryInAddress(answered)
+  }, [isBusy, answered])
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys belong to the input method while it composes. In Safari, the last of them has this code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (takesCompletion(event, completion)) {
+      event.preventDefault()
+      search.type(query + completion)
+    }
     const next = nextRow(event, selected, rows.length)
     if (next !== null) {
       event.preventDefault()
@@ -45,42 +60,62 @@ export function SearchScreen({ searcher, typed, onClose }: SearchScreenProps) {
     enter(event.ctrlKey || event.metaKey)
   }
 
+  const list = rows.length > 0 && (
+    <HitList
+      id={listId}
+      {...(isStart && { className: 'search-near' })}
+      label={isStart ? section || text('sidebar') : text('search')}
+      optionId={optionId}
+      rows={rows}
+      selected={selected}
+      onSelect={select}
+      onChoose={choose}
+    />
+  )
   return (
     <div className="search-box">
       <SearchField
         search={search}
-        listId={row && listId}
+        completion={completion}
+        listId={list ? listId : undefined}
         activeId={row && optionId(row.index)}
         onKeyDown={onKeyDown}
         onClose={onClose}
       />
-      {row && <SearchMissing search={search} />}
-      {row ? (
-        <HitList
-          id={listId}
-          label={text('search')}
-          optionId={optionId}
-          rows={rows}
-          selected={selected}
-          onSelect={select}
-          onChoose={choose}
-        />
+      {isStart ? (
+        <SearchStart search={search} section={section} pages={list} />
       ) : (
-        <SearchMessage search={search} />
+        <>
+          {list && <SearchMissing search={search} />}
+          {list || <SearchMessage search={search} />}
+        </>
       )}
-      <SearchFoot />
+      <SearchFoot canComplete={completion !== ''} />
       <div role="status" className="sr-only">
         {statusOf(search, rows.length, text)}
+        {completion !== '' && ` ${completionText(query + completion, text)}`}
       </div>
     </div>
   )
+}
+
+/** Tells whether a key takes the completion: Tab, with the cursor at the end of the field. */
+function takesCompletion(event: KeyboardEvent, completion: string): boolean {
+  const { key, shiftKey, altKey, ctrlKey, metaKey, target } = event
+  if (key !== 'Tab' || shiftKey || altKey || ctrlKey || metaKey || completion === '') return false
+  return target instanceof HTMLInputElement && target.selectionStart === target.value.length
+}
+
+/** Returns the text that tells screen readers about the completion. */
+function completionText(completed: string, text: TextOf): string {
+  return text('searchComplete').replace('{query}', completed)
 }
 
 /** Returns the row to which a key moves; null for other keys. The arrow keys wrap around. */
 function nextRow({ key, shiftKey, altKey }: KeyboardEvent, at: number, count: number) {
   if (count === 0 || shiftKey || altKey) return null
   if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (at + count - 1) % count
+  if (key === 'ArrowUp') return at < 1 ? count - 1 : at - 1
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
 }

@@ -10,8 +10,12 @@ html:has(.search[open]) { overflow: hidden }
 .search-box { display: flex; flex-direction: column; block-size: min(608px, 89vh - 16px) }
 .search-field { position: relative; display: flex; align-items: center; gap: 12px; flex: none; block-size: 60px;
   padding-inline: 20px 12px; border-block-end: 1px solid var(--dg-line); color: var(--dg-ink2) }
-.search-field input { flex: 1; min-inline-size: 0; block-size: 100%; outline: 0; color: var(--dg-ink);
-  font-size: var(--dg-text-title) }
+.search-input { position: relative; flex: 1; min-inline-size: 0; block-size: 100%; font-size: var(--dg-text-title) }
+.search-input input { inline-size: 100%; block-size: 100%; outline: 0; color: var(--dg-ink) }
+.search-rest { position: absolute; inset: 0; display: flex; align-items: center; overflow: hidden; color: var(--dg-ink3);
+  white-space: pre; pointer-events: none }
+.search-rest span { visibility: hidden }
+@media (hover: none) { .search-rest { display: none } }
 .search-field input::placeholder { color: var(--dg-ink3); opacity: 1 }
 .search-field::after { content: ''; position: absolute; inset-inline: 0; inset-block-end: -1px; inline-size: 0;
   border-block-end: 2px solid var(--dg-here); opacity: 0 }
@@ -65,5 +69,4 @@ html:has(.search[open]) { overflow: hidden }
 }
 @media (forced-colors: active) { .search, .search-retry { border: 1px solid } }
 }
-::highlight(docgen-search) { background: var(--dg-mark); color: var(--dg-ink) }
 `

@@ -1,10 +1,19 @@
 // The layout of the 404 page. CSS draws the zero as a dashed outline; the text is still “404”.
-import { Link, Slot, useText } from 'docgen/runtime'
+import { Link, Slot, useIsMounted, useText } from 'docgen/runtime'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Main } from '../../components/Main.tsx'
 import { useHome } from '../../hooks/useHome.ts'
 import { Icon } from '../../frameIcons.tsx'
 
-/** Renders the message and a link to the home page. */
+// Without its code, the page has only the link to the home page.
+const NotFoundHelp = lazy<ComponentType>(() =>
+  import('./NotFoundHelp.tsx').then(
+    (module) => ({ default: module.NotFoundHelp }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Renders the message, a link to the home page, and help with the address. */
 export function NotFoundLayout() {
   const text = useText()
   const home = useHome()
@@ -18,6 +27,13 @@ export function NotFoundLayout() {
         <Icon name="arrow-left" size={16} />
         {text('takeMeHome')}
       </Link>
+      <div className="not-found-help">
+        {useIsMounted() && (
+          <Suspense>
+            <NotFoundHelp />
+          </Suspense>
+        )}
+      </div>
       <Slot name="notFoundBottom" />
     </Main>
   )
