@@ -72,6 +72,9 @@ function placeOf(file: string): string {
 /** What only the runtime of `docgen dev` imports. */
 const OF_DEV_RUNTIME = /^(react-refresh\/runtime|react\/jsx-dev-runtime|docgen:(own|shippedTheme))$/
 
+/** The search dialog of the site, and the packages of a site that searches with Algolia. */
+const OF_SEARCH = /^docgen:(searchDialog|docsearch(-modal|-variables)?)$/
+
 /** What is wrong with one import, or null. */
 function faultOf(file: string, name: string): string | null {
   const from = placeOf(file)
@@ -93,7 +96,7 @@ function faultOf(file: string, name: string): string | null {
     case 'theme':
       if (isRelative) return to === 'theme' ? null : fault
       if (name === 'fuse.js/basic') return file.startsWith(`${THEME}search/`) ? null : fault
-      return /^(react|docgen\/runtime)$/.test(name) ? null : fault
+      return /^(react|docgen\/runtime)$/.test(name) || OF_SEARCH.test(name) ? null : fault
     default: {
       if (!isRelative) return /^(react|docgen)/.test(name) ? fault : null
       const [mine, theirs] = [ROOMS.indexOf(from), ROOMS.indexOf(to)]

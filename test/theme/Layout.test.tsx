@@ -124,7 +124,8 @@ for (const [lang, texts] of notFound) {
       { lang: 'zh', label: '中文', prefix: '/zh' },
     ]
     const body = draw({ page: { pageType: '404', lang }, site: { ...site, locales } })
-    assert.equal(textsOf(body, 'main > *'), texts)
+    // The browser fills the last element, because the server does not know the address.
+    assert.equal(textsOf(body, 'main > *'), [...texts, ''])
     assert.is(body.querySelector('main a')?.getAttribute('href'), lang === 'en' ? '/' : '/zh/')
   })
 }

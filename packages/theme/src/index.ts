@@ -78,6 +78,7 @@ export {
   NAV_SCREEN_CLOSE_WIDTH,
   SOCIAL_LINKS_SHOWN,
 } from './constants.ts'
+export { openSearchFor } from './hooks/openSearchFor.ts'
 export { useActiveHeading } from './hooks/useActiveHeading.ts'
 export { flipAppearance, useAppearance, type Appearance } from './hooks/useAppearance.ts'
 export { useHome, useTranslation } from './hooks/useHome.ts'

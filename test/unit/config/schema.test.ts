@@ -151,6 +151,10 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
     'unknown-option Unknown option `quux`. Known here: `root`, `outDir`, `base`, `siteOrigin`, `sitemap`, `title`, `description`, `lang`, `icon`, `logo`, `logoText`, `head`, `locales`, `multiVersion`, `route`, `markdown`, `themeConfig`, `search`, `mediumZoom`, `llms`, `redirects`, `deploy`, `socialImage`, `feeds`, `collections`, `server`, `globalStyles`, `alias`, `define`, `plugins`, `content`, `i18nSourcePath`.',
     'unknown-option Unknown option `titel`. Did you mean `title`?',
   ],
+  [
+    { search: { provider: 'algolia', appId: 'a', apiKey: 'b' } },
+    'missing-option `search.indexName` is missing; expected text.',
+  ],
   [{ search: { mode: 'remote' } }, 'missing-option `search.apiUrl` is missing; expected text.'],
   [
     { search: { maxResults: 0 } },
@@ -158,7 +162,7 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
   ],
   [
     { search: 'on' },
-    "invalid-option `search` is `\"on\"`; expected `true`, `false`, `{ mode: 'local', codeBlocks, maxResults }` or `{ mode: 'remote', apiUrl, searchIndexes, domain, maxResults }`.",
+    "invalid-option `search` is `\"on\"`; expected `true`, `false`, `{ mode: 'local', codeBlocks, maxResults }`, `{ mode: 'remote', apiUrl, searchIndexes, domain, maxResults }` or `{ provider: 'algolia', appId, apiKey, indexName }`.",
   ],
   [{ title: 1 }, 'invalid-option `title` is `1`; expected text.'],
   [{ title: ' ' }, 'invalid-option `title` is `" "`; expected text that is not empty.'],

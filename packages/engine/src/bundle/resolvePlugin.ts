@@ -3,8 +3,9 @@
 // and on the server.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Plugin, PluginBuild } from 'esbuild'
+import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { packageRoot } from '../node/packageRoot.ts'
+import { sitePackageFolder } from '../node/sitePackages.ts'
 import { aliasName, aliasTarget } from '../shared/alias.ts'
 import type { Config } from '../types/index.ts'
 import { addBarrels, importFrom, type CodeOf } from './barrels.ts'
@@ -27,6 +28,7 @@ export function resolvePlugin(
   const aliases = new Map<string, string>([
     ['docgen:theme', themeEntry],
     ['docgen:page', join(root, 'packages/engine/src/runtime/page.tsx')],
+    ...searchModules(config),
     ['docgen:diagrams', join(root, 'packages/engine/src/runtime/LiveDiagrams.tsx')],
   ])
   const lists = new Map<string, string>([
@@ -46,6 +48,7 @@ export function resolvePlugin(
         const list = lists.get(args.path)
         if (list !== undefined) return await importFrom(list, args, codeOf)
         const target = aliases.get(args.path)
+        if (target?.endsWith('.css')) return textOf(target)
         return target ? { path: target } : null
       })
       build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, async ({ path, kind, pluginData }) => {
@@ -55,6 +58,26 @@ export function resolvePlugin(
       addAliases(build, config.alias)
     },
   }
+}
+
+/** Returns the search dialog of the site, and what it imports from packages of the site. */
+function searchModules({ search, root }: Config): readonly (readonly [string, string])[] {
+  const components = join(packageRoot(), 'packages/theme/src/components')
+  if (search?.mode !== 'algolia') {
+    return [['docgen:searchDialog', join(components, 'SearchDialog/SearchDialog.tsx')]]
+  }
+  const fileOf = (name: string, path: string) => join(sitePackageFolder(root, name) ?? '', path)
+  return [
+    ['docgen:searchDialog', join(components, 'AlgoliaSearch/AlgoliaSearch.tsx')],
+    ['docgen:docsearch', fileOf('@docsearch/js', 'dist/esm/docsearch.js')],
+    ['docgen:docsearch-modal', fileOf('@docsearch/css', 'dist/modal.css')],
+    ['docgen:docsearch-variables', fileOf('@docsearch/css', 'dist/_variables.css')],
+  ]
+}
+
+/** Imports a style sheet as text, as `?raw` does (`imports/importQueries.ts`). */
+function textOf(absPath: string): OnResolveResult {
+  return { path: absPath, namespace: 'docgen-raw', pluginData: { absPath } }
 }
 
 /**

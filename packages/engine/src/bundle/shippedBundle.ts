@@ -90,6 +90,7 @@ export function whatFits(config: Config): string {
   return JSON.stringify({
     cleanUrls,
     hasWorker: searchWorkerUrl(config) !== '',
+    hasAlgolia: config.search?.mode === 'algolia',
     react: versionOf('react'),
     reactDom: versionOf('react-dom'),
   })

@@ -4,6 +4,7 @@
 import { join, resolve } from 'node:path'
 import { DocgenError, hasErrors } from '../diagnostics/diagnostics.ts'
 import type { Config, UserConfig } from '../types/index.ts'
+import { checkPackages } from './checkPackages.ts'
 import { checkPaths } from './checkPaths.ts'
 import { atFlag, describeFile, optionError, type ConfigFile } from './configFile.ts'
 import { configHashOf } from './configHash.ts'
@@ -63,7 +64,7 @@ export async function loadKnownConfig(
     dependencies,
     hash,
   })
-  const diagnostics = checkPaths(config, user, file, options)
+  const diagnostics = [...checkPaths(config, user, file, options), ...checkPackages(config, file)]
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
   return { config: freeze(config), known: { code, dependencies, linked, hash } }
 }

@@ -65,7 +65,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     zoomSelector: zoomSelectorOf(user.mediumZoom),
     llms: user.llms ?? false,
     redirects: user.redirects ?? {},
-    deploy: { host: user.deploy?.host ?? null, csp: resolvePolicy(user.deploy?.csp) },
+    deploy: { host: user.deploy?.host ?? null, csp: resolvePolicy(user) },
     socialImage: resolveSocialImage(user.socialImage, root),
     feeds: resolveFeeds(user, locales),
     collections: resolveCollections(user),
@@ -122,8 +122,17 @@ function resolveSocialImage(
   }
 }
 
-function resolvePolicy(csp: NonNullable<UserConfig['deploy']>['csp']): PolicySources | null {
-  return csp === true ? {} : csp || null
+function resolvePolicy({ deploy, search }: UserConfig): PolicySources | null {
+  const own = deploy?.csp === true ? {} : deploy?.csp || null
+  if (own === null || typeof search !== 'object' || !('provider' in search)) return own
+  const added = algoliaHosts(search.appId).map((host) => `https://${host}`)
+  return { ...own, 'connect-src': [...(own['connect-src'] ?? []), ...added] }
+}
+
+/** Returns the hosts that DocSearch asks. The last three replace the first two if they fail. */
+function algoliaHosts(appId: string): string[] {
+  const replacements = [1, 2, 3].map((number) => `${appId}-${number}.algolianet.com`)
+  return [`${appId}-dsn.algolia.net`, `${appId}.algolia.net`, ...replacements]
 }
 
 function resolveLogo(logo: UserConfig['logo']): ThemedImage | null {
@@ -134,6 +143,10 @@ function resolveLogo(logo: UserConfig['logo']): ThemedImage | null {
 function resolveSearch({ search = true, siteOrigin }: UserConfig): SearchConfig | null {
   if (search === false) return null
   const options = search === true ? {} : search
+  if ('provider' in options) {
+    const { appId, apiKey, indexName } = options
+    return { mode: 'algolia', appId, apiKey, indexName }
+  }
   const maxResults = options.maxResults ?? null
   if (options.mode !== 'remote') {
     return { mode: 'local', codeBlocks: options.codeBlocks ?? true, maxResults }

@@ -62,10 +62,16 @@ const search = z
         domain: text.optional().describe('Default: `siteOrigin`.'),
         maxResults,
       }),
+      z.strictObject({
+        provider: z.literal('algolia'),
+        appId: z.string().regex(/^\w+$/, { error: 'letters and digits' }),
+        apiKey: filled.describe('A public key that may only search.'),
+        indexName: filled,
+      }),
     ],
     {
       error:
-        "`true`, `false`, `{ mode: 'local', codeBlocks, maxResults }` or `{ mode: 'remote', apiUrl, searchIndexes, domain, maxResults }`",
+        "`true`, `false`, `{ mode: 'local', codeBlocks, maxResults }`, `{ mode: 'remote', apiUrl, searchIndexes, domain, maxResults }` or `{ provider: 'algolia', appId, apiKey, indexName }`",
     },
   )
   .optional()

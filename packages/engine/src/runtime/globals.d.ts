@@ -18,6 +18,41 @@ declare module 'docgen:shippedTheme' {
   export { default } from 'docgen:theme'
 }
 
+/** The search dialog of the site. */
+declare module 'docgen:searchDialog' {
+  import type { ComponentType } from 'react'
+  export const SearchDialog: ComponentType<{
+    readonly isOpen: boolean
+    readonly typed?: string
+    readonly onClose: () => void
+  }>
+}
+
+/** DocSearch, on sites that search with Algolia, as far as the theme uses it. */
+declare module 'docgen:docsearch' {
+  export default function docsearch(options: {
+    readonly container: HTMLElement
+    readonly appId: string
+    readonly apiKey: string
+    readonly indices: readonly {
+      readonly name: string
+      readonly searchParameters: { readonly facetFilters: readonly string[] }
+    }[]
+    readonly initialQuery: string
+    readonly placeholder: string
+    readonly translations: Readonly<Record<string, unknown>>
+    readonly keyboardShortcuts: Readonly<Record<string, boolean>>
+    readonly transformItems: (hits: { readonly url: string }[]) => { readonly url: string }[]
+    readonly navigator: { readonly navigate: (to: { readonly itemUrl: string }) => void }
+    readonly onClose: () => void
+  }): { open(): void; destroy(): void }
+}
+
+declare module 'docgen:docsearch-*' {
+  const text: string
+  export default text
+}
+
 /** docgen's modules and React by the names that sites import. Only in dev mode. */
 declare module 'docgen:own' {
   const own: Readonly<Record<string, Readonly<Record<string, unknown>>>>

@@ -13,6 +13,12 @@ export interface Feature {
 }
 
 export const FEATURES = {
+  algolia: {
+    description: 'Search with Algolia DocSearch',
+    packages: { '@docsearch/js': '5.2.0', '@docsearch/css': '5.2.0' },
+    option: null,
+    topic: 'guide/search',
+  },
   math: {
     description: 'Formulas in TeX: `$x^2$`',
     packages: { temml: '0.13.5' },

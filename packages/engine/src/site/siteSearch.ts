@@ -13,6 +13,7 @@ import type { SiteSearch } from '../types/browser.ts'
 export function siteSearchOf(site: Site, lang: string): SiteSearch | null {
   const { search, base } = site.config
   if (!search) return null
+  if (search.mode === 'algolia') return search
   if (search.mode === 'remote') {
     const { mode, maxResults, apiUrl, searchIndexes, domain } = search
     return { mode, maxResults, apiUrl, searchIndexes, domain }

@@ -32,6 +32,12 @@ export type SiteSearch =
       readonly searchIndexes: readonly string[]
       readonly domain: string
     }
+  | {
+      readonly mode: 'algolia'
+      readonly appId: string
+      readonly apiKey: string
+      readonly indexName: string
+    }
 
 /** What a browser needs once for each language. */
 export interface SiteData {

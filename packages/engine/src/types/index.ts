@@ -13,6 +13,7 @@ import type {
   LocaleConfig,
   PolicySources,
   SearchConfig,
+  UserAlgoliaSearch,
   UserCollection,
   UserFeed,
   UserLocalSearch,
@@ -63,7 +64,7 @@ export interface UserConfig {
   readonly markdown?: UserMarkdownConfig
   readonly themeConfig?: UserThemeConfig
   /** Full-text search. `true` is the search in the browser, `false` no search. Default: `true`. */
-  readonly search?: boolean | UserLocalSearch | UserRemoteSearch
+  readonly search?: boolean | UserLocalSearch | UserRemoteSearch | UserAlgoliaSearch
   /**
    * Whether a click enlarges the images of articles. `selector` is a CSS selector of the images.
    * Default: `true`, all images of an article.

@@ -96,6 +96,19 @@ export interface UserRemoteSearch {
   readonly maxResults?: number
 }
 
+/**
+ * Search with Algolia DocSearch, whose crawler reads the published site. Needs two packages: `npx
+ * docgen add algolia`.
+ */
+export interface UserAlgoliaSearch {
+  readonly provider: 'algolia'
+  /** Id of the application in Algolia. */
+  readonly appId: string
+  /** Public key that may only search. */
+  readonly apiKey: string
+  readonly indexName: string
+}
+
 /** `search` with all defaults. If `maxResults` is null, the theme decides. */
 export type SearchConfig =
   | {
@@ -110,6 +123,7 @@ export type SearchConfig =
       readonly domain: string
       readonly maxResults: number | null
     }
+  | ({ readonly mode: 'algolia' } & Omit<UserAlgoliaSearch, 'provider'>)
 
 /** An RSS or Atom feed of new pages. */
 export interface UserFeed {

@@ -4,11 +4,11 @@
 import { useText } from 'docgen/runtime'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { announce } from '../../behaviours/announce.ts'
-import { CONTENT_EVENT } from '../../constants.ts'
 import { Icon } from '../../frameIcons.tsx'
 import { findPassages, type Landing } from './passages.ts'
 import { HIGHLIGHT, passageStyle } from './passageStyle.ts'
 import { focusPassage, showPassage } from './showPassage.ts'
+import { usePassageEvents } from './usePassageEvents.ts'
 import { useStyles } from './useStyles.ts'
 
 export interface PassageBarProps {
@@ -44,22 +44,9 @@ export function PassageBar({ landing, onClose }: PassageBarProps) {
     show()
     return () => void CSS.highlights.delete(HIGHLIGHT)
   }, [passage])
-  usePassageKeys({ move, close })
-  useOutsideClick(count === 1, onClose)
+  usePassageEvents({ move, close, isClosedByClick: count === 1 })
 
   if (count < 2) return null
-  const button = (name: 'previous' | 'next', label: string) => (
-    <button
-      type="button"
-      className={`tint icon-button passage-${name}`}
-      aria-label={label}
-      aria-keyshortcuts={name === 'next' ? 'Alt+ArrowDown' : 'Alt+ArrowUp'}
-      title={`${label} (Alt ${name === 'next' ? '↓' : '↑'})`}
-      onClick={() => move(name === 'next' ? 1 : -1)}
-    >
-      <Icon name="arrow-up" size={18} />
-    </button>
-  )
   return (
     <div
       ref={bar}
@@ -69,8 +56,8 @@ export function PassageBar({ landing, onClose }: PassageBarProps) {
       aria-label={text('searchMatches')}
     >
       <span>{position}</span>
-      {button('previous', text('searchPreviousMatch'))}
-      {button('next', text('searchNextMatch'))}
+      <MoveButton name="previous" label={text('searchPreviousMatch')} onClick={() => move(-1)} />
+      <MoveButton name="next" label={text('searchNextMatch')} onClick={() => move(1)} />
       <button
         type="button"
         className="tint icon-button"
@@ -84,42 +71,24 @@ export function PassageBar({ landing, onClose }: PassageBarProps) {
   )
 }
 
-interface PassageKeys {
-  readonly move: (step: number) => void
-  readonly close: () => void
+interface MoveButtonProps {
+  readonly name: 'previous' | 'next'
+  readonly label: string
+  readonly onClick: () => void
 }
 
-/** Handles Alt with the arrow keys, and Escape, anywhere on the page. */
-function usePassageKeys({ move, close }: PassageKeys): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
-    if (defaultPrevented || ctrlKey || metaKey || shiftKey) return
-    if (document.querySelector(':modal, [popover=auto]:popover-open')) return
-    if (key === 'Escape') close()
-    if (!altKey || (key !== 'ArrowDown' && key !== 'ArrowUp')) return
-    event.preventDefault()
-    move(key === 'ArrowDown' ? 1 : -1)
-  })
-  const onSwitch = useEffectEvent(close)
-  useEffect(() => {
-    const { signal, ...listeners } = createListeners()
-    addEventListener('keydown', (event) => onKeyDown(event), { signal })
-    addEventListener(CONTENT_EVENT, () => onSwitch(), { signal })
-    return listeners.stop
-  }, [])
-}
-
-function useOutsideClick(isOn: boolean, onClick: () => void): void {
-  const click = useEffectEvent(onClick)
-  useEffect(() => {
-    if (!isOn) return
-    const { signal, stop } = createListeners()
-    addEventListener('click', () => click(), { signal })
-    return stop
-  }, [isOn])
-}
-
-function createListeners() {
-  const abort = new AbortController()
-  return { signal: abort.signal, stop: () => abort.abort() }
+function MoveButton({ name, label, onClick }: MoveButtonProps) {
+  const isNext = name === 'next'
+  return (
+    <button
+      type="button"
+      className={`tint icon-button passage-${name}`}
+      aria-label={label}
+      aria-keyshortcuts={isNext ? 'Alt+ArrowDown' : 'Alt+ArrowUp'}
+      title={`${label} (Alt ${isNext ? '↓' : '↑'})`}
+      onClick={onClick}
+    >
+      <Icon name="arrow-up" size={18} />
+    </button>
+  )
 }

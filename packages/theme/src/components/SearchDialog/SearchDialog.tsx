@@ -1,11 +1,12 @@
 // The search as a modal dialog. It is loaded on demand and contains its styles as a string. The
 // browser handles the focus, Escape and the inert page behind the dialog.
 import { useText } from 'docgen/runtime'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Landing } from './passages.ts'
 import { queryInAddress, setQueryInAddress } from './queryInAddress.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 import { searchStyle } from './searchStyle.ts'
+import { useDialog } from './useDialog.ts'
 import { useSearcher } from './useSearcher.ts'
 import { useStyles } from './useStyles.ts'
 
@@ -30,7 +31,6 @@ export interface SearchDialogProps {
 
 export function SearchDialog({ isOpen, typed, onClose: onClosing }: SearchDialogProps) {
   const text = useText()
-  const ref = useRef<HTMLDialogElement>(null)
   const searcher = useSearcher()
   const [landing, setLanding] = useState<(Landing & { readonly number: number }) | null>(null)
   const onClose = () => {
@@ -40,42 +40,11 @@ export function SearchDialog({ isOpen, typed, onClose: onClosing }: SearchDialog
   }
   const onLand = (next: Landing) =>
     setLanding((last) => ({ ...next, number: (last?.number ?? 0) + 1 }))
-  // The router may render the previous page before this listener is called. If the effect
-  // registered it again then, it would miss the event.
-  const close = useEffectEvent(onClose)
+  const dialog = useDialog(isOpen, onClose)
   useStyles(searchStyle)
-  useEffect(() => {
-    const dialog = ref.current
-    if (!isOpen) dialog?.close()
-    else if (!dialog?.open) dialog?.showModal()
-  }, [isOpen])
-  useEffect(() => {
-    const onPopState = () => close()
-    addEventListener('popstate', onPopState)
-    return () => removeEventListener('popstate', onPopState)
-  }, [])
-  // `close` events come late: by then, the shortcut may have opened the dialog again. `cancel` comes
-  // at once.
-  const onClosed = () => {
-    if (!ref.current?.open) onClose()
-  }
-  // Closes on a press on the backdrop. Preventing the default keeps the focus of the page behind
-  // it.
-  const onMouseDown = (event: MouseEvent) => {
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    onClose()
-  }
   return (
     <>
-      <dialog
-        ref={ref}
-        className="search"
-        aria-label={text('search')}
-        onCancel={onClose}
-        onClose={onClosed}
-        onMouseDown={onMouseDown}
-      >
+      <dialog className="search" aria-label={text('search')} {...dialog}>
         {isOpen && (
           <SearchScreen
             searcher={searcher}

@@ -1,7 +1,7 @@
 // The content of the search dialog: field, hits or message, and footer. Field and list form a
 // combobox: the focus stays in the field, the arrow keys select a row, and Tab completes the word.
 import { useText } from 'docgen/runtime'
-import { useEffect, useId, useMemo, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import type { Searcher } from '../../search/types.ts'
 import type { TextOf } from '../../text.ts'
 import { completionOf } from './completion.ts'
@@ -16,6 +16,7 @@ import { SearchStart } from './SearchStart.tsx'
 import { useChoose } from './useChoose.ts'
 import { useEnter } from './useEnter.ts'
 import { useRows } from './useRows.ts'
+import { useSearchKeys } from './useSearchKeys.ts'
 import { useSearch, type Search } from './useSearch.ts'
 
 export interface SearchScreenProps {
@@ -42,24 +43,10 @@ export function SearchScreen({ searcher, typed, onClose, onLand }: SearchScreenP
     if (!isBusy) setQueryInAddress(answered)
   }, [isBusy, answered])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Keys belong to the input method while it composes. In Safari, the last of them has this code.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    if (takesCompletion(event, completion)) {
-      event.preventDefault()
-      search.type(query + completion)
-    }
-    const next = nextRow(event, selected, rows.length)
-    if (next !== null) {
-      event.preventDefault()
-      select(next)
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
-    }
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    enter(event.ctrlKey || event.metaKey)
-  }
-
+  const onKeyDown = useSearchKeys({
+    ...{ rows, selected, select, completion, enter, optionId },
+    complete: () => search.type(query + completion),
+  })
   const list = rows.length > 0 && (
     <HitList
       id={listId}
@@ -99,25 +86,9 @@ export function SearchScreen({ searcher, typed, onClose, onLand }: SearchScreenP
   )
 }
 
-/** Tells whether a key takes the completion: Tab, with the cursor at the end of the field. */
-function takesCompletion(event: KeyboardEvent, completion: string): boolean {
-  const { key, shiftKey, altKey, ctrlKey, metaKey, target } = event
-  if (key !== 'Tab' || shiftKey || altKey || ctrlKey || metaKey || completion === '') return false
-  return target instanceof HTMLInputElement && target.selectionStart === target.value.length
-}
-
 /** Returns the text that tells screen readers about the completion. */
 function completionText(completed: string, text: TextOf): string {
   return text('searchComplete').replace('{query}', completed)
-}
-
-/** Returns the row to which a key moves; null for other keys. The arrow keys wrap around. */
-function nextRow({ key, shiftKey, altKey }: KeyboardEvent, at: number, count: number) {
-  if (count === 0 || shiftKey || altKey) return null
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return at < 1 ? count - 1 : at - 1
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : null
 }
 
 function statusOf(search: Search, count: number, text: TextOf): string {

@@ -30,7 +30,8 @@ const NOTHING: Answer = { answered: '', result: null, isBusy: true, hasFailed: f
 /** Returns the state of the search. `typed` is the initial query. */
 export function useSearch(searcher: Searcher, typed: string): Search {
   const hooks = useSearchHooks()
-  const limit = useSite().search?.maxResults ?? SEARCH.results
+  const { search } = useSite()
+  const limit = (search?.mode !== 'algolia' && search?.maxResults) || SEARCH.results
   const [query, type] = useState(typed)
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer>(NOTHING)

@@ -24,7 +24,10 @@ async function load(
     return createRemoteSearcher({ ...search, lang })
   }
   const { createThreadSearcher } = await import('../../search/createThreadSearcher.ts')
-  const options = { indexUrl: search?.indexUrls[version] ?? '', isLive: isDev() }
+  const options = {
+    indexUrl: search?.mode === 'local' ? (search.indexUrls[version] ?? '') : '',
+    isLive: isDev(),
+  }
   return createThreadSearcher(options, thread)
 }
 

@@ -2,9 +2,8 @@
 // with the most similar addresses. Loaded by the browser, because the server does not know the
 // address.
 import { Link, useLocation, useSite, useText } from 'docgen/runtime'
-import { setQueryInAddress } from '../../components/SearchDialog/queryInAddress.ts'
 import { Icon } from '../../frameIcons.tsx'
-import { openSearch } from '../../hooks/openSearch.ts'
+import { openSearchFor } from '../../hooks/openSearchFor.ts'
 import { nearestLinks, wordsOfAddress } from './nearestLinks.ts'
 
 export function NotFoundHelp() {
@@ -13,14 +12,15 @@ export function NotFoundHelp() {
   const { pathname } = useLocation()
   const words = wordsOfAddress(pathname)
   const links = nearestLinks(sidebar, pathname)
-  const searchForWords = () => {
-    setQueryInAddress(words)
-    openSearch()
-  }
   return (
     <>
       {search !== null && words !== '' && (
-        <button type="button" className="button" aria-haspopup="dialog" onClick={searchForWords}>
+        <button
+          type="button"
+          className="button"
+          aria-haspopup="dialog"
+          onClick={() => openSearchFor(words)}
+        >
           <Icon name="search" size={16} />
           {text('notFoundSearch').replace('{query}', words)}
         </button>

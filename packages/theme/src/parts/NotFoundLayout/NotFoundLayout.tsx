@@ -27,6 +27,7 @@ export function NotFoundLayout() {
         <Icon name="arrow-left" size={16} />
         {text('takeMeHome')}
       </Link>
+      <Slot name="notFoundBottom" />
       <div className="not-found-help">
         {useIsMounted() && (
           <Suspense>
@@ -34,7 +35,6 @@ export function NotFoundLayout() {
           </Suspense>
         )}
       </div>
-      <Slot name="notFoundBottom" />
     </Main>
   )
 }

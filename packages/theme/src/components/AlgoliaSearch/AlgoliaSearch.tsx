@@ -1,0 +1,58 @@
+// The search dialog of sites that search with Algolia. Replaces SearchDialog.tsx there
+// (`bundle/resolvePlugin.ts` of the engine) and shows DocSearch, a package of the site, in the colors
+// and with the texts of the theme. Loaded on demand, like the dialog.
+import docsearch from 'docgen:docsearch'
+import modalStyle from 'docgen:docsearch-modal'
+import variables from 'docgen:docsearch-variables'
+import { useRouter, useSite, useText } from 'docgen/runtime'
+import { useEffect, useEffectEvent } from 'react'
+import { queryInAddress, setQueryInAddress } from '../SearchDialog/queryInAddress.ts'
+import type { SearchDialogProps } from '../SearchDialog/SearchDialog.tsx'
+import { useStyles } from '../SearchDialog/useStyles.ts'
+import { algoliaStyle } from './algoliaStyle.ts'
+import { translationsOf } from './translationsOf.ts'
+
+/** Has the name of the dialog that it replaces. */
+export function SearchDialog({ isOpen, typed, onClose }: SearchDialogProps) {
+  const text = useText()
+  const { lang, search, siteOrigin } = useSite()
+  const { navigate } = useRouter()
+  useStyles(`@layer docgen {${variables}${modalStyle}}${algoliaStyle}`)
+  const open = useEffectEvent(() => {
+    if (search?.mode !== 'algolia') return
+    const { appId, apiKey, indexName } = search
+    const close = () => {
+      setQueryInAddress('')
+      onClose()
+    }
+    const instance = docsearch({
+      ...{ appId, apiKey, container: document.createElement('div') },
+      indices: [{ name: indexName, searchParameters: { facetFilters: [`lang:${lang}`] } }],
+      initialQuery: typed || queryInAddress(),
+      placeholder: text('searchDocs'),
+      translations: translationsOf(text),
+      // The theme listens to the keys.
+      keyboardShortcuts: { 'Ctrl/Cmd+K': false, '/': false },
+      transformItems: (hits) =>
+        hits.map((hit) => ({ ...hit, url: withoutOrigin(hit.url, siteOrigin) })),
+      navigator: {
+        navigate({ itemUrl }) {
+          close()
+          navigate(itemUrl)
+        },
+      },
+      onClose: close,
+    })
+    instance.open()
+    return () => instance.destroy()
+  })
+  useEffect(() => (isOpen ? open() : undefined), [isOpen])
+  return null
+}
+
+/** Returns the address of a hit without the origin of this site, so that it works in previews. */
+function withoutOrigin(url: string, siteOrigin: string | null): string {
+  const { origin, pathname, search, hash } = new URL(url, location.href)
+  const isHere = origin === location.origin || origin === siteOrigin
+  return isHere ? pathname + search + hash : url
+}

@@ -1,0 +1,222 @@
+// Search with Algolia DocSearch in Chromium, against a stub of Algolia's HTTP interface: how it opens, what it asks, where a
+// hit leads, and that it has the look of the theme. The network is never used.
+import { readdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import * as assert from 'uvu/assert'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
+import { violations } from '../helpers/axe.ts'
+import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import type { BuiltSite } from '../helpers/builtSite.ts'
+import { build } from '../helpers/engine.ts'
+import { isSameDocument } from '../helpers/openPage.ts'
+import { serve } from '../helpers/serve.ts'
+import { createTempSite } from '../helpers/site.ts'
+import { suite } from '../helpers/suite.ts'
+import { PHONE, visit, WIDE } from '../helpers/visit.ts'
+
+const CONFIG = `export default {
+  title: 'Tiny', icon: '/favicon.ico', siteOrigin: 'https://tiny.example',
+  locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '简体中文' }],
+  themeConfig: { localeRedirect: 'never' },
+  deploy: { csp: true },
+  search: { provider: 'algolia', appId: 'APPID', apiKey: 'public', indexName: 'tiny' },
+}`
+
+const FILES = {
+  'docgen.config.ts': CONFIG,
+  'public/favicon.ico': '',
+  'docs/en/index.md': '# Home\n\nWelcome.\n',
+  'docs/en/guide.md': '# Guide\n\n## Lighthouses\n\nA lighthouse.\n',
+  'docs/zh/index.md': '# 首页\n\n欢迎。\n',
+  'docs/zh/guide.md': '# 指南\n\n灯塔。\n',
+}
+
+const test = suite<{ site: BuiltSite; outDir: string }>('search with Algolia')
+
+test.before(async (context) => {
+  await useBrowser()
+  const site = await createTempSite(FILES)
+  await symlink(join(packageRoot(), 'node_modules'), join(site.root, 'node_modules'))
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  context.outDir = join(site.root, 'doc_build')
+  const server = await serve(context.outDir, '/')
+  context.site = {
+    url: server.url,
+    async close() {
+      await server.close()
+      await site.remove()
+    },
+  }
+})
+test.after(async ({ site }) => {
+  await site.close()
+  await releaseBrowser()
+})
+
+interface Query {
+  readonly indexName: string
+  readonly query: string
+  readonly facetFilters: readonly string[]
+}
+
+const value = (text: string) => ({ value: text, matchLevel: 'full', matchedWords: ['lighthouse'] })
+
+const HIT = {
+  objectID: '1',
+  type: 'lvl2',
+  url: 'https://tiny.example/guide.html#lighthouses',
+  content: null,
+  hierarchy: { lvl0: 'Documentation', lvl1: 'Guide', lvl2: 'Lighthouses' },
+  _highlightResult: {
+    hierarchy: {
+      lvl0: value('Documentation'),
+      lvl1: value('Guide'),
+      lvl2: value('<mark>Lighthouses</mark>'),
+    },
+  },
+  _snippetResult: {
+    hierarchy: { lvl1: value('Guide'), lvl2: value('<mark>Lighthouses</mark>') },
+  },
+}
+
+/** Answers Algolia's queries with one hit. Returns the queries so far. */
+async function stubAlgolia(page: Page): Promise<Query[]> {
+  const asked: Query[] = []
+  await page.route(/algolia(?:net)?\.(?:net|com)\//, async (route) => {
+    const { requests } = JSON.parse(route.request().postData() ?? '{}') as { requests: Query[] }
+    asked.push(...requests)
+    const results = requests.map(({ indexName, query }) => {
+      const hits = query === 'nothing' ? [] : [HIT]
+      return { ...{ hits, query, index: indexName }, nbHits: hits.length, page: 0, nbPages: 1 }
+    })
+    const headers = { 'access-control-allow-origin': '*' }
+    await route.fulfill({ json: { results }, headers })
+  })
+  return asked
+}
+
+const modal = (page: Page) => page.locator('.DocSearch-Modal')
+const field = (page: Page) => page.locator('.DocSearch-Input')
+const hit = (page: Page) => page.locator('.DocSearch-Hit a').first()
+
+for (const key of ['/', 'Control+k', 'the button'] as const) {
+  test(`DocSearch opens with ${key} and asks for pages in the language of the page`, ({ site }) =>
+    visit(site, '/', {}, async (page) => {
+      const asked = await stubAlgolia(page)
+      if (key === 'the button') await page.locator('.search-button').click()
+      else await page.keyboard.press(key)
+      await field(page).fill('lighthouse')
+      await hit(page).waitFor()
+      const { indexName, query, facetFilters } = asked.at(-1)!
+      assert.equal([indexName, query, facetFilters], ['tiny', 'lighthouse', ['lang:en']])
+      await page.keyboard.press('Escape')
+      await modal(page).waitFor({ state: 'detached' })
+    }))
+}
+
+test('in Chinese it asks for Chinese pages and has Chinese texts', ({ site }) =>
+  visit(site, '/zh/', { locale: 'zh-CN' }, async (page) => {
+    const asked = await stubAlgolia(page)
+    await page.locator('.search-button').click()
+    assert.is(await field(page).getAttribute('placeholder'), '搜索文档')
+    await field(page).fill('灯塔')
+    await hit(page).waitFor()
+    assert.equal(asked.at(-1)?.facetFilters, ['lang:zh'])
+  }))
+
+test('a hit opens its page without loading the document again, by click and by Enter', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await stubAlgolia(page)
+    for (const how of ['click', 'Enter']) {
+      await page.keyboard.press('/')
+      await field(page).fill('lighthouse')
+      await hit(page).waitFor()
+      if (how === 'click') await hit(page).click()
+      else await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Guide', level: 1 }).waitFor()
+      await modal(page).waitFor({ state: 'detached' })
+      assert.is(new URL(page.url()).hash, '#lighthouses')
+      assert.ok(await isSameDocument(page))
+      await page.goBack()
+      await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
+    }
+  }))
+
+test('an address with a query opens DocSearch with it', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await stubAlgolia(page)
+    await page.goto(`${site.url}?q=lighthouse`)
+    await hit(page).waitFor()
+    assert.is(await field(page).inputValue(), 'lighthouse')
+  }))
+
+test('no page loads DocSearch before the reader searches, and the build writes no index', async ({
+  site,
+  outDir,
+}) => {
+  assert.not.ok((await readdir(outDir)).includes('search'))
+  await visit(site, '/', {}, async (page) => {
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+    for (const url of scripts.filter((name) => name.endsWith('.js'))) {
+      assert.not.match(await (await page.request.get(url)).text(), 'DocSearch-Modal')
+    }
+  })
+})
+
+test('it has the colors and the width of the theme, and fills a phone', async ({ site }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await visit(site, '/', { colorScheme, viewport: WIDE }, async (page) => {
+      await stubAlgolia(page)
+      await page.keyboard.press('/')
+      await field(page).fill('lighthouse')
+      await hit(page).waitFor()
+      const { width, isThemed } = await modal(page).evaluate((element) => {
+        const probe = document.body.appendChild(document.createElement('i'))
+        probe.style.background = 'var(--dg-raised)'
+        const isThemed =
+          getComputedStyle(element).backgroundColor === getComputedStyle(probe).backgroundColor
+        probe.remove()
+        return { width: element.getBoundingClientRect().width, isThemed }
+      })
+      assert.equal({ width, isThemed }, { width: 672, isThemed: true })
+      assert.equal(await violations(page), [])
+    })
+  }
+  await visit(site, '/', { viewport: PHONE }, async (page) => {
+    await stubAlgolia(page)
+    await page.locator('.search-button').click()
+    await field(page).fill('lighthouse')
+    await hit(page).waitFor()
+    assert.is((await modal(page).boundingBox())?.width, PHONE.width)
+    assert.equal(await violations(page), [])
+  })
+})
+
+test('a site without the packages is told which command installs them', async () => {
+  const site = await createTempSite(FILES)
+  try {
+    await build(site.root, { cache: false })
+    assert.unreachable()
+  } catch (error) {
+    const [diagnostic] = (
+      error as { diagnostics: { message: string; hint: string; line: number }[] }
+    ).diagnostics
+    const { message, hint, line } = diagnostic!
+    assert.equal(
+      [message, hint, line],
+      [
+        'Search with Algolia needs the package `@docsearch/js`, which is not installed.',
+        'Run `npx docgen add algolia`.',
+        6,
+      ],
+    )
+  } finally {
+    await site.remove()
+  }
+})
+
+test.run()
