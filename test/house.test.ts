@@ -72,8 +72,8 @@ function placeOf(file: string): string {
 /** What only the runtime of `docgen dev` imports. */
 const OF_DEV_RUNTIME = /^(react-refresh\/runtime|react\/jsx-dev-runtime|docgen:(own|shippedTheme))$/
 
-/** The search dialog of the site, and the packages of a site that searches with Algolia. */
-const OF_SEARCH = /^docgen:(searchDialog|docsearch(-modal|-variables)?)$/
+/** The packages of a site that searches with Algolia. */
+const OF_SEARCH = /^docgen:docsearch(-modal|-variables)?$/
 
 /** What is wrong with one import, or null. */
 function faultOf(file: string, name: string): string | null {

@@ -28,7 +28,7 @@ export function resolvePlugin(
   const aliases = new Map<string, string>([
     ['docgen:theme', themeEntry],
     ['docgen:page', join(root, 'packages/engine/src/runtime/page.tsx')],
-    ...searchModules(config),
+    ...docsearchFiles(config),
     ['docgen:diagrams', join(root, 'packages/engine/src/runtime/LiveDiagrams.tsx')],
   ])
   const lists = new Map<string, string>([
@@ -55,20 +55,20 @@ export function resolvePlugin(
         if (pluginData === 'docgen') return null
         return await build.resolve(path, { kind, resolveDir: fromReact, pluginData: 'docgen' })
       })
+      if (config.search?.mode === 'algolia') {
+        const path = join(root, 'packages/theme/src/components/AlgoliaSearch/AlgoliaSearch.tsx')
+        build.onResolve({ filter: /\/SearchDialog\/SearchDialog\.tsx$/ }, () => ({ path }))
+      }
       addAliases(build, config.alias)
     },
   }
 }
 
-/** Returns the search dialog of the site, and what it imports from packages of the site. */
-function searchModules({ search, root }: Config): readonly (readonly [string, string])[] {
-  const components = join(packageRoot(), 'packages/theme/src/components')
-  if (search?.mode !== 'algolia') {
-    return [['docgen:searchDialog', join(components, 'SearchDialog/SearchDialog.tsx')]]
-  }
+/** Returns what the theme imports from packages of a site that searches with Algolia. */
+function docsearchFiles({ search, root }: Config): readonly (readonly [string, string])[] {
+  if (search?.mode !== 'algolia') return []
   const fileOf = (name: string, path: string) => join(sitePackageFolder(root, name) ?? '', path)
   return [
-    ['docgen:searchDialog', join(components, 'AlgoliaSearch/AlgoliaSearch.tsx')],
     ['docgen:docsearch', fileOf('@docsearch/js', 'dist/esm/docsearch.js')],
     ['docgen:docsearch-modal', fileOf('@docsearch/css', 'dist/modal.css')],
     ['docgen:docsearch-variables', fileOf('@docsearch/css', 'dist/_variables.css')],

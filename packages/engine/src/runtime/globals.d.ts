@@ -18,16 +18,6 @@ declare module 'docgen:shippedTheme' {
   export { default } from 'docgen:theme'
 }
 
-/** The search dialog of the site. */
-declare module 'docgen:searchDialog' {
-  import type { ComponentType } from 'react'
-  export const SearchDialog: ComponentType<{
-    readonly isOpen: boolean
-    readonly typed?: string
-    readonly onClose: () => void
-  }>
-}
-
 /** DocSearch, on sites that search with Algolia, as far as the theme uses it. */
 declare module 'docgen:docsearch' {
   export default function docsearch(options: {

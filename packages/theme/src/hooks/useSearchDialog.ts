@@ -2,7 +2,7 @@
 // code on demand. Separate from the button, so that custom buttons can use it.
 import { useSite, useText } from 'docgen/runtime'
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { SearchDialog } from 'docgen:searchDialog'
+import type { SearchDialog } from '../components/SearchDialog/SearchDialog.tsx'
 
 export interface SearchOpener {
   /** Opens the dialog, and loads its code if necessary. */
@@ -27,7 +27,7 @@ async function load(nextUrl: {
   try {
     return nextUrl.current
       ? ((await import(nextUrl.current)) as { readonly SearchDialog: typeof SearchDialog })
-      : await import('docgen:searchDialog')
+      : await import('../components/SearchDialog/SearchDialog.tsx')
   } catch (error) {
     const [url] = /http\S+\.js/.exec(String(error)) ?? []
     if (url) nextUrl.current = `${url}?${performance.now()}`
