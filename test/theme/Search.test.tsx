@@ -3,6 +3,13 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { rowsOf } from '../../packages/theme/src/components/SearchDialog/rows.ts'
+import type { SearchResult, SidebarItem } from '../../packages/engine/src/runtime/index.ts'
+import { completionOf } from '../../packages/theme/src/components/SearchDialog/completion.ts'
+import { sectionPages } from '../../packages/theme/src/components/SearchDialog/sectionPages.ts'
+import {
+  nearestLinks,
+  wordsOfAddress,
+} from '../../packages/theme/src/parts/NotFoundLayout/nearestLinks.ts'
 import { occurrencesOf } from '../../packages/theme/src/components/SearchDialog/passages.ts'
 import { readHits } from '../../packages/theme/src/components/SearchDialog/remoteHits.ts'
 import { Search } from '../../packages/theme/src/parts/Search/Search.tsx'
@@ -76,6 +83,96 @@ test('words are found whatever their case, in scripts with spaces where a word b
   assert.equal(occurrencesOf('如何构建项目', ['构建']), [[2, 4]])
   assert.equal(occurrencesOf('anything', ['']), [])
 })
+
+/** A result with one page and one hit for each title. */
+const resultOf = (titles: readonly string[], snippet = ''): SearchResult => {
+  const plain = (text: string) => [{ text, isMatch: false }]
+  const pages = titles.map((title) => ({
+    routePath: '/a',
+    title: plain(title),
+    group: '',
+    hits: [
+      { routePath: '/a', anchor: '', heading: plain(title), path: [], snippet: plain(snippet) },
+    ],
+  }))
+  return { query: '', pages, words: [], total: pages.length }
+}
+
+for (const [query, titles, snippet, rest] of [
+  ['conf', ['Configuration'], '', 'iguration'],
+  ['CONF', ['Configuration'], '', 'iguration'],
+  ['set the conf', ['Plugins', 'The configuration'], '', 'iguration'],
+  ['output.inj', ['output.injectStyles'], '', 'ectStyles'],
+  ['环境变', ['环境变量'], '', '量'],
+  ['light', ['Home'], 'A lighthouse.', 'house'],
+  // Titles come first.
+  ['light', ['Lighting'], 'A lighthouse.', 'ing'],
+  // The word is complete, or too short, or not the beginning of a word, or there is no word.
+  ['light', ['Light', 'Lighthouse'], '', ''],
+  ['c', ['Configuration'], '', ''],
+  ['house', ['Lighthouse'], '', ''],
+  ['conf ', ['Configuration'], '', ''],
+  ['', ['Configuration'], '', ''],
+] as const) {
+  test(`“${query}” is completed with “${rest}” from ${titles.join(', ')} ${snippet}`, () => {
+    assert.is(completionOf(query, resultOf(titles, snippet)), rest)
+  })
+}
+
+const link = (text: string, link: string) =>
+  ({
+    type: 'link',
+    text,
+    link,
+    tag: null,
+    context: null,
+    overviewHeaders: null,
+    dashed: false,
+  }) as const
+
+const group = (text: string, items: readonly SidebarItem[]): SidebarItem => ({
+  type: 'group',
+  ...{ text, items, link: null, tag: null, context: null },
+  ...{ overviewHeaders: null, dashed: false, collapsible: true, collapsed: false },
+})
+
+const SIDEBAR = [
+  link('Intro', '/intro'),
+  group('Guide', [
+    link('Start', '/guide/start'),
+    group('Deep', [link('One', '/guide/one')]),
+    link('Elsewhere', 'https://example.com'),
+    link('Deploy', '/guide/deploy'),
+  ]),
+]
+
+test('an empty field offers the pages of the innermost group with more than one page', () => {
+  const shown = (routePath: string) => {
+    const { label, pages } = sectionPages(SIDEBAR, routePath)
+    return [label, pages.map((page) => page.routePath)]
+  }
+  assert.equal(shown('/guide/start'), ['Guide', ['/guide/one', '/guide/deploy']])
+  assert.equal(shown('/guide/one'), ['Guide', ['/guide/start', '/guide/deploy']])
+  assert.equal(shown('/intro'), ['', ['/guide/start', '/guide/one', '/guide/deploy']])
+  assert.equal(shown('/nowhere')[0], '')
+})
+
+for (const [pathname, links, words] of [
+  ['/guide/strat', ['/guide/start'], 'strat'],
+  ['/old/deploy.html', ['/guide/deploy'], 'deploy'],
+  ['/guide/how-to_deploy/', ['/guide/deploy'], 'how to deploy'],
+  ['/', [], ''],
+  ['/灯塔/看守人', [], '看守人'],
+] as const) {
+  test(`the 404 page at ${pathname} offers ${links.join() || 'no page'} and the words “${words}”`, () => {
+    const found = nearestLinks({ '/': SIDEBAR }, pathname)
+    assert.equal(
+      found.map(({ link }) => link),
+      links,
+    )
+    assert.is(wordsOfAddress(pathname), words)
+  })
+}
 
 test('an answer of a server is read hit by hit, and what is no hit is left out', () => {
   const hit = { routePath: '/a', title: 'A', content: 'Text', domain: 'https://example.com' }
