@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { stopClock } from '../helpers/clock.ts'
 import * as assert from 'uvu/assert'
-import { SEARCH_SCREEN } from '../../packages/theme/src/constants.ts'
+import { SEARCH_SCREEN } from '../../packages/theme/src/search/limits.ts'
 import { violations } from '../helpers/axe.ts'
 import { reuseVisitor, type Visitor } from '../helpers/browser.ts'
 import type { BuiltSite } from '../helpers/builtSite.ts'

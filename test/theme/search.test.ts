@@ -1,7 +1,7 @@
 // What readers type, what they find, and in which order.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { SEARCH } from '../../packages/theme/src/constants.ts'
+import { SEARCH } from '../../packages/theme/src/search/limits.ts'
 import { closeTerms, editDistance } from '../../packages/theme/src/search/closeTerms.ts'
 import {
   encodePostings,

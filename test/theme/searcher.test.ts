@@ -1,7 +1,7 @@
 // The search of the browser as its screen sees it: what it fetches, remembers, marks and gives up.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { SEARCH } from '../../packages/theme/src/constants.ts'
+import { SEARCH } from '../../packages/theme/src/search/limits.ts'
 import { createSearcher } from '../../packages/theme/src/search/createSearcher.ts'
 import { markText, snippetOf, widthOf } from '../../packages/theme/src/search/marks.ts'
 import {

@@ -124,10 +124,17 @@ function resolveSocialImage(
 
 function resolvePolicy({ deploy, search }: UserConfig): PolicySources | null {
   const own = deploy?.csp === true ? {} : deploy?.csp || null
-  if (own === null || typeof search !== 'object' || !('provider' in search)) return own
-  const added = algoliaHosts(search.appId).map((host) => `https://${host}`)
-  return { ...own, 'connect-src': [...(own['connect-src'] ?? []), ...added] }
+  if (own === null || typeof search !== 'object' || !('appId' in search)) return own
+  const hosts = algoliaHosts(search.appId).map((host) => `https://${host}`)
+  return {
+    ...own,
+    'connect-src': [...(own['connect-src'] ?? []), ...hosts],
+    'style-src': [...(own['style-src'] ?? []), DOCSEARCH_LOGO],
+  }
 }
+
+/** Hash of the `<style>` element in the logo that DocSearch 5 shows. */
+const DOCSEARCH_LOGO = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='"
 
 /** Returns the hosts that DocSearch asks. The last three replace the first two if they fail. */
 function algoliaHosts(appId: string): string[] {
@@ -143,7 +150,7 @@ function resolveLogo(logo: UserConfig['logo']): ThemedImage | null {
 function resolveSearch({ search = true, siteOrigin }: UserConfig): SearchConfig | null {
   if (search === false) return null
   const options = search === true ? {} : search
-  if ('provider' in options) {
+  if ('appId' in options) {
     const { appId, apiKey, indexName } = options
     return { mode: 'algolia', appId, apiKey, indexName }
   }

@@ -52,6 +52,9 @@ const search = z
       toggle,
       z.strictObject({
         mode: z.literal('local').optional(),
+        // Not an option of this form. Without it, zod would report every mistake in the form with a
+        // provider as unknown options of this one.
+        provider: z.never().optional(),
         codeBlocks: toggle.optional().describe('Default `true`.'),
         maxResults,
       }),

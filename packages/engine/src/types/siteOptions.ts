@@ -68,6 +68,8 @@ export type CollectionConfig = Required<UserCollection>
 /** Search in the browser, with an index that the build writes. */
 export interface UserLocalSearch {
   readonly mode?: 'local'
+  /** Only search with Algolia has a provider. */
+  readonly provider?: never
   /** Whether to find words in code blocks, with a lower weight. Default: `true`. */
   readonly codeBlocks?: boolean
   /** Number of pages shown for a query. Default: 7. */

@@ -1,7 +1,7 @@
 // The search engine of the browser: finds the pages and sections that match a query. It fetches the
 // first file of the index once, the other files on demand, and caches results. It is loaded with
 // the first search.
-import { SEARCH } from '../constants.ts'
+import { SEARCH } from './limits.ts'
 import type { IndexedTexts } from 'docgen/runtime'
 import { createFiles, type IndexFiles } from './files.ts'
 import { gather, type Gathered } from './gather.ts'

@@ -1,7 +1,7 @@
 // Splits a text into pieces that match the query and pieces that do not, and finds the best passage
 // for a snippet. All results are plain text.
 import { fold, foldJoined, scriptRunsOf, summaryOf, tokensOf } from 'docgen/runtime'
-import { SEARCH } from '../constants.ts'
+import { SEARCH } from './limits.ts'
 import type { Marked } from './types.ts'
 
 /** The number of characters to highlight, by term. */

@@ -9,7 +9,7 @@ import {
   type Token,
   widened,
 } from 'docgen/runtime'
-import { SEARCH } from '../constants.ts'
+import { SEARCH } from './limits.ts'
 
 export interface QueryWord {
   /** The folded word. */

@@ -1,5 +1,5 @@
 // Lets the browser render and handle input between the steps of a long computation.
-import { SEARCH } from '../constants.ts'
+import { SEARCH } from './limits.ts'
 
 /**
  * Creates a function to await between steps. It yields to the browser at the first step, because

@@ -1,6 +1,6 @@
 // Ranks pages and their sections. The score of a page comes from its two best sections
 // (scoreSections.ts), with a bonus if its title equals the query (bonus.ts).
-import { SEARCH } from '../constants.ts'
+import { SEARCH } from './limits.ts'
 import { bonusOf, namedShare, wholeTitleFactor } from './bonus.ts'
 import type { Gathered } from './gather.ts'
 import type { IndexData } from './indexData.ts'

@@ -42,6 +42,7 @@ export const algoliaStyle = `@layer docgen {
 }
 .DocSearch-Container { z-index: 90 }
 .DocSearch-Modal { margin-block-start: 11vh }
+.DocSearch-Logo :is(path, rect) { fill: var(--docsearch-logo-color) }
 .DocSearch mark { background: var(--dg-mark); color: var(--dg-ink) }
 @media (width < 768px) {
   .DocSearch-Modal { margin: 0; border-radius: 0 }

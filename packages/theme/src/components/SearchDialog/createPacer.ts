@@ -1,7 +1,7 @@
 // Decides when the dialog searches while the reader types: after a pause, and at regular intervals
 // if there is none. A search runs until a later one has been answered, so that a slow connection
 // also shows results while the reader types.
-import { SEARCH_SCREEN } from '../../constants.ts'
+import { SEARCH_SCREEN } from '../../search/limits.ts'
 
 export interface Paced<Result> {
   /** Runs a query. */

@@ -2,7 +2,7 @@
 // to the same result type as the local search. If the server fails, the error is logged and the
 // result is empty.
 import { tokensOf } from 'docgen/runtime'
-import { SEARCH } from '../../constants.ts'
+import { SEARCH } from '../../search/limits.ts'
 import { markText, snippetOf, type MatchedTerms } from '../../search/marks.ts'
 import type { Searcher, SearchHit, SearchPage, SearchResult } from '../../search/types.ts'
 import { readHits, type RemoteHit } from './remoteHits.ts'

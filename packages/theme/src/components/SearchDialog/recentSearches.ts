@@ -1,6 +1,6 @@
 // Stores the queries from which the reader has opened a hit, latest first, in the local storage.
 import { readWords, writeWords } from '../../behaviours/storage.ts'
-import { SEARCH_SCREEN } from '../../constants.ts'
+import { SEARCH_SCREEN } from '../../search/limits.ts'
 
 const KEY = 'searches'
 

@@ -1,6 +1,6 @@
 // The pages near the current one, which the search offers before the reader has typed anything.
 import { isExternal, type SearchPage, type SidebarGroup, type SidebarItem } from 'docgen/runtime'
-import { SEARCH_SCREEN } from '../../constants.ts'
+import { SEARCH_SCREEN } from '../../search/limits.ts'
 
 export interface SectionPages {
   /** The text of the sidebar group; '' for the whole sidebar. */

@@ -2,7 +2,7 @@
 // decides when a search runs.
 import { useSearchHooks, useSite, type SearchHooks, type SearchResult } from 'docgen/runtime'
 import { useEffect, useMemo, useState } from 'react'
-import { SEARCH } from '../../constants.ts'
+import { SEARCH } from '../../search/limits.ts'
 import type { Searcher } from '../../search/types.ts'
 import { createPacer } from './createPacer.ts'
 
