@@ -79,6 +79,31 @@ test('features take the columns they ask for, four where they ask for none', ({ 
     assert.equal(await columnsOf(page), [4, 6, 3, 3, 2, 4])
   }))
 
+test('features that ask for no columns leave no empty cell', ({ site }) =>
+  visit(site, '', {}, async (page) => {
+    /** Columns of each feature if the page had this many, in the given width. */
+    const columns = async (count: number, width: number) => {
+      await page.setViewportSize({ width, height: 900 })
+      return await page.evaluate((count) => {
+        const list = document.querySelector('.features')!.cloneNode() as HTMLElement
+        list.innerHTML = '<li data-span="4">A feature</li>'.repeat(count)
+        document.querySelector('main')!.append(list)
+        const whole = list.clientWidth
+        const widths = [...list.children].map((item) => item.getBoundingClientRect().width)
+        list.remove()
+        return widths.map((each) => Math.round((12 * each) / whole))
+      }, count)
+    }
+    assert.equal(await columns(1, 1440), [12])
+    assert.equal(await columns(2, 1440), [6, 6])
+    assert.equal(await columns(3, 1440), [4, 4, 4])
+    assert.equal(await columns(4, 1440), [6, 6, 6, 6])
+    assert.equal(await columns(5, 1440), [4, 4, 4, 6, 6])
+    assert.equal(await columns(7, 1440), [4, 4, 4, 4, 4, 4, 12])
+    assert.equal(await columns(5, 900), [6, 6, 6, 6, 12])
+    assert.equal(await columns(4, 390), [12, 12, 12, 12])
+  }))
+
 test('features are six columns wide in the mobile layout, all twelve below the nav screen’s width', async ({
   site,
 }) => {
