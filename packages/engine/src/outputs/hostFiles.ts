@@ -24,7 +24,7 @@ interface Rule {
   readonly to: string
 }
 
-/** What the host is told. */
+/** What the files tell the host. */
 interface Settings {
   readonly rules: readonly Rule[]
   /** The Content Security Policy of all documents, or null. */
@@ -38,8 +38,8 @@ const POLICY = 'Content-Security-Policy'
 const CACHE = ['Cache-Control', 'public, max-age=31536000, immutable'] as const
 
 /**
- * Returns the files for the configured host. `outputs` are all other files. A file of the site or
- * of a plugin takes the place of one that contains only headers.
+ * Returns the files for the configured host. `outputs` are all other files. A file with the same
+ * name from the site or a plugin replaces one that contains only headers.
  */
 export function hostFiles(site: Site, outputs: readonly OutputFile[]): OutputFile[] {
   const { host } = site.config.deploy
@@ -77,7 +77,7 @@ function rulesOf(site: Site): Rule[] {
     .map(({ from, to }) => ({ from: oldUrlOf(from, site), to: newUrlOf(to, site) }))
 }
 
-/** Hosts read addresses as they are, so parameters must not be encoded. */
+/** Hosts recognize parameters only if they are not percent-encoded. */
 function newUrlOf(to: string, site: Site): string {
   if (!hasParameters(to)) return urlOf(to, site)
   return to.startsWith('/') ? site.config.base + to.slice(1) : to
@@ -166,7 +166,7 @@ function nginx({ rules }: Settings): HostFile {
 /** Servers with regular expressions find files whose names contain a content hash. */
 const HASHED = '\\.[0-9a-f]{8}\\.\\w+$'
 
-/** A block with a header inherits none, so the policy is repeated. */
+/** In nginx, a block with its own headers inherits none, so the policy is repeated. */
 function nginxHeaders({ policy }: Settings): HostFile {
   const policyLine = policy === null ? [] : [`add_header ${POLICY} "${policy}" always;`]
   const lines = [

@@ -181,12 +181,12 @@ function listedItems(folder: Folder, context: SidebarContext): SidebarItem[] {
   return index && isListed(index) ? [linkTo(index, {}), ...items] : items
 }
 
-/** The order of items without `sidebar.order`: after all others. Finite, so that it can be subtracted. */
+/** The order of items without `sidebar.order`, which come last. Finite, so that it can be subtracted. */
 const LAST = Number.MAX_SAFE_INTEGER
 
 /**
- * Returns the order of a page or folder by `sidebar.order` in the frontmatter. That of a folder is
- * the one of its own page, or else the lowest in it.
+ * Returns the order of a page or folder by `sidebar.order` in the frontmatter. A folder has the
+ * order of its own page, or else the lowest order of its items.
  */
 function orderOf(name: string, folder: Folder): number {
   const inner = folder.folders.get(name)

@@ -108,7 +108,7 @@ function resolveAddress(address: PageAddress, context: PageContext): Promise<voi
 /** Start of links that the author does not want to be checked or changed: `pathname:///api/`. */
 const RAW = 'pathname://'
 
-/** Links to what another program serves on the same host. The router leaves such a link alone. */
+/** Links to a page that another program serves on the same host. The router ignores such links. */
 function linkRaw(address: PageAddress, context: PageContext): void {
   const { href, element } = address
   const path = href.slice(RAW.length)

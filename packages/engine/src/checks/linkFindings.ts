@@ -1,0 +1,152 @@
+// Describes dead links: what is missing, where the link is, and which page, heading or file the
+// author may have meant.
+import { isAbsolute, join, posix } from 'node:path'
+import { glob } from 'tinyglobby'
+import { closest } from '../diagnostics/suggestions.ts'
+import { decodePath } from '../shared/paths.ts'
+import type { OutputFile } from '../types/output.ts'
+import type { Site } from '../types/index.ts'
+import { configFilesOf } from './deadLinkExcludes.ts'
+import type { Finding } from './locate.ts'
+import type { Reference } from './reference.ts'
+import type { Targets } from './targets.ts'
+
+/**
+ * Maximum number of dead links with a suggestion; each is compared with every page of its language.
+ */
+const MAX_SUGGESTIONS = 100
+
+/** Returns the findings for links to missing pages and files. */
+export async function deadLinks(
+  dead: readonly Reference[],
+  site: Site,
+  outputs: readonly OutputFile[],
+): Promise<Finding[]> {
+  if (dead.length === 0) return []
+  const suggest = createSuggestions(site)
+  const menuFiles = await filesOfMenus(site)
+  return dead.map((reference) => ({
+    diagnostic: {
+      ...(isOfFile(reference) ? missingFile(reference, outputs) : deadLink(reference, suggest)),
+      ...locationOf(reference, site),
+    },
+    ...placeToSearch(reference, menuFiles),
+  }))
+}
+
+function deadLink(reference: Reference, suggest: (reference: Reference) => string | null) {
+  return {
+    severity: 'error',
+    code: reference.code,
+    message: `The page \`${reference.routePath}\` does not exist.`,
+    hint: suggest(reference) ?? 'Correct the link or create the page.',
+  } as const
+}
+
+function isOfFile({ code }: Reference): boolean {
+  return code === 'missing-image' || code === 'missing-file'
+}
+
+/**
+ * Describes a missing file. Only a missing image is an error, because other files may come from the
+ * host, which the author can declare.
+ */
+function missingFile({ code, routePath }: Reference, outputs: readonly OutputFile[]) {
+  const folder = posix.dirname(routePath)
+  const siblings = outputs
+    .map(({ outFile }) => `/${outFile}`)
+    .filter((path) => posix.dirname(path) === folder)
+  const similar = closest(routePath, siblings)
+  const isImage = code === 'missing-image'
+  const hostHint = isImage
+    ? ''
+    : ' If the host serves it, add it to `markdown.checkDeadLinks.excludes`.'
+  return {
+    severity: isImage ? 'error' : 'warning',
+    code,
+    message: `The file \`${routePath}\` does not exist.`,
+    hint:
+      similar === null
+        ? `Docgen looks for the path in the public folder.${hostHint}`
+        : `Did you mean \`${similar}\`?`,
+  } as const
+}
+
+/** Returns a function that creates the finding for a link to a missing heading. */
+export function deadAnchor(
+  targets: Targets,
+  site: Site,
+  menuFiles: readonly string[],
+): (reference: Reference) => Finding {
+  return (reference) => {
+    const { routePath } = reference
+    const hash = decodePath(reference.hash)
+    const similar = closest(hash, targets.page(routePath)?.anchors ?? [])
+    return {
+      diagnostic: {
+        severity: 'error',
+        code: 'dead-anchor',
+        message: `The page \`${routePath}\` has no heading or element with the id \`${hash}\`.`,
+        hint: similar === null ? 'Correct the link.' : `Did you mean \`#${similar}\`?`,
+        ...locationOf(reference, site),
+      },
+      ...placeToSearch(reference, menuFiles),
+    }
+  }
+}
+
+function locationOf({ filePath, position }: Reference, { config }: Site) {
+  if (filePath === undefined) return position
+  const absPath = isAbsolute(filePath) ? filePath : join(config.docsDir, filePath)
+  return { filePath: absPath, ...position }
+}
+
+/** Returns where to look for a link whose position is unknown. */
+function placeToSearch({ quoted, filePath, code }: Reference, menuFiles: readonly string[]) {
+  const menu = { 'dead-nav-link': 'nav', 'dead-sidebar-link': 'sidebar' } as const
+  return {
+    ...(code === 'dead-nav-link' || code === 'dead-sidebar-link' ? { menu: menu[code] } : {}),
+    ...(quoted === undefined ? {} : { quoted }),
+    ...(filePath === undefined ? { searchIn: menuFiles } : {}),
+  }
+}
+
+/** Returns the files that may contain a link of the nav or sidebar. */
+export async function filesOfMenus(site: Site): Promise<string[]> {
+  const { config } = site
+  const metaFiles = await glob(['**/_meta.json', '**/_nav.json'], {
+    cwd: config.docsDir,
+    absolute: true,
+    expandDirectories: false,
+    ignore: ['**/node_modules/**'],
+  })
+  return [...configFilesOf(config), ...metaFiles.sort()]
+}
+
+/**
+ * Creates a function that suggests a page of the same language for a dead link: the one with the
+ * most similar path, or the only one with the same name elsewhere.
+ */
+function createSuggestions(site: Site): (reference: Reference) => string | null {
+  const routes = new Map(site.locales.map((locale) => [locale.lang, [] as string[]]))
+  for (const { routePath, page } of site.routes.values()) routes.get(page.lang)?.push(routePath)
+  const cache = new Map<string, string | null>()
+  return ({ routePath, lang }) => {
+    const key = `${lang} ${routePath}`
+    const cached = cache.get(key)
+    if (cached !== undefined || cache.size >= MAX_SUGGESTIONS) return cached ?? null
+    const candidates = routes.get(lang) ?? []
+    const similar = closest(routePath, candidates) ?? pageWithSameName(routePath, candidates)
+    const hint = similar === null ? null : `Did you mean \`${similar}\`?`
+    cache.set(key, hint)
+    return hint
+  }
+}
+
+/** Returns the page with the same last segment, if there is exactly one. */
+function pageWithSameName(routePath: string, candidates: readonly string[]): string | null {
+  const lastSegment = (path: string) => path.split('/').filter(Boolean).at(-1)
+  const name = lastSegment(routePath)
+  const found = candidates.filter((candidate) => lastSegment(candidate) === name)
+  return found.length === 1 ? (found[0] ?? null) : null
+}
