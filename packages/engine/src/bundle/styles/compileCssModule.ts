@@ -55,14 +55,14 @@ export async function compileModule(
     above: [...above, absPath],
   })
   try {
-    const { css, names, warnings: said } = await scope(plugin)
-    const dependencies = withTheirs([...composed.values()])
+    const { css, names, warnings: messages } = await scopeClasses(plugin)
+    const dependencies = withDependencies([...composed.values()])
     // If Sass failed to compile the file, its classes are unknown.
     if (sass?.css !== '') context.findings.classes(absPath, Object.keys(names))
-    const mistakes = said.map(async (each) =>
+    const mistakes = messages.map(async (message) =>
       sass
-        ? await fromCompiledCss(each, sass.placeOf, context.config)
-        : mistakeIn(each, absPath, text),
+        ? await fromCompiledCss(message, sass.placeOf, context.config)
+        : mistakeIn(message, absPath, text),
     )
     const known = (await Promise.all(mistakes)).filter((each) => each !== null)
     found.push(...known.map(diagnosticWarning))
@@ -76,7 +76,8 @@ export async function compileModule(
   } catch (error) {
     const { errors } = error as Partial<esbuild.BuildFailure>
     if (!Array.isArray(errors)) throw error
-    const shown = errors.filter(({ text: said }) => !said.includes(NOTHING))
+    // An unresolved target of `composes` is already in `found`.
+    const shown = errors.filter((each) => !each.text.includes(NOTHING))
     const diagnostics = shown.map((each) => scopeDiagnostic(each, absPath, sass ? '' : text))
     found.push(...diagnostics.map(diagnosticWarning))
     return { absPath, css: '', names: {}, dependencies: [], warnings: found }
@@ -93,19 +94,19 @@ function scopeDiagnostic(message: esbuild.Message, absPath: string, text: string
     return withFrame({ ...fromCss(message, '', 'error'), filePath: absPath }, text)
   }
   const [, name] = /^The name "(.*)" never appears in /.exec(message.text) ?? []
-  const said = fromEsbuild(message)
+  const reported = fromEsbuild(message)
   const diagnostic = name
     ? {
-        ...said,
+        ...reported,
         message: `The file in \`composes … from\` has no class \`${name}\`.`,
         code: 'css-composes',
       }
-    : said
+    : reported
   return withFrame({ ...diagnostic, filePath: absPath }, text)
 }
 
 /** Returns the modules and their dependencies without repeats, dependencies first. */
-function withTheirs(modules: readonly CssModule[]): CssModule[] {
+function withDependencies(modules: readonly CssModule[]): CssModule[] {
   const all = modules.flatMap((each) => [...each.dependencies, each])
   return [...new Map(all.map((each) => [each.absPath, each])).values()]
 }
@@ -113,7 +114,7 @@ function withTheirs(modules: readonly CssModule[]): CssModule[] {
 const ENTRY = 'module'
 
 /** Builds one file with unique class names, without the rules of other files. */
-async function scope(
+async function scopeClasses(
   plugin: esbuild.Plugin,
 ): Promise<{ css: string; names: Record<string, string>; warnings: readonly esbuild.Message[] }> {
   const { outputFiles, warnings } = await esbuild.build({
