@@ -80,7 +80,7 @@ function addDocs(program: Command, run: ProjectCommands['docs']): void {
   program
     .command('docs [topic]')
     .description(
-      'Opens the manual in the browser, without a network. With [topic], prints its page: a diagnostic code, or a page such as config.',
+      'Opens the manual in the browser, also offline. With [topic], prints its page: a diagnostic code, or a page such as config.',
     )
     .helpOption('-h, --help', 'print this help')
     .option('--open', 'open the page of the topic in the browser instead of printing it')

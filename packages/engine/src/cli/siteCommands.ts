@@ -105,20 +105,21 @@ Examples:
     .action(run)
 }
 
-function addServerOptions(command: Command, port: number): Command {
+/** `content` is what a reader of the served site can see. */
+function addServerOptions(command: Command, port: number, content: string): Command {
   return command
     .option('--port <number>', `port (default: ${port}, or the next free one)`, toPort)
     .option('--strict-port', 'fail if the port is already in use')
     .option(
       '--host [host]',
-      'listen on this address; without a value, on all addresses, so that everyone who can reach this machine can read the site, including drafts (default: localhost)',
+      `listen on this address; without a value, on all addresses, so that everyone who can reach this machine can read ${content} (default: localhost)`,
     )
     .option('--open', 'open the site in the browser')
 }
 
 function addDev(program: Command, run: SiteCommands['dev']): void {
   const command = addCommand(program, 'dev', 'Serves the site and updates it on every change.')
-  addServerOptions(command, 3000)
+  addServerOptions(command, 3000, 'the site, including drafts')
     .addHelpText(
       'after',
       `
@@ -132,7 +133,7 @@ Examples:
 
 function addPreview(program: Command, run: SiteCommands['preview']): void {
   const command = addCommand(program, 'preview', 'Serves what `docgen build` wrote.')
-  addServerOptions(command, 4173)
+  addServerOptions(command, 4173, 'the site')
     .addOption(
       new Option('--as <host>', 'behave like this host (default: deploy.host)').choices([
         ...PREVIEW_HOSTS,

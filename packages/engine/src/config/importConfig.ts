@@ -112,7 +112,7 @@ async function writeOnce(outFile: string, code: string): Promise<void> {
           code: 'cache-not-writable',
           message: `The cache folder cannot be written (${(error as NodeJS.ErrnoException).code ?? messageOf(error)}).`,
           filePath: dirname(outFile),
-          hint: 'docgen keeps its compiled files there; make the folder writable.',
+          hint: 'Docgen keeps its compiled files there. Make the folder writable.',
         },
       ],
       { cause: error },

@@ -1,5 +1,6 @@
-// Reads `$…$` and `$$…$$` as mathematics: a micromark extension. Dollars follow the rule of Pandoc,
-// so that prices stay text: no space stands inside the marks, and no digit follows the closing one.
+// A micromark extension that reads `$…$` and `$$…$$` as mathematics. Dollars follow the rule of Pandoc,
+// so that prices stay text: no space comes after the opening mark or before the closing one, and no
+// digit follows the closing one.
 import type {
   Code,
   Construct,
@@ -120,7 +121,7 @@ function closingOf(marks: number, isAfterBlank: boolean): Construct {
   }
 }
 
-// ── Lines of their own ─────────────────────────────────────────────────────────────────────────────
+// ── As a block ─────────────────────────────────────────────────────────────────────────────────────
 
 const nextLine: Construct = {
   partial: true,
