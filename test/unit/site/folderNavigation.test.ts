@@ -50,6 +50,35 @@ const navOf = (site: Site, lang = 'en') =>
   site.locales.find((locale) => locale.lang === lang)?.nav ?? []
 const textAndLink = (nav: readonly NavItem[]) => nav.map(({ text, link }) => `${text} → ${link}`)
 
+test('a language with `fallback` lists the pages that it shows without a translation', () => {
+  const config = createConfig('/site', {
+    hasLocaleFolders: true,
+    locales: bilingual.locales.map((locale) => ({ ...locale, fallback: locale.lang === 'zh' })),
+  })
+  const files = {
+    ...{
+      'en/guide/a.md': 'A',
+      'en/guide/b.md': 'B',
+      'en/guide/hidden.md': { frontmatter: { unlisted: true } },
+    },
+    ...{ 'en/api/d.md': 'D', 'en/api/c.md': 'C', 'zh/guide/b.md': '乙' },
+  }
+  const site = siteOf(
+    files,
+    {
+      'en/api/_meta.json': ['d', 'c'],
+      'en/guide/_meta.json': ['a', 'b', 'hidden'],
+      'zh/guide/_meta.json': ['b', 'a'],
+    },
+    config,
+  )
+  assert.equal(site.diagnostics, [])
+  assert.equal(sidebars(site, 'zh'), {
+    '/zh/api/': ['D → /zh/api/d', 'C → /zh/api/c'],
+    '/zh/guide/': ['乙 → /zh/guide/b', 'A → /zh/guide/a'],
+  })
+})
+
 test('a folder stands open below a heading; links without a page nest', () => {
   const entries = [
     { type: 'dir-section-header', name: 'sec', label: 'Section', tag: 'new' },

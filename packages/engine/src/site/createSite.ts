@@ -10,6 +10,7 @@ import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { Content, Page } from '../types/content.ts'
 import { fallbackPages } from './fallbackPages.ts'
+import { asTranslations, withFallbackMetas } from './fallbackTree.ts'
 import { createFolderTrees } from './folderTree.ts'
 import { createLocale } from './locales.ts'
 import { checkMetaFiles, readMetaFiles } from './metaFiles.ts'
@@ -28,7 +29,8 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   const moved = movedRoutes(parsed, settings)
   const pages = parsed.map((page) => followMoved(page, moved, config))
   const { byRoute, diagnostics } = collectPages(pages, config)
-  for (const page of fallbackPages(byRoute, config, settings)) byRoute.set(page.routePath, page)
+  const fallbacks = fallbackPages(byRoute, config, settings)
+  for (const page of fallbacks) byRoute.set(page.routePath, page)
   for (const page of missingNotFoundPages(byRoute, settings)) byRoute.set(page.routePath, page)
   const posts = createPostLists(byRoute.values(), config)
   for (const page of posts.pages) {
@@ -39,8 +41,10 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   const texts = readTextFile(content.i18nFile, settings)
   const meta = readMetaFiles(content.metaFiles, texts, settings)
   const roots = createFolderTrees(
-    pages.filter(({ filePath }) => collectionOf(filePath, config) === null),
-    meta.folders,
+    [...pages, ...asTranslations(fallbacks, settings)].filter(
+      ({ filePath }) => collectionOf(filePath, config) === null,
+    ),
+    withFallbackMetas(meta.folders, config, settings),
     settings,
   )
   const locales = config.locales.map((locale) =>

@@ -36,7 +36,7 @@ export function readMetaFiles(
   const navs = new Map<string, NavFile>()
   const diagnostics: Diagnostic[] = []
   for (const file of files) {
-    const folderPath = dirname(file.filePath).replace(/^\.$/, '')
+    const folderPath = folderOf(file)
     const { lang, version } = routePathOf(file.filePath, settings)
     const texts = byLang[lang] ?? {}
     const kind = kindOf(file, settings)
@@ -65,10 +65,13 @@ export function readMetaFiles(
  * Returns the kind of a file, which determines its schema; null for a `_nav.json` that is not used.
  */
 function kindOf({ filePath, text }: MetaFile, settings: RouteSettings): 'meta' | 'nav' | null {
-  const folderPath = dirname(filePath).replace(/^\.$/, '')
-  const isRoot = folderPath === contentRootOf(filePath, settings)
+  const isRoot = folderOf({ filePath }) === contentRootOf(filePath, settings)
   if (filePath.endsWith('_nav.json')) return isRoot ? 'nav' : null
   return isRoot && looksLikeNav(text) ? 'nav' : 'meta'
+}
+
+function folderOf({ filePath }: Pick<MetaFile, 'filePath'>): string {
+  return dirname(filePath).replace(/^\.$/, '')
 }
 
 /**
@@ -89,6 +92,8 @@ function checkFolder(folder: Folder): Diagnostic[] {
   const diagnostics = (meta?.entries ?? []).flatMap((entry, index) => {
     const target = targetOf(entry, folder)
     if (!meta || !target || target.page || target.inner) return []
+    // The file of another language is checked in its own folder.
+    if (folderOf(meta.file) !== folder.folderPath) return []
     const isObject = typeof entry !== 'string'
     const position = meta.positionOf(isObject ? [index, 'name'] : [index], 'value')
     return [missingTarget({ name: target.name, folder, file: meta.file, position })]
