@@ -2,6 +2,7 @@
 // such a diagram import this file. Styles are applied through the CSSOM, because a strict content
 // security policy blocks inline styles.
 import { useEffect } from 'react'
+import { applyStyles, captureStyles, withoutStyles } from './captureStyles.ts'
 
 interface Mermaid {
   initialize(options: object): void
@@ -57,8 +58,12 @@ async function drawAll(src: string, sheet: CSSStyleSheet): Promise<void> {
   })
   const rules: string[] = []
   for (const [index, box] of boxes.entries()) {
-    const { svg } = await mermaid.render(`live-diagram-${index}`, box.dataset['mermaid'] ?? '')
-    rules.push(show(box, svg))
+    const { result, css } = await captureStyles(async () =>
+      mermaid.render(`live-diagram-${index}`, box.dataset['mermaid'] ?? ''),
+    )
+    box.innerHTML = withoutStyles(result.svg)
+    applyStyles(box)
+    rules.push(css)
   }
   sheet.replaceSync(rules.join('\n'))
 }
@@ -75,22 +80,6 @@ function pieColors(color: (name: string) => string): Record<string, string> {
     pieStrokeColor: color('sheet'),
     pieOuterStrokeColor: color('sheet'),
   }
-}
-
-/** Puts a drawing into its box. Returns its style sheet. */
-function show(box: HTMLElement, svg: string): string {
-  const rules: string[] = []
-  box.innerHTML = svg
-    .replace(/<style[^>]*>([^]*?)<\/style>/g, (_, css: string) => {
-      rules.push(css)
-      return ''
-    })
-    .replace(/\sstyle="/g, ' data-style="')
-  for (const element of box.querySelectorAll<SVGElement>('[data-style]')) {
-    element.style.cssText = element.dataset['style'] ?? ''
-    delete element.dataset['style']
-  }
-  return rules.join('\n')
 }
 
 /** Returns a function that resolves a color of the theme to `#rrggbb`, the form that Mermaid reads. */
