@@ -1,5 +1,6 @@
 // Writes the files in which a host looks for redirects and headers. Redirects from a fragment are
-// left out, because browsers do not send fragments to hosts; the HTML pages handle them.
+// left out, because browsers do not send fragments to hosts; the HTML pages handle them. The same
+// applies to other redirects from these pages, which hosts would follow before any fragment.
 import { mergePolicies } from '../render/policy/policyText.ts'
 import { policyIn } from '../render/policy/secureDocument.ts'
 import { splitLink } from '../shared/paths.ts'
@@ -72,8 +73,11 @@ function headerPolicy({ config }: Site, outputs: readonly OutputFile[]): string 
 }
 
 function rulesOf(site: Site): Rule[] {
-  return writtenRedirects(site)
-    .filter(({ from }) => !from.includes('#'))
+  const redirects = writtenRedirects(site)
+  const byPage = redirects.filter(({ from }) => from.includes('#'))
+  const pages = new Set(byPage.map(({ from }) => splitLink(from).path))
+  return redirects
+    .filter(({ from }) => !pages.has(splitLink(from).path))
     .map(({ from, to }) => ({ from: oldUrlOf(from, site), to: newUrlOf(to, site) }))
 }
 
