@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
 import { pageMarkdown } from '../../../packages/engine/src/render/markdown/pageMarkdown.ts'
+import { shortHashOf } from '../../../packages/engine/src/store/hash.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { renderMarkdown, type RenderOptions } from '../../helpers/renderMarkdown.ts'
 
@@ -158,6 +160,13 @@ test('a missing package is reported once with the command that adds it', async (
     'index.md:1:6 error missing-package: Formulas need the package `temml`, which is not installed. | Run `npx docgen add math`.',
   ])
   assert.ok(dependencies.includes('node_modules/temml/package.json'))
+})
+
+test('a page with a formula brings the font, whose name contains the hash of its content', async () => {
+  const { page } = await render('Text $x$.')
+  const font = page.assets.find(({ absPath }) => absPath.endsWith('.woff2'))
+  const bytes = await readFile(font?.absPath ?? '')
+  assert.is(font?.outFile, `assets/math.${shortHashOf(bytes)}.woff2`)
 })
 
 test.run()

@@ -10,7 +10,13 @@ export async function addPageSheet(
   name: 'math' | 'diagrams' | 'posts',
   context: PageContext,
 ): Promise<void> {
-  const absPath = join(packageRoot(), 'packages/theme/src/styles', `${name}.css`)
+  const folder = join(packageRoot(), 'packages/theme/src/styles')
+  const absPath = join(folder, `${name}.css`)
   const bytes = await context.readBytes(absPath)
-  if (bytes) context.styles.add(addAsset(absPath, bytes, context))
+  if (!bytes) return
+  context.styles.add(addAsset(absPath, bytes, context))
+  // Fonts lie beside the sheet and already have a hash in their names.
+  for (const [, file = ''] of Buffer.from(bytes).toString().matchAll(/url\('\.\/([^']+)'\)/g)) {
+    context.assets.set(join(folder, file), `assets/${file}`)
+  }
 }
