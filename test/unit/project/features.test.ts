@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert'
 import type { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
 import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
 import {
+  addFiles,
   featureOf,
   installCommand,
   turnOn,
@@ -46,6 +47,23 @@ test('an unknown feature is answered with the closest one', () => {
   } catch (error) {
     const [diagnostic] = (error as DocgenError).diagnostics
     assert.equal([diagnostic?.code, diagnostic?.hint], ['unknown-feature', 'Did you mean `sass`?'])
+  }
+})
+
+test('Tailwind gets the style sheet of the manual, which is not overwritten', async () => {
+  const site = await createTempSite({})
+  const sheet = join(site.root, 'theme/tailwind.css')
+  const templates = join(packageRoot(), 'packages/create/templates')
+  try {
+    assert.equal(await addFiles(site.root, 'tailwind', templates), ['theme/tailwind.css'])
+    const manual = await readFile(join(packageRoot(), 'docs/theme/tailwind.md'), 'utf8')
+    assert.ok(manual.includes(`title="theme/tailwind.css"\n${await readFile(sheet, 'utf8')}\`\`\``))
+    await site.write('theme/tailwind.css', '/* mine */')
+    assert.equal(await addFiles(site.root, 'tailwind', templates), [])
+    assert.equal(await addFiles(site.root, 'math', templates), [])
+    assert.is(await readFile(sheet, 'utf8'), '/* mine */')
+  } finally {
+    await site.remove()
   }
 })
 

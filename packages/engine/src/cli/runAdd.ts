@@ -1,7 +1,9 @@
 // Runs `docgen add`: installs the packages of a feature and turns it on.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { shownPath } from '../diagnostics/format.ts'
-import { featureOf, installCommand, turnOn, type ConfigChange } from '../project/addFeature.ts'
+import { addFiles, featureOf, installCommand, turnOn, type ConfigChange } from '../project/addFeature.ts'
+import { packageRoot } from '../node/packageRoot.ts'
 import { managerAbove, managerOfAgent } from '../project/place.ts'
 import { FEATURES } from '../shared/features.ts'
 import { commandFor } from '../shared/packageManagers.ts'
@@ -31,7 +33,14 @@ export async function runAdd(
     process.stderr.write('\nThe packages were not installed, so the configuration is unchanged.\n')
     return code
   }
+  const written = await addFiles(root, name, join(packageRoot(), 'packages/create/templates'))
+  if (written.length > 0) print(`Wrote ${written.join(', ')}.`)
   print(textOf(await turnOn(root, feature)))
+  if (feature.command !== undefined) {
+    const when = install ? 'after each change' : 'now, and after each change'
+    print(`Run this command ${when}:\n\n  ${feature.command}\n`)
+    if (install) await runCommand(feature.command, root)
+  }
   print(`To learn how to use it: npx docgen docs ${feature.topic}`)
   return EXIT.done
 }

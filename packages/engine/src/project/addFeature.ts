@@ -1,4 +1,5 @@
-// Plans `docgen add`: the packages to install, and the edit of the configuration.
+// Plans `docgen add`: the packages to install, the files to write, and the edit of the
+// configuration.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findConfig } from '../config/findConfig.ts'
@@ -6,6 +7,7 @@ import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { didYouMean } from '../diagnostics/suggestions.ts'
 import { FEATURES, type Feature, type FeatureName } from '../shared/features.ts'
 import { optionCode, setOption } from './configEdit.ts'
+import { filesIn, writeNew } from './newFiles.ts'
 
 /** Returns a feature. Throws `DocgenError` with the code `unknown-feature`. */
 export function featureOf(name: string): Feature {
@@ -20,6 +22,17 @@ export function featureOf(name: string): Feature {
 export function installCommand({ packages }: Feature): string {
   const specs = Object.entries(packages).map(([name, version]) => `${name}@${version}`)
   return `npm install --save-dev --save-exact ${specs.join(' ')}`
+}
+
+/** Writes the files of a feature to the site in `root`. Returns the paths of those that are new. */
+export async function addFiles(root: string, name: string, templates: string): Promise<string[]> {
+  const folder = join(templates, 'features', name)
+  const written: string[] = []
+  for (const path of await filesIn(folder)) {
+    const text = await readFile(join(folder, path), 'utf8')
+    if (await writeNew(join(root, path), text)) written.push(path)
+  }
+  return written
 }
 
 /** What happened to the configuration; `code` is the option to set by hand. */

@@ -1,9 +1,9 @@
 // Creates a site from a template, in a folder of its own or in `docs/` of an existing project. It
 // never overwrites a file.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
-import { fieldOf } from '../diagnostics/thrown.ts'
+import { writeNew } from './newFiles.ts'
 import { addScripts } from './packageScripts.ts'
 import type { Place } from './place.ts'
 import { projectFiles, type Choices, type Shipped } from './projectFiles.ts'
@@ -65,18 +65,6 @@ function check(root: string, { template, lang }: Choices, { config }: Place): vo
 function problem(code: string, message: string, hint: string, filePath?: string): DocgenError {
   const place = filePath === undefined ? {} : { filePath }
   return new DocgenError([{ severity: 'error', code, message, hint, ...place }])
-}
-
-/** Returns whether the file was written; false if it exists. */
-async function writeNew(path: string, text: string): Promise<boolean> {
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    await writeFile(path, text, { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (fieldOf(error, 'code') === 'EEXIST') return false
-    throw error
-  }
 }
 
 async function readOrNull(path: string): Promise<string | null> {

@@ -1,7 +1,8 @@
 // Lists the files of a new site: those of its template, with the placeholders filled in.
-import { readdir, readFile } from 'node:fs/promises'
-import { join, posix, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
 import type { PackageManager } from '../shared/packageManagers.ts'
+import { filesIn } from './newFiles.ts'
 import { fillPlaceholders, type Values } from './placeholders.ts'
 import type { Place } from './place.ts'
 import { PAGE_LANGS, pageLangOf, TEMPLATES, type TemplateName } from './templates.ts'
@@ -68,14 +69,17 @@ async function pageSources(
   const { pages, isBilingual } = TEMPLATES[template]
   const set = hasPages ? 'existing' : pages
   const langs = isBilingual && !hasPages ? PAGE_LANGS : [pageLangOf(lang)]
-  const lists = langs.map(async (each) => {
-    const folder = posix.join('pages', set, each)
-    const target = langs.length > 1 ? `docs/${each}` : 'docs'
-    return (await filesIn(join(templates, folder))).map((name) => ({
-      source: posix.join(folder, name),
-      path: posix.join(target, name),
-    }))
-  })
+  const lists = langs.flatMap((each) =>
+    // Files in `shared` are the same in all languages.
+    [each, 'shared'].map(async (source) => {
+      const folder = posix.join('pages', set, source)
+      const target = langs.length > 1 ? `docs/${each}` : 'docs'
+      return (await filesIn(join(templates, folder))).map((name) => ({
+        source: posix.join(folder, name),
+        path: posix.join(target, name),
+      }))
+    }),
+  )
   return (await Promise.all(lists)).flat()
 }
 
@@ -102,15 +106,6 @@ async function frameSources(
     { source: workflow, path: '.github/workflows/docs.yml' },
     ...(packageManager === 'yarn' ? [{ source: 'yarn/_yarnrc.yml', path: '.yarnrc.yml' }] : []),
   ]
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  return files
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-    .map((path) => path.split(sep).join('/'))
-    .sort()
 }
 
 /** Returns the path from a file of the project to the JSON Schemas of the installed package. */

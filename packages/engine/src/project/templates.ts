@@ -16,20 +16,21 @@ interface Template {
   readonly isBilingual: boolean
 }
 
+const IN_ONE_LANGUAGE = { config: 'product', isBilingual: false }
+
 export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   minimal: {
+    ...IN_ONE_LANGUAGE,
     label: 'Minimal',
     hint: 'a home page and a first page',
     pages: 'minimal',
     config: 'minimal',
-    isBilingual: false,
   },
   product: {
+    ...IN_ONE_LANGUAGE,
     label: 'Product documentation',
     hint: 'a home page, a guide and a reference',
     pages: 'product',
-    config: 'product',
-    isBilingual: false,
   },
   bilingual: {
     label: 'Bilingual',
@@ -39,11 +40,10 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
     isBilingual: true,
   },
   library: {
+    ...IN_ONE_LANGUAGE,
     label: 'Library',
     hint: 'a guide with tested examples and an API reference',
     pages: 'library',
-    config: 'product',
-    isBilingual: false,
   },
 }
 

@@ -1,5 +1,6 @@
 // The features that need packages which docgen does not install, with the exact versions that work
-// with this version of docgen. `docgen add` installs them. To add a feature, add a row.
+// with this version of docgen. `docgen add` installs them. To add a feature, add a row. The files
+// that a feature needs are in `packages/create/templates/features`.
 
 export interface Feature {
   /** What it does, for the list that `docgen add` prints. */
@@ -8,6 +9,8 @@ export interface Feature {
   readonly packages: Readonly<Record<string, string>>
   /** The option that turns it on; null if there is none. */
   readonly option: { readonly path: readonly string[]; readonly value: string } | null
+  /** The command to run after its files were written, and after each change. */
+  readonly command?: string
   /** The topic of the manual that explains it. */
   readonly topic: string
 }
@@ -40,7 +43,8 @@ export const FEATURES = {
   tailwind: {
     description: 'Tailwind CSS in themes, components and pages',
     packages: { tailwindcss: '4.3.3', '@tailwindcss/cli': '4.3.3' },
-    option: null,
+    option: { path: ['globalStyles'], value: "'./theme/generated.css'" },
+    command: 'npx tailwindcss -i theme/tailwind.css -o theme/generated.css',
     topic: 'theme/tailwind',
   },
 } as const satisfies Readonly<Record<string, Feature>>
