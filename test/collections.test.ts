@@ -80,6 +80,22 @@ test('a post shows its date, reading time, authors and tags, and links to its ne
   assert.match(middle, /href="\/site\/blog\/2024-01-05-first"/)
 })
 
+test('titles of lists and feeds can differ by language', async ({ site }) => {
+  const locales =
+    "[{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文', fallback: true }]"
+  await site.write(
+    'docgen.config.ts',
+    `export default { title: 'Tiny', siteOrigin: 'https://example.com', locales: ${locales},
+  collections: [{ dir: 'blog', title: { zh: '博客' } }] }`,
+  )
+  await site.write('docs/en/blog/2024-01-05-a.md', '# A\n')
+  await site.write('docs/zh/blog/2024-01-05-a.md', '# 甲\n')
+  await build(site.root)
+  assert.match(await read(site, 'blog/index.html'), '<h1>Blog</h1>')
+  assert.match(await read(site, 'zh/blog/index.html'), '<h1>博客</h1>')
+  assert.match(await read(site, 'zh/blog/rss.xml'), '<title>博客 – Tiny</title>')
+})
+
 test('the feed has the posts with the dates of their file names', async ({ site }) => {
   await build(site.root)
   const feed = await read(site, 'blog/rss.xml')
@@ -126,6 +142,29 @@ test('a post without a date is reported and listed last', async ({ site }) => {
     ['post-without-date: The post `blog/undated.md` has no date, so lists show it last.'],
   )
   assert.match(await read(site, 'blog/page/2/index.html'), 'Undated')
+})
+
+test('a post with an invalid date is reported with the date', async ({ site }) => {
+  await site.write('docs/blog/wrong.md', '---\ndate: 2024-13-45\n---\n\n# Wrong\n')
+  const { diagnostics } = await build(site.root)
+  const [found] = diagnostics.filter(({ code }) => code === 'post-without-date')
+  assert.is(
+    found?.message,
+    'The post `blog/wrong.md` has the invalid date `2024-13-45`, so lists show it last.',
+  )
+})
+
+test('posts and lists have no second reading time, and lists ask no question', async ({ site }) => {
+  const options =
+    "  themeConfig: { readingTime: true, feedback: true, nav: [{ text: 'Blog', link: '/blog/' }] },"
+  await site.write('docgen.config.ts', CONFIG.replace(/ {2}themeConfig.*/, options))
+  await build(site.root)
+  assert.match(await read(site, 'index.html'), 'class="page-meta"')
+  for (const page of ['blog/index.html', 'blog/second.html']) {
+    assert.not.match(await read(site, page), 'class="page-meta"', page)
+  }
+  assert.not.match(await read(site, 'blog/index.html'), 'class="feedback')
+  assert.match(await read(site, 'blog/second.html'), 'class="feedback')
 })
 
 test('builds in any order and from the cache write the same lists', async ({ site }) => {

@@ -101,8 +101,9 @@ export function createPageModules(config: Config): PageModules {
           resolveDir: dirname(path),
         }))
         build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
-          const { code } = await fragmentOf(path)
-          return { contents: code ?? 'export default () => null', loader: 'jsx' }
+          const page = await fragmentOf(path)
+          const contents = page.code ?? 'export default () => null'
+          return { contents: sheetImports(page) + contents, loader: 'jsx' }
         })
       },
     },
@@ -114,14 +115,25 @@ export function createPageModules(config: Config): PageModules {
     diagnostics: () => [...current.values()].flatMap(({ diagnostics }) => diagnostics),
     components: () => [...current.values()].flatMap(({ components }) => components),
     files: () =>
-      [...current.values()].flatMap(({ assets }) =>
-        assets.map(({ absPath, outFile }) => ({ outFile, copyFrom: absPath })),
+      [...current.values()].flatMap(({ assets, styles = [] }) =>
+        assets
+          .filter(({ outFile }) => !styles.includes(outFile))
+          .map(({ absPath, outFile }) => ({ outFile, copyFrom: absPath })),
       ),
     inputs: () =>
       [...current.values()].flatMap(({ dependencies }) =>
         dependencies.map(({ absPath }) => absPath),
       ),
   }
+}
+
+/**
+ * Returns imports of the style sheets of optional features that a fragment uses. They have no line
+ * of their own, because the source map belongs to the lines of the code.
+ */
+function sheetImports({ assets, styles = [] }: Page): string {
+  const sheets = assets.filter(({ outFile }) => styles.includes(outFile))
+  return sheets.map(({ absPath }) => `import ${JSON.stringify(absPath)};`).join('')
 }
 
 /**

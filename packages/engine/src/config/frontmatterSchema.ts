@@ -95,6 +95,7 @@ export const frontmatterSchema = z.looseObject({
     .describe('Default `true`.'),
   outline: toggle.optional().describe('Default `true`.'),
   footer: toggle.optional().describe('Default `true`.'),
+  feedback: toggle.optional().describe('Default: that of the site.'),
   head: z.array(headInput).optional(),
   overviewHeaders: headingDepths.optional().describe('Default `[2]`.'),
   tag: drawing.optional(),

@@ -68,7 +68,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     deploy: { host: user.deploy?.host ?? null, csp: resolvePolicy(user) },
     socialImage: resolveSocialImage(user.socialImage, root),
     feeds: resolveFeeds(user, locales),
-    collections: resolveCollections(user),
+    collections: resolveCollections(user, locales),
     server: { allowedHosts: user.server?.allowedHosts ?? [] },
     globalStyles: user.globalStyles === undefined ? null : resolve(root, user.globalStyles),
     alias: resolveAlias(user.alias, root),

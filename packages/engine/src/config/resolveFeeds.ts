@@ -27,26 +27,30 @@ function configuredFeeds(user: UserConfig, locales: readonly LocaleConfig[]): Fe
 }
 
 /** Fills in the defaults of collections. */
-export function resolveCollections({ collections = [] }: UserConfig): CollectionConfig[] {
-  return collections.map((collection) => {
+export function resolveCollections(
+  { collections = [] }: UserConfig,
+  locales: readonly LocaleConfig[],
+): CollectionConfig[] {
+  return collections.map(({ title, ...collection }) => {
     const dir = collection.dir.replace(/^\/|\/$/g, '')
-    const [first = ''] = dir
-    const title = first.toUpperCase() + dir.slice(first.length)
-    return { title, perPage: 10, feed: true, authors: {}, ...collection, dir }
+    const name = dir.slice(0, 1).toUpperCase() + dir.slice(1)
+    const titleIn = (lang: string) => (typeof title === 'object' ? title[lang] : title) ?? name
+    const titles = Object.fromEntries(locales.map(({ lang }) => [lang, titleIn(lang)]))
+    return { perPage: 10, feed: true, authors: {}, ...collection, dir, titles }
   })
 }
 
 /** Returns a feed for each collection and language. Feeds need the address of the site. */
 function collectionFeeds(user: UserConfig, locales: readonly LocaleConfig[]): FeedConfig[] {
   if (user.siteOrigin === undefined) return []
-  return resolveCollections(user)
+  return resolveCollections(user, locales)
     .filter(({ feed }) => feed)
-    .flatMap(({ dir, title }) =>
+    .flatMap(({ dir, titles }) =>
       locales.map(({ lang, title: siteTitle, description }, index) => {
         const prefix = index === 0 ? '' : `/${lang}`
         return {
           id: index === 0 ? dir : `${dir}-${lang}`,
-          title: `${title} – ${siteTitle}`,
+          title: `${titles[lang] ?? dir} – ${siteTitle}`,
           description,
           language: lang,
           pages: `${prefix}/${dir}/*`,

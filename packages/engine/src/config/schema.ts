@@ -109,7 +109,10 @@ const feed = z.strictObject({
 
 const collection = z.strictObject({
   dir: filled,
-  title: filled.optional().describe('Default: the name of the folder.'),
+  title: z
+    .union([filled, z.record(language, filled)], { error: 'a title, or titles by language' })
+    .optional()
+    .describe('Default: the name of the folder.'),
   perPage: z.number().int().positive().optional().describe('Default 10.'),
   feed: toggle.optional().describe('Default `true`.'),
   authors: z

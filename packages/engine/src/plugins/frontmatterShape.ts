@@ -102,6 +102,7 @@ export const frontmatterShape: Shape = fields<Known>(
     ),
     outline: optionalToggle,
     footer: optionalToggle,
+    feedback: optionalToggle,
     head: optional(list(either(Array.isArray, pair(headName, attributes), headTag))),
     overviewHeaders: optional(list(index)),
     tag: optionalText,

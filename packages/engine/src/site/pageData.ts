@@ -1,5 +1,7 @@
 // Creates the PageData of a route, which the browser needs for the page. To add a value to every
 // page, add it here.
+import { isInCollection } from '../markdown/posts/collections.ts'
+import { readingMinutesOf } from '../markdown/readingTime.ts'
 import { fileUrlOf } from '../shared/paths.ts'
 import type { Frontmatter, Page } from '../types/content.ts'
 import type { PageData } from '../types/browser.ts'
@@ -7,7 +9,6 @@ import type { Site } from '../types/index.ts'
 import type { Route } from '../types/route.ts'
 import { pageFeedsOf } from './feeds.ts'
 import { overviewOf } from './overview.ts'
-import { readingMinutesOf } from './readingTime.ts'
 import { sidebarRoutes } from './slugs.ts'
 
 export function pageDataOf(route: Route, site: Site): PageData {
@@ -70,12 +71,13 @@ function clientFrontmatter(frontmatter: Frontmatter): Frontmatter {
 /** Returns what is known about articles only if the site shows it. */
 function optionalFacts(
   { page, contributors }: Route,
-  { config: { themeConfig } }: Site,
+  { config }: Site,
 ): Pick<PageData, 'contributors' | 'readingMinutes'> {
+  const { themeConfig } = config
   if (page.pageType !== 'doc') return {}
   return {
     ...(contributors && contributors.length > 0 ? { contributors } : {}),
-    ...(themeConfig.readingTime ? { readingMinutes: readingMinutesOf(page) } : {}),
+    ...(themeConfig.readingTime && !isInCollection(page.filePath, config) ? { readingMinutes: readingMinutesOf(page) } : {}),
   }
 }
 

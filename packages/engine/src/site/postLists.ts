@@ -5,7 +5,7 @@ import { collectionOf, type List, listRouteOf, textsOf } from '../markdown/posts
 import { postFactsOf } from '../markdown/posts/postFacts.ts'
 import { markdownTextOf } from '../markdown/text.ts'
 import { escapeHtml } from '../shared/html.ts'
-import { publishedTimeOf } from '../shared/publishedTime.ts'
+import { publishedTimeOf, writtenDateOf } from '../shared/publishedTime.ts'
 import type { Config } from '../types/index.ts'
 import type { CollectionConfig } from '../types/siteOptions.ts'
 import type { Page, PostListData } from '../types/content.ts'
@@ -58,11 +58,13 @@ function postsIn(parsed: Iterable<Page>, config: Config): Posts[] {
 
 function missingDate(page: Page, { docsDir }: Config): Diagnostic[] {
   if (publishedTimeOf(page) !== null) return []
+  const date = writtenDateOf(page)
+  const fault = date === undefined ? 'has no date' : `has the invalid date \`${date}\``
   return [
     {
       severity: 'warning',
       code: 'post-without-date',
-      message: `The post \`${page.filePath}\` has no date, so lists show it last.`,
+      message: `The post \`${page.filePath}\` ${fault}, so lists show it last.`,
       hint: 'Add `date: 2024-05-28` to the frontmatter, or begin the file name with the date.',
       filePath: join(docsDir, page.filePath),
     },
@@ -124,12 +126,13 @@ function pagesOf(list: List, { collection, pages }: Posts, config: Config): Page
       position: `${number} / ${count}`,
       labels: { newer: newerPosts, older: olderPosts, tags },
     }
-    return listPage({ data, routePath: routeOf(number), title: titleOf(list, collection) }, first)
+    const title = titleOf(list, collection, first.lang)
+    return listPage({ data, routePath: routeOf(number), title }, first)
   })
 }
 
-function titleOf(list: List, { title, authors }: CollectionConfig): string {
-  if (list.kind === 'all') return title
+function titleOf(list: List, { titles, dir, authors }: CollectionConfig, lang: string): string {
+  if (list.kind === 'all') return titles[lang] ?? dir
   return list.kind === 'authors' ? (authors[list.name]?.name ?? list.name) : `#${list.name}`
 }
 
@@ -167,6 +170,7 @@ function listPage({ data, routePath, title }: ListPage, post: Page): Page {
       sidebar: false,
       outline: false,
       search: false,
+      feedback: false,
       ...(post.frontmatter['link-rss'] ? { 'link-rss': post.frontmatter['link-rss'] } : {}),
     },
     text: title,

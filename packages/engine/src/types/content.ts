@@ -130,6 +130,8 @@ export interface Frontmatter extends SiteFrontmatter {
   readonly sidebar?: boolean | SidebarFrontmatter
   readonly outline?: boolean
   readonly footer?: boolean
+  /** `false` leaves out the question whether the page was helpful. */
+  readonly feedback?: boolean
   readonly head?: readonly HeadInput[]
   /**
    * Levels of the headings that an overview page lists. In a listed page, the levels for that page.

@@ -52,8 +52,8 @@ export interface UserRouteConfig {
 export interface UserCollection {
   /** Folder of the posts, relative to the docs folder or to the folder of a language: `blog`. */
   readonly dir: string
-  /** Title of the list of all posts. Default: the name of the folder. */
-  readonly title?: string
+  /** Title of the list of all posts, or titles by language. Default: the name of the folder. */
+  readonly title?: string | Readonly<Record<string, string>>
   /** Posts on one page of a list. Default: 10. */
   readonly perPage?: number
   /** Whether the posts have an RSS feed in each language. Needs `siteOrigin`. Default: `true`. */
@@ -63,7 +63,10 @@ export interface UserCollection {
 }
 
 /** A collection with all defaults. */
-export type CollectionConfig = Required<UserCollection>
+export interface CollectionConfig extends Required<Omit<UserCollection, 'title'>> {
+  /** By language. */
+  readonly titles: Readonly<Record<string, string>>
+}
 
 /** Search in the browser, with an index that the build writes. */
 export interface UserLocalSearch {

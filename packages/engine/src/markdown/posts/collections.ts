@@ -8,10 +8,18 @@ import type { Frontmatter, Page } from '../../types/content.ts'
 
 /** Returns the collection that a file is a post of; null for all other files. */
 export function collectionOf(filePath: string, config: Config): CollectionConfig | null {
+  return /(?:^|\/)index\.mdx?$/.test(filePath) ? null : collectionAround(filePath, config)
+}
+
+/** Returns whether a file is a post or a list of posts. */
+export function isInCollection(filePath: string, config: Config): boolean {
+  return collectionAround(filePath, config) !== null
+}
+
+function collectionAround(filePath: string, config: Config): CollectionConfig | null {
   if (config.collections.length === 0) return null
   const root = contentRootOf(filePath, routeSettingsOf(config))
   const inRoot = root === '' ? filePath : filePath.slice(root.length + 1)
-  if (/(?:^|\/)index\.mdx?$/.test(inRoot)) return null
   return config.collections.find(({ dir }) => inRoot.startsWith(`${dir}/`)) ?? null
 }
 
@@ -55,19 +63,4 @@ export function listRouteOf(
 ): string {
   const all = `${prefixOf(lang, version, routeSettingsOf(config))}/${dir}/`
   return list.kind === 'all' ? all : `${all}${list.kind}/${slug(list.name)}/`
-}
-
-/** Words of a Latin text, or characters of a Chinese or Japanese one, that are read in a minute. */
-const WORDS_PER_MINUTE = 220
-const CHARACTERS_PER_MINUTE = 450
-
-/** Returns the minutes that it takes to read a text, at least 1. */
-export function readingMinutes(text: string): number {
-  const characters = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? []
-  const words = text.match(/[\p{L}\p{N}'’-]+/gu) ?? []
-  const latin = words.filter(
-    (word) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word),
-  )
-  const minutes = latin.length / WORDS_PER_MINUTE + characters.length / CHARACTERS_PER_MINUTE
-  return Math.max(1, Math.round(minutes))
 }

@@ -5,9 +5,10 @@ import type { Config } from '../../types/index.ts'
 import type { CollectionConfig } from '../../types/siteOptions.ts'
 import type { Page, PostFacts } from '../../types/content.ts'
 import { markdownTextOf } from '../text.ts'
-import { listRouteOf, readingMinutes, textsOf } from './collections.ts'
+import { readingMinutesOf } from '../readingTime.ts'
+import { listRouteOf, textsOf } from './collections.ts'
 
-export type PostPage = Pick<Page, 'lang' | 'version' | 'frontmatter' | 'text'>
+export type PostPage = Pick<Page, 'lang' | 'version' | 'frontmatter' | 'text' | 'textParts'>
 
 export function postFactsOf(
   page: PostPage,
@@ -22,7 +23,7 @@ export function postFactsOf(
   })
   return {
     ...(time === null ? {} : { date: dateOf(time, page.lang) }),
-    readingTime: postReadingTime.replace('{minutes}', String(readingMinutes(page.text))),
+    readingTime: postReadingTime.replace('{minutes}', String(readingMinutesOf(page))),
     authors: textsOf(page.frontmatter['authors'] ?? page.frontmatter['author']).map(
       listOf('authors'),
     ),

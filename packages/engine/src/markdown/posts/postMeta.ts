@@ -16,7 +16,8 @@ export function postMeta() {
     const collection = isFragment ? null : collectionOf(filePath, config)
     if (!collection) return
     const { lang, version } = routePathOf(filePath, routeSettingsOf(config))
-    const page = { lang, version, frontmatter, text: collected.text }
+    const { text, code, hidden, lead } = collected
+    const page = { lang, version, frontmatter, text, textParts: { code, hidden, lead } }
     const { date, readingTime, authors, tags } = postFactsOf(page, collection, config)
     const link = (kind: string) => (each: { readonly text: string; readonly link: string }) =>
       create('a', { className: [kind], href: toUrl(each.link, config) }, each.text)

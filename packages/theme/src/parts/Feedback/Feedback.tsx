@@ -7,7 +7,7 @@ import { useState } from 'react'
 export function Feedback() {
   const text = useText()
   const { themeConfig } = useSite()
-  const { routePath, pageType } = usePage()
+  const { routePath, pageType, frontmatter } = usePage()
   const send = useFeedback()
   const [answered, setAnswered] = useState('')
   const answer = (isHelpful: boolean) => {
@@ -15,7 +15,8 @@ export function Feedback() {
     send(isHelpful)
   }
   const isAnswered = answered === routePath
-  if (!themeConfig.feedback || pageType !== 'doc') return null
+  const isAsked = themeConfig.feedback && pageType === 'doc' && frontmatter.feedback !== false
+  if (!isAsked) return null
   return (
     <section className="feedback needs-js" aria-label={text('feedbackQuestion')}>
       <p role="status">{text(isAnswered ? 'feedbackThanks' : 'feedbackQuestion')}</p>

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import { readingMinutesOf } from '../../../packages/engine/src/site/readingTime.ts'
+import { readingMinutesOf } from '../../../packages/engine/src/markdown/readingTime.ts'
 import type { TextRange } from '../../../packages/engine/src/types/content.ts'
 import { suite } from '../../helpers/suite.ts'
 
