@@ -33,13 +33,27 @@ async function outputOf(options: string): Promise<Record<string, string>> {
   }
 }
 
+function assertSame(a: Record<string, string>, b: Record<string, string>): void {
+  assert.equal(Object.keys(a), Object.keys(b))
+  for (const [path, contents] of Object.entries(b)) assert.ok(a[path] === contents, path)
+}
+
 test('formulas, diagrams and collections that are on but unused change no byte', async () => {
   const plain = await outputOf('')
   const enabled = await outputOf(
     "markdown: { math: true, mermaid: true }, collections: [{ dir: 'blog', feed: false }]",
   )
-  assert.equal(Object.keys(enabled), Object.keys(plain))
-  for (const [path, contents] of Object.entries(plain)) assert.ok(enabled[path] === contents, path)
+  assertSame(enabled, plain)
+})
+
+test('features that are off by name give the same bytes as absent ones', async () => {
+  const off = await outputOf(
+    'markdown: { math: false, mermaid: false }, collections: [], redirects: {}, feeds: [], ' +
+      'deploy: { csp: false }, socialImage: false, llms: false, ' +
+      'themeConfig: { readingTime: false, feedback: false, contributors: false, ' +
+      'hideableSidebar: false, copyPage: false, lastUpdated: false }',
+  )
+  assertSame(off, await outputOf(''))
 })
 
 test.run()

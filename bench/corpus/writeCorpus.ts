@@ -23,7 +23,8 @@ export interface CorpusSite {
 
 const LANGUAGES = ['en', 'zh']
 
-const DOCGEN_CONFIG = `export default {
+/** Returns the configuration of docgen with further options. */
+export const docgenConfig = (options = '') => `export default {
   title: 'Corpus',
   lang: 'en',
   locales: [
@@ -31,7 +32,7 @@ const DOCGEN_CONFIG = `export default {
     { lang: 'zh', label: '简体中文', title: 'Corpus' },
   ],
   themeConfig: { localeRedirect: 'never' },
-}
+${options}}
 `
 
 /** Writes the corpus into `root`, of which nothing that was there stays. */
@@ -48,7 +49,7 @@ export async function writeCorpus(
     await mkdir(dirname(absPath), { recursive: true })
     await writeFile(absPath, contents)
   }
-  await writeFile(join(root, 'docgen.config.ts'), DOCGEN_CONFIG)
+  await writeFile(join(root, 'docgen.config.ts'), docgenConfig())
   await writeEleventySite(root, options.nav)
   const pages = [...files.keys()].filter((path) => path.endsWith('.md')).map((p) => `docs/${p}`)
   return {
