@@ -2,7 +2,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { shownPath } from '../diagnostics/format.ts'
-import { addFiles, featureOf, installCommand, turnOn, type ConfigChange } from '../project/addFeature.ts'
+import {
+  addFiles,
+  featureOf,
+  installCommand,
+  turnOn,
+  type ConfigChange,
+} from '../project/addFeature.ts'
 import { packageRoot } from '../node/packageRoot.ts'
 import { managerAbove, managerOfAgent } from '../project/place.ts'
 import { FEATURES } from '../shared/features.ts'

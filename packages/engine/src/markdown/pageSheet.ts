@@ -16,7 +16,9 @@ export async function addPageSheet(
   if (!bytes) return
   context.styles.add(addAsset(absPath, bytes, context))
   // Fonts lie beside the sheet and already have a hash in their names.
-  for (const [, file = ''] of Buffer.from(bytes).toString().matchAll(/url\('\.\/([^']+)'\)/g)) {
+  for (const [, file = ''] of Buffer.from(bytes)
+    .toString()
+    .matchAll(/url\('\.\/([^']+)'\)/g)) {
     context.assets.set(join(folder, file), `assets/${file}`)
   }
 }

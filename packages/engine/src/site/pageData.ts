@@ -77,7 +77,9 @@ function optionalFacts(
   if (page.pageType !== 'doc') return {}
   return {
     ...(contributors && contributors.length > 0 ? { contributors } : {}),
-    ...(themeConfig.readingTime && !isInCollection(page.filePath, config) ? { readingMinutes: readingMinutesOf(page) } : {}),
+    ...(themeConfig.readingTime && !isInCollection(page.filePath, config)
+      ? { readingMinutes: readingMinutesOf(page) }
+      : {}),
   }
 }
 
