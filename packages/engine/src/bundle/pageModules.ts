@@ -114,17 +114,18 @@ export function createPageModules(config: Config): PageModules {
     },
     diagnostics: () => [...current.values()].flatMap(({ diagnostics }) => diagnostics),
     components: () => [...current.values()].flatMap(({ components }) => components),
-    files: () =>
-      [...current.values()].flatMap(({ assets, styles = [] }) =>
-        assets
-          .filter(({ outFile }) => !styles.includes(outFile))
-          .map(({ absPath, outFile }) => ({ outFile, copyFrom: absPath })),
-      ),
+    files: () => [...current.values()].flatMap(filesOf),
     inputs: () =>
       [...current.values()].flatMap(({ dependencies }) =>
         dependencies.map(({ absPath }) => absPath),
       ),
   }
+}
+
+/** Returns the files that a fragment refers to. Its style sheets are bundled. */
+function filesOf({ assets, styles = [] }: Page): OutputFile[] {
+  const copied = assets.filter(({ outFile }) => !styles.includes(outFile))
+  return copied.map(({ absPath, outFile }) => ({ outFile, copyFrom: absPath }))
 }
 
 /**
