@@ -7,6 +7,7 @@ import { openPage } from '../helpers/openPage.ts'
 import {
   openSearch,
   SEARCH_SITE,
+  searchButton,
   searchDialog,
   searchField,
   searchFor,
@@ -102,20 +103,22 @@ test('Escape, the close button and another page end the marks, and the focus sta
     await gone()
   }))
 
-test('a click on the page leaves the bar alone, and Tab reaches its buttons', ({ site }) =>
+test('a click on the page leaves the bar alone, and Tab leads from the search button to its buttons', ({
+  site,
+}) =>
   visit(site, '/', {}, async (page) => {
     await land(page)
     await page.getByRole('heading', { name: 'Quick Start', level: 1 }).click()
     assert.ok(await bar(page).isVisible())
+    await searchButton(page).focus()
     const names: (string | null)[] = []
-    for (let i = 0; i < 30; i += 1) {
+    for (let i = 0; i < 3; i += 1) {
       await page.keyboard.press('Tab')
       names.push(
         await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null),
       )
     }
-    const at = names.indexOf('Previous match')
-    assert.equal(names.slice(at, at + 3), ['Previous match', 'Next match', 'Close'])
+    assert.equal(names, ['Previous match', 'Next match', 'Close'])
   }))
 
 test('the code of the marks is loaded when a page is opened from the search', ({ site }) =>
