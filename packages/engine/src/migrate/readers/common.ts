@@ -23,7 +23,7 @@ export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddN
 export const ALGOLIA: Note = {
   kind: 'done',
   message:
-    'The site searched with Algolia. It now uses the built-in search; see `search` if you want another engine.',
+    'The site searched with Algolia. It now uses the built-in search. To keep Algolia, run `npx docgen add algolia` and set `search`.',
 }
 
 /** Converts aliases of languages (`{ cjs: 'javascript' }`) to those of docgen. */
