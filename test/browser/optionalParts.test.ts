@@ -135,6 +135,25 @@ for (const viewport of [PHONE, TABLET]) {
     }))
 }
 
+test('the sections of the drawer are one row, which starts with the current one in sight', ({
+  site,
+}) =>
+  visit(site, 'api/', { viewport: PHONE }, async (page) => {
+    const sections = page.locator('.drawer-sections')
+    await sections.evaluate((row) => (row.style.inlineSize = '80px'))
+    await page.locator('.local-menu').click()
+    await page.locator('.drawer:popover-open').waitFor()
+    await page.waitForFunction(() => {
+      const row = document.querySelector('.drawer-sections')!.getBoundingClientRect()
+      const current = document.querySelector('.drawer-sections [aria-current]')!
+      return current.textContent === 'API' && current.getBoundingClientRect().right <= row.right
+    })
+    const rows = await sections
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+    assert.is(new Set(rows).size, 1)
+  }))
+
 for (const [size, viewport] of Object.entries({ desk: WIDE, phone: PHONE })) {
   test(`axe finds nothing on a ${size}`, async ({ site }) => {
     for (const path of ['guide/plain', 'zh/guide/plain']) {

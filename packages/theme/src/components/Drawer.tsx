@@ -10,6 +10,9 @@ import { foldLong } from './foldLong.ts'
 import { restoreSidebar } from './restoreSidebar.ts'
 import { showCurrent } from './showCurrent.ts'
 
+/** Scrolls the row of sections to the current one, and nothing else. */
+const NEAREST = { block: 'nearest' } as const
+
 const remember = () => void import('./rememberSidebar.ts')
 
 /** Renders the drawer. Any button whose `popoverTarget` is `id` opens it. */
@@ -39,6 +42,7 @@ export function Drawer({ id, children }: { readonly id: string; readonly childre
       className="drawer"
       onClick={remember}
       onScroll={remember}
+      onToggle={() => ref.current?.querySelector('.segment[aria-current]')?.scrollIntoView(NEAREST)}
     >
       <DrawerHead id={id} />
       <DrawerSections />
