@@ -52,8 +52,8 @@ const search = z
       toggle,
       z.strictObject({
         mode: z.literal('local').optional(),
-        // Not an option of this form. Without it, zod would report every mistake in the form with a
-        // provider as unknown options of this one.
+        // This form has no provider. The field makes zod compare objects with a provider with the
+        // form for Algolia, instead of reporting all their keys as unknown here.
         provider: z.never().optional(),
         codeBlocks: toggle.optional().describe('Default `true`.'),
         maxResults,

@@ -1,4 +1,4 @@
-// The row with the search field and a button that clears the field or closes the dialog.
+// The row with the search field, the completion of the typed word, and a button that clears the field or closes the dialog.
 import { useText } from 'docgen/runtime'
 import { useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../../frameIcons.tsx'
@@ -6,7 +6,7 @@ import type { Search } from './useSearch.ts'
 
 export interface SearchFieldProps {
   readonly search: Search
-  /** How the typed word goes on; '' if that is unknown. */
+  /** The missing end of the typed word; '' if there is none to offer. */
   readonly completion: string
   /** Id of the list; undefined while no list is shown. */
   readonly listId: string | undefined

@@ -1,5 +1,5 @@
-// Finds how the word that the reader is typing goes on in the results. It is shown behind the
-// cursor, and the Tab key takes it.
+// Completes the word that the reader is typing with a longer word from the results. The field shows
+// the missing end behind the cursor, and the Tab key inserts it.
 import type { Marked, SearchResult } from 'docgen/runtime'
 
 /** Shortest beginning of a word in Latin letters that is completed. */

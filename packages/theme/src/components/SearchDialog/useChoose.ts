@@ -1,5 +1,5 @@
-// Handles the choice of a hit: remembers the query, opens the page at the heading, and tells where
-// the reader has landed.
+// Handles the choice of a hit: remembers the query, opens the page at the heading, and reports when
+// the page is shown, so that its matches can be marked.
 import { isExternal, isSamePage, useRouter, useSite } from 'docgen/runtime'
 import { CONTENT_EVENT } from '../../constants.ts'
 import type { Landing } from './passages.ts'

@@ -1,4 +1,5 @@
-// Listens to what moves between the matches on a page or ends them: keys, clicks and page switches.
+// Handles the keys, clicks and page switches that move between the matches on a page or remove the
+// marks.
 import { useEffect, useEffectEvent } from 'react'
 import { CONTENT_EVENT } from '../../constants.ts'
 
@@ -14,7 +15,7 @@ export function usePassageEvents({ move, close, isClosedByClick }: PassageEvents
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
     if (defaultPrevented || ctrlKey || metaKey || shiftKey) return
-    // The keys belong to what is open above the page.
+    // Dialogs and popovers above the page handle their keys themselves.
     if (document.querySelector(':modal, [popover=auto]:popover-open')) return
     if (key === 'Escape') close()
     if (!altKey || (key !== 'ArrowDown' && key !== 'ArrowUp')) return

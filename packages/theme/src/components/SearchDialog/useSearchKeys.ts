@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import type { Rows } from './useRows.ts'
 
 export interface SearchKeys extends Pick<Rows, 'rows' | 'selected' | 'select'> {
-  /** How the typed word goes on; '' if that is unknown. */
+  /** The missing end of the typed word; '' if there is none to offer. */
   readonly completion: string
   readonly complete: () => void
   readonly enter: (inNewTab: boolean) => void
