@@ -1,4 +1,5 @@
-// The row with the search field, the completion of the typed word, and a button that clears the field or closes the dialog.
+// The row with the search field, the completion of the typed word, and a button that clears the field
+// or closes the dialog.
 import { useText } from 'docgen/runtime'
 import { useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../../frameIcons.tsx'
