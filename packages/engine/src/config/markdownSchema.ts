@@ -24,12 +24,12 @@ export const markdown = z.strictObject({
   headingIds: z
     .union(
       [
-        z.enum(['github', 'vitepress', 'docusaurus', 'starlight', 'mkdocs']),
+        z.enum(['github', 'vitepress', 'docusaurus', 'starlight', 'nextra', 'mkdocs']),
         plainFunction<(text: string) => string>('text to id'),
       ],
       {
         error:
-          '`github`, `vitepress`, `docusaurus`, `starlight`, `mkdocs` or a function that takes the text of a heading',
+          '`github`, `vitepress`, `docusaurus`, `starlight`, `nextra`, `mkdocs` or a function that takes the text of a heading',
       },
     )
     .optional()

@@ -42,6 +42,11 @@ const cases: readonly { rule: HeadingIds; headings: string[]; ids: string[] }[] 
     ids: ['which-one', 'same', 'same-1', 'title-required', 'end-'],
   },
   {
+    rule: 'nextra',
+    headings: ['Same', 'Same', '`next.config`', 'End -'],
+    ids: ['same', 'same-1', 'nextconfig', 'end--'],
+  },
+  {
     rule: 'mkdocs',
     headings: ['`server.open`', 'Same', 'Same', 'Crème brûlée', 'a_b -- c'],
     ids: ['serveropen', 'same', 'same_1', 'creme-brulee', 'a_b-c'],
@@ -64,6 +69,18 @@ for (const { rule, headings, ids } of cases) {
 test('an id that is written in the heading stays as it is', async () => {
   const { anchors } = await parse('## A.b {#A.b}\n\n## A.b\n', withRule('vitepress'))
   assert.equal(anchors, ['A.b', 'a-b'])
+})
+
+test('a title takes no id from a heading where the tool gives it none', async () => {
+  const inText = '# Start\n\n## Start\n'
+  const inFrontmatter = '---\ntitle: Start\n---\n\n## Start\n'
+  for (const rule of ['nextra', 'starlight'] as const) {
+    assert.equal((await parse(inText, withRule(rule))).anchors, ['start-1', 'start'], rule)
+  }
+  assert.equal((await parse(inText, withRule('github'))).anchors, ['start', 'start-1'])
+  for (const rule of ['github', 'docusaurus', 'nextra'] as const) {
+    assert.equal((await parse(inFrontmatter, withRule(rule))).anchors, ['start-1', 'start'], rule)
+  }
 })
 
 test.run()

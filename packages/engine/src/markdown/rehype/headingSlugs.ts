@@ -9,15 +9,27 @@ interface SlugRule {
   readonly number?: (id: string, count: number) => string
   /** Changes an id after it was numbered. */
   readonly finish?: (id: string) => string
+  /** Whether the title of the page leaves its id to a heading with the same text. */
+  readonly yieldsTitle?: boolean
 }
 
 const RULES: Readonly<Record<Extract<HeadingIds, string>, SlugRule>> = {
   github: { slug: githubSlug },
   docusaurus: { slug: githubSlug },
   // Astro removes one trailing hyphen, after it has numbered the id.
-  starlight: { slug: githubSlug, finish: (id) => id.replace(/(?<=.)-$/, '') },
+  starlight: {
+    slug: githubSlug,
+    finish: (id) => id.replace(/(?<=.)-$/, ''),
+    yieldsTitle: true,
+  },
+  nextra: { slug: githubSlug, yieldsTitle: true },
   vitepress: { slug: vitePressSlug },
   mkdocs: { slug: pythonSlug, number: (id, count) => `${id}_${count}` },
+}
+
+/** Returns whether the title gets its id after all other headings, so that they keep theirs. */
+export function yieldsTitle(headingIds: HeadingIds): boolean {
+  return typeof headingIds === 'string' && RULES[headingIds].yieldsTitle === true
 }
 
 /** The id of a heading without letters or digits. */

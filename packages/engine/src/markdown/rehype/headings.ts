@@ -6,20 +6,24 @@ import { toString } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import { contextOf, type PageContext } from '../context.ts'
 import { elementsOf } from '../walk.ts'
-import { headingSluggerOf, uniqueId } from './headingSlugs.ts'
+import { headingSluggerOf, uniqueId, yieldsTitle } from './headingSlugs.ts'
 
 const customId = /[ \t]*\{#([^\s{}#]+)\}[ \t]*$/
 
 export function headings() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
-    addTitle(tree, context)
+    const { headingIds } = context.config.markdown
+    const title = addTitle(tree, context)
     const elements = elementsOf(tree)
     const found = elements.filter(isHeading)
     for (const heading of found) moveCustomId(heading)
     const taken = collectExplicitIds(elements, context)
-    const slugOf = headingSluggerOf(context.config.markdown.headingIds, taken)
-    for (const heading of found) {
+    const slugOf = headingSluggerOf(headingIds, taken)
+    const isLast = (heading: Element) =>
+      heading === title || (heading.tagName === 'h1' && yieldsTitle(headingIds))
+    const titles = found.filter(isLast)
+    for (const heading of [...found.filter((each) => !titles.includes(each)), ...titles]) {
       heading.properties.id ??= slugOf(toString(heading).trim())
       addAnchor(heading)
     }
@@ -31,15 +35,19 @@ function isHeading({ tagName, properties }: Element): boolean {
   return /^h[1-6]$/.test(tagName) && properties.id !== 'footnote-label'
 }
 
-/** Adds the page's title as h1. Fragments are not pages, so they get none. */
-function addTitle(tree: Root, { frontmatter, isFragment }: PageContext): void {
-  if (isFragment) return
+/**
+ * Adds the page's title as h1 and returns it. Fragments are not pages, so they get none. No tool
+ * gives such a title an id, so it takes none from the headings in the text.
+ */
+function addTitle(tree: Root, { frontmatter, isFragment }: PageContext): Element | null {
+  if (isFragment) return null
   const { title, pageType = 'doc' } = frontmatter
-  if (!title || (pageType !== 'doc' && pageType !== 'overview')) return
-  if (elementsOf(tree).some(({ tagName }) => tagName === 'h1')) return
+  if (!title || (pageType !== 'doc' && pageType !== 'overview')) return null
+  if (elementsOf(tree).some(({ tagName }) => tagName === 'h1')) return null
   const children: Element['children'] = [{ type: 'text', value: title }]
   const heading: Element = { type: 'element', tagName: 'h1', properties: {}, children }
   tree.children.unshift(heading, { type: 'text', value: '\n' })
+  return heading
 }
 
 /**

@@ -53,6 +53,7 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
         lang: main,
       }),
       locales: langs.length > 1 ? langs.map((lang) => ({ lang, label: labelOf(lang) })) : undefined,
+      markdown: { headingIds: 'nextra' as const },
       route: next['trailingSlash'] === true ? { trailingSlash: true } : undefined,
       themeConfig: withoutEmpty({
         nav: langs.length > 1 ? undefined : navOf(metas.get('') ?? {}),

@@ -1,5 +1,6 @@
 // Translates the notations in which tools write the id of a heading to `{#id}`.
 import type { Heading, Root } from 'mdast'
+import { slug } from 'github-slugger'
 import type { Edit } from './edits.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 
@@ -21,7 +22,8 @@ export function headingEdits(tree: Root, source: string): Edit[] {
       ?.split(/\s+/)
       .map((part) => /^#+(.+)$/.exec(part)?.[1] ?? /^id=["']?([^"']+)/.exec(part)?.[1])
       .find((each) => each !== undefined)
-    const id = comment ?? brackets ?? inBraces
+    // Nextra publishes an id in brackets in the form of ids that it derives itself.
+    const id = comment ?? (brackets === undefined ? inBraces : slug(brackets))
     const replacement = id === undefined ? '' : ` {#${id}}`
     const at = start + match.index
     return replacement === all ? [] : [{ start: at, end: at + all.length, text: replacement }]
