@@ -208,7 +208,7 @@ function translateBody(parsed: Parsed, source: string, kind: Kind, input: PageIn
 /** Translates imports and components of an MDX page. */
 function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
   const { site, page, stubs } = input
-  const names = namesOf(tree)
+  const names = namesOf(tree, source)
   const frames = framesOf(tree)
   const theme = themeImports(names, site.tool)
   const modules = moduleEdits(names, frames, input)
@@ -219,7 +219,7 @@ function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
     ),
   ])
   for (const { name } of theme.missing) {
-    addStub(stubs, name, page.from, frames.get(name))
+    addStub(stubs, { name, filePath: page.from, isFrame: frames.get(name) })
   }
   const missing = theme.missing.map(({ name }) => stubImport(name, input))
   const edits = [
@@ -287,7 +287,7 @@ function vuePage(
     })
   }
   return vue.components.map((name) => {
-    addStub(input.stubs, name, page.from, false)
+    addStub(input.stubs, { name, filePath: page.from, isFrame: false })
     return stubImport(name, input)
   })
 }

@@ -84,7 +84,7 @@ export function headTags(
   if (analytics > 0) {
     note({
       kind: 'done',
-      message: `Kept ${analytics} scripts of the head. Check that they also work after a page switch.`,
+      message: `The head keeps ${analytics === 1 ? 'a script' : `${analytics} scripts`} of the old site. Check that ${analytics === 1 ? 'it works' : 'they work'} after a change of page, too.`,
     })
   }
   const iconPath = icon?.attrs?.['href']

@@ -1,7 +1,6 @@
 // Reads a site of Rspress 1 or 2. Its pages, `_meta.json` and `_nav.json` stay where they are, because
 // docgen reads the same files.
-import { readFile } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import picomatch from 'picomatch'
 import type { UserConfig } from '../../types/index.ts'
 import type { LocalizedThemeConfig } from '../../types/themeOptions.ts'
@@ -38,7 +37,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
     pages,
     notes,
     moves: publicMoves(project, docsDir),
-    files: await metaFiles(project, docsDir, note),
+    files: {},
     config: configOf(config, locales, main, note),
     comments: {},
     redirects: {},
@@ -51,28 +50,6 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
     },
     facts: {},
   }
-}
-
-/** Removes icons from `_meta.json`, because docgen's sidebars have none. */
-async function metaFiles(
-  project: Project,
-  docsDir: string,
-  note: AddNote,
-): Promise<Record<string, string>> {
-  const paths = pathsBelow(project, docsDir).filter((path) => /(?:^|\/)_meta\.json$/.test(path))
-  const files: Record<string, string> = {}
-  for (const path of paths) {
-    const text = await readFile(join(project.root, docsDir, path), 'utf8')
-    const changed = text.replace(
-      /,\s*"icon"\s*:\s*"(?:\\.|[^"\\])*"|"icon"\s*:\s*"(?:\\.|[^"\\])*"\s*,\s*/g,
-      '',
-    )
-    if (changed === text) continue
-    files[posix.join('docs', path)] = changed
-    const message = 'Docgen shows no icons in sidebars, so `icon` was removed from `_meta.json`.'
-    note({ kind: 'done', message, filePath: posix.join(docsDir, path) })
-  }
-  return files
 }
 
 function publicMoves(project: Project, docsDir: string): SourceSite['moves'] {

@@ -6,7 +6,7 @@ import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import type { ToolName } from '../types.ts'
 import { COMPONENTS, THEME_MODULES } from './components.ts'
 import type { Edit } from './edits.ts'
-import { nodesOfType } from './parse.ts'
+import { codeRanges, nodesOfType } from './parse.ts'
 
 export interface PageImport {
   readonly from: string
@@ -20,9 +20,11 @@ export interface PageNames {
   readonly imports: readonly PageImport[]
   /** Names that the page exports or defines itself. */
   readonly defined: ReadonlySet<string>
+  /** Imported names that the page does not use; examples often repeat an import. */
+  readonly unused: ReadonlySet<string>
 }
 
-export function namesOf(tree: Root): PageNames {
+export function namesOf(tree: Root, source: string): PageNames {
   const imports: PageImport[] = []
   const defined = new Set<string>()
   for (const node of nodesOfType<MdxjsEsm>(tree, 'mdxjsEsm')) {
@@ -36,7 +38,21 @@ export function namesOf(tree: Root): PageNames {
       }
     }
   }
-  return { imports, defined }
+  return { imports, defined, unused: unusedNames(imports, tree, source) }
+}
+
+function unusedNames(imports: readonly PageImport[], tree: Root, source: string): Set<string> {
+  const blank = (text: string, { start, end }: { readonly start: number; readonly end: number }) =>
+    text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  const text = [...codeRanges(tree), ...imports].reduce(blank, source)
+  const names = imports.flatMap((each) => [...each.names.keys()])
+  return new Set(
+    names.filter((name) => !new RegExp(`(?<![\\w$])${escapeName(name)}(?![\\w$])`).test(text)),
+  )
+}
+
+function escapeName(name: string): string {
+  return name.replaceAll('$', '\\$')
 }
 
 function importOf(statement: ImportDeclaration): Pick<PageImport, 'from' | 'names'> {
@@ -100,7 +116,7 @@ const UNUSED = new Set(['useCurrentSidebarCategory', 'useDocById'])
 /** Components that need an import from `docgen/theme`. */
 const THEME: readonly string[] = ['Toc']
 
-export function themeImports({ imports }: PageNames, tool: ToolName): ThemeImports {
+export function themeImports({ imports, unused }: PageNames, tool: ToolName): ThemeImports {
   const imported = new Map<string, string>()
   const edits: Edit[] = []
   const missing: { name: string; from: string; at: number }[] = []
@@ -118,7 +134,12 @@ export function themeImports({ imports }: PageNames, tool: ToolName): ThemeImpor
       if (RUNTIME[name]) kept.push(importText(RUNTIME[name], local, 'docgen/runtime'))
       else if (target !== null && THEME.includes(target))
         kept.push(importText(target, local, 'docgen/theme'))
-      else if (!COMPONENTS[tool][name] && !(name in AUTHOR_COMPONENTS) && !UNUSED.has(name))
+      else if (
+        !COMPONENTS[tool][name] &&
+        !(name in AUTHOR_COMPONENTS) &&
+        !UNUSED.has(name) &&
+        !unused.has(local)
+      )
         missing.push({ name: local, from, at: start })
     }
     edits.push({ start, end, text: kept.join('\n') })

@@ -26,18 +26,25 @@ const ENDINGS = [
 
 /** `frames` says which components lose nothing but their looks. */
 export function moduleEdits(
-  { imports }: PageNames,
+  { imports, unused }: PageNames,
   frames: ReadonlyMap<string, boolean>,
   input: PageInput,
 ): Edit[] {
   const { site, page, places } = input
   return imports.flatMap(({ from, names, start, end }): Edit[] => {
+    const used = new Map([...names].filter(([local]) => !unused.has(local)))
     if (THEME_MODULES[site.tool].test(from) || from === 'react') return []
     const [specifier = '', query] = splitQuery(from)
     const aliased = aliasedPath(specifier, site)
     if (aliased === null && !specifier.startsWith('.')) {
       if (input.packages.has(packageOf(specifier))) return []
-      return [{ start, end, text: stubs({ names, frames, base: '', from }, input) }]
+      return [
+        {
+          start,
+          end,
+          text: stubs({ names: used, frames, base: '', from, isMissing: false }, input),
+        },
+      ]
     }
     const path = aliased ?? posix.join(posix.dirname(page.from), specifier)
     const file = ENDINGS.map((ending) => path + ending).find((each) => places.has(each))
@@ -56,7 +63,8 @@ export function moduleEdits(
       .basename(specifier)
       .replace(/\.\w+$/, '')
       .replace(/[^\w]/g, '')
-    return [{ start, end, text: stubs({ names, frames, base, from }, input) }]
+    const isMissing = file === undefined
+    return [{ start, end, text: stubs({ names: used, frames, base, from, isMissing }, input) }]
   })
 }
 
@@ -69,16 +77,11 @@ function packageOf(specifier: string): string {
 }
 
 function stubs(
-  {
-    names,
-    frames,
-    base,
-    from,
-  }: Pick<Missing, 'frames' | 'base' | 'from'> & Pick<PageImport, 'names'>,
+  { names, ...given }: Omit<Missing, 'local' | 'exported'> & Pick<PageImport, 'names'>,
   input: PageInput,
 ): string {
   return [...names]
-    .map(([local, exported]) => stub({ local, exported, frames, base, from }, input))
+    .map(([local, exported]) => stub({ local, exported, ...given }, input))
     .join('\n')
 }
 
@@ -117,10 +120,13 @@ interface Missing {
   /** Name of the module. */
   readonly base: string
   readonly from: string
+  /** Whether the site does not contain the module. */
+  readonly isMissing: boolean
 }
 
 /** Replaces a component by a stub, and other values by empty text. */
-function stub({ local, exported, frames, base, from }: Missing, input: PageInput): string {
+function stub(missing: Missing, input: PageInput): string {
+  const { local, exported, frames, base, from, isMissing } = missing
   const { page, stubs, note } = input
   if (!/^[A-Z]/.test(local)) {
     note({
@@ -134,7 +140,7 @@ function stub({ local, exported, frames, base, from }: Missing, input: PageInput
     return `export const ${local} = ${isData ? "''" : '() => null'}`
   }
   const name = exported !== 'default' && exported !== '*' ? exported : local || base
-  addStub(stubs, name, page.from, frames.get(local))
+  addStub(stubs, { name, filePath: page.from, isFrame: frames.get(local), isMissing })
   return stubImport(name, input, local)
 }
 

@@ -2,30 +2,68 @@
 import { posix } from 'node:path'
 import { toUrl } from '../../shared/paths.ts'
 import { escapeAttribute } from '../../shared/html.ts'
+import { LINKS, TEXTS } from '../stubContents.ts'
 import type { SourceSite } from '../types.ts'
 
-/** A React component that shows its children, in place of one that docgen cannot use. */
+/**
+ * A React component that shows its children and the texts, links and lists in its attributes, in
+ * place of one that docgen cannot use.
+ */
 export function stubComponent(name: string, usedIn: string): string {
   return `// \`${usedIn}\` uses a component \`${name}\` of the old site, which docgen cannot use. This one shows
-// only its title and the content between its tags. Write the component in React here, or remove its tags.
+// only its texts, links and lists, and the content between its tags. Write the component in React
+// here, or remove its tags.
+import { Link } from 'docgen/theme'
 import type { ReactNode } from ${"'react'"}
 
 export interface ${name}Props {
-  readonly title?: ReactNode
   readonly children?: ReactNode
   readonly [prop: string]: unknown
 }
 
-export function ${name}({ title, children }: ${name}Props) {
+export function ${name}({ children, ...content }: ${name}Props) {
   return (
     <>
-      {title ? <strong>{title}</strong> : null}
+      <Content of={content} />
       {children}
     </>
   )
 }
 
 export default ${name}
+
+const TEXTS = '${TEXTS.join(' ')}'.split(' ')
+const LINKS = '${LINKS.join(' ')}'.split(' ')
+
+function Content({ of: value }: { readonly of: unknown }) {
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  const given = value as Readonly<Record<string, unknown>>
+  const [title, ...texts] = textsIn(given, TEXTS)
+  const [href] = textsIn(given, LINKS)
+  const lists = Object.values(given).filter(Array.isArray)
+  return (
+    <>
+      {title && <strong>{href ? <Link href={href}>{title}</Link> : title}</strong>}
+      {texts.map((text) => \` \${text}\`)}
+      {lists.map((list, i) => (
+        <ul key={i}>
+          {list.map((each, at) => (
+            <li key={at}>
+              <Content of={each} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </>
+  )
+}
+
+function textsIn(given: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  return names.flatMap((name) => {
+    const value = given[name]
+    return typeof value === 'string' && value !== '' ? [value] : []
+  })
+}
 `
 }
 

@@ -1,0 +1,77 @@
+// Decides which attributes a stub can show. Many components of a site only lay out texts, links and
+// lists that a page passes to them, so their content survives without the component.
+import type { Expression } from 'estree'
+import { expressionOf, literalOf } from '../markdown/mdx/literals.ts'
+import type { JsxElement } from './text/jsx.ts'
+
+/** Names of attributes whose value is a text to read, the most prominent first. */
+export const TEXTS = [
+  ...['title', 'name', 'label', 'heading', 'subtitle', 'version', 'author', 'handle', 'date'],
+  ...['description', 'summary', 'text', 'caption', 'quote'],
+]
+
+/** Names of attributes whose value is an address. */
+export const LINKS = ['href', 'link', 'url', 'to', 'cite']
+
+/** Attributes that only say how something looks. */
+const LOOKS = /^(?:class|className|id|style|key|slot|dir|lang)$/
+
+type Attribute = JsxElement['attributes'][number]
+
+/** Returns whether a stub loses nothing of an attribute but its looks. */
+export function isShown(attribute: Attribute): boolean {
+  if (attribute.type !== 'mdxJsxAttribute') return false
+  const { name, value } = attribute
+  if (LOOKS.test(name) || value === null || value === undefined) return true
+  const data = typeof value === 'string' ? value : expressionData(value.data?.estree)
+  // A list is content under any name, but a single value may be a setting.
+  return Array.isArray(data) ? data.every(isContent) : isText(name, data)
+}
+
+/** Returns whether an attribute has something to read, and not only looks. */
+export function isReadable(attribute: Attribute): boolean {
+  return (
+    attribute.type === 'mdxJsxAttribute' &&
+    Boolean(attribute.value) &&
+    !LOOKS.test(attribute.name) &&
+    isShown(attribute)
+  )
+}
+
+function isText(name: string, value: unknown): boolean {
+  return (TEXTS.includes(name) || LINKS.includes(name)) && typeof value === 'string'
+}
+
+/** An item of a list: a text, or an object with texts, addresses and lists. */
+function isContent(value: unknown): boolean {
+  if (typeof value === 'string') return true
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const entries = Object.entries(value)
+  return (
+    entries.some(([name, each]) => TEXTS.includes(name) && typeof each === 'string') &&
+    entries.every(([name, each]) =>
+      Array.isArray(each) ? each.every(isContent) : isText(name, each),
+    )
+  )
+}
+
+function expressionData(program: Parameters<typeof expressionOf>[0] | null | undefined): unknown {
+  return program ? dataOf(expressionOf(program)) : undefined
+}
+
+/** Returns the value of a literal, of an array or of an object; undefined if it is computed. */
+function dataOf(expression: Expression | null): unknown {
+  if (expression?.type === 'ArrayExpression') {
+    return expression.elements.map((each) =>
+      each === null || each.type === 'SpreadElement' ? undefined : dataOf(each),
+    )
+  }
+  if (expression?.type !== 'ObjectExpression') return literalOf(expression)
+  const entries = expression.properties.map((each): [string, unknown] => {
+    if (each.type !== 'Property' || each.computed) return ['', undefined]
+    const name =
+      each.key.type === 'Identifier' ? each.key.name : String(literalOf(each.key))
+    return [name, dataOf(each.value as Expression)]
+  })
+  return Object.fromEntries(entries)
+}
