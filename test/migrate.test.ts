@@ -2,8 +2,9 @@
 import * as assert from 'uvu/assert'
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { JSDOM } from 'jsdom'
 import { EXIT } from '../packages/engine/src/cli/exit.ts'
 import { migrateSite } from '../packages/engine/src/cli/migrateSite.ts'
 import { MIGRATABLE } from '../packages/engine/src/cli/program.ts'
@@ -156,17 +157,18 @@ export default defineConfig({
   await site.remove()
 })
 
-test('components of Astro that only frame their content need no decision', async () => {
-  const site = await migrateFiles({
-    'astro.config.mjs': `import starlight from '@astrojs/starlight'
-export default { integrations: [starlight({ title: 'Tool' })] }`,
-    'src/content/docs/index.mdx': `---
+test('components of Astro that only show texts, links and lists need no decision', async () => {
+  const page = `---
 title: Start
 ---
 
 import Frame from '../../components/Frame.astro'
 import Quote from '../../components/Quote.astro'
+import Videos from '../../components/Videos.astro'
 import List from '../../components/List.astro'
+import Gone from '../../components/Gone.astro'
+import Lost from '../../components/Lost.astro'
+import Example from '../../components/Example.astro'
 
 <Frame title="Preview">
 
@@ -174,28 +176,60 @@ Text in a **frame**.
 
 </Frame>
 
-<Quote author="A person">
+<Quote author="A person" cite="https://example.com/quote">
 
 Good.
 
 </Quote>
 
-<List />
-`,
+<Videos all={[{ title: 'Talk', href: '/start/', parts: [{ label: 'Part one' }] }, 'Plain']} />
+
+<List of={3} />
+
+<Gone />
+
+<Lost options={{ zoom: 3 }} />
+
+Write \`<Example />\`.
+`
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { integrations: [starlight({ title: 'Tool' })] }`,
+    'src/content/docs/index.mdx': page,
+    ...Object.fromEntries(
+      ['Frame', 'Quote', 'Videos', 'List'].map((name) => [
+        `src/components/${name}.astro`,
+        '<slot />',
+      ]),
+    ),
   })
   const [decide = '', done = ''] = site.report.split('## Done')
-  assert.match(done, '`Frame` is a component that docgen cannot use. Its content stays')
-  for (const name of ['Quote', 'List']) {
-    assert.match(decide, `\`${name}\` is a component that docgen cannot use. Write it in React`)
+  for (const name of ['Frame', 'Quote', 'Videos']) {
+    assert.match(done, `\`${name}\` is a component that docgen cannot use. Its content stays`)
   }
+  assert.match(decide, '`List` is a component that docgen cannot use. Write it in React')
+  assert.match(
+    decide,
+    'from files that the site does not contain. Add the files and migrate again, or write these components in React.\n  - `components/Gone.tsx`\n  - `components/Lost.tsx`\n',
+  )
+  assert.is(site.decisions, 2)
+  assert.not.match(site.report, 'Example')
   const built = await build(site.root)
   assert.equal(
     built.diagnostics.filter(({ severity }) => severity === 'error'),
     [],
   )
-  assert.match(
-    (await site.read('components/Frame.tsx')) ?? '',
-    '{title ? <strong>{title}</strong> : null}\n      {children}',
+  const html = await readFile(join(site.root, 'doc_build/index.html'), 'utf8')
+  const { document } = new JSDOM(html).window
+  const article = document.querySelector('article')!
+  const texts = (selector: string) =>
+    [...article.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  assert.equal(texts('strong'), ['Preview', 'frame', 'A person', 'Talk', 'Part one'])
+  assert.equal(texts('li li'), ['Part one'])
+  assert.match(article.textContent ?? '', 'Plain')
+  assert.equal(
+    [...article.querySelectorAll('strong a')].map((link) => link.getAttribute('href')),
+    ['https://example.com/quote', '/start/'],
   )
   await site.remove()
 })
@@ -258,6 +292,22 @@ test('the report names icons, macros and snippets of MkDocs, but not those in co
   await site.remove()
 })
 
+test('the icons in `_meta.json` of an Rspress site stay, and the sidebar shows them', async () => {
+  const meta = '[{ "type": "file", "name": "a", "icon": "<svg></svg>" }]'
+  const site = await migrateFiles({
+    'rspress.config.ts': 'export default {}',
+    'docs/index.md': '# Tool\n',
+    'docs/guide/_meta.json': meta,
+    'docs/guide/a.md': '# A\n',
+  })
+  assert.is(await site.read('docs/guide/_meta.json'), meta)
+  const { site: model, diagnostics } = await build(site.root)
+  assert.equal(diagnostics, [])
+  const [item] = model.locales[0]?.sidebar['/guide/'] ?? []
+  assert.is(item?.type === 'link' && item.icon, '<svg></svg>')
+  await site.remove()
+})
+
 test('an Rspress site stays where it is, and a Nextra site gets `_meta.json`', async () => {
   const rspress = await migrateFiles({
     'rspress.config.ts':
@@ -277,7 +327,7 @@ test('an Rspress site stays where it is, and a Nextra site gets `_meta.json`', a
     'content/_meta.js': "export default { index: 'Home', about: { title: 'About us' } }",
     'content/index.mdx':
       'import { Callout } from \'nextra/components\'\n\n# Tool\n\n<Callout type="error">x</Callout>\n',
-    'content/about.mdx': '# About\n\n## Part [#own]\n\n```js filename="a.js" copy\na\n```\n',
+    'content/about.mdx': '# About\n\n## Part [#Own]\n\n```js filename="a.js" copy\na\n```\n',
   })
   assert.match((await nextra.read('docs/index.mdx')) ?? '', '<Callout type="danger">x</Callout>')
   assert.match(
@@ -285,6 +335,7 @@ test('an Rspress site stays where it is, and a Nextra site gets `_meta.json`', a
     '## Part {#own}\n\n```js title="a.js"\na\n```',
   )
   assert.match((await nextra.read('docs/_meta.json')) ?? '', '"label": "About us"')
+  assert.match((await nextra.read('docgen.config.ts')) ?? '', "headingIds: 'nextra'")
   assert.equal(
     (await build(nextra.root)).diagnostics.filter(({ severity }) => severity === 'error'),
     [],

@@ -71,6 +71,29 @@ test('tag, context, divider, header and the mark of external links are drawn', (
   assert.equal(textsOf(body, '[target=_blank]'), ['GitHub (opens in a new tab)'])
 })
 
+test('items, groups and headers have icons by name, as markup, as an image or as an emoji', () => {
+  const icons: SidebarItem[] = [
+    link('Start', '/icons/start', { icon: 'bolt' }),
+    link('Own', '/icons/own', { icon: '<svg viewBox="0 0 8 8" onload="x()"></svg>' }),
+    group('Group', [link('Inner', '/icons/inner', { icon: '🚀' })], { icon: '/group.svg' }),
+    { type: 'header', text: 'More', tag: null, icon: 'box' },
+    link('None', '/icons/none'),
+  ]
+  const body = renderPart(Sidebar, {
+    page: { routePath: '/icons/start' },
+    site: { sidebar: { '/icons/': icons } },
+  })
+  const iconsOf = (selector: string) =>
+    [...body.querySelectorAll(`${selector} .tag-markup`)].map(({ innerHTML }) => innerHTML)
+  assert.equal(
+    iconsOf('.sidebar-link').map((html) => html.replace('<span>', '').replace(/ .*/s, '')),
+    ['<svg', '<svg', '🚀'],
+  )
+  assert.not.match(body.innerHTML, 'onload')
+  assert.match(iconsOf('.sidebar-title')[0] ?? '', 'src="/group.svg"')
+  assert.is(iconsOf('.sidebar-header').length, 1)
+})
+
 test('a label that begins with its group has the prefix set apart', () => {
   assert.equal(textsOf(at('/config/'), '.prefix'), ['dev.', 'output.'])
 })

@@ -383,22 +383,29 @@ test('outputs must not share a path, need each other as folders, or leave the ou
   }
 })
 
-test('icons of features and social links are reported where docgen draws none of that name', async () => {
+test('icons of features, sidebars and social links are reported where docgen draws none of that name', async () => {
   const icons = ['bolt', '⚡', '/a.svg', '<svg></svg>', 'GitHubb', 'rocket']
   const features = icons.map((icon) => ({ title: 'A', details: 'a', icon }))
   const socialLinks = ['twitter', 'githup', 'lark', { svg: '<svg></svg>' }].map((icon) => ({
     ...({ icon, mode: 'link', content: 'https://example.com' } as const),
   }))
+  const sidebar = {
+    '/': [
+      { text: 'A', link: '/', icon: 'bolt' },
+      { text: 'B', icon: '⚡', items: [{ text: 'C', link: '/', icon: 'boxx' }] },
+    ],
+  }
   const given: Given = {
     pages: { 'index.md': { frontmatter: { features } } },
     outputs: [{ outFile: 'a.svg', contents: '' }],
     config: {
       configFile: 'docgen.config.ts',
       themeConfig: { ...createConfig('').themeConfig, socialLinks },
+      localized: { en: { sidebar } },
     },
     files: {
       'docs/index.md': '---\nfeatures:\n  - icon: GitHubb\n  - icon: rocket\n---\n',
-      'docgen.config.ts': "export default { a: ['githup',\n'lark'] }\n",
+      'docgen.config.ts': "export default { a: ['githup',\n'lark', 'boxx'] }\n",
     },
   }
   const toLines = (found: readonly Diagnostic[]) =>
@@ -408,12 +415,14 @@ test('icons of features and social links are reported where docgen draws none of
   const slips = [
     'docs/index.md:3:11 unknown-icon: There is no icon `GitHubb`. Did you mean `github`?',
     'docgen.config.ts:1:22 unknown-icon: There is no icon `githup`. Did you mean `github`?',
+    'docgen.config.ts:2:9 unknown-icon: There is no icon `boxx`. Did you mean `box`?',
   ]
   assert.equal(toLines(await check(given)), [
     slips[0],
     'docs/index.md:4:11 unknown-icon: There is no icon `rocket`. For another picture, g',
     slips[1],
     'docgen.config.ts:2:1 unknown-icon: There is no icon `lark`. For another picture, w',
+    slips[2],
   ])
   const own = { ...given, config: { ...given.config, themeEntry: '/nowhere/theme/index.tsx' } }
   assert.equal(toLines(await check(own)), slips)

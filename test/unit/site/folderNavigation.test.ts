@@ -233,11 +233,14 @@ test('`_meta.json` decides what is listed, in which order and under which name',
     {
       'g/_meta.json': [
         'install.md',
-        { type: 'file', name: 'intro', label: 'Hello', tag: 'new', context: 'x' },
+        { type: 'file', name: 'intro', label: 'Hello', tag: 'new', icon: ' bolt ', context: 'x' },
         'index',
         { type: 'divider', dashed: true },
-        { type: 'section-header', label: 'More', tag: 'beta' },
-        { type: 'dir', name: 'start', label: 'Begin', collapsible: false, collapsed: true },
+        { type: 'section-header', label: 'More', tag: 'beta', icon: 'box' },
+        {
+          ...{ type: 'dir', name: 'start', label: 'Begin', icon: '🚀' },
+          ...{ collapsible: false, collapsed: true },
+        },
         { type: 'dir', name: 'basic' },
         { type: 'divider' },
         { type: 'custom-link', label: 'Elsewhere', link: 'https://example.com' },
@@ -268,11 +271,14 @@ test('`_meta.json` decides what is listed, in which order and under which name',
     text: 'Hello',
     link: '/g/intro',
     tag: 'new',
+    icon: 'bolt',
     context: 'x',
     overviewHeaders: null,
     dashed: false,
   })
+  assert.equal(items?.[4], { type: 'header', text: 'More', tag: 'beta', icon: 'box' })
   const group = items?.[5]
+  assert.is(group?.type === 'group' && group.icon, '🚀')
   assert.ok(group?.type === 'group' && !group.collapsible && group.collapsed)
   const open = items?.[6]
   assert.ok(open?.type === 'group' && open.collapsible && !open.collapsed)

@@ -131,6 +131,7 @@ function sidebarTags(items: readonly SidebarItem[]): string[] {
     if (item.type === 'divider') return []
     return [
       ...(item.tag === null ? [] : [item.tag]),
+      ...(item.icon === undefined ? [] : [item.icon]),
       ...(item.type === 'group' ? sidebarTags(item.items) : []),
     ]
   })

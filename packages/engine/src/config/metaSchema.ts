@@ -1,7 +1,7 @@
 // The zod schema of a folder's `_meta.json`.
 import * as z from 'zod'
 import { sidebarExtras } from './navSchema.ts'
-import { drawing, filled, headingDepths, link, text, toggle } from './rules.ts'
+import { drawing, filled, filledDrawing, headingDepths, link, text, toggle } from './rules.ts'
 
 const metaLabels = { label: filled.optional(), ...sidebarExtras, dashed: toggle.optional() }
 const metaFold = { collapsible: toggle.optional(), collapsed: toggle.optional() }
@@ -10,6 +10,7 @@ const metaLink = {
   link,
   label: filled,
   tag: drawing.optional(),
+  icon: filledDrawing.optional(),
 }
 
 const metaCustomLink = z.strictObject({
@@ -54,6 +55,7 @@ const metaEntry = z.union(
       type: z.literal('section-header'),
       label: filled,
       tag: drawing.optional(),
+      icon: filledDrawing.optional(),
     }),
     metaCustomLink,
     metaCustomGroup,

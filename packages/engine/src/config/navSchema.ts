@@ -1,7 +1,17 @@
 // The zod schemas of navigation: items of the nav bar and of sidebars, in the configuration and in
 // `_nav.json`.
 import * as z from 'zod'
-import { drawing, filled, headingDepths, pattern, route, side, text, toggle } from './rules.ts'
+import {
+  drawing,
+  filled,
+  filledDrawing,
+  headingDepths,
+  pattern,
+  route,
+  side,
+  text,
+  toggle,
+} from './rules.ts'
 import type { Loose } from './sameType.ts'
 import type { UserNavGroup, UserNavItem, UserSidebarItem } from '../types/themeOptions.ts'
 
@@ -33,6 +43,7 @@ export const navSchema = z.array(navItem)
 /** Fields shared by sidebar links and groups. */
 export const sidebarExtras = {
   tag: drawing.optional(),
+  icon: filledDrawing.optional(),
   context: text.optional(),
   overviewHeaders: headingDepths.optional(),
 }
@@ -61,7 +72,11 @@ const sidebarItem: z.ZodType<UserSidebarItem, Loose<UserSidebarItem>> = z.union(
     sidebarLink,
     sidebarGroup,
     z.strictObject({ dividerType: z.enum(['dashed', 'solid']) }),
-    z.strictObject({ sectionHeaderText: filled, tag: drawing.optional() }),
+    z.strictObject({
+      sectionHeaderText: filled,
+      tag: drawing.optional(),
+      icon: filledDrawing.optional(),
+    }),
   ],
   {
     error:

@@ -73,6 +73,7 @@ const navItem: Shape = tagged('type', {
 const inSidebar = {
   text,
   tag: optionalText,
+  icon: optional(text),
   context: optionalText,
   overviewHeaders: nullable(list(index)),
   dashed: toggle,
@@ -91,7 +92,7 @@ const sidebarItem: Shape = tagged('type', {
     items: list((...given) => sidebarItem(...given)),
   }),
   divider: fields<ItemOf<'divider'>>({ type: text, dashed: toggle }),
-  header: fields<ItemOf<'header'>>({ type: text, text, tag: optionalText }),
+  header: fields<ItemOf<'header'>>({ type: text, text, tag: optionalText, icon: optional(text) }),
 })
 
 // ── The model ──────────────────────────────────────────────────────────────────────────────────────

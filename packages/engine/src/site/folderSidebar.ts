@@ -14,12 +14,14 @@ import {
   type Target,
 } from './folderTree.ts'
 import { compareNames, labelOf } from './label.ts'
+import { iconOf } from './sidebarIcon.ts'
 import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 
 /** Settings of an entry in `_meta.json`. */
 interface Details {
   readonly label?: string | undefined
   readonly tag?: string | undefined
+  readonly icon?: string | undefined
   readonly context?: string | undefined
   readonly overviewHeaders?: readonly number[] | undefined
   readonly dashed?: boolean | undefined
@@ -102,7 +104,7 @@ function itemsOfEntry(entry: MetaEntry, folder: Folder, context: SidebarContext)
     case 'divider':
       return [{ type: 'divider', dashed: entry.dashed ?? false }]
     case 'section-header':
-      return [{ type: 'header', text: entry.label, tag: entry.tag ?? null }]
+      return [{ type: 'header', text: entry.label, tag: entry.tag ?? null, ...iconOf(entry) }]
     case 'custom-link':
       return [customItem(entry, context)]
     default:
@@ -116,9 +118,9 @@ function itemsOfEntry(entry: MetaEntry, folder: Folder, context: SidebarContext)
  */
 function withHeader(item: SidebarItem): SidebarItem[] {
   if (item.type !== 'group') return [item]
-  const { text, tag, link, items } = item
+  const { text, tag, icon, link, items } = item
   const ownLink = link === null ? [] : [{ ...item, type: 'link' as const, link }]
-  return [{ type: 'header', text, tag }, ...ownLink.map(plainLink), ...items]
+  return [{ type: 'header', text, tag, ...iconOf({ icon }) }, ...ownLink.map(plainLink), ...items]
 }
 
 function plainLink({ type, text, link, tag, context, overviewHeaders, dashed }: SidebarLink) {
@@ -266,9 +268,10 @@ function ownDetails({ pageType, frontmatter }: Page): Details {
 
 function detailsOf(
   details: Details,
-): Pick<SidebarLink, 'tag' | 'context' | 'overviewHeaders' | 'dashed'> {
+): Pick<SidebarLink, 'tag' | 'icon' | 'context' | 'overviewHeaders' | 'dashed'> {
   return {
     tag: details.tag ?? null,
+    ...iconOf(details),
     context: details.context ?? null,
     overviewHeaders: details.overviewHeaders ?? null,
     dashed: details.dashed ?? false,

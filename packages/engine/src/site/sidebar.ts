@@ -4,6 +4,7 @@ import { langPrefixOf, qualifyRoutePath } from '../shared/routePrefixes.ts'
 import type { Sidebar, SidebarGroup, SidebarItem, SidebarLink } from '../types/navigation.ts'
 import type { UserSidebar, UserSidebarItem } from '../types/themeOptions.ts'
 import { labelOf } from './label.ts'
+import { iconOf } from './sidebarIcon.ts'
 import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 
 type UserGroup = Extract<UserSidebarItem, { items: unknown }>
@@ -39,7 +40,10 @@ function itemOf(item: UserSidebarItem, langVersion: LangVersion, index: RouteInd
   if (typeof item === 'string') return pageItem(item, langVersion, index)
   if ('dividerType' in item) return { type: 'divider', dashed: item.dividerType === 'dashed' }
   if ('sectionHeaderText' in item) {
-    return { type: 'header', text: item.sectionHeaderText, tag: item.tag ?? null }
+    return {
+      ...{ type: 'header', text: item.sectionHeaderText, tag: item.tag ?? null },
+      ...iconOf(item),
+    }
   }
   return 'items' in item ? groupItem(item, langVersion, index) : linkItem(item, langVersion, index)
 }
@@ -87,9 +91,10 @@ function withBase(item: UserSidebarItem, base: string | undefined): UserSidebarI
 
 function detailsOf(
   item: Partial<UserLink>,
-): Pick<SidebarLink, 'tag' | 'context' | 'overviewHeaders' | 'dashed'> {
+): Pick<SidebarLink, 'tag' | 'icon' | 'context' | 'overviewHeaders' | 'dashed'> {
   return {
     tag: item.tag ?? null,
+    ...iconOf(item),
     context: item.context ?? null,
     overviewHeaders: item.overviewHeaders ?? null,
     dashed: false,

@@ -129,4 +129,10 @@ export interface CustomContainer {
 
 /** A rule for ids of headings. A function receives the text of the heading. */
 export type HeadingIds =
-  'github' | 'vitepress' | 'docusaurus' | 'starlight' | 'mkdocs' | ((text: string) => string)
+  | 'github'
+  | 'vitepress'
+  | 'docusaurus'
+  | 'starlight'
+  | 'nextra'
+  | 'mkdocs'
+  | ((text: string) => string)

@@ -32,6 +32,8 @@ export interface SidebarLink {
   /** Route path or full URL. */
   readonly link: string
   readonly tag: string | null
+  /** Name of an icon, markup of an SVG, address of an image, or an emoji. */
+  readonly icon?: string
   /** Value of the item's attribute `data-context`, for styling. */
   readonly context: string | null
   /**
@@ -46,6 +48,7 @@ export interface SidebarGroup {
   readonly text: string
   readonly link: string | null
   readonly tag: string | null
+  readonly icon?: string
   readonly context: string | null
   readonly overviewHeaders: readonly number[] | null
   readonly dashed: boolean
@@ -58,7 +61,12 @@ export type SidebarItem =
   | SidebarLink
   | SidebarGroup
   | { readonly type: 'divider'; readonly dashed: boolean }
-  | { readonly type: 'header'; readonly text: string; readonly tag: string | null }
+  | {
+      readonly type: 'header'
+      readonly text: string
+      readonly tag: string | null
+      readonly icon?: string
+    }
 
 /** Sidebars by route prefix (`/zh/guide/`). The longest prefix of the current route wins. */
 export type Sidebar = Readonly<Record<string, readonly SidebarItem[]>>

@@ -37,6 +37,8 @@ export type UserSidebarItem =
       readonly text: string
       readonly link: string
       readonly tag?: string
+      /** Name of an icon, markup of an SVG, address of an image, or an emoji. Default: none. */
+      readonly icon?: string
       readonly context?: string
       readonly overviewHeaders?: readonly number[]
     }
@@ -55,11 +57,18 @@ export type UserSidebarItem =
       /** Whether the group is initially closed. Default: `false`. */
       readonly collapsed?: boolean
       readonly tag?: string
+      /** Name of an icon, markup of an SVG, address of an image, or an emoji. Default: none. */
+      readonly icon?: string
       readonly context?: string
       readonly overviewHeaders?: readonly number[]
     }
   | { readonly dividerType: 'dashed' | 'solid' }
-  | { readonly sectionHeaderText: string; readonly tag?: string }
+  | {
+      readonly sectionHeaderText: string
+      readonly tag?: string
+      /** Name of an icon, markup of an SVG, address of an image, or an emoji. Default: none. */
+      readonly icon?: string
+    }
 
 /**
  * Sidebars by route prefix: `{ '/guide/': [...] }`. The longest prefix of the current route wins.

@@ -1,27 +1,31 @@
-// The small label after the text of a nav or sidebar item. It works on all pages; home pages use
-// TagWith.tsx directly.
+// The small label after the text of a nav or sidebar item, and the icon before it. They work on all
+// pages; home pages use TagWith.tsx directly.
+import { drawing } from './drawingOnServer.ts'
 import { Later } from './Later.tsx'
-import { markup } from './markupOnServer.ts'
 import { TagWith } from './TagWith.tsx'
 
 /** Renders the label; nothing if `text` is null. */
 export function Tag({ text }: { readonly text: string | null }) {
-  return <TagWith text={text} Markup={LateMarkup} />
+  return <TagWith text={text} Markup={LateDrawing} />
 }
 
 const load = () => import('../lazy/home.ts')
 
-/** Renders markup and loads the sanitizer on demand, because few sites have markup in a tag. */
-function LateMarkup({ text }: { readonly text: string }) {
+/**
+ * Renders an icon or the markup of a label, and loads what draws it on demand, because few sites
+ * have pictures in their menus.
+ */
+export function LateDrawing({ text }: { readonly text: string }) {
   return (
-    <Later<Pick<typeof markup, 'Markup'>>
+    <Later<typeof drawing>
+      key={text}
       as="span"
       className="tag-markup"
       load={load}
-      server={typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__ ? markup : null}
+      server={typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__ ? drawing : null}
       isTimeless
     >
-      {({ Markup }) => <Markup text={text} />}
+      {({ Drawing }) => <Drawing icon={text} size={16} />}
     </Later>
   )
 }

@@ -4,7 +4,7 @@
 import { Link, usePage, useShared, type SidebarGroup, type SidebarItem } from 'docgen/runtime'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { holdsPage } from '../../components/sidebarTree.ts'
-import { Tag } from '../../components/Tag.tsx'
+import { LateDrawing, Tag } from '../../components/Tag.tsx'
 import { Icon } from '../../frameIcons.tsx'
 import { PageLink } from './PageLink.tsx'
 
@@ -97,6 +97,7 @@ function Title({ item }: { readonly item: SidebarGroup }) {
   if (link !== null) return <PageLink item={{ ...item, link }} group="" />
   return (
     <span className="sidebar-title" data-context={item.context ?? undefined}>
+      {item.icon && <LateDrawing text={item.icon} />}
       {item.text}
       <Tag text={item.tag} />
     </span>

@@ -1,7 +1,7 @@
 // The items of a sidebar or of a group.
 import { type SidebarItem, useDrawOnce, usePage } from 'docgen/runtime'
 import { holdsPage, useGroupPages } from '../../components/sidebarTree.ts'
-import { Tag } from '../../components/Tag.tsx'
+import { LateDrawing, Tag } from '../../components/Tag.tsx'
 import { Group } from './Group.tsx'
 import { PageLink } from './PageLink.tsx'
 
@@ -57,6 +57,7 @@ function Item({ item, group, at }: ItemProps) {
     case 'header':
       return (
         <p className="label sidebar-header">
+          {item.icon && <LateDrawing text={item.icon} />}
           {item.text}
           <Tag text={item.tag} />
         </p>

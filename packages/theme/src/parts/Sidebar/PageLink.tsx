@@ -2,7 +2,7 @@
 import { isExternal, Link, type SidebarGroup, type SidebarLink, usePage } from 'docgen/runtime'
 import { External } from '../../components/External.tsx'
 import { isCurrentItem } from '../../components/sidebarTree.ts'
-import { Tag } from '../../components/Tag.tsx'
+import { LateDrawing, Tag } from '../../components/Tag.tsx'
 
 /** Renders the link of a page, or of a group with a page. */
 export function PageLink({
@@ -25,6 +25,7 @@ export function PageLink({
       data-dashed={item.dashed || undefined}
     >
       <span>
+        {item.icon && <LateDrawing text={item.icon} />}
         {rest !== item.text && (
           <span className="prefix">
             {prefix}
