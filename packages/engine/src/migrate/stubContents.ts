@@ -69,8 +69,7 @@ function dataOf(expression: Expression | null): unknown {
   if (expression?.type !== 'ObjectExpression') return literalOf(expression)
   const entries = expression.properties.map((each): [string, unknown] => {
     if (each.type !== 'Property' || each.computed) return ['', undefined]
-    const name =
-      each.key.type === 'Identifier' ? each.key.name : String(literalOf(each.key))
+    const name = each.key.type === 'Identifier' ? each.key.name : String(literalOf(each.key))
     return [name, dataOf(each.value as Expression)]
   })
   return Object.fromEntries(entries)
