@@ -13,7 +13,7 @@ export function stubComponent(name: string, usedIn: string): string {
   return `// \`${usedIn}\` uses a component \`${name}\` of the old site, which docgen cannot use. This one shows
 // only its texts, links and lists, and the content between its tags. Write the component in React
 // here, or remove its tags.
-import { Link } from 'docgen/theme'
+import { Link } from ${"'docgen/theme'"}
 import type { ReactNode } from ${"'react'"}
 
 export interface ${name}Props {
