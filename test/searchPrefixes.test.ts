@@ -104,7 +104,7 @@ test('a word that stands almost everywhere keeps its 1500 best places, and says 
     // Stands twice in the last hundred sections.
     pieces: [{ field: 'text' as const, text: index < 1500 ? 'bundle other' : 'bundle bundle' }],
   }))
-  const terms = countTerms(sections, { description: '', keywords: [] }, createIndexTokenizer())
+  const terms = countTerms(sections, { description: '', keywords: [] }, createIndexTokenizer('en'))
   const merge = createTermMerge()
   merge.add({ terms, additions: new Map() })
   const merged = merge.end(0)

@@ -215,7 +215,7 @@ test('a place is a number of 32 bits, however large a page is', () => {
   const { places, terms, lengths } = countTerms(
     sections,
     { description: '', keywords: [] },
-    createIndexTokenizer(),
+    createIndexTokenizer('en'),
   )
   assert.equal([terms, places.length, lengths.at(-1)], ['word', 2, 2000])
   const place = places[1] ?? 0
@@ -229,7 +229,7 @@ test('terms of some shards are found without the others', () => {
   const counted = countTerms(
     [{ heading: '', pieces }],
     { description: '', keywords: [] },
-    createIndexTokenizer(),
+    createIndexTokenizer('en'),
   )
   const found = (wanted: readonly string[]) => {
     const terms: string[] = []

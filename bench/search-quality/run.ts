@@ -3,7 +3,7 @@
 // list, every other line (`--half tune`); the figures that count are those of the other half. Where a list has another
 // beside it, NAME.report.LANG.txt, that one is the half that counts, and the list is all for tuning.
 //
-//   npm run bench:search                                       the website
+//   npm run bench:search                                       the website, and small sites in further languages (languages.ts)
 //   npm run bench:search -- --docs FOLDER --langs en,zh --queries bench/search-quality/queries/NAME
 //   … --half tune|report|all   --show   every query whose first page is wrong; those of `report` are not for tuning
 import { existsSync } from 'node:fs'
@@ -15,6 +15,7 @@ import { loadSite } from '../../packages/engine/src/build.ts'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import type { Site } from '../../packages/engine/src/types/index.ts'
 import { createFuseEngine, createOwnEngine, type Engine } from './engines.ts'
+import { LANGUAGES, languageFile, loadLanguage } from './languages.ts'
 import { readQueries, type Query } from './queries.ts'
 
 const { values: options } = parseArgs({
@@ -41,6 +42,14 @@ for (const lang of langs) {
   warnOfMissing(lang, all)
   for (const engine of [await createOwnEngine(site, lang), createFuseEngine(site, lang)]) {
     await measure(engine, queries)
+  }
+}
+
+if (!options.docs) {
+  for (const lang of LANGUAGES) {
+    const queries = await readQueries(`${languageFile(lang)}.txt`)
+    console.log(`\n${lang}: ${queries.length} queries`)
+    await measure(await createOwnEngine(await loadLanguage(lang), lang), queries)
   }
 }
 

@@ -69,6 +69,16 @@ export async function searchMarkdown(
   return createSearchSite(await indexFilesOf(await createMarkdownSite(files, overrides)))
 }
 
+/** A searcher of a site in one language. */
+export async function searchLanguage(
+  lang: string,
+  files: Readonly<Record<string, string>>,
+): Promise<SearchSite> {
+  const locales = [{ lang, label: lang, title: 'Docs', description: '', dir: 'ltr' as const }]
+  const site = await createMarkdownSite(files, { lang, locales })
+  return createSearchSite(await indexFilesOf(site), `search/${lang}.json`)
+}
+
 /** `a [match] in a text` */
 export function shown(marked: Marked): string {
   return marked.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')

@@ -9,6 +9,9 @@ import {
   postingOf,
   toHeadingLevel,
 } from '../../packages/engine/src/shared/search/indexFormat.ts'
+import { commonWordsOf } from '../../packages/engine/src/search/commonWords.ts'
+import { readLanguage } from '../../packages/theme/src/search/indexData.ts'
+import type { IndexFiles } from '../../packages/theme/src/search/files.ts'
 import { parseQuery } from '../../packages/theme/src/search/parseQuery.ts'
 import { anyOccurrences } from '../../packages/theme/src/search/occurrences.ts'
 import { WEIGHTS } from '../../packages/theme/src/search/weights.ts'
@@ -55,6 +58,8 @@ test.before(async (context) => {
   context.english = await searchMarkdown(ENGLISH)
   context.chinese = await searchMarkdown(CHINESE)
 })
+
+const parse = (query: string, lang = 'en') => parseQuery(query, readLanguage(commonWordsOf(lang)))
 
 const first = async (search: SearchSite, query: string) => (await search.routes(query))[0]
 
@@ -113,7 +118,7 @@ test('a page with all words goes before one with more of one word', async () => 
 test('stop words are not missed', async ({ english }) => {
   assert.equal(await english.routes('how do I use the proxy'), await english.routes('use proxy'))
   assert.equal(
-    parseQuery('how to deploy').words.map(({ term, isOptional }) => [term, isOptional]),
+    parse('how to deploy').words.map(({ term, isOptional }) => [term, isOptional]),
     [
       ['how', true],
       ['to', true],
@@ -121,14 +126,14 @@ test('stop words are not missed', async ({ english }) => {
     ],
   )
   assert.equal(
-    parseQuery('how to').words.map(({ isOptional }) => isOptional),
+    parse('how to').words.map(({ isOptional }) => isOptional),
     [false, false],
   )
 })
 
 test('words that ask in Chinese are not missed', () => {
   for (const query of ['需要代理怎么办', '想要代理', '是否需要代理', '应该如何代理']) {
-    const wanted = parseQuery(query).words.filter(({ isOptional }) => !isOptional)
+    const wanted = parse(query, 'zh').words.filter(({ isOptional }) => !isOptional)
     assert.equal(
       wanted.map(({ term }) => term),
       ['代理'],
@@ -171,7 +176,7 @@ test('scripts are found in other spellings of theirs, and by half-typed syllable
 
 test('a single letter before other words stands for itself alone', () => {
   assert.equal(
-    parseQuery('x port y').words.map(({ isOpen }) => isOpen),
+    parse('x port y').words.map(({ isOpen }) => isOpen),
     [false, true, true],
   )
 })
@@ -310,7 +315,7 @@ test('of a heading no more counts than was typed of it', () => {
 })
 
 test('a question is not looked for as one heading', () => {
-  const joinsOf = (query: string) => parseQuery(query).joins.map(({ term }) => term)
+  const joinsOf = (query: string) => parse(query).joins.map(({ term }) => term)
   assert.ok(joinsOf('install many plugins').includes('installmanyplugins'))
   assert.not.ok(joinsOf('how to install many plugins').some((term) => term.startsWith('how')))
 })
@@ -334,9 +339,9 @@ test('one letter, signs and nothing are no mistakes', async ({ english }) => {
 })
 
 test('a query is read as far as its limits', () => {
-  const { words } = parseQuery('word '.repeat(100).replaceAll(' ', ' x'))
+  const { words } = parse('word '.repeat(100).replaceAll(' ', ' x'))
   assert.is(words.length, SEARCH.queryWords)
-  const long = parseQuery('y'.repeat(1000))
+  const long = parse('y'.repeat(1000))
   assert.ok(long.joined.length <= SEARCH.queryLength)
 })
 
@@ -364,8 +369,9 @@ test('of the terms that may be meant, fuse.js is given the 200 that share most p
     const terms = [meant, ...others]
     const words = { terms, frequencies: terms.map(() => 1), postings: [] }
     const none = () => Promise.reject(new Error('no file'))
-    const files = {
+    const files: IndexFiles = {
       ...{ near: none, beginningWith: none, textsOf: none, leadsOf: none, count: () => 0 },
+      limitedTo: () => files,
       wordsFrom: () => Promise.resolve([words]),
     }
     return (await closeTerms('abcdefghij', files)).map(({ term }) => term)

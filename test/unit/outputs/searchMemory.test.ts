@@ -64,7 +64,7 @@ function pageOf(filePath: string, text: string, config: Config): Promise<Page> {
   const known = parsed.get(key)
   if (known) return known
   const made = parse(text, { config, filePath }).then((page) =>
-    withTerms(page, config, createIndexTokenizer()),
+    withTerms(page, config, createIndexTokenizer('en')),
   )
   parsed.set(key, made)
   return made

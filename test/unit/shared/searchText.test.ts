@@ -6,7 +6,6 @@ import {
   scriptRunsOf,
   tokensOf,
 } from '../../../packages/engine/src/shared/search/text.ts'
-import { isStopWord } from '../../../packages/engine/src/shared/search/stopWords.ts'
 
 const test = suite('searchText')
 
@@ -125,11 +124,6 @@ test('every token stands where it says', () => {
 test('what is longer than a word can be is no term', () => {
   assert.equal(termsOf('a'.repeat(41)), [])
   assert.equal(termsOf('a'.repeat(40)), ['a'.repeat(40)])
-})
-
-test('stop words are known in English and Chinese', () => {
-  for (const word of ['the', 'how', '如何', '的']) assert.ok(isStopWord(word), word)
-  for (const word of ['config', '配置']) assert.not.ok(isStopWord(word), word)
 })
 
 test.run()

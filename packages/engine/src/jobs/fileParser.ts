@@ -17,14 +17,14 @@ export function createFileParser(config: Config, highlight?: Highlight): ParseFi
 
 async function load(config: Config, highlight?: Highlight): Promise<ParseFile> {
   const modules = await loadModules()
-  const { parsePage, createParseTools, createCodeRecord, withTerms, createIndexTokenizer } = modules
+  const { parsePage, createParseTools, createCodeRecord, withTerms, createIndexTokenizers } = modules
   const tools = createParseTools(config, highlight)
-  const tokenizer = createIndexTokenizer()
+  const tokenizers = createIndexTokenizers()
   return async ({ knownCode, ...file }) => {
     const known = knownCode && (unpack(knownCode).head as CodeTokens)
     const code = createCodeRecord(tools.highlight, known)
     const page = await parsePage(file, config, { tools, code })
-    const packed = packPage(withTerms(page, config, tokenizer))
+    const packed = packPage(withTerms(page, config, tokenizers(page.lang)))
     return Object.keys(code.used).length > 0 ? { packed, code: pack(code.used) } : { packed }
   }
 }

@@ -109,6 +109,8 @@ export interface PageContext {
     readonly code: TextRange[]
     /** Ranges of the text that search ignores. */
     readonly hidden: TextRange[]
+    /** Ranges of heads of tables and of lists of facts in the text. */
+    readonly labels: TextRange[]
   }
   /** Text that looks like syntax no plugin has handled; filled by `unknownSyntax`. */
   readonly unknownSyntax: SyntaxSuspicion[]

@@ -25,7 +25,7 @@ export function createPage(context: PageContext, output: string): Page {
     anchors: context.anchors,
     links: context.links,
     text: collected.text,
-    textParts: { code: collected.code, hidden: collected.hidden, lead: collected.lead },
+    textParts: textPartsOf(collected),
     ...runsAndCode(context, output),
     components: context.components.map(({ name, finding }) => ({ name, finding: frame(finding) })),
     ...(context.styles.size > 0 ? { styles: [...context.styles] } : {}),
@@ -94,4 +94,8 @@ function createFrameAdder({ sources }: PageContext): (diagnostic: Diagnostic) =>
     if (!frame) return diagnostic
     return { ...diagnostic, frame: { ...frame, firstLine: frame.firstLine + skipped } }
   }
+}
+
+function textPartsOf({ code, hidden, lead, labels }: PageContext['collected']): Page['textParts'] {
+  return { code, hidden, lead, ...(labels.length > 0 ? { labels } : {}) }
 }

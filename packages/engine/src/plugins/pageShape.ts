@@ -52,6 +52,7 @@ const textParts = fields<TextParts>({
   code: list(range),
   hidden: list(range),
   lead: nullable(range),
+  labels: optional(list(range)),
 })
 
 const searchTerms = fields<PageTerms>({

@@ -77,7 +77,6 @@ export {
   widened,
 } from '../shared/search/text.ts'
 export { isSmallOverview } from '../shared/smallOverview.ts'
-export { isStopWord } from '../shared/search/stopWords.ts'
 export { isExternal, isSamePage, normalizeRoutePath, toHref, toUrl } from '../shared/paths.ts'
 export type {
   Feature,

@@ -1,7 +1,6 @@
 // Computes what share of a heading each of its terms makes up. The browser uses these shares to
 // rank sections whose heading matches the query.
 import { LONGEST_TERM, type Token } from '../shared/search/text.ts'
-import { isStopWord } from '../shared/search/stopWords.ts'
 import type { IndexTokenizer } from './indexTokenizer.ts'
 
 /** The share of a heading that a term makes up. */
@@ -13,9 +12,9 @@ export interface Share {
 }
 
 /** Returns the shares by term. The part after the last dot of a name also counts as a heading. */
-function sharesOf(heading: string, { tokensOf }: IndexTokenizer): ReadonlyMap<string, Share> {
-  const tokens = tokensOf(heading)
-  const words = tellingWords(tokens)
+function sharesOf(heading: string, tokenizer: IndexTokenizer): ReadonlyMap<string, Share> {
+  const tokens = tokenizer.tokensOf(heading)
+  const words = tellingWords(tokens, tokenizer)
   const last = lastNameOf(heading)
   const [whole, part] = [lengthOf(words, 0), lengthOf(words, last)]
   const begin = words[0]?.start ?? 0
@@ -101,8 +100,11 @@ function allJoined(tokens: readonly Token[]): Token[] {
 const FEW_WORDS = 3
 
 /** Returns the words of a heading in order, without stop words if the heading is long. */
-function tellingWords(tokens: readonly Token[]): Token[] {
-  const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'segment')
+function tellingWords(
+  tokens: readonly Token[],
+  { isStopWord }: Pick<IndexTokenizer, 'isStopWord'>,
+): Token[] {
+  const words = tokens.filter(({ kind }) => kind !== 'joined' && kind !== 'pair')
   const telling = words.filter(({ term }) => !isStopWord(term))
   return words.length > FEW_WORDS && telling.length > 0 ? telling : words
 }

@@ -1,6 +1,5 @@
 // The tokenizer of the index. It remembers the terms of short stretches of text, because most words
 // repeat. Its memory lives as long as one build of the index, or as one thread that parses pages.
-import { isStopWord } from '../shared/search/stopWords.ts'
 import {
   createTokenizerMemory,
   forEachStretch,
@@ -9,12 +8,18 @@ import {
   type TokenizerMemory,
   widened,
 } from '../shared/search/text.ts'
+import { createStopWordTest } from './commonWords.ts'
 
 export interface IndexTokenizer {
   readonly tokensOf: (text: string) => Token[]
   /** Returns the stretches of a text in order. */
   readonly stretchesOf: (text: string) => StretchTerms[]
+  /** Returns whether a term is a stop word of the language. */
+  readonly isStopWord: (term: string) => boolean
 }
+
+/** Returns the tokenizer of a language. */
+export type IndexTokenizers = (lang: string) => IndexTokenizer
 
 /** The terms of a stretch of text. */
 interface StretchTerms {
@@ -29,7 +34,18 @@ const LONGEST_KNOWN = 24
 /** 40 000 entries take about 5 MB. */
 const MOST_KNOWN = 40_000
 
-export function createIndexTokenizer(): IndexTokenizer {
+/** Creates a tokenizer for each language when it is first needed. */
+export function createIndexTokenizers(): IndexTokenizers {
+  const tokenizers = new Map<string, IndexTokenizer>()
+  return (lang) => {
+    const tokenizer = tokenizers.get(lang) ?? createIndexTokenizer(lang)
+    tokenizers.set(lang, tokenizer)
+    return tokenizer
+  }
+}
+
+export function createIndexTokenizer(lang: string): IndexTokenizer {
+  const isStopWord = createStopWordTest(lang)
   const memory = createTokenizerMemory()
   const stretches = new Map<string, StretchTerms>()
 
@@ -37,16 +53,17 @@ export function createIndexTokenizer(): IndexTokenizer {
     const known = stretches.get(stretch)
     if (known) return known
     if (stretch.length > LONGEST_KNOWN || stretches.size >= MOST_KNOWN) {
-      return countStretch(stretch, memory)
+      return countStretch(stretch, memory, isStopWord)
     }
     // Copied, because a slice of a string keeps the whole string in memory.
     const own = Buffer.from(stretch, 'utf16le').toString('utf16le')
-    const counted = countStretch(own, memory)
+    const counted = countStretch(own, memory, isStopWord)
     stretches.set(own, counted)
     return counted
   }
 
   return {
+    isStopWord,
     tokensOf: (text) => tokensOf(widened(text), memory),
     stretchesOf(written) {
       const text = widened(written)
@@ -57,7 +74,11 @@ export function createIndexTokenizer(): IndexTokenizer {
   }
 }
 
-function countStretch(stretch: string, memory: TokenizerMemory): StretchTerms {
+function countStretch(
+  stretch: string,
+  memory: TokenizerMemory,
+  isStopWord: IndexTokenizer['isStopWord'],
+): StretchTerms {
   const tokens = tokensOf(stretch, memory)
   const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'segment').length
   const terms = tokens.map(({ term }) => term).filter((term) => !isStopWord(term))

@@ -16,6 +16,7 @@ import type { IndexTokenizer } from './indexTokenizer.ts'
 export const FIELD_WEIGHTS: Readonly<Record<Piece['field'] | 'place' | 'description', number>> = {
   lead: 2,
   text: 1,
+  label: 1,
   code: 0.25,
   place: 1,
   description: 2,
@@ -87,10 +88,11 @@ export function foundSectionsOf(page: Page, hasCode: boolean): Section[] {
 }
 
 /** Returns a hash of everything the terms depend on. */
-function keyOf({ text, textParts, toc, title, pageType, frontmatter }: Page, hasCode: boolean) {
+function keyOf(page: Page, hasCode: boolean) {
+  const { text, textParts, toc, title, lang, pageType, frontmatter } = page
   const { search, description, hero, features } = frontmatter
   const front = pageType === 'home' ? [hero, features] : [hero?.name]
-  const rest = [hasCode, textParts, toc, title, pageType, search, description, front]
+  const rest = [hasCode, textParts, toc, title, lang, pageType, search, description, front]
   return hashOf(`${JSON.stringify(rest)}\0${text}`).slice(0, 16)
 }
 
@@ -114,6 +116,10 @@ export function countTerms(
   const lengths = sections.map(({ heading, pieces }, section) => {
     for (const [term, share] of titleShares(heading, section === 0 ? keywords : [], tokenizer)) {
       placeOf(term, section, counts).level = levelOf(share)
+    }
+    // Only texts tell whether a name is written as one word. Headings also contain joined words.
+    for (const { term, kind } of tokenizer.tokensOf(heading)) {
+      if (kind === 'joined') placeOf(term, section, counts).parts += 1
     }
     const length = countPieces(pieces, section, { counts, tokenizer })
     for (const term of distinctTermsOf(section === 0 ? description : '', tokenizer)) {

@@ -57,7 +57,7 @@ export interface IndexedPage extends RememberedPage {
 }
 
 /** The fields of the first file that describe pages. */
-type FirstFilePart = Omit<SearchIndexFile, 'format' | 'terms' | 'words'>
+type FirstFilePart = Omit<SearchIndexFile, 'format' | 'common' | 'terms' | 'words'>
 
 /** A page after the lookup of what is remembered. */
 interface LookedUp {
@@ -189,16 +189,28 @@ function hasWords(sections: readonly Section[]): boolean {
 }
 
 /**
- * Returns the text of each section. Code is left out, because a snippet would run it into the prose
- * around it.
+ * Returns the text of each section. Code and labels are left out, because a snippet would run them
+ * into the prose around them.
  */
 function textsOf(sections: readonly Section[]): string[] {
   return sections.map(({ pieces }) =>
-    pieces
-      .flatMap(({ field, text }) => (field === 'code' ? [] : [text]))
-      .join(' ')
-      .replace(/\s+/g, ' '),
+    inOneLine(
+      pieces.flatMap(({ field, text }) =>
+        field === 'code' || field === 'label' ? [] : text.split(/[\t\n]+/),
+      ),
+    ),
   )
+}
+
+/** Joins blocks and cells. A dot separates those that do not end like a sentence. */
+function inOneLine(blocks: readonly string[]): string {
+  return blocks
+    .map((block) => block.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .reduce((text, block) => {
+      if (text === '') return block
+      return /[.!?:;,…。！？：；，、]$/.test(text) ? `${text} ${block}` : `${text} · ${block}`
+    }, '')
 }
 
 /** Returns the entry of a page in a texts file. */
@@ -211,7 +223,7 @@ function jsonOf(
   const indexed: IndexedTexts = {
     headings: inner.map(({ heading }) => heading),
     anchors: inner.map(({ anchor }) => anchor),
-    texts: [first || description, ...rest],
+    texts: [first.startsWith(description) ? first : inOneLine([description, first]), ...rest],
   }
   return JSON.stringify(indexed)
 }

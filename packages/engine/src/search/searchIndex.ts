@@ -19,8 +19,9 @@ import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 import type { Route } from '../types/route.ts'
 import { createCutter, type CutFile, type Cutting } from './cutFiles.ts'
-import { createIndexTokenizer } from './indexTokenizer.ts'
+import { createIndexTokenizers } from './indexTokenizer.ts'
 import { groupLabelsOf, linkTextsOf } from './groups.ts'
+import { type CommonWords, commonWordsOf } from './commonWords.ts'
 import { averageStep } from './lengths.ts'
 import {
   type IndexedPage,
@@ -52,12 +53,12 @@ import {
  * Target sizes in bytes: small enough to fetch for a single word, and large enough to compress well
  * and to keep the number of files within the limits of hosts.
  */
-const FILE_BYTES = { terms: 20_000, words: 40_000 }
+const FILE_BYTES = { terms: 20_000, words: 24_000 }
 
 /**
  * Adjacent segments whose words have at least this many bytes together get their own words files.
  */
-const WORD_RUN = 30_000
+const WORD_RUN = 20_000
 
 /** With at most this many terms files there are no words files: the browser can fetch all terms. */
 const FEW_FILES = 2
@@ -74,16 +75,16 @@ export async function searchIndex(
   const { search } = site.config
   if (search?.mode !== 'local') return []
   const hasCode = search.codeBlocks
-  const tokenizer = createIndexTokenizer()
+  const tokenizers = createIndexTokenizers()
   const files: OutputFile[] = []
   for (const locale of site.locales) {
     const [groups, linkTexts] = [groupLabelsOf(locale), linkTextsOf(locale)]
-    const settings = { groups, linkTexts, hasCode, tokenizer }
+    const settings = { groups, linkTexts, hasCode, tokenizer: tokenizers(locale.lang) }
     for (const [version, routes] of byVersion(searchableRoutes(site, locale.lang))) {
       const outFile = searchIndexFileOf(locale.lang, version)
       const pages = routes.map((route) => pageToIndex(route, settings))
       const store = openStore(outFile, site.config.hash, place)
-      files.push(...(await inSlices(indexFiles(pages, store), signal)))
+      files.push(...(await inSlices(indexFiles(pages, store, commonWordsOf(locale.lang)), signal)))
     }
   }
   return files
@@ -100,7 +101,11 @@ function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
   return versions
 }
 
-function* indexFiles(inputs: readonly PageToIndex[], store: SearchStore): Sliced<OutputFile[]> {
+function* indexFiles(
+  inputs: readonly PageToIndex[],
+  store: SearchStore,
+  common: CommonWords,
+): Sliced<OutputFile[]> {
   const found = yield* lookUpPages(inputs, store)
   // If nothing is remembered, all terms of all pages are needed. Merge them during the first read.
   const whole = found.every(({ known }) => known === null) ? createTermMerge() : null
@@ -127,6 +132,7 @@ function* indexFiles(inputs: readonly PageToIndex[], store: SearchStore): Sliced
   const file: SearchIndexFile = {
     format: SEARCH_FORMAT,
     ...first,
+    common,
     terms: startingEmpty(termStarts),
     words: startingEmpty(wordStarts),
   }

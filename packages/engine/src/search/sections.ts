@@ -1,11 +1,11 @@
 // Splits a page into the sections that search can find: one for the page itself and one for each
 // heading. The text of a section is in pieces of different weight. Parts that the author excluded
 // from search are left out.
-import type { Page, TextRange, TocEntry } from '../types/content.ts'
+import type { Page, TextParts, TextRange, TocEntry } from '../types/content.ts'
 
 /** A stretch of text with one weight. */
 export interface Piece {
-  readonly field: 'lead' | 'text' | 'code'
+  readonly field: 'lead' | 'text' | 'code' | 'label'
   readonly text: string
 }
 
@@ -76,16 +76,17 @@ type Cutter = (start: number, end: number) => Piece[]
  * Returns a function that cuts ranges of `text` into pieces. Ranges must be passed in ascending
  * order.
  */
-function createCutter(text: string, { code, hidden, lead }: Page['textParts']): Cutter {
-  const bounds = [...new Set([...code, ...hidden, ...(lead ? [lead] : [])].flat())].sort(
-    (a, b) => a - b,
-  )
+function createCutter(text: string, { code, hidden, lead, labels = [] }: TextParts): Cutter {
+  const ranges = [...code, ...hidden, ...labels, ...(lead ? [lead] : [])]
+  const bounds = [...new Set(ranges.flat())].sort((a, b) => a - b)
   const isHidden = createRangeTest(hidden)
   const isCode = createRangeTest(code)
+  const isLabel = createRangeTest(labels)
   const state = { next: 0 }
   const fieldAt = (at: number): Piece['field'] | null => {
     if (isHidden(at)) return null
     if (isCode(at)) return 'code'
+    if (isLabel(at)) return 'label'
     return lead && at >= lead[0] && at < lead[1] ? 'lead' : 'text'
   }
   return (start, end) => {

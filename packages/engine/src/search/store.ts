@@ -68,7 +68,7 @@ export interface SearchStore {
 }
 
 /** The version of what is remembered. Increase it whenever `PageFacts` or the parts change. */
-const FORMAT = 3
+const FORMAT = 4
 
 export const NO_WORDS = new Uint8Array()
 

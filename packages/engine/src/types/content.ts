@@ -238,6 +238,8 @@ export interface TextParts {
   readonly hidden: readonly TextRange[]
   /** The first paragraph; null if there is none. */
   readonly lead: TextRange | null
+  /** Heads of tables, and lists of facts, which snippets omit. Default: none. */
+  readonly labels?: readonly TextRange[]
 }
 
 /**

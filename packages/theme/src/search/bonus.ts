@@ -4,6 +4,7 @@ import { fold, foldJoined } from 'docgen/runtime'
 import type { Gathered } from './gather.ts'
 import type { IndexData } from './indexData.ts'
 import type { ParsedQuery } from './parseQuery.ts'
+import { widthOf } from './marks.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Largest rounding error of shares, because the index stores them in a few levels. */
@@ -49,6 +50,14 @@ export function bonusOf(
   return part * named * Math.min(1, share) ** WEIGHTS.sharpness
 }
 
+/** Tells whether a title or heading consists of the words of the query, none of them incomplete. */
+export function isEqual({ words, joins }: Gathered, section: number): boolean {
+  const share = words.reduce((sum, { alone }) => sum + (alone[section] ?? 0), 0)
+  return [share, ...joins.map(({ heading }) => heading[section] ?? 0)].some(
+    (each) => each > 1 - ROUNDING,
+  )
+}
+
 /**
  * Returns the factor of a page whose title equals or begins with the whole query, so that it keeps
  * its place while the reader types its name.
@@ -59,7 +68,7 @@ export function wholeTitleFactor(
 ): number {
   if (fold(title) === folded) return WEIGHTS.whole.equals
   const names = [title, /^[^\s.]+(?:\.[^\s.]+)*\.([^\s.]+)$/.exec(title)?.[1] ?? ''].map(foldJoined)
-  const isLong = joined.length >= WEIGHTS.leastBeginning
+  const isLong = widthOf(joined) >= WEIGHTS.leastBeginning
   return isLong && names.some((name) => name.startsWith(joined)) ? WEIGHTS.whole.begins : 1
 }
 

@@ -26,13 +26,35 @@ export type CloseTerm = Pick<TermMatch, 'term' | 'weight' | 'length'>
 
 /**
  * Returns the terms that a word may mean. In a large index, the word must start with the term's
- * first letter, or contain it in second place.
+ * first letter, or contain it in second place. The second letter is tried only if no term with the
+ * first letter is one mistake away.
  */
 export async function closeTerms(word: string, files: IndexFiles): Promise<CloseTerm[]> {
   const most = LENGTHS.filter((length) => word.length >= length).length
   if (most === 0) return []
   const pause = createPauses()
-  const candidates = await findCandidates(word, files, pause)
+  const letters = [...word].slice(0, 2)
+  const own = await matchesFrom(letters.slice(0, 1), { word, most, files, pause })
+  const isClose = own.some(({ weight }) => weight >= (WEIGHTS.mistakes[1] ?? 0))
+  const all = isClose ? own : await matchesFrom(letters, { word, most, files, pause })
+  return all.sort((a, b) => b.weight - a.weight || b.frequency - a.frequency).slice(0, LIMITS.kept)
+}
+
+interface CloseSearch {
+  readonly word: string
+  /** Most mistakes. */
+  readonly most: number
+  readonly files: IndexFiles
+  readonly pause: () => Promise<void>
+}
+
+/** Returns the close terms in the files of words that begin with one of the letters. */
+async function matchesFrom(
+  letters: readonly string[],
+  search: CloseSearch,
+): Promise<(CloseTerm & Candidate)[]> {
+  const { word, most, pause } = search
+  const candidates = await findCandidates(letters, search)
   await pause()
   const fuse = new Fuse(
     candidates.map(({ term }) => term),
@@ -40,29 +62,25 @@ export async function closeTerms(word: string, files: IndexFiles): Promise<Close
   )
   const ranked = fuse.search(word, { limit: LIMITS.ranked })
   await pause()
-  const matches = ranked.flatMap(({ refIndex }) => {
+  return ranked.flatMap(({ refIndex }) => {
     const { term = '', frequency = 0 } = candidates[refIndex] ?? {}
     const match = compare(word, term, most)
     return match ? [{ term, frequency, ...match }] : []
   })
-  return matches
-    .sort((a, b) => b.weight - a.weight || b.frequency - a.frequency)
-    .slice(0, LIMITS.kept)
 }
 
 /** Returns the terms that share most pairs of letters with a word. */
 async function findCandidates(
-  word: string,
-  files: IndexFiles,
-  pause: () => Promise<void>,
+  letters: readonly string[],
+  { word, files, pause }: CloseSearch,
 ): Promise<Candidate[]> {
   const wanted = new Set(pairsOf(word))
   const found: (Candidate & { shared: number })[] = []
   let count = 0
-  for (const { terms, frequencies } of await files.wordsFrom([...word].slice(0, 2))) {
+  for (const { terms, frequencies } of await files.wordsFrom(letters)) {
     for (const [index, term] of terms.entries()) {
       if ((count += 1) % STEP === 0) await pause()
-      if (term.length < word.length - 2 || term.endsWith('*')) continue
+      if (term.length < word.length / 2 || term.endsWith('*')) continue
       // Ignores the end of a longer term, which the reader may not have typed yet.
       const pairs = pairsOf(term.slice(0, word.length + 2))
       const shared = pairs.filter((pair) => wanted.has(pair)).length
@@ -81,7 +99,7 @@ function pairsOf(word: string): string[] {
     .map((letter, index) => (index === 0 ? '^' : word[index - 1]) + letter)
 }
 
-/** Compares a word with a term and its beginning. Returns null if both differ too much. */
+/** Compares a word with a term and its beginning. Returns null if they differ too much. */
 function compare(
   word: string,
   term: string,
@@ -95,7 +113,18 @@ function compare(
       return { weight: WEIGHTS.beginning * (WEIGHTS.mistakes[distance] ?? 0), length }
     }
   }
-  return null
+  const length = sharedLength(word, term)
+  const isForm = length >= Math.max(SHORTEST_STEM, word.length / 2)
+  return isForm ? { weight: WEIGHTS.form, length } : null
+}
+
+/** Least number of letters that two forms of a word share: `installieren` and `Installation`. */
+const SHORTEST_STEM = 5
+
+function sharedLength(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length += 1
+  return length
 }
 
 /**

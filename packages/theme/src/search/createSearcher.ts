@@ -2,7 +2,7 @@
 // first file of the index once, the other files on demand, and caches results. It is loaded with
 // the first search.
 import { SEARCH } from './limits.ts'
-import type { IndexedTexts } from 'docgen/runtime'
+import { fold, type IndexedTexts } from 'docgen/runtime'
 import { createFiles, type IndexFiles } from './files.ts'
 import { gather, type Gathered } from './gather.ts'
 import { type IndexData, readIndex } from './indexData.ts'
@@ -101,7 +101,7 @@ async function answer(
   signal?: AbortSignal,
 ): Promise<SearchResult> {
   const before = files.count()
-  const parsed = parseQuery(query)
+  const parsed = parseQuery(query, data.language)
   const gathered = await gather(parsed, { files, ...data }, signal)
   const { pages, landingsOf } = await rank(gathered, { ...data, query: parsed }, signal)
   const pause = createPauses(signal)
@@ -129,11 +129,24 @@ async function answer(
     shown.push({ ...pageOf(all, hits, gathered, data), more })
   }
   signal?.throwIfAborted()
-  const missing = gathered.missing.map(({ start, end, instead }) => ({
-    word: query.slice(start, end),
-    instead: instead && query.slice(0, start) + instead + query.slice(end),
-  }))
-  return { query, pages: shown, words: markedWords(shown), missing, total: pages.length }
+  const words = markedWords(shown)
+  const missing = gathered.missing.map(({ start, end, instead }) => {
+    const written = instead && spellingOf(instead, words)
+    return {
+      word: query.slice(start, end),
+      instead: written && query.slice(0, start) + written + query.slice(end),
+    }
+  })
+  return { query, pages: shown, words, missing, total: pages.length }
+}
+
+/**
+ * Returns a term as the results write it, because terms are folded. Null if the folded term would not
+ * be readable: Korean letters, or hiragana for katakana.
+ */
+function spellingOf(term: string, words: readonly string[]): string | null {
+  const isReadable = !/[\u1100-\u11ff\u3041-\u309f]/.test(term)
+  return words.find((word) => fold(word) === term) ?? (isReadable ? term : null)
 }
 
 const NO_TEXTS: IndexedTexts = { headings: [], anchors: [], texts: [] }
@@ -169,13 +182,16 @@ function hitOf(
   data: IndexData,
 ): SearchHit {
   const { route: routePath, first } = texts
+  const heading = markText(headingOf(section, texts), matched)
+  const own = snippetOf(texts.texts[section - first] ?? '', matched)
+  // Texts do not contain code. If only the code of a section matches, the page is described instead.
+  const isCode = ![...heading, ...own].some(({ isMatch }) => isMatch)
+  const lead = own.length === 0 || isCode ? snippetOf(texts.texts[0] ?? '', matched) : []
   return {
-    routePath,
+    ...{ routePath, heading },
     anchor: texts.anchors[section - first - 1] ?? '',
-    heading: markText(headingOf(section, texts), matched),
     path: pathOf(section, texts, data),
-    // A section may consist of code only, which texts do not contain.
-    snippet: snippetOf(texts.texts[section - first] || (texts.texts[0] ?? ''), matched),
+    snippet: lead.length > 0 ? lead : own,
   }
 }
 

@@ -24,6 +24,9 @@ export interface Terms extends Words {
   readonly postings: TermsFile['postings']
 }
 
+/** What is returned for a file that a query must not fetch. */
+export const NOT_FETCHED: Terms = { terms: [], frequencies: [], postings: [] }
+
 export interface IndexFiles {
   /** Returns the file that contains a term, if the index has it. */
   near(term: string): Promise<Terms>
@@ -43,6 +46,11 @@ export interface IndexFiles {
   leadsOf(pages: readonly number[], most: number): Promise<ReadonlyMap<number, string>>
   /** Returns the number of files that were fetched or are being fetched. */
   count(): number
+  /**
+   * Returns the same files for one query, which fetches at most `most` files of terms and words that
+   * were not fetched before. Instead of others it gets `NOT_FETCHED`.
+   */
+  limitedTo(most: number): IndexFiles
 }
 
 /** Creates the cache. `folder` is the address of the files, without the trailing slash. */
@@ -85,14 +93,40 @@ export function createFiles(
     const known = await Promise.all(found)
     return new Map(known.flatMap(([page, entry]) => (entry === undefined ? [] : [[page, entry]])))
   }
-  const termsIn = ([, name]: readonly [string, string]) =>
-    fetchOnce(`${folder}/terms.${name}.json`, readTerms)
-  const wordsIn = ([, name]: readonly [string, string]) =>
-    fetchOnce(`${folder}/words.${name}.json`, readWords)
+  const filesWithin = (mayFetch: () => boolean): IndexFiles => {
+    const readFile = <T extends Words>(url: string, read: (value: unknown) => T) =>
+      fetched.has(url) || mayFetch() ? fetchOnce(url, read) : Promise.resolve(NOT_FETCHED)
+    return {
+      ...lookups(file, {
+        termsIn: ([, name]) => readFile(`${folder}/terms.${name}.json`, readTerms),
+        wordsIn: ([, name]) => readFile(`${folder}/words.${name}.json`, readWords),
+      }),
+      count: () => fetched.size,
+      limitedTo(most) {
+        const left = { files: most }
+        return filesWithin(() => (left.files -= 1) >= 0)
+      },
+      textsOf: (pages, most) => entriesOf<TextsFile[number]>('texts', pages, most),
+      leadsOf: (pages, most) => entriesOf<LeadsFile[number]>('leads', pages, most),
+    }
+  }
+  return filesWithin(() => true)
+}
+
+/** Reads files of terms and words by their entry in the first file. */
+interface Readers {
+  readonly termsIn: (entry: readonly [string, string]) => Promise<Terms>
+  readonly wordsIn: (entry: readonly [string, string]) => Promise<Words>
+}
+
+function lookups(
+  file: IndexData['file'],
+  { termsIn, wordsIn }: Readers,
+): Pick<IndexFiles, 'near' | 'beginningWith' | 'wordsFrom'> {
   return {
     near: (term) => {
       const entry = file.terms[fileIndexOf(term, file.terms)]
-      return entry ? termsIn(entry) : Promise.resolve({ terms: [], frequencies: [], postings: [] })
+      return entry ? termsIn(entry) : Promise.resolve({ ...NOT_FETCHED })
     },
     beginningWith: (prefix) => Promise.all(rangeOf(prefix, file.terms).map(termsIn)),
     wordsFrom: async (letters) => {
@@ -100,9 +134,6 @@ export function createFiles(
       const wanted = new Set(letters.flatMap((letter) => rangeOf(letter, file.words)))
       return await Promise.all([...wanted].map(wordsIn))
     },
-    count: () => fetched.size,
-    textsOf: (pages, most) => entriesOf<TextsFile[number]>('texts', pages, most),
-    leadsOf: (pages, most) => entriesOf<LeadsFile[number]>('leads', pages, most),
   }
 }
 

@@ -1,7 +1,9 @@
 // Finds the sections that contain the words of a query, with the weight of each word in their text
 // and heading. Fetches all term files of a query in parallel.
+import { forEachPosting, TEXT_LEVELS } from 'docgen/runtime'
+import { SEARCH } from './limits.ts'
 import type { IndexFiles } from './files.ts'
-import { matchPrefix, matchWord } from './matchTerms.ts'
+import { matchPrefix, matchWord, type WordMatches } from './matchTerms.ts'
 import type { TermMatch } from './termMatch.ts'
 import type { ParsedQuery, QueryJoin, QueryWord } from './parseQuery.ts'
 import { createPauses } from './pauses.ts'
@@ -13,13 +15,20 @@ import {
   type Occurrences,
 } from './occurrences.ts'
 
-export type WordOccurrences = Occurrences & Pick<QueryWord, 'isName'>
+export interface WordOccurrences extends Occurrences, Pick<QueryWord, 'isName' | 'isRequest'> {
+  /** Share of the heading by section, without that of joins with other words. */
+  readonly alone: Float32Array
+}
 
 export interface Gathered {
   /** One entry for each word of the query, without stop words. */
   readonly words: readonly WordOccurrences[]
   /** One entry for each join. */
-  readonly joins: readonly (Occurrences & Pick<QueryJoin, 'from' | 'to'>)[]
+  readonly joins: readonly (Occurrences & Pick<QueryJoin, 'from' | 'to' | 'isWritten'>)[]
+  /** The sections that contain a name of several words, or its beginning, as the query writes it. */
+  readonly named: ReadonlySet<number>
+  /** Whether such a name is the whole query. */
+  readonly isName: boolean
   /** The words that the index does not contain, with the most similar term. */
   readonly missing: readonly (Pick<QueryWord, 'start' | 'end'> & {
     readonly instead: string | null
@@ -31,45 +40,100 @@ export interface Gathered {
 /** Maximum number of terms that match a join. */
 const JOIN_TERMS = 8
 
+/** What the index has for a query. */
+interface LookedUp {
+  /** The words that were looked up, and the index of each in the query. */
+  readonly wanted: readonly QueryWord[]
+  readonly numbers: readonly number[]
+  /** One entry for each of these words. */
+  readonly matches: readonly WordMatches[]
+  /** One entry for each join. */
+  readonly joinMatches: readonly (readonly TermMatch[])[]
+}
+
+/**
+ * Looks up the words and joins of a query. If they need too many files, leaves out the words that say
+ * least.
+ */
+async function lookUp({ words, joins }: ParsedQuery, all: IndexFiles): Promise<LookedUp> {
+  const files = all.limitedTo(SEARCH.termFiles)
+  const byWeight = words
+    .filter(({ isOptional }) => !isOptional)
+    .sort((a, b) => Number(a.isRequest) - Number(b.isRequest) || widthOf(b) - widthOf(a))
+  const names = joins.filter(({ isName }) => isName)
+  for (const { term } of [...names, ...byWeight]) void files.near(term)
+  const [found, joinMatches] = await Promise.all([
+    Promise.all(byWeight.map(async (word) => [word, await matchWord(word, files)] as const)),
+    Promise.all(joins.map(({ term }) => matchPrefix(term, files))),
+  ])
+  const byWord = new Map(found.filter(([, { isSkipped }]) => !isSkipped))
+  const numbers = words.flatMap((word, index) => (byWord.has(word) ? [index] : []))
+  const wanted = words.filter((word) => byWord.has(word))
+  return { wanted, numbers, matches: wanted.flatMap((word) => byWord.get(word) ?? []), joinMatches }
+}
+
 export async function gather(
-  { words, joins }: ParsedQuery,
+  query: ParsedQuery,
   { files, sectionCount }: { readonly files: IndexFiles; readonly sectionCount: number },
   signal?: AbortSignal,
 ): Promise<Gathered> {
-  const numbers = words.flatMap(({ isOptional }, index) => (isOptional ? [] : [index]))
-  const wanted = words.filter(({ isOptional }) => !isOptional)
-  const [matches, joinMatches] = await Promise.all([
-    Promise.all(wanted.map((word) => matchWord(word, files))),
-    Promise.all(joins.map(({ term }) => matchPrefix(term, files))),
-  ])
+  const { wanted, numbers, matches, joinMatches } = await lookUp(query, files)
   signal?.throwIfAborted()
   const pause = createPauses(signal)
+  const named = new Set<number>()
+  let isName = false
   const joinOccurrences: Gathered['joins'][number][] = []
-  for (const [index, join] of joins.entries()) {
+  for (const [index, join] of query.joins.entries()) {
     await pause()
     const terms = joinMatches[index]?.slice(0, JOIN_TERMS) ?? []
     const [from, to] = [join.from, join.to].map(
       (word) => numbers.filter((number) => number < word).length,
     )
-    joinOccurrences.push({ ...anyOccurrences(terms, sectionCount), from: from ?? 0, to: to ?? 0 })
+    joinOccurrences.push({
+      ...anyOccurrences(terms, sectionCount),
+      ...{ from: from ?? 0, to: to ?? 0, isWritten: join.isWritten },
+    })
+    if (!join.isName || terms.length === 0) continue
+    isName ||= from === 0 && to === wanted.length
+    for (const { postings } of terms) {
+      forEachPosting(postings[0], TEXT_LEVELS, (section) => named.add(section))
+    }
   }
   const wordOccurrences: WordOccurrences[] = []
   const missing: Gathered['missing'][number][] = []
   for (const [index, { any, pairs, instead }] of matches.entries()) {
     await pause()
-    const own = [anyOccurrences(any, sectionCount), commonOccurrences(pairs, sectionCount)]
+    const alone = mergeOccurrences(
+      [anyOccurrences(any, sectionCount), commonOccurrences(pairs, sectionCount)],
+      sectionCount,
+    )
     const covering = joinOccurrences
       .filter(({ from, to }) => index >= from && index < to)
       .map((places) => partOf(places, places.to - places.from))
-    const { start = 0, end = 0 } = wanted[index] ?? {}
-    if (instead !== undefined && covering.every(({ sections }) => sections.length === 0)) {
+    const { start = 0, end = 0, isStop } = wanted[index] ?? {}
+    if (
+      instead !== undefined &&
+      !isStop &&
+      covering.every(({ sections }) => sections.length === 0)
+    ) {
       missing.push({ start, end, instead })
     }
-    const places = mergeOccurrences([...own, ...covering], sectionCount)
-    wordOccurrences.push({ ...places, isName: !!wanted[index]?.isName })
+    const places = mergeOccurrences([alone, ...covering], sectionCount)
+    wordOccurrences.push({
+      ...places,
+      alone: alone.heading,
+      isName: !!wanted[index]?.isName,
+      isRequest: !!wanted[index]?.isRequest,
+    })
   }
   const all = [...matches.flatMap(({ any, pairs }) => [...any, ...pairs]), ...joinMatches.flat()]
-  return { words: wordOccurrences, joins: joinOccurrences, missing, matched: matchedTerms(all) }
+  const matched = matchedTerms(all)
+  return { words: wordOccurrences, joins: joinOccurrences, named, isName, missing, matched }
+}
+
+/** Short words say less, and Chinese and Japanese words are shorter than others. */
+function widthOf({ term }: QueryWord): number {
+  return /^\p{ASCII}/u.test(term) ? term.length : term.length * 2
 }
 
 function matchedTerms(matches: readonly TermMatch[]): ReadonlyMap<string, number> {

@@ -1,6 +1,7 @@
 // Reads the first file of the index: pages, sections and their nesting. Validates its format,
 // because a cache may contain a file of another docgen version.
-import { SEARCH_FORMAT, type SearchIndexFile } from 'docgen/runtime'
+import { fold, SEARCH_FORMAT, type SearchIndexFile } from 'docgen/runtime'
+import type { QueryLanguage } from './parseQuery.ts'
 
 export interface IndexData {
   readonly file: SearchIndexFile
@@ -12,6 +13,7 @@ export interface IndexData {
   /** Parent of each section; -1 for the first section of a page. */
   readonly parentOf: Int32Array
   readonly boostOf: ReadonlyMap<number, number>
+  readonly language: QueryLanguage
 }
 
 /** Reads a parsed file. Throws if it has another format. */
@@ -22,7 +24,13 @@ export function readIndex(value: unknown): IndexData {
     sectionCount: value.depths.length,
     ...nestingOf(value.depths),
     boostOf: new Map(value.boosts),
+    language: readLanguage(value.common),
   }
+}
+
+export function readLanguage({ stop, request }: SearchIndexFile['common']): QueryLanguage {
+  const wordsIn = (text: string) => new Set(fold(text).split(' '))
+  return { stop: wordsIn(stop), request: wordsIn(request) }
 }
 
 function isIndexFile(value: unknown): value is SearchIndexFile {

@@ -18,8 +18,10 @@ export const SEARCH = {
   hitsPerPage: 3,
   sliceMs: 8,
   // Not in the specification: files that a query may fetch, without the first file of the index,
-  // and how many of them may contain texts. Pages in other files are shown with their lead.
+  // how many of them may contain terms, and how many texts. Words in other files of terms are left
+  // out. Pages in other files of texts are shown with their lead.
   files: 5,
+  termFiles: 4,
   textFiles: 2,
   // Not in the specification: characters and words of a query after which the rest is ignored.
   queryLength: 200,

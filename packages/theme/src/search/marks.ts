@@ -102,21 +102,29 @@ function createLengths(matched: MatchedTerms): (term: string) => number | undefi
 function characterRanges(text: string, matched: MatchedTerms): Range[] {
   const terms = [...matched]
     .filter(([term]) => /^[^\p{ASCII}]/u.test(term))
-    .map(([term, length]) => [term.slice(0, length), length] as const)
+    .map(([term, length]) => {
+      // Pairs and beginnings of terms may be parts of words.
+      return { term: term.slice(0, length), isWord: length > 2 && length === term.length }
+    })
   if (terms.length === 0) return []
   return scriptRunsOf(text)
     .filter(({ kind }) => kind !== 'spaced')
     .flatMap(({ start, end }) => {
       const folded = fold(text.slice(start, end))
       if (folded.length !== end - start) return []
-      return terms.flatMap(([term, length]) =>
-        placesIn(folded, term).map((at) => ({
-          start: start + at,
-          end: start + at + length,
-          term: term.slice(0, length),
-        })),
+      return terms.flatMap(({ term, isWord }) =>
+        placesIn(folded, term).map((at) => {
+          const last = start + at + term.length
+          return { start: start + at, end: isWord ? last : endOfKatakana(text, last, end), term }
+        }),
       )
     })
+}
+
+/** Returns where a word in katakana ends that contains the character before `at`; else `at`. */
+function endOfKatakana(text: string, at: number, end: number): number {
+  const rest = /^[ァ-ヶー]+/.exec(text.slice(at, end))
+  return rest && /[ァ-ヶー]/.test(text.charAt(at - 1)) ? at + rest[0].length : at
 }
 
 function placesIn(text: string, term: string): number[] {

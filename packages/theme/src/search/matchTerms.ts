@@ -2,7 +2,7 @@
 // English ending. Only a word without such a match is searched with spelling mistakes
 // (closeTerms.ts, loaded on demand).
 import { expandPrefix, summaryOf } from 'docgen/runtime'
-import { type IndexFiles, lowerBound, type Terms } from './files.ts'
+import { type IndexFiles, lowerBound, NOT_FETCHED, type Terms } from './files.ts'
 import type { QueryWord } from './parseQuery.ts'
 import { WEIGHTS } from './weights.ts'
 import type { TermMatch } from './termMatch.ts'
@@ -15,6 +15,8 @@ export interface WordMatches {
    * For a word that the index does not contain, the most similar term; null if there is none.
    */
   readonly instead?: string | null
+  /** Whether the word was not looked up, because the query needs too many files. */
+  readonly isSkipped?: boolean
 }
 
 /**
@@ -26,10 +28,12 @@ const ENDING = { terms: 6, stem: 3 }
 const ENDINGS = /(?:ations?|ments?|ings?|ers?|ies|ed|es|s|e|y)$/
 
 export async function matchWord(word: QueryWord, files: IndexFiles): Promise<WordMatches> {
+  const near = files.near(word.term)
   const [own, others] = await Promise.all([
     word.isOpen ? matchPrefix(word.term, files) : matchAny([word.term], files),
     matchEnding(word.term, files),
   ])
+  if ((await near) === NOT_FETCHED) return { any: [], pairs: [], isSkipped: true }
   const any = uniqueMatches([...own, ...others])
   // The pairs of a word are in several files, so they are fetched only if they are needed.
   const pairs = any.length > 0 ? [] : await matchAll(word.pairs, files)

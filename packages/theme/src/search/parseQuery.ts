@@ -2,7 +2,6 @@
 import {
   fold,
   foldJoined,
-  isStopWord,
   LONGEST_TERM,
   pairsOf,
   tokensOf,
@@ -17,7 +16,9 @@ export interface QueryWord {
   /** Its position in the query. */
   readonly start: number
   readonly end: number
-  /** Whether the word is a stop word, which texts need not contain. */
+  /** Whether the word is a stop word. The index contains these only in headings. */
+  readonly isStop: boolean
+  /** Whether it is a stop word and the query has other words, so that texts need not contain it. */
   readonly isOptional: boolean
   /**
    * The pairs of characters in a word with at least three characters of a script without spaces.
@@ -44,11 +45,17 @@ export interface QueryWord {
    * a word is usually a name.
    */
   readonly isName: boolean
+  /** Whether the word asks for something, such as `change`, and the query has other words. */
+  readonly isRequest: boolean
 }
 
 /** Adjacent words written as one: `inject styles` → `injectstyles`. */
 export interface QueryJoin {
   readonly term: string
+  /** Whether the reader wrote it as one. */
+  readonly isWritten: boolean
+  /** Whether it is also a name of at least three words, or with a leading dot. */
+  readonly isName: boolean
   /** Index of its first word; `to` is the index after its last word. */
   readonly from: number
   readonly to: number
@@ -63,63 +70,118 @@ export interface ParsedQuery {
   readonly folded: string
 }
 
+/** The common words of the language, folded. */
+export interface QueryLanguage {
+  readonly stop: ReadonlySet<string>
+  readonly request: ReadonlySet<string>
+}
+
 /** Parses a query. Ignores everything beyond `SEARCH.queryLength` and `SEARCH.queryWords`. */
-export function parseQuery(query: string): ParsedQuery {
+export function parseQuery(query: string, language: QueryLanguage): ParsedQuery {
   const text = widened(query.slice(0, SEARCH.queryLength))
   const tokens = tokensOf(text)
   const parts = tokens
-    .filter(({ kind }) => kind === 'word' || kind === 'segment')
+    .filter(({ kind }) => kind !== 'joined' && kind !== 'pair')
     .sort((a, b) => a.start - b.start)
     .slice(0, SEARCH.queryWords)
-  const found = joinCharacters(parts.length > 0 ? parts : tokens.slice(0, SEARCH.queryWords))
-  const isAlone = (start: number, end: number) =>
-    !tokens.some((token) => token.kind === 'joined' && token.start <= start && token.end >= end)
-  const stops = found.map(({ term, start, end }) => isStopWord(term) && isAlone(start, end))
-  const words = found.map(({ term, kind, start, end }, index) => ({
-    term,
-    start,
-    end,
-    isOptional: !!stops[index] && !stops.every(Boolean),
-    pairs: kind === 'segment' ? pairsIn(term) : [],
-    characters: kind !== 'word' && [...term].length === 2 ? [...term] : [],
-    across: kind === 'word' ? [] : pairsAcross(found, index),
-    // A single letter before other words is a word. Too many words begin with it.
-    isOpen:
-      kind === 'word'
-        ? term.length > 1 || index === found.length - 1
-        : found[index + 1]?.start !== end || found[index + 1]?.kind === 'word',
-    isName: kind === 'word' && found.some((other) => other.kind !== 'word'),
-  }))
-  const joins = tokens.flatMap(({ term, kind, start, end }) => {
-    if (kind !== 'joined') return []
-    const inside = found.flatMap((part, index) =>
-      part.start >= start && part.end <= end ? [index] : [],
-    )
-    return inside.length < 2 ? [] : [{ term, from: inside[0] ?? 0, to: (inside.at(-1) ?? 0) + 1 }]
-  })
-  const neighbours = found.slice(1).flatMap((part, index) => {
-    const before = found[index]
-    if (before?.kind !== 'word' || part.kind !== 'word') return []
-    if (words[index]?.isOptional || words[index + 1]?.isOptional) return []
-    return [{ term: before.term + part.term, from: index, to: index + 2 }]
-  })
-  // The index also contains headings of several words as one joined term. A query with stop words
-  // is a question, not a heading.
-  const all = { term: words.map(({ term }) => term).join(''), from: 0, to: words.length }
+  const all = parts.length > 0 ? parts : tokens.slice(0, SEARCH.queryWords)
+  const found = joinCharacters(all, language)
+  const words = wordsOf(found, tokens, language)
   const isQuestion = words.some(({ isOptional }) => isOptional)
-  const isName = words.length > 2 && !isQuestion && all.term.length <= LONGEST_TERM
   return {
     words,
-    joins: uniqueJoins([...joins, ...neighbours, ...(isName ? [all] : [])]),
+    joins: uniqueJoins([
+      ...writtenJoins(found, tokens),
+      ...neighbourJoins(found, words),
+      ...(isQuestion ? [] : headingJoin(words)),
+    ]),
     joined: foldJoined(text),
     folded: fold(text.trim()),
   }
 }
 
+/** Returns the words with what the search needs to know about each. */
+function wordsOf(
+  found: readonly Token[],
+  tokens: readonly Token[],
+  { stop, request }: QueryLanguage,
+): QueryWord[] {
+  const isAlone = ({ start, end }: Token) =>
+    !tokens.some((token) => token.kind === 'joined' && token.start <= start && token.end >= end)
+  const stops = found.map((token) => stop.has(token.term) && isAlone(token))
+  const requests = found.map((token) => request.has(token.term) && isAlone(token))
+  const isCommon = found.every((_, index) => stops[index] || requests[index])
+  return found.map(({ term, kind, start, end }, index) => ({
+    ...{ term, start, end },
+    isStop: !!stops[index],
+    isOptional: !!stops[index] && !stops.every(Boolean),
+    isRequest: !!requests[index] && !isCommon,
+    pairs: kind === 'segment' ? pairsIn(term) : [],
+    characters: isUnspaced(kind) && [...term].length === 2 ? [...term] : [],
+    across: isUnspaced(kind) ? pairsAcross(found, index) : [],
+    isOpen: isOpen(found, index),
+    isName: kind === 'word' && found.some((other) => isUnspaced(other.kind)),
+  }))
+}
+
+const isUnspaced = (kind: Token['kind']) => kind === 'segment' || kind === 'pair'
+
+function isOpen(found: readonly Token[], index: number): boolean {
+  const [word, next] = [found[index], found[index + 1]]
+  if (!word || word.kind === 'sign') return false
+  // A single letter before other words is a word. Too many words begin with it.
+  if (word.kind === 'word') return word.term.length > 1 || !next
+  return next?.start !== word.end || !isUnspaced(next.kind)
+}
+
+/** Returns the joins of words that the reader wrote as one. */
+function writtenJoins(found: readonly Token[], tokens: readonly Token[]): QueryJoin[] {
+  return tokens.flatMap(({ term, kind, start, end }) => {
+    if (kind !== 'joined') return []
+    const inside = found.flatMap((part, index) =>
+      part.start >= start && part.end <= end ? [index] : [],
+    )
+    const isName = inside.length > 2 || term.startsWith('.')
+    const hasArticle = inside.some((index) => found[index]?.term.endsWith(term))
+    if (inside.length < 2 && !isName && !hasArticle) return []
+    return [{ term, isWritten: true, isName, from: inside[0] ?? 0, to: (inside.at(-1) ?? 0) + 1 }]
+  })
+}
+
+/** Returns the joins of adjacent words. */
+function neighbourJoins(found: readonly Token[], words: readonly QueryWord[]): QueryJoin[] {
+  return found.slice(1).flatMap((part, index) => {
+    const before = found[index]
+    if (before?.kind !== 'word' || part.kind !== 'word') return []
+    if (words[index]?.isOptional || words[index + 1]?.isOptional) return []
+    return [
+      {
+        term: before.term + part.term,
+        isWritten: false,
+        isName: false,
+        from: index,
+        to: index + 2,
+      },
+    ]
+  })
+}
+
+/**
+ * Returns the join of all words, because the index contains headings of several words as one term. A
+ * query with stop words is a question, not a heading.
+ */
+function headingJoin(words: readonly QueryWord[]): QueryJoin[] {
+  const term = words.map((word) => word.term).join('')
+  if (words.length < 3 || term.length > LONGEST_TERM) return []
+  return [{ term, isWritten: false, isName: false, from: 0, to: words.length }]
+}
+
 /**
  * Joins adjacent single characters, which usually form a word that the segmenter does not know.
  */
-function joinCharacters(found: readonly Token[]): Token[] {
+function joinCharacters(found: readonly Token[], { stop }: QueryLanguage): Token[] {
+  const isCharacter = ({ kind, term }: Token) =>
+    kind === 'segment' && [...term].length === 1 && !stop.has(term)
   const joined: Token[] = []
   for (const part of found) {
     const before = joined.at(-1)
@@ -129,10 +191,6 @@ function joinCharacters(found: readonly Token[]): Token[] {
     } else joined.push(part)
   }
   return joined
-}
-
-function isCharacter({ kind, term }: Token): boolean {
-  return kind === 'segment' && [...term].length === 1 && !isStopWord(term)
 }
 
 /**
@@ -150,11 +208,11 @@ function pairsAcross(found: readonly Token[], index: number): string[] {
   return [index, index + 1].flatMap((at) => {
     const [before, after] = [found[at - 1], found[at]]
     if (!before || !after || before.end !== after.start) return []
-    if (before.kind === 'word' || after.kind === 'word') return []
+    if (!isUnspaced(before.kind) || !isUnspaced(after.kind)) return []
     return [([...before.term].at(-1) ?? '') + ([...after.term][0] ?? '')]
   })
 }
 
 function uniqueJoins(joins: readonly QueryJoin[]): QueryJoin[] {
-  return [...new Map(joins.map((join) => [join.term, join])).values()]
+  return [...new Map(joins.toReversed().map((join) => [join.term, join])).values()].toReversed()
 }

@@ -25,7 +25,8 @@ export async function rank(
   signal?: AbortSignal,
 ): Promise<Ranking> {
   const { firstSections, pageOf, boostOf, sectionCount } = data
-  const scores = { score: new Float32Array(sectionCount), own: new Float32Array(sectionCount) }
+  const numbers = () => new Float32Array(sectionCount)
+  const scores = { score: numbers(), own: numbers(), equal: numbers() }
   const weights = weightsOf(gathered.words, data)
   const scoreSection = createScorer({ ...gathered, weights }, data, scores)
   const pause = createPauses(signal)
@@ -39,32 +40,61 @@ export async function rank(
     }
   }
   const points = new Map<number, number>()
+  /** Pages that come first, because they contain the name that is the whole query. */
+  const named = new Set<number>()
+  /** Factors of pages whose title equals the query or begins with it. */
+  const titled = new Map<number, number>()
+  let hasHeading = false
   for (const page of pages) {
     if ((count += 1) % STEP === 0) await pause()
     const first = firstSections[page] ?? 0
-    const named = namedShare(gathered, weights, first)
-    const title = bonusOf(gathered, first, WEIGHTS.title, named)
-    const whole = wholeTitleFactor(data.file.titles[page] ?? '', query)
-    const factor = (1 + title) * whole * (boostOf.get(page) ?? 1)
-    points.set(page, bestOf(page, scores, data) * factor)
+    const share = namedShare(gathered, weights, first)
+    const title = bonusOf(gathered, first, WEIGHTS.title, share)
+    const { best, equal, hasName } = bestOf(page, gathered, scores, data)
+    const begins = wholeTitleFactor(data.file.titles[page] ?? '', query)
+    points.set(page, best * (1 + title) * (boostOf.get(page) ?? 1))
+    if (begins > 1) titled.set(page, begins)
+    hasHeading ||= equal >= 1
+    const isTitle = begins > 1 && !query.folded.startsWith('.')
+    if (gathered.isName && (hasName || isTitle)) named.add(page)
   }
-  const sorted = [...points].sort(([a, x], [b, y]) => y - x || a - b)
+  for (const [page, factor] of titled) {
+    const whole = factor === WEIGHTS.whole.begins && hasHeading ? WEIGHTS.whole.heading : factor
+    points.set(page, (points.get(page) ?? 0) * whole)
+  }
+  const first = (page: number) => (named.has(page) ? 0 : 1)
+  const sorted = [...points].sort(([a, x], [b, y]) => first(a) - first(b) || y - x || a - b)
   return {
     pages: sorted.slice(0, SEARCH.libraryLimit).map(([page]) => page),
     landingsOf: (page) => landingsOf(page, scores, data),
   }
 }
 
-/** Returns the score of the page's best section plus a part of the second-best. */
-function bestOf(page: number, { score }: Scores, { firstSections }: IndexData): number {
-  let [first, second] = [0, 0]
+interface Best {
+  /** Score of the page's best section plus a part of the second-best. */
+  readonly best: number
+  /** 1 if a heading, other than the title, equals the query; less if many pages have it. */
+  readonly equal: number
+  /** Whether a section contains a name of the query. */
+  readonly hasName: boolean
+}
+
+function bestOf(
+  page: number,
+  { named }: Gathered,
+  { score, equal }: Scores,
+  { firstSections }: IndexData,
+): Best {
+  let [first, second, most, hasName] = [0, 0, 0, false]
   const end = firstSections[page + 1] ?? 0
   for (let section = firstSections[page] ?? 0; section < end; section += 1) {
     const points = score[section] ?? 0
     if (points > first) [first, second] = [points, first]
     else if (points > second) second = points
+    most = Math.max(most, equal[section] ?? 0)
+    hasName ||= named.has(section)
   }
-  return first + WEIGHTS.second * second
+  return { best: first + WEIGHTS.second * second, equal: most, hasName }
 }
 
 function landingsOf(page: number, { score, own }: Scores, { firstSections }: IndexData): number[] {

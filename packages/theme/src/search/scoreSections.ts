@@ -1,6 +1,6 @@
 // Scores sections: BM25 with fields, multiplied by the share of query words that the section
 // contains and by a bonus if its heading equals the query. rank.ts orders pages by these scores.
-import { alikePages, bonusOf } from './bonus.ts'
+import { alikePages, bonusOf, isEqual } from './bonus.ts'
 import type { Gathered, WordOccurrences } from './gather.ts'
 import type { IndexData } from './indexData.ts'
 import type { Occurrences } from './occurrences.ts'
@@ -13,18 +13,23 @@ import { WEIGHTS } from './weights.ts'
 export interface Scores {
   readonly score: Float32Array
   readonly own: Float32Array
+  /** 1 for a heading, other than a title, that equals the query; less if many pages have it. */
+  readonly equal: Float32Array
 }
 
 /** Returns the weight of each word of the query. */
 export function weightsOf(words: readonly WordOccurrences[], data: IndexData): number[] {
-  return words.map((places) => weightOf(places, data) * (places.isName ? WEIGHTS.name : 1))
+  return words.map((places) => {
+    const factor = places.isName ? WEIGHTS.name : places.isRequest ? WEIGHTS.request : 1
+    return factor * weightOf(places, data)
+  })
 }
 
 /** Returns a function that writes the scores of one section. */
 export function createScorer(
   gathered: Gathered & { readonly weights: readonly number[] },
   data: IndexData,
-  { score, own }: Scores,
+  { score, own, equal }: Scores,
 ): (section: number) => void {
   const { words, joins, weights } = gathered
   const { firstSections, pageOf } = data
@@ -50,16 +55,20 @@ export function createScorer(
       if (all > 0) found += weight
       if (heading + title + above > 0) named += weight
     }
-    for (const [index, { text, heading }] of joins.entries()) {
+    for (const [index, { text, heading, isWritten }] of joins.entries()) {
       const here =
-        (text[section] ?? 0) + WEIGHTS.field.heading * headingWeight(heading[section] ?? 0)
+        (text[section] ?? 0) * (isWritten ? WEIGHTS.identifier : 1) +
+        WEIGHTS.field.heading * headingWeight(heading[section] ?? 0)
       const more = WEIGHTS.join * (joinWeights[index] ?? 0) * saturated(here)
       points += more
       ownPoints += more
     }
     const whole = bonusOf(gathered, section, WEIGHTS.heading, named / total)
-    const bonus = whole === WEIGHTS.heading.exact ? whole / alike : whole
-    const factor = (found / total) ** WEIGHTS.share * (1 + bonus)
+    const isExact = whole === WEIGHTS.heading.exact
+    if (isExact && section !== first && isEqual(gathered, section)) equal[section] = 1 / alike
+    const bonus = isExact ? whole / alike : whole
+    const name = gathered.named.has(section) ? WEIGHTS.written : 1
+    const factor = (found / total) ** WEIGHTS.share * (1 + bonus) * name
     score[section] = points * factor
     own[section] = ownPoints * factor
   }

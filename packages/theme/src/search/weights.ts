@@ -11,6 +11,8 @@ export const WEIGHTS = {
   share: 0.7,
   /** Weight of adjacent words that a text writes as one. */
   join: 0.7,
+  /** Factor for such words in a text or in code if the query also writes them as one. */
+  identifier: 4,
   /** Share of the second-best section's score that is added to its page. */
   second: 0.5,
   /**
@@ -37,20 +39,26 @@ export const WEIGHTS = {
   ending: 0.6,
   /** Weight of a term by the number of spelling mistakes: none, one or two. */
   mistakes: [1, 0.7, 0.4],
+  /** Weight of another form of a word, with the same beginning, that the index has instead. */
+  form: 0.3,
   /** Factor for spelling mistakes in an incomplete word. */
   beginning: 0.8,
   /** Factor for a word with letters in a query that also has words of a script without spaces. */
   name: 1.25,
+  /** Factor for a word that asks for something, in a query with other words. */
+  request: 0.5,
+  /** Factor for a section that contains a name of several words as the query writes it. */
+  written: 6,
   /** Weight of a single character of a two-character word that the index does not contain. */
   character: 0.5,
   /** Weight of a pair across the end of a word that the index does not contain. */
   across: 0.7,
   /**
-   * Factor for a page whose title, or the last part of its dotted title, begins with the query, and
-   * for one whose title equals it.
+   * Factor for a page whose title, or the last part of its dotted title, begins with the query, the
+   * same if another page has a heading that equals the query, and for a page whose title equals it.
    */
-  whole: { begins: 1.5, equals: 4 },
-  /** Fewest characters of a query that count as the beginning of a title. */
+  whole: { begins: 1.5, heading: 1, equals: 4 },
+  /** Least width of a query, in Latin characters, that counts as the beginning of a title. */
   leastBeginning: 3,
   /** A section is shown only with more than this share of the best section's score. */
   leastHit: 0.4,

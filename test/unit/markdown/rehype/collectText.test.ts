@@ -11,7 +11,7 @@ const texts: readonly { name: string; text: string; plain: string }[] = [
     plain: 'A\nOne two\nx\ny\nq',
   },
   { name: 'inline marks leave no trace', text: 'a **b** `c`~~d~~ [e](f.md)', plain: 'a b cd e' },
-  { name: 'cells are apart', text: '| a | b |\n|---|---|\n| 1 | 2 |', plain: 'a b\n1 2' },
+  { name: 'cells are apart', text: '| a | b |\n|---|---|\n| 1 | 2 |', plain: 'a\tb\n1\t2' },
   { name: 'code keeps its lines', text: '```js\na = 1\n\n  b()\n```', plain: 'a = 1\n\n  b()' },
   { name: 'HTML counts by its words', text: '<div>a<br>b <script>c</script></div>', plain: 'a\nb' },
   {

@@ -34,12 +34,13 @@ interface Mark {
 }
 
 /**
- * Builds the text. White space between words becomes one space, and between blocks one line break.
+ * Builds the text. White space between words becomes one space, between cells of a table one tab, and
+ * between blocks one line break.
  */
 interface CollectedText {
   add(words: string, isPreformatted: boolean): void
-  /** Separates the next text from the previous by a space or a line break. */
-  separate(by: ' ' | '\n'): void
+  /** Separates the next text from the previous. The widest separation before a text wins. */
+  separate(by: Gap): void
   /** Returns the position of the next text. */
   mark(): Mark
   /** Returns the current length in characters. */
@@ -49,10 +50,12 @@ interface CollectedText {
   value(): string
 }
 
+type Gap = ' ' | '\t' | '\n'
+
 function createText(): CollectedText {
   const parts: string[] = []
   let length = 0
-  let gap: '' | ' ' | '\n' = ''
+  let gap: '' | Gap = ''
   const push = (part: string) => {
     parts.push(part)
     length += part.length
@@ -68,7 +71,7 @@ function createText(): CollectedText {
       if (!isPreformatted && /\s$/.test(words)) text.separate(' ')
     },
     separate(by) {
-      if (gap !== '\n') gap = by
+      if (gap !== '\n' && !(gap === '\t' && by === ' ')) gap = by
     },
     mark: () => ({ at: length === 0 ? 0 : length + gap.length, part: parts.length }),
     length: () => length,
@@ -146,7 +149,7 @@ function collectElement(node: Element, state: Collecting): void {
     text.add(texOf(node) ?? '', false)
     return
   }
-  const gap = tagName === 'td' || tagName === 'th' ? ' ' : inline.has(tagName) ? null : '\n'
+  const gap = tagName === 'td' || tagName === 'th' ? '\t' : inline.has(tagName) ? null : '\n'
   if (gap) text.separate(gap)
   const mark = text.mark()
   const isPre = tagName === 'pre' && !state.isPreformatted
@@ -155,6 +158,9 @@ function collectElement(node: Element, state: Collecting): void {
   if (gap) text.separate(gap)
   if (isPre && text.length() > mark.at) {
     context.collected.code.push([mark.at, text.length()])
+  }
+  if (isLabels(node) && text.length() > mark.at) {
+    context.collected.labels.push([mark.at, text.length()])
   }
   if (/^h[1-4]$/.test(tagName)) collectHeading(node, mark, state)
   if (tagName === 'p' && context.collected.firstParagraph === '' && !isTitle(node)) {
@@ -174,6 +180,12 @@ function isSkipped({ tagName, properties }: Element): boolean {
     'dataFootnoteRef' in properties ||
     'dataFootnoteBackref' in properties
   )
+}
+
+/** Returns whether an element contains labels and short values instead of prose. */
+function isLabels({ tagName, properties }: Element): boolean {
+  const names = Array.isArray(properties.className) ? properties.className : []
+  return tagName === 'thead' || (tagName === 'dl' && names.includes('facts'))
 }
 
 function isTitle({ properties }: Element): boolean {

@@ -3,7 +3,7 @@
 // files.
 
 /** Version of the format. A browser rejects an index with another version. */
-export const SEARCH_FORMAT = 4
+export const SEARCH_FORMAT = 5
 
 /** Files in the order of their content, each with its first item and its name. */
 export type FileList<Start> = readonly (readonly [start: Start, name: string])[]
@@ -14,6 +14,13 @@ export type FileList<Start> = readonly (readonly [start: Start, name: string])[]
  */
 export interface SearchIndexFile {
   readonly format: number
+  /** Common words of the language, as written and separated by spaces. */
+  readonly common: {
+    /** Words that results need not contain. */
+    readonly stop: string
+    /** Words that ask for something and weigh less than others. */
+    readonly request: string
+  }
   /** Labels of groups of the navigation. */
   readonly groups: readonly string[]
   /** Title of each page. */

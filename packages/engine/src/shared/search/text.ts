@@ -12,10 +12,11 @@ export interface Token {
   readonly start: number
   readonly end: number
   /**
-   * `word`: a word, or a part of a compound. `joined`: several parts written as one. `segment`: a
-   * word of a script without spaces. `pair`: two characters of such a script.
+   * `word`: a word, or a part of a compound. `joined`: several parts written as one, or a name with
+   * its leading dot. `segment`: a word of a script without spaces. `pair`: two characters of such a
+   * script. `sign`: an operator.
    */
-  readonly kind: 'word' | 'joined' | 'segment' | 'pair'
+  readonly kind: 'word' | 'joined' | 'segment' | 'pair' | 'sign'
 }
 
 /** A part of a text in one kind of script. */
@@ -60,7 +61,22 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 // Letters of Persian keyboards, and those of Arabic keyboards that look alike.
-const ARABIC: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', ک: 'ك' }
+const ARABIC: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' }
+
+/** Accents, the vowel signs of Hebrew and Arabic, and the line that stretches Arabic words. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g
+
+/**
+ * The keys of a Korean keyboard that type a composed vowel or a final consonant. With them, text that
+ * is still being composed is a prefix: `라웉` of `라우팅`.
+ */
+const KOREAN: Readonly<Record<string, string>> = {
+  ...{ ᅪ: 'ᅩᅡ', ᅫ: 'ᅩᅢ', ᅬ: 'ᅩᅵ', ᅯ: 'ᅮᅥ', ᅰ: 'ᅮᅦ', ᅱ: 'ᅮᅵ', ᅴ: 'ᅳᅵ' },
+  ...{ ᆨ: 'ᄀ', ᆩ: 'ᄁ', ᆪ: 'ᄀᄉ', ᆫ: 'ᄂ', ᆬ: 'ᄂᄌ', ᆭ: 'ᄂᄒ', ᆮ: 'ᄃ' },
+  ...{ ᆯ: 'ᄅ', ᆰ: 'ᄅᄀ', ᆱ: 'ᄅᄆ', ᆲ: 'ᄅᄇ', ᆳ: 'ᄅᄉ', ᆴ: 'ᄅᄐ', ᆵ: 'ᄅᄑ' },
+  ...{ ᆶ: 'ᄅᄒ', ᆷ: 'ᄆ', ᆸ: 'ᄇ', ᆹ: 'ᄇᄉ', ᆺ: 'ᄉ', ᆻ: 'ᄊ', ᆼ: 'ᄋ' },
+  ...{ ᆽ: 'ᄌ', ᆾ: 'ᄎ', ᆿ: 'ᄏ', ᇀ: 'ᄐ', ᇁ: 'ᄑ', ᇂ: 'ᄒ' },
+}
 
 /** Distance of a katakana letter from its hiragana letter. */
 const KATAKANA = 0x60
@@ -75,12 +91,14 @@ export function fold(text: string): string {
   if (/^[\x20-\x7e\u4e00-\u9fff]*$/.test(lower)) return lower
   return lower
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(ACCENTS, '')
     .normalize('NFC')
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[ىیک]/g, (letter) => ARABIC[letter] ?? letter)
+    .replace(/[ىیکة]/g, (letter) => ARABIC[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[\u30a1-\u30f6]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - KATAKANA))
     .replace(/[\uac00-\ud7a3]/g, (syllable) => syllable.normalize('NFD'))
+    .replace(/[\u116a-\u1174\u11a8-\u11c2]/g, (letter) => KOREAN[letter] ?? letter)
     .replace(JOINERS, '')
 }
 
@@ -124,10 +142,14 @@ function endOfRun(text: string, start: number, kinds: Uint8Array): number {
   return kind === SPACED && end === start + 1 ? end + signsAt(text, end) : end
 }
 
-/** Returns the length of the signs after a single letter that make it a name: `C++`, `C#`. */
+/**
+ * Returns the length of the signs after a single letter that make it a name: `C++`, `C#`. In `i++`
+ * they are an operator.
+ */
 function signsAt(text: string, at: number): number {
   const character = text.charAt(at)
   if (character !== '+' && character !== '#') return 0
+  if (character === '+' && !/[CcGg]/.test(text.charAt(at - 1))) return 0
   return /^(?:\+\+|#)(?![\p{L}\p{N}])/u.exec(text.slice(at, at + 3))?.[0].length ?? 0
 }
 
@@ -182,7 +204,8 @@ function kindOf(character: string): number {
 export function tokensOf(text: string, memory = createTokenizerMemory()): Token[] {
   const tokens: Token[] = []
   forEachStretch(text, memory, (kind, start, end) => {
-    if (kind === SPACED) pushCompound(text, { start, end }, tokens)
+    if (kind === NONE) tokens.push(operatorAt(text, { start, end }))
+    else if (kind === SPACED) pushCompound(text, { start, end }, tokens)
     else {
       const words = segmentsOf(text.slice(start, end), start, memory)
       tokens.push(...words)
@@ -194,8 +217,8 @@ export function tokensOf(text: string, memory = createTokenizerMemory()): Token[
 
 /**
  * Calls `call` for each part of a text that is tokenized separately: a name of one or more words,
- * such as `a.b` or `a-b`, or words of a script without spaces. The terms of a part do not depend on
- * the rest of the text.
+ * such as `a.b`, `a-b` or `.net`, words of a script without spaces, or an operator. The terms of a
+ * part do not depend on the rest of the text.
  */
 export function forEachStretch(
   text: string,
@@ -208,9 +231,54 @@ export function forEachStretch(
     while (kind === SPACED && isConnector(text, end) && kindAt(text, end + 1, kinds) === kind) {
       end = endOfRun(text, end + 1, kinds)
     }
-    if (kind !== NONE) call(kind, start, end)
+    if (kind === NONE) forEachOperator(text, { start, end }, (...range) => call(NONE, ...range))
+    else call(kind, kind === SPACED ? startOfName(text, start, end, kinds) : start, end)
     start = end
   }
+}
+
+/**
+ * Returns where a name begins: at the dot of `.env`, but not at one that continues something else,
+ * as in `a?.b`, `[].length` and `.then()`.
+ */
+function startOfName(text: string, start: number, end: number, kinds: Uint8Array): number {
+  if (text[start - 1] !== '.' || text[end] === '(') return start
+  const before = text.charAt(start - 2)
+  return /[!?.)\]}]/.test(before) || kindAt(text, start - 2, kinds) === SPACED ? start : start - 1
+}
+
+/** Signs that may form an operator of two or three characters. */
+const OPERATORS = /[!%&*+\-.:<=>?@^|~]{2,}/g
+const LONGEST_OPERATOR = 3
+
+/**
+ * Calls `call` for each operator between two words. Leaves out punctuation at the end of a word and
+ * the hyphens of options such as `--port`.
+ */
+function forEachOperator(
+  text: string,
+  { start, end }: Range,
+  call: (start: number, end: number) => void,
+): void {
+  if (end - start < 2) return
+  for (const { 0: found, index } of text.slice(start, end).matchAll(OPERATORS)) {
+    const last = start + index + found.length
+    const isAfterWord = index === 0 && start > 0
+    const isBeforeWord = last < text.length && (last === end || /[([]/.test(text[last]!))
+    const signs = isBeforeWord ? found : found.replace(/^([^.:]{2,})[.:]+$/, '$1')
+    const [from, to] = [start + index, start + index + signs.length]
+    const isPunctuation = /^[!.?]+$/.test(signs) && isAfterWord && !isBeforeWord
+    const isHyphens = /^-+$/.test(signs) && isBeforeWord
+    if (signs.length <= LONGEST_OPERATOR && !isPunctuation && !isHyphens) call(from, to)
+  }
+}
+
+/** Characters with another meaning in the index: see `summaryOf` and the terms of a page. */
+const RESERVED: Readonly<Record<string, string>> = { '*': '∗', '|': '∣' }
+
+function operatorAt(text: string, { start, end }: Range): Token {
+  const term = text.slice(start, end).replace(/[*|]/g, (sign) => RESERVED[sign] ?? sign)
+  return { term, start, end, kind: 'sign' }
 }
 
 function isConnector(text: string, at: number): boolean {
@@ -229,7 +297,8 @@ type Range = Pick<Token, 'start' | 'end'>
 
 function pushCompound(text: string, stretch: Range, tokens: Token[]): void {
   const names: { start: number; end: number; parts: Token[] }[] = []
-  for (let { start } = stretch; start < stretch.end;) {
+  const hasDot = text[stretch.start] === '.'
+  for (let start = stretch.start + (hasDot ? 1 : 0); start < stretch.end;) {
     let end = start
     while (end < stretch.end && !isConnector(text, end)) end += 1
     const parts = partsOf(text, start, end).flatMap((part) => elidedParts(text, part, tokens))
@@ -242,13 +311,13 @@ function pushCompound(text: string, stretch: Range, tokens: Token[]): void {
     start = end + 1
   }
   for (const { start, end, parts } of names) pushJoined(parts, { start, end }, tokens)
-  if (names.length > 1) {
-    const range = { start: names[0]?.start ?? 0, end: names.at(-1)?.end ?? 0 }
-    pushJoined(
-      names.flatMap(({ parts }) => parts),
-      range,
-      tokens,
-    )
+  const all = names.flatMap(({ parts }) => parts)
+  if (names.length > 1) pushJoined(all, { ...stretch, start: names[0]?.start ?? 0 }, tokens)
+  if (hasDot) pushTerm(`.${joinedTerm(all)}`, stretch, tokens)
+  // `v5.3.2` is also found as `5.3.2`.
+  const [version, ...rest] = all
+  if (version && rest.length > 0 && /^v\d+$/.test(version.term)) {
+    pushTerm(joinedTerm(all).slice(1), { ...stretch, start: version.start }, tokens)
   }
 }
 
@@ -271,11 +340,19 @@ function partsOf(text: string, start: number, end: number): Token[] {
 /** A letter or two after an apostrophe that are an English ending and no word: `don't`. */
 const ENGLISH_ENDINGS = /^(?:re|ve|ll|em|\p{L})$/u
 
+/** The Arabic article before a word of at least three letters. */
+const ARABIC_ARTICLE = /^ال(?=\p{L}{3})/u
+
 /**
  * Returns the word after an apostrophe: `l’utilisateur` → `utilisateur`. The whole word remains as a
- * joined token. Returns other parts unchanged.
+ * joined token. Returns other parts unchanged. A word with an Arabic article gets a joined token
+ * without it, because some words begin like the article.
  */
 function elidedParts(text: string, part: Token, tokens: Token[]): Token[] {
+  if (ARABIC_ARTICLE.test(part.term)) {
+    tokens.push({ ...part, term: part.term.replace(ARABIC_ARTICLE, ''), kind: 'joined' })
+    return [part]
+  }
   const written = text.slice(part.start, part.end)
   const at = written.search(/['’](?=[^'’]+$)/)
   if (at < 0) return [part]
@@ -287,8 +364,15 @@ function elidedParts(text: string, part: Token, tokens: Token[]): Token[] {
 
 function pushJoined(parts: readonly Token[], range: Range, tokens: Token[]): void {
   if (parts.length < 2 || parts.length > MAX_PARTS) return
-  const term = parts.map((part) => part.term).join('')
-  if (term.length <= LONGEST_TERM) tokens.push({ term, ...range, kind: 'joined' })
+  pushTerm(joinedTerm(parts), range, tokens)
+}
+
+function joinedTerm(parts: readonly Token[]): string {
+  return parts.map(({ term }) => term).join('')
+}
+
+function pushTerm(term: string, { start, end }: Range, tokens: Token[]): void {
+  if (term.length <= LONGEST_TERM) tokens.push({ term, start, end, kind: 'joined' })
 }
 
 // ── Scripts without spaces
