@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, CommonWords>> = {
   en: {
     stop: 'a about an and are as at be been but by can could did do does for from has have how i if in into is it its me my of on or our should so than that the their them then there these they this those to us was we were what when where which who why will with would you your',
     request:
-      'add adjust allow avoid change changing configure create customize customise delete disable disabling enable enabling find fix get give handle hide let make making modify need put remove set show specify stop turn update use using want way work write writing',
+      'adjust allow avoid change changing configure create customize customise delete disable disabling enable enabling find fix get give handle hide let make making modify need put remove set show specify stop turn update use using want way work write writing',
   },
   zh: {
     stop: '的 了 是 在 和 与 或 及 吗 呢 吧 把 被 将 对 从 到 给 让 中 里 怎么 怎样 怎么样 如何 什么 为什么 哪些 哪个 哪里 可以 能 能否 会 请问 我 我们 你 你们 它 一个 这个 那个 这 那 有 也 都 就 而 以及 进行 一下 怎么办 办 想 想要 要 需要 应该 是否 能不能 多少 请 得 着 过 又 很 太',
