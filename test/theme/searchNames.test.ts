@@ -18,8 +18,14 @@ test('C, C++, C#, Net and .NET are different names', async () => {
     'env.md': '# Env\n\nThe env of an env.\n',
   })
   const cases = {
-    ...{ C: '/c', 'C++': '/cpp', 'c++': '/cpp', 'C#': '/cs', net: '/net', '.NET': '/dot-net' },
-    ...{ env: '/env', '.env': '/dot-net' },
+    C: '/c',
+    'C++': '/cpp',
+    'c++': '/cpp',
+    'C#': '/cs',
+    net: '/net',
+    '.NET': '/dot-net',
+    env: '/env',
+    '.env': '/dot-net',
   }
   for (const [query, route] of Object.entries(cases)) {
     assert.is(await first(search, query), route, query)
@@ -35,9 +41,16 @@ test('operators are found where they are in headings, texts and code, and punctu
       '# Arrow functions\n\n```js\nconst f = (x) => x?.y === 3 && call(...args, i++, 2 ** 3)\n```\n\nUse `--port`.\n',
   })
   const cases = {
-    ...{ '&&': '/logic', '??': '/logic', '||': '/logic' },
-    ...{ '=>': '/arrow', '?.': '/arrow', '===': '/arrow', '...': '/arrow' },
-    ...{ '++': '/arrow', '**': '/arrow', '&& functions': '/arrow' },
+    '&&': '/logic',
+    '??': '/logic',
+    '||': '/logic',
+    '=>': '/arrow',
+    '?.': '/arrow',
+    '===': '/arrow',
+    '...': '/arrow',
+    '++': '/arrow',
+    '**': '/arrow',
+    '&& functions': '/arrow',
   }
   for (const [query, route] of Object.entries(cases)) {
     assert.is(await first(search, query), route, query)
@@ -63,9 +76,14 @@ test('a name of three or more parts comes before pages that have its parts, also
     'faq.md': '# FAQ\n\n## A build fails\n\n```\nError: ERR_OSSL_EVP_UNSUPPORTED\n```\n',
   })
   const cases = {
-    ...{ '--sl-content-width': '/theme', '--sl-content-wi': '/theme' },
-    ...{ '5.3.2': '/changes', 'v5.3.2': '/changes', '6.1.0': '/changes' },
-    ...{ '1.0.0-beta.3': '/changes', ERR_OSSL_EVP_UNSUPPORTED: '/faq', ERR_OSSL_EVP: '/faq' },
+    '--sl-content-width': '/theme',
+    '--sl-content-wi': '/theme',
+    '5.3.2': '/changes',
+    'v5.3.2': '/changes',
+    '6.1.0': '/changes',
+    '1.0.0-beta.3': '/changes',
+    ERR_OSSL_EVP_UNSUPPORTED: '/faq',
+    ERR_OSSL_EVP: '/faq',
   }
   for (const [query, route] of Object.entries(cases)) {
     assert.is(await first(search, query), route, query)

@@ -188,7 +188,8 @@ function hitOf(
   const isCode = ![...heading, ...own].some(({ isMatch }) => isMatch)
   const lead = own.length === 0 || isCode ? snippetOf(texts.texts[0] ?? '', matched) : []
   return {
-    ...{ routePath, heading },
+    routePath,
+    heading,
     anchor: texts.anchors[section - first - 1] ?? '',
     path: pathOf(section, texts, data),
     snippet: lead.length > 0 ? lead : own,

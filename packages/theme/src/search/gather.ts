@@ -91,7 +91,9 @@ export async function gather(
     )
     joinOccurrences.push({
       ...anyOccurrences(terms, sectionCount),
-      ...{ from: from ?? 0, to: to ?? 0, isWritten: join.isWritten },
+      from: from ?? 0,
+      to: to ?? 0,
+      isWritten: join.isWritten,
     })
     if (!join.isName || terms.length === 0) continue
     isName ||= from === 0 && to === wanted.length

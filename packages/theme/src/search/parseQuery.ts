@@ -112,7 +112,9 @@ function wordsOf(
   const requests = found.map((token) => request.has(token.term) && isAlone(token))
   const isCommon = found.every((_, index) => stops[index] || requests[index])
   return found.map(({ term, kind, start, end }, index) => ({
-    ...{ term, start, end },
+    term,
+    start,
+    end,
     isStop: !!stops[index],
     isOptional: !!stops[index] && !stops.every(Boolean),
     isRequest: !!requests[index] && !isCommon,
