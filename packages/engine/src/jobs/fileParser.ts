@@ -17,7 +17,8 @@ export function createFileParser(config: Config, highlight?: Highlight): ParseFi
 
 async function load(config: Config, highlight?: Highlight): Promise<ParseFile> {
   const modules = await loadModules()
-  const { parsePage, createParseTools, createCodeRecord, withTerms, createIndexTokenizers } = modules
+  const { parsePage, createParseTools, createCodeRecord, withTerms, createIndexTokenizers } =
+    modules
   const tools = createParseTools(config, highlight)
   const tokenizers = createIndexTokenizers()
   return async ({ knownCode, ...file }) => {
