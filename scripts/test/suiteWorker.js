@@ -4,10 +4,14 @@
 import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { END, REPORT } from './report.js'
 
 globalThis.UVU_DEFER = 1
 const { exec } = await import('uvu')
+
+// Most code of a test runs too rarely to be worth optimizing; `cli/cli.ts` sets the same budget and explains it.
+if (Number.parseInt(process.versions.v8) < 12) setFlagsFromString('--interrupt-budget=1000000')
 
 // docgen starts no threads on one processor. The tests of threads need them on every machine.
 if (os.availableParallelism() === 1) {

@@ -7,15 +7,22 @@ import { jsxElementsOf } from './mdx/jsxElements.ts'
 import { listNodes } from './walk.ts'
 import type { ArticleElement } from './articleElement.ts'
 
-/** Returns all current elements in document order. */
+/** Returns all current elements that have attributes, in document order. */
 export function articleElements(tree: Node): ArticleElement[] {
-  return listNodes(tree).flatMap(elementsAt)
+  return listNodes(tree).flatMap((node) => (isBare(node) ? [] : elementsAt(node)))
 }
 
 /** Returns the element of a node, or the JSX elements inside its JavaScript. */
 export function elementsAt(node: Node): ArticleElement[] {
   if (node.type === 'element') return [viewOf(node as Element)]
   return node.type.startsWith('mdx') ? jsxElementsOf(node) : []
+}
+
+/** Returns whether a node is an element without attributes, as most elements of an article are. */
+export function isBare(node: Node): boolean {
+  if (node.type !== 'element') return false
+  for (const name in (node as Element).properties) if (name) return false
+  return true
 }
 
 function viewOf(node: Element): ArticleElement {

@@ -10,7 +10,7 @@ import { refusedSchemeIn } from '../../shared/refusedAddresses.ts'
 import { contextOf, type PageContext, type NodeOrPosition } from '../context.ts'
 import { valueOfAttribute } from '../mdx/literals.ts'
 import { listNodes } from '../walk.ts'
-import { elementsAt } from '../articleElements.ts'
+import { elementsAt, isBare } from '../articleElements.ts'
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
@@ -18,6 +18,7 @@ export function addresses() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)
     for (const node of listNodes(tree)) {
+      if (isBare(node)) continue
       if (node.type === 'element') checkElement(node as Element, context)
       else if (node.type.startsWith('mdx')) checkJsx(node, context)
     }

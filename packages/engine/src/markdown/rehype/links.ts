@@ -31,7 +31,7 @@ import { linkedFile } from '../linkedFiles.ts'
 import { isLocal, requireLocalFile } from '../localFiles.ts'
 import { overviewLinks } from '../mdx/overviewLinks.ts'
 import { listNodes } from '../walk.ts'
-import { elementsAt } from '../articleElements.ts'
+import { elementsAt, isBare } from '../articleElements.ts'
 import type { ArticleElement } from '../articleElement.ts'
 
 const markdownEnding = /\.mdx?$/i
@@ -50,6 +50,7 @@ export function links() {
     const context = contextOf(file)
     // Sequential, so that links and diagnostics are in document order.
     for (const node of listNodes(tree)) {
+      if (isBare(node)) continue
       for (const address of elementsAt(node).flatMap(pageAddressesOf)) {
         // Most links do not require reading a file.
         const pending = resolveAddress(address, context)
