@@ -19,7 +19,10 @@ export interface RenderPlan {
   readonly files: readonly OutputFile[]
 }
 
-/** `images` are the paths of pictures for social networks, by route path. Default: none. */
+/**
+ * Returns the tasks of all routes. `images` are the paths of pictures for social networks, by route
+ * path. Default: none.
+ */
 export function renderTasks(
   site: Site,
   bundle: Bundle,
@@ -45,6 +48,7 @@ function withImage(task: RenderTask, images: ReadonlyMap<string, string>): Rende
   return Object.assign(task, { socialImage })
 }
 
+/** Returns the task of one route, without a picture. */
 export function renderTaskOf(
   route: Route,
   site: Site,

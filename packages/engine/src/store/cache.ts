@@ -18,7 +18,8 @@ const FOLDER = 'packs-2'
 const KEEP_DAYS = 14
 
 /**
- * The same for compiled modules in `server/`. Each build or dev session writes and loads its own.
+ * Compiled modules in `server/` are removed after this many days. Each build or dev session writes
+ * new ones.
  */
 const KEEP_MODULES_DAYS = 1
 
