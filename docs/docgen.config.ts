@@ -2,11 +2,16 @@
 import { defineConfig } from 'docgen'
 import { diagnosticPages } from './diagnosticPages'
 
+const origin = process.env['DOCS_ORIGIN']
+
 export default defineConfig({
   root: '.',
   title: 'docgen',
   description: 'A React static-site generator for documentation',
   llms: true,
+  deploy: { csp: true },
+  // Pictures for social networks need the address at which the manual is published.
+  ...(origin === undefined ? {} : { siteOrigin: origin, socialImage: true }),
   plugins: [diagnosticPages],
   markdown: { math: true, mermaid: true },
   collections: [{ dir: 'notes', title: 'Notes' }],
