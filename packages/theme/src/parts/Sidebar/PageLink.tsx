@@ -24,8 +24,8 @@ export function PageLink({
       data-context={item.context ?? undefined}
       data-dashed={item.dashed || undefined}
     >
+      {item.icon && <LateDrawing text={item.icon} />}
       <span>
-        {item.icon && <LateDrawing text={item.icon} />}
         {rest !== item.text && (
           <span className="prefix">
             {prefix}
