@@ -8,7 +8,7 @@ import { shippedThemeEntry } from '../config/startFiles.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Bundle, OutputFile, PageModule } from '../types/output.ts'
-import type { SiteGraph } from '../types/siteModules.ts'
+import type { SiteGraph, StyleSwaps } from '../types/siteModules.ts'
 import type { BundleInput } from './bundler.ts'
 import { serverDirOf } from './esbuildOptions.ts'
 import { entryNameOf, PAGE, pageSourcesOf, type PageSource } from './pageModules.ts'
@@ -25,10 +25,10 @@ export interface BundleChange {
   /** Absolute paths. */
   readonly changed: ReadonlySet<string>
   /**
-   * Called with the new URLs of changed style sheets, by the old ones, before the modules are read,
-   * which takes longer.
+   * Called with the changed style sheets before the modules are read, which takes longer. Called
+   * again if a style sheet then differs.
    */
-  readonly onSwap: (swaps: Readonly<Record<string, string>>) => void
+  readonly onSwap: (swaps: StyleSwaps) => void
 }
 
 export interface DevBundler {
@@ -176,8 +176,7 @@ async function build(state: State, site: BundleInput, change?: BundleChange): Pr
   }
   if (change) {
     const { changed, onSwap } = change
-    await sheets.change(changed)
-    sheets.reportSwaps(onSwap)
+    await sheets.change(changed, onSwap)
     if (state.runtime?.inputs.some((path) => changed.has(path))) state.runtime = null
     await state.modules?.change(changed)
   }

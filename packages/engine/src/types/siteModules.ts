@@ -29,6 +29,15 @@ export type ImportTarget =
   | { readonly style: string }
   | { readonly stub: string }
 
+/** New URLs and rules of style sheets, by their old URLs. */
+export type StyleSwaps = Readonly<Record<string, StyleSwap>>
+
+interface StyleSwap {
+  readonly url: string
+  /** The rules, which are shown until the style sheet is loaded. Null if there are too many. */
+  readonly css: string | null
+}
+
 /** A package that was prepared for `dev`. */
 export interface PackageFile {
   /** URL of the browser's copy. */

@@ -2,6 +2,7 @@
 // each page. A style sheet is bundled again when one of its files changes or another one is added.
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { OutputFile } from '../../types/output.ts'
+import type { StyleSwaps } from '../../types/siteModules.ts'
 import type { Styles } from './styles.ts'
 import type { NodeShared } from './siteNode.ts'
 
@@ -11,18 +12,26 @@ export interface StyleSheets {
    * `paths` are the absolute paths of the files that it imports.
    */
   urlsOf(name: string, paths: readonly string[]): Promise<readonly string[]>
-  /** Bundles the style sheets that contain a changed file. */
-  change(changed: ReadonlySet<string>): Promise<void>
   /**
-   * Calls `onSwap` with the new URLs of style sheets that have changed since the last call, by the
-   * old ones. Does nothing if there are none.
+   * Bundles the style sheets that contain a changed file. Reports them as soon as their rules are
+   * known.
    */
-  reportSwaps(onSwap: (swaps: Readonly<Record<string, string>>) => void): void
+  change(changed: ReadonlySet<string>, onSwap: OnSwap): Promise<void>
+  /**
+   * Calls `onSwap` with the style sheets that have changed since the last call. Does nothing if
+   * there are none.
+   */
+  reportSwaps(onSwap: OnSwap): void
   files(): readonly OutputFile[]
   /** Problems in one style sheet. Those of modules are found with their imports. */
   diagnosticsOf(name: string): readonly Diagnostic[]
   inputs(): readonly string[]
 }
+
+type OnSwap = (swaps: StyleSwaps) => void
+
+/** Longest style sheet, in characters, whose rules are sent together with its URL. */
+const LONGEST_SENT = 200_000
 
 interface Known {
   readonly paths: readonly string[]
@@ -34,7 +43,7 @@ interface Known {
 interface State {
   readonly shared: NodeShared
   readonly known: Map<string, Known>
-  swaps: Record<string, string>
+  swaps: Record<string, StyleSwaps[string]>
 }
 
 export function createStyleSheets(shared: NodeShared): StyleSheets {
@@ -47,21 +56,44 @@ export function createStyleSheets(shared: NodeShared): StyleSheets {
       const { made } = isSame ? known : await make(state, name, paths)
       return made.url === null ? [] : [made.url]
     },
-    async change(changed) {
+    async change(changed, onSwap) {
       const old = [...state.known].filter(([, { made }]) =>
         made.inputs.some((path) => changed.has(path)),
       )
+      const [path] = changed
+      if (changed.size === 1 && path !== undefined) {
+        await Promise.all(old.map(([name, known]) => patch(state, name, known, path)))
+        reportSwaps(state, onSwap)
+      }
       await Promise.all(old.map(([name, { paths }]) => make(state, name, paths)))
+      reportSwaps(state, onSwap)
     },
-    reportSwaps(onSwap) {
-      const { swaps } = state
-      state.swaps = {}
-      if (Object.keys(swaps).length > 0) onSwap(swaps)
-    },
+    reportSwaps: (onSwap) => reportSwaps(state, onSwap),
     files: () => all().flatMap(({ made, old }) => [...made.files, ...(old?.files ?? [])]),
     diagnosticsOf: (name) => state.known.get(name)?.made.diagnostics ?? [],
     inputs: () => all().flatMap(({ made }) => made.inputs),
   }
+}
+
+function reportSwaps(state: State, onSwap: OnSwap): void {
+  const { swaps } = state
+  state.swaps = {}
+  if (Object.keys(swaps).length > 0) onSwap(swaps)
+}
+
+/** Replaces the rules of one file in a style sheet, if that is possible without a bundle. */
+async function patch(
+  state: State,
+  name: string,
+  { paths, made }: Known,
+  absPath: string,
+): Promise<void> {
+  const { shared } = state
+  const { withChangedRules } = await import('./changedRules.ts')
+  const css = made.css === null ? null : await withChangedRules(made.css, absPath, shared)
+  if (css === null) return
+  const { withCss } = await import('./styles.ts')
+  keep(state, name, paths, withCss(made, css, name, shared.config))
 }
 
 async function make(state: State, name: string, paths: readonly string[]): Promise<Known> {
@@ -74,9 +106,21 @@ async function make(state: State, name: string, paths: readonly string[]): Promi
   const built = await buildStyles(paths, name, { ...shared, modules })
   // A style sheet with a mistake keeps its last good version.
   const isBroken = built.url === null && paths.length > 0 && old !== null
-  const made = isBroken ? { ...built, url: old.url, files: old.files } : built
-  const next = { paths, made, old: isBroken ? null : old }
-  known.set(name, next)
-  if (old?.url && made.url && old.url !== made.url) state.swaps[old.url] = made.url
+  const made = isBroken ? { ...built, url: old.url, css: old.css, files: old.files } : built
+  return keep(state, name, paths, made)
+}
+
+function sentOf(url: string, css: string | null): StyleSwaps[string] {
+  return { url, css: css !== null && css.length <= LONGEST_SENT ? css : null }
+}
+
+/** Keeps a new version of a style sheet, and records that it replaces the last one. */
+function keep(state: State, name: string, paths: readonly string[], made: Styles): Known {
+  const before = state.known.get(name)
+  const isOther = before?.made.url !== made.url
+  const next = { paths, made, old: isOther ? (before?.made ?? null) : (before?.old ?? null) }
+  state.known.set(name, next)
+  const url = before?.made.url
+  if (isOther && url && made.url) state.swaps[url] = sentOf(made.url, made.css)
   return next
 }

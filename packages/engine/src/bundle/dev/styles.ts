@@ -1,14 +1,17 @@
 // Bundles the style sheets of a page or of the theme by themselves, in the order in which its
 // modules import them. A changed style sheet then needs no script.
 import type { Diagnostic } from '../../types/diagnostic.ts'
+import type { Config } from '../../types/index.ts'
 import type { OutputFile } from '../../types/output.ts'
 import type { Shared } from '../bundler.ts'
-import { nameByContent } from '../contentNames.ts'
+import { nameByContent, type NamedFile } from '../contentNames.ts'
 import { bundleEntry } from './bundleEntry.ts'
 
 export interface Styles {
   /** URL of the style sheet. Null if there is none, or if it does not compile. */
   readonly url: string | null
+  /** Its text. */
+  readonly css: string | null
   readonly files: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of the files that were read. */
@@ -21,7 +24,7 @@ export async function buildStyles(
   name: string,
   shared: Pick<Shared, 'config' | 'options' | 'modules' | 'loaded'>,
 ): Promise<Styles> {
-  if (paths.length === 0) return { url: null, files: [], diagnostics: [], inputs: [] }
+  if (paths.length === 0) return { url: null, css: null, files: [], diagnostics: [], inputs: [] }
   const { config } = shared
   const { outputs, diagnostics, inputs } = await bundleEntry(
     {
@@ -33,8 +36,28 @@ export async function buildStyles(
     },
     shared,
   )
-  const { files } = nameByContent(outputs ?? [])
-  const sheet = files.find(({ outFile }) => outFile.endsWith('.css'))
-  const url = sheet ? config.base + sheet.outFile : null
-  return { url, files, diagnostics, inputs: [...paths, ...inputs] }
+  return { ...named(outputs ?? [], config), diagnostics, inputs: [...paths, ...inputs] }
 }
+
+/** Returns a style sheet with other rules. `name` becomes part of the URL. */
+export function withCss(
+  styles: Styles,
+  css: string,
+  name: string,
+  config: Pick<Config, 'base'>,
+): Styles {
+  const others = styles.files.filter(({ outFile }) => !isSheet(outFile))
+  // The hash is replaced with that of the rules.
+  const sheet = { outFile: `assets/${name}.AAAAAAAA.css`, contents: Buffer.from(css) }
+  const { url, files } = named([sheet], config)
+  return { ...styles, ...{ url, css, files: [...files, ...others] } }
+}
+
+function named(outputs: readonly NamedFile[], { base }: Pick<Config, 'base'>) {
+  const { files } = nameByContent(outputs)
+  const sheet = files.find(({ outFile }) => isSheet(outFile))
+  const css = sheet ? Buffer.from(sheet.contents).toString() : null
+  return { url: sheet ? base + sheet.outFile : null, css, files }
+}
+
+const isSheet = (outFile: string) => outFile.endsWith('.css')

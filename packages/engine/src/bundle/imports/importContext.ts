@@ -84,7 +84,7 @@ export function absPathOf({ config }: ImportContext, resolved: ResolveResult): s
  * Returns a path relative to the site's folder, with `/` as the separator. It does not depend on
  * where the site is.
  */
-export function siteRelative({ config }: ImportContext, absPath: string): string {
+export function siteRelative({ config }: Pick<ImportContext, 'config'>, absPath: string): string {
   return relative(config.root, absPath).split(sep).join('/')
 }
 

@@ -222,7 +222,7 @@ function composesWarning(at: {
 /**
  * Returns a path such as `Button_1a2b3c4d.css`. esbuild prefixes class names with the file name.
  */
-function scopedPath(context: ImportContext, absPath: string): string {
+export function scopedPath(context: Pick<ImportContext, 'config'>, absPath: string): string {
   const name = basename(absPath).replace(CSS_MODULE, '').replace(/\W/g, '_')
   return `${name}_${shortHashOf(packagePath(siteRelative(context, absPath)))}.css`
 }

@@ -31,10 +31,14 @@ export function addSass(context: ImportContext): void {
   })
 }
 
+interface SassContext extends Pick<ImportContext, 'config'> {
+  readonly findings: Pick<ImportContext['findings'], 'read'>
+}
+
 /** Compiles a file and everything it uses. */
 export async function compileSass(
   absPath: string,
-  { config, findings }: ImportContext,
+  { config, findings }: SassContext,
 ): Promise<CompiledSass> {
   findings.read(absPath)
   const sass = loadSass(config.root)

@@ -4,6 +4,7 @@ import { running } from '../client.tsx'
 import { watchPageErrors, type PageErrors } from './pageErrors.ts'
 import { createShownPage, type Change } from './shownPage.ts'
 import { fetchGraph } from './site.ts'
+import type { StyleSwaps } from '../../types/siteModules.ts'
 import { replaceStyles, swapStyles } from './swapStyles.ts'
 
 export { openPage } from './site.ts'
@@ -12,7 +13,7 @@ interface Message extends Change {
   readonly type: 'hello' | 'update' | 'style' | 'swap' | 'reload'
   readonly stamp: string
   readonly styles?: readonly string[]
-  readonly swaps?: Readonly<Record<string, string>>
+  readonly swaps?: StyleSwaps
 }
 
 /** Time to wait for a paint, in milliseconds. A page in a hidden tab is not painted. */

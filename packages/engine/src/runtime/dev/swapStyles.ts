@@ -1,20 +1,32 @@
 // Replaces style sheets after one of them was saved. A new style sheet is loaded before the old one
 // is removed, so that the page always has styles.
 
+import type { StyleSwaps } from '../../types/siteModules.ts'
+
 /** Marks a style sheet that stays until the one after it is loaded. */
 const REPLACED = 'data-replaced'
 
-/** Replaces style sheets by URL. */
-export function replaceStyles(swaps: Readonly<Record<string, string>>): void {
+/** Replaces style sheets by URL. Shows the new rules before they are loaded. */
+export function replaceStyles(swaps: StyleSwaps): void {
   for (const link of linksOf(`link[rel="stylesheet"]:not([${REPLACED}])`)) {
-    const url = swaps[pathOf(link)]
-    if (url === undefined) continue
+    const swap = swaps[pathOf(link)]
+    if (!swap) continue
+    const style = document.createElement('style')
+    style.textContent = swap.css
     const next = link.cloneNode() as HTMLLinkElement
-    next.href = url
-    next.onload = next.onerror = () => link.remove()
-    link.setAttribute(REPLACED, '')
-    link.after(next)
+    next.href = swap.url
+    next.onload = next.onerror = () => dropReplaced(next)
+    for (const old of [link, style]) old.setAttribute(REPLACED, '')
+    link.after(style, next)
   }
+}
+
+/** Removes the style sheets that a loaded one replaces. */
+function dropReplaced(link: Element): void {
+  const before = link.previousElementSibling
+  if (!before?.hasAttribute(REPLACED)) return
+  before.remove()
+  dropReplaced(link)
 }
 
 /** Brings the style sheets that all pages share to this list. */

@@ -54,7 +54,7 @@ export interface StagesOptions {
    * pages.
    */
   readonly onModel: () => void
-  /** Called with the new URLs of changed style sheets, by the old ones. */
+  /** Called with the changed style sheets. */
   readonly onSwap: BundleChange['onSwap']
 }
 

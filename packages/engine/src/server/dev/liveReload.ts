@@ -2,7 +2,7 @@
 // stamp, so that a page that missed messages notices it when it reconnects.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageData } from '../../types/browser.ts'
-import type { SiteGraph } from '../../types/siteModules.ts'
+import type { SiteGraph, StyleSwaps } from '../../types/siteModules.ts'
 
 /**
  * `update`: content or modules have changed, and pages fetch the content again. `style`: only style
@@ -13,10 +13,10 @@ export type LiveMessage =
   | ({ readonly type: 'style' } & LiveUpdate)
   | { readonly type: 'reload' }
 
-/** Replaces style sheets by URL. Another message follows as soon as the modules have been read. */
+/** Replaces style sheets. Another message follows as soon as the modules have been read. */
 interface SwapMessage {
   readonly type: 'swap'
-  readonly swaps: Readonly<Record<string, string>>
+  readonly swaps: StyleSwaps
 }
 
 interface LiveUpdate {
