@@ -233,6 +233,34 @@ test('an import that is added or removed leaves the other components alone', asy
   await assertKept(page, 'At 2')
 })
 
+for (const [what, component, shown] of [
+  ['text', "<b>{typeof window === 'undefined' ? 'served' : 'shown'}</b>", '+ shown'],
+  [
+    'an attribute',
+    "<b title={typeof window === 'undefined' ? 'served' : 'shown'}>it</b>",
+    'title="shown"',
+  ],
+] as const) {
+  test(`${what} that differs between server and browser is shown with its component`, async ({
+    page,
+    site,
+    server,
+  }) => {
+    await site.write('ui/Other.tsx', `export const Other = () => ${component}\n`)
+    await site.write(
+      'docs/other.mdx',
+      "import { Other } from '../ui/Other'\n\n# Other\n\n<Other />\n",
+    )
+    await page.goto(`${server.url}other`)
+    await overlayOf(page).getByText('The browser renders something else').waitFor()
+    const text = ((await overlayOf(page).textContent()) ?? '').replace(/ +/g, ' ')
+    assert.match(text, shown)
+    assert.match(text, 'served')
+    assert.match(text, /ui\/Other\.tsx:1:\d+/)
+    assert.match(text, 'hydration-mismatch')
+  })
+}
+
 test('a mistake is shown over the last good page, which goes on with its state', async ({
   page,
   site,

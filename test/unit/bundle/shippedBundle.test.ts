@@ -145,7 +145,7 @@ test('the bundler of dev adds the modules of pages to the shipped bundle', async
   folder,
 }) => {
   const config = createConfig(site.root)
-  const bundler = createDevBundler(config, folder)
+  const bundler = createDevBundler(config, { shipped: folder })
   const page = { filePath: 'a.mdx', code: 'export default () => <p>A</p>' } as Page
   const routes = new Map([['/a', { page } as Route]])
   const bundle = await bundler.build({ routes, config })

@@ -7,6 +7,7 @@ import { createJsonFiles } from '../store/newestFiles.ts'
 import { shippedThemeEntry } from '../config/startFiles.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
+import type { DevEvent } from '../types/library.ts'
 import type { Bundle, OutputFile, PageModule } from '../types/output.ts'
 import type { SiteGraph, StyleSwaps } from '../types/siteModules.ts'
 import type { BundleInput } from './bundler.ts'
@@ -58,10 +59,15 @@ export interface DevBundler {
   dispose(): Promise<void>
 }
 
-interface State {
+interface BundlerOptions {
+  /** The folder of the shipped bundle; null if there is none. */
+  readonly shipped?: string | null
+  /** Called before and after packages are prepared. */
+  readonly say?: (event: DevEvent) => void
+}
+
+interface State extends Required<BundlerOptions> {
   readonly config: Config
-  /** See `createDevBundler`. */
-  readonly shipped: string | null
   /** The theme of the site. Null for docgen's theme. */
   readonly theme: { readonly absPath: string; readonly id: string } | null
   readonly sheets: StyleSheets
@@ -82,12 +88,12 @@ interface State {
 const THEME = 'client'
 const GLOBAL = 'global'
 
-/** Creates the bundler. `shipped` is the folder of the shipped bundle; null if there is none. */
+/** Creates the bundler. */
 export function createDevBundler(
   config: Config,
-  shipped: string | null = shippedFolder('dev'),
+  { shipped = shippedFolder('dev'), say = () => undefined }: BundlerOptions = {},
 ): DevBundler {
-  const state = createState(config, shipped)
+  const state = createState(config, { shipped, say })
   const { sheets } = state
   const graph = () => state.modules?.graph() ?? NO_MODULES
   const fileOf = createJsonFiles<SiteGraph>(serverDirOf(config), 'graph')
@@ -130,11 +136,11 @@ export function createDevBundler(
 
 const NO_MODULES: SiteGraph = { theme: null, modules: {}, packages: {} }
 
-function createState(config: Config, shipped: string | null): State {
+function createState(config: Config, options: Required<BundlerOptions>): State {
   const { themeEntry: absPath, root } = config
   const id = moduleId({ absPath, namespace: 'file' }, root)
   return {
-    ...{ config, shipped },
+    ...{ ...options, config },
     theme: absPath === shippedThemeEntry() ? null : { absPath, id },
     sheets: createStyleSheets(sharedOf(config)),
     ...{ runtime: null, modules: null, pages: new Map(), pagesByPath: new Map() },
@@ -153,7 +159,12 @@ async function modulesOf(state: State): Promise<SiteModules> {
   const { createSiteModules } = await import('./dev/siteModules.ts')
   const pageAt = (absPath: string) => state.pagesByPath.get(absPath) ?? null
   const theme = state.theme?.absPath ?? null
-  return (state.modules = createSiteModules({ shared: sharedOf(state.config), pageAt, theme }))
+  return (state.modules = createSiteModules({
+    shared: sharedOf(state.config),
+    pageAt,
+    theme,
+    say: state.say,
+  }))
 }
 
 async function runtimeOf(state: State): Promise<Bundle> {

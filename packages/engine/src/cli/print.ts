@@ -52,10 +52,16 @@ export async function createDevLog(root: string): Promise<(event: DevEvent) => v
   return (event) => {
     if (event.type === 'ready') {
       print(`docgen dev  ${event.url}  ready in ${formatDuration(event.milliseconds)}`)
+    } else if (event.type === 'packages') {
+      const names = listOf(event.names, PACKAGES_SHOWN)
+      if (event.milliseconds === null) print(`preparing ${names} …`)
+      else print(`prepared ${names}  ${formatDuration(event.milliseconds)}`)
+    } else if (event.type === 'slow') {
+      print(`slow: rendering ${event.routePath}  ${formatDuration(event.milliseconds)}`)
     } else if (event.type === 'update') {
-      const changed = event.changed.slice(0, CHANGES_SHOWN)
-      const names = changed.map((path) => shownPath(path, { cwd: root }))
-      print(`${changeOf(names, event.changed.length)}  ${formatDuration(event.milliseconds)}`)
+      const names = event.changed.map((path) => shownPath(path, { cwd: root }))
+      const changed = listOf(names, CHANGES_SHOWN)
+      print(`changed ${changed}  ${formatDuration(event.milliseconds)}`)
     } else {
       const text = formatDiagnostics(event.diagnostics, logOptions(process.stderr))
       if (text === last.text) return
@@ -67,12 +73,12 @@ export async function createDevLog(root: string): Promise<(event: DevEvent) => v
   }
 }
 
-/** Maximum number of changed files in a line. */
-const CHANGES_SHOWN = 3
+/** Maximum number of changed files and of packages in a line. */
+const [CHANGES_SHOWN, PACKAGES_SHOWN] = [3, 5]
 
-function changeOf(names: readonly string[], count: number): string {
-  const rest = count - names.length
-  return `changed ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+function listOf(names: readonly string[], count: number): string {
+  const rest = names.length - count
+  return `${names.slice(0, count).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }
 
 function logOptions(stream: NodeJS.WriteStream) {

@@ -107,7 +107,7 @@ async function readLockfile(folder: string): Promise<Uint8Array | null> {
  * The key of the running docgen. Computed when docgen is loaded: later changes on disk do not
  * affect the loaded code.
  */
-const engineKey = hashOf(JSON.stringify([packageVersion(), engineStamp()]))
+export const engineKey = hashOf(JSON.stringify([packageVersion(), engineStamp()]))
 
 /**
  * Returns an empty text for an installed docgen, whose version identifies it. A working copy

@@ -1,6 +1,6 @@
 // Wraps React's root. React empties the page when a component throws in the browser; this module
 // restores the page, so that it stays readable.
-import { startTransition, type ReactNode } from 'react'
+import { captureOwnerStack, startTransition, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 
@@ -66,7 +66,10 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
       // As a transition, hydration runs in slices of a few milliseconds, and the browser can handle
       // input in between. Otherwise it is one long task.
       startTransition(() => {
-        root = hydrateRoot(container, app, { onUncaughtError })
+        root = hydrateRoot(container, app, {
+          onUncaughtError,
+          ...(__DOCGEN_DEV__ && { onRecoverableError: reportWithPlace }),
+        })
       })
     },
     draw(app) {
@@ -85,6 +88,12 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
     },
     ...(__DOCGEN_DEV__ && { mend: () => nodes.dropRestored() }),
   }
+}
+
+/** Reports an error with the place that created its element, which the overlay of `dev` shows. */
+function reportWithPlace(error: unknown): void {
+  const ownerStack = captureOwnerStack()
+  reportError(error instanceof Error ? Object.assign(error, { ownerStack }) : error)
 }
 
 /**

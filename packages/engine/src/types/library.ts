@@ -28,11 +28,18 @@ export interface Listening {
 }
 
 /**
- * An event of `dev`. `update`: browsers were told to fetch the open page again, to reload, or to
+ * An event of `dev`. `packages`: npm packages are being prepared, or have been if `milliseconds` is
+ * a number. `slow`: a page took more than a second to render. `update`: browsers were told to fetch the open page again, to reload, or to
  * replace style sheets. `diagnostics`: all problems of the site after a change.
  */
 export type DevEvent =
   | { readonly type: 'ready'; readonly url: string; readonly milliseconds: number }
+  | {
+      readonly type: 'packages'
+      readonly names: readonly string[]
+      readonly milliseconds: number | null
+    }
+  | { readonly type: 'slow'; readonly routePath: string; readonly milliseconds: number }
   | {
       readonly type: 'update'
       readonly message: 'update' | 'reload' | 'style'

@@ -118,7 +118,11 @@ function linkCode(graph: ModuleGraph, linking: Linking): void {
   const { linked, shared } = graph
   const { id, compiled, imports, message, node } = linking
   const code = compiled ? withTargets(compiled.code, imports) : `throw ${stubError(message)}`
-  const hash = hashOf(`${id}\0${code}\0${JSON.stringify(imports)}`).slice(0, 16)
+  // If a package is another file, everything that imports it must get the new one.
+  const files = Object.values(imports).flatMap((to) =>
+    'package' in to ? (graph.prepared.packages[to.package]?.serverFile ?? '') : [],
+  )
+  const hash = hashOf(JSON.stringify([id, code, imports, files])).slice(0, 16)
   if (linked.get(id)?.hash === hash) return
   const file = join(serverDirOf(shared.config), `${hash}.js`)
   writeWhole(file, code)

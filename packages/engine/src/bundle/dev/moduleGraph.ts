@@ -2,6 +2,7 @@
 // where an import of a module leads to.
 import { hashOf } from '../../store/hash.ts'
 import { createNewestFiles, type NewestFiles } from '../../store/newestFiles.ts'
+import type { DevEvent } from '../../types/library.ts'
 import type { SiteModule } from '../../types/siteModules.ts'
 import { PAGE, type PageSource } from '../pageModules.ts'
 import type { Resolution } from './analyzeModule.ts'
@@ -19,6 +20,8 @@ export interface ModuleGraph {
   readonly pageAt: (absPath: string) => PageSource | null
   /** Absolute path of the site's theme. Null for docgen's theme. */
   readonly theme: string | null
+  /** Called before and after packages are prepared. */
+  readonly say: (event: DevEvent) => void
   readonly nodes: Map<string, SiteNode>
   readonly assets: Map<string, AssetNode>
   readonly packages: Map<string, PackageImport>
@@ -39,7 +42,7 @@ interface AssetNode {
 const NOTHING: Prepared = { packages: {}, files: [], diagnostics: [] }
 
 export function createModuleGraph(
-  given: Pick<ModuleGraph, 'shared' | 'pageAt' | 'theme'>,
+  given: Pick<ModuleGraph, 'shared' | 'pageAt' | 'theme' | 'say'>,
 ): ModuleGraph {
   return {
     ...given,

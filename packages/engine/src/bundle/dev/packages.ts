@@ -4,10 +4,12 @@
 import { compareText } from '../../shared/compareText.ts'
 import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
+import { engineKey } from '../../config/configHash.ts'
 import { sortDiagnostics } from '../../diagnostics/diagnostics.ts'
 import { writeWhole } from '../../store/atomicFile.ts'
 import { shortHashOf } from '../../store/hash.ts'
 import { openMemory } from '../../store/remember.ts'
+import type { DevEvent } from '../../types/library.ts'
 import type { OutputFile } from '../../types/output.ts'
 import { errorsOf, diagnosticsOf } from '../bundleError.ts'
 import { bundleSourcesOf } from '../bundleSources.ts'
@@ -29,24 +31,31 @@ const FORMAT = 1
 export async function preparePackages(
   imports: ReadonlyMap<string, PackageImport>,
   shared: Shared,
+  say: (event: DevEvent) => void,
 ): Promise<Prepared> {
   const { config } = shared
-  const { root, base, alias, define, cacheDir, hash } = config
+  const { root, base, alias, define, cacheDir, cleanUrls, publicDir } = config
   const entries = [...imports].sort(([a], [b]) => compareText(a, b))
-  const key = [FORMAT, esbuild.version, hash, root, base, alias, define, entries]
+  const settings = [root, base, alias, define, cleanUrls, publicDir]
+  const key = [FORMAT, esbuild.version, engineKey, ...settings]
   const memory = openMemory<Kept>(join(cacheDir, `packages-${shortHashOf(root)}.bin`), { key })
   const kept = memory.recall()
-  if (kept) {
+  // More may have been prepared: a page that needs another package may not be open yet.
+  if (kept && entries.every(([name]) => kept.value.packages[name])) {
     const { packages, names } = kept.value
     const files = names.map((outFile, i) => ({ outFile, contents: kept.parts[i]! }))
     return { packages, ...written(files, config), diagnostics: [] }
   }
   const options = optionsOf(imports, shared)
+  const names = entries.map(([, { specifier }]) => specifier)
+  const start = performance.now()
+  say({ type: 'packages', names, milliseconds: null })
   try {
     const [browser, server] = (await Promise.all([
       esbuild.build(options.browser),
       esbuild.build(options.server),
     ])) as [Result, Result]
+    say({ type: 'packages', names, milliseconds: performance.now() - start })
     const made = createPrepared(entries, { browser, server }, shared)
     const builds = [browser, server].map(({ metafile: { inputs } }) => ({ root, inputs }))
     const { packages, files } = made

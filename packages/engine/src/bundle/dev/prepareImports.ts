@@ -35,11 +35,11 @@ export async function prepareNewPackages(graph: ModuleGraph): Promise<void> {
     resolution.kind === 'package' ? packageName(specifier, resolution) : null,
   )
   const unknown = [...wanted].filter(([name]) => !packages.has(name))
-  if (unknown.length === 0) return
   for (const [name, origin] of unknown) packages.set(name, origin)
+  if (unknown.every(([name]) => graph.prepared.packages[name])) return
   const modules = createPageModules(shared.config)
   const findings = createImportFindings(shared.config, modules)
-  graph.prepared = await preparePackages(packages, { ...shared, modules, findings })
+  graph.prepared = await preparePackages(packages, { ...shared, modules, findings }, graph.say)
 }
 
 /** Returns one import for each name that `nameOf` returns. */

@@ -36,7 +36,7 @@ export interface SiteModules {
 }
 
 export function createSiteModules(
-  given: Pick<ModuleGraph, 'shared' | 'pageAt' | 'theme'>,
+  given: Pick<ModuleGraph, 'shared' | 'pageAt' | 'theme' | 'say'>,
 ): SiteModules {
   const graph = createModuleGraph(given)
   const state = { known: null as SiteGraph | null }

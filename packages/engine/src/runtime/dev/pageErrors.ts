@@ -1,4 +1,6 @@
-// Shows the errors of the current page: those that the dev server found, and those that scripts threw.
+// Shows the errors of the current page: those that the dev server found, and those that scripts
+// threw.
+import { captureOwnerStack } from 'react'
 import { showErrors } from './overlay.ts'
 
 export interface PageErrors {
@@ -20,14 +22,64 @@ export function watchPageErrors(): PageErrors {
     if (pathname === location.pathname) showErrors([...texts, ...thrownHere()])
   }
 
+  async function add(error: Thrown): Promise<void> {
+    const { pathname } = location
+    const text = await textOf(error)
+    thrown = { pathname, texts: new Set([...thrownHere(), text]) }
+    await show()
+  }
+
   addEventListener('error', ({ error }) => {
     // Events without an error are warnings of the browser or come from a script of another site.
-    if (error == null) return
-    const text = `A script threw in the browser: ${String(error)}\n\n${CONSOLE_HINT}`
-    thrown = { pathname: location.pathname, texts: new Set([...thrownHere(), text]) }
-    void show()
+    if (error != null) void add(thrownOf(error))
   })
+  watchAttributes((mismatch) => void add(mismatch))
   return { show, clear: () => thrown.texts.clear() }
 }
 
-const CONSOLE_HINT = 'See the browser console for the file and line.'
+/** An error as the dev server describes it. */
+interface Thrown {
+  readonly kind: 'error' | 'mismatch'
+  readonly message: string
+  readonly stack: string
+}
+
+/** Maximum lengths of a message and a stack, because both are sent in an address. */
+const [LONGEST_MESSAGE, LONGEST_STACK] = [2000, 4000]
+
+async function textOf({ kind, message, stack }: Thrown): Promise<string> {
+  const query = new URLSearchParams({
+    ...{ kind, message: message.slice(0, LONGEST_MESSAGE), stack: stack.slice(0, LONGEST_STACK) },
+  })
+  const response = await fetch(`/__docgen/thrown?${query}`).catch(() => null)
+  return response?.ok ? await response.text() : message
+}
+
+function thrownOf(error: unknown): Thrown {
+  const { message = String(error), stack = '' } = error as Partial<Error>
+  const { ownerStack } = error as { readonly ownerStack?: string | null }
+  if (message.startsWith('Hydration failed')) {
+    return mismatchOf(message, ownerStack ?? stack)
+  }
+  return { kind: 'error', message: `A script threw in the browser: ${String(error)}`, stack }
+}
+
+/** The last line of React's explanation of a mismatch. The differing elements follow. */
+const LINK = 'https://react.dev/link/hydration-mismatch'
+
+function mismatchOf(message: string, stack: string): Thrown {
+  const elements = message.slice(message.indexOf(LINK) + LINK.length).replace(/^\s*\n/, '')
+  const text = `The browser renders something else than the server.\n\n${elements.trimEnd()}`
+  return { kind: 'mismatch', message: text, stack }
+}
+
+/** Reports attributes that differ. React only warns about them in the console. */
+function watchAttributes(report: (mismatch: Thrown) => void): void {
+  const { error } = console
+  console.error = (...args: unknown[]) => {
+    error.apply(console, args)
+    const [format, ...values] = args
+    if (typeof format !== 'string' || !format.startsWith('A tree hydrated but some')) return
+    report(mismatchOf(values.map(String).join(''), captureOwnerStack() ?? ''))
+  }
+}

@@ -55,14 +55,11 @@ export async function takeChanges(delta: SiteGraph): Promise<Replaced> {
     modules: { ...old.modules, ...delta.modules },
     packages: { ...old.packages, ...delta.packages },
   }
-  const hasOtherPackage = Object.entries(old.packages).some(
-    ([name, { url }]) => graph.packages[name]?.url !== url,
-  )
   const { opened, isChanged, isStranded } = await replaceModules(modules, graph, roots)
   const { theme } = graph
   const isTheme = theme !== null && opened.has(theme)
   if (isTheme) await takeTheme(modules, theme)
-  return { isTheme, isChanged, isStranded: isStranded || hasOtherPackage }
+  return { isTheme, isChanged, isStranded }
 }
 
 /** Returns the component of a page that has been opened; null if its module has not. */

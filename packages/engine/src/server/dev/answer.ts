@@ -6,6 +6,7 @@ import type { DevState } from './devState.ts'
 import { errorPageOf } from './errorPage.ts'
 import { pathnameOf, queryOf, redirect, sendContents, sendFile, sendText } from '../http/http.ts'
 import { withStamp } from './liveReload.ts'
+import { describeThrown } from './thrown.ts'
 import { resolvePath } from '../http/resolvePath.ts'
 
 interface Exchange {
@@ -25,6 +26,10 @@ export async function answer(exchange: Exchange): Promise<void> {
   const pathname = pathnameOf(request)
   if (pathname === '/__docgen/errors') {
     return await sendErrors(exchange, queryOf(request).get('path') ?? '/')
+  }
+  if (pathname === '/__docgen/thrown') {
+    const text = await describeThrown(queryOf(request), state.config)
+    return await sendContents(text, { request, response, status: 200, outFile: 'thrown.txt' })
   }
   if (pathname.startsWith('/__docgen/modules')) return await sendModules(exchange, pathname)
   const pages = state.pages()

@@ -34,7 +34,9 @@ export async function createCurrentState(
   load: LoadOptions,
   first: StagesOptions,
 ): Promise<CurrentState> {
-  const { signal, onModel, onSwap } = first
+  const { signal } = first
+  // The first parser ends with the first state.
+  const rest: StagesOptions = { ...first, parser: undefined }
   const contents = createContentHashes()
   let state = await createDevState(root, load, first)
   let configErrors: readonly Diagnostic[] = []
@@ -52,7 +54,7 @@ export async function createCurrentState(
         const loaded = await loadKnownConfig(root, load, signal)
         const isData = isDataChange(old.config, loaded.config)
         if (isData) await old.adopt(loaded.config)
-        else state = await createDevState(root, load, { signal, loaded, onModel, onSwap })
+        else state = await createDevState(root, load, { ...rest, loaded })
         configErrors = []
         contents.clear()
         if (!isData) await old.close()

@@ -10,6 +10,7 @@ import { renderTaskOf, sharedOf } from '../../render/renderTasks.ts'
 import { payloadFileOf } from '../../shared/paths.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Site } from '../../types/index.ts'
+import type { DevEvent } from '../../types/library.ts'
 import type { Route } from '../../types/route.ts'
 import type { Bundle, OutputFile } from '../../types/output.ts'
 import { once, onceResolved } from './once.ts'
@@ -43,11 +44,16 @@ export interface PageServices {
   /** Parses all pages of which only heads are known, then returns the model. */
   readonly complete: () => Promise<Site>
   readonly bundler: Pick<DevBundler, 'page' | 'file' | 'graphFile' | 'components'>
+  /** Called with what is going on. */
+  readonly say?: (event: DevEvent) => void
 }
+
+/** Milliseconds after which the render of a page is reported. */
+const SLOW = 1000
 
 /** Creates the pages of a model with a bundle. */
 export function createDevPages(site: Site, bundle: Bundle, services: PageServices): DevPages {
-  const { jobs, signal, complete, bundler } = services
+  const { jobs, signal, complete, bundler, say } = services
   // Created on first use, because it loads the theme.
   const shared = onceResolved(async () => {
     const theme = await jobs.describe(bundle, bundler.graphFile())
@@ -62,7 +68,10 @@ export function createDevPages(site: Site, bundle: Bundle, services: PageService
       const { shared: forAll } = await shared()
       const modules = module ? { [route.page.filePath]: module } : {}
       const task = { ...renderTaskOf(route, current, { modules }), graph: bundler.graphFile() }
+      const start = performance.now()
       const [page] = await jobs.run('render', [task], forAll)
+      const milliseconds = performance.now() - start
+      if (milliseconds > SLOW) say?.({ type: 'slow', routePath: route.routePath, milliseconds })
       return page!
     }),
     others: {

@@ -48,11 +48,11 @@ export async function openSession(
   const live = createLiveReload(randomUUID())
   const onModel = () => live.send({ type: 'update' })
   const onSwap: StagesOptions['onSwap'] = (swaps) => live.send({ type: 'swap', swaps })
-  const load = loadOptionsOf(options)
-  const current = await createCurrentState(root, load, { signal, onModel, onSwap, parser })
   const say = (event: DevEvent) => {
     if (!signal.aborted) options.onEvent?.(event)
   }
+  const load = loadOptionsOf(options)
+  const current = await createCurrentState(root, load, { signal, onModel, onSwap, say, parser })
   const report = (error: unknown) => say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
   const parts: Parts = { current, live, say, editor: options.editor }
   const checks = createSiteChecks({

@@ -7,6 +7,7 @@ import type { LoadOptions } from '../../config/loadOptions.ts'
 import { createJobs, type Jobs } from '../../jobs/jobs.ts'
 import { openParser, type Threads } from '../../jobs/threads.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
+import type { DevEvent } from '../../types/library.ts'
 import type { Config } from '../../types/index.ts'
 import type { Bundle } from '../../types/output.ts'
 import { attempt } from './attempt.ts'
@@ -32,6 +33,7 @@ export interface Stages {
   readonly now: Results
   readonly found: Record<'content' | 'bundle' | 'checks', readonly Diagnostic[]>
   readonly onSwap: BundleChange['onSwap']
+  readonly say: (event: DevEvent) => void
   readonly close: () => Promise<void>
 }
 
@@ -48,7 +50,7 @@ export interface StagesOptions {
   /** The configuration, if it has been loaded already. */
   readonly loaded?: LoadedConfig
   /** The parser thread, which the stages end. Default: a new one. */
-  readonly parser?: Threads | null
+  readonly parser?: Threads | null | undefined
   /**
    * Called when a parse found something that differs from the page's head and may change other
    * pages.
@@ -56,6 +58,8 @@ export interface StagesOptions {
   readonly onModel: () => void
   /** Called with the changed style sheets. */
   readonly onSwap: BundleChange['onSwap']
+  /** Called with what is going on. */
+  readonly say?: (event: DevEvent) => void
 }
 
 /**
@@ -65,14 +69,10 @@ export interface StagesOptions {
 export async function openStages(
   root: string,
   options: LoadOptions,
-  {
-    signal,
-    loaded,
-    onModel,
-    onSwap,
-    parser = openParser({ root, options }, signal),
-  }: StagesOptions,
+  given: StagesOptions,
 ): Promise<Stages> {
+  const { signal, loaded, onModel, onSwap, say = () => undefined } = given
+  const { parser = openParser({ root, options }, signal) } = given
   const loading = loaded ? Promise.resolve(loaded) : loadKnownConfig(root, options, signal)
   const { config, known } = await loading.catch(async (error: unknown) => {
     await parser?.close()
@@ -88,7 +88,7 @@ export async function openStages(
     parser,
     signal,
   })
-  const bundler = createDevBundler(config)
+  const bundler = createDevBundler(config, { say })
   jobs.warmUp()
   const firstBundle = createFirstBundle(config, bundler)
   const onParsed = (isModel: boolean) => {
@@ -112,7 +112,19 @@ export async function openStages(
     get config() {
       return now.config
     },
-    ...{ readSince, signal, jobs, bundler, firstBundle, store, gate, background, onSwap, close },
+    ...{
+      readSince,
+      signal,
+      jobs,
+      bundler,
+      firstBundle,
+      store,
+      gate,
+      background,
+      onSwap,
+      say,
+      close,
+    },
     ...{ references: new WeakMap(), now },
     found: { content: [], bundle: [], checks: [] },
   }
@@ -138,12 +150,12 @@ export function adoptConfig(stages: Stages, config: Config): void {
 }
 
 /** Creates the pages again, for a new model or a new bundle. */
-export function renewPages({ now, store, background, bundler, jobs, signal }: Stages): void {
+export function renewPages({ now, store, background, bundler, jobs, signal, say }: Stages): void {
   const complete = async () => {
     await background.hurry()
     return store.site()
   }
-  const services = { jobs, signal, complete, bundler }
+  const services = { jobs, signal, complete, bundler, say }
   now.pages = now.bundle && createDevPages(store.site(), now.bundle, services)
 }
 

@@ -1,0 +1,157 @@
+// npm packages in `docgen dev`: a kit of components whose context the theme and a page share, and packages in CommonJS.
+import * as assert from 'uvu/assert'
+import type { Listening } from '../../packages/engine/src/types/library.ts'
+import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import { dev } from '../helpers/engine.ts'
+import { isSameDocument, openPage } from '../helpers/openPage.ts'
+import { createTempSite, type TempSite } from '../helpers/site.ts'
+import { suite } from '../helpers/suite.ts'
+
+interface Context {
+  site: TempSite
+  server: Listening
+  visitor: Visitor
+}
+
+const test = suite<Context>('npm packages in dev')
+
+const packageFile = (fields: object) => JSON.stringify({ version: '1.0.0', ...fields })
+
+/** A kit as many are published: ES modules with several entries, a context, a style sheet and `'use client'`. */
+const KIT = {
+  'node_modules/kit/package.json': packageFile({
+    ...{ name: 'kit', type: 'module', peerDependencies: { react: '*' } },
+    exports: { '.': './index.js', './button': './button.js', './styles.css': './styles.css' },
+  }),
+  'node_modules/kit/context.js': `'use client'
+import { createContext } from 'react'
+
+export const Tone = createContext('plain')
+`,
+  'node_modules/kit/index.js': `'use client'
+import { jsx } from 'react/jsx-runtime'
+import { Tone } from './context.js'
+
+export { Button } from './button.js'
+export const Provider = ({ tone, children }) => jsx(Tone.Provider, { value: tone, children })
+`,
+  'node_modules/kit/button.js': `'use client'
+import { useContext, useState } from 'react'
+import { jsxs } from 'react/jsx-runtime'
+import { Tone } from './context.js'
+
+export function Button({ label }) {
+  const [count, setCount] = useState(0)
+  const tone = useContext(Tone)
+  return jsxs('button', {
+    className: 'kit-button',
+    onClick: () => setCount(count + 1),
+    children: [label, ' ', tone, ' ', count],
+  })
+}
+`,
+  'node_modules/kit/styles.css': '.kit-button { padding-top: 9px }\n',
+}
+
+/** CommonJS as it is written by hand, and as compilers write it. */
+const COMMON = {
+  'node_modules/plain-cjs/package.json': packageFile({ name: 'plain-cjs' }),
+  'node_modules/plain-cjs/index.js': `const { createElement } = require('react')
+const join = require('./join')
+
+module.exports = function Tag({ words }) { return createElement('em', null, join(words)) }
+module.exports.join = join
+`,
+  'node_modules/plain-cjs/join.js': "module.exports = (words) => words.join('+')\n",
+  'node_modules/compiled-cjs/package.json': packageFile({ name: 'compiled-cjs' }),
+  'node_modules/compiled-cjs/index.js': `Object.defineProperty(exports, '__esModule', { value: true })
+exports.default = (text) => text + '!'
+exports.twice = (text) => text + text
+`,
+}
+
+const NOTE = `import shout, { twice } from 'compiled-cjs'
+
+export const Note = () => <i>{twice(shout('note'))}</i>
+`
+
+const PAGE = `import { Button } from 'kit/button'\nimport { Note } from '../ui/Note'\n\n# Page\n\n<Button label="Press" />\n\n<Note />\n`
+
+const FILES = {
+  ...KIT,
+  ...COMMON,
+  'public/favicon.ico': '',
+  'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.ico' }`,
+  'theme/index.tsx': `import { Article } from 'docgen/runtime'
+import { Provider } from 'kit'
+import 'kit/styles.css'
+import Tag, { join } from 'plain-cjs'
+
+function Layout() {
+  return (
+    <Provider tone="warm">
+      <p id="tag"><Tag words={['a', 'b']} /> {join(['c', 'd'])}</p>
+      <main><Article /></main>
+    </Provider>
+  )
+}
+
+export default { Layout, parts: {}, slots: {}, globals: [], components: {}, text: { en: {} } }
+`,
+  'ui/Note.tsx': NOTE,
+  'docs/index.md': '# Home\n',
+  'docs/page.mdx': PAGE,
+}
+
+test.before(async () => void (await useBrowser()))
+test.after(releaseBrowser)
+
+test.before.each(async (context) => {
+  context.site = await createTempSite(FILES)
+  context.server = await dev(context.site.root, { port: 0 })
+  context.visitor = await createVisitor()
+})
+
+test.after.each(async ({ visitor, server, site }) => {
+  await visitor.close()
+  await server.close()
+  await site.remove()
+})
+
+test('a kit shares its context between the theme and a page, and CommonJS works', async ({
+  server,
+  visitor: { page, complaints },
+}) => {
+  // The theme has been loaded before a page needs more of the kit.
+  await fetch(server.url)
+  const html = await (await fetch(`${server.url}page`)).text()
+  assert.match(html.replaceAll('<!-- -->', ''), 'Press warm 0')
+  await openPage(page, `${server.url}page`)
+  const button = page.getByRole('button')
+  await button.click()
+  await page.getByText('Press warm 1').waitFor()
+  assert.is(await page.locator('#tag').textContent(), 'a+b c+d')
+  assert.is(await page.locator('article i').textContent(), 'note!note!')
+  assert.is(await button.evaluate((element) => getComputedStyle(element).paddingTop), '9px')
+  assert.equal(complaints, [])
+})
+
+test('a module of a package that is imported later leaves the page and its state alone', async ({
+  server,
+  site,
+  visitor: { page, complaints },
+}) => {
+  await openPage(page, `${server.url}page`)
+  await page.getByRole('button').click()
+  await page.getByText('Press warm 1').waitFor()
+  // The theme imports the package too, and gets another file, because both now share a part of it.
+  const note = NOTE.replace('<i>', "<i>{join(['x', 'y'])} ")
+  await site.write('ui/Note.tsx', `import join from 'plain-cjs/join'\n${note}`)
+  await page.getByText('x+y note!note!').waitFor()
+  await page.getByText('Press warm 1').waitFor()
+  assert.is(await page.locator('#tag').textContent(), 'a+b c+d')
+  assert.ok(await isSameDocument(page))
+  assert.equal(complaints, [])
+})
+
+test.run()
