@@ -268,6 +268,7 @@ test('a mistake is shown over the last good page, which goes on with its state',
   await site.write('ui/Counter.tsx', `${COUNTER}const broken = <b`)
   await overlayOf(page).waitFor()
   assert.match((await overlayOf(page).textContent()) ?? '', /ui\/Counter\.tsx:10/)
+  assert.match((await overlayOf(page).textContent()) ?? '', 'See docgen docs bundle-failed')
   // The overlay lies over the button.
   await counter(page).dispatchEvent('click')
   await site.write('ui/Counter.tsx', COUNTER.replace('At {count}', 'Now {count}'))

@@ -33,7 +33,7 @@ export async function printDiagnostics(
 
 /** Returns a line that names the pages of the manual about the diagnostics; '' without any. */
 async function whereToRead(diagnostics: readonly Diagnostic[]): Promise<string> {
-  const { learnMore } = await import('./docs/learnMore.ts')
+  const { learnMore } = await import('../prebuilt/learnMore.ts')
   const line = learnMore(diagnostics)
   return line && `${line}\n`
 }
@@ -46,7 +46,7 @@ export async function createDevLog(root: string): Promise<(event: DevEvent) => v
   const [{ formatDiagnostics, shownPath }, { formatDuration }, { learnMore }] = await Promise.all([
     import('../diagnostics/format.ts'),
     import('./formatSummary.ts'),
-    import('./docs/learnMore.ts'),
+    import('../prebuilt/learnMore.ts'),
   ])
   const last = { text: '' }
   return (event) => {

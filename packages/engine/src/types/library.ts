@@ -29,8 +29,9 @@ export interface Listening {
 
 /**
  * An event of `dev`. `packages`: npm packages are being prepared, or have been if `milliseconds` is
- * a number. `slow`: a page took more than a second to render. `update`: browsers were told to fetch the open page again, to reload, or to
- * replace style sheets. `diagnostics`: all problems of the site after a change.
+ * a number. `slow`: a page took more than a second to render. `update`: browsers were told to fetch
+ * the open page again, to reload, or to replace style sheets. `diagnostics`: all problems of the
+ * site after a change.
  */
 export type DevEvent =
   | { readonly type: 'ready'; readonly url: string; readonly milliseconds: number }

@@ -3,7 +3,8 @@ import { readPack } from '../../prebuilt/manualPack.ts'
 import { stopOnSignal } from '../exit.ts'
 import { print } from '../print.ts'
 import type { DocsFlags } from '../projectCommands.ts'
-import { findTopic, listTopics, manualFolder, manualMissing, readTopics } from './topics.ts'
+import { manualFolder, readTopics } from '../../prebuilt/manualTopics.ts'
+import { findTopic, listTopics, manualMissing } from './topics.ts'
 
 /**
  * With a topic, prints its page; without one, opens the manual. `open` opens the page of the topic

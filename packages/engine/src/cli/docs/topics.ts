@@ -1,28 +1,8 @@
 // Finds the page of the manual that the author of a command means.
-import { join } from 'node:path'
 import { DocgenError } from '../../diagnostics/diagnostics.ts'
 import { didYouMean } from '../../diagnostics/suggestions.ts'
-import { readJson } from '../../node/attempt.ts'
-import { packageRoot } from '../../node/packageRoot.ts'
-import { TOPICS_FILE, type Topics } from '../../prebuilt/manualPack.ts'
-
-/** Folder of the pages about diagnostic codes. */
-const DIAGNOSTICS = 'reference/diagnostics/'
-
-/** Returns the folder of the packed manual. */
-export function manualFolder(): string {
-  return join(packageRoot(), 'dist/manual')
-}
-
-/** Returns the titles of all pages; none in a checkout that was not compiled. */
-export function readTopics(): Topics {
-  return (readJson(join(manualFolder(), TOPICS_FILE)) ?? {}) as Topics
-}
-
-/** Returns whether the manual has a page about a diagnostic code. */
-export function hasPage(topics: Topics, code: string): boolean {
-  return Object.hasOwn(topics, DIAGNOSTICS + code)
-}
+import type { Topics } from '../../prebuilt/manualPack.ts'
+import { DIAGNOSTICS } from '../../prebuilt/manualTopics.ts'
 
 /**
  * Returns the path of the page for `topic`: a path such as `guide/start`, its end, or a diagnostic

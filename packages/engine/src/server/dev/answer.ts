@@ -1,9 +1,9 @@
 // Answers a request to the dev server with a page, another file, or an error page.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { formatDiagnostic } from '../../diagnostics/format.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { DevState } from './devState.ts'
 import { errorPageOf } from './errorPage.ts'
+import { errorTextOf } from './errorText.ts'
 import { pathnameOf, queryOf, redirect, sendContents, sendFile, sendText } from '../http/http.ts'
 import { withStamp } from './liveReload.ts'
 import { describeThrown } from './thrown.ts'
@@ -108,5 +108,5 @@ async function errorTexts(
 ): Promise<string[]> {
   const route = outFile === null ? null : (state.pages()?.routeOf(outFile) ?? null)
   const errors = [...configErrors, ...(await state.errorsOf(route))]
-  return errors.map((error) => formatDiagnostic(error, { color: false, cwd: state.config.root }))
+  return errors.map((error) => errorTextOf(error, state.config.root))
 }

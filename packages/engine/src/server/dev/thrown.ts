@@ -2,10 +2,10 @@
 // with the place in the author's file and its code.
 import { join } from 'node:path'
 import { serverDirOf } from '../../bundle/esbuildOptions.ts'
-import { formatDiagnostic } from '../../diagnostics/format.ts'
 import { withComponentPlace } from '../../render/componentPlace.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config } from '../../types/index.ts'
+import { errorTextOf } from './errorText.ts'
 
 /** Matches the address of a module of the site in a stack. */
 const MODULE = /https?:\/\/[^\s()]*?\/__docgen\/modules\/([\da-f]+\.js)/g
@@ -21,7 +21,7 @@ export async function describeThrown(query: URLSearchParams, config: Config): Pr
   const stack = (query.get('stack') ?? '').replace(MODULE, (_, name: string) => join(folder, name))
   const error = Object.assign(new Error(message), { stack })
   const diagnostic = await withComponentPlace(thrown, error, [folder])
-  return formatDiagnostic(diagnostic, { color: false, cwd: config.root })
+  return errorTextOf(diagnostic, config.root)
 }
 
 const CONSOLE = 'See the browser console for the whole stack.'

@@ -1,6 +1,6 @@
-// Says where the manual explains the diagnostics that were printed.
-import type { Diagnostic } from '../../types/diagnostic.ts'
-import { hasPage, readTopics } from './topics.ts'
+// Says where the manual explains the diagnostics that are shown.
+import type { Diagnostic } from '../types/diagnostic.ts'
+import { hasPage, readTopics } from './manualTopics.ts'
 
 /** Maximum number of codes in the line. */
 const MAX_CODES = 3
