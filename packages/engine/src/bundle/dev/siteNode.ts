@@ -7,7 +7,7 @@ import type { UsedComponent } from '../../types/content.ts'
 import type { OutputFile } from '../../types/output.ts'
 import type { Shared } from '../bundler.ts'
 import { createPageModules, PAGE, type PageSource } from '../pageModules.ts'
-import { analyzeModule, type Analysis } from './analyzeModule.ts'
+import { analyzeModule, type Analysis, type Resolution } from './analyzeModule.ts'
 import { buildAsset } from './assetModule.ts'
 import { compileModule, runnable, type Compiled } from './compileModule.ts'
 import { moduleId, type ModuleName } from './moduleId.ts'
@@ -66,6 +66,7 @@ export async function makeNode(
     ...{ id, name, text, isOld: false, components: modules.components(), files: modules.files() },
     analysis: {
       ...analysis,
+      imports: new Map([...packagesOf(before), ...analysis.imports]),
       diagnostics: [...analysis.diagnostics, ...modules.diagnostics()],
     } satisfies Analysis,
   }
@@ -92,6 +93,11 @@ export async function makeNode(
     ? { ...rest.analysis, imports: before.analysis.imports }
     : rest.analysis
   return { ...rest, analysis: kept, isBroken: true, compiled: before?.compiled ?? null }
+}
+
+/** Returns what imports of packages lead to, so that one that is written again needs no analysis. */
+function packagesOf(node: SiteNode | null): (readonly [string, Resolution])[] {
+  return [...(node?.analysis.imports ?? [])].filter(([, { kind }]) => kind === 'package')
 }
 
 /** Returns whether all imports have been analyzed, so that only the rest of the text is new. */
