@@ -98,6 +98,44 @@ async function sidebarOf(server: Listening): Promise<string[]> {
   )
 }
 
+test('a page can be opened as soon as the address is known, and packages that are prepared are named', async () => {
+  const site = await createTempSite({
+    'node_modules/kit/package.json': '{ "name": "kit", "type": "module", "exports": "./index.js" }',
+    'node_modules/kit/index.js': "export const word = 'of the kit'\n",
+    'theme/index.tsx': `import { Article } from 'docgen/runtime'
+import { word } from 'kit'
+
+const Layout = () => <main><p>Word {word}</p><Article /></main>
+
+export default { Layout, parts: {}, slots: {}, globals: [], components: {}, text: { en: {} } }
+`,
+    'docs/index.md': '# Home\n',
+  })
+  const events: DevEvent[] = []
+  const opened: Promise<Response>[] = []
+  const onEvent = (event: DevEvent) => {
+    events.push(event)
+    if (event.type === 'ready') opened.push(fetch(event.url))
+  }
+  const server = await dev(site.root, { port: 0, onEvent })
+  try {
+    const [response] = await Promise.all(opened)
+    assert.is(response?.status, 200)
+    assert.match((await response?.text()) ?? '', 'of the kit')
+    const prepared = events.filter((event) => event.type === 'packages')
+    assert.equal(
+      prepared.map(({ names, milliseconds }) => [names, typeof milliseconds]),
+      [
+        [['kit'], 'object'],
+        [['kit'], 'number'],
+      ],
+    )
+  } finally {
+    await server.close()
+    await site.remove()
+  }
+})
+
 test('an error in a page that nobody visits is told of', async () => {
   const files = { 'docs/guide/bad.md': '---\ntitle: [A\n---\n', 'docs/guide/b.md': '# B\n' }
   await withDev(files, async ({ told, server }) => {

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config } from '../../types/index.ts'
 import { diagnosticsOf } from './attempt.ts'
 import { isDataChange } from './dataChange.ts'
-import { createDevState, type DevState } from './devState.ts'
+import { createDevState, openDevState, type DevState } from './devState.ts'
 import type { StagesOptions } from './devStages.ts'
 import type { LiveMessage } from './liveReload.ts'
 
@@ -28,7 +28,7 @@ export interface CurrentState {
   watched(): readonly string[]
 }
 
-/** Creates the first state. Throws like `createDevState`; later errors are in `configErrors`. */
+/** Opens the first state. Throws like `openDevState`; later errors are in `configErrors`. */
 export async function createCurrentState(
   root: string,
   load: LoadOptions,
@@ -38,7 +38,7 @@ export async function createCurrentState(
   // The first parser ends with the first state.
   const rest: StagesOptions = { ...first, parser: undefined }
   const contents = createContentHashes()
-  let state = await createDevState(root, load, first)
+  let state = await openDevState(root, load, first)
   let configErrors: readonly Diagnostic[] = []
   return {
     get: () => state,

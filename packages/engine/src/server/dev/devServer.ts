@@ -28,7 +28,10 @@ export async function serveDev(
     signal?.throwIfAborted()
     onEvent?.({ type: 'ready', url: server.url, milliseconds: performance.now() - start })
     if (options.open) await openBrowser(server.url)
-    await session.watch()
+    await session.watch().catch(async (error: unknown) => {
+      await server.close()
+      throw error
+    })
     signal?.throwIfAborted()
     session.check()
     return server

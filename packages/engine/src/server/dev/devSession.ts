@@ -36,7 +36,7 @@ interface Parts {
   readonly editor: string | undefined
 }
 
-/** Opens a session. Throws like `createDevState`. Pages are parsed in `parser`. */
+/** Opens a session. Throws like `openDevState`. Pages are parsed in `parser`. */
 export async function openSession(
   root: string,
   options: DevOptions,
@@ -79,7 +79,10 @@ export async function openSession(
   return {
     current,
     respond: (request, response) => respond(parts, request, response),
-    watch: () => watcher.start(),
+    async watch() {
+      await current.get().started()
+      await watcher.start()
+    },
     check: () => checks.start(),
     async close() {
       stop.abort()
@@ -136,6 +139,7 @@ async function respond(
   const { current, live, editor } = parts
   if (pathnameOf(request) === '/__docgen/events') return live.connect(request, response)
   const state = current.get()
+  await state.started()
   if (pathnameOf(request) === '/__docgen/open') {
     const { root } = state.config
     response.writeHead(await openInEditor(request, { root, editor })).end()

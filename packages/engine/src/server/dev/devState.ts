@@ -23,6 +23,8 @@ export interface DevState {
   readonly config: Config
   /** The time when files were first read, in milliseconds since 1970. */
   readonly readSince: number
+  /** Resolves when the first bundle has been built. Before, there are no pages. */
+  started(): Promise<void>
   /** Takes a configuration that differs from the old one only in data; see dataChange.ts. */
   adopt(config: Config): Promise<void>
   /** Runs the stages that the changed files affect. `changed` are absolute paths. */
@@ -51,20 +53,37 @@ export interface DevState {
   close(): Promise<void>
 }
 
-/** Creates a state. Throws like `openStages`. An aborted state must still be closed. */
+/**
+ * Creates a state and builds the first bundle. Throws like `openStages`. An aborted state must
+ * still be closed.
+ */
 export async function createDevState(
+  root: string,
+  options: LoadOptions,
+  stagesOptions: StagesOptions,
+): Promise<DevState> {
+  const state = await openDevState(root, options, stagesOptions)
+  await state.started()
+  return state
+}
+
+/** Like `createDevState`, but does not wait for the first bundle. */
+export async function openDevState(
   root: string,
   options: LoadOptions,
   stagesOptions: StagesOptions,
 ): Promise<DevState> {
   const stages = await openStages(root, options, stagesOptions)
   const { readSince, gate } = stages
-  await buildFirst(stages)
+  const started = gate.during(() => buildFirst(stages))
+  // Callers of `started` report the error.
+  started.catch(() => undefined)
   return {
     get config() {
       return stages.config
     },
     readSince,
+    started: () => started,
     adopt: (config) => gate.during(() => Promise.resolve(adoptConfig(stages, config))),
     quiet: (milliseconds) => untilQuiet(stages, milliseconds),
     update: (changed) => gate.during(() => updateStages(stages, changed)),
@@ -75,7 +94,9 @@ export async function createDevState(
     diagnostics: () => allFound(stages),
     errorsOf: (route) => errorsOn(stages, route),
     watched: () => watchedBy(stages),
-    close: () => stages.close(),
+    async close() {
+      await Promise.all([stages.close(), started.catch(() => undefined)])
+    },
   }
 }
 
