@@ -13,6 +13,7 @@ export interface PageErrors {
 /** Watches for uncaught errors of scripts, and shows them as they come. */
 export function watchPageErrors(): PageErrors {
   let thrown = { pathname: '', texts: new Set<string>() }
+  let cleared = 0
   const thrownHere = () => (thrown.pathname === location.pathname ? [...thrown.texts] : [])
 
   async function show(): Promise<void> {
@@ -24,7 +25,10 @@ export function watchPageErrors(): PageErrors {
 
   async function add(error: Thrown): Promise<void> {
     const { pathname } = location
+    const before = cleared
     const text = await textOf(error)
+    // A newer version of the page may not throw.
+    if (cleared !== before || pathname !== location.pathname) return
     thrown = { pathname, texts: new Set([...thrownHere(), text]) }
     await show()
   }
@@ -34,7 +38,13 @@ export function watchPageErrors(): PageErrors {
     if (error != null) void add(thrownOf(error))
   })
   watchAttributes((mismatch) => void add(mismatch))
-  return { show, clear: () => thrown.texts.clear() }
+  return {
+    show,
+    clear() {
+      cleared += 1
+      thrown.texts.clear()
+    },
+  }
 }
 
 /** An error as the dev server describes it. */
