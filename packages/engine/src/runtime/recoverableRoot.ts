@@ -1,6 +1,6 @@
 // Wraps React's root. React empties the page when a component throws in the browser; this module
 // restores the page, so that it stays readable.
-import { captureOwnerStack, startTransition, type ReactNode } from 'react'
+import { startTransition, type ErrorInfo, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 
@@ -90,10 +90,9 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
   }
 }
 
-/** Reports an error with the place that created its element, which the overlay of `dev` shows. */
-function reportWithPlace(error: unknown): void {
-  const ownerStack = captureOwnerStack()
-  reportError(error instanceof Error ? Object.assign(error, { ownerStack }) : error)
+/** Reports an error with the components around it, whose place the overlay of `dev` shows. */
+function reportWithPlace(error: unknown, { componentStack }: ErrorInfo): void {
+  reportError(error instanceof Error ? Object.assign(error, { componentStack }) : error)
 }
 
 /**

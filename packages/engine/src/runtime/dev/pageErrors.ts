@@ -67,9 +67,9 @@ async function textOf({ kind, message, stack }: Thrown): Promise<string> {
 
 function thrownOf(error: unknown): Thrown {
   const { message = String(error), stack = '' } = error as Partial<Error>
-  const { ownerStack } = error as { readonly ownerStack?: string | null }
+  const { componentStack } = error as { readonly componentStack?: string | null }
   if (message.startsWith('Hydration failed')) {
-    return mismatchOf(message, ownerStack ?? stack)
+    return mismatchOf(message, componentStack ?? stack)
   }
   return { kind: 'error', message: `A script threw in the browser: ${String(error)}`, stack }
 }
