@@ -1,6 +1,6 @@
 // Wraps React's root. React empties the page when a component throws in the browser; this module
 // restores the page, so that it stays readable.
-import { startTransition, type ErrorInfo, type ReactNode } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 
@@ -68,7 +68,7 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
       startTransition(() => {
         root = hydrateRoot(container, app, {
           onUncaughtError,
-          ...(__DOCGEN_DEV__ && { onRecoverableError: reportWithPlace }),
+          ...(__DOCGEN_DEV__ && { onRecoverableError: reportRecovered }),
         })
       })
     },
@@ -90,9 +90,10 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
   }
 }
 
-/** Reports an error with the components around it, whose place the overlay of `dev` shows. */
-function reportWithPlace(error: unknown, { componentStack }: ErrorInfo): void {
-  reportError(error instanceof Error ? Object.assign(error, { componentStack }) : error)
+/** Reports an error. First lets `dev` note its place, which React knows only now. */
+function reportRecovered(error: unknown): void {
+  dispatchEvent(new CustomEvent('docgen-recovered', { detail: error }))
+  reportError(error)
 }
 
 /**

@@ -33,9 +33,15 @@ export function watchPageErrors(): PageErrors {
     await show()
   }
 
+  // The components that created the element, by error.
+  const ownerStacks = new WeakMap<object, string | null>()
+  addEventListener('docgen-recovered', (event) => {
+    const { detail } = event as CustomEvent<unknown>
+    if (detail instanceof Error) ownerStacks.set(detail, captureOwnerStack())
+  })
   addEventListener('error', ({ error }) => {
     // Events without an error are warnings of the browser or come from a script of another site.
-    if (error != null) void add(thrownOf(error))
+    if (error != null) void add(thrownOf(error, ownerStacks.get(error as object)))
   })
   watchAttributes((mismatch) => void add(mismatch))
   return {
@@ -65,12 +71,9 @@ async function textOf({ kind, message, stack }: Thrown): Promise<string> {
   return response?.ok ? await response.text() : message
 }
 
-function thrownOf(error: unknown): Thrown {
+function thrownOf(error: unknown, ownerStack?: string | null): Thrown {
   const { message = String(error), stack = '' } = error as Partial<Error>
-  const { componentStack } = error as { readonly componentStack?: string | null }
-  if (message.startsWith('Hydration failed')) {
-    return mismatchOf(message, componentStack ?? stack)
-  }
+  if (message.startsWith('Hydration failed')) return mismatchOf(message, ownerStack ?? stack)
   return { kind: 'error', message: `A script threw in the browser: ${String(error)}`, stack }
 }
 
