@@ -73,9 +73,7 @@ export async function makeNode(
   if (analysis.isCommonJs) {
     const asset = await buildAsset(
       { specifier: `./${basename(absPath)}`, importer: absPath },
-      {
-        ...{ ...shared, modules },
-      },
+      { ...shared, modules },
     )
     return { ...rest, compiled: asset.code === null ? null : runnable(asset.code), isBroken: false }
   }

@@ -112,19 +112,8 @@ export async function openStages(
     get config() {
       return now.config
     },
-    ...{
-      readSince,
-      signal,
-      jobs,
-      bundler,
-      firstBundle,
-      store,
-      gate,
-      background,
-      onSwap,
-      say,
-      close,
-    },
+    ...{ readSince, signal, jobs, bundler, firstBundle, store },
+    ...{ gate, background, onSwap, say, close },
     ...{ references: new WeakMap(), now },
     found: { content: [], bundle: [], checks: [] },
   }
