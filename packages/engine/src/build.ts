@@ -89,6 +89,7 @@ async function runStages(building: Building): Promise<BuildResult> {
     const diagnostics = await collectDiagnostics(building, site, theme, { ...made, outputs })
     // 9. Emit.
     const emitted = await emitUnlessRefused(building, made.outputs, diagnostics)
+    if (emitted) building.merging?.end()
     return await resultOf(building, { site, outputs, diagnostics, emitted, firstLoad })
   } catch (error) {
     throw options.signal?.aborted ? error : blameHooks(error, config)

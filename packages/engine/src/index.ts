@@ -3,6 +3,7 @@
 import type { dev as devFunction } from './server/dev/dev.ts'
 import type { preview as previewFunction } from './server/preview.ts'
 import type { build as buildFunction, loadSite as loadSiteFunction } from './build.ts'
+import type { buildShard as buildShardFunction } from './build/shards/buildShard.ts'
 import type { UserConfig } from './types/index.ts'
 
 export { frameOf as codeFrame, DocgenError, withFrame } from './diagnostics/diagnostics.ts'
@@ -39,6 +40,10 @@ export function defineConfig(config: UserConfig): UserConfig {
 /** Builds the site of a folder into its output folder, like `docgen build`. */
 export const build: typeof buildFunction = async (root, options) =>
   (await import('./build.ts')).build(root, options)
+
+/** Builds a part of a site, which `build` merges with the others, like `docgen build --shard`. */
+export const buildShard: typeof buildShardFunction = async (root, options) =>
+  (await import('./build/shards/buildShard.ts')).buildShard(root, options)
 
 /** The model of a site without rendering it: pages, routes, navigation and diagnostics. */
 export const loadSite: typeof loadSiteFunction = async (root, options) =>

@@ -5,8 +5,9 @@ import { createSite } from '../site/createSite.ts'
 import type { Site } from '../types/index.ts'
 import type { Loading } from './startBuild.ts'
 
-export async function loadModel({ config, options, clock, jobs }: Loading): Promise<Site> {
+export async function loadModel({ config, options, clock, jobs, merging }: Loading): Promise<Site> {
   const content = await clock.time('load', () => scanContent(config, options.signal))
+  merging?.check(content)
   const parsed = await clock.time('parse', () => jobs.run('parse', content.files))
   const published = parsed.filter(({ frontmatter }) => !frontmatter.draft)
   const { pages, diagnostics } = runPageHooks(config, published)

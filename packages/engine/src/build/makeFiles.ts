@@ -1,8 +1,10 @@
 // Stages 6 and 7, which run at the same time: worker threads render, and the main thread makes the
 // other outputs.
+import { join } from 'node:path'
 import { hostFiles } from '../outputs/hostFiles.ts'
 import { llmsFull } from '../outputs/llms.ts'
 import { runOutputs } from '../outputs/index.ts'
+import { PICTURES, pictureFolder } from '../outputs/social/drawImages.ts'
 import { socialImages } from '../outputs/social/socialImages.ts'
 import { renderTasks } from '../render/renderTasks.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -16,12 +18,12 @@ export interface MadeFiles extends Pick<Bundle, 'components'> {
 }
 
 export async function makeFiles(
-  { clock, jobs, options, profiler, staging }: Building,
+  { clock, config, jobs, merging, options, profiler, staging }: Building,
   site: Site,
   bundle: Bundle,
   theme: ThemeFacts,
 ): Promise<MadeFiles> {
-  const social = await socialImages(site, theme, options.cache ?? true)
+  const social = await socialImages(site, theme)
   const { tasks, shared, files } = renderTasks(site, bundle, theme, social.byRoute)
   const rendering = clock.time('render', async () => {
     const rendered = await jobs.run('render', tasks, shared)
@@ -33,7 +35,11 @@ export async function makeFiles(
   const making = clock.measure('outputs', () => runOutputs(site, options.signal, [], place))
   // An error is thrown by the later `await`.
   making.catch(() => undefined)
-  const drawing = social.draw()
+  const drawing = social.draw({
+    own: pictureFolder(config),
+    isCached: options.cache ?? true,
+    ...(merging ? { others: merging.dirs.map((dir) => join(dir, PICTURES)) } : {}),
+  })
   drawing.catch(() => undefined)
   const documents = await rendering
   const extra = await clock.await('outputs', () => making)

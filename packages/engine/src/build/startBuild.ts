@@ -5,11 +5,13 @@ import { loadOptionsOf } from '../config/loadOptions.ts'
 import { readOutputRecord, type OutputRecord } from '../emit/outputRecord.ts'
 import { createStaging, type Staging } from '../emit/staging.ts'
 import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
+import type { ResultCaches } from '../jobs/results.ts'
 import type { Profiler } from '../profile/createProfiler.ts'
 import type { Config } from '../types/index.ts'
 import type { BuildOptions } from '../types/options.ts'
 import type { BuildCaller } from './caller.ts'
 import { createClock, type Clock } from './clock.ts'
+import { startMerging, type Merging } from './shards/merging.ts'
 
 /** The objects that the stages of the model use. */
 export interface Loading {
@@ -17,6 +19,8 @@ export interface Loading {
   readonly config: Config
   readonly clock: Clock
   readonly jobs: Jobs
+  /** Undefined unless the build merges parts. */
+  readonly merging?: Merging | undefined
 }
 
 /** The objects that all stages use. */
@@ -29,11 +33,17 @@ export interface Building extends Loading {
   close(): Promise<void>
 }
 
-/** Runs stage 1 for `loadSite`, which only needs the model. */
-export async function startLoading(root: string, options: BuildOptions): Promise<Loading> {
+/** Runs stage 1 for `loadSite` and shards, which write no output. `caches`: see `JobsOptions`. */
+export async function startLoading(
+  root: string,
+  options: BuildOptions,
+  caches?: ResultCaches,
+  caller: BuildCaller = {},
+): Promise<Loading> {
   const clock = createClock(options)
   const loaded = await clock.time('config', () => loadKnownConfig(root, options, options.signal))
-  return { options, config: loaded.config, clock, jobs: startJobs(root, loaded, options, {}) }
+  const jobs = startJobs(root, loaded, options, { caches, ...caller })
+  return { options, config: loaded.config, clock, jobs }
 }
 
 /** Runs stage 1 of a build. */
@@ -47,23 +57,28 @@ export async function startBuild(
   const clock = createClock(options)
   const loaded = await clock.time('config', () => loadKnownConfig(root, options, options.signal))
   const { config } = loaded
+  const merging = options.parts && startMerging(config, options.parts, cache)
   await profiler?.open(config)
   const record = readOutputRecord(config, cache)
   const staging = createStaging(config, record)
   caller.onStaging?.(staging)
-  const jobs = startJobs(root, loaded, options, { place: staging, ...caller })
+  const jobs = startJobs(root, loaded, options, {
+    place: staging,
+    caches: merging?.caches,
+    ...caller,
+  })
   const close = async () => {
     await jobs.close()
     staging.remove()
   }
-  return { options, caller, config, clock, profiler, record, staging, jobs, close }
+  return { options, caller, config, clock, profiler, merging, record, staging, jobs, close }
 }
 
 function startJobs(
   root: string,
   { config, known }: LoadedConfig,
   options: BuildOptions,
-  own: Pick<JobsOptions, 'place' | 'arePagesInCache' | 'onManyPages'>,
+  own: Pick<JobsOptions, 'place' | 'caches' | 'arePagesInCache' | 'onManyPages'>,
 ): Jobs {
   const { cache = true, profile = false, signal, onProgress } = options
   return createJobs(config, {

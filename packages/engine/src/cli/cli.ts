@@ -20,7 +20,7 @@ import {
   type MigrateFlags,
 } from './program.ts'
 import type { AddFlags, DocsFlags, TypesFlags } from './projectCommands.ts'
-import { runBuild } from './runBuild.ts'
+import { runBuild, runMerge } from './runBuild.ts'
 import type { ServerFlags, UrlsFlags } from './siteCommands.ts'
 
 /**
@@ -146,6 +146,7 @@ async function runDocs(topic: string | undefined, flags: DocsFlags): Promise<voi
 
 const COMMANDS: Commands = {
   build: runBuild,
+  merge: runMerge,
   dev: runDev,
   preview: runPreview,
   urls: runUrls,

@@ -4,7 +4,7 @@ import pc from 'picocolors'
 import { replaceControls, plural, shownPath, type LogOptions } from '../diagnostics/format.ts'
 import { columnsOf } from '../node/lazyPackages.ts'
 import type { SearchSizes } from '../search/sizes.ts'
-import type { BuildProfile } from '../types/library.ts'
+import type { BuildProfile, ShardResult } from '../types/library.ts'
 import type { BuildSummary } from './summary.ts'
 
 /** Formats the summary as text, without the diagnostics. */
@@ -41,6 +41,22 @@ export function formatSummary(summary: BuildSummary, options: LogOptions): strin
     summary.profile ? profileText(summary.profile, summary.timings, options) : '',
   ]
   return blocks.filter(Boolean).join('\n\n')
+}
+
+/** Formats the result of a shard, without the diagnostics. */
+export function formatShard(
+  { shard, dir, pages, ok, timings }: ShardResult,
+  milliseconds: number,
+  options: LogOptions,
+): string {
+  const colors = pc.createColors(options.color)
+  const what = `shard ${shard.index}/${shard.total}, ${plural(pages, 'page')}`
+  const title = ok
+    ? colors.green(`Built ${what}, in ${formatDuration(milliseconds)}`)
+    : colors.red(`Not built: ${what}; the part is not finished`)
+  const stages = timings.map((each) => [each.stage, formatDuration(each.milliseconds)] as const)
+  const output: Row[] = ok ? [['Part', `${shownPath(dir, options)}${sep}`]] : []
+  return [title, table(stages, colors.dim), table(output, colors.dim)].filter(Boolean).join('\n\n')
 }
 
 /** Number of stages and code owners in the summary. */

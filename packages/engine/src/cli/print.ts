@@ -1,6 +1,6 @@
 // Prints results, diagnostics, and the log of `dev`.
 import type { BuildSummary } from './summary.ts'
-import type { DevEvent } from '../types/library.ts'
+import type { DevEvent, ShardResult } from '../types/library.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 export function print(text: string): void {
@@ -19,6 +19,13 @@ export async function printBuild(summary: BuildSummary, docsDir: string): Promis
   const { formatSummary } = await import('./formatSummary.ts')
   print(formatSummary(summary, logOptions(process.stdout)))
   await printDiagnostics(summary.diagnostics, docsDir)
+}
+
+/** Prints what a shard has built, like `printBuild`. */
+export async function printShard(result: ShardResult, milliseconds: number): Promise<void> {
+  const { formatShard } = await import('./formatSummary.ts')
+  print(formatShard(result, milliseconds, logOptions(process.stdout)))
+  await printDiagnostics(result.diagnostics, result.docsDir)
 }
 
 export async function printDiagnostics(

@@ -1,42 +1,80 @@
-// Runs `docgen build`: shows its progress and prints its result. If a signal ends the build, its
-// staged files are removed.
+// Runs `docgen build` and `docgen merge`: shows their progress and prints their result. If a signal
+// ends the build, its staged files are removed.
+import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { systemErrorOf } from '../diagnostics/systemErrors.ts'
 import { endBundler } from '../node/esbuildProcess.ts'
 import type { BuildCaller } from '../build/caller.ts'
-import type { BuildOptions, Stage } from '../types/options.ts'
+import type { BuildOptions, ShardOptions, Stage } from '../types/options.ts'
 import { bugOf, ENDED, EXIT, exitCodeOf, stopOnSignal } from './exit.ts'
 import { optionsOf, rootOf } from './flags.ts'
 import { HEAP_GROWTH } from './heapGrowth.ts'
-import { isInteractive, printBuild, printJson } from './print.ts'
-import type { BuildFlags } from './siteCommands.ts'
+import { isInteractive, print, printBuild, printJson, printShard } from './print.ts'
+import type { BuildFlags, MergeFlags } from './buildCommands.ts'
 
 export async function runBuild(root: string | undefined, flags: BuildFlags): Promise<void> {
-  const start = performance.now()
-  const { json = false, ...rest } = flags
-  const running = await startRunning(json)
-  const { signal, onProgress } = running
-  try {
-    const [{ buildFor }, { summaryOf }] = await Promise.all([
-      import('../build.ts'),
-      import('./summary.ts'),
-    ])
-    const options: BuildOptions = { ...sourceDate(), ...optionsOf(rest), signal, onProgress }
-    const result = await buildFor(running.caller, rootOf(root), options)
-    running.stopProgress()
-    // A signal cannot stop a build that is moving its files into place.
+  const { json = false, shard, ...rest } = flags
+  if (shard) return await runShard(root, { ...flags, shard })
+  await followed(json, (running) => buildSite(running, root, { json, ...rest }))
+}
+
+/** Runs `docgen merge`: a build that finds its pages in the parts. */
+export async function runMerge(parts: readonly string[], flags: MergeFlags): Promise<void> {
+  const { root, json = false, ...rest } = flags
+  const dirs = parts.map((dir) => resolve(dir))
+  await followed(json, (running) => buildSite(running, root, { json, ...rest, parts: dirs }))
+}
+
+async function buildSite(
+  { start, signal, caller, onProgress, stopProgress }: Running,
+  root: string | undefined,
+  { json, ...flags }: BuildFlags & Pick<BuildOptions, 'parts'>,
+): Promise<void> {
+  const [{ buildFor }, { summaryOf }] = await Promise.all([
+    import('../build.ts'),
+    import('./summary.ts'),
+  ])
+  const options: BuildOptions = { ...sourceDate(), ...optionsOf(flags), signal, onProgress }
+  const result = await buildFor(caller, rootOf(root), options)
+  stopProgress()
+  // A signal cannot stop a build that is moving its files into place.
+  signal.throwIfAborted()
+  const summary = summaryOf(result, performance.now() - start)
+  if (json) printJson(summary)
+  else await printBuild(summary, result.site.config.docsDir)
+  process.exitCode = summary.ok ? EXIT.done : EXIT.siteHasErrors
+}
+
+/** Runs `docgen build --shard`. */
+async function runShard(
+  root: string | undefined,
+  { json = false, ...flags }: BuildFlags & Pick<ShardOptions, 'shard'>,
+): Promise<void> {
+  await followed(json, async ({ start, signal, caller, onProgress, stopProgress }) => {
+    const { buildShardFor } = await import('../build/shards/buildShard.ts')
+    const options: ShardOptions = { ...optionsOf(flags), signal, onProgress }
+    const result = await buildShardFor(caller, rootOf(root), options)
+    stopProgress()
     signal.throwIfAborted()
-    const summary = summaryOf(result, performance.now() - start)
-    if (json) printJson(summary)
-    else await printBuild(summary, result.site.config.docsDir)
-    process.exitCode = summary.ok ? EXIT.done : EXIT.siteHasErrors
+    const milliseconds = performance.now() - start
+    if (json) print(JSON.stringify({ ...result, milliseconds }, null, 2))
+    else await printShard(result, milliseconds)
+    process.exitCode = result.ok ? EXIT.done : EXIT.siteHasErrors
+  })
+}
+
+/** Runs a build with progress and signal handling, and prints its failure as `--json` asks. */
+async function followed(isJson: boolean, run: (running: Running) => Promise<void>): Promise<void> {
+  const running = await startRunning(isJson)
+  try {
+    await run(running)
   } catch (error) {
     running.stopProgress()
     // An aborted build can fail with any error. Report the signal instead.
-    signal.throwIfAborted()
-    if (!json) throw error
-    await printFailure(error, performance.now() - start)
+    running.signal.throwIfAborted()
+    if (!isJson) throw error
+    await printFailure(error, performance.now() - running.start)
   } finally {
     running.end()
   }
@@ -54,6 +92,8 @@ function sourceDate(): Pick<BuildOptions, 'buildDate'> {
 
 /** The progress display and the signal handling of a running build. */
 interface Running {
+  /** When the command started; see `performance.now`. */
+  readonly start: number
   readonly signal: AbortSignal
   readonly caller: BuildCaller
   readonly onProgress: NonNullable<BuildOptions['onProgress']>
@@ -63,6 +103,7 @@ interface Running {
 }
 
 async function startRunning(isQuiet: boolean): Promise<Running> {
+  const start = performance.now()
   const { createProgress } = await import('./progress.ts')
   const progress = isQuiet
     ? null
@@ -85,6 +126,7 @@ async function startRunning(isQuiet: boolean): Promise<Running> {
   }
   process.once('exit', onExit)
   return {
+    start,
     signal,
     caller: {
       arePagesInCache: true,

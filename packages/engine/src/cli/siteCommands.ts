@@ -1,23 +1,12 @@
 // Defines the commands that build a site, serve it and compare its addresses.
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { PreviewHost } from '../types/options.ts'
-
-/** Flags of every command. */
-export interface CommonFlags {
-  readonly config?: string
-  readonly outDir?: string
-  readonly base?: string
-}
-
-/** Flags of `docgen build`. */
-export interface BuildFlags extends CommonFlags {
-  readonly cache: boolean
-  readonly json?: boolean
-  readonly strict?: boolean
-  readonly profile?: boolean
-  readonly keepAssets?: number
-  readonly buildDate?: string
-}
+import {
+  addBuildCommands,
+  addCommand,
+  type BuildCommands,
+  type CommonFlags,
+} from './buildCommands.ts'
 
 /** Flags of `docgen dev` and `docgen preview`. */
 export interface ServerFlags extends CommonFlags {
@@ -50,8 +39,7 @@ export interface UrlsFlags extends CommonFlags {
 }
 
 /** The functions that run these commands. They receive the root folder as typed, and the flags. */
-export interface SiteCommands {
-  readonly build: (root: string | undefined, flags: BuildFlags) => Promise<void>
+export interface SiteCommands extends BuildCommands {
   readonly dev: (root: string | undefined, flags: ServerFlags) => Promise<void>
   readonly preview: (root: string | undefined, flags: PreviewFlags) => Promise<void>
   readonly urls: (root: string | undefined, flags: UrlsFlags) => Promise<void>
@@ -59,50 +47,10 @@ export interface SiteCommands {
 
 /** Adds the commands to the program. */
 export function addSiteCommands(program: Command, commands: SiteCommands): void {
-  addBuild(program, commands.build)
+  addBuildCommands(program, commands)
   addDev(program, commands.dev)
   addPreview(program, commands.preview)
   addUrls(program, commands.urls)
-}
-
-function addCommand(program: Command, name: string, description: string): Command {
-  return program
-    .command(`${name} [root]`)
-    .description(description)
-    .helpOption('-h, --help', 'print this help')
-    .option('--config <file>', 'configuration file (default: docgen.config.* in the root folder)')
-    .option('--out-dir <dir>', 'output folder (default: outDir of the configuration)')
-    .option(
-      '--base <path>',
-      'path under which the site is served (default: base of the configuration)',
-    )
-}
-
-function addBuild(program: Command, run: SiteCommands['build']): void {
-  addCommand(program, 'build', 'Builds the site in the folder [root], by default the current one.')
-    .option('--no-cache', 'parse and render all pages again')
-    .option('--json', 'print a JSON object with pages, files, bytes, timings and diagnostics')
-    .option('--strict', 'treat warnings as errors')
-    .option(
-      '--keep-assets <days>',
-      'keep hashed files of earlier builds for some days, such as 14d, for pages that are open',
-      toDays,
-    )
-    .option(
-      '--build-date <date>',
-      'the date from which --keep-assets counts (default: SOURCE_DATE_EPOCH, or the last commit)',
-    )
-    .option('--profile', 'write a performance report and CPU profiles to .docgen/profile')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  docgen build
-  docgen build website --out-dir public
-  docgen build --strict --json > report.json
-  docgen build --keep-assets 14d`,
-    )
-    .action(run)
 }
 
 /** `content` is what a reader of the served site can see. */
@@ -174,10 +122,4 @@ function toPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
   if (port > MAX_PORT) throw new InvalidArgumentError(`Expected a number from 0 to ${MAX_PORT}.`)
   return port
-}
-
-function toDays(text: string): number {
-  const [, days] = /^(\d{1,4})d?$/.exec(text) ?? []
-  if (days === undefined) throw new InvalidArgumentError('Expected a number of days, such as 14d.')
-  return Number(days)
 }

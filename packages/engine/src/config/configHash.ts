@@ -8,6 +8,7 @@ import { hashOf } from '../store/hash.ts'
 import type { LoadOptions } from './loadOptions.ts'
 import type { UserConfig } from '../types/index.ts'
 import { packageVersion } from '../node/packageRoot.ts'
+import { portablePath } from '../store/portablePage.ts'
 import { contentHashOf } from '../store/sources.ts'
 
 /** Lockfiles of npm, pnpm, Yarn and Bun. */
@@ -27,12 +28,13 @@ export async function configHashOf(input: {
   readonly user: UserConfig
 }): Promise<string> {
   const lockfile = await readLockfile(input.root)
-  const { config, outDir, base } = input.options
+  const { config, base } = input.options
   return hashOf(
     JSON.stringify([
       engineKey,
-      input.code,
-      [config, outDir, base],
+      // Contains the folder if it uses `import.meta`.
+      input.code.replaceAll(input.root, ''),
+      [config === undefined ? '' : portablePath(config, input.root), base],
       lockfile ? hashOf(lockfile) : '',
       input.linked.map(linkedHashOf),
       Object.values(parsingOptionsOf(input.user)).map(stableTextOf),

@@ -3,6 +3,7 @@
 import type { Highlight } from '../markdown/code/highlighter.ts'
 import { pack, unpack } from '../store/pack.ts'
 import { packPage } from '../store/pageBytes.ts'
+import { portablePage } from '../store/portablePage.ts'
 import type { CodeTokens } from '../types/content.ts'
 import type { Config } from '../types/index.ts'
 import type { FileToParse, Packed } from './protocol.ts'
@@ -25,7 +26,9 @@ async function load(config: Config, highlight?: Highlight): Promise<ParseFile> {
     const known = knownCode && (unpack(knownCode).head as CodeTokens)
     const code = createCodeRecord(tools.highlight, known)
     const page = await parsePage(file, config, { tools, code })
-    const packed = packPage(withTerms(page, config, tokenizers(page.lang)))
+    const packed = packPage(
+      portablePage(withTerms(page, config, tokenizers(page.lang)), config.root),
+    )
     return Object.keys(code.used).length > 0 ? { packed, code: pack(code.used) } : { packed }
   }
 }

@@ -12,7 +12,7 @@ import type { FileHashes } from '../store/remember.ts'
 import { createFileParser } from './fileParser.ts'
 import { jobKeyOf } from './keys.ts'
 import type { Input, JobKind, JobKinds, WorkerData } from './protocol.ts'
-import { createResults, type Results } from './results.ts'
+import { createResults, type ResultCaches, type Results } from './results.ts'
 import { runJobs, type Work } from './runJobs.ts'
 import { createSharedFiles } from './sharedFile.ts'
 import { createThreads, type Threads } from './threads.ts'
@@ -26,6 +26,8 @@ const RENDER_LIMIT = 10_000
 export interface JobsOptions {
   /** Whether to read and write the cache on disk. */
   readonly cache: boolean
+  /** The caches of a part of a divided build, or of its merge, in place of the site's cache. */
+  readonly caches?: ResultCaches | undefined
   /** The data from which the threads load the configuration. */
   readonly load: WorkerData
   /** Saves threads a part of that work. */
@@ -90,8 +92,9 @@ export interface Jobs extends JobTimes {
 }
 
 export function createJobs(config: Config, options: JobsOptions): Jobs {
-  const cache = options.cache ? createCache(config.cacheDir) : noCache
-  const work = createWork(config, options, createResults(cache, config, !!options.arePagesInCache))
+  const caches = options.caches ?? siteCaches(config, options)
+  const { cache } = caches
+  const work = createWork(config, options, createResults(caches, config, !!options.arePagesInCache))
   const { given, results, pool, background, parser, durations } = work
   return {
     cache,
@@ -126,6 +129,10 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       await cache.prune(Date.now())
     },
   }
+}
+
+function siteCaches({ cacheDir }: Config, { cache }: JobsOptions): ResultCaches {
+  return { cache: cache ? createCache(cacheDir) : noCache, rendered: noCache }
 }
 
 function createWork(config: Config, options: JobsOptions, results: Results): Work {

@@ -1,5 +1,6 @@
 // Computes the cache keys of jobs: hashes of everything that a result depends on.
 import { hashOf } from '../store/hash.ts'
+import { portablePath } from '../store/portablePage.ts'
 import type { JobKind, ServerEntry, Input } from './protocol.ts'
 import type { Config } from '../types/index.ts'
 import type { ContentFile } from '../types/content.ts'
@@ -37,9 +38,13 @@ function keySourceOf(
 ): string {
   if (kind === 'parse') {
     const { kind: syntax, filePath, absPath, text } = input as ContentFile
+    const portable = (path: string) => portablePath(path, config.root)
+    // The module of an MDX page contains absolute paths.
+    const place = syntax === 'mdx' ? absPath : portable(absPath)
     // These folders depend on the disk and not only on the configuration.
-    const folders = JSON.stringify([config.publicDir, config.alias])
-    return `parse\0${config.hash}\0${folders}\0${syntax}\0${filePath}\0${absPath}\0${text}`
+    const alias = Object.entries(config.alias).map(([name, path]) => [name, portable(path)])
+    const folders = JSON.stringify([portable(config.publicDir), alias])
+    return `parse\0${config.hash}\0${folders}\0${syntax}\0${filePath}\0${place}\0${text}`
   }
   if (kind === 'describe') return `describe\0${config.hash}\0${(input as ServerEntry).hash}`
   const task = input as RenderTask
@@ -68,5 +73,6 @@ function securityKeyOf(shared: RenderShared | null): string {
 
 /** Returns the cache slot of a result. Results for edits of one page share a slot. */
 export function slotOf(kind: JobKind | 'code', input: Input): string | undefined {
-  return 'filePath' in input ? `${kind}\0${input.filePath}` : undefined
+  const name = 'filePath' in input ? input.filePath : 'outFile' in input ? input.outFile : undefined
+  return name === undefined ? undefined : `${kind}\0${name}`
 }

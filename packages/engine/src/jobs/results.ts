@@ -3,6 +3,7 @@ import type { Cache } from '../store/cache.ts'
 import { hashOf } from '../store/hash.ts'
 import { type ReadPart, unpack } from '../store/pack.ts'
 import { type LazyField, unpackPage } from '../store/pageBytes.ts'
+import { placePage } from '../store/portablePage.ts'
 import { unpackRendered } from '../emit/renderedBytes.ts'
 import type { ContentFile, Page } from '../types/content.ts'
 import type { Config } from '../types/index.ts'
@@ -10,12 +11,17 @@ import { areUnchanged, type FileHashes } from '../store/remember.ts'
 import { codeKeyOf, slotOf } from './keys.ts'
 import type { Input, JobKind, Packed } from './protocol.ts'
 
-/**
- * Rendered documents are not cached: they are in the output folder, and its record tells which are
- * up to date. A copy would take four times the space of the rest of the cache. Writing it, or
- * restoring it on a new machine, would take longer than rendering.
- */
-const IS_CACHED: Readonly<Record<JobKind, boolean>> = { parse: true, describe: true, render: false }
+/** The caches of results. */
+export interface ResultCaches {
+  readonly cache: Cache
+  /**
+   * The cache of rendered documents, which only the parts of a divided build have. Elsewhere they
+   * are in the output folder, and its record tells which are up to date. A copy would take four
+   * times the space of the rest of the cache. Writing it, or restoring it on a new machine, would
+   * take longer than rendering.
+   */
+  readonly rendered: Cache
+}
 
 /** Fields that checks read on every page. They are kept in memory for pages from the cache. */
 const CHECKED = ['links'] as const
@@ -30,22 +36,27 @@ export interface Results {
 }
 
 /** `arePagesInCache`: see `JobsOptions`. */
-export function createResults(cache: Cache, config: Config, arePagesInCache: boolean): Results {
+export function createResults(
+  { cache, rendered }: ResultCaches,
+  config: Config,
+  arePagesInCache: boolean,
+): Results {
+  const { root } = config
+  const cacheOf = (kind: JobKind) => (kind === 'render' ? rendered : cache)
   const readerOf = (key: string) => (arePagesInCache ? cache.readerOf(key) : null)
   return {
     find(kind, key, hashes) {
-      if (!IS_CACHED[kind]) return null
       const readPart = kind === 'parse' ? readerOf(key) : null
-      const packed = cache.read(key)
-      const hit = packed && outputIn(kind, packed, key, readPart, CHECKED)
+      const packed = cacheOf(kind).read(key)
+      const hit = packed && outputIn(kind, packed, { key, root, readPart, held: CHECKED })
       // A page also depends on the files it read while it was parsed.
       const isFresh = kind !== 'parse' || (hit && areUnchanged((hit as Page).dependencies, hashes))
       return isFresh ? hit : null
     },
     take(kind, input, key, { packed, code }) {
-      if (IS_CACHED[kind]) cache.write(key, packed, slotOf(kind, input))
+      cacheOf(kind).write(key, packed, slotOf(kind, input))
       if (code) cache.write(codeKeyOf(input, config), code, slotOf('code', input))
-      return outputIn(kind, packed, key, readerOf(key))
+      return outputIn(kind, packed, { key, root, readPart: readerOf(key), held: [] })
     },
     withKnownCode(kind, input) {
       const knownCode = kind === 'parse' ? cache.read(codeKeyOf(input, config)) : null
@@ -54,13 +65,20 @@ export function createResults(cache: Cache, config: Config, arePagesInCache: boo
   }
 }
 
-/** Decodes a result. Returns null if it cannot be decoded. `held`: see `unpackPage`. */
+interface Decoding {
+  readonly key: string
+  /** The site's folder. */
+  readonly root: string
+  readonly readPart: ReadPart | null
+  /** See `unpackPage`. */
+  readonly held: readonly LazyField[]
+}
+
+/** Decodes a result. Returns null if it cannot be decoded. */
 function outputIn(
   kind: JobKind,
   packed: Uint8Array,
-  key: string,
-  readPart: ReadPart | null,
-  held: readonly LazyField[] = [],
+  { key, root, readPart, held }: Decoding,
 ): unknown {
   try {
     if (kind === 'render') return unpackRendered(packed, key)
@@ -68,7 +86,7 @@ function outputIn(
     // The key does not cover the files that a page has read, but its origin must.
     const toOrigin = ({ dependencies }: Pick<Page, 'dependencies'>) =>
       hashOf(key + JSON.stringify(dependencies))
-    return unpackPage(packed, toOrigin, readPart && { readPart, held })
+    return placePage(unpackPage(packed, toOrigin, readPart && { readPart, held }), root)
   } catch {
     return null
   }

@@ -114,7 +114,8 @@ function lookUp({ config, results, place }: Work, request: Request): LookedUp {
   const hashes: FileHashes = new Map()
   for (const [index, key] of keys.entries()) {
     const hit = writtenOf(inputs[index]!, key, place) ?? results.find(kind, key, hashes)
-    if (hit !== null) outputs[index] = hit
+    // Rendered files are staged at once, so that memory does not hold those of all pages.
+    if (hit !== null) outputs[index] = staged(hit, place)
     else missing.push(index)
   }
   missing.sort(orderOf(kind, inputs, config))
@@ -148,7 +149,7 @@ async function computeBatch(
     const index = indexes[position]!
     const input = inputs[index]!
     const output = results.take(kind, input, keys[index]!, made)
-    outputs[index] = place && isRendered(output) ? staged(place, output) : output
+    outputs[index] = staged(output, place)
     addDuration(durations, kind, input, made.milliseconds)
   }
 }
@@ -169,8 +170,10 @@ function runnerOf(
   return (inputs) => threads.run({ kind, inputs, ...rest })
 }
 
-function staged({ stage }: OutputPlace, output: Rendered): Rendered {
-  return { ...output, files: output.files.map(stage) }
+/** Stages the files of a rendered page, if there is a place for them. */
+function staged(output: unknown, place: OutputPlace | undefined): unknown {
+  if (!place || !isRendered(output)) return output
+  return { ...output, files: output.files.map(place.stage) }
 }
 
 /**

@@ -58,7 +58,47 @@ export const noCache: Cache = {
  * there.
  */
 export function createCache(dir: string): Cache {
-  const folder = join(dir, 'cache', FOLDER)
+  const cache = openCache(join(dir, 'cache', FOLDER), (packs, now) => packs.close(now))
+  return {
+    ...cache,
+    async prune(now) {
+      await cache.prune(now)
+      await removeOtherFolders(join(dir, 'cache'))
+      await removeOldFiles(dir, now)
+    },
+  }
+}
+
+/**
+ * Creates a cache in a folder that has nothing else in it. With `isRead`, nothing in the folder is
+ * changed, and `write` does nothing.
+ */
+export function createCacheIn(folder: string, { isRead = false } = {}): Cache {
+  if (!isRead) return openCache(folder, (packs, now) => packs.close(now))
+  return { ...openCache(folder, (packs) => packs.release()), write: () => undefined }
+}
+
+/** Combines caches: a value is read from the first that has it, and written to the first. */
+export function layered(caches: readonly [Cache, ...Cache[]]): Cache {
+  const find = <T>(look: (cache: Cache) => T | null): T | null => {
+    for (const cache of caches) {
+      const found = look(cache)
+      if (found !== null) return found
+    }
+    return null
+  }
+  return {
+    read: (key) => find((cache) => cache.read(key)),
+    readerOf: (key) => find((cache) => cache.readerOf(key)),
+    write: caches[0].write,
+    prune: async (now) => {
+      for (const cache of caches) await cache.prune(now)
+    },
+  }
+}
+
+/** The packs are opened with the first access. `close` closes them. */
+function openCache(folder: string, close: (packs: Packs, now: number) => void): Cache {
   const state: { packs: Packs | null } = { packs: null }
   const packs = () => (state.packs ??= openPacks(folder))
   return {
@@ -75,11 +115,10 @@ export function createCache(dir: string): Cache {
       }
     },
     write: (key, bytes, slot) => packs().write(hashedKeyOf(key), slotOf(slot), bytes),
-    async prune(now) {
-      packs().close(now)
+    prune(now) {
+      close(packs(), now)
       state.packs = null
-      await removeOtherFolders(join(dir, 'cache'))
-      await removeOldFiles(dir, now)
+      return Promise.resolve()
     },
   }
 }

@@ -1,5 +1,5 @@
 // Results of docgen's public functions.
-import type { ServerOptions, Stage } from './options.ts'
+import type { ServerOptions, Shard, Stage } from './options.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Site } from './index.ts'
 import type { Page } from './content.ts'
@@ -73,6 +73,22 @@ export interface BuildResult {
   readonly slowest: readonly { readonly filePath: string; readonly milliseconds: number }[]
   /** The measurements of `profile: true`; null without it. */
   readonly profile: BuildProfile | null
+}
+
+/** The result of `buildShard`. */
+export interface ShardResult {
+  readonly shard: Shard
+  /** Folder of the part, absolute. */
+  readonly dir: string
+  /** Number of pages of the shard. */
+  readonly pages: number
+  /** The docs folder, to which file paths in diagnostics are relative. */
+  readonly docsDir: string
+  /** Of these pages. */
+  readonly diagnostics: readonly Diagnostic[]
+  readonly timings: readonly Timing[]
+  /** Whether the part is finished, so that it can be merged. */
+  readonly ok: boolean
 }
 
 /** The performance measurements of a build. Times are in milliseconds. */

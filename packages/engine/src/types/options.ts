@@ -41,6 +41,11 @@ export interface BuildOptions {
    */
   readonly profile?: boolean
   /**
+   * Folders of the parts that shards have built, absolute or relative to the root folder. The build
+   * merges them: their pages are neither parsed nor rendered again. Default: none.
+   */
+  readonly parts?: readonly string[]
+  /**
    * Stops the build, which then rejects with the signal's reason. Threads are ended, and no file is
    * left incomplete.
    */
@@ -50,7 +55,30 @@ export interface BuildOptions {
 }
 
 /** Options of `loadSite`: the options of `build` that affect the model. */
-export type LoadSiteOptions = Omit<BuildOptions, 'strict' | 'profile' | 'keepAssets' | 'buildDate'>
+export type LoadSiteOptions = Omit<
+  BuildOptions,
+  'strict' | 'profile' | 'keepAssets' | 'buildDate' | 'parts'
+>
+
+/** One of several equal shares of a build. */
+export interface Shard {
+  /** From 1 to `total`. */
+  readonly index: number
+  readonly total: number
+}
+
+/** Options of `buildShard`, the same as those of `docgen build --shard`. */
+export interface ShardOptions extends Omit<
+  BuildOptions,
+  'profile' | 'keepAssets' | 'buildDate' | 'parts'
+> {
+  readonly shard: Shard
+  /**
+   * Folder of the part, absolute or relative to the root folder. An earlier part in it is used as a
+   * cache. Default: `part-` and the number of the shard.
+   */
+  readonly outDir?: string
+}
 
 /** The address on which a server listens. */
 export interface ListenOptions {

@@ -86,6 +86,16 @@ const NO_ARTICLE = {
   diagnostics: [],
 } satisfies Partial<Page>
 
+/** Returns whether a model can be made from heads, because nothing needs whole pages before it. */
+export function areHeadsEnough({ plugins, locales }: Config): boolean {
+  return (
+    // These hooks receive parsed pages and may change fields that the model reads.
+    !plugins.some(({ page, site }) => page ?? site) &&
+    // Pages without a translation are copies of parsed pages.
+    !locales.some(({ fallback }) => fallback)
+  )
+}
+
 /** Returns whether the site has plugins that may add or change headings. */
 function hasPlugins({ markdown, plugins }: Config): boolean {
   const { remarkPlugins, rehypePlugins } = markdown

@@ -14,28 +14,47 @@ import type { PlannedImage } from './socialPlan.ts'
 
 const SIZE = { width: 1200, height: 630 } as const
 
-/** Returns the pictures as output files, and draws those that are not in the cache. */
+/** Where pictures are kept. */
+export interface PictureFolders {
+  /** Pictures that are drawn are written here, and pictures of other pages are removed. */
+  readonly own: string
+  /** Whether pictures of earlier builds in `own` are reused. */
+  readonly isCached: boolean
+  /** Folders whose pictures are used as well. Default: none. */
+  readonly others?: readonly string[]
+}
+
+/** Returns where the pictures of a site are kept. */
+export function pictureFolder({ cacheDir }: Pick<Config, 'cacheDir'>): string {
+  return join(cacheDir, PICTURES)
+}
+
+/** Name of the folder of pictures. */
+export const PICTURES = 'social'
+
+/** Returns the pictures as output files, and draws those that no folder has. */
 export async function drawImages(
   images: readonly PlannedImage[],
   config: Config,
   template: SocialTemplate,
-  isCached: boolean,
+  { own, isCached, others = [] }: PictureFolders,
 ): Promise<OutputFile[]> {
-  const folder = join(config.cacheDir, 'social')
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(own, { recursive: true })
   const files = new Map(images.map((image) => [image.outFile, image]))
-  const pathOf = (outFile: string) => join(folder, basename(outFile))
-  const missing = [...files.values()].filter(
-    ({ outFile }) => !isCached || !existsSync(pathOf(outFile)),
-  )
+  const folders = [...(isCached ? [own] : []), ...others]
+  const knownAt = (outFile: string) =>
+    folders.map((folder) => join(folder, basename(outFile))).find((path) => existsSync(path))
+  const known = new Map([...files.keys()].map((outFile) => [outFile, knownAt(outFile)]))
+  const missing = [...files.values()].filter(({ outFile }) => known.get(outFile) === undefined)
+  const ownPath = (outFile: string) => join(own, basename(outFile))
   if (missing.length > 0) {
     const draw = await openRenderer(config)
     for (const { outFile, props } of missing) {
-      writeWhole(pathOf(outFile), await draw({ type: template, props }))
+      writeWhole(ownPath(outFile), await draw({ type: template, props }))
     }
   }
-  removeOthers(folder, new Set([...files.keys()].map((outFile) => basename(outFile))))
-  return [...files.keys()].map((outFile) => ({ outFile, copyFrom: pathOf(outFile) }))
+  removeOthers(own, new Set([...files.keys()].map((outFile) => basename(outFile))))
+  return [...known].map(([outFile, path]) => ({ outFile, copyFrom: path ?? ownPath(outFile) }))
 }
 
 function removeOthers(folder: string, names: ReadonlySet<string>): void {

@@ -2,19 +2,22 @@
 // rendered, because these refer to the pictures, and draws them beside the rendering.
 import { importBundled } from '../../bundle/importBundled.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
-import type { Config, Site } from '../../types/index.ts'
+import type { Config, Route, Site } from '../../types/index.ts'
 import type { OutputFile, ThemeFacts } from '../../types/output.ts'
 import type { SocialTemplate } from '../../types/social.ts'
 import { DefaultTemplate } from './defaultTemplate.ts'
-import { drawImages } from './drawImages.ts'
+import { drawImages, type PictureFolders } from './drawImages.ts'
 import { planImages } from './socialPlan.ts'
 
 export interface SocialImages {
   /** Paths of pictures in the output, by route path. */
   readonly byRoute: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
-  /** Draws the pictures. */
-  readonly draw: () => Promise<readonly OutputFile[]>
+  /** Draws the pictures of these routes. Default: of all routes. */
+  readonly draw: (
+    folders: PictureFolders,
+    isWanted?: (route: Route) => boolean,
+  ) => Promise<readonly OutputFile[]>
 }
 
 const NONE: SocialImages = {
@@ -23,11 +26,10 @@ const NONE: SocialImages = {
   draw: () => Promise.resolve([]),
 }
 
-/** Plans the pictures of a site. `isCached` tells whether pictures of earlier builds are reused. */
+/** Plans the pictures of a site. */
 export async function socialImages(
   site: Site,
   theme: Pick<ThemeFacts, 'ground'>,
-  isCached: boolean,
 ): Promise<SocialImages> {
   const { config } = site
   if (config.socialImage === null) return NONE
@@ -37,7 +39,13 @@ export async function socialImages(
   return {
     byRoute: new Map(images.map(({ route, outFile }) => [route.routePath, outFile])),
     diagnostics: fontFindings(site),
-    draw: () => drawImages(images, config, template, isCached),
+    draw: (folders, isWanted = () => true) =>
+      drawImages(
+        images.filter(({ route }) => isWanted(route)),
+        config,
+        template,
+        folders,
+      ),
   }
 }
 

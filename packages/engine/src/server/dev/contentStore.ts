@@ -3,7 +3,7 @@
 // page with errors keeps its last good content and shows the errors.
 import { scanContent } from '../../content/scanContent.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { createHeadReader, type ReadHead } from '../../markdown/head/readHead.ts'
+import { areHeadsEnough, createHeadReader, type ReadHead } from '../../markdown/head/readHead.ts'
 import type { Content, ContentFile, Page } from '../../types/content.ts'
 import type { Config, Site } from '../../types/index.ts'
 import { filesAt, indexContent, readChanged, type IndexedContent } from './changedContent.ts'
@@ -91,18 +91,13 @@ export function createContentStore(options: StoreOptions): ContentStore {
     model: null,
   }
   const parse: Parse = (files) => jobs.run('parse', files)
-  // These hooks receive parsed pages and may change fields that the model reads.
-  const isLazy =
-    !config.plugins.some(({ page, site }) => page ?? site) &&
-    // Pages without a translation are copies of parsed pages.
-    !config.locales.some(({ fallback }) => fallback)
   const store: Store = {
     ...options,
     memory,
     parse,
     parseShared: shareParses(parse),
     readHead: createHeadReader(config),
-    isLazy,
+    isLazy: areHeadsEnough(config),
   }
   return {
     site() {

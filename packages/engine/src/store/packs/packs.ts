@@ -35,6 +35,8 @@ export interface Packs {
    * file, and closes all files.
    */
   close(now: number): void
+  /** Closes all files and leaves them unchanged, for packs that are only read. */
+  release(): void
 }
 
 interface Session {
@@ -78,6 +80,9 @@ export function openPacks(dir: string): Packs {
       if (session.part) finishPart(session.part)
       tidy(session, now)
       for (const [file, places] of placesToTouch(index, now)) touch(file, places, now)
+      for (const file of files) closeFile(file)
+    },
+    release() {
       for (const file of files) closeFile(file)
     },
   }

@@ -1,0 +1,117 @@
+// Builds a part of a site on one of several machines. `build` with `parts` merges them: it is an
+// ordinary build that finds the parsed and rendered pages in the parts. What a part lacks, or what
+// the model of heads could not foresee, is made by the merge, so the output is always that of one
+// build.
+import { join, resolve } from 'node:path'
+import { bundleSite } from '../../bundle/bundle.ts'
+import { DocgenError, hasErrors } from '../../diagnostics/diagnostics.ts'
+import { mergeRepeated } from '../../diagnostics/mergeRepeated.ts'
+import { PICTURES } from '../../outputs/social/drawImages.ts'
+import { socialImages } from '../../outputs/social/socialImages.ts'
+import { renderTasks } from '../../render/renderTasks.ts'
+import { blameHooks } from '../../plugins/hookBlame.ts'
+import type { Route } from '../../types/index.ts'
+import type { Diagnostic } from '../../types/diagnostic.ts'
+import type { ShardResult } from '../../types/library.ts'
+import type { Shard, ShardOptions } from '../../types/options.ts'
+import type { RenderShared, RenderTask } from '../../types/output.ts'
+import type { BuildCaller } from '../caller.ts'
+import { startLoading, type Loading } from '../startBuild.ts'
+import { readPageTimes } from './pageTimes.ts'
+import { openPart, partInputOf, writeManifest } from './part.ts'
+import { loadShardModel } from './shardModel.ts'
+
+/** Pages that are rendered before their documents are forgotten. */
+const RENDERED_AT_ONCE = 1024
+
+/**
+ * Builds the pages of one shard into a part, which `build` merges with the others. Returns the
+ * diagnostics of these pages; checks of the whole site belong to the merge. If there are errors,
+ * the part is left unfinished. Throws like `build`, and if `shard` is not one of its total.
+ */
+export async function buildShard(root: string, options: ShardOptions): Promise<ShardResult> {
+  return await buildShardFor({}, root, options)
+}
+
+/** Like `buildShard`, for a command that does not share its process with other code. */
+export async function buildShardFor(
+  caller: BuildCaller,
+  root: string,
+  options: ShardOptions,
+): Promise<ShardResult> {
+  const { shard, outDir = `part-${shard.index}`, ...rest } = options
+  assertShard(shard)
+  const dir = resolve(root, outDir)
+  const part = openPart(dir)
+  const loading = await startLoading(root, rest, { cache: part, rendered: part }, caller)
+  try {
+    return await runShard(loading, shard, dir)
+  } catch (error) {
+    throw options.signal?.aborted ? error : blameHooks(error, loading.config)
+  } finally {
+    await loading.jobs.close()
+  }
+}
+
+async function runShard(loading: Loading, shard: Shard, dir: string): Promise<ShardResult> {
+  const { config, options, clock, jobs } = loading
+  const times = readPageTimes(config)
+  const { site, content, share } = await loadShardModel(loading, shard, times)
+  await jobs.endThreads()
+  const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
+  const theme = await jobs.describe(bundle)
+  const social = await socialImages(site, theme)
+  const { tasks, shared } = renderTasks(site, bundle, theme, social.byRoute)
+  const isOwn = ({ page }: Route) => share.has(page.filePath)
+  const routes = [...site.routes.values()]
+  const own = tasks.filter((_, at) => isOwn(routes[at]!))
+  const rendered = await clock.time('render', () => renderAll(loading, own, shared))
+  const isCached = options.cache ?? true
+  await clock.time('outputs', () => social.draw({ own: join(dir, PICTURES), isCached }, isOwn))
+  const pages = routes.filter(isOwn).map(({ page }) => page)
+  const diagnostics = mergeRepeated([...pages.flatMap((page) => page.diagnostics), ...rendered])
+  const ok = !hasErrors(diagnostics) && !(options.strict && diagnostics.length > 0)
+  const result: ShardResult = {
+    shard,
+    dir,
+    pages: pages.length,
+    docsDir: config.docsDir,
+    diagnostics,
+    timings: clock.timings(),
+    ok,
+  }
+  if (!ok) return result
+  const took = Object.fromEntries(
+    [...jobs.durations].map(([path, { parse = 0, render = 0 }]) => [path, parse + render]),
+  )
+  await jobs.close()
+  writeManifest(dir, { ...partInputOf(config, content, times), shard, pages: pages.length, took })
+  return result
+}
+
+/** Renders into the cache of the part, and returns the diagnostics. */
+async function renderAll(
+  { jobs }: Loading,
+  tasks: readonly RenderTask[],
+  shared: RenderShared,
+): Promise<readonly Diagnostic[]> {
+  const found: Diagnostic[] = []
+  for (let start = 0; start < tasks.length; start += RENDERED_AT_ONCE) {
+    const rendered = await jobs.run('render', tasks.slice(start, start + RENDERED_AT_ONCE), shared)
+    found.push(...rendered.flatMap(({ diagnostics }) => diagnostics))
+  }
+  return found
+}
+
+function assertShard({ index, total }: Shard): void {
+  const isWhole = Number.isInteger(index) && Number.isInteger(total)
+  if (isWhole && index >= 1 && index <= total) return
+  throw new DocgenError([
+    {
+      severity: 'error',
+      code: 'shard-number',
+      message: `There is no shard ${index} of ${total}.`,
+      hint: 'Number the shards from 1 to their total: `--shard 2/8`.',
+    },
+  ])
+}
