@@ -130,7 +130,7 @@ test('options are those of the command line', () => {
   const program = createProgram({
     ...{ build: nothing, dev: nothing, preview: nothing, eject: nothing, migrate: nothing },
     ...{ init: nothing, add: nothing, types: nothing, docs: nothing },
-    ...{ urls: nothing, mcp: nothing },
+    ...{ urls: nothing, mcp: nothing, merge: nothing, ci: nothing },
   })
   const flagsOf = (name: string) =>
     program.commands
@@ -151,7 +151,7 @@ test('options are those of the command line', () => {
   ] satisfies (keyof BuildOptions)[]
   const ofDev = [...server] satisfies (keyof DevOptions)[]
   const ofPreview = [...server, 'as'] satisfies (keyof PreviewOptions)[]
-  assert.equal(flagsOf('build'), [...ofBuild, 'json'].sort())
+  assert.equal(flagsOf('build'), [...ofBuild, 'shard', 'json'].sort())
   assert.equal(flagsOf('dev'), ofDev.sort())
   assert.equal(flagsOf('preview'), ofPreview.sort())
 })

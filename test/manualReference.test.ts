@@ -97,6 +97,8 @@ test('every flag of each command is listed', ({ pages }) => {
   const common = flagsUnder('Flags of').filter((flag) => flag !== '--version')
   const listed = {
     build: [...common, ...flagsUnder('`docgen build`')],
+    merge: ['--help', ...flagsUnder('`docgen merge`')],
+    ci: ['--help', ...flagsUnder('`docgen ci`')],
     dev: [...common, ...flagsUnder('`docgen dev`')],
     preview: [...common, ...flagsUnder('`docgen dev`'), ...flagsUnder('`docgen preview`')],
     urls: [...common, ...flagsUnder('`docgen urls`')],
@@ -123,7 +125,7 @@ test('the page about the library lists its functions, options and results', ({
   pages,
 }) => {
   const page = 'docs/reference/library.md'
-  const options = ['BuildOptions', 'DevOptions', 'PreviewOptions'].flatMap((type) =>
+  const options = ['BuildOptions', 'ShardOptions', 'DevOptions', 'PreviewOptions'].flatMap((type) =>
     membersOf(program, type),
   )
   assert.equal(sorted(rowsOf(textOf(pages, page, 'Options'))), sorted(new Set(options)))

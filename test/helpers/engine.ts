@@ -20,7 +20,7 @@ const fileOf = (name: keyof typeof SOURCES) =>
 export const libraryUrl = pathToFileURL(fileOf('index')).href
 
 const library = (await import(libraryUrl)) as typeof Library
-export const { build, dev, preview, loadSite, DocgenError } = library
+export const { build, buildShard, dev, preview, loadSite, DocgenError } = library
 export type DocgenError = Library.DocgenError
 
 /** Returns the arguments with which Node.js runs the command line. */

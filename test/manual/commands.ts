@@ -14,6 +14,7 @@ const ignore = () => Promise.resolve()
 export function silentProgram(): Command {
   const program = createProgram({
     build: ignore,
+    merge: ignore,
     dev: ignore,
     preview: ignore,
     urls: ignore,
@@ -22,6 +23,7 @@ export function silentProgram(): Command {
     migrate: ignore,
     init: ignore,
     add: ignore,
+    ci: ignore,
     types: ignore,
     docs: ignore,
   })

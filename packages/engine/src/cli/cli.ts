@@ -19,7 +19,8 @@ import {
   type McpFlags,
   type MigrateFlags,
 } from './program.ts'
-import type { AddFlags, DocsFlags, TypesFlags } from './projectCommands.ts'
+import type { CiService } from '../project/ciRecipe.ts'
+import type { AddFlags, CiFlags, DocsFlags, TypesFlags } from './projectCommands.ts'
 import { runBuild, runMerge } from './runBuild.ts'
 import type { ServerFlags, UrlsFlags } from './siteCommands.ts'
 
@@ -134,6 +135,11 @@ async function runAdd(
   process.exitCode = await run(feature, rootOf(root), flags)
 }
 
+async function runCi(service: CiService, root: string | undefined, flags: CiFlags): Promise<void> {
+  const { runCi: run } = await import('./runCi.ts')
+  await run(service, rootOf(root), flags)
+}
+
 async function runTypes(root: string | undefined, flags: TypesFlags): Promise<void> {
   const { runTypes: run } = await import('./runTypes.ts')
   process.exitCode = await run(rootOf(root), optionsOf(flags))
@@ -155,6 +161,7 @@ const COMMANDS: Commands = {
   migrate: runMigrate,
   init: runInit,
   add: runAdd,
+  ci: runCi,
   types: runTypes,
   docs: runDocs,
 }

@@ -1,6 +1,6 @@
 // Converts the arguments of a command into options of the library.
 import { resolve } from 'node:path'
-import type { CommonFlags } from './siteCommands.ts'
+import type { CommonFlags } from './buildCommands.ts'
 
 /** Returns the absolute path of the site's folder. Default: the current folder. */
 export function rootOf(root: string | undefined): string {

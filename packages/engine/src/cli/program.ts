@@ -3,7 +3,8 @@
 import { Command, Option } from 'commander'
 import { packageHomepage, packageVersion } from '../node/packageRoot.ts'
 import { addProjectCommands, type ProjectCommands } from './projectCommands.ts'
-import { addSiteCommands, type CommonFlags, type SiteCommands } from './siteCommands.ts'
+import type { CommonFlags } from './buildCommands.ts'
+import { addSiteCommands, type SiteCommands } from './siteCommands.ts'
 
 /** Tools whose sites `docgen migrate` can read. A test compares the list with that of the room. */
 export const MIGRATABLE = ['vitepress', 'docusaurus', 'starlight', 'rspress', 'nextra', 'mkdocs']

@@ -1,10 +1,17 @@
 // Defines the commands around a site: create it, add to it, and read the manual.
-import type { Command } from 'commander'
+import { Argument, InvalidArgumentError, type Command } from 'commander'
+import { CI_SERVICES, type CiService } from '../project/ciRecipe.ts'
 import { addInitOptions, type InitFlags } from './initCommand.ts'
 
 /** Flags of `docgen add`. */
 export interface AddFlags {
   readonly install?: boolean
+}
+
+/** Flags of `docgen ci`. */
+export interface CiFlags {
+  readonly shards: number
+  readonly force?: boolean
 }
 
 /** Flags of `docgen types`. */
@@ -26,6 +33,7 @@ export interface ProjectCommands {
     root: string | undefined,
     flags: AddFlags,
   ) => Promise<void>
+  readonly ci: (service: CiService, root: string | undefined, flags: CiFlags) => Promise<void>
   readonly types: (root: string | undefined, flags: TypesFlags) => Promise<void>
   readonly docs: (topic: string | undefined, flags: DocsFlags) => Promise<void>
 }
@@ -37,6 +45,7 @@ export function addProjectCommands(program: Command, commands: ProjectCommands):
     .description('Creates a site, or adds one to the project in the folder [dir].')
   addInitOptions(init, 'docgen init').action(commands.init)
   addAdd(program, commands.add)
+  addCi(program, commands.ci)
   addTypes(program, commands.types)
   addDocs(program, commands.docs)
 }
@@ -58,6 +67,31 @@ Examples:
   docgen add tailwind website --no-install`,
     )
     .action(run)
+}
+
+function addCi(program: Command, run: ProjectCommands['ci']): void {
+  program
+    .command('ci')
+    .description('Writes a workflow that builds the site on several machines and publishes it.')
+    .addArgument(new Argument('<service>', 'the CI service').choices(CI_SERVICES))
+    .argument('[root]', 'folder of the site (default: the current folder, that of the repository)')
+    .helpOption('-h, --help', 'print this help')
+    .option('--shards <number>', 'number of machines', toCount, 4)
+    .option('--force', 'replace an existing file')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  docgen ci github --shards 8
+  docgen ci gitlab website`,
+    )
+    .action(run)
+}
+
+function toCount(text: string): number {
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 1 && count <= 256) return count
+  throw new InvalidArgumentError('Expected a number from 1 to 256.')
 }
 
 function addTypes(program: Command, run: ProjectCommands['types']): void {

@@ -12,6 +12,7 @@ import type { Config } from '../types/index.ts'
 import type { Rendered, RenderShared } from '../types/output.ts'
 import { endedError } from './endedError.ts'
 import type { FileHashes } from '../store/remember.ts'
+import { inSlices, type Sliced } from '../store/slices.ts'
 import type { ParseFile } from './fileParser.ts'
 import { jobKeyOf } from './keys.ts'
 import type { Done, Input, JobKind } from './protocol.ts'
@@ -77,7 +78,7 @@ interface LookedUp extends Request {
 
 /** Runs a request and returns the outputs in the order of the inputs. */
 export async function runJobs(work: Work, request: Request): Promise<unknown[]> {
-  const looked = lookUp(work, request)
+  const looked = await inSlices(lookUp(work, request), work.signal)
   const { kind, inputs, missing, outputs } = looked
   if (kind === 'parse' && missing.length >= MANY) work.onManyPages()
   const total = inputs.length
@@ -106,7 +107,7 @@ export async function runJobs(work: Work, request: Request): Promise<unknown[]> 
   return outputs
 }
 
-function lookUp({ config, results, place }: Work, request: Request): LookedUp {
+function* lookUp({ config, results, place }: Work, request: Request): Sliced<LookedUp> {
   const { kind, inputs, shared = null } = request
   const outputs: unknown[] = new Array(inputs.length)
   const keys = inputs.map((input) => jobKeyOf(kind, input, config, shared))
@@ -117,6 +118,7 @@ function lookUp({ config, results, place }: Work, request: Request): LookedUp {
     // Rendered files are staged at once, so that memory does not hold those of all pages.
     if (hit !== null) outputs[index] = staged(hit, place)
     else missing.push(index)
+    yield
   }
   missing.sort(orderOf(kind, inputs, config))
   return { ...request, keys, outputs, missing }

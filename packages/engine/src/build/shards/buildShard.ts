@@ -10,7 +10,7 @@ import { PICTURES } from '../../outputs/social/drawImages.ts'
 import { socialImages } from '../../outputs/social/socialImages.ts'
 import { renderTasks } from '../../render/renderTasks.ts'
 import { blameHooks } from '../../plugins/hookBlame.ts'
-import type { Route } from '../../types/index.ts'
+import type { Route } from '../../types/route.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { ShardResult } from '../../types/library.ts'
 import type { Shard, ShardOptions } from '../../types/options.ts'
@@ -85,7 +85,7 @@ async function runShard(loading: Loading, shard: Shard, dir: string): Promise<Sh
     [...jobs.durations].map(([path, { parse = 0, render = 0 }]) => [path, parse + render]),
   )
   await jobs.close()
-  writeManifest(dir, { ...partInputOf(config, content, times), shard, pages: pages.length, took })
+  writeManifest(dir, { ...partInputOf(config, content), shard, pages: pages.length, took })
   return result
 }
 

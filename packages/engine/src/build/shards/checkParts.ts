@@ -27,10 +27,7 @@ export function checkOrigin(
   site: PartInput,
 ): void {
   const found = parts.flatMap((part, at) => {
-    // The times need only agree among the parts; the merge itself divides nothing.
-    const other = INPUTS.find(
-      ({ name }) => part[name] !== (name === 'times' ? parts[0]! : site)[name],
-    )
+    const other = INPUTS.find(({ name }) => part[name] !== site[name])
     return other ? foreign({ dir: dirs[at]!, manifest: part }, other) : []
   })
   if (found.length > 0) throw new DocgenError(found)
@@ -56,11 +53,6 @@ const INPUTS: readonly Input[] = [
     hint: 'Use the same configuration, `--base`, and lockfile for all shards and for the merge.',
   },
   { name: 'content', differs: 'from other content', hint: AGAIN },
-  {
-    name: 'times',
-    differs: 'with other measured times than the first part, so the pages were divided differently',
-    hint: 'Restore the same `.docgen/page-times.json` on all machines, or none.',
-  },
 ]
 
 function nameOf({ manifest: { shard } }: Part): string {
@@ -112,7 +104,8 @@ function repeated(parts: readonly Part[]): Diagnostic[] {
 
 function missing(parts: readonly Part[]): Diagnostic[] {
   const total = parts[0]?.manifest.shard.total ?? 0
-  const found = new Set(parts.map(({ manifest }) => manifest.shard.index))
+  const same = parts.filter(({ manifest }) => manifest.shard.total === total)
+  const found = new Set(same.map(({ manifest }) => manifest.shard.index))
   const absent = Array.from({ length: total }, (_, at) => at + 1).filter((at) => !found.has(at))
   if (absent.length === 0) return []
   const names = absent.map((index) => `${index}/${total}`)

@@ -34,7 +34,7 @@ export function startMerging(
       cache: layered([isCached ? createCache(config.cacheDir) : noCache, ...parts]),
       rendered: layered([noCache, ...parts]),
     },
-    check: (content) => checkOrigin(dirs, manifests, partInputOf(config, content, {})),
+    check: (content) => checkOrigin(dirs, manifests, partInputOf(config, content)),
     end: () => writePageTimes(config, manifests),
   }
 }

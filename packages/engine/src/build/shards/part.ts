@@ -28,8 +28,6 @@ export interface PartInput {
   readonly config: string
   /** Hash of all content files. */
   readonly content: string
-  /** Hash of the measured times by which the pages were divided. */
-  readonly times: string
 }
 
 /** The contents of `part.json`. */
@@ -43,14 +41,13 @@ export interface PartManifest extends PartInput {
 }
 
 /** Returns what a shard, or a merge, is made from. */
-export function partInputOf(config: Config, content: Content, times: PageTimes): PartInput {
+export function partInputOf(config: Config, content: Content): PartInput {
   const { files, metaFiles, i18nFile } = content
   const hashes = [...files, ...metaFiles, ...(i18nFile ? [i18nFile] : [])].map(contentOf)
   return {
     version: packageVersion(),
     config: config.hash,
     content: hashOf(hashes.join('\n')),
-    times: hashOf(JSON.stringify(times)),
   }
 }
 

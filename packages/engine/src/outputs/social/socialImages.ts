@@ -2,7 +2,8 @@
 // rendered, because these refer to the pictures, and draws them beside the rendering.
 import { importBundled } from '../../bundle/importBundled.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
-import type { Config, Route, Site } from '../../types/index.ts'
+import type { Config, Site } from '../../types/index.ts'
+import type { Route } from '../../types/route.ts'
 import type { OutputFile, ThemeFacts } from '../../types/output.ts'
 import type { SocialTemplate } from '../../types/social.ts'
 import { DefaultTemplate } from './defaultTemplate.ts'

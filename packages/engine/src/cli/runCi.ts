@@ -1,0 +1,34 @@
+// Runs `docgen ci`: writes the configuration of a CI service that builds the site in shards.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { DocgenError } from '../diagnostics/diagnostics.ts'
+import { ciRecipe, type CiService } from '../project/ciRecipe.ts'
+import { managerAbove } from '../project/place.ts'
+import { print } from './print.ts'
+import type { CiFlags } from './projectCommands.ts'
+
+/** Writes the file in the current folder, which is that of the repository. */
+export async function runCi(service: CiService, root: string, flags: CiFlags): Promise<void> {
+  const { shards, force = false } = flags
+  const folder = process.cwd()
+  const packageManager = managerAbove(root) ?? 'npm'
+  const site = relative(folder, root).split(sep).join('/')
+  const { path, text } = ciRecipe(service, { shards, packageManager, site })
+  const file = join(folder, path)
+  const known = await readFile(file, 'utf8').catch(() => null)
+  if (known === text) return print(`${path} is up to date.`)
+  if (known !== null && !force) throw new DocgenError([fileExists(file)])
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+  print(`Wrote ${path}. Commit it, and push it to the branch that is published.`)
+}
+
+function fileExists(filePath: string) {
+  return {
+    severity: 'error' as const,
+    code: 'ci-file',
+    message: 'The file exists, and it is not one that `docgen ci` writes with these choices.',
+    hint: 'Pass `--force` to replace it, or merge it by hand.',
+    filePath,
+  }
+}
