@@ -72,6 +72,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
     feeds: [],
     collections: [],
     server: { allowedHosts: [] },
+    cache: { remote: null },
     localized: {},
     themeEntry: join(packageRoot(), 'packages/theme/src/index.ts'),
     globalStyles: null,

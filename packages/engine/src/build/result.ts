@@ -19,7 +19,7 @@ interface Made extends Pick<BuildResult, 'site' | 'outputs' | 'diagnostics'> {
  * Returns the result of a build. Waits for the first load to be measured, and writes the profile.
  */
 export async function resultOf(
-  { clock, jobs, profiler }: Building,
+  { clock, jobs, profiler, shared }: Building,
   { site, firstLoad, ...made }: Made,
 ): Promise<BuildResult> {
   const pages = pagesOf(site)
@@ -32,6 +32,8 @@ export async function resultOf(
     bytes: made.emitted?.bytes ?? 0,
     firstLoad: await firstLoad,
     slowest: slowestOf(jobs),
+    // Changes once more when the build stores its packs, which is its last step.
+    sharedCache: shared?.use ?? null,
     profile: profiler && (await profiler.finish({ pages, timings, jobs })),
   }
 }

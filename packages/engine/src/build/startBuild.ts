@@ -7,6 +7,8 @@ import { createStaging, type Staging } from '../emit/staging.ts'
 import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
 import type { ResultCaches } from '../jobs/results.ts'
 import type { Profiler } from '../profile/createProfiler.ts'
+import { packFolder } from '../store/cache.ts'
+import { createSharedCache, type SharedCache } from '../store/remote/sharedCache.ts'
 import type { Config } from '../types/index.ts'
 import type { BuildOptions } from '../types/options.ts'
 import type { BuildCaller } from './caller.ts'
@@ -29,6 +31,8 @@ export interface Building extends Loading {
   readonly profiler: Profiler | null
   readonly record: OutputRecord
   readonly staging: Staging
+  /** Null unless the configuration has a shared cache, and the build uses a cache. */
+  readonly shared: SharedCache | null
   /** Ends the threads and removes the staging directory. */
   close(): Promise<void>
 }
@@ -57,6 +61,8 @@ export async function startBuild(
   const clock = createClock(options)
   const loaded = await clock.time('config', () => loadKnownConfig(root, options, options.signal))
   const { config } = loaded
+  const shared = cache ? sharedCacheOf(config, packFolder(config.cacheDir)) : null
+  await shared?.fetch()
   const merging = options.parts && startMerging(config, options.parts, cache)
   await profiler?.open(config)
   const record = readOutputRecord(config, cache)
@@ -70,8 +76,21 @@ export async function startBuild(
   const close = async () => {
     await jobs.close()
     staging.remove()
+    if (!options.signal?.aborted) await shared?.store()
   }
-  return { options, caller, config, clock, profiler, merging, record, staging, jobs, close }
+  return { options, caller, config, clock, profiler, merging, shared, record, staging, jobs, close }
+}
+
+/**
+ * Returns the cache that machines share, if the configuration has one. `name` tells apart the
+ * folders of packs of one site.
+ */
+export function sharedCacheOf(
+  { cache, hash }: Config,
+  folder: string,
+  name = '',
+): SharedCache | null {
+  return cache.remote && createSharedCache(cache.remote, folder, `${hash} ${name}`)
 }
 
 function startJobs(

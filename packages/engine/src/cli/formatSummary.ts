@@ -4,7 +4,7 @@ import pc from 'picocolors'
 import { replaceControls, plural, shownPath, type LogOptions } from '../diagnostics/format.ts'
 import { columnsOf } from '../node/lazyPackages.ts'
 import type { SearchSizes } from '../search/sizes.ts'
-import type { BuildProfile, ShardResult } from '../types/library.ts'
+import type { BuildProfile, ShardResult, SharedCacheUse } from '../types/library.ts'
 import type { BuildSummary } from './summary.ts'
 
 /** Formats the summary as text, without the diagnostics. */
@@ -36,7 +36,7 @@ export function formatSummary(summary: BuildSummary, options: LogOptions): strin
   const blocks = [
     title,
     table(stages, colors.dim),
-    table([...output, load, ...search], colors.dim),
+    table([...output, load, ...search, ...sharedRows(summary.sharedCache)], colors.dim),
     slowest.length > 0 ? `${colors.dim('  Slowest pages')}\n${table(slowest, String, '    ')}` : '',
     summary.profile ? profileText(summary.profile, summary.timings, options) : '',
   ]
@@ -45,7 +45,7 @@ export function formatSummary(summary: BuildSummary, options: LogOptions): strin
 
 /** Formats the result of a shard, without the diagnostics. */
 export function formatShard(
-  { shard, dir, pages, ok, timings }: ShardResult,
+  { shard, dir, pages, ok, timings, sharedCache }: ShardResult,
   milliseconds: number,
   options: LogOptions,
 ): string {
@@ -55,8 +55,21 @@ export function formatShard(
     ? colors.green(`Built ${what}, in ${formatDuration(milliseconds)}`)
     : colors.red(`Not built: ${what}; the part is not finished`)
   const stages = timings.map((each) => [each.stage, formatDuration(each.milliseconds)] as const)
-  const output: Row[] = ok ? [['Part', `${shownPath(dir, options)}${sep}`]] : []
+  const part: Row[] = ok ? [['Part', `${shownPath(dir, options)}${sep}`]] : []
+  const output = [...part, ...sharedRows(sharedCache)]
   return [title, table(stages, colors.dim), table(output, colors.dim)].filter(Boolean).join('\n\n')
+}
+
+/** The row about the shared cache. A problem with it is no diagnostic, because it changes nothing. */
+function sharedRows(use: SharedCacheUse | null): Row[] {
+  if (!use) return []
+  const moved = `${plural(use.fetched, 'pack')} fetched, ${use.stored} stored`
+  return [
+    [
+      'Shared cache',
+      use.problem === null ? moved : `${moved}; not used further, because ${use.problem}`,
+    ],
+  ]
 }
 
 /** Number of stages and code owners in the summary. */

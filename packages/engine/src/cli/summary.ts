@@ -29,6 +29,7 @@ export interface BuildSummary {
   readonly timings: Readonly<Record<string, number>>
   readonly milliseconds: number
   readonly slowest: BuildResult['slowest']
+  readonly sharedCache: BuildResult['sharedCache']
   /** The measurements of `--profile`; null without it. */
   readonly profile: BuildProfile | null
   readonly errors: number
@@ -38,7 +39,8 @@ export interface BuildSummary {
 
 /** Returns the data that `--json` prints. */
 export function summaryOf(result: BuildResult, milliseconds: number): BuildSummary {
-  const { site, outputs, emitted, bytes, firstLoad, timings, slowest, profile } = result
+  const { site, outputs, emitted, bytes, firstLoad, timings, slowest, sharedCache, profile } =
+    result
   const pages = [...site.routes.values()].filter((route) => route.page.filePath !== '')
   return {
     ok: emitted !== null,
@@ -57,6 +59,7 @@ export function summaryOf(result: BuildResult, milliseconds: number): BuildSumma
     slowest: slowest
       .filter(({ filePath }) => filePath !== '')
       .map((page) => ({ ...page, milliseconds: round(page.milliseconds) })),
+    sharedCache,
     profile: profile && rounded(profile),
     ...countsOf(withAbsolutePaths(result.diagnostics, site.config.docsDir)),
   }
@@ -79,6 +82,7 @@ export function failureOf(diagnostics: readonly Diagnostic[], milliseconds: numb
     timings: {},
     milliseconds: round(milliseconds),
     slowest: [],
+    sharedCache: null,
     profile: null,
     ...countsOf(diagnostics),
   }

@@ -8,7 +8,14 @@ import { toHeadTag } from '../shared/head.ts'
 import { directionOf } from '../shared/languages.ts'
 import { withBase } from '../shared/paths.ts'
 import type { Config, UserConfig } from '../types/index.ts'
-import type { LocaleConfig, PolicySources, SearchConfig, UserLocale } from '../types/siteOptions.ts'
+import type {
+  LocaleConfig,
+  PolicySources,
+  SearchConfig,
+  RemoteCache,
+  UserLocale,
+  UserRemoteCache,
+} from '../types/siteOptions.ts'
 import type { ThemedImage } from '../types/theme.ts'
 import { resolveCollections, resolveFeeds } from './resolveFeeds.ts'
 import { resolveMarkdown } from './resolveMarkdown.ts'
@@ -70,6 +77,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     feeds: resolveFeeds(user, locales),
     collections: resolveCollections(user, locales),
     server: { allowedHosts: user.server?.allowedHosts ?? [] },
+    cache: { remote: resolveRemoteCache(user.cache?.remote) },
     globalStyles: user.globalStyles === undefined ? null : resolve(root, user.globalStyles),
     alias: resolveAlias(user.alias, root),
     define: user.define ?? {},
@@ -190,4 +198,18 @@ type CheckDeadLinks = NonNullable<UserConfig['markdown']>['checkDeadLinks']
 function deadLinkExcludesOf(checkDeadLinks: CheckDeadLinks = true): readonly string[] | null {
   if (typeof checkDeadLinks === 'object') return checkDeadLinks.excludes
   return checkDeadLinks ? [] : null
+}
+
+function resolveRemoteCache(remote: UserRemoteCache | undefined): RemoteCache | null {
+  if (remote === undefined) return null
+  const { url, team, signatureKey, readOnly } = remote
+  // An environment variable that is set to nothing is no token.
+  const token = remote.token || null
+  return {
+    url,
+    token,
+    team: team || null,
+    readOnly: readOnly ?? token === null,
+    signatureKey: signatureKey || null,
+  }
 }

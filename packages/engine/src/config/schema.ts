@@ -146,6 +146,19 @@ const server = z.strictObject({
     .describe('Default: none.'),
 })
 
+const cache = z.strictObject({
+  remote: z
+    .strictObject({
+      url: httpUrl,
+      token: text.optional().describe('Default: none.'),
+      team: text.optional().describe('Default: none.'),
+      readOnly: toggle.optional().describe('Default: whether there is no token.'),
+      signatureKey: text.optional().describe('Default: none.'),
+    })
+    .optional()
+    .describe('Default: none.'),
+})
+
 // ── The configuration ──────────────────────────────────────────────────────────────────────────────
 
 const locale = z.strictObject({
@@ -215,6 +228,7 @@ const userConfigShape = z.strictObject({
   feeds: z.array(feed).optional(),
   collections: z.array(collection).optional().describe('Default: none.'),
   server: server.optional(),
+  cache: cache.optional(),
   globalStyles: path.optional(),
   alias: z.record(aliasName, path).optional(),
   define: definitions.optional(),

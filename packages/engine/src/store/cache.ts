@@ -53,12 +53,17 @@ export const noCache: Cache = {
   prune: () => Promise.resolve(),
 }
 
+/** Returns the folder of the packs of a site's cache. `dir` is its `.docgen` folder. */
+export function packFolder(dir: string): string {
+  return join(dir, 'cache', FOLDER)
+}
+
 /**
  * Creates the cache of a site. `dir` is its `.docgen` folder: `prune` also removes other old files
  * there.
  */
 export function createCache(dir: string): Cache {
-  const cache = openCache(join(dir, 'cache', FOLDER), (packs, now) => packs.close(now))
+  const cache = createCacheIn(packFolder(dir))
   return {
     ...cache,
     async prune(now) {

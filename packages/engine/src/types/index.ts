@@ -12,8 +12,10 @@ import type {
   FeedConfig,
   LocaleConfig,
   PolicySources,
+  RemoteCache,
   SearchConfig,
   UserAlgoliaSearch,
+  UserCacheConfig,
   UserCollection,
   UserFeed,
   UserLocalSearch,
@@ -104,6 +106,8 @@ export interface UserConfig {
   /** Folders of dated pages, which get lists, tags, authors and feeds. Default: none. */
   readonly collections?: readonly UserCollection[]
   readonly server?: UserServerConfig
+  /** A cache that builds on several machines share. Default: none. */
+  readonly cache?: UserCacheConfig
   /** A custom style sheet, relative to the configuration file. It is loaded after the theme's. */
   readonly globalStyles?: string
   /** Import aliases for theme code. Paths are relative to the configuration file. */
@@ -266,6 +270,8 @@ export interface Config {
   readonly collections: readonly CollectionConfig[]
   /** Settings of `dev` and `preview`. */
   readonly server: { readonly allowedHosts: readonly string[] | true }
+  /** `remote` is null unless builds share a cache. */
+  readonly cache: { readonly remote: RemoteCache | null }
   readonly globalStyles: string | null
   readonly alias: Readonly<Record<string, string>>
   readonly define: Readonly<Record<string, string>>

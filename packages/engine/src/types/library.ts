@@ -71,8 +71,23 @@ export interface BuildResult {
   readonly firstLoad: FirstLoad
   /** The slowest pages to parse and render, slowest first. */
   readonly slowest: readonly { readonly filePath: string; readonly milliseconds: number }[]
+  /** How the build used the shared cache; null without one. */
+  readonly sharedCache: SharedCacheUse | null
   /** The measurements of `profile: true`; null without it. */
   readonly profile: BuildProfile | null
+}
+
+/** How a build used the cache that machines share. */
+export interface SharedCacheUse {
+  /** Packs that were fetched. */
+  readonly fetched: number
+  /** Packs that were stored. */
+  readonly stored: number
+  /**
+   * Why the cache could not be used, or not fully; completes a sentence with “because”. Null if it
+   * could be used.
+   */
+  readonly problem: string | null
 }
 
 /** The result of `buildShard`. */
@@ -87,6 +102,7 @@ export interface ShardResult {
   /** Of these pages. */
   readonly diagnostics: readonly Diagnostic[]
   readonly timings: readonly Timing[]
+  readonly sharedCache: SharedCacheUse | null
   /** Whether the part is finished, so that it can be merged. */
   readonly ok: boolean
 }

@@ -176,3 +176,34 @@ export interface UserServerConfig {
    */
   readonly allowedHosts?: readonly string[] | true
 }
+
+/** Options of the cache. */
+export interface UserCacheConfig {
+  /** A cache that several machines share. Default: none. */
+  readonly remote?: UserRemoteCache
+}
+
+/** A server that speaks the remote-cache protocol of Turborepo. */
+export interface UserRemoteCache {
+  /** Address of the server, without `/v8`. */
+  readonly url: string
+  /** Bearer token. Read it from the environment; do not commit it. Default: none. */
+  readonly token?: string | undefined
+  /** Name of the team whose artifacts are used. Default: none. */
+  readonly team?: string | undefined
+  /** Whether builds only fetch. Default: whether there is no token. */
+  readonly readOnly?: boolean
+  /**
+   * Secret that signs what builds store. Builds then use only what was signed with it. Default: none.
+   */
+  readonly signatureKey?: string | undefined
+}
+
+/** The resolved options of a shared cache. */
+export interface RemoteCache {
+  readonly url: string
+  readonly token: string | null
+  readonly team: string | null
+  readonly readOnly: boolean
+  readonly signatureKey: string | null
+}

@@ -16,9 +16,9 @@ import type { ShardResult } from '../../types/library.ts'
 import type { Shard, ShardOptions } from '../../types/options.ts'
 import type { RenderShared, RenderTask } from '../../types/output.ts'
 import type { BuildCaller } from '../caller.ts'
-import { startLoading, type Loading } from '../startBuild.ts'
+import { sharedCacheOf, startLoading, type Loading } from '../startBuild.ts'
 import { readPageTimes } from './pageTimes.ts'
-import { openPart, partInputOf, writeManifest } from './part.ts'
+import { openPart, PACKS, partInputOf, writeManifest } from './part.ts'
 import { loadShardModel } from './shardModel.ts'
 
 /** Pages that are rendered before their documents are forgotten. */
@@ -44,8 +44,14 @@ export async function buildShardFor(
   const dir = resolve(root, outDir)
   const part = openPart(dir)
   const loading = await startLoading(root, rest, { cache: part, rendered: part }, caller)
+  const { cache = true } = options
+  const name = `${shard.index}/${shard.total}`
+  const shared = cache ? sharedCacheOf(loading.config, join(dir, PACKS), name) : null
   try {
-    return await runShard(loading, shard, dir)
+    await shared?.fetch()
+    const result = await runShard(loading, shard, dir)
+    await shared?.store()
+    return { ...result, sharedCache: shared?.use ?? null }
   } catch (error) {
     throw options.signal?.aborted ? error : blameHooks(error, loading.config)
   } finally {
@@ -53,7 +59,11 @@ export async function buildShardFor(
   }
 }
 
-async function runShard(loading: Loading, shard: Shard, dir: string): Promise<ShardResult> {
+async function runShard(
+  loading: Loading,
+  shard: Shard,
+  dir: string,
+): Promise<Omit<ShardResult, 'sharedCache'>> {
   const { config, options, clock, jobs } = loading
   const times = readPageTimes(config)
   const { site, content, share } = await loadShardModel(loading, shard, times)
@@ -71,7 +81,7 @@ async function runShard(loading: Loading, shard: Shard, dir: string): Promise<Sh
   const pages = routes.filter(isOwn).map(({ page }) => page)
   const diagnostics = mergeRepeated([...pages.flatMap((page) => page.diagnostics), ...rendered])
   const ok = !hasErrors(diagnostics) && !(options.strict && diagnostics.length > 0)
-  const result: ShardResult = {
+  const result = {
     shard,
     dir,
     pages: pages.length,
@@ -80,11 +90,11 @@ async function runShard(loading: Loading, shard: Shard, dir: string): Promise<Sh
     timings: clock.timings(),
     ok,
   }
+  await jobs.close()
   if (!ok) return result
   const took = Object.fromEntries(
     [...jobs.durations].map(([path, { parse = 0, render = 0 }]) => [path, parse + render]),
   )
-  await jobs.close()
   writeManifest(dir, { ...partInputOf(config, content), shard, pages: pages.length, took })
   return result
 }

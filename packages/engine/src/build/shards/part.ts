@@ -19,7 +19,8 @@ import type { PageTimes } from './share.ts'
 const FORMAT = 1
 
 const MANIFEST = 'part.json'
-const PACKS = 'packs'
+/** Name of the folder of packs in a part. */
+export const PACKS = 'packs'
 
 /** What a shard was made from. Parts of one build agree in all of it. */
 export interface PartInput {
