@@ -2,7 +2,7 @@
 // stands for a machine.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -111,14 +111,14 @@ test.after(async () => {
   await Promise.all(machines.map((machine) => machine.remove()))
 })
 
-test.before.each(async () => {
-  for (const name of await readdir(server.dir)) {
-    await rm(join(server.dir, name), { recursive: true })
-  }
+/** Each test has a team of its own. */
+let team = ''
+test.before.each(({ __test__ }) => {
+  team = __test__.replace(/\W+/g, '-')
 })
 
 const remoteOf = (more: Partial<UserRemoteCache> = {}): UserRemoteCache => ({
-  ...{ url: server.url, token: TOKEN, team: 'docs' },
+  ...{ url: server.url, token: TOKEN, team },
   ...more,
 })
 
@@ -128,7 +128,7 @@ const use = (fetched: number, stored: number, problem: string | null = null) => 
 
 /** Files with the artifacts of the team. */
 async function artifacts(): Promise<string[]> {
-  const dir = join(server.dir, 'docs')
+  const dir = join(server.dir, team)
   return (await readdir(dir)).map((name) => join(dir, name))
 }
 
@@ -156,10 +156,12 @@ test('an unchanged build stores nothing, and transfers one list', async () => {
 
 test('builds without a token, or with readOnly, store nothing', async () => {
   const reader = await (await machineWith(remoteOf({ readOnly: true }))).build()
-  assert.equal([reader.use, await readdir(server.dir)], [use(0, 0), []])
+  assert.equal([reader.use, (await readdir(server.dir)).includes(team)], [use(0, 0), false])
   const { token: _, ...anonymous } = remoteOf()
   const stranger = await (await machineWith(anonymous)).build()
-  assert.equal(stranger.use, use(0, 0, 'it refused the token (status 401)'))
+  assert.equal(stranger.use, use(0, 0, 'it asks for a token (status 400)'))
+  const wrong = await (await machineWith(remoteOf({ token: 'wrong' }))).build()
+  assert.match((wrong.use as { problem: string }).problem, 'it refused the token')
   assert.equal(differencesOf(whole, stranger.hashes), [])
   await (await machineWith(remoteOf())).build()
   const reading = await (await machineWith(remoteOf({ readOnly: true }))).build()
@@ -196,9 +198,9 @@ test('a list that is not signed with the key is not used', async () => {
   const signed = remoteOf({ signatureKey: 'key' })
   const problem = 'its list of packs is not signed with this key'
   assert.equal((await (await machineWith(signed)).build()).use, use(0, 0, problem))
-  await rm(join(server.dir, 'docs'), { recursive: true })
-  await (await machineWith(signed)).build()
-  assert.equal((await (await machineWith(signed)).build()).use, use(1, 0))
+  const other = remoteOf({ signatureKey: 'key', team: 'signed' })
+  await (await machineWith(other)).build()
+  assert.equal((await (await machineWith(other)).build()).use, use(1, 0))
 })
 
 test('shards store their parts, and fetch them on other machines', async () => {

@@ -43,8 +43,8 @@ export async function commandFaults(page: ManualPage, projectScripts: readonly s
   const ownScripts = shown ? Object.keys(scripts) : null
   const known = page.file.startsWith('docs/') ? ownScripts : projectScripts
   const faults: string[] = []
-  for (const { place, command } of commandsOf(page)) {
-    const message = await faultOf(command, known)
+  for (const { place, command, isInText } of commandsOf(page)) {
+    const message = await faultOf(command, known, isInText)
     if (message !== null) faults.push(`${place} \`${command}\`: ${message}`)
   }
   return faults
@@ -65,15 +65,28 @@ function commandsOf({ examples, spans }: ManualPage) {
       })),
     )
   const inText = spans.map(({ file, line, code }) => ({ place: `${file}:${line}`, command: code }))
-  return [...inFences, ...inSettings, ...inText].flatMap(({ place, command }) =>
+  const inExamples = [...inFences, ...inSettings].map((each) => ({ ...each, isInText: false }))
+  const all = [...inExamples, ...inText.map((each) => ({ ...each, isInText: true }))]
+  return all.flatMap(({ place, command, isInText }) =>
     command
       .replace(/\s+#.*$/, '')
       .split(/\s*(?:&&|\|)\s*/)
-      .map((each) => ({ place, command: each.trim().replace(/^(?:[A-Z_]+=\S* +)+/, '') })),
+      .map((each) => ({
+        place,
+        isInText,
+        command: each.trim().replace(/^(?:[A-Z_]+=\S* +)+/, ''),
+      })),
   )
 }
 
-async function faultOf(command: string, scripts: readonly string[] | null): Promise<string | null> {
+/** Errors about arguments, which a sentence that names a command leaves out. */
+const MISSING = ['commander.missingArgument', 'commander.optionMissingArgument']
+
+async function faultOf(
+  command: string,
+  scripts: readonly string[] | null,
+  isInText: boolean,
+): Promise<string | null> {
   const [, script] = /^npm (?:run )?([\w:-]+)/.exec(command) ?? []
   const isRun = command.startsWith('npm run ') || /^npm (?:test|start)\b/.test(command)
   if (script && isRun) return scripts?.includes(script) === false ? 'no such script' : null
@@ -88,6 +101,7 @@ async function faultOf(command: string, scripts: readonly string[] | null): Prom
     return null
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
+    if (isInText && MISSING.includes(error.code)) return null
     return error.exitCode === 0 ? null : error.message
   }
 }

@@ -73,7 +73,8 @@ export function openPacks(dir: string): Packs {
       return readPart(place.pack.fd, place, start, end)
     },
     write(key, slot, value) {
-      if (session.isRefused) return
+      // A value that is computed again because its output is gone is the same as before.
+      if (session.isRefused || readFrom(index, key)?.equals(value)) return
       session.isRefused = !attempt(() => writeTo(session, { key, slot }, value))
     },
     close(now) {

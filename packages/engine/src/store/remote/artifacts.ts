@@ -70,7 +70,7 @@ function createRequest({ url, token, team }: ArtifactServer, limits: Limits): Re
       const response = await fetch(address, all)
       if (response.ok || (response.status === 404 && init.method === 'GET')) return response
       await response.body?.cancel()
-      throw new RemoteProblem(refusalOf(response.status))
+      throw new RemoteProblem(refusalOf(response.status, token !== null))
     } catch (error) {
       throw asProblem(error)
     } finally {
@@ -79,7 +79,8 @@ function createRequest({ url, token, team }: ArtifactServer, limits: Limits): Re
   }
 }
 
-function refusalOf(status: number): string {
+function refusalOf(status: number, hasToken: boolean): string {
+  if (!hasToken && [400, 401, 403].includes(status)) return `it asks for a token (status ${status})`
   if (status === 401 || status === 403) return `it refused the token (status ${status})`
   if (status === 413) return 'it accepts no artifacts of this size (status 413)'
   if (status === 507) return 'it is full (status 507)'

@@ -30,9 +30,7 @@ export interface SharedCache {
 
 /** What is known about the remote cache during a build. */
 interface State {
-  fetched: number
-  stored: number
-  problem: string | null
+  readonly use: { fetched: number; stored: number; problem: string | null }
   /** The list of the server; null if it has none, or none that can be used. */
   listed: readonly ListedPack[] | null
 }
@@ -41,17 +39,17 @@ interface State {
 export function createSharedCache(remote: RemoteCache, folder: string, key: string): SharedCache {
   const artifacts = createArtifacts(remote)
   const listHash = hashOf(`${FORMAT}\0${key}`)
-  const state: State = { fetched: 0, stored: 0, problem: null, listed: null }
+  const state: State = { use: { fetched: 0, stored: 0, problem: null }, listed: null }
   const guarded = async (work: () => Promise<void>) => {
     try {
-      if (state.problem === null) await work()
+      if (state.use.problem === null) await work()
     } catch (error) {
       if (!(error instanceof RemoteProblem)) throw error
-      state.problem = error.message
+      state.use.problem = error.message
     }
   }
   return {
-    use: state,
+    use: state.use,
     fetch: () => guarded(() => fetchPacks(state, { artifacts, remote, folder, listHash })),
     store: () =>
       guarded(async () => {
@@ -86,7 +84,7 @@ async function fetchPacks(
     const contents = await packContents(artifacts, pack)
     if (contents === null) continue
     writeWhole(join(folder, pack.name), contents)
-    state.fetched += 1
+    state.use.fetched += 1
   }
   state.listed = listed
 }
@@ -118,7 +116,7 @@ async function storePacks(
         await promisify<Uint8Array, object, Buffer>(gzip)(contents, { level: 6 }),
       )
       packs.push({ name, hash })
-      state.stored += 1
+      state.use.stored += 1
     } else if (listed) packs.push(listed)
   }
   const isSame = packs.length === known.size && packs.every(({ name }) => known.has(name))
