@@ -16,6 +16,7 @@ import {
   headInput,
   hostName,
   type headName,
+  httpUrl,
   image,
   language,
   oldAddress,
