@@ -137,6 +137,7 @@ test('without a configuration file every option has its default', async () => {
       llms: false,
       feeds: [],
       server: { allowedHosts: [] },
+      cache: { remote: null },
       globalStyles: null,
       alias: {},
       define: {},

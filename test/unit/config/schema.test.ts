@@ -148,7 +148,7 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
   [{ titel: '' }, 'unknown-option Unknown option `titel`. Did you mean `title`?'],
   [
     { quux: true, titel: 1 },
-    'unknown-option Unknown option `quux`. Known here: `root`, `outDir`, `base`, `siteOrigin`, `sitemap`, `title`, `description`, `lang`, `icon`, `logo`, `logoText`, `head`, `locales`, `multiVersion`, `route`, `markdown`, `themeConfig`, `search`, `mediumZoom`, `llms`, `redirects`, `deploy`, `socialImage`, `feeds`, `collections`, `server`, `globalStyles`, `alias`, `define`, `plugins`, `content`, `i18nSourcePath`.',
+    'unknown-option Unknown option `quux`. Known here: `root`, `outDir`, `base`, `siteOrigin`, `sitemap`, `title`, `description`, `lang`, `icon`, `logo`, `logoText`, `head`, `locales`, `multiVersion`, `route`, `markdown`, `themeConfig`, `search`, `mediumZoom`, `llms`, `redirects`, `deploy`, `socialImage`, `feeds`, `collections`, `server`, `cache`, `globalStyles`, `alias`, `define`, `plugins`, `content`, `i18nSourcePath`.',
     'unknown-option Unknown option `titel`. Did you mean `title`?',
   ],
   [
