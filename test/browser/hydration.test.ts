@@ -45,6 +45,8 @@ Nested **content**.
 <details><summary>Raw</summary>HTML & entities</details>
 `
 
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>'
+
 test.before(async (context) => {
   await useBrowser()
   context.site = await createBuiltSite({
@@ -57,6 +59,13 @@ test.before(async (context) => {
     'docs/en/index.md': '---\npageType: home\n---\n\n# Home\n',
     'docs/en/guide/start.md': ARTICLE,
     'docs/en/guide/other.md': '# Other\n\nText.\n',
+    'docs/en/guide/_meta.json': JSON.stringify([
+      { type: 'section-header', label: 'Here', icon: '✨' },
+      { type: 'file', name: 'start', icon: '/picture.svg' },
+      { type: 'file', name: 'other', icon: '/picture.svg', tag: '/other.svg' },
+    ]),
+    'docs/public/picture.svg': PICTURE,
+    'docs/public/other.svg': PICTURE,
     'docs/en/only-english.md': '# Only English\n',
     'docs/zh/index.md': '# 首页\n',
     'docs/zh/guide/start.md': '# 快速上手\n\n一段“文字”，[链接](./other.md)。\n',

@@ -105,4 +105,13 @@ test('what throws is thrown, and is drawn anew for the next page', () => {
   assert.is(page(), '<p><i></i></p>')
 })
 
+test('an item with a picture has no preload link, which the browser would not render', () => {
+  const { draw, fill } = createOnceDrawer(createSite())
+  const picture = <img src="/a.png" alt="" />
+  const render = (node: ReactNode) => renderToString(<Fragment>{node}</Fragment>)
+  assert.match(render(picture), /^<link rel="preload"/)
+  const list = renderToString(<ul dangerouslySetInnerHTML={draw({}, 'one', picture)} />)
+  assert.is(fill(list, render), '<ul><img src="/a.png" alt=""/></ul>')
+})
+
 test.run()

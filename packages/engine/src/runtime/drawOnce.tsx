@@ -44,11 +44,13 @@ export function createOnceDrawer(drawn: DrawnHtml): OnceDrawer {
       if (pending.length === 0) return html
       const nodes = pending.map(({ node }, index) => (
         <Fragment key={index}>
-          {index > 0 && SEPARATOR}
+          {SEPARATOR}
           {node}
         </Fragment>
       ))
-      const parts = render(nodes).split(SEPARATOR_HTML)
+      // React writes links that preload images before everything else. In the HTML of an item they
+      // would not be what the browser renders.
+      const [, ...parts] = render(nodes).split(SEPARATOR_HTML)
       for (const [index, { keep }] of pending.entries()) keep(parts[index] ?? '')
       return html.replace(PLACEHOLDER, (_, index) => parts[Number(index)] ?? '')
     },
