@@ -173,7 +173,10 @@ test('each language has its own files, without pages that it shows in another la
   await site.write('pages/en/only.md', '# Only English\n')
   await site.write('pages/zh/index.md', '# 首页\n')
   await buildSite(site)
-  assert.is(await readBuilt(site, 'zh/llms.txt'), '# 小站\n\n- [首页](/docs/zh/index.md)\n')
+  assert.is(
+    await readBuilt(site, 'zh/llms.txt'),
+    '# 小站\n\n## 首页\n\n- [首页](/docs/zh/index.md)\n',
+  )
   assert.ok((await readBuilt(site, 'llms.txt')).includes('- [Only English](/docs/only.md)'))
   assert.ok((await readBuilt(site, 'zh/llms-full.txt')).includes('# 首页'))
 })

@@ -275,10 +275,10 @@ test('a component that throws in the browser is shown with its page', async ({
   await page.goto(`${server.url}late`)
   await overlay.getByText('Error: not here').waitFor()
   await page.keyboard.press('Escape')
-  await page.getByText('Late words.').waitFor()
+  await page.getByText('Late words.', { exact: true }).waitFor()
   await site.write('docs/Late.tsx', LATE.replace('throw', 'return; throw'))
   await overlay.waitFor({ state: 'detached' })
-  await page.getByText('Late words.').waitFor()
+  await page.getByText('Late words.', { exact: true }).waitFor()
 })
 
 test('a page that moves into a folder of its name is followed there', async ({

@@ -33,7 +33,19 @@ export const Counter = () => {
 const PAGE = `import { Counter } from '../ui/Counter'\n\n# Page\n\nFirst words.\n\n<Counter />\n\nLast words.\n`
 const THEME = plainThemeFiles['theme/index.tsx']
 
+/** Pages of their own for components whose HTML depends on where they run. */
+const DIFFERENT = {
+  text: "<b>{typeof window === 'undefined' ? 'served' : 'shown'}</b>",
+  attribute: "<b title={typeof window === 'undefined' ? 'served' : 'shown'}>it</b>",
+}
+
 const FILES = {
+  ...Object.fromEntries(
+    Object.entries(DIFFERENT).flatMap(([name, html]) => [
+      [`ui/${name}.tsx`, `export const Different = () => ${html}\n`],
+      [`docs/${name}.mdx`, `import { Different } from '../ui/${name}'\n\n# It\n\n<Different />\n`],
+    ]),
+  ),
   ...plainThemeFiles,
   'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.ico' }`,
   'ui/Counter.tsx': COUNTER,
@@ -233,30 +245,20 @@ test('an import that is added or removed leaves the other components alone', asy
   await assertKept(page, 'At 2')
 })
 
-for (const [what, component, shown] of [
-  ['text', "<b>{typeof window === 'undefined' ? 'served' : 'shown'}</b>", '+ shown'],
-  [
-    'an attribute',
-    "<b title={typeof window === 'undefined' ? 'served' : 'shown'}>it</b>",
-    'title="shown"',
-  ],
+for (const [what, path, shown] of [
+  ['text', 'text', '+ shown'],
+  ['an attribute', 'attribute', 'title="shown"'],
 ] as const) {
   test(`${what} that differs between server and browser is shown with its component`, async ({
     page,
-    site,
     server,
   }) => {
-    await site.write('ui/Other.tsx', `export const Other = () => ${component}\n`)
-    await site.write(
-      'docs/other.mdx',
-      "import { Other } from '../ui/Other'\n\n# Other\n\n<Other />\n",
-    )
-    await page.goto(`${server.url}other`)
+    await page.goto(server.url + path)
     await overlayOf(page).getByText('The browser renders something else').waitFor()
     const text = ((await overlayOf(page).textContent()) ?? '').replace(/ +/g, ' ')
     assert.match(text, shown)
     assert.match(text, 'served')
-    assert.match(text, /ui\/Other\.tsx:1:\d+/)
+    assert.match(text, new RegExp(`ui/${path}\\.tsx:1:\\d+`))
     assert.match(text, 'hydration-mismatch')
   })
 }

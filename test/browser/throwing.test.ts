@@ -107,7 +107,7 @@ test('a component that cannot hydrate stays as the server drew it; the rest of t
   visit(async (page, uncaught) => {
     await openPage(page, `${site.url}hydrating`)
     assert.equal(uncaught, ['not in a browser'])
-    await page.getByText('drawn by the server').waitFor()
+    await page.getByText('drawn by the server', { exact: true }).waitFor()
     assert.is(await heading(page, 'Hydrating').count(), 1)
     await page.getByText('The end, and').waitFor()
     await assertAlive(page)
@@ -157,7 +157,7 @@ test('a page that cannot be drawn on the way is left to the browser, and can be 
     await page.waitForURL(`${site.url}hydrating`)
     await page.waitForFunction(() => !('mark' in window))
     await hydrated(page)
-    await page.getByText('drawn by the server').waitFor()
+    await page.getByText('drawn by the server', { exact: true }).waitFor()
     assert.is(await heading(page, 'Start').count(), 0)
     await page.goBack()
     await heading(page, 'Start').waitFor()
@@ -187,7 +187,7 @@ test('in dev the component is named, and lives again when it has been mended', a
       const logged: string[] = []
       page.on('console', (message) => logged.push(message.text()))
       await openPage(page, `${server.url}hydrating`)
-      await page.getByText('drawn by the server').waitFor()
+      await page.getByText('drawn by the server', { exact: true }).waitFor()
       assert.ok(
         logged.some((text) => /^A component threw in the browser:\s+at Hydrating/.test(text)),
         logged.join('\n'),
@@ -196,7 +196,7 @@ test('in dev the component is named, and lives again when it has been mended', a
       await page.waitForFunction(
         () => document.querySelectorAll('[data-run] [data-run]').length === 0,
       )
-      await page.getByText('drawn by the server').waitFor()
+      await page.getByText('drawn by the server', { exact: true }).waitFor()
     })
   } finally {
     await server.close()

@@ -64,7 +64,7 @@ export { Segmented } from './components/Segmented.tsx'
 export { drawIcon, type IconProps } from './frameIcons.tsx'
 export { showCurrent } from './components/showCurrent.ts'
 export { holdsPage, isCurrentItem, trailOf, useGroupPages } from './components/sidebarTree.ts'
-export { Tag } from './components/Tag.tsx'
+export { LateDrawing, Tag } from './components/Tag.tsx'
 export { TagWith, type TagWithProps } from './components/TagWith.tsx'
 export { ThemedPicture, type ThemedPictureProps } from './components/ThemedPicture.tsx'
 export {
