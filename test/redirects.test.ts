@@ -84,8 +84,7 @@ test('each host gets the file that it reads', async ({ site }) => {
   const expected: Readonly<Record<string, readonly [string, string]>> = {
     netlify: [
       '_redirects',
-      `/docs/old /docs/guide/start 301!
-/docs/v1/:page /docs/guide/:page 301!
+      `/docs/v1/:page /docs/guide/:page 301!
 /docs/book/* https://example.com/:splat 301!
 /docs/start-here /docs/guide/start 301!
 /docs/a%20b /docs/guide/start 301!
@@ -93,8 +92,7 @@ test('each host gets the file that it reads', async ({ site }) => {
     ],
     'cloudflare-pages': [
       '_redirects',
-      `/docs/old /docs/guide/start 301
-/docs/v1/:page /docs/guide/:page 301
+      `/docs/v1/:page /docs/guide/:page 301
 /docs/book/* https://example.com/:splat 301
 /docs/start-here /docs/guide/start 301
 /docs/a%20b /docs/guide/start 301
@@ -102,8 +100,7 @@ test('each host gets the file that it reads', async ({ site }) => {
     ],
     nginx: [
       'redirects.nginx.conf',
-      `location = "/docs/old" { return 301 "/docs/guide/start"; }
-location ~ "^/docs/v1/([^/]+)$" { return 301 "/docs/guide/$1"; }
+      `location ~ "^/docs/v1/([^/]+)$" { return 301 "/docs/guide/$1"; }
 location ~ "^/docs/book/(.*)$" { return 301 "https://example.com/$1"; }
 location = "/docs/start-here" { return 301 "/docs/guide/start"; }
 location = "/docs/a b" { return 301 "/docs/guide/start"; }
@@ -111,8 +108,7 @@ location = "/docs/a b" { return 301 "/docs/guide/start"; }
     ],
     apache: [
       '.htaccess',
-      `RedirectMatch 301 "^/docs/old$" "/docs/guide/start"
-RedirectMatch 301 "^/docs/v1/([^/]+)$" "/docs/guide/$1"
+      `RedirectMatch 301 "^/docs/v1/([^/]+)$" "/docs/guide/$1"
 RedirectMatch 301 "^/docs/book/(.*)$" "https://example.com/$1"
 RedirectMatch 301 "^/docs/start-here$" "/docs/guide/start"
 RedirectMatch 301 "^/docs/a b$" "/docs/guide/start"
@@ -135,7 +131,6 @@ RedirectMatch 301 "^/docs/a b$" "/docs/guide/start"
   assert.equal(vercel, {
     cleanUrls: true,
     redirects: [
-      rule('/docs/old', '/docs/guide/start'),
       rule('/docs/v1/:page', '/docs/guide/:page'),
       rule('/docs/book/:rest*', 'https://example.com/:rest*'),
       rule('/docs/start-here', '/docs/guide/start'),
