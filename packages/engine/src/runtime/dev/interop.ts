@@ -8,10 +8,9 @@ export type Exports = Readonly<Record<string, unknown>>
  * where the default export is always the whole module.
  */
 export function fromCommonJs(module: unknown, isNode: boolean): Exports {
-  const names: Record<string, unknown> = {}
   const isCompiled = isObject(module) && Boolean((module as Exports)['__esModule'])
+  const names: Record<string, unknown> = isNode || !isCompiled ? { default: module } : {}
   if (isObject(module)) copyNames(module as Exports, names)
-  if (isNode || !isCompiled) names['default'] = module
   return names
 }
 
