@@ -31,7 +31,7 @@ function Panel() {
       <p id="mounted">{String(mounted)}</p>
       <NoSSR fallback={<b id="fallback">soon</b>}><b id="browser">{typeof window}</b></NoSSR>
       <ClientOnly><b>too</b></ClientOnly>
-      <button onClick={() => navigate('/guide/next?q=1#end')}>Go</button>
+      <button onClick={() => navigate('/guide/next?a=1#end')}>Go</button>
       <button onClick={() => navigate('https://example.com/')}>Leave</button>
       <button onClick={() => setIsOn(!isOn)}>Switch</button>
       {isOn && <Head><title>Switched</title><meta name="x-switched" content="yes" /></Head>}
@@ -137,7 +137,7 @@ test('navigating goes to a page without reloading, and to other sites', ({ site 
   visit(site, '', {}, async (page) => {
     await page.evaluate(() => Object.assign(window, { isSame: true }))
     await page.getByRole('button', { name: 'Go' }).click()
-    await page.getByText('/guide/next|?q=1|#end').waitFor()
+    await page.getByText('/guide/next|?a=1|#end').waitFor()
     assert.is(new URL(page.url()).pathname, '/docs/guide/next')
     assert.ok(await page.evaluate(() => 'isSame' in window))
     await page.goBack()
