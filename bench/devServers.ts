@@ -134,7 +134,7 @@ async function saveAll({ page }: Session): Promise<string[]> {
     const [median, most] = [medianOf(milliseconds), Math.max(...milliseconds)]
     return [`${median.toFixed(0)} ms`, `${most.toFixed(0)} ms`, isScrollKept ? 'kept' : 'lost']
   } finally {
-    await releaseBrowser()
+    releaseBrowser()
   }
 }
 
@@ -188,7 +188,7 @@ async function compareEdits(): Promise<void> {
       rows.push(...rowsOf(variant, await measureEdits(browser, given)))
     }
   } finally {
-    await releaseBrowser()
+    releaseBrowser()
   }
   console.log(`${tableOf(rows)}\n`)
   const starts = await measureStarts({ dir, modules, variants, aside, runs: Number(options.runs) })

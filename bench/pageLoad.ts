@@ -45,7 +45,7 @@ async function rowOf(tool: string, folder: CompressedFolder, path: string): Prom
   for (let run = 0; run < Number(options.runs); run += 1) {
     loads.push(await firstLoad(browser, folder, { path, slowdown: Number(options.slowdown) }))
   }
-  await releaseBrowser()
+  releaseBrowser()
   const sent = loads[0]?.sent ?? []
   const kilobytes = (type: string) => {
     const bytes = sent.reduce((sum, each) => sum + (each.type === type ? each.bytes : 0), 0)
@@ -94,7 +94,7 @@ async function measureDocgen(outDir: string): Promise<string[][]> {
     const { milliseconds, requests } = await navigate(browser, folder, {
       ...{ path, count: Number(options.clicks), slowdown, isAnimated },
     })
-    await releaseBrowser()
+    releaseBrowser()
     console.log(
       `… ${isAnimated ? 'in a view transition' : 'without one'}, the CPU slowed ${slowdown}×: ` +
         `painted ${medianOf(milliseconds).toFixed(0)} ms after the click (median of ${milliseconds.length}, ` +

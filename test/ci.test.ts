@@ -12,7 +12,7 @@ import { suite } from './helpers/suite.ts'
 
 const test = suite('workflows for several machines')
 
-const pages = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => [
+const pages = ['one', 'two', 'three', 'four', 'five', 'six'].map((name): [string, string] => [
   `website/docs/${name}.md`,
   `# ${name}\n\nSome words, and [a link](/one).\n`,
 ])

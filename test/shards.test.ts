@@ -42,8 +42,8 @@ const FILES: Readonly<Record<string, string>> = {
   'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   'docs/snippet.txt': 'A line that a page includes.\n',
   ...Object.fromEntries(
-    ['en', 'zh'].flatMap((lang) => [
-      ...names.map((name) => [`docs/${lang}/guide/${name}.md`, pageText(name)]),
+    ['en', 'zh'].flatMap((lang): [string, string][] => [
+      ...names.map((name): [string, string] => [`docs/${lang}/guide/${name}.md`, pageText(name)]),
       [`docs/${lang}/index.md`, '---\npageType: home\nhero: { name: Tiny }\n---\n'],
       [`docs/${lang}/guide/index.md`, '---\noverview: true\n---\n\n# Overview\n'],
       [

@@ -157,8 +157,7 @@ test('an unchanged build stores nothing, and transfers one list', async () => {
 test('builds without a token, or with readOnly, store nothing', async () => {
   const reader = await (await machineWith(remoteOf({ readOnly: true }))).build()
   assert.equal([reader.use, (await readdir(server.dir)).includes(team)], [use(0, 0), false])
-  const { token: _, ...anonymous } = remoteOf()
-  const stranger = await (await machineWith(anonymous)).build()
+  const stranger = await (await machineWith(remoteOf({ token: undefined }))).build()
   assert.equal(stranger.use, use(0, 0, 'it asks for a token (status 400)'))
   const wrong = await (await machineWith(remoteOf({ token: 'wrong' }))).build()
   assert.match((wrong.use as { problem: string }).problem, 'it refused the token')

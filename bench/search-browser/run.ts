@@ -55,7 +55,7 @@ try {
     }
   }
 } finally {
-  await releaseBrowser()
+  releaseBrowser()
 }
 
 async function measure(served: ServedFiles, lang: string): Promise<void> {

@@ -52,7 +52,7 @@ test.before(async (context) => {
 })
 test.after(async ({ site }) => {
   await site.close()
-  await releaseBrowser()
+  releaseBrowser()
 })
 
 interface Query {

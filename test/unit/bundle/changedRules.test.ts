@@ -27,12 +27,13 @@ test.before.each(async (context) => {
 test.after.each(({ site }) => site.remove())
 
 /** Saves a file and returns what is reported, and the text of the style sheet afterwards. */
-async function save({ root, write }: TempSite, name: string, text: string) {
+async function save(site: TempSite, name: string, text: string) {
+  const { root } = site
   const shared = { config: createConfig(root), options: { dev: true }, loaded: new Map() }
   const sheets = createStyleSheets(shared)
   const paths = NAMES.map((each) => join(root, each))
   const before = await sheets.urlsOf('page', paths)
-  await write(name, text)
+  await site.write(name, text)
   const reported: StyleSwaps[] = []
   await sheets.change(new Set([join(root, name)]), (swaps) => void reported.push(swaps))
   const [url = ''] = await sheets.urlsOf('page', paths)

@@ -97,7 +97,7 @@ interface Running {
   readonly signal: AbortSignal
   readonly caller: BuildCaller
   readonly onProgress: NonNullable<BuildOptions['onProgress']>
-  stopProgress(): void
+  readonly stopProgress: () => void
   /** Stops handling signals. Call it when the build has ended, also after a failure. */
   end(): void
 }

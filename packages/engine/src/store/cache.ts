@@ -95,7 +95,7 @@ export function layered(caches: readonly [Cache, ...Cache[]]): Cache {
   return {
     read: (key) => find((cache) => cache.read(key)),
     readerOf: (key) => find((cache) => cache.readerOf(key)),
-    write: caches[0].write,
+    write: (key, bytes, slot) => caches[0].write(key, bytes, slot),
     prune: async (now) => {
       for (const cache of caches) await cache.prune(now)
     },

@@ -64,7 +64,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const ARABIC: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' }
 
 /** Accents, the vowel signs of Hebrew and Arabic, and the line that stretches Arabic words. */
-const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g
+const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/g
 
 /**
  * The keys of a Korean keyboard that type a composed vowel or a final consonant. With them, text that
