@@ -158,10 +158,18 @@ test('a module that is no component reaches the components that import it', asyn
   await assertKept(page, 'At 12')
 })
 
+/** Requests a page again and again, without a pause, until it has a text. Throws after 30 seconds. */
+async function untilServed(url: string, text: string): Promise<void> {
+  const end = Date.now() + 30_000
+  while (!(await (await fetch(url)).text()).includes(text)) {
+    if (Date.now() > end) throw new Error(`${url} never has “${text}”`)
+  }
+}
+
 /** Saves the home page and waits until the server has read it. */
 async function saveHome({ site, server }: Pick<Context, 'site' | 'server'>): Promise<void> {
   await site.write('docs/index.md', '# Home\n\nSaved.\n')
-  while (!(await (await fetch(server.url)).text()).includes('Saved.')) continue
+  await untilServed(server.url, 'Saved.')
 }
 
 for (const [what, request] of [
@@ -196,7 +204,7 @@ test('a component that was saved before the page listens is replaced with its st
   const release = await holdBack(page, '**/__docgen/events')
   await openCounters(context)
   await site.write('ui/Counter.tsx', COUNTER.replace('At {count}', 'Now {count}'))
-  while (!(await (await fetch(`${server.url}page`)).text()).includes('>Now ')) continue
+  await untilServed(`${server.url}page`, '>Now ')
   release()
   await page.getByText('Now 2').waitFor()
   await assertKept(page, 'Now 2')

@@ -78,7 +78,11 @@ export async function openSession(
   })
   return {
     current,
-    respond: (request, response) => respond(parts, request, response),
+    async respond(request, response) {
+      await respond(parts, request, response)
+      // The page may have opened modules. The checks follow them too, but only in a quiet moment.
+      await watcher.follow()
+    },
     async watch() {
       await current.get().started()
       await watcher.start()

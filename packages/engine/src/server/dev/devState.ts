@@ -30,8 +30,8 @@ export interface DevState {
   /** Runs the stages that the changed files affect. `changed` are absolute paths. */
   update(changed: ReadonlySet<string>): Promise<LiveMessage | null>
   /**
-   * Resolves when no request or update has been in progress for this long, counted from the call.
-   * Resolves immediately if the signal is aborted.
+   * Resolves when no request or update has been in progress for this long, counted from the call,
+   * or after `LONGEST_WAIT`. Resolves immediately if the signal is aborted.
    */
   quiet(milliseconds: number): Promise<void>
   /**
@@ -115,13 +115,22 @@ function homeOf({ locales }: Site): string {
   return `${locales[0]?.prefix ?? ''}/`
 }
 
+/**
+ * Longest wait for a quiet moment, in milliseconds. Without it, a program that requests a page again
+ * and again would keep the server from watching files.
+ */
+const LONGEST_WAIT = 2000
+
 async function untilQuiet({ gate, signal }: Stages, milliseconds: number): Promise<void> {
   const start = performance.now()
+  const end = start + LONGEST_WAIT
+  const atMost = (wait: number) => pause(wait, null, { signal, ref: false }).catch(() => undefined)
   for (;;) {
-    await gate.idle()
-    const left = Math.max(start, gate.last()) + milliseconds - performance.now()
+    await Promise.race([gate.idle(), atMost(end - performance.now())])
+    const quiet = Math.max(start, gate.last()) + milliseconds
+    const left = Math.min(quiet, end) - performance.now()
     if (left <= 0 || signal.aborted) return
-    await pause(left, null, { signal }).catch(() => undefined)
+    await atMost(left)
   }
 }
 

@@ -97,6 +97,7 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
       // `add` would open a closed watcher again.
       if (watcher.closed) return
       const added = include(paths)
+      if (added.length === 0) return
       if (!ignoreInitial) for (const path of added) if (existsSync(path)) found.add(path)
       const inside = added.filter((path) => path.startsWith(root + sep))
       watcher.add([...added, ...inside.map((path) => dirname(path))])
