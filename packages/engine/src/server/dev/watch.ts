@@ -55,18 +55,8 @@ export interface WatchOptions {
 export async function createWatcher(options: WatchOptions): Promise<Watcher> {
   const { root, onChange, since } = options
   const ignored = new Set(options.ignored)
-  const followed = new Set<string>()
-  const onTheWay = new Set<string>([root])
+  const { followed, include, isMeant } = createFollowed(root)
   const all = { is: false }
-  const include = (paths: Iterable<string>): string[] => {
-    const added = [...paths].filter((path) => !followed.has(path))
-    for (const path of added) {
-      followed.add(path)
-      for (const folder of foldersAbove(path)) onTheWay.add(folder)
-    }
-    return added
-  }
-  const isMeant = (path: string) => onTheWay.has(path) || isBelow(path, followed)
   const isIgnored = (path: string) =>
     /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path.slice(root.length)) ||
     isBelow(path, ignored) ||
@@ -111,6 +101,25 @@ export async function createWatcher(options: WatchOptions): Promise<Watcher> {
       batches.stop()
       await watcher.close()
     },
+  }
+}
+
+/** Collects the paths to watch. The folders that lead to them are watched, too. */
+function createFollowed(root: string) {
+  const followed = new Set<string>()
+  const onTheWay = new Set<string>([root])
+  return {
+    followed: followed as ReadonlySet<string>,
+    /** Adds paths and returns those that are new. */
+    include: (paths: Iterable<string>): string[] => {
+      const added = [...paths].filter((path) => !followed.has(path))
+      for (const path of added) {
+        followed.add(path)
+        for (const folder of foldersAbove(path)) onTheWay.add(folder)
+      }
+      return added
+    },
+    isMeant: (path: string) => onTheWay.has(path) || isBelow(path, followed),
   }
 }
 
