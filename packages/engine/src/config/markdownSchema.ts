@@ -1,5 +1,6 @@
 // The schema of `markdown`.
 import * as z from 'zod'
+import { CALLOUT_TYPES } from '../shared/callouts.ts'
 import { filled, plainFunction, toggle, unifiedPlugin } from './rules.ts'
 
 export const markdown = z.strictObject({
@@ -38,16 +39,7 @@ export const markdown = z.strictObject({
     .record(
       z.string().regex(/^[a-z][\w-]*$/i, 'a name of letters, digits and hyphens'),
       z.strictObject({
-        type: z.enum([
-          'tip',
-          'info',
-          'note',
-          'important',
-          'warning',
-          'caution',
-          'danger',
-          'details',
-        ]),
+        type: z.enum(CALLOUT_TYPES),
         title: filled.optional().describe('Default: the title of the type.'),
       }),
     )

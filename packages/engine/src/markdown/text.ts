@@ -21,10 +21,6 @@ import { zh } from './text/zh.ts'
 
 export type { MarkdownText } from './text/en.ts'
 
-/** Types of callouts; each is also the key of its title. */
-export type CalloutType =
-  'tip' | 'info' | 'note' | 'important' | 'warning' | 'caution' | 'danger' | 'details'
-
 /** Texts by language. */
 export const markdownTexts: Readonly<Record<string, MarkdownText>> = {
   ar,

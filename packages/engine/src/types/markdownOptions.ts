@@ -1,4 +1,5 @@
 // Options of `markdown`, as authors write them and with all defaults.
+import type { CalloutType } from '../shared/callouts.ts'
 
 export interface UserMarkdownConfig {
   /** Whether all code blocks have line numbers. Default: `false`. */
@@ -121,8 +122,7 @@ export interface TextMateGrammar {
 
 /** A callout with a name of the site. */
 export interface CustomContainer {
-  readonly type:
-    'tip' | 'info' | 'note' | 'important' | 'warning' | 'caution' | 'danger' | 'details'
+  readonly type: CalloutType
   /** Default: the title of the type, in the language of the page. */
   readonly title?: string
 }

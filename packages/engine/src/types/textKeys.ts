@@ -1,5 +1,6 @@
 // The keys of all texts that docgen and its theme write. Authors use them to replace texts; the
 // engine validates the author's keys, and the theme's texts have the same keys.
+import { CALLOUT_TYPES } from '../shared/callouts.ts'
 
 /**
  * Keys of the theme's texts in the order of its files, then keys of the texts that docgen writes
@@ -110,14 +111,7 @@ export const TEXT_KEYS = [
   'newerPosts',
   'olderPosts',
   'tags',
-  'tip',
-  'info',
-  'note',
-  'important',
-  'warning',
-  'caution',
-  'danger',
-  'details',
+  ...CALLOUT_TYPES,
   'untranslated',
 ] as const
 

@@ -1,6 +1,7 @@
 // Lists the props of all components that `docgen/theme` and `docgen/runtime` export, for the check
 // of MDX pages. A test compares the table with the TypeScript types of the components
 // (test/unit/markdown/mdx/componentProps.test.ts).
+import { CALLOUT_TYPES } from '../../shared/callouts.ts'
 import { ICON_NAMES } from '../../shared/iconNames.ts'
 import { SLOT_NAMES } from '../../shared/themeNames.ts'
 
@@ -63,7 +64,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
   },
   Callout: {
     props: {
-      type: ['tip', 'info', 'note', 'important', 'warning', 'caution', 'danger', 'details'],
+      type: CALLOUT_TYPES,
       title: 'node',
       open: 'boolean',
       children,

@@ -3,7 +3,7 @@
 import type { Blockquote, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { contextOf, type PageContext } from '../context.ts'
-import type { CalloutType } from '../text.ts'
+import type { CalloutType } from '../../shared/callouts.ts'
 import { replaceNodes } from '../walk.ts'
 import { type Callout, createCallout } from './callout.ts'
 import { createReadLine, linesOf, type ReadLine, sliceLine, toParagraph } from './paragraphLines.ts'

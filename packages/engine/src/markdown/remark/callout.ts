@@ -3,7 +3,8 @@
 // element to create.
 import type { Data, Parent, PhrasingContent, RootContent } from 'mdast'
 import type { Position } from 'unist'
-import type { CalloutType, MarkdownText } from '../text.ts'
+import type { CalloutType } from '../../shared/callouts.ts'
+import type { MarkdownText } from '../text.ts'
 
 /** A callout with its title and body. */
 export interface Callout extends Parent {

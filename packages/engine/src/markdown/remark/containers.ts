@@ -5,7 +5,7 @@ import type { Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdas
 import type { VFile } from 'vfile'
 import { didYouMean } from '../../diagnostics/suggestions.ts'
 import { contextOf, type PageContext } from '../context.ts'
-import type { CalloutType } from '../text.ts'
+import { CALLOUT_TYPES, type CalloutType } from '../../shared/callouts.ts'
 import { createCallout } from './callout.ts'
 import { splitMarkers } from './containerMarkers.ts'
 import { type ContainerMarker, endsTabBefore, findOpener, isMarker } from './markerLine.ts'
@@ -14,20 +14,9 @@ import { createSteps } from './steps.ts'
 import { createTab, createTabGroup, groupIdOf } from './tabGroups.ts'
 import type { CodeGroup, Container } from './container.ts'
 
-const CALLOUTS: readonly CalloutType[] = [
-  'tip',
-  'info',
-  'note',
-  'important',
-  'warning',
-  'caution',
-  'danger',
-  'details',
-]
-
 /** For each container name, a function that creates its nodes. */
 const KINDS: ReadonlyMap<string, (container: Container) => readonly RootContent[]> = new Map([
-  ...CALLOUTS.map(
+  ...CALLOUT_TYPES.map(
     (type) => [type, (container: Container) => [calloutOf(type, container)]] as const,
   ),
   ['code-group', (container) => [codeGroupOf(container)]],
