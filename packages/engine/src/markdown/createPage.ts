@@ -1,24 +1,17 @@
 // Creates a `Page` from what the parse of a file has collected in its context.
 import { withFrame } from '../diagnostics/diagnostics.ts'
-import { pageRouteOf, routeSettingsOf } from '../shared/routePrefixes.ts'
+import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Frontmatter, Page } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { PageContext } from './context.ts'
-import { pageTypeOf } from './head/pageType.ts'
+import { pageIdentityOf } from './head/pageIdentity.ts'
 
 /** Creates the page. `output` is the HTML of Markdown or the module code of MDX. */
 export function createPage(context: PageContext, output: string): Page {
   const { filePath, config, frontmatter, collected } = context
-  const settings = routeSettingsOf(config)
-  const { routePath, lang, version } = pageRouteOf(filePath, frontmatter.slug, settings)
   const frame = createFrameAdder(context)
   return {
-    filePath,
-    routePath,
-    lang,
-    version,
-    frontmatter,
-    pageType: pageTypeOf(frontmatter),
+    ...pageIdentityOf(filePath, frontmatter, routeSettingsOf(config)),
     title: frontmatter.title ?? collected.title,
     description: descriptionOf(frontmatter, collected.firstParagraph),
     toc: context.toc,

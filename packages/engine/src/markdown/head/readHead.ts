@@ -1,12 +1,12 @@
 // Reads from a file only what the site model needs: path, frontmatter and title. The dev server
 // starts with these and parses pages on request. If the title cannot be determined without a full
 // parse, `parsePage` has to be used.
-import { pageRouteOf, routeSettingsOf, type RouteSettings } from '../../shared/routePrefixes.ts'
+import { routeSettingsOf, type RouteSettings } from '../../shared/routePrefixes.ts'
 import type { Config } from '../../types/index.ts'
 import type { ContentFile, Page } from '../../types/content.ts'
 import type { ParseTools } from '../parseTools.ts'
 import { readFrontmatter } from './frontmatter.ts'
-import { pageTypeOf } from './pageType.ts'
+import { pageIdentityOf } from './pageIdentity.ts'
 import { normalizeText } from './sourceText.ts'
 
 /**
@@ -53,16 +53,9 @@ async function readHead(file: ContentFile, site: HeadContext): Promise<Page | nu
   const { frontmatter, bodyOffset } = await readFrontmatter(text, absPath)
   const title = frontmatter.title ?? (await readTitle(text.slice(bodyOffset), file, site))
   if (title === null) return null
-  const { slug } = frontmatter
-  const { routePath, lang, version } = pageRouteOf(filePath, slug, site.settings)
   return {
-    filePath,
-    routePath,
-    lang,
-    version,
-    frontmatter,
+    ...pageIdentityOf(filePath, frontmatter, site.settings),
     title,
-    pageType: pageTypeOf(frontmatter),
     description: frontmatter.description ?? '',
     ...NO_ARTICLE,
   }
