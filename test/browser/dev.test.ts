@@ -1,24 +1,12 @@
 // Live writing in Chromium: files change, the open page follows.
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { Page, Route } from 'playwright-core'
-import type { Listening } from '../../packages/engine/src/types/library.ts'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
+import type { Route } from 'playwright-core'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'
-import { createTempSite, type TempSite } from '../helpers/site.ts'
+import { devSuite } from '../helpers/devSuite.ts'
 import { dev } from '../helpers/engine.ts'
-
-interface Context {
-  site: TempSite
-  server: Listening
-  visitor: Visitor
-  page: Page
-}
-
-const test = suite<Context>('dev in the browser')
 
 const filler = Array.from({ length: 60 }, (_, i) => `Paragraph ${i} of many.\n`).join('\n')
 const longPage = (text: string) => `# Long\n\n${filler}\n\n${text}\n\n${filler}\n`
@@ -45,34 +33,17 @@ export const Late = () => {
 }
 `
 
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createTempSite({
-    ...plainThemeFiles,
-    'docgen.config.ts': CONFIG,
-    'docs/index.md': '# Home\n',
-    'docs/long.md': longPage('First text.'),
-    'docs/other.md': '# Other\n',
-    'docs/thrower.mdx': THROWER,
-    'docs/late.mdx': `import { Late } from './Late.tsx'\n\n# Late\n\n<Late />\n`,
-    'docs/Late.tsx': 'export const Late = () => null',
-    'docs/topic.md': '# Topic\n\nIn a file.\n',
-  })
-  context.server = await dev(context.site.root, { port: 0 })
+const test = devSuite('dev in the browser', {
+  ...plainThemeFiles,
+  'docgen.config.ts': CONFIG,
+  'docs/index.md': '# Home\n',
+  'docs/long.md': longPage('First text.'),
+  'docs/other.md': '# Other\n',
+  'docs/thrower.mdx': THROWER,
+  'docs/late.mdx': `import { Late } from './Late.tsx'\n\n# Late\n\n<Late />\n`,
+  'docs/Late.tsx': 'export const Late = () => null',
+  'docs/topic.md': '# Topic\n\nIn a file.\n',
 })
-
-test.after(async ({ server, site }) => {
-  await server.close()
-  await site.remove()
-  releaseBrowser()
-})
-
-test.before.each(async (context) => {
-  context.visitor = await createVisitor()
-  context.page = context.visitor.page
-})
-
-test.after.each(({ visitor }) => visitor.close())
 
 test('a changed paragraph is put in place; scroll position, shell and document stay', async ({
   page,

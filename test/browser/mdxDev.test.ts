@@ -1,53 +1,22 @@
 // Writing in MDX with `docgen dev`, in Chromium: pages, their components and their fragments change, the open page follows.
-import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { Page } from 'playwright-core'
-import type { Listening } from '../../packages/engine/src/types/library.ts'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'
-import { createTempSite, type TempSite } from '../helpers/site.ts'
-import { dev } from '../helpers/engine.ts'
-
-interface Context {
-  site: TempSite
-  server: Listening
-  visitor: Visitor
-  page: Page
-}
-
-const test = suite<Context>('MDX in dev')
+import { devSuite } from '../helpers/devSuite.ts'
 
 const pageWith = (text: string) =>
   `import { Box } from '../Box'\nimport Part from './_part.mdx'\n\n# Page\n\n<Box>\n\n${text}\n\n</Box>\n\n<Part />\n`
 
-test.before(async (context) => {
-  await useBrowser()
-  context.site = await createTempSite({
-    ...plainThemeFiles,
-    'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.ico' }`,
-    'Box.tsx': `import './box.css'\nexport const Box = ({ children }) => <section className="box">box: {children}</section>\n`,
-    'box.css': '.box { color: rgb(1, 2, 3) }\n',
-    'docs/index.md': '# Home\n',
-    'docs/page.mdx': pageWith('First text.'),
-    'docs/other.mdx': '# Other\n\n<p>{1 + 1}</p>\n',
-    'docs/_part.mdx': 'First part.\n',
-  })
-  context.server = await dev(context.site.root, { port: 0 })
+const test = devSuite('MDX in dev', {
+  ...plainThemeFiles,
+  'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.ico' }`,
+  'Box.tsx': `import './box.css'\nexport const Box = ({ children }) => <section className="box">box: {children}</section>\n`,
+  'box.css': '.box { color: rgb(1, 2, 3) }\n',
+  'docs/index.md': '# Home\n',
+  'docs/page.mdx': pageWith('First text.'),
+  'docs/other.mdx': '# Other\n\n<p>{1 + 1}</p>\n',
+  'docs/_part.mdx': 'First part.\n',
 })
-
-test.after(async ({ server, site }) => {
-  await server.close()
-  await site.remove()
-  releaseBrowser()
-})
-
-test.before.each(async (context) => {
-  context.visitor = await createVisitor()
-  context.page = context.visitor.page
-})
-
-test.after.each(({ visitor }) => visitor.close())
 
 test('a changed page brings its new module; the shell keeps its state', async ({
   page,

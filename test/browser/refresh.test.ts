@@ -2,23 +2,10 @@
 // components keep their state.
 import type { Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
-import type { Listening } from '../../packages/engine/src/types/library.ts'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
-import { dev } from '../helpers/engine.ts'
+import { devSuite, type DevContext } from '../helpers/devSuite.ts'
 import { holdBack } from '../helpers/holdBack.ts'
 import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'
-import { createTempSite, type TempSite } from '../helpers/site.ts'
-import { suite } from '../helpers/suite.ts'
-
-interface Context {
-  site: TempSite
-  server: Listening
-  visitor: Visitor
-  page: Page
-}
-
-const test = suite<Context>('work on components in dev')
 
 const COUNTER = `import { useState } from 'react'
 import { step } from '../parts/step'
@@ -57,25 +44,12 @@ const FILES = {
   'docs/page.mdx': PAGE,
 }
 
-test.before(async () => void (await useBrowser()))
-test.after(releaseBrowser)
+const test = devSuite('work on components in dev', FILES, { isFresh: true })
 
-test.before.each(async (context) => {
-  context.site = await createTempSite(FILES)
-  context.server = await dev(context.site.root, { port: 0 })
-  context.visitor = await createVisitor()
-  context.page = context.visitor.page
-  await openCounters(context)
-})
-
-test.after.each(async ({ visitor, server, site }) => {
-  await visitor.close()
-  await server.close()
-  await site.remove()
-})
+test.before.each(openCounters)
 
 /** Opens the page and clicks the counters of the page and of the theme. */
-async function openCounters({ page, server }: Pick<Context, 'page' | 'server'>): Promise<void> {
+async function openCounters({ page, server }: Pick<DevContext, 'page' | 'server'>): Promise<void> {
   await openPage(page, `${server.url}page`)
   await counter(page).click()
   await counter(page).click()
@@ -167,7 +141,7 @@ async function untilServed(url: string, text: string): Promise<void> {
 }
 
 /** Saves the home page and waits until the server has read it. */
-async function saveHome({ site, server }: Pick<Context, 'site' | 'server'>): Promise<void> {
+async function saveHome({ site, server }: Pick<DevContext, 'site' | 'server'>): Promise<void> {
   await site.write('docs/index.md', '# Home\n\nSaved.\n')
   await untilServed(server.url, 'Saved.')
 }

@@ -1,19 +1,7 @@
 // npm packages in `docgen dev`: a kit of components whose context the theme and a page share, and packages in CommonJS.
 import * as assert from 'uvu/assert'
-import type { Listening } from '../../packages/engine/src/types/library.ts'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
-import { dev } from '../helpers/engine.ts'
+import { devSuite } from '../helpers/devSuite.ts'
 import { isSameDocument, openPage } from '../helpers/openPage.ts'
-import { createTempSite, type TempSite } from '../helpers/site.ts'
-import { suite } from '../helpers/suite.ts'
-
-interface Context {
-  site: TempSite
-  server: Listening
-  visitor: Visitor
-}
-
-const test = suite<Context>('npm packages in dev')
 
 const packageFile = (fields: object) => JSON.stringify({ version: '1.0.0', ...fields })
 
@@ -96,20 +84,7 @@ export default { Layout, parts: {}, slots: {}, globals: [], components: {}, text
   'docs/page.mdx': PAGE,
 }
 
-test.before(async () => void (await useBrowser()))
-test.after(releaseBrowser)
-
-test.before.each(async (context) => {
-  context.site = await createTempSite(FILES)
-  context.server = await dev(context.site.root, { port: 0 })
-  context.visitor = await createVisitor()
-})
-
-test.after.each(async ({ visitor, server, site }) => {
-  await visitor.close()
-  await server.close()
-  await site.remove()
-})
+const test = devSuite('npm packages in dev', FILES, { isFresh: true })
 
 test('a kit shares its context between the theme and a page, and CommonJS works', async ({
   server,

@@ -1,0 +1,55 @@
+// A suite of browser tests on a site that `docgen dev` serves. Each test has a visitor with an empty page.
+import type { Page } from 'playwright-core'
+import type { Test } from 'uvu'
+import type { Listening } from '../../packages/engine/src/types/library.ts'
+import { createVisitor, releaseBrowser, useBrowser, type Visitor } from './browser.ts'
+import { dev } from './engine.ts'
+import { createTempSite, type TempSite } from './site.ts'
+import { suite } from './suite.ts'
+
+export interface DevContext {
+  site: TempSite
+  server: Listening
+  visitor: Visitor
+  page: Page
+}
+
+interface DevSuiteOptions {
+  /** Whether each test has a site and a server of its own. Default: all tests share them. */
+  readonly isFresh?: boolean
+}
+
+/** Creates the suite. `files` are those of `createTempSite`. */
+export function devSuite(
+  title: string,
+  files: Parameters<typeof createTempSite>[0],
+  { isFresh = false }: DevSuiteOptions = {},
+): Test<DevContext> {
+  const test = suite<DevContext>(title)
+  const start = async (context: DevContext) => {
+    context.site = await createTempSite(files)
+    context.server = await dev(context.site.root, { port: 0 })
+  }
+  const end = async ({ server, site }: DevContext) => {
+    await server.close()
+    await site.remove()
+  }
+  test.before(async (context) => {
+    await useBrowser()
+    if (!isFresh) await start(context)
+  })
+  test.before.each(async (context) => {
+    if (isFresh) await start(context)
+    context.visitor = await createVisitor()
+    context.page = context.visitor.page
+  })
+  test.after.each(async (context) => {
+    await context.visitor.close()
+    if (isFresh) await end(context)
+  })
+  test.after(async (context) => {
+    if (!isFresh) await end(context)
+    releaseBrowser()
+  })
+  return test
+}
