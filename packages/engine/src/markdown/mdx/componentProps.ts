@@ -111,6 +111,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
   },
   Label: { props: { text: 'string', group: 'string', query: 'string' }, needs: ['text'] },
   LastUpdated: { props: {} },
+  LateDrawing: { props: { text: 'string' }, needs: ['text'] },
   Later: {
     props: {
       load: 'object',
