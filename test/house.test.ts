@@ -235,7 +235,7 @@ test('every suite is run and noted, and none is narrowed or left out', async () 
     ({ text }) =>
       !/^test\.run\(\)$|\.run\(\)$/m.test(text) ||
       /\btest\.(only|skip)\(/.test(text) ||
-      !/helpers\/(s|siteS)uite\.ts'/.test(text),
+      !/helpers\/(s|siteS|devS)uite\.ts'/.test(text),
   )
   assert.equal(
     faults.map(({ file }) => file),
