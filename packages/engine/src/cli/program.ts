@@ -56,7 +56,7 @@ Examples:
   docgen dev                    serve the site in this folder with live updates
   docgen build website          build the site in the folder website
   docgen build --base /docs/    build a site that is served under /docs/
-  docgen merge part-*           join what several machines have built
+  docgen merge part-*           join the parts built on several machines
   docgen preview --port 8080    serve the built site
   docgen urls --accept          record the addresses of all pages
   docgen mcp                    answer questions of language models

@@ -27,7 +27,7 @@ function fileExists(filePath: string) {
   return {
     severity: 'error' as const,
     code: 'ci-file',
-    message: 'The file exists, and it is not one that `docgen ci` writes with these choices.',
+    message: 'The file exists, and its content differs from what `docgen ci` would write.',
     hint: 'Pass `--force` to replace it, or merge it by hand.',
     filePath,
   }
