@@ -257,7 +257,7 @@ test('a MkDocs site keeps ids in its text, pictures of its theme, and addresses 
   const site = await migrateFiles({
     'mkdocs.yml':
       'site_name: Tool\nsite_url: https://example.com/\ntheme:\n  name: material\n  favicon: assets/f.svg\n',
-    'docs/index.md': '# Tool\n',
+    'docs/index.md': '# Tool\n\n<img src="../../assets/p.svg" alt="above the root">\n',
     'docs/assets/f.svg': picture,
     'docs/assets/p.svg': picture,
     'docs/guide/start.md':
@@ -267,11 +267,53 @@ test('a MkDocs site keeps ids in its text, pictures of its theme, and addresses 
     await site.read('docs/guide/start.md'),
     '# Start\n\n<a id="+own.id"></a>\n\n<a id="code"></a>`code` and **bold** and [home](../index.md#tool), [code](#code)\n\n<img src="../assets/p.svg" alt="p">\n\n![f](/assets/f.svg)\n',
   )
+  assert.match(await site.read('docs/index.md'), 'src="./assets/p.svg"')
   const built = await build(site.root)
   assert.equal(
     built.diagnostics.map(({ code }) => code),
     [],
   )
+  await site.remove()
+})
+
+test('snippets of MkDocs become includes and code of files', async () => {
+  const site = await migrateFiles({
+    'mkdocs.yml':
+      'site_name: Tool\nmarkdown_extensions:\n  - toc\n  - pymdownx.snippets:\n      base_path: [".", src]\n',
+    'CHANGELOG.md': '# Changes\n\nAll changes.\n',
+    'src/my__tool__.py': '# --8<-- [start:part]\nfirst = 1\n# --8<-- [end:part]\nsecond = 2\n',
+    'docs/index.md': '# Tool\n\nText.\n\n!!! note\n    --8<-- "docs/parts/one.md"\n',
+    'docs/parts/one.md': 'Part one.\n',
+    'docs/guide/code.md':
+      '# Code\n\n```py title="a" hl_lines="1"\n--8<-- "my__tool__.py:part"\n```\n\n```py\n--8<-- "my__tool__.py:4"\n```\n\n- Item\n\n    ```py\n    --8<-- "my__tool__.py:2:2"\n    ```\n',
+    'docs/guide/list.md':
+      '# List\n\n--8<--\nCHANGELOG.md\n; docs/off.md\ndocs/parts/one.md\n--8<--\n\n-8<- "CHANGELOG.md::3"\n',
+    'docs/guide/lost.md':
+      '# Lost\n\n--8<-- "gone.md"\n\n--8<-- "https://example.com/a.md"\n\n```py\na = 1\n--8<-- "my__tool__.py"\n```\n\n`--8<-- "a.md"`\n',
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '# Tool\n\nText.\n\n:::note\n<!-- @include: ./parts/one.md -->\n:::\n',
+  )
+  assert.is(
+    await site.read('docs/guide/code.md'),
+    '# Code\n\n```py title="a" {1} file="../../src/my__tool__.py#part"\n```\n\n```py file="../../src/my__tool__.py{4-}"\n```\n\n- Item\n\n    ```py file="../../src/my__tool__.py{2-2}"\n    ```\n',
+  )
+  assert.is(
+    await site.read('docs/guide/list.md'),
+    '# List\n\n<!-- @include: ../../CHANGELOG.md -->\n<!-- @include: ../parts/one.md -->\n\n<!-- @include: ../../CHANGELOG.md{1-3} -->\n',
+  )
+  const found = site.notes.filter(({ message }) => message.startsWith('Snippets'))
+  assert.equal(
+    found.map(({ filePath }) => filePath),
+    ['docs/guide/lost.md'],
+  )
+  const built = await build(site.root)
+  assert.equal(built.diagnostics, [])
+  const code = await site.read('doc_build/guide/code/index.html')
+  assert.match(code, 'first')
+  assert.match(code, 'second')
+  assert.not.match(code, '8&#x3C;')
   await site.remove()
 })
 

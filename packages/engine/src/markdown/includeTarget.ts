@@ -29,23 +29,36 @@ export function parseIncludeTarget(text: string): IncludeTarget | null {
   return { path, anchor, range: { first: from, last: to } }
 }
 
-/**
- * A line that begins or ends a region, in the comment style of any language: `// #region name`,
- * `<!-- #endregion name -->`, `#pragma region name`. The end may omit the name.
- */
+interface RegionMarker {
+  readonly isEnd: boolean
+  /** The end of a region may omit the name. */
+  readonly name: string | undefined
+}
+
+/** In the comment style of any language: `// #region name`, `<!-- #endregion name -->`, `#pragma region name`. */
 const REGION =
   /^\s*(?:(?:\/\/+|\/\*+|<!--|--|;+|%+|\{\/\*|\(\*)\s*#?\s*|#\s*(?:pragma\s+)?#?\s*)(end)?region\b[ \t]*([\p{L}\p{N}_]+(?:[-.][\p{L}\p{N}_]+)*)?/u
 
+/** Sections of snippets, as files written for MkDocs have them: `# --8<-- [start:name]`. */
+const SECTION = /-8<-+[ \t]+\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/
+
+function markerIn(line: string): RegionMarker | null {
+  const section = SECTION.exec(line)
+  if (section) return { isEnd: section[1] === 'end', name: section[2] }
+  const region = REGION.exec(line)
+  return region && { isEnd: region[1] !== undefined, name: region[2] }
+}
+
 /** Returns whether a line begins or ends a region. */
 export function isRegionMarker(line: string): boolean {
-  return REGION.test(line)
+  return markerIn(line) !== null
 }
 
 /** Returns the names of all regions. */
 export function regionNamesOf(lines: readonly string[]): readonly string[] {
   return lines.flatMap((line) => {
-    const [, end, name] = REGION.exec(line) ?? []
-    return name && !end ? [name] : []
+    const marker = markerIn(line)
+    return marker?.name && !marker.isEnd ? [marker.name] : []
   })
 }
 
@@ -56,12 +69,12 @@ export function findRegion(lines: readonly string[], wanted: string): LineSpan |
   let from = -1
   let depth = 0
   for (const [index, line] of lines.entries()) {
-    const match = REGION.exec(line)
-    if (!match) continue
-    const [, end, name] = match
+    const marker = markerIn(line)
+    if (!marker) continue
+    const { isEnd, name } = marker
     if (from < 0) {
-      if (!end && name === wanted) from = index + 1
-    } else if (!end) depth += 1
+      if (!isEnd && name === wanted) from = index + 1
+    } else if (!isEnd) depth += 1
     else if (name === wanted || (name === undefined && depth === 0)) return { from, to: index }
     else depth -= 1
   }

@@ -24,6 +24,7 @@ import { imageSources, namesOf, themeImports } from './text/imports.ts'
 import { directiveEdits, elementsOf, jsxEdits } from './text/jsx.ts'
 import { attributeEdits, linkEdits, routeForLink, type LinkInput } from './text/links.ts'
 import { mkdocsLosses, mkdocsText } from './text/mkdocs.ts'
+import { createSnippetTarget, snippetEdits } from './text/snippets.ts'
 import { moduleEdits, stubImport } from './text/modules.ts'
 import {
   codeRanges,
@@ -104,10 +105,10 @@ export function translatePage(
     })
     return { text: frontmatter + prepared, kind }
   }
-  for (const message of site.tool === 'mkdocs' ? mkdocsLosses(parsed.tree) : []) {
+  const { text, head } = translateBody(parsed, prepared, kind, input)
+  for (const message of site.tool === 'mkdocs' ? mkdocsLosses(parsed.tree, text) : []) {
     input.note({ kind: 'impossible', message, filePath: page.from })
   }
-  const { text, head } = translateBody(parsed, prepared, kind, input)
   return { text: frontmatter + head + text, kind }
 }
 
@@ -172,8 +173,9 @@ function translateBody(parsed: Parsed, source: string, kind: Kind, input: PageIn
   const { tool } = site
   const code = codeRanges(tree)
   const links: LinkInput = input
+  const snippetTarget = createSnippetTarget(input)
   const edits: Edit[] = [
-    ...codeEdits(tree, source, tool),
+    ...codeEdits(tree, source, tool, snippetTarget),
     ...headingEdits(tree, source),
     ...containerEdits(source, tool, code),
     ...linkEdits(tree, source, links),
@@ -196,6 +198,7 @@ function translateBody(parsed: Parsed, source: string, kind: Kind, input: PageIn
   if (tool === 'vitepress' || tool === 'mkdocs') {
     edits.push(...emojiEdits(tree, source), ...bracesEdits(tree, source), ...tocEdits(tree))
   }
+  if (tool === 'mkdocs') edits.push(...snippetEdits(tree, source, snippetTarget))
   if (tool === 'docusaurus' && kind === 'md') {
     const comments = nodesOfType(tree, 'mdxTextExpression', 'mdxFlowExpression')
     edits.push(...comments.map((node) => ({ ...rangeOf(node), text: '' })))

@@ -53,7 +53,7 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
     comments: {},
     redirects: redirectsOf(config),
     aliases: {},
-    facts: {},
+    facts: { snippetFolders: snippetFolders(config) },
   }
 }
 
@@ -64,6 +64,16 @@ async function inherited(absPath: string): Promise<Data> {
   return parent === undefined
     ? config
     : { ...(await inherited(join(posix.dirname(absPath), parent))), ...config }
+}
+
+/** Returns the folders in which PyMdown looks for snippets, relative to the configuration. */
+function snippetFolders(config: Data): string[] {
+  const written = config['markdown_extensions']
+  const extensions = isData(written) ? [written] : listOf(written).map(dataOf)
+  const options = extensions.map((each) => dataOf(each['pymdownx.snippets']))
+  const folders = options.map(({ base_path: path }) => (isData(path) ? [] : [path ?? []]).flat())
+  const [found = []] = folders.filter((each) => each.length > 0)
+  return found.length === 0 ? ['.'] : found.map(String)
 }
 
 async function titlesOf(

@@ -6,9 +6,15 @@ import type { Edit } from './edits.ts'
 import { expressiveCode } from './expressiveCode.ts'
 import type { Fence } from './fence.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
+import { snippetFence, type SnippetTarget } from './snippets.ts'
 import { withoutTwoslash } from './twoslash.ts'
 
-export function codeEdits(tree: Root, source: string, tool: ToolName): Edit[] {
+export function codeEdits(
+  tree: Root,
+  source: string,
+  tool: ToolName,
+  snippetTarget: SnippetTarget,
+): Edit[] {
   return nodesOfType<Code>(tree, 'code').flatMap((node) => {
     const { start, end } = rangeOf(node)
     const written = source.slice(start, end)
@@ -23,7 +29,8 @@ export function codeEdits(tree: Root, source: string, tool: ToolName): Edit[] {
       return [{ start, end, text: lines.join('\n') }]
     }
     const before: Fence = { lang, meta, lines }
-    const after = TRANSLATE[tool](withoutTwoslash(before))
+    const translated = TRANSLATE[tool](withoutTwoslash(before))
+    const after = tool === 'mkdocs' ? snippetFence(translated, snippetTarget) : translated
     const newInfo = [after.lang, after.meta].filter(Boolean).join(' ')
     if (newInfo === [lang, meta].filter(Boolean).join(' ') && after.lines === lines) return []
     const text = [ticks + newInfo, ...after.lines, ...rest.slice(lines.length)].join('\n')

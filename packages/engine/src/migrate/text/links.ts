@@ -222,9 +222,10 @@ function relativeFile(path: string, from: string): string {
 function fileAt(path: string, { site, page, places }: LinkInput): string | null {
   const aliased = aliasedPath(path, site)
   const beside = path.startsWith('/') ? null : posix.join(posix.dirname(page.from), path)
-  // MkDocs does not change HTML, so its addresses are relative to that of the page.
+  // MkDocs does not change HTML, so its addresses are relative to that of the page. Browsers do not leave the origin.
   const isAddress = site.tool === 'mkdocs' && beside !== null && !places.has(beside)
-  const from = aliased ?? (isAddress ? posix.join(site.docsDir, page.route, path) : beside)
+  const from =
+    aliased ?? (isAddress ? posix.join(site.docsDir, posix.join('/', page.route, path)) : beside)
   if (from === null || !places.has(from)) return null
   const moved = places.movedPath(from)
   if (moved.startsWith('public/')) return `/${moved.slice('public/'.length)}`

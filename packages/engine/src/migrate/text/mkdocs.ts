@@ -1,7 +1,8 @@
 // Translates the block syntax of Python-Markdown and MkDocs Material, which depends on indentation:
 // admonitions, details and content tabs.
-import type { Code, Root, Text } from 'mdast'
+import type { Root, Text } from 'mdast'
 import { nodesOfType } from './parse.ts'
+import { hasSnippet } from './snippets.ts'
 
 const BLOCK =
   /^([ \t]*)(!!!|\?\?\?\+?|===)[ \t]*([!+]*)[ \t]*([\w-]+(?:[ \t]+[\w-]+)*)?[ \t]*(?:"((?:\\.|[^"\\])*)")?[ \t]*$/
@@ -49,19 +50,14 @@ const SHOWN_AS_TEXT: readonly (readonly [syntax: RegExp, message: string])[] = [
   ],
 ]
 
-const SNIPPET = /^[ \t]*-+8<-+(?:\s|$)/m
 const SNIPPETS =
-  'Snippets such as `--8<-- "file.md"` are shown as text. Write `<!-- @include: ./file.md -->`, and `<<< ./file.py` in place of a code block.'
+  'Snippets such as `--8<-- "file.md"` whose files are not in the project, or which stand beside other code in a block, are shown as text. Copy the files and write `<!-- @include: ./file.md -->` or a code block with `file="./file.py"`.'
 
-/** Returns what the report says about the syntax of a page that docgen shows as text. */
-export function mkdocsLosses(tree: Root): string[] {
+/** Returns what the report says about syntax that docgen shows as text on the translated page. */
+export function mkdocsLosses(tree: Root, translated: string): string[] {
   const texts = nodesOfType<Text>(tree, 'text').map(({ value }) => value)
-  const all = [...texts, ...nodesOfType<Code>(tree, 'code').map(({ value }) => value)]
   const shown = SHOWN_AS_TEXT.filter(([syntax]) => texts.some((text) => syntax.test(text)))
-  return [
-    ...shown.map(([, message]) => message),
-    ...(all.some((text) => SNIPPET.test(text)) ? [SNIPPETS] : []),
-  ]
+  return [...shown.map(([, message]) => message), ...(hasSnippet(translated) ? [SNIPPETS] : [])]
 }
 
 export function mkdocsText(body: string): string {

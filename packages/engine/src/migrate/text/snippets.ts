@@ -1,0 +1,70 @@
+// Translates snippets of MkDocs (PyMdown's `--8<-- "path"`) to includes and to code blocks with `file`.
+import type { Paragraph, Root } from 'mdast'
+import { posix } from 'node:path'
+import { listOf } from '../config/values.ts'
+import type { PageInput } from '../pageInput.ts'
+import { relativePath } from '../places.ts'
+import type { Edit } from './edits.ts'
+import type { Fence } from './fence.ts'
+import { nodesOfType, rangeOf } from './parse.ts'
+
+/** `--8<-- "path"`, alone on its line. */
+const SNIPPET = /^([ \t]*)-+8<-+[ \t]+(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*$/gm
+
+/** A list of paths, one per line, between two marks. */
+const LIST = /^([ \t]*)-+8<-+[ \t]*\n((?:.*\n)*?)[ \t]*-+8<-+[ \t]*$/gm
+
+/** A path, and a section of the file, or the numbers of its first and last line. */
+const SPEC = /^(.+?)(?::([A-Za-z][\w-]*)|:(\d*)(?::(\d*))?)?$/
+
+/** Finds the target of an include for a snippet; null if no file of the site has this path. */
+export type SnippetTarget = (spec: string) => string | null
+
+export function createSnippetTarget({ site, page, places }: PageInput): SnippetTarget {
+  const folders = listOf(site.facts['snippetFolders']).map(String)
+  return (spec) => {
+    const [, path = '', section, first, last] = SPEC.exec(spec.trim()) ?? []
+    const from = folders.map((folder) => posix.join(folder, path)).find((each) => places.has(each))
+    if (from === undefined) return null
+    const anchor = section === undefined ? '' : `#${section}`
+    const range = first === undefined ? '' : `{${first || 1}-${last ?? ''}}`
+    return relativePath(`docs/${page.to}`, places.movedPath(from)) + anchor + range
+  }
+}
+
+/** Writes the snippets in the text of a page as includes. */
+export function snippetEdits(tree: Root, source: string, targetOf: SnippetTarget): Edit[] {
+  return nodesOfType<Paragraph>(tree, 'paragraph').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    // A paragraph begins after the indent of its first line.
+    const lineStart = source.lastIndexOf('\n', start - 1) + 1
+    const text = source.slice(lineStart, end)
+    return [...text.matchAll(LIST), ...text.matchAll(SNIPPET)].flatMap((match) => {
+      const [all, indent = '', ...paths] = match
+      const targets = pathsIn(paths.join('\n')).map(targetOf)
+      if (targets.includes(null)) return []
+      const at = lineStart + match.index
+      const includes = targets.map((target) => `${indent}<!-- @include: ${target} -->`)
+      return [{ start: at, end: at + all.length, text: includes.join('\n') }]
+    })
+  })
+}
+
+/** The paths of a list; those after a semicolon are switched off. */
+function pathsIn(list: string): string[] {
+  const lines = list.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '' && !line.startsWith(';'))
+}
+
+/** A code block that consists of one snippet gets the code from the file. */
+export function snippetFence(fence: Fence, targetOf: SnippetTarget): Fence {
+  const [match, ...others] = [...fence.lines.join('\n').trim().matchAll(SNIPPET)]
+  const target = match && others.length === 0 ? targetOf(match[2] ?? match[3] ?? '') : null
+  if (target === null || match?.[0] !== fence.lines.join('\n').trim()) return fence
+  return { ...fence, meta: `${fence.meta} file="${target}"`.trim(), lines: [] }
+}
+
+/** Returns whether a text still contains a snippet. */
+export function hasSnippet(text: string): boolean {
+  return /^[ \t]*-+8<-+(?:[ \t]|$)/m.test(text)
+}
