@@ -267,7 +267,7 @@ test('a MkDocs site keeps ids in its text, pictures of its theme, and addresses 
     await site.read('docs/guide/start.md'),
     '# Start\n\n<a id="+own.id"></a>\n\n<a id="code"></a>`code` and **bold** and [home](../index.md#tool), [code](#code)\n\n<img src="../assets/p.svg" alt="p">\n\n![f](/assets/f.svg)\n',
   )
-  assert.match(await site.read('docs/index.md'), 'src="./assets/p.svg"')
+  assert.match((await site.read('docs/index.md')) ?? '', 'src="./assets/p.svg"')
   const built = await build(site.root)
   assert.equal(
     built.diagnostics.map(({ code }) => code),
@@ -310,10 +310,35 @@ test('snippets of MkDocs become includes and code of files', async () => {
   )
   const built = await build(site.root)
   assert.equal(built.diagnostics, [])
-  const code = await site.read('doc_build/guide/code/index.html')
+  const code = (await site.read('doc_build/guide/code/index.html')) ?? ''
   assert.match(code, 'first')
   assert.match(code, 'second')
   assert.not.match(code, '8&#x3C;')
+  await site.remove()
+})
+
+test('pages for MDX 1 become valid MDX, with their components', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Tool', url: 'https://a.b', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
+    'docs/index.md':
+      '# Tool\n\n<Tip />\n\nMap a<->b, <5 ms, <https://a.b/c> and <me@a.b>.<br>\n\n<!-- a <- b -->\n\n<details><summary>More</summary>\n\nInner *text*.\n\n</details>\n\n<p><img src="https://a.b/p.png" alt="p"></p>\n\nA list of <T> values.\n\n```ts\nconst a: A<B> = <T>(x)\n```\n\nCode `a <- b`.\n',
+    'docs/plain.md': '# Plain\n\n<details><summary>More</summary>\n\nText\n\n</details>\n',
+    'docs/broken.md': '# Broken\n\n<Tip />\n\nValue {a b}\n',
+  })
+  assert.is(
+    await site.read('docs/index.mdx'),
+    '# Tool\n\n<Tip />\n\nMap a\\<->b, \\<5 ms, [https://a.b/c](https://a.b/c) and [me@a.b](mailto:me@a.b).<br />\n\n{/* a <- b */}\n\n<details>\n<summary>More</summary>\n\nInner *text*.\n\n</details>\n\n<p><img src="https://a.b/p.png" alt="p" /></p>\n\nA list of \\<T> values.\n\n```ts\nconst a: A<B> = <T>(x)\n```\n\nCode `a <- b`.\n',
+  )
+  assert.is(
+    await site.read('docs/plain.md'),
+    '# Plain\n\n<details><summary>More</summary>\n\nText\n\n</details>\n',
+  )
+  const decisions = site.notes.filter(({ kind }) => kind === 'decision')
+  assert.equal(
+    decisions.map(({ filePath }) => filePath),
+    ['docs/broken.md'],
+  )
   await site.remove()
 })
 

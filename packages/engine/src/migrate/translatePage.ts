@@ -13,7 +13,7 @@ import { bannerOf, starlightFields } from './frontmatter/starlight.ts'
 import { vitePressFields } from './frontmatter/vitepress.ts'
 import type { PageInput } from './pageInput.ts'
 import { addStub, framesOf } from './stubs.ts'
-import { docusaurusText } from './text/docusaurusText.ts'
+import { docusaurusText, needsMdx } from './text/docusaurusText.ts'
 import { bracesEdits } from './text/braces.ts'
 import { codeEdits } from './text/codeBlocks.ts'
 import { containerEdits } from './text/containers.ts'
@@ -121,7 +121,7 @@ function reportInvalidMdx(
   const isMdx =
     site.tool === 'docusaurus' && page.from.endsWith('.md') && frontmatter['format'] !== 'md'
   const parsed = isMdx && kind === 'md' ? parseText(text, 'mdx') : null
-  if (parsed === null || isParsed(parsed) || !/^import\s|<[A-Z][\w.]*[\s/>]/m.test(text)) return
+  if (parsed === null || isParsed(parsed) || !needsMdx(text)) return
   note({
     kind: 'decision',
     message: `The page is not valid MDX, so it was read as Markdown without components: ${parsed.message}`,

@@ -1,13 +1,20 @@
 // Changes of Docusaurus text before it is parsed as MDX: directives and details that Docusaurus
 // reads, but MDX does not.
+import { repairMdx } from './repairMdx.ts'
 
-/** Escapes what Docusaurus allows in text, and unwraps `mdx-code-block` fences. */
+/** Writes what MDX rejects as it accepts it, and unwraps `mdx-code-block` fences. */
 export function docusaurusText(body: string): string {
-  return body
+  const text = body
     .replace(/^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n\1\2[ \t]*$/gm, '$3')
     .replace(/(<img\b[^>]*?\bsrc=)\{\s*require\((['"])([^'"]+)\2\)(?:\.default)?\s*\}/g, '$1"$3"')
     .replace(
       /(\b(?:src|href|to)=)\{\s*useBaseUrl\((['"])([^'"]+)\2\)\s*\}/g,
       (_, name: string, __, path: string) => `${name}"${path.startsWith('/') ? path : `/${path}`}"`,
     )
+  return needsMdx(text) ? repairMdx(text) : text
+}
+
+/** Returns whether a page has components or imports, which Markdown would show as text. */
+export function needsMdx(text: string): boolean {
+  return /^import\s|<[A-Z][\w.]*[\s/>]/m.test(text)
 }

@@ -23,6 +23,8 @@ export interface Parsed {
 export interface ParseError {
   readonly message: string
   readonly line: number
+  /** Null if the parser only knows the lines. */
+  readonly offset: number | null
 }
 
 /** Parses a text without frontmatter. */
@@ -41,7 +43,8 @@ export function parseText(text: string, kind: Kind): Parsed | ParseError {
     return { tree: processor.parse(masked), comments }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
-    return { message: error.reason, line: error.line ?? 1 }
+    const place = error.place && 'start' in error.place ? error.place.start : error.place
+    return { message: error.reason, line: error.line ?? 1, offset: place?.offset ?? null }
   }
 }
 
