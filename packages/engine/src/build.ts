@@ -75,8 +75,8 @@ async function runStages(building: Building): Promise<BuildResult> {
     const site = await loadModel(building)
     // End the threads that have parsed, because the parser and grammars take memory.
     if (!profiler) await jobs.endThreads()
-    // 5. Bundle. Node's thread pool measures the first load during rendering; `resultOf` awaits it
-    // and throws its error.
+    // 5. Bundle. Node's thread pool compresses the files of a first visit, to measure them, while
+    // pages are rendered; `resultOf` awaits the sizes and throws an error of this step.
     const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
     caller.onBundled?.()
     const firstLoad = firstLoadOf(bundle, config)

@@ -42,8 +42,8 @@ export function createBundler(config: Config, options: BundleOptions): Bundler {
       }
       const results = await rebuild(state.contexts, shared)
       state.inputs = inputsOf(shared, results)
-      const own = { scripts: await scripts, worker: await worker }
-      const made = await createBundle({ ...shared, ...own }, pages, results)
+      const separate = { scripts: await scripts, worker: await worker }
+      const made = await createBundle({ ...shared, ...separate }, pages, results)
       state.made = made.parts
       return made.bundle
     },
@@ -61,14 +61,14 @@ interface State {
   made: BundleParts | null
 }
 
-/** Outputs that are built separately from docgen's own sources. */
-interface Own {
+/** Scripts that separate esbuild builds create from docgen's own sources. */
+interface SeparateScripts {
   readonly scripts: BuiltInlineScripts
   readonly worker: BuiltWorker
 }
 
 async function createBundle(
-  { config, options, modules, findings, scripts, worker }: Shared & Own,
+  { config, options, modules, findings, scripts, worker }: Shared & SeparateScripts,
   pages: readonly PageSource[],
   { client, server }: Results,
 ): Promise<{ readonly bundle: Bundle; readonly parts: BundleParts }> {

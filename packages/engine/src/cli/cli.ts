@@ -51,7 +51,8 @@ async function main(): Promise<void> {
 async function runDev(root: string | undefined, flags: ServerFlags): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const signal = stopOnSignal()
-  // Starts the parser first, because loading it takes as long as loading everything below.
+  // Start the parser's thread first, so that it loads while this thread loads the modules below,
+  // which takes about as long.
   const { openParser } = await import('../jobs/threads.ts')
   const options = optionsOf(flags)
   const load = { root: rootOf(root), options: loadOptionsOf(options) }
@@ -59,8 +60,8 @@ async function runDev(root: string | undefined, flags: ServerFlags): Promise<voi
   const { serveDev } = await import('../server/dev/devServer.ts')
   const onEvent = await createDevLog(rootOf(root))
   const { locateThrown } = await import('../diagnostics/stackLocation.ts')
-  // Nothing of docgen leaves a rejection unhandled, so the configuration or a plugin did. The server
-  // continues, so that the author can fix it.
+  // Docgen handles all of its own rejections, so an unhandled one comes from the configuration or a
+  // plugin. The server continues, so that the author can fix it.
   process.on('unhandledRejection', (error) => {
     void printDiagnostics([{ ...rejectionOf(error), ...locateThrown(error) }])
   })

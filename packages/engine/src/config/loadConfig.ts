@@ -95,7 +95,7 @@ function checkConfig(
   if (checked === null || failures.length > 0) {
     throw new DocgenError([...failures, ...diagnostics.map((each) => atFlag(each, options))])
   }
-  // zod's type allows `undefined` for optional keys; `resolveConfig` treats both alike.
+  // zod's type allows `undefined` for optional keys; `resolveConfig` treats it like a missing key.
   return checked as UserConfig
 }
 

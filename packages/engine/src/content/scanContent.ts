@@ -1,6 +1,6 @@
-// Reads the docs folder: the files of pages, `_meta.json`, `_nav.json` and the file of texts. A
-// file that cannot become a page becomes a diagnostic, and the scan continues. The `content` hooks
-// of plugins run last.
+// Reads the docs folder: the files of pages, `_meta.json` and `_nav.json`, and the file of interface
+// texts. A file that cannot become a page becomes a diagnostic, and the scan continues. The
+// `content` hooks of plugins run last.
 import { relative } from 'node:path'
 import { compareText } from '../shared/compareText.ts'
 import type { Config } from '../types/index.ts'
@@ -51,7 +51,10 @@ export async function scanContent(
   }
 }
 
-/** Reads the file of interface texts. It may be anywhere, but not behind a link out of the site. */
+/**
+ * Reads the file of interface texts. It may be in any folder, but its path may not contain a
+ * symbolic link that leads out of the site.
+ */
 async function readI18nFile(config: Config): Promise<ReadFiles> {
   const { docsDir, i18nSourcePath } = config
   if (isLinkOutside(i18nSourcePath, config)) {

@@ -33,8 +33,9 @@ export interface Emitted {
 }
 
 /**
- * Makes `config.outDir` contain exactly `outputs`, and files that docgen did not write. Files that
- * `record` lists as made from the same inputs are not read. Default: the record of the last build.
+ * Makes `config.outDir` contain exactly `outputs`, apart from files that docgen did not write. Files
+ * that `record` lists as made from the same inputs are not read. Default: the record of the last
+ * build.
  * `staging` may hold outputs that are already staged; its folder is removed at the end.
  */
 export async function emit(

@@ -4,7 +4,7 @@ import type { SiteGraph } from '../types/siteModules.ts'
 import type { ServerModule, SiteModules } from './serverModule.ts'
 
 export interface RenderMemory {
-  /** Values that the pages of a site share, by name. Those of a site that is freed are freed too. */
+  /** Values that the pages of a site share, by name. Freed together with the `SiteData`. */
   readonly shared: WeakMap<SiteData, Map<string, unknown>>
   /** The evaluated modules of the site, by server bundle. Only in `dev`. */
   readonly modules: WeakMap<ServerModule, SiteModules>

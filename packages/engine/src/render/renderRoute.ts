@@ -77,8 +77,8 @@ async function openPage(
   { serverFile }: PageModule,
   { modules }: RenderMemory,
 ): Promise<PageExports> {
-  const ofSite = modules.get(server)
-  if (ofSite) return (await ofSite.open(serverFile)) as PageExports
+  const devModules = modules.get(server)
+  if (devModules) return (await devModules.open(serverFile)) as PageExports
   return await loadModule<PageExports>(serverFile)
 }
 

@@ -27,14 +27,14 @@ export interface Router {
    * has no components.
    */
   freeze(article: string): boolean
-  /** Tells whether the current page is the 404 page. */
+  /** Returns whether the current page is the 404 page. */
   isNotFound(): boolean
   /**
    * Changes the current page and renders it, unless `change` returns the same view. Defined only in
    * dev mode.
    */
   revise?(change: (view: PageView) => PageView): void
-  /** Lets React render the page again after it has given up on it. Defined only in dev mode. */
+  /** Lets React render the page again after React has given up on it. Defined only in dev mode. */
   mend?(): void
 }
 

@@ -87,7 +87,7 @@ export function render(input: RenderInput): RenderOutput {
   return { html, unrenderedRuns, head, parts }
 }
 
-/** The name of the HTML that `drawOnce` shares. */
+/** The name under which pages share the HTML that `drawOnce` has rendered. */
 const DRAWN = 'docgen:drawn'
 
 /** Returns the names of the modules that a function imports, from its compiled source text. */
@@ -98,7 +98,7 @@ function importsIn(source: string): readonly string[] {
 }
 
 const BUNDLED_IMPORT = /\bimport\(\s*["']\.\/([^"']+)["']/g
-/** In dev mode, modules of the site contain the id of the module; see `bundle/dev/linkModules.ts`. */
+/** In dev mode, an import contains the id of the module; see `bundle/dev/linkModules.ts`. */
 const SITE_IMPORT = RegExp(`${BUNDLED_IMPORT.source}|_import__\\([^)]*, ("[^"]*")\\)`, 'g')
 
 /** Data that components record while they are rendered. */

@@ -1,5 +1,5 @@
-// How long pages took in the last divided build, so that the next one divides them better. Kept in
-// `.docgen`, which CI services restore on all machines alike.
+// Records how long each page took in the last divided build, so that the next one divides the pages
+// more evenly. The file is in `.docgen`, which CI services restore on all machines.
 import { join } from 'node:path'
 import { readJson } from '../../node/attempt.ts'
 import { writeWhole } from '../../store/atomicFile.ts'
@@ -7,7 +7,7 @@ import type { Config } from '../../types/index.ts'
 import type { PartManifest } from './part.ts'
 import type { PageTimes } from './share.ts'
 
-/** Returns the recorded times; none if there are none. */
+/** Returns the recorded times in milliseconds; an empty object if there is no valid file. */
 export function readPageTimes(config: Config): PageTimes {
   const times: unknown = readJson(pageTimesFile(config))
   if (typeof times !== 'object' || times === null) return {}
