@@ -317,6 +317,84 @@ test('snippets of MkDocs become includes and code of files', async () => {
   await site.remove()
 })
 
+test('a theme that extends the one of Rspress moves away, and the site builds without it', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': 'export default {}',
+    'docs/index.mdx': "import Note from '../theme/components/Note'\n\n# Tool\n\n<Note />\n",
+    'theme/index.tsx':
+      "import Theme from 'rspress/theme'\nexport * from 'rspress/theme'\nexport default { ...Theme }\n",
+    'theme/components/Note.tsx':
+      "import { useDark } from 'rspress/runtime'\nexport default () => <p>Note of the theme {String(useDark())}</p>\n",
+  })
+  assert.is(await site.read('theme/index.tsx'), null)
+  assert.ok(await site.read('rspress-theme/index.tsx'))
+  assert.match((await site.read('rspress-theme/components/Note.tsx')) ?? '', 'docgen/runtime')
+  assert.equal(
+    site.notes.map(({ kind, filePath }) => [kind, filePath]),
+    [['decision', 'rspress-theme/index.tsx']],
+  )
+  const built = await build(site.root)
+  assert.equal(built.diagnostics, [])
+  assert.match((await site.read('doc_build/index.html')) ?? '', 'Note of the theme')
+  await site.remove()
+})
+
+test('the report names options that have no counterpart', async () => {
+  const optionsIn = async (files: Readonly<Record<string, string>>) => {
+    const site = await migrateFiles(files)
+    await site.remove()
+    return site.notes
+      .filter(({ message }) => message.startsWith('These options have'))
+      .map(({ kind, message, filePath }) => [kind, message.replace(/^.*: /, ''), filePath])
+  }
+  assert.equal(
+    await optionsIn({
+      'rspress.config.ts':
+        "export default { title: 'T', outDir: 'x', replaceRules: [{ search: /a/ }], markdown: { showLineNumbers: true, globalComponents: ['a'] }, themeConfig: { nav: [{ text: 'A', link: '/', odd: 1 }], hideOdd: true } }",
+      'docs/index.md': '# T\n',
+    }),
+    [
+      [
+        'impossible',
+        '`markdown.globalComponents`, `replaceRules`, `themeConfig.hideOdd`.',
+        'rspress.config.ts',
+      ],
+    ],
+  )
+  assert.equal(
+    await optionsIn({
+      'mkdocs.yml': 'site_name: T\nstrict: true\nhooks: [a.py]\ntheme:\n  custom_dir: over\n',
+      'docs/index.md': '# T\n',
+    }),
+    [['impossible', '`hooks`, `theme.custom_dir`.', 'mkdocs.yml']],
+  )
+  assert.equal(
+    await optionsIn({
+      'astro.config.mjs':
+        "import { defineConfig } from 'astro/config'\nimport starlight from '@astrojs/starlight'\nexport default defineConfig({ integrations: [starlight({ title: 'T', odd: true })], adapter: 'x' })\n",
+      'src/content/docs/index.md': '---\ntitle: T\n---\n',
+    }),
+    [['impossible', '`adapter`, `starlight.odd`.', 'astro.config.mjs']],
+  )
+})
+
+test('links that the old tool did not check stay unchecked', async () => {
+  const checkedBy = async (option: string) => {
+    const site = await migrateFiles({
+      '.vitepress/config.ts': `export default { title: 'T', ignoreDeadLinks: ${option} }`,
+      'index.md': '# T\n\n[a](/gone)\n',
+    })
+    const built = await build(site.root)
+    await site.remove()
+    const decisions = site.notes.filter(({ kind }) => kind === 'decision').length
+    return [built.diagnostics.map(({ code }) => code), decisions]
+  }
+  assert.equal(await checkedBy('true'), [[], 0])
+  assert.equal(await checkedBy("['/gone']"), [[], 0])
+  assert.equal(await checkedBy('[/gone/]'), [['dead-link'], 1])
+  assert.equal(await checkedBy("'localhostLinks'"), [['dead-link'], 0])
+})
+
 test('pages for MDX 1 become valid MDX, with their components', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js':

@@ -45,7 +45,7 @@ export async function createPlan(site: SourceSite): Promise<Plan> {
   for (const [path, text] of site.tool === 'rspress' ? modules : []) {
     const translated = rspressModule(text)
     modules.set(path, translated ?? text)
-    if (translated !== null && translated !== text) writes.set(path, translated)
+    if (translated !== null && translated !== text) writes.set(places.movedPath(path), translated)
   }
   const shared = {
     site,
@@ -262,11 +262,13 @@ function extraConfig(
   const exclude = [
     ...new Set([...(site.config.route?.exclude ?? []), ...foldersOf(fragments, placed)]),
   ]
-  const excludes = [...unchecked].map((path) => path.replace(/[?#].*$/, ''))
+  const { checkDeadLinks } = site.config.markdown ?? {}
+  const known = typeof checkDeadLinks === 'object' ? checkDeadLinks.excludes : []
+  const excludes = [...known, ...[...unchecked].map((path) => path.replace(/[?#].*$/, ''))]
   const aliases = Object.entries(site.aliases).filter(([name]) => name === '@site')
   return {
     ...(exclude.length === 0 ? {} : { route: { ...site.config.route, exclude } }),
-    ...(excludes.length === 0
+    ...(excludes.length === 0 || checkDeadLinks === false
       ? {}
       : { markdown: { ...site.config.markdown, checkDeadLinks: { excludes } } }),
     ...(aliases.length === 0

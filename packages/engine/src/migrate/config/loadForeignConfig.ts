@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url'
 import type { Loader, Plugin } from 'esbuild'
 import { EVALUATE_SCRIPT } from './evaluateScript.ts'
 import { importedNames, isToolPackage, stubSource } from './foreignStubs.ts'
+import { trackReads } from './trackReads.ts'
 import { notCompiled, notEvaluated, type Thrown } from './unreadable.ts'
 
 export interface ForeignConfig {
@@ -18,6 +19,8 @@ export interface ForeignConfig {
   readonly value: unknown
   /** Paths of the values that are functions, such as `transformHead`. */
   readonly unread: readonly string[]
+  /** Returns the options that have not been read so far. */
+  readonly unused: () => string[]
 }
 
 /** Time limit for the evaluation of a configuration in milliseconds. */
@@ -155,9 +158,9 @@ async function evaluate(input: {
   )
   const text = await readFile(resultFile, 'utf8').catch(() => null)
   if (text === null) throw notEvaluated({ message: ended }, absPath)
-  const result = JSON.parse(text) as ForeignConfig | { readonly error: Thrown }
+  const result = JSON.parse(text) as Omit<ForeignConfig, 'unused'> | { readonly error: Thrown }
   if ('error' in result) throw notEvaluated(result.error, absPath)
-  return result
+  return { ...result, ...trackReads(result.value) }
 }
 
 /** Runs a script in a process of its own. Returns how the process ended. */

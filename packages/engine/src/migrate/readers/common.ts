@@ -5,7 +5,7 @@ import type { CustomLanguage } from '../../types/markdownOptions.ts'
 import type { HeadInput, HeadTag, SocialLink } from '../../types/theme.ts'
 import type { ForeignConfig } from '../config/loadForeignConfig.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
-import type { AddNote, Note } from '../types.ts'
+import type { AddNote, Note, SourceSite } from '../types.ts'
 
 /** Reports values of a configuration that are functions. */
 export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddNote): void {
@@ -17,6 +17,47 @@ export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddN
       filePath,
     })
   }
+}
+
+/** Options about how the old tool builds, serves and colors a site, and those that docgen needs no option for. */
+const IRRELEVANT = new RegExp(
+  `^(?:${[
+    String.raw`\$schema|outDir|output|cacheDir|cache|distDir|metaChunk|buildConcurrency|future|ssg|mpa|telemetry|devToolbar|server|llms`,
+    String.raw`organizationName|projectName|(?:onBroken|onDuplicate)\w+|builderConfig\.(?:dev|server|output)`,
+    String.raw`themeConfig\.(?:i18nRouting|lastUpdated|prism|colorMode)|markdown\.(?:format|hooks|mdx1Compat|theme|mdxRs|experimentalMdxRs)|markdown_extensions\..*`,
+    String.raw`repo_name|dev_addr|watch|strict|validation|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
+  ].join('|')})$`,
+)
+
+/** Adds a note about the options that the reader of a site did not use. Call it when the site has been read. */
+export function withUnusedOptions(
+  site: SourceSite,
+  { unused, unread }: Pick<ForeignConfig, 'unused' | 'unread'>,
+): SourceSite {
+  const isFunction = (name: string) => unread.some((path) => `${path}.`.startsWith(`${name}.`))
+  const names = unused().filter((name) => !IRRELEVANT.test(name) && !isFunction(name))
+  if (names.length === 0) return site
+  const note: Note = {
+    kind: 'impossible',
+    message: `These options have no counterpart: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+    filePath: site.configFile,
+  }
+  return { ...site, notes: [...site.notes, note] }
+}
+
+type CheckDeadLinks = NonNullable<UserConfig['markdown']>['checkDeadLinks']
+
+/** Links that the old tool did not check: `true` for all of them, or a list of addresses. */
+export function uncheckedLinks(value: unknown, note: AddNote): CheckDeadLinks {
+  if (value === true) return false
+  const excludes = listOf(value).filter((each) => textOf(each)?.startsWith('/'))
+  if (excludes.length < listOf(value).length)
+    note({
+      kind: 'decision',
+      message:
+        'Links that match a pattern or a function were not checked. If the build reports them, list their addresses in `markdown.checkDeadLinks.excludes`.',
+    })
+  return excludes.length > 0 ? { excludes: excludes.map(String) } : undefined
 }
 
 /** Docgen's own search replaces that of Algolia. */

@@ -9,7 +9,7 @@ import { innerProject } from '../project.ts'
 import { languageOf, pathOfRoute } from '../routes.ts'
 import type { UserSidebar } from '../../types/themeOptions.ts'
 import type { Project, SourcePage, SourceSite } from '../types.ts'
-import { reportUnread } from './common.ts'
+import { reportUnread, withUnusedOptions } from './common.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
 import { blogPage, blogSidebars, readBlogs, type Blog } from './docusaurusBlog.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
@@ -69,23 +69,26 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
     ),
     cardsOf: cardsIn(instances),
   }
-  return {
-    tool: 'docusaurus',
-    root: project.root,
-    configFile,
-    notes,
-    pages,
-    docsDir: instances[0]?.folder ?? 'docs',
-    moves: staticDirs
-      .map((dir) => ({ from: posix.join(siteDir, dir), to: 'public' }))
-      .filter(({ from }) => project.paths.some((path) => path.startsWith(`${from}/`))),
-    files: { ...indexFiles(instances, locales), ...blogFiles(blogs, locales), ...react },
-    config: docusaurusConfig({ config, instances, locales, sidebars, navTexts, note }),
-    comments: {},
-    redirects: redirectsOf(config),
-    aliases: { '@site': siteDir === '' ? '.' : siteDir },
-    facts: { ...facts },
-  }
+  return withUnusedOptions(
+    {
+      tool: 'docusaurus',
+      root: project.root,
+      configFile,
+      notes,
+      pages,
+      docsDir: instances[0]?.folder ?? 'docs',
+      moves: staticDirs
+        .map((dir) => ({ from: posix.join(siteDir, dir), to: 'public' }))
+        .filter(({ from }) => project.paths.some((path) => path.startsWith(`${from}/`))),
+      files: { ...indexFiles(instances, locales), ...blogFiles(blogs, locales), ...react },
+      config: docusaurusConfig({ config, instances, locales, sidebars, navTexts, note }),
+      comments: {},
+      redirects: redirectsOf(config),
+      aliases: { '@site': siteDir === '' ? '.' : siteDir },
+      facts: { ...facts },
+    },
+    loaded,
+  )
 }
 
 function docsPath(preset: Data): string {

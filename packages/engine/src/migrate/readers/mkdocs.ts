@@ -5,19 +5,21 @@ import { join, posix } from 'node:path'
 import type { UserConfig } from '../../types/index.ts'
 import type { UserNavItem, UserSidebar, UserSidebarItem } from '../../types/themeOptions.ts'
 import { readYaml } from '../config/readYaml.ts'
+import { trackReads } from '../config/trackReads.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { headOfText } from '../readPage.ts'
 import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
-import { commonConfig, socialLinks } from './common.ts'
+import { commonConfig, socialLinks, withUnusedOptions } from './common.ts'
 import { routesIn, sidebarsByPrefix } from './docusaurusSidebars.ts'
 import { openProject } from './openProject.ts'
 
 export async function readMkdocs(outer: Project, found: Detected): Promise<SourceSite> {
   const { project, configFile, notes, note } = openProject(outer, found)
-  const config = await inherited(join(project.root, configFile))
+  const { value, unused } = trackReads(await inherited(join(project.root, configFile)))
+  const config = dataOf(value)
   const docsDir = textOf(config['docs_dir']) ?? 'docs'
   const paths = pathsBelow(project, docsDir).filter(
     (path) => /\.(?:md|markdown)$/i.test(path) && !/(?:^|\/)\./.test(path),
@@ -34,27 +36,30 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
   })
   const titles = await titlesOf(project, pages)
   const sidebars = sidebarsOf(config, { docsDir, pages, titles })
-  return {
-    tool: 'mkdocs',
-    root: project.root,
-    configFile,
-    docsDir,
-    pages,
-    notes,
-    moves: ['logo', 'favicon'].flatMap((key) => {
-      const path = textOf(dataOf(config['theme'])[key])
-      const from = posix.join(docsDir, path ?? '')
-      return path !== undefined && project.paths.includes(from)
-        ? [{ from, to: posix.join('public', path) }]
-        : []
-    }),
-    files: {},
-    config: configOf(config, sidebars, note),
-    comments: {},
-    redirects: redirectsOf(config),
-    aliases: {},
-    facts: { snippetFolders: snippetFolders(config) },
-  }
+  return withUnusedOptions(
+    {
+      tool: 'mkdocs',
+      root: project.root,
+      configFile,
+      docsDir,
+      pages,
+      notes,
+      moves: ['logo', 'favicon'].flatMap((key) => {
+        const path = textOf(dataOf(config['theme'])[key])
+        const from = posix.join(docsDir, path ?? '')
+        return path !== undefined && project.paths.includes(from)
+          ? [{ from, to: posix.join('public', path) }]
+          : []
+      }),
+      files: {},
+      config: configOf(config, sidebars, note),
+      comments: {},
+      redirects: redirectsOf(config),
+      aliases: {},
+      facts: { snippetFolders: snippetFolders(config) },
+    },
+    { unused, unread: [] },
+  )
 }
 
 /** Reads the configuration, and the one that it names with `INHERIT`. */

@@ -8,7 +8,7 @@ import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
 import type { Project, SourcePage, SourceSite } from '../types.ts'
-import { commonConfig } from './common.ts'
+import { commonConfig, withUnusedOptions } from './common.ts'
 import { loadProject } from './openProject.ts'
 
 const FOLDERS = ['content', 'src/content', 'pages', 'src/pages']
@@ -35,37 +35,41 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
       filePath: 'theme.config',
     })
   }
-  return {
-    tool: 'nextra',
-    root: project.root,
-    configFile,
-    docsDir,
-    pages,
-    notes,
-    moves: [],
-    files: metaFiles(metas, pages),
-    config: withoutEmpty({
-      ...commonConfig({
-        title: textOf(theme.value['title']) ?? 'Docs',
-        description: textOf(theme.value['description']),
-        base: textOf(next['basePath']),
-        siteOrigin: undefined,
-        lang: main,
+  return withUnusedOptions(
+    {
+      tool: 'nextra',
+      root: project.root,
+      configFile,
+      docsDir,
+      pages,
+      notes,
+      moves: [],
+      files: metaFiles(metas, pages),
+      config: withoutEmpty({
+        ...commonConfig({
+          title: textOf(theme.value['title']) ?? 'Docs',
+          description: textOf(theme.value['description']),
+          base: textOf(next['basePath']),
+          siteOrigin: undefined,
+          lang: main,
+        }),
+        locales:
+          langs.length > 1 ? langs.map((lang) => ({ lang, label: labelOf(lang) })) : undefined,
+        markdown: { headingIds: 'nextra' as const },
+        route: next['trailingSlash'] === true ? { trailingSlash: true } : undefined,
+        themeConfig: withoutEmpty({
+          nav: langs.length > 1 ? undefined : navOf(metas.get('') ?? {}),
+          editLink: editLinkOf(theme.value),
+          localeRedirect: 'never' as const,
+        }),
       }),
-      locales: langs.length > 1 ? langs.map((lang) => ({ lang, label: labelOf(lang) })) : undefined,
-      markdown: { headingIds: 'nextra' as const },
-      route: next['trailingSlash'] === true ? { trailingSlash: true } : undefined,
-      themeConfig: withoutEmpty({
-        nav: langs.length > 1 ? undefined : navOf(metas.get('') ?? {}),
-        editLink: editLinkOf(theme.value),
-        localeRedirect: 'never' as const,
-      }),
-    }),
-    comments: {},
-    redirects: {},
-    aliases: {},
-    facts: {},
-  }
+      comments: {},
+      redirects: {},
+      aliases: {},
+      facts: {},
+    },
+    opened.foreign,
+  )
 }
 
 function labelOf(lang: string): string {

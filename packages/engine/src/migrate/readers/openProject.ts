@@ -1,7 +1,7 @@
 // Opens the project of another tool: its folder, its configuration and the notes of its reader.
 import { join, posix } from 'node:path'
 import type { KeyPath } from '../../config/locate.ts'
-import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import { loadForeignConfig, type ForeignConfig } from '../config/loadForeignConfig.ts'
 import { checkNavigation } from '../config/navigation.ts'
 import { dataOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
@@ -41,7 +41,7 @@ export async function loadProject(
   outer: Project,
   found: Detected,
   navigation: readonly KeyPath[] = [],
-): Promise<Opened & { readonly loaded: Data }> {
+): Promise<Opened & { readonly loaded: Data; readonly foreign: ForeignConfig }> {
   const opened = openProject(outer, found)
   const { project, configFile, note } = opened
   const absPath = join(project.root, configFile)
@@ -49,5 +49,5 @@ export async function loadProject(
   reportUnread(loaded, configFile, note)
   const { value } = loaded
   checkNavigation({ value, absPath, filePath: configFile, options: navigation }, note)
-  return { ...opened, loaded: dataOf(value) }
+  return { ...opened, loaded: dataOf(value), foreign: loaded }
 }

@@ -1,6 +1,7 @@
 // Reads a site of Rspress 1 or 2. Its pages, `_meta.json` and `_nav.json` stay where they are, because
 // docgen reads the same files.
-import { posix } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
 import picomatch from 'picomatch'
 import type { UserConfig } from '../../types/index.ts'
 import type { LocalizedThemeConfig } from '../../types/themeOptions.ts'
@@ -10,7 +11,15 @@ import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { languageOf, routeOfPath } from '../routes.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
-import { commonConfig, headTags, languageAliases, socialLinks } from './common.ts'
+import {
+  commonConfig,
+  headTags,
+  languageAliases,
+  socialLinks,
+  uncheckedLinks,
+  withUnusedOptions,
+} from './common.ts'
+import { rspressModule } from '../text/ownModules.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
 import { localizedTheme, rspressFold } from './vitepressTheme.ts'
 import { loadProject } from './openProject.ts'
@@ -29,32 +38,49 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const locales = localesOf(config)
   const main = textOf(config['lang']) ?? locales[0]?.lang ?? 'en'
   const pages = createPages(project, docsDir, config, { locales, main })
-  return {
-    tool: 'rspress',
-    root: project.root,
-    configFile,
-    docsDir,
-    pages,
-    notes,
-    moves: publicMoves(project, docsDir),
-    files: {},
-    config: configOf(config, locales, main, note),
-    comments: {},
-    redirects: {},
-    aliases: {
-      ...Object.fromEntries(
-        locales.map((each) => [`@${each.lang}`, posix.join(docsDir, each.lang)]),
-      ),
-      ...(await tsconfigPaths(project)),
-      ...aliasesOf(config, project),
+  return withUnusedOptions(
+    {
+      tool: 'rspress',
+      root: project.root,
+      configFile,
+      docsDir,
+      pages,
+      notes,
+      moves: [...publicMoves(project, docsDir), ...(await themeMoves(project, note))],
+      files: {},
+      config: configOf(config, locales, main, note),
+      comments: {},
+      redirects: {},
+      aliases: {
+        ...Object.fromEntries(
+          locales.map((each) => [`@${each.lang}`, posix.join(docsDir, each.lang)]),
+        ),
+        ...(await tsconfigPaths(project)),
+        ...aliasesOf(config, project),
+      },
+      facts: {},
     },
-    facts: {},
-  }
+    opened.foreign,
+  )
 }
 
 function publicMoves(project: Project, docsDir: string): SourceSite['moves'] {
   const from = posix.join(docsDir, 'public')
   return project.paths.some((path) => path.startsWith(`${from}/`)) ? [{ from, to: 'public' }] : []
+}
+
+/** A theme that extends the one of Rspress moves away from the folder in which docgen looks for a theme. */
+async function themeMoves({ root, paths }: Project, note: AddNote): Promise<SourceSite['moves']> {
+  const index = paths.find((path) => /^theme\/index\.[jt]sx?$/.test(path))
+  if (index === undefined) return []
+  if (rspressModule(await readFile(join(root, index), 'utf8')) !== null) return []
+  const to = 'rspress-theme'
+  note({
+    kind: 'decision',
+    message: `The theme was written for Rspress, so it moved to \`${to}/\` and is not used. Write what you need as slots and parts of docgen’s theme; “Theme” in the manual explains them.`,
+    filePath: index.replace(/^theme/, to),
+  })
+  return [{ from: 'theme', to }]
 }
 
 /** Languages are in `locales`, or in `themeConfig.locales` in Rspress 1. */
@@ -136,6 +162,7 @@ function configOf(
     }),
     markdown: withoutEmpty({
       languages: languageAliases(dataOf(markdown['shiki'])['langAlias']),
+      checkDeadLinks: uncheckedLinks(dataOf(markdown['checkDeadLinks'])['excludes'], note),
       showLineNumbers: markdown['showLineNumbers'] === true ? true : undefined,
       defaultWrapCode: markdown['defaultWrapCode'] === true ? true : undefined,
     }),

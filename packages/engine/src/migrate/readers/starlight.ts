@@ -26,6 +26,7 @@ import {
   languageAliases,
   pathFromRoot,
   socialLinks,
+  withUnusedOptions,
 } from './common.ts'
 import { starlightSidebar, textIn } from './starlightSidebar.ts'
 import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
@@ -50,22 +51,25 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const locales = localesOf(options)
   const pages = await createPages(project, locales)
   const logoFiles = logoMoves(options)
-  return {
-    tool: 'starlight',
-    root: project.root,
-    configFile,
-    docsDir: DOCS,
-    notes,
-    pages: pages.map(({ from, to, lang, route }) => ({ from, to, lang, route })),
-    moves: logoFiles.moves,
-    files: {},
-    config: configOf({ project, astro, options, locales, pages, note }, logoFiles.logo),
-    comments: {},
-    redirects: redirectsOf(dataOf(astro['redirects'])),
-    // Many sites use these names for `src` without a configuration.
-    aliases: { '~': 'src', '@': 'src', ...(await tsconfigPaths(project)) },
-    facts: { locales },
-  }
+  return withUnusedOptions(
+    {
+      tool: 'starlight',
+      root: project.root,
+      configFile,
+      docsDir: DOCS,
+      notes,
+      pages: pages.map(({ from, to, lang, route }) => ({ from, to, lang, route })),
+      moves: logoFiles.moves,
+      files: {},
+      config: configOf({ project, astro, options, locales, pages, note }, logoFiles.logo),
+      comments: {},
+      redirects: redirectsOf(dataOf(astro['redirects'])),
+      // Many sites use these names for `src` without a configuration.
+      aliases: { '~': 'src', '@': 'src', ...(await tsconfigPaths(project)) },
+      facts: { locales },
+    },
+    opened.foreign,
+  )
 }
 
 function localesOf(options: Data): StarlightLocale[] {

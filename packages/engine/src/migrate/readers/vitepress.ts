@@ -10,7 +10,15 @@ import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
 import type { UserConfig } from '../../types/index.ts'
 import type { UserLocale } from '../../types/siteOptions.ts'
 import type { AddNote, Note, Project, SourcePage, SourceSite } from '../types.ts'
-import { commonConfig, headTags, languageAliases, reportUnread, splitOrigin } from './common.ts'
+import {
+  commonConfig,
+  headTags,
+  languageAliases,
+  reportUnread,
+  splitOrigin,
+  uncheckedLinks,
+  withUnusedOptions,
+} from './common.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
 import { isElsewhere, vitePressTheme } from './vitepressTheme.ts'
 import { createNotes } from './openProject.ts'
@@ -50,21 +58,24 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   checkNavigation({ value: config, absPath: absConfig, filePath: configFile, options }, note)
   const locales = localesOf(config)
   const pages = createPages(pagePaths, { srcDir, config, locales })
-  return {
-    tool: 'vitepress',
-    root: project.root,
-    configFile,
-    docsDir: srcDir,
-    pages,
-    notes,
-    moves: publicMoves(project, srcDir),
-    files: {},
-    config: configOf(config, locales, pages, note),
-    comments: {},
-    redirects: {},
-    aliases: {},
-    facts: { cleanUrls: config['cleanUrls'] === true },
-  }
+  return withUnusedOptions(
+    {
+      tool: 'vitepress',
+      root: project.root,
+      configFile,
+      docsDir: srcDir,
+      pages,
+      notes,
+      moves: publicMoves(project, srcDir),
+      files: {},
+      config: configOf(config, locales, pages, note),
+      comments: {},
+      redirects: {},
+      aliases: {},
+      facts: { cleanUrls: config['cleanUrls'] === true },
+    },
+    loaded,
+  )
 }
 
 function localTheme(key: string): string[] {
@@ -211,6 +222,7 @@ function configOf(
       headingIds: 'vitepress' as const,
       languages: languageAliases(dataOf(config['markdown'])['languageAlias']),
       showLineNumbers: dataOf(config['markdown'])['lineNumbers'] === true ? true : undefined,
+      checkDeadLinks: uncheckedLinks(config['ignoreDeadLinks'], note),
     }),
     ...vitePressTheme({ theme, config, locales, pages, note }),
   }
