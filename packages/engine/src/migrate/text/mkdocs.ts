@@ -51,7 +51,7 @@ const SHOWN_AS_TEXT: readonly (readonly [syntax: RegExp, message: string])[] = [
 ]
 
 const SNIPPETS =
-  'Snippets such as `--8<-- "file.md"` whose files are not in the project, or which stand beside other code in a block, are shown as text. Copy the files and write `<!-- @include: ./file.md -->` or a code block with `file="./file.py"`.'
+  'Snippets such as `--8<-- "file.md"` are shown as text if their files are not in the project or their code blocks contain other code. Copy the files and write `<!-- @include: ./file.md -->` or a code block with `file="./file.py"`.'
 
 /** Returns what the report says about syntax that docgen shows as text on the translated page. */
 export function mkdocsLosses(tree: Root, translated: string): string[] {
