@@ -128,7 +128,14 @@ test('outputs have the documented fields and no others, in a first build and in 
 test('options are those of the command line', () => {
   const nothing = () => Promise.resolve()
   const program = createProgram({
-    ...{ build: nothing, dev: nothing, preview: nothing, eject: nothing, migrate: nothing },
+    ...{
+      build: nothing,
+      dev: nothing,
+      preview: nothing,
+      eject: nothing,
+      migrate: nothing,
+      searchPush: nothing,
+    },
     ...{ init: nothing, add: nothing, types: nothing, docs: nothing },
     ...{ urls: nothing, mcp: nothing, merge: nothing, ci: nothing },
   })

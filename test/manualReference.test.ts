@@ -10,7 +10,7 @@ import { COMPONENT_PROPS } from '../packages/engine/src/markdown/mdx/componentPr
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { ICON_NAMES } from '../packages/engine/src/shared/iconNames.ts'
 import { suite } from './helpers/suite.ts'
-import { silentProgram } from './manual/commands.ts'
+import { commandsIn, silentProgram } from './manual/commands.ts'
 import { exportsOf, membersOf, programOfExports } from './manual/packageTypes.ts'
 import { readManual, type ManualPage } from './manual/pages.ts'
 
@@ -109,8 +109,10 @@ test('every flag of each command is listed', ({ pages }) => {
     add: ['--help', ...flagsUnder('`docgen add`')],
     types: ['--help', ...flagsUnder('`docgen types`')],
     docs: ['--help', ...flagsUnder('`docgen docs`')],
+    search: ['--help'],
+    push: ['--help', ...flagsUnder('`docgen search push`')],
   }
-  for (const command of silentProgram().commands) {
+  for (const command of commandsIn(silentProgram())) {
     const flags = listed[command.name() as keyof typeof listed]
     assert.equal(sorted(flags), sorted(flagsOf(command)), command.name())
   }

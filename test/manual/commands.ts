@@ -26,11 +26,17 @@ export function silentProgram(): Command {
     ci: ignore,
     types: ignore,
     docs: ignore,
+    searchPush: ignore,
   })
-  for (const command of [program, ...program.commands]) {
+  for (const command of [program, ...commandsIn(program)]) {
     command.exitOverride().configureOutput({ writeOut: () => {}, writeErr: () => {} })
   }
   return program
+}
+
+/** Returns the commands of a program, with those inside others. */
+export function commandsIn(program: Command): Command[] {
+  return program.commands.flatMap((command) => [command, ...commandsIn(command)])
 }
 
 /**

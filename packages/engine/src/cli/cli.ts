@@ -22,6 +22,7 @@ import {
 import type { CiService } from '../project/ciRecipe.ts'
 import type { AddFlags, CiFlags, DocsFlags, TypesFlags } from './projectCommands.ts'
 import { runBuild, runMerge } from './runBuild.ts'
+import type { PushFlags } from './searchCommands.ts'
 import type { ServerFlags, UrlsFlags } from './siteCommands.ts'
 
 /**
@@ -85,6 +86,11 @@ async function runPreview(root: string | undefined, flags: ServerFlags): Promise
 async function runUrls(root: string | undefined, flags: UrlsFlags): Promise<void> {
   const { listUrls } = await import('./listUrls.ts')
   process.exitCode = await listUrls(rootOf(root), flags)
+}
+
+async function runPush(root: string | undefined, flags: PushFlags): Promise<void> {
+  const { runPush: run } = await import('./runPush.ts')
+  await run(rootOf(root), flags)
 }
 
 async function runMcp(root: string | undefined, flags: McpFlags): Promise<void> {
@@ -157,6 +163,7 @@ const COMMANDS: Commands = {
   dev: runDev,
   preview: runPreview,
   urls: runUrls,
+  searchPush: runPush,
   mcp: runMcp,
   eject: runEject,
   migrate: runMigrate,

@@ -105,6 +105,8 @@ const SITE_CODES = [
   'output-changed',
   'profile-not-written',
   'no-output',
+  'no-search-documents',
+  'push-failed',
 ]
 
 export function exitCodeOf(error: unknown): number {

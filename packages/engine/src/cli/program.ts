@@ -4,6 +4,7 @@ import { Command, Option } from 'commander'
 import { packageHomepage, packageVersion } from '../node/packageRoot.ts'
 import { addProjectCommands, type ProjectCommands } from './projectCommands.ts'
 import type { CommonFlags } from './buildCommands.ts'
+import { addSearchCommands, type SearchCommands } from './searchCommands.ts'
 import { addSiteCommands, type SiteCommands } from './siteCommands.ts'
 
 /** Tools whose sites `docgen migrate` can read. A test compares the list with that of the room. */
@@ -27,7 +28,7 @@ export interface MigrateFlags {
 }
 
 /** The functions that run the commands. They receive the root folder as typed, and the flags. */
-export interface Commands extends SiteCommands, ProjectCommands {
+export interface Commands extends SiteCommands, ProjectCommands, SearchCommands {
   readonly mcp: (root: string | undefined, flags: McpFlags) => Promise<void>
   readonly eject: (
     part: string | undefined,
@@ -59,6 +60,7 @@ Examples:
   docgen merge part-*           join the parts built on several machines
   docgen preview --port 8080    serve the built site
   docgen urls --accept          record the addresses of all pages
+  docgen search push            fill your search engine
   docgen mcp                    answer questions of language models
   docgen eject Footer           copy a part of the theme to change it
   docgen migrate                move a site from another documentation tool
@@ -67,6 +69,7 @@ Examples:
 ${manualHint()}`,
     )
   addSiteCommands(program, commands)
+  addSearchCommands(program, commands)
   addMcp(program, commands.mcp)
   addEject(program, commands.eject)
   addMigrate(program, commands.migrate)

@@ -3,8 +3,6 @@ import type { SearchDocument } from '../search/searchDocuments.ts'
 import { hashOf } from '../store/hash.ts'
 import type { SearchSection } from '../types/push.ts'
 
-export type { PushOptions, PushResult, PushTarget, SearchSection } from '../types/push.ts'
-
 /** A heading with the text below it. */
 type Cut = Pick<SearchSection, 'heading' | 'anchor' | 'content'>
 

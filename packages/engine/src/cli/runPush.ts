@@ -1,0 +1,57 @@
+// Runs `docgen search push` and prints what was sent.
+import { resolve } from 'node:path'
+import { managerAbove, managerOfAgent } from '../project/place.ts'
+import { pushSite, type PushReport } from '../push/pushSite.ts'
+import { stopOnSignal } from './exit.ts'
+import { optionsOf } from './flags.ts'
+import { print } from './print.ts'
+import type { PushFlags } from './searchCommands.ts'
+
+export async function runPush(root: string, { dryRun = false, ...flags }: PushFlags) {
+  const { env } = process
+  const report = await pushSite(root, {
+    ...optionsOf(flags),
+    to: withAbsoluteFolder(flags.to),
+    dryRun,
+    env,
+    packageManager: managerAbove(root) ?? managerOfAgent(env['npm_config_user_agent']) ?? 'npm',
+    // The new index is removed before the process ends.
+    signal: stopOnSignal(() => ({ isWriting: true, leave: () => undefined })),
+  })
+  print(dryRun ? plannedText(report) : sentText(report))
+}
+
+/** Folders on the command line are relative to the current folder. */
+function withAbsoluteFolder(to: string): string {
+  const [, folder] = /^pglite:(.+)$/s.exec(to) ?? []
+  return folder === undefined ? to : `pglite:${resolve(folder)}`
+}
+
+function sentText({ label, site, sent, unchanged, removed }: PushReport): string {
+  const others = [
+    ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
+    ...(removed > 0 ? [`${removed} removed`] : []),
+  ]
+  const rest = others.length > 0 ? ` (${others.join(', ')})` : ''
+  return `Sent ${countOf(sent, 'section')} to ${label}, index ${site}${rest}.`
+}
+
+function plannedText({ label, site, pages, sections, sent, removed, unchanged }: PushReport) {
+  const langs = [...new Set(sections.map(({ lang }) => lang))].join(', ')
+  const lines = [
+    'Nothing was sent, because this is a dry run.',
+    '',
+    `Target      ${label}, index ${site}`,
+    `Site        ${countOf(sections.length, 'section')} of ${countOf(pages, 'page')}, languages: ${langs}`,
+    `To send     ${sent}`,
+    `Unchanged   ${unchanged}`,
+    `To remove   ${removed}`,
+  ]
+  const [first] = sections
+  if (first) lines.push('', 'The first section:', '', JSON.stringify(first, null, 2))
+  return lines.join('\n')
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

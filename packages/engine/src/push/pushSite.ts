@@ -1,0 +1,48 @@
+// Runs `docgen search push`: reads the documents of the last build, cuts them into sections, and
+// gives them to the target.
+import { loadConfig } from '../config/loadConfig.ts'
+import type { LoadOptions } from '../config/loadOptions.ts'
+import type { Config } from '../types/index.ts'
+import type { PushResult, SearchSection } from '../types/push.ts'
+import { readDocuments } from './readDocuments.ts'
+import { sectionsOfDocuments } from './sections.ts'
+import { pushError, type TargetContext } from './targetContext.ts'
+import { targetFor } from './targets.ts'
+
+/** The name of a site whose configuration names no index. */
+const DEFAULT_SITE = 'docs'
+
+export interface PushSiteOptions extends LoadOptions, Omit<TargetContext, 'root'> {
+  readonly to: string
+  /** Default: the only name in `search.searchIndexes`, or else `docs`. */
+  readonly site?: string | undefined
+  readonly dryRun: boolean
+}
+
+export interface PushReport extends PushResult {
+  /** Name of the target for messages. */
+  readonly label: string
+  readonly site: string
+  readonly pages: number
+  readonly sections: readonly SearchSection[]
+}
+
+export async function pushSite(root: string, options: PushSiteOptions): Promise<PushReport> {
+  const target = targetFor(options.to, { ...options, root })
+  const config = await loadConfig(root, options)
+  const site = options.site ?? siteNameOf(config)
+  const documents = await readDocuments(config)
+  const sections = sectionsOfDocuments(documents, site)
+  const result = await target.push(sections, { site, dryRun: options.dryRun })
+  return { ...result, label: target.label, site, pages: documents.length, sections }
+}
+
+function siteNameOf({ search }: Config): string {
+  const [name = DEFAULT_SITE, ...others] = search?.mode === 'remote' ? search.searchIndexes : []
+  if (others.length === 0) return name
+  throw pushError({
+    code: 'push-site',
+    message: `The site searches in ${others.length + 1} indexes, so docgen cannot tell which one is its own.`,
+    hint: `Pass its name, for example \`--site ${name}\`.`,
+  })
+}
