@@ -101,12 +101,26 @@ test('a page whose title is the name comes before pages that mention it', async 
   assert.equal(await search.routes('server-side-rendering'), ['/ssr', '/faq'])
 })
 
-test('an identifier in code counts like text if it is written whole', async () => {
+test('an identifier in code comes before a text that only has its parts', async () => {
   const search = await searchMarkdown({
     'code.md': '# One\n\n```js\ncreateWidget(options)\n```\n',
     'text.md': '# Two\n\nTo create things, add a widget.\n',
   })
   assert.equal(await search.routes('createWidget'), ['/code', '/text'])
+})
+
+test('a heading with a name comes before a page that repeats the name in its text', async () => {
+  const others = Array.from({ length: 20 }, (_, index) => [
+    `other${index}.md`,
+    `# Other ${index}\n\nA path.\n\nPublic.\n`,
+  ])
+  const search = await searchMarkdown({
+    ...Object.fromEntries(others),
+    'tags.md':
+      '# Tags\n\n`publicPath` acts on it.\n\nNot `publicPath`. The publicPath, a publicPath.\n',
+    'prefix.md': '# Prefix\n\nSets the prefix.\n\n## Compare publicPath\n\nLike another option.\n',
+  })
+  assert.equal((await search.routes('publicPath')).slice(0, 2), ['/prefix', '/tags'])
 })
 
 test.run()

@@ -24,7 +24,7 @@ export interface Gathered {
   /** One entry for each word of the query, without stop words. */
   readonly words: readonly WordOccurrences[]
   /** One entry for each join. */
-  readonly joins: readonly (Occurrences & Pick<QueryJoin, 'from' | 'to' | 'isWritten'>)[]
+  readonly joins: readonly (Occurrences & Pick<QueryJoin, 'from' | 'to'>)[]
   /** The sections that contain a name of several words, or its beginning, as the query writes it. */
   readonly named: ReadonlySet<number>
   /** Whether such a name is the whole query. */
@@ -89,12 +89,7 @@ export async function gather(
     const [from, to] = [join.from, join.to].map(
       (word) => numbers.filter((number) => number < word).length,
     )
-    joinOccurrences.push({
-      ...anyOccurrences(terms, sectionCount),
-      from: from ?? 0,
-      to: to ?? 0,
-      isWritten: join.isWritten,
-    })
+    joinOccurrences.push({ ...anyOccurrences(terms, sectionCount), from: from ?? 0, to: to ?? 0 })
     if (!join.isName || terms.length === 0) continue
     isName ||= from === 0 && to === wanted.length
     for (const { postings } of terms) {

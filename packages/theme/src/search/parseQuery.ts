@@ -52,9 +52,7 @@ export interface QueryWord {
 /** Adjacent words written as one: `inject styles` → `injectstyles`. */
 export interface QueryJoin {
   readonly term: string
-  /** Whether the reader wrote it as one. */
-  readonly isWritten: boolean
-  /** Whether it is also a name of at least three words, or with a leading dot. */
+  /** Whether the reader wrote it as one name of at least three words, or with a leading dot. */
   readonly isName: boolean
   /** Index of its first word; `to` is the index after its last word. */
   readonly from: number
@@ -146,7 +144,7 @@ function writtenJoins(found: readonly Token[], tokens: readonly Token[]): QueryJ
     const isName = inside.length > 2 || term.startsWith('.')
     const hasArticle = inside.some((index) => found[index]?.term.endsWith(term))
     if (inside.length < 2 && !isName && !hasArticle) return []
-    return [{ term, isWritten: true, isName, from: inside[0] ?? 0, to: (inside.at(-1) ?? 0) + 1 }]
+    return [{ term, isName, from: inside[0] ?? 0, to: (inside.at(-1) ?? 0) + 1 }]
   })
 }
 
@@ -156,15 +154,7 @@ function neighbourJoins(found: readonly Token[], words: readonly QueryWord[]): Q
     const before = found[index]
     if (before?.kind !== 'word' || part.kind !== 'word') return []
     if (words[index]?.isOptional || words[index + 1]?.isOptional) return []
-    return [
-      {
-        term: before.term + part.term,
-        isWritten: false,
-        isName: false,
-        from: index,
-        to: index + 2,
-      },
-    ]
+    return [{ term: before.term + part.term, isName: false, from: index, to: index + 2 }]
   })
 }
 
@@ -175,7 +165,7 @@ function neighbourJoins(found: readonly Token[], words: readonly QueryWord[]): Q
 function headingJoin(words: readonly QueryWord[]): QueryJoin[] {
   const term = words.map((word) => word.term).join('')
   if (words.length < 3 || term.length > LONGEST_TERM) return []
-  return [{ term, isWritten: false, isName: false, from: 0, to: words.length }]
+  return [{ term, isName: false, from: 0, to: words.length }]
 }
 
 /**

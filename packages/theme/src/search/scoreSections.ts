@@ -55,10 +55,9 @@ export function createScorer(
       if (all > 0) found += weight
       if (heading + title + above > 0) named += weight
     }
-    for (const [index, { text, heading, isWritten }] of joins.entries()) {
+    for (const [index, { text, heading }] of joins.entries()) {
       const here =
-        (text[section] ?? 0) * (isWritten ? WEIGHTS.identifier : 1) +
-        WEIGHTS.field.heading * headingWeight(heading[section] ?? 0)
+        (text[section] ?? 0) + WEIGHTS.field.heading * headingWeight(heading[section] ?? 0)
       const more = WEIGHTS.join * (joinWeights[index] ?? 0) * saturated(here)
       points += more
       ownPoints += more

@@ -11,8 +11,6 @@ export const WEIGHTS = {
   share: 0.7,
   /** Weight of adjacent words that a text writes as one. */
   join: 0.7,
-  /** Factor for such words in a text or in code if the query also writes them as one. */
-  identifier: 4,
   /** Share of the second-best section's score that is added to its page. */
   second: 0.5,
   /**
