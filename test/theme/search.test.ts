@@ -5,7 +5,6 @@ import { SEARCH } from '../../packages/theme/src/search/limits.ts'
 import { closeTerms, editDistance } from '../../packages/theme/src/search/closeTerms.ts'
 import {
   encodePostings,
-  HEADING_LEVELS,
   postingOf,
   toHeadingLevel,
 } from '../../packages/engine/src/shared/search/indexFormat.ts'
@@ -309,8 +308,14 @@ test('in a Chinese query a word in letters says more than one of the others', as
 
 test('of a heading no more counts than was typed of it', () => {
   const heading = [postingOf(0, toHeadingLevel(1, true))]
-  const postings = [[], encodePostings(heading, HEADING_LEVELS)] as const
-  const match = { term: 'injectstyles', length: 3, weight: 0.6, frequency: 1, postings }
+  const match = {
+    term: 'injectstyles',
+    length: 3,
+    weight: 0.6,
+    frequency: 1,
+    texts: '',
+    headings: encodePostings(heading),
+  }
   assert.is(anyOccurrences([match], 1).heading[0], 0.25)
 })
 
@@ -367,7 +372,7 @@ test('of the terms that may be meant, fuse.js is given the 200 that share most p
       (_, index) => `efgh${String.fromCharCode(0x4e00 + index)}abcd`,
     )
     const terms = [meant, ...others]
-    const words = { terms, frequencies: terms.map(() => 1), postings: [] }
+    const words = { terms, frequencies: terms.map(() => 1), texts: [], headings: [] }
     const none = () => Promise.reject(new Error('no file'))
     const files: IndexFiles = {
       ...{ near: none, beginningWith: none, textsOf: none, leadsOf: none, count: () => 0 },

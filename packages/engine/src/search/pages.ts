@@ -7,7 +7,7 @@ import { type ListedTerms, originOf } from '../store/pageBytes.ts'
 import type { Page } from '../types/content.ts'
 import type { Route } from '../types/route.ts'
 import { foundSectionsOf, pageTermsOf, searchOf } from './pageTerms.ts'
-import { createCutter, type CutFile, type Cutting } from './cutFiles.ts'
+import { createCutter, type CutFile } from './cutFiles.ts'
 import { nameOf } from './groups.ts'
 import { leadOf, writeLeads } from './leads.ts'
 import { type Section, titleOf } from './sections.ts'
@@ -81,12 +81,12 @@ export function* lookUpPages(
 }
 
 /**
- * Reads the pages that are not remembered, and writes the texts files. `onTerms` receives the terms
- * of each page that was read and has at least one word.
+ * Reads the pages that are not remembered, and writes texts files of about `bytes` bytes. `onTerms`
+ * receives the terms of each page that was read and has at least one word.
  */
 export function* readPages(
   inputs: readonly LookedUp[],
-  store: SearchStore,
+  { store, bytes }: { readonly store: SearchStore; readonly bytes: number },
   onTerms: (terms: PlacedTerms) => void = () => undefined,
 ): Sliced<{ readonly pages: readonly IndexedPage[]; readonly first: FirstFilePart }> {
   const pages: IndexedPage[] = []
@@ -96,7 +96,9 @@ export function* readPages(
   const boosts: (readonly [number, number])[] = []
   const depths: string[] = []
   const state = { start: 0 }
-  const cutter = createCutter(TEXTS, (items) => writeTexts(items, store))
+  const cutter = createCutter<PageTexts>({ bytes, sizeOf: (item) => item.bytes }, (items) =>
+    writeTexts(items, store),
+  )
   for (const { input, key, known } of inputs) {
     const read = known ? null : readPage(input)
     const { facts, shards } = known ?? read!
@@ -228,12 +230,6 @@ function jsonOf(
   return JSON.stringify(indexed)
 }
 
-/**
- * The target size of a texts file in bytes. Results come from pages in many files, but a site with
- * many small files exceeds the limits of some hosts.
- */
-const TEXTS_BYTES = 21_000
-
 /** With at most this many texts files there are no leads files: the browser can fetch all texts. */
 const FEW_FILES = 2
 
@@ -242,8 +238,6 @@ interface PageTexts {
   readonly bytes: number
   readonly toJson: ToJson
 }
-
-const TEXTS: Cutting<PageTexts> = { bytes: TEXTS_BYTES, sizeOf: ({ bytes }) => bytes }
 
 /** Writes a texts file, unless an earlier build wrote it. Returns its name. */
 function writeTexts(items: readonly PageTexts[], store: SearchStore): string {

@@ -6,10 +6,8 @@ import {
   encodePostings,
   encodeTerms,
   decodeTerms,
-  HEADING_LEVELS,
   SEARCH_FORMAT,
   type SearchIndexFile,
-  TEXT_LEVELS,
   type TermsFile,
   type WordsFile,
 } from '../shared/search/indexFormat.ts'
@@ -18,7 +16,8 @@ import { inSlices, type Sliced } from '../store/slices.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 import type { Route } from '../types/route.ts'
-import { createCutter, type CutFile, type Cutting } from './cutFiles.ts'
+import { createCutter, type CutFile } from './cutFiles.ts'
+import { type FileBytes, fileBytesOf } from './fileBytes.ts'
 import { createIndexTokenizers } from './indexTokenizer.ts'
 import { groupLabelsOf, linkTextsOf } from './groups.ts'
 import { type CommonWords, commonWordsOf } from './commonWords.ts'
@@ -50,15 +49,9 @@ import {
 } from './mergeTerms.ts'
 
 /**
- * Target sizes in bytes: small enough to fetch for a single word, and large enough to compress well
- * and to keep the number of files within the limits of hosts.
- */
-const FILE_BYTES = { terms: 20_000, words: 24_000 }
-
-/**
  * Adjacent segments whose words have at least this many bytes together get their own words files.
  */
-const WORD_RUN = 20_000
+const WORD_RUN = 40_000
 
 /** With at most this many terms files there are no words files: the browser can fetch all terms. */
 const FEW_FILES = 2
@@ -109,10 +102,11 @@ function* indexFiles(
   const found = yield* lookUpPages(inputs, store)
   // If nothing is remembered, all terms of all pages are needed. Merge them during the first read.
   const whole = found.every(({ known }) => known === null) ? createTermMerge() : null
-  const { pages, first } = yield* readPages(found, store, whole?.add)
+  const bytes = fileBytesOf(inputs.length)
+  const { pages, first } = yield* readPages(found, { store, bytes: bytes.texts }, whole?.add)
   const words = pages.reduce((sum, { facts }) => sum + facts.words, 0)
   const average = averageStep(words, first.depths.length)
-  const segments = segmentsOf(pages, store.keyOf([average]))
+  const segments = segmentsOf(pages, store.keyOf([average, bytes.terms]))
   const made = segments.map(({ key }) => store.find('terms', key))
   const missing = segments.filter((_, index) => made[index] === null)
   if (missing.length > 0) {
@@ -123,12 +117,12 @@ function* indexFiles(
     for (const [index, segment] of segments.entries()) {
       if (made[index]) continue
       const own = segment.shards.flatMap((shard) => groups.get(shard) ?? [])
-      made[index] = yield* termFiles(segment, own, merged, store)
+      made[index] = yield* termFiles(segment, own, { merged, store, bytes })
     }
   }
   const terms = made.flatMap((each) => each ?? [])
   const termStarts = terms.flatMap(({ files }) => files)
-  const wordStarts = termStarts.length > FEW_FILES ? yield* wordFiles(terms, store) : []
+  const wordStarts = termStarts.length > FEW_FILES ? yield* wordFiles(terms, { store, bytes }) : []
   const file: SearchIndexFile = {
     format: SEARCH_FORMAT,
     ...first,
@@ -158,16 +152,21 @@ function groupsByShard({ groups }: MergedTerms): ReadonlyMap<number, (readonly s
   return byShard
 }
 
+/** Where files of the index are written, and how large they are. */
+interface IndexWriter {
+  readonly store: SearchStore
+  readonly bytes: FileBytes
+}
+
 /** Writes the terms files of a segment. `groups` are its terms. */
 function* termFiles(
   segment: Segment,
   groups: readonly (readonly string[])[],
-  merged: MergedTerms,
-  store: SearchStore,
+  { merged, store, bytes }: IndexWriter & { readonly merged: MergedTerms },
 ): Sliced<RememberedFiles> {
   const all: string[] = []
   const words: WordEntry[] = []
-  const cutter = createCutter(TERMS, (entries) =>
+  const cutter = createCutter({ bytes: bytes.terms, sizeOf: sizeOfTerm }, (entries) =>
     store.write('terms', segment.key, termsFileOf(entries)),
   )
   for (const group of groups) {
@@ -192,21 +191,29 @@ function* termFiles(
 }
 
 /** Returns the words files of the segments, writing those that are missing. */
-function* wordFiles(segments: readonly RememberedFiles[], store: SearchStore): Sliced<FileStart[]> {
+function* wordFiles(
+  segments: readonly RememberedFiles[],
+  writer: IndexWriter,
+): Sliced<FileStart[]> {
+  const { store } = writer
   const starts: FileStart[] = []
   for (const run of runsOf(segments, ({ words }) => words.length, WORD_RUN)) {
     const texts = run.map(({ words }) => Buffer.from(words).toString())
     const of = store.keyOf(['words', texts])
     const known = store.find('words', of)
-    starts.push(...(known ?? makeWordFiles(of, texts, store)).files)
+    starts.push(...(known ?? makeWordFiles(of, texts, writer)).files)
     yield
   }
   return starts
 }
 
-function makeWordFiles(of: string, texts: readonly string[], store: SearchStore): RememberedFiles {
+function makeWordFiles(
+  of: string,
+  texts: readonly string[],
+  { store, bytes }: IndexWriter,
+): RememberedFiles {
   const entries = texts.flatMap((text) => wordEntriesOf(JSON.parse(text) as WordsFile))
-  const cutter = createCutter(WORDS, (items) =>
+  const cutter = createCutter({ bytes: bytes.words, sizeOf: sizeOfWord }, (items) =>
     store.write('words', of, JSON.stringify(wordsFile(items))),
   )
   for (const entry of entries) cutter.add(entry)
@@ -223,40 +230,30 @@ interface WordEntry {
   readonly frequency: string
 }
 
-interface TermEntry extends WordEntry {
-  /** An item of `TermsFile.postings` as JSON. ASCII only, so its length is its size in bytes. */
-  readonly postings: string
-}
+/** A term with its encoded postings, which are ASCII, so their length is their size in bytes. */
+interface TermEntry extends WordEntry, Pick<TermsFile, 'texts' | 'headings'> {}
 
 function wordEntry({ term, sections }: IndexedTerm): WordEntry {
   return { term, frequency: encodeFrequency(sections) }
 }
 
 function termEntry(term: IndexedTerm): TermEntry {
-  const { text, heading } = term
-  const postings = [
-    encodePostings(text, TEXT_LEVELS),
-    encodePostings(heading, HEADING_LEVELS),
-  ] as const satisfies TermsFile['postings'][number]
-  return { ...wordEntry(term), postings: JSON.stringify(postings) }
+  const [texts, headings] = [encodePostings(term.text), encodePostings(term.heading)]
+  return { ...wordEntry(term), texts, headings }
 }
 
-const WORDS: Cutting<WordEntry> = {
-  bytes: FILE_BYTES.words,
-  sizeOf: ({ term }) => Buffer.byteLength(term) + 2,
-}
+const sizeOfWord = ({ term }: WordEntry) => Buffer.byteLength(term) + 2
 
-// Postings are most of a file. They are converted to JSON once, for measuring and for writing.
-const TERMS: Cutting<TermEntry> = {
-  bytes: FILE_BYTES.terms,
-  sizeOf: ({ term, postings }) => Buffer.byteLength(term) + postings.length + 3,
-}
+const sizeOfTerm = ({ term, texts, headings }: TermEntry) =>
+  Buffer.byteLength(term) + texts.length + headings.length + 3
 
 function termsFileOf(entries: readonly TermEntry[]): string {
-  const { terms, frequencies } = wordsFile(entries)
-  const postings = entries.map((entry) => entry.postings)
-  const [first, second] = [JSON.stringify(terms), JSON.stringify(frequencies)]
-  return `{"terms":${first},"frequencies":${second},"postings":[${postings.join(',')}]}`
+  const file: TermsFile = {
+    ...wordsFile(entries),
+    texts: entries.map(({ texts }) => texts).join(' '),
+    headings: entries.map(({ headings }) => headings).join(' '),
+  }
+  return JSON.stringify(file)
 }
 
 function wordsFile(entries: readonly WordEntry[]): WordsFile {

@@ -21,11 +21,13 @@ interface Words {
 
 /** Terms with the sections that contain them. */
 export interface Terms extends Words {
-  readonly postings: TermsFile['postings']
+  /** For each term its encoded postings in texts, and in headings. */
+  readonly texts: readonly string[]
+  readonly headings: readonly string[]
 }
 
 /** What is returned for a file that a query must not fetch. */
-export const NOT_FETCHED: Terms = { terms: [], frequencies: [], postings: [] }
+export const NOT_FETCHED: Terms = { terms: [], frequencies: [], texts: [], headings: [] }
 
 export interface IndexFiles {
   /** Returns the file that contains a term, if the index has it. */
@@ -156,7 +158,8 @@ function readWords(value: unknown): Words {
 }
 
 function readTerms(value: unknown): Terms {
-  return { ...readWords(value), postings: (value as TermsFile).postings }
+  const { texts, headings } = value as TermsFile
+  return { ...readWords(value), texts: texts.split(' '), headings: headings.split(' ') }
 }
 
 /** Returns the index of the last file that starts at or before the item. */

@@ -1,6 +1,6 @@
 // Finds the sections that contain the words of a query, with the weight of each word in their text
 // and heading. Fetches all term files of a query in parallel.
-import { forEachPosting, TEXT_LEVELS } from 'docgen/runtime'
+import { forEachPosting } from 'docgen/runtime'
 import { SEARCH } from './limits.ts'
 import type { IndexFiles } from './files.ts'
 import { matchPrefix, matchWord, type WordMatches } from './matchTerms.ts'
@@ -92,9 +92,7 @@ export async function gather(
     joinOccurrences.push({ ...anyOccurrences(terms, sectionCount), from: from ?? 0, to: to ?? 0 })
     if (!join.isName || terms.length === 0) continue
     isName ||= from === 0 && to === wanted.length
-    for (const { postings } of terms) {
-      forEachPosting(postings[0], TEXT_LEVELS, (section) => named.add(section))
-    }
+    for (const { texts } of terms) forEachPosting(texts, (section) => named.add(section))
   }
   const wordOccurrences: WordOccurrences[] = []
   const missing: Gathered['missing'][number][] = []

@@ -77,14 +77,16 @@ function exactMatch(term: string, terms: Terms): TermMatch | null {
   return terms.terms[at] === term ? matchAt(at, terms, 1) : null
 }
 
-function matchAt(at: number, { terms, frequencies, postings }: Terms, weight: number): TermMatch {
+function matchAt(at: number, file: Terms, weight: number): TermMatch {
+  const { terms, frequencies, texts, headings } = file
   const term = terms[at] ?? ''
   return {
     term,
     weight,
     length: term.length,
     frequency: frequencies[at] ?? 0,
-    postings: postings[at] ?? [[], []],
+    texts: texts[at] ?? '',
+    headings: headings[at] ?? '',
   }
 }
 

@@ -37,15 +37,15 @@ export function anyOccurrences(matches: readonly TermMatch[], sectionCount: numb
     if (text[section] === 0 && heading[section] === 0) sections.push(section)
   }
   let frequency = 0
-  for (const { term, length, postings, weight, frequency: own } of matches) {
+  for (const { term, length, texts, headings, weight, frequency: own } of matches) {
     frequency = Math.max(frequency, own)
     // If only the start of a term was typed, only this share of the term counts in a heading.
     const typed = Math.min(weight, length / term.length)
-    forEachPosting(postings[0], TEXT_LEVELS, (section, level) => {
+    forEachPosting(texts, (section, level) => {
       addSection(section)
       text[section] = (text[section] ?? 0) + weight * (TEXT_WEIGHTS[level] ?? 0)
     })
-    forEachPosting(postings[1], HEADING_LEVELS, (section, level) => {
+    forEachPosting(headings, (section, level) => {
       addSection(section)
       const share = typed * (HEADING_SHARES[level] ?? 0)
       if (share > (heading[section] ?? 0)) heading[section] = share

@@ -3,7 +3,7 @@
 // files.
 
 /** Version of the format. A browser rejects an index with another version. */
-export const SEARCH_FORMAT = 5
+export const SEARCH_FORMAT = 6
 
 /** Files in the order of their content, each with its first item and its name. */
 export type FileList<Start> = readonly (readonly [start: Start, name: string])[]
@@ -51,10 +51,13 @@ export interface WordsFile {
   readonly frequencies: string
 }
 
-/** A part of the terms, with the sections that contain them. */
+/**
+ * A part of the terms, with the sections whose text or heading contains each. The postings of a term
+ * are encoded by `encodePostings`; those of different terms are separated by spaces.
+ */
 export interface TermsFile extends WordsFile {
-  /** For each term, the texts and the headings that contain it, encoded by `encodePostings`. */
-  readonly postings: readonly (readonly [texts: readonly number[], headings: readonly number[]])[]
+  readonly texts: string
+  readonly headings: string
 }
 
 /** The texts of a page that results show, besides its title. */
@@ -97,15 +100,25 @@ export const postingOf = (section: number, level: number): Posting => section * 
 export const sectionIn = (posting: Posting): number => Math.floor(posting / LEVELS)
 export const levelIn = (posting: Posting): number => posting % LEVELS
 
-/** Encodes each posting as one number: the distance to the previous section, and the level. */
-export function encodePostings(postings: readonly Posting[], levels: number): number[] {
-  let before = 0
-  return postings.map((posting) => {
-    const section = sectionIn(posting)
-    const distance = section - before
-    before = section
-    return distance * levels + levelIn(posting)
-  })
+/** The character of level 0. Characters of other levels follow: up to `_`, which is level 31. */
+const LEVEL_ZERO = 64
+/** The first character after the levels, and the number below `a` in base 32. */
+const [LEVELS_END, LETTER_ZERO, DIGIT_ZERO, BASE] = [96, 87, 48, 32]
+
+/**
+ * Encodes postings in ascending order of sections: for each the number of sections since the previous
+ * one, in base 32, and the character of its level. Zero is left out.
+ */
+export function encodePostings(postings: readonly Posting[]): string {
+  let next = 0
+  return postings
+    .map((posting) => {
+      const distance = sectionIn(posting) - next
+      next += distance + 1
+      const level = String.fromCharCode(LEVEL_ZERO + levelIn(posting))
+      return (distance === 0 ? '' : distance.toString(BASE)) + level
+    })
+    .join('')
 }
 
 /**
@@ -113,14 +126,19 @@ export function encodePostings(postings: readonly Posting[], levels: number): nu
  * types.
  */
 export function forEachPosting(
-  numbers: readonly number[],
-  levels: number,
+  encoded: string,
   call: (section: number, level: number) => void,
 ): void {
-  let section = 0
-  for (const number of numbers) {
-    section += Math.floor(number / levels)
-    call(section, number % levels)
+  let [next, distance] = [0, 0]
+  for (let at = 0; at < encoded.length; at += 1) {
+    const code = encoded.charCodeAt(at)
+    if (code < LEVEL_ZERO) distance = distance * BASE + code - DIGIT_ZERO
+    else if (code >= LEVELS_END) distance = distance * BASE + code - LETTER_ZERO
+    else {
+      call(next + distance, code - LEVEL_ZERO)
+      next += distance + 1
+      distance = 0
+    }
   }
 }
 
