@@ -1,6 +1,7 @@
 // A saved style sheet in `dev`: its rules are reported before the style sheet is bundled again, and are the same as the bundle's.
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
+import { createModuleMemory } from '../../../packages/engine/src/bundle/dev/moduleMemory.ts'
 import { createStyleSheets } from '../../../packages/engine/src/bundle/dev/styleSheets.ts'
 import type { StyleSwaps } from '../../../packages/engine/src/types/siteModules.ts'
 import { createConfig } from '../../helpers/config.ts'
@@ -29,7 +30,9 @@ test.after.each(({ site }) => site.remove())
 /** Saves a file and returns what is reported, and the text of the style sheet afterwards. */
 async function save(site: TempSite, name: string, text: string) {
   const { root } = site
-  const shared = { config: createConfig(root), options: { dev: true }, loaded: new Map() }
+  const config = createConfig(root)
+  const memory = createModuleMemory(config)
+  const shared = { config, options: { dev: true }, loaded: new Map(), memory }
   const sheets = createStyleSheets(shared)
   const paths = NAMES.map((each) => join(root, each))
   const before = await sheets.urlsOf('page', paths)

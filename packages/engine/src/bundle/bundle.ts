@@ -1,18 +1,17 @@
 // Stage 5: makes the bundle of a site from the first source that fits.
-import { realpathSync, utimesSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { DocgenError, sortDiagnostics } from '../diagnostics/diagnostics.ts'
-import { packageRoot } from '../node/packageRoot.ts'
 import { shortHashOf } from '../store/hash.ts'
 import { type Memory, openMemory, type Remembered } from '../store/remember.ts'
 import { contentHashOf } from '../store/sources.ts'
-import type { Bundle, OutputFile } from '../types/output.ts'
+import type { Bundle } from '../types/output.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { BundleInput, BundleOptions, BundleParts } from './bundler.ts'
 import { bundleSourcesOf } from './bundleSources.ts'
+import { contentsOf, filesFrom, type KeptFile, keptFiles } from './keptFiles.ts'
 import { pageSourcesOf } from './pageModules.ts'
-import { reactBase } from './resolvePlugin.ts'
+import { settingsKeyOf } from './settingsKey.ts'
 import { shippedBundle, shippedFolder } from './shippedBundle.ts'
 
 /** Version of the stored format. Increase it whenever the type `Kept` changes. */
@@ -26,7 +25,7 @@ interface Kept {
   /** Content hashes of the server files, by absolute path. */
   readonly serverFiles: Readonly<Record<string, string>>
   readonly bundle: Omit<Bundle, 'files' | 'diagnostics'>
-  readonly files: readonly { readonly outFile: string; readonly copyFrom?: string }[]
+  readonly files: readonly KeptFile[]
 }
 
 /**
@@ -83,29 +82,7 @@ function bundleMemoryOf(site: BundleInput, name = 'bundle'): Memory<Kept> {
  * `config.hash` covers docgen, the configuration as written and the flags.
  */
 function bundleKeyOf(site: BundleInput): readonly unknown[] {
-  const { config } = site
-  const { root, docsDir, outDir, cacheDir, publicDir, themeEntry, globalStyles } = config
-  const { base, cleanUrls, alias, define, hash } = config
-  const react = reactBase(root, packageRoot())
-  return [
-    [FORMAT, bundlerVersion(), hash, realpathSync(root), react, reactVersionIn(react)],
-    [root, docsDir, outDir, cacheDir, publicDir, themeEntry, globalStyles],
-    [base, cleanUrls, Object.entries(alias), Object.entries(define)],
-    pageSourcesOf(site),
-  ]
-}
-
-function reactVersionIn(folder: string): unknown {
-  return versionOf('react', createRequire(join(folder, 'package.json')))
-}
-
-/** Returns esbuild's version without loading esbuild. */
-function bundlerVersion(): unknown {
-  return versionOf('esbuild', createRequire(import.meta.url))
-}
-
-function versionOf(name: string, load: NodeJS.Require): unknown {
-  return (load(`${name}/package.json`) as { readonly version?: unknown }).version
+  return [FORMAT, ...settingsKeyOf(site.config), pageSourcesOf(site)]
 }
 
 /**
@@ -123,21 +100,13 @@ function remember(
   const value: Kept = {
     bundle,
     serverFiles: Object.fromEntries(hashes),
-    files: files.map(({ outFile, ...file }) =>
-      'copyFrom' in file ? { outFile, copyFrom: file.copyFrom } : { outFile },
-    ),
+    files: keptFiles(files),
   }
-  const parts = files.flatMap((file) => ('contents' in file ? Buffer.from(file.contents) : []))
-  memory.remember({ value, parts }, bundleSourcesOf(builds, read, config))
+  memory.remember({ value, parts: contentsOf(files) }, bundleSourcesOf(builds, read, config))
 }
 
 function toBundle({ value: { bundle, files }, parts }: Remembered<Kept>): Bundle {
-  const contents = parts.values()
-  const toFile = ({ outFile, copyFrom }: Kept['files'][number]): OutputFile =>
-    copyFrom === undefined
-      ? { outFile, contents: Buffer.from(contents.next().value ?? []) }
-      : { outFile, copyFrom }
-  return { ...bundle, files: files.map(toFile), diagnostics: [] }
+  return { ...bundle, files: filesFrom(files, parts), diagnostics: [] }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Metafile } from 'esbuild'
 import { addFoldersOf, ancestorsOf, type Sources } from '../store/sources.ts'
 import { aliasEnd } from '../shared/alias.ts'
 import type { Config } from '../types/index.ts'
+import { addSassFolders } from './styles/sassFolders.ts'
 
 /** The inputs of one esbuild run. */
 export interface BuildInputs {
@@ -16,8 +17,8 @@ export interface BuildInputs {
 }
 
 /**
- * Returns the sources of a bundle; null if they cannot be determined, as with Sass (whose lookup
- * paths are unknown) and files inside zip archives.
+ * Returns the sources of a bundle; null if they cannot be determined, as with files inside zip
+ * archives.
  */
 export function bundleSourcesOf(
   builds: readonly BuildInputs[],
@@ -33,9 +34,10 @@ export function bundleSourcesOf(
   const loaded = inputs.flatMap(({ file }) => file ?? [])
   const files = new Set([...loaded, ...read])
   if (inputs.some(({ isKnown }) => !isKnown)) return null
-  if ([...files].some((file) => /\.s[ac]ss$/.test(file) || file.includes('.zip/'))) return null
+  if ([...files].some((file) => file.includes('.zip/'))) return null
   const importers = new Set(read.map((file) => dirname(file)))
   const folders = new Set<string>()
+  addSassFolders(files, config, folders)
   for (const { from, imports } of inputs) {
     if (from === null) continue
     importers.add(from)
@@ -79,7 +81,7 @@ const MINIFIER = dirname(fileURLToPath(import.meta.resolve('oxc-minify')))
 const OF_FILES = /^(?:docgen-(?:later|exports|sheet|page)|\(disabled\)):([^?]*)/
 
 /** Plugin modules whose files the plugins report themselves, and modules without a file. */
-const WITHOUT_REPORT = /^(?:<|docgen-(?:raw|url|inline|react|names|css[\w-]*):)/
+const WITHOUT_REPORT = /^(?:<|docgen-(?:raw|url|inline|react|names|css[\w-]*|entry|shared):)/
 
 /**
  * Prefix of modules for files of the public folder. The path is relative to that folder and starts

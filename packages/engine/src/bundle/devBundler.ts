@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashOf, shortHashOf } from '../store/hash.ts'
+import { type Cache, noCache } from '../store/cache.ts'
 import { createJsonFiles } from '../store/newestFiles.ts'
 import { shippedThemeEntry } from '../config/startFiles.ts'
 import type { Config } from '../types/index.ts'
@@ -18,7 +19,9 @@ import { clientStyles, sheetsFor } from './dev/clientStyles.ts'
 import { browserModule } from './dev/factory.ts'
 import { moduleId } from './dev/moduleId.ts'
 import { openRuntime } from './dev/runtimeBundle.ts'
+import type { NodeShared } from './dev/siteNode.ts'
 import type { SiteModules } from './dev/siteModules.ts'
+import { createModuleMemory } from './dev/moduleMemory.ts'
 import { createStyleSheets, type StyleSheets } from './dev/styleSheets.ts'
 
 /** Files that have changed. */
@@ -49,7 +52,7 @@ export interface DevBundler {
   open(id: string): Promise<void>
   /** Returns the absolute path of the graph, for the render thread. */
   graphFile(): string
-  /** Looks again for problems in modules that were only compiled. Returns whether there were any. */
+  /** Looks again for problems in modules that were only compiled, and remembers new modules. */
   settle(): Promise<void>
   /** Problems in the modules that are known so far. */
   diagnostics(): readonly Diagnostic[]
@@ -64,10 +67,17 @@ interface BundlerOptions {
   readonly shipped?: string | null
   /** Called before and after packages are prepared. */
   readonly say?: (event: DevEvent) => void
+  /** Remembers modules for the next start. Default: nothing is remembered. */
+  readonly cache?: Cache
+  /** Its abort ends the process, so modules that are not remembered yet are written at once. */
+  readonly signal?: AbortSignal
 }
 
-interface State extends Required<BundlerOptions> {
+type GivenOptions = Required<Omit<BundlerOptions, 'signal'>>
+
+interface State extends GivenOptions {
   readonly config: Config
+  readonly shared: NodeShared
   /** The theme of the site. Null for docgen's theme. */
   readonly theme: { readonly absPath: string; readonly id: string } | null
   readonly sheets: StyleSheets
@@ -91,10 +101,17 @@ const GLOBAL = 'global'
 /** Creates the bundler. */
 export function createDevBundler(
   config: Config,
-  { shipped = shippedFolder('dev'), say = () => undefined }: BundlerOptions = {},
+  {
+    shipped = shippedFolder('dev'),
+    say = () => undefined,
+    cache = noCache,
+    signal,
+  }: BundlerOptions = {},
 ): DevBundler {
-  const state = createState(config, { shipped, say })
-  const { sheets } = state
+  const state = createState(config, { shipped, say, cache })
+  const { sheets, shared } = state
+  const { write } = shared.memory
+  signal?.addEventListener('abort', write)
   const graph = () => state.modules?.graph() ?? NO_MODULES
   const fileOf = createJsonFiles<SiteGraph>(serverDirOf(config), 'graph')
 
@@ -120,7 +137,11 @@ export function createDevBundler(
     },
     graph,
     graphFile: () => fileOf(graph()),
-    settle: () => inTurn(async () => await state.modules?.settle()),
+    settle: () =>
+      inTurn(async () => {
+        await state.modules?.settle()
+        write()
+      }),
     diagnostics: () => diagnosticsOf(state),
     components: () => state.modules?.components() ?? [],
     inputs: () => [
@@ -130,25 +151,27 @@ export function createDevBundler(
     ],
     async dispose() {
       await state.last
+      signal?.removeEventListener('abort', write)
+      write()
     },
   }
 }
 
 const NO_MODULES: SiteGraph = { theme: null, modules: {}, packages: {} }
 
-function createState(config: Config, options: Required<BundlerOptions>): State {
+function createState(config: Config, options: GivenOptions): State {
   const { themeEntry: absPath, root } = config
   const id = moduleId({ absPath, namespace: 'file' }, root)
+  const memory = createModuleMemory(config, options.cache)
+  const shared = { config, options: { dev: true }, loaded: new Map(), memory }
   return {
-    ...{ ...options, config },
+    ...{ ...options, config, shared },
     theme: absPath === shippedThemeEntry() ? null : { absPath, id },
-    sheets: createStyleSheets(sharedOf(config)),
+    sheets: createStyleSheets(shared),
     ...{ runtime: null, modules: null, pages: new Map(), pagesByPath: new Map() },
     ...{ opened: new Map(), themeNames: new Set(), last: Promise.resolve() },
   }
 }
-
-const sharedOf = (config: Config) => ({ config, options: { dev: true }, loaded: new Map() })
 
 const idOf = ({ config }: State, { absPath }: PageSource) =>
   moduleId({ absPath, namespace: PAGE }, config.root)
@@ -160,7 +183,7 @@ async function modulesOf(state: State): Promise<SiteModules> {
   const pageAt = (absPath: string) => state.pagesByPath.get(absPath) ?? null
   const theme = state.theme?.absPath ?? null
   return (state.modules = createSiteModules({
-    shared: sharedOf(state.config),
+    shared: state.shared,
     pageAt,
     theme,
     say: state.say,

@@ -1,9 +1,17 @@
 // Writes docgen's own files below `.docgen` atomically, because other processes may read them at
 // any time. A checksum in the first line detects files that a crash has cut off.
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
-import { isFolder } from '../node/attempt.ts'
+import { attempt, isFolder } from '../node/attempt.ts'
 import { hashOf } from './hash.ts'
 
 /** Writes a file atomically and creates its folder. Throws file system errors. */
@@ -18,6 +26,16 @@ export function writeWhole(file: string, contents: string | Uint8Array): void {
     rmSync(temporary, { force: true })
     throw error
   }
+}
+
+/**
+ * Like `writeWhole`, for a file that is named by its contents. One that is there already only gets
+ * the current time, because the cache removes old files.
+ */
+export function writeNamed(file: string, contents: string | Uint8Array): void {
+  const info = attempt(() => statSync(file, { throwIfNoEntry: false }))
+  if (!info?.isFile() || info.size !== Buffer.byteLength(contents)) writeWhole(file, contents)
+  else utimesSync(file, new Date(), new Date())
 }
 
 /**

@@ -2,6 +2,7 @@
 // made from. The value is reused if the key is equal and no source has changed. A value that
 // cannot be read or written is computed again.
 import { readSummed, writeSummed } from './atomicFile.ts'
+import type { Cache } from './cache.ts'
 import { hashOf } from './hash.ts'
 import { pack, partOf, unpack } from './pack.ts'
 import {
@@ -40,14 +41,41 @@ export interface MemoryOptions {
 }
 
 /** Opens the memory in `file`. `T` must be a JSON value. Call this before you compute the value. */
-export function openMemory<T>(file: string, { key, seen = [] }: MemoryOptions): Memory<T> {
+export function openMemory<T>(file: string, options: MemoryOptions): Memory<T> {
+  const place = {
+    read: () => readSummed(file),
+    write: (bytes: Uint8Array) => writeSummed(file, bytes),
+  }
+  return memoryIn(place, options)
+}
+
+/**
+ * Like `openMemory`, for one of many values in a cache. Values with the same `slot` are versions of
+ * one thing.
+ */
+export function openCached<T>(cache: Cache, slot: string, options: MemoryOptions): Memory<T> {
+  const key = JSON.stringify([slot, options.key])
+  const place = {
+    read: () => cache.read(key),
+    write: (bytes: Uint8Array) => cache.write(key, bytes, slot),
+  }
+  return memoryIn(place, options)
+}
+
+/** Where the bytes of a value are kept. */
+interface Place {
+  readonly read: () => Uint8Array | null
+  readonly write: (bytes: Uint8Array) => void
+}
+
+function memoryIn<T>({ read, write }: Place, { key, seen = [] }: MemoryOptions): Memory<T> {
   const name = hashOf(JSON.stringify(key))
   const start = Date.now()
   const before = namesOf(seen)
   return {
     recall() {
       try {
-        const { head, parts } = unpack(readSummed(file) ?? new Uint8Array())
+        const { head, parts } = unpack(read() ?? new Uint8Array())
         const [known, facts, value] = head as readonly [string, SourceFacts, T]
         if (known !== name || !areSame(facts)) return null
         const count = parts.bounds.length - 1
@@ -59,7 +87,7 @@ export function openMemory<T>(file: string, { key, seen = [] }: MemoryOptions): 
     remember({ value, parts }, sources) {
       try {
         const facts = sources && sourceFactsOf(sources, start, before)
-        if (facts) writeSummed(file, pack([name, facts, value], parts))
+        if (facts) write(pack([name, facts, value], parts))
       } catch {
         // The next command makes the value again.
       }

@@ -2,7 +2,8 @@
 // to, and every problem that a build would report. Other modules and packages are left out, so the
 // time does not depend on the size of the site.
 import { extname } from 'node:path'
-import * as esbuild from 'esbuild'
+import type * as Esbuild from 'esbuild'
+import { esbuild } from '../../node/lazyPackages.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { DocgenError } from '../../diagnostics/diagnostics.ts'
 import { bundleError } from '../bundleError.ts'
@@ -50,7 +51,7 @@ export async function analyzeModule(
   const findings = createImportFindings(config, modules)
   const imports = new Map<string, Resolution>()
   const state = { isCommonJs: false }
-  const record = (args: esbuild.OnResolveArgs, result: esbuild.OnResolveResult) => {
+  const record = (args: Esbuild.OnResolveArgs, result: Esbuild.OnResolveResult) => {
     const isOwn = args.importer === absPath && args.namespace === namespace
     if (!isOwn || isNested(args.pluginData) || !SCRIPT_KINDS.has(args.kind)) return result
     const resolution = resolutionOf(args, result)
@@ -70,7 +71,7 @@ export async function analyzeModule(
     inputs: [...findings.inputs(), ...modules.inputs()],
   })
   try {
-    const { metafile } = await esbuild.build({
+    const { metafile } = await esbuild().build({
       ...common,
       sourcemap: false,
       entryPoints: [{ in: entry, out: 'module' }],
@@ -101,14 +102,14 @@ export async function analyzeModule(
   }
 }
 
-const SCRIPT_KINDS: ReadonlySet<esbuild.ImportKind> = new Set([
+const SCRIPT_KINDS: ReadonlySet<Esbuild.ImportKind> = new Set([
   'import-statement',
   'dynamic-import',
 ])
 
 function resolutionOf(
-  { path: specifier }: esbuild.OnResolveArgs,
-  { path = '', namespace = 'file', external, pluginData }: esbuild.OnResolveResult,
+  { path: specifier }: Esbuild.OnResolveArgs,
+  { path = '', namespace = 'file', external, pluginData }: Esbuild.OnResolveResult,
 ): Resolution {
   if (OWN_NAMES.has(specifier)) return { kind: 'own' }
   if (namespace === STUB) return { kind: 'stub', message: (pluginData as Stub).message }

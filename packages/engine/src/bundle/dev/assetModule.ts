@@ -6,10 +6,12 @@ import type { OutputFile } from '../../types/output.ts'
 import type { Shared } from '../bundler.ts'
 import { nameByContent, type NamedFile } from '../contentNames.ts'
 import { bundleEntry } from './bundleEntry.ts'
+import type { Compiled } from './compileModule.ts'
+import type { Made } from './moduleMemory.ts'
 
 export interface Asset {
-  /** Code of an ES module without imports of other modules. Null if it does not compile. */
-  readonly code: string | null
+  /** A module without imports of other modules. Null if it does not compile. */
+  readonly compiled: Compiled | null
   readonly files: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of files that were read. */
@@ -20,9 +22,14 @@ export interface Asset {
 export async function buildAsset(
   { specifier, importer }: { readonly specifier: string; readonly importer: string },
   shared: Pick<Shared, 'config' | 'options' | 'modules' | 'loaded'>,
-): Promise<Asset> {
+): Promise<Made<Asset>> {
   const from = JSON.stringify(specifier)
-  const { outputs, diagnostics, inputs } = await bundleEntry(
+  const {
+    outputs,
+    diagnostics,
+    inputs,
+    from: sources,
+  } = await bundleEntry(
     {
       contents: `export * from ${from}\nexport { default } from ${from}`,
       resolveDir: dirname(importer),
@@ -31,11 +38,17 @@ export async function buildAsset(
     },
     shared,
   )
-  if (outputs === null) return { code: null, files: [], diagnostics, inputs }
+  if (outputs === null) {
+    return { value: { compiled: null, files: [], diagnostics, inputs }, from: null }
+  }
   const isScript = ({ outFile }: NamedFile) => outFile === 'asset.js'
   const named = nameByContent(
     outputs.filter((file) => !isScript(file) && file.outFile !== 'asset.css'),
   )
   const script = Buffer.from(outputs.find(isScript)?.contents ?? []).toString()
-  return { code: named.rename(script), files: named.files, diagnostics, inputs }
+  // Imported lazily, because files that have not changed since the last start need no compiler.
+  const { runnable } = await import('./compileModule.ts')
+  const compiled = runnable(named.rename(script))
+  const value = { compiled, files: named.files, diagnostics, inputs }
+  return { value, from: sources }
 }

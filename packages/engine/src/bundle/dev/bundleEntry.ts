@@ -1,8 +1,9 @@
 // Bundles a virtual module for the browser by itself: what is imported but is no module of the
 // site, and style sheets.
 import { relative, sep } from 'node:path'
-import * as esbuild from 'esbuild'
+import type * as Esbuild from 'esbuild'
 import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import { esbuild } from '../../node/lazyPackages.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { bundleError } from '../bundleError.ts'
 import type { Shared } from '../bundler.ts'
@@ -12,6 +13,7 @@ import { commonOptions } from '../esbuildOptions.ts'
 import { createImportFindings } from '../imports/importFindings.ts'
 import { importPlugins } from '../imports/importPlugins.ts'
 import { resolvePlugin } from '../resolvePlugin.ts'
+import type { Made } from './moduleMemory.ts'
 import { sharedPackagesPlugin } from './sharedPackages.ts'
 
 /** A virtual module. */
@@ -31,6 +33,7 @@ interface BundledEntry {
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of files that were read. */
   readonly inputs: readonly string[]
+  readonly from: Made<unknown>['from']
 }
 
 const ENTRY = 'docgen-entry'
@@ -44,7 +47,7 @@ export async function bundleEntry(
   const findings = createImportFindings(config, modules)
   const own = { ...shared, findings }
   try {
-    const { outputFiles, metafile } = await esbuild.build({
+    const { outputFiles, metafile } = await esbuild().build({
       ...commonOptions(own, true),
       sourcemap: false,
       entryPoints: [{ in: ENTRY, out: entry.name }],
@@ -66,16 +69,21 @@ export async function bundleEntry(
         contents,
       })),
       diagnostics: findings.diagnostics(),
+      from:
+        findings.diagnostics().length > 0
+          ? null
+          : { inputs: metafile.inputs, read: findings.inputs() },
       inputs: [...read.map((path) => `${config.root}/${path}`), ...findings.inputs()],
     }
   } catch (error) {
     const failure = await bundleError(error, own)
     if (!(failure instanceof DocgenError)) throw failure
-    return { outputs: null, diagnostics: failure.diagnostics, inputs: findings.inputs() }
+    const { diagnostics } = failure
+    return { outputs: null, diagnostics, inputs: findings.inputs(), from: null }
   }
 }
 
-function entryPlugin({ contents, resolveDir }: Entry): esbuild.Plugin {
+function entryPlugin({ contents, resolveDir }: Entry): Esbuild.Plugin {
   return {
     name: ENTRY,
     setup(build) {

@@ -1,7 +1,8 @@
 // Replaces the rules of one file in a bundled style sheet without bundling it again, so that a save
 // is shown sooner. The style sheet is bundled afterwards, which also finds mistakes.
 import { readFile } from 'node:fs/promises'
-import * as esbuild from 'esbuild'
+import type * as Esbuild from 'esbuild'
+import { esbuild } from '../../node/lazyPackages.ts'
 import { BROWSERS } from '../browserTarget.ts'
 import { CSS_MODULE } from '../cssClasses.ts'
 import { siteRelative } from '../imports/importContext.ts'
@@ -42,13 +43,15 @@ async function compiledRules(
 ): Promise<string | null> {
   const text = await textOf(absPath, config)
   if (text === null || NEEDS_BUNDLE.test(text)) return null
-  const options: esbuild.TransformOptions = {
+  const options: Esbuild.TransformOptions = {
     ...{ target: [...BROWSERS], legalComments: 'none', logLevel: 'silent' },
     ...(isModule
       ? { loader: 'local-css', sourcefile: scopedPath({ config }, absPath), minifySyntax: true }
       : { loader: 'css' }),
   }
-  const made = await esbuild.transform(text, options).catch(() => null)
+  const made = await esbuild()
+    .transform(text, options)
+    .catch(() => null)
   return made && made.warnings.length === 0 ? made.code : null
 }
 

@@ -1,7 +1,7 @@
 // Links the modules of the graph: says where each import leads to, and writes the code of each
 // module into a file that is named by its content, for the browser and for the render thread.
 import { join } from 'node:path'
-import { writeWhole } from '../../store/atomicFile.ts'
+import { writeNamed } from '../../store/atomicFile.ts'
 import { hashOf } from '../../store/hash.ts'
 import type { ImportTarget, SiteModule } from '../../types/siteModules.ts'
 import { serverDirOf } from '../esbuildOptions.ts'
@@ -24,7 +24,8 @@ import { isNodeModule, type SiteNode } from './siteNode.ts'
 export async function linkModules(graph: ModuleGraph): Promise<void> {
   await findMissing(graph)
   for (const [id, node] of graph.nodes) linkNode(graph, id, node)
-  for (const [id, { compiled }] of graph.assets) {
+  for (const [id, { asset }] of graph.assets) {
+    const { compiled } = asset
     linkCode(graph, { id, compiled, imports: {}, message: 'The file could not be read.' })
   }
   for (const id of graph.linked.keys()) {
@@ -125,8 +126,8 @@ function linkCode(graph: ModuleGraph, linking: Linking): void {
   const hash = hashOf(JSON.stringify([id, code, imports, files])).slice(0, 16)
   if (linked.get(id)?.hash === hash) return
   const file = join(serverDirOf(shared.config), `${hash}.js`)
-  writeWhole(file, code)
-  if (node && compiled) writeWhole(`${file}.map`, mapsOf(compiled, node))
+  writeNamed(file, code)
+  if (node && compiled) writeNamed(`${file}.map`, mapsOf(compiled, node))
   linked.set(id, { hash, imports })
   graph.newest.add(id, file)
 }

@@ -1,7 +1,8 @@
 // Finds names that a module imports from another one that does not export them. esbuild finds these
 // in a build, where it sees all modules at once.
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { withFrame } from '../../diagnostics/diagnostics.ts'
 import { closest } from '../../diagnostics/suggestions.ts'
 import { packageRoot } from '../../node/packageRoot.ts'
@@ -10,6 +11,7 @@ import { exportedNames } from '../barrels.ts'
 import { themeWithoutExport } from '../bundleError.ts'
 import { readAuthorModule } from '../imports/authorModule.ts'
 import { exportsOf } from '../imports/exportsOf.ts'
+import { unassignedIn } from '../imports/missingNames.ts'
 import { namedImportsOf } from '../imports/namedImports.ts'
 import { explainOwnExport, missingExport } from '../ownExports.ts'
 import { PAGE } from '../pageModules.ts'
@@ -88,8 +90,8 @@ async function knownOf(
 }
 
 /**
- * Loads a CommonJS module to learn its names. Each one has a default export. Null if the names
- * cannot be determined.
+ * Returns the names of a CommonJS module, of which each has a default export. Loads the module if
+ * its text does not assign the wanted names. Null if the names cannot be determined.
  */
 async function commonJsNames(
   file: string,
@@ -97,6 +99,9 @@ async function commonJsNames(
   { loaded }: NodeShared,
 ): Promise<Known | null> {
   const names = wanted.filter((name) => name !== 'default')
+  if (unassignedIn(await textsFrom(file), names).length === 0) {
+    return { names: new Set([...names, 'default']), file }
+  }
   const key = `${file} ${names.join()}`
   const loading = loaded.get(key) ?? exportsOf({ file, names, mode: 'development' })
   loaded.set(key, loading)
@@ -104,6 +109,15 @@ async function commonJsNames(
   if (!result) return null
   const has = names.filter((name) => !result.missing.includes(name))
   return { names: new Set([...result.exported, ...has, 'default']), file }
+}
+
+/** Returns the text of a CommonJS module and of the files that it requires and may re-export. */
+async function textsFrom(file: string): Promise<readonly string[]> {
+  const read = (path: string) => readFile(path, 'utf8').catch(() => '')
+  const text = await read(file)
+  const required = [...text.matchAll(/\brequire\(["'](\.[^"']+)["']\)/g)]
+  const paths = required.map(([, path = '']) => resolve(dirname(file), path))
+  return [text, ...(await Promise.all(paths.map(read)))]
 }
 
 /** Returns the theme's mistake if it has no default export. */

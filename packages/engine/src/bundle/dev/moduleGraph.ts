@@ -7,7 +7,6 @@ import type { SiteModule } from '../../types/siteModules.ts'
 import { PAGE, type PageSource } from '../pageModules.ts'
 import type { Resolution } from './analyzeModule.ts'
 import type { Asset } from './assetModule.ts'
-import type { Compiled } from './compileModule.ts'
 import type { MissingImport } from './missingImports.ts'
 import { moduleId, type ModuleName } from './moduleId.ts'
 import type { Prepared, PreparedPackage } from './preparedPackages.ts'
@@ -35,7 +34,6 @@ export interface ModuleGraph {
 
 interface AssetNode {
   readonly asset: Asset
-  readonly compiled: Compiled | null
   readonly origin: PackageImport
 }
 

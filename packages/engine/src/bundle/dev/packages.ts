@@ -3,10 +3,10 @@
 // change rarely and are by far the largest part of a bundle.
 import { compareText } from '../../shared/compareText.ts'
 import { basename, join } from 'node:path'
-import * as esbuild from 'esbuild'
 import { engineKey } from '../../config/configHash.ts'
+import { esbuild } from '../../node/lazyPackages.ts'
 import { sortDiagnostics } from '../../diagnostics/diagnostics.ts'
-import { writeWhole } from '../../store/atomicFile.ts'
+import { writeNamed } from '../../store/atomicFile.ts'
 import { shortHashOf } from '../../store/hash.ts'
 import { openMemory } from '../../store/remember.ts'
 import type { DevEvent } from '../../types/library.ts'
@@ -15,6 +15,7 @@ import { errorsOf, diagnosticsOf } from '../bundleError.ts'
 import { bundleSourcesOf } from '../bundleSources.ts'
 import type { Shared } from '../bundler.ts'
 import { serverDirOf } from '../esbuildOptions.ts'
+import { bundlerVersion } from '../settingsKey.ts'
 import type { NamedFile } from '../contentNames.ts'
 import { type PackageImport, optionsOf } from './packageOptions.ts'
 import { type Prepared, type Result, createPrepared } from './preparedPackages.ts'
@@ -37,7 +38,7 @@ export async function preparePackages(
   const { root, base, alias, define, cacheDir, cleanUrls, publicDir } = config
   const entries = [...imports].sort(([a], [b]) => compareText(a, b))
   const settings = [root, base, alias, define, cleanUrls, publicDir]
-  const key = [FORMAT, esbuild.version, engineKey, ...settings]
+  const key = [FORMAT, bundlerVersion(), engineKey, ...settings]
   const memory = openMemory<Kept>(join(cacheDir, `packages-${shortHashOf(root)}.bin`), { key })
   const kept = memory.recall()
   // More may have been prepared: a page that needs another package may not be open yet.
@@ -52,8 +53,8 @@ export async function preparePackages(
   say({ type: 'packages', names, milliseconds: null })
   try {
     const [browser, server] = (await Promise.all([
-      esbuild.build(options.browser),
-      esbuild.build(options.server),
+      esbuild().build(options.browser),
+      esbuild().build(options.server),
     ])) as [Result, Result]
     say({ type: 'packages', names, milliseconds: performance.now() - start })
     const made = createPrepared(entries, { browser, server }, shared)
@@ -85,7 +86,7 @@ function written(
 ): { readonly files: readonly OutputFile[] } {
   for (const { outFile, contents } of files) {
     if (outFile.startsWith('server/')) {
-      writeWhole(join(serverDirOf(config), basename(outFile)), contents)
+      writeNamed(join(serverDirOf(config), basename(outFile)), contents)
     }
   }
   return { files: files.filter(({ outFile }) => !outFile.startsWith('server/')) }

@@ -4,7 +4,6 @@ import { createImportFindings } from '../imports/importFindings.ts'
 import { createPageModules } from '../pageModules.ts'
 import type { Resolution } from './analyzeModule.ts'
 import { buildAsset } from './assetModule.ts'
-import { runnable } from './compileModule.ts'
 import { assetId, type ModuleGraph, packageName } from './moduleGraph.ts'
 import { preparePackages } from './packages.ts'
 import type { PackageImport } from './packageOptions.ts'
@@ -22,10 +21,12 @@ export async function makeAsset(
   id: string,
   origin: PackageImport,
 ): Promise<void> {
-  const modules = createPageModules(shared.config)
-  const asset = await buildAsset(origin, { ...shared, modules })
-  const compiled = asset.code === null ? null : runnable(asset.code)
-  assets.set(id, { asset, compiled, origin })
+  const unit = { name: `asset ${id}`, key: [origin.specifier, origin.importer] }
+  const asset = await shared.memory.once(unit, async () => {
+    const modules = createPageModules(shared.config)
+    return await buildAsset(origin, { ...shared, modules })
+  })
+  assets.set(id, { asset, origin })
 }
 
 /** Prepares all packages if one of them is new. Packages that are no longer imported are kept. */

@@ -3,18 +3,22 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { existsSync, readFileSync } from 'node:fs'
+import { hashOf } from '../../store/hash.ts'
 import type { UsedComponent } from '../../types/content.ts'
 import type { OutputFile } from '../../types/output.ts'
 import type { Shared } from '../bundler.ts'
 import { createPageModules, PAGE, type PageSource } from '../pageModules.ts'
 import { analyzeModule, type Analysis, type Resolution } from './analyzeModule.ts'
 import { buildAsset } from './assetModule.ts'
-import { compileModule, runnable, type Compiled } from './compileModule.ts'
+import type { Compiled } from './compileModule.ts'
 import { moduleId, type ModuleName } from './moduleId.ts'
+import type { Made, ModuleMemory } from './moduleMemory.ts'
 import { OWN_NAMES } from './ownModules.ts'
 
 /** What all modules of a bundler share. */
-export type NodeShared = Pick<Shared, 'config' | 'options' | 'loaded'>
+export interface NodeShared extends Pick<Shared, 'config' | 'options' | 'loaded'> {
+  readonly memory: ModuleMemory
+}
 
 export interface SiteNode {
   readonly id: string
@@ -44,53 +48,95 @@ export async function makeNode(
   tries = 3,
 ): Promise<SiteNode | null> {
   const { shared, page, isFull } = options
-  const { absPath, namespace } = name
-  const text = page ? page.code : await readFile(absPath, 'utf8').catch(() => null)
+  const text = page ? page.code : await readFile(name.absPath, 'utf8').catch(() => null)
   if (text === null) return null
-  const isFragment = !page && /\.mdx?$/.test(absPath)
-  const id = moduleId(name, shared.config.root)
-  const compile = (code: string) =>
-    compileModule({
-      ...{ absPath, text: code, isPage: namespace === PAGE || isFragment },
-      define: shared.config.define,
-    })
-  const quick = isFragment ? null : compile(text)
-  const isKnown = before && quick && !before.isBroken && covers(before.analysis, quick)
-  if (isKnown && !isFull && !before.analysis.isCommonJs) {
+  const source = { name, text, page, shared }
+  const isReusable = before && !isFull && !before.isBroken && !before.analysis.isCommonJs
+  const quick = isReusable && !isFragment(source) ? await compile(source, text) : null
+  if (before && quick && covers(before.analysis, quick)) {
     return { ...before, text, compiled: quick, isBroken: false, isOld: true }
   }
+  const id = moduleId(name, shared.config.root)
+  const unit = { name: `module ${id}`, key: [hashOf(text)] }
+  const made = await shared.memory.once(unit, () => analyze(source))
+  const { compiled, imports, isBroken, isMoved, components, files, ...analysis } = made
+  // The file may have been written while esbuild read it.
+  if (isMoved && tries > 0) return await makeNode(name, before, options, tries - 1)
+  const known = new Map([...packagesOf(before), ...imports])
+  const rest = { ...{ id, name, text, isOld: false, components, files }, isBroken }
+  if (!isBroken) return { ...rest, analysis: { ...analysis, imports: known }, compiled }
+  // The last good code needs the imports that it has.
+  const kept = before?.compiled ? before.analysis.imports : known
+  const last = before?.compiled ?? null
+  return { ...rest, analysis: { ...analysis, imports: kept }, compiled: last }
+}
+
+/** The text of a module and where it comes from. */
+interface Source {
+  readonly name: ModuleName
+  readonly text: string
+  readonly page: PageSource | null
+  readonly shared: NodeShared
+}
+
+/** A module as it is remembered: a JSON value. */
+interface Analyzed extends Omit<Analysis, 'imports'>, Pick<SiteNode, 'components' | 'files'> {
+  readonly compiled: Compiled | null
+  readonly imports: readonly (readonly [string, Resolution])[]
+  readonly isBroken: boolean
+  /** Whether the code has imports that the analysis does not know. */
+  readonly isMoved: boolean
+}
+
+async function analyze(source: Source): Promise<Made<Analyzed>> {
+  const { name, text, page, shared } = source
   const modules = createPageModules(shared.config)
   if (page) modules.set([page])
   const analysis = await analyzeModule(name, { ...shared, modules })
-  const rest = {
-    ...{ id, name, text, isOld: false, components: modules.components(), files: modules.files() },
-    analysis: {
-      ...analysis,
-      imports: new Map([...packagesOf(before), ...analysis.imports]),
-      diagnostics: [...analysis.diagnostics, ...modules.diagnostics()],
-    } satisfies Analysis,
+  const { isCommonJs, imports } = analysis
+  const fragment = () => modules.codeOf(name.absPath, 'file') ?? 'export default () => null'
+  const compiled = isCommonJs
+    ? await bundled(name, { ...shared, modules })
+    : await compile(source, isFragment(source) ? fragment() : text)
+  const isBroken = !isCommonJs && (compiled === null || analysis.exports === null)
+  const value: Analyzed = {
+    ...{ ...analysis, imports: [...imports], compiled, isBroken },
+    isMoved: !isCommonJs && !isBroken && compiled !== null && !covers(analysis, compiled),
+    diagnostics: [...analysis.diagnostics, ...modules.diagnostics()],
+    ...{ components: modules.components(), files: modules.files() },
   }
-  if (analysis.isCommonJs) {
-    const asset = await buildAsset(
-      { specifier: `./${basename(absPath)}`, importer: absPath },
-      { ...shared, modules },
-    )
-    return { ...rest, compiled: asset.code === null ? null : runnable(asset.code), isBroken: false }
-  }
-  const compiled = isFragment
-    ? compile(modules.codeOf(absPath, 'file') ?? 'export default () => null')
-    : quick
-  if (compiled !== null && analysis.exports !== null) {
-    // The file may have been written while esbuild read it.
-    const isMoved = !covers(analysis, compiled) && tries > 0
-    if (isMoved) return await makeNode(name, before, options, tries - 1)
-    return { ...rest, isBroken: false, compiled }
-  }
-  // The last good code needs the imports that it has.
-  const kept = before?.compiled
-    ? { ...rest.analysis, imports: before.analysis.imports }
-    : rest.analysis
-  return { ...rest, analysis: kept, isBroken: true, compiled: before?.compiled ?? null }
+  const isKept = !isCommonJs && !isBroken && !value.isMoved && value.diagnostics.length === 0
+  return { value, from: isKept ? sourcesOf(name, analysis) : null }
+}
+
+/** Returns what the analysis of a module was made from. Null if that cannot be listed. */
+function sourcesOf(name: ModuleName, { imports, inputs }: Analysis): Made<Analyzed>['from'] {
+  if ([...imports.values()].some(({ kind }) => kind === 'other')) return null
+  const file = name.namespace === 'file' ? name.absPath : `${name.namespace}:${name.absPath}`
+  const found = [...imports.keys()].map((specifier) => ({
+    ...{ path: specifier, original: specifier, kind: 'import-statement' as const },
+  }))
+  return { inputs: { [file]: { bytes: 0, imports: found } }, read: inputs }
+}
+
+const isFragment = ({ page, name }: Source) => !page && /\.mdx?$/.test(name.absPath)
+
+async function compile(source: Source, text: string): Promise<Compiled | null> {
+  const { name, shared } = source
+  // Imported lazily, because modules that have not changed since the last start need no compiler.
+  const { compileModule } = await import('./compileModule.ts')
+  const isPage = name.namespace === PAGE || isFragment(source)
+  return compileModule({ absPath: name.absPath, text, isPage, define: shared.config.define })
+}
+
+/** Returns a CommonJS module with everything that it requires. */
+async function bundled(
+  { absPath }: ModuleName,
+  shared: Parameters<typeof buildAsset>[1],
+): Promise<Compiled | null> {
+  const origin = { specifier: `./${basename(absPath)}`, importer: absPath }
+  const { value } = await buildAsset(origin, shared)
+  return value.compiled
 }
 
 /** Returns what imports of packages lead to, so that one that is written again needs no analysis. */

@@ -98,12 +98,15 @@ async function patch(
 
 async function make(state: State, name: string, paths: readonly string[]): Promise<Known> {
   const { shared, known } = state
-  // Imported lazily, because most sites have no styles and do not need esbuild.
-  const { buildStyles } = await import('./styles.ts')
-  const { createPageModules } = await import('../pageModules.ts')
-  const modules = createPageModules(shared.config)
   const old = known.get(name)?.made ?? null
-  const built = await buildStyles(paths, name, { ...shared, modules })
+  const unit = { name: `styles ${name}`, key: paths }
+  const built = await shared.memory.once(unit, async () => {
+    // Imported lazily, because most sites have no styles and do not need esbuild.
+    const { buildStyles } = await import('./styles.ts')
+    const { createPageModules } = await import('../pageModules.ts')
+    const modules = createPageModules(shared.config)
+    return await buildStyles(paths, name, { ...shared, modules })
+  })
   // A style sheet with a mistake keeps its last good version.
   const isBroken = built.url === null && paths.length > 0 && old !== null
   const made = isBroken ? { ...built, url: old.url, css: old.css, files: old.files } : built

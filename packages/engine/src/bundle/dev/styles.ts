@@ -6,6 +6,7 @@ import type { OutputFile } from '../../types/output.ts'
 import type { Shared } from '../bundler.ts'
 import { nameByContent, type NamedFile } from '../contentNames.ts'
 import { bundleEntry } from './bundleEntry.ts'
+import type { Made } from './moduleMemory.ts'
 
 export interface Styles {
   /** URL of the style sheet. Null if there is none, or if it does not compile. */
@@ -23,10 +24,10 @@ export async function buildStyles(
   paths: readonly string[],
   name: string,
   shared: Pick<Shared, 'config' | 'options' | 'modules' | 'loaded'>,
-): Promise<Styles> {
-  if (paths.length === 0) return { url: null, css: null, files: [], diagnostics: [], inputs: [] }
+): Promise<Made<Styles>> {
+  if (paths.length === 0) return { value: NONE, from: null }
   const { config } = shared
-  const { outputs, diagnostics, inputs } = await bundleEntry(
+  const { outputs, diagnostics, inputs, from } = await bundleEntry(
     {
       // A script, because the names of a CSS module bring in the modules that it composes from.
       contents: paths.map((path) => `import ${JSON.stringify(path)}`).join('\n'),
@@ -36,8 +37,11 @@ export async function buildStyles(
     },
     shared,
   )
-  return { ...named(outputs ?? [], config), diagnostics, inputs: [...paths, ...inputs] }
+  const value = { ...named(outputs ?? [], config), diagnostics, inputs: [...paths, ...inputs] }
+  return { value, from }
 }
+
+const NONE: Styles = { url: null, css: null, files: [], diagnostics: [], inputs: [] }
 
 /** Returns a style sheet with other rules. `name` becomes part of the URL. */
 export function withCss(

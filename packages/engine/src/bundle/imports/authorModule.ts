@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { extname } from 'node:path'
 import { parse } from 'acorn'
-import { transform, type Loader } from 'esbuild'
+import type { Loader } from 'esbuild'
 import type { Program } from 'estree'
+import { esbuild } from '../../node/lazyPackages.ts'
 import type { Config } from '../../types/index.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { authorFile } from '../authorFile.ts'
@@ -42,7 +43,7 @@ export async function readAuthorModule(
   if (loader === null) return null
   const text = await readFile(absPath, 'utf8').catch(() => '')
   const options = { loader, jsx: 'automatic', sourcemap: 'external', sourcefile: absPath } as const
-  const { code, map } = await transform(compiled ?? text, options)
+  const { code, map } = await esbuild().transform(compiled ?? text, options)
   const sources = new SourceMap(JSON.parse(map) as SourceMapPayload)
   return {
     absPath,

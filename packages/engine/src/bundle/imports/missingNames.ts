@@ -89,8 +89,7 @@ async function missingOf(
 ): Promise<Missing[]> {
   const files = requiredBy(target, inputs).map((each) => resolve(config.root, each))
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))
-  const isAssigned = (name: string) => texts.some((text) => assignmentOf(name).test(text))
-  const names = [...new Set(asked.map(({ name }) => name))].filter((name) => !isAssigned(name))
+  const names = unassignedIn(texts, new Set(asked.map(({ name }) => name)))
   if (names.length === 0) return []
   const query = { file: resolve(config.root, target), names, mode }
   const key = hashOf(JSON.stringify([query, texts]))
@@ -113,6 +112,12 @@ function requiredBy(target: string, inputs: Metafile['inputs']): string[] {
   for (const file of found)
     for (const { path } of inputs[file]?.imports ?? []) if (inputs[path]) found.add(path)
   return [...found]
+}
+
+/** Returns the names that none of these CommonJS modules assigns to its exports. */
+export function unassignedIn(texts: readonly string[], names: Iterable<string>): string[] {
+  const isAssigned = (name: string) => texts.some((text) => assignmentOf(name).test(text))
+  return [...names].filter((name) => !isAssigned(name))
 }
 
 /**

@@ -4,9 +4,10 @@
 import { basename, dirname } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { runInNewContext } from 'node:vm'
-import * as esbuild from 'esbuild'
+import type * as Esbuild from 'esbuild'
 import { withFrame } from '../../diagnostics/diagnostics.ts'
 import { fromEsbuild } from '../../diagnostics/fromErrors.ts'
+import { esbuild } from '../../node/lazyPackages.ts'
 import { shortHashOf } from '../../store/hash.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { CSS_MODULE } from '../cssClasses.ts'
@@ -33,7 +34,7 @@ export interface CssModule {
   readonly names: Readonly<Record<string, string>>
   /** The modules that it composes from. */
   readonly dependencies: readonly CssModule[]
-  readonly warnings: readonly esbuild.PartialMessage[]
+  readonly warnings: readonly Esbuild.PartialMessage[]
 }
 
 export async function compileModule(
@@ -45,7 +46,7 @@ export async function compileModule(
   const sass = absPath.endsWith('.css') ? null : await compileSass(absPath, context)
   const text = sass?.css ?? (await readFile(absPath, 'utf8'))
   const composed = new Map<string, CssModule>()
-  const found: esbuild.PartialMessage[] = [...(sass?.warnings ?? [])]
+  const found: Esbuild.PartialMessage[] = [...(sass?.warnings ?? [])]
   const plugin = scopePlugin({
     context,
     absPath,
@@ -74,7 +75,7 @@ export async function compileModule(
       warnings: [...found, ...dependencies.flatMap((each) => each.warnings)],
     }
   } catch (error) {
-    const { errors } = error as Partial<esbuild.BuildFailure>
+    const { errors } = error as Partial<Esbuild.BuildFailure>
     if (!Array.isArray(errors)) throw error
     // An unresolved target of `composes` is already in `found`.
     const shown = errors.filter((each) => !each.text.includes(NOTHING))
@@ -84,12 +85,12 @@ export async function compileModule(
   }
 }
 
-function mistakeIn(message: esbuild.Message, absPath: string, text: string): Diagnostic {
+function mistakeIn(message: Esbuild.Message, absPath: string, text: string): Diagnostic {
   return withFrame({ ...fromCss(message, '', 'warning'), filePath: absPath }, text)
 }
 
 /** Converts an esbuild error about a CSS module into a diagnostic. */
-function scopeDiagnostic(message: esbuild.Message, absPath: string, text: string): Diagnostic {
+function scopeDiagnostic(message: Esbuild.Message, absPath: string, text: string): Diagnostic {
   if (isCssMistake(message)) {
     return withFrame({ ...fromCss(message, '', 'error'), filePath: absPath }, text)
   }
@@ -115,9 +116,9 @@ const ENTRY = 'module'
 
 /** Builds one file with unique class names, without the rules of other files. */
 async function scopeClasses(
-  plugin: esbuild.Plugin,
-): Promise<{ css: string; names: Record<string, string>; warnings: readonly esbuild.Message[] }> {
-  const { outputFiles, warnings } = await esbuild.build({
+  plugin: Esbuild.Plugin,
+): Promise<{ css: string; names: Record<string, string>; warnings: readonly Esbuild.Message[] }> {
+  const { outputFiles, warnings } = await esbuild().build({
     stdin: { contents: `export { default } from ${JSON.stringify(ENTRY)}` },
     bundle: true,
     write: false,
@@ -143,7 +144,7 @@ interface Scope {
   readonly text: string
   /** Filled with the modules that the file composes from, by the path that esbuild uses. */
   readonly composed: Map<string, CssModule>
-  readonly found: esbuild.PartialMessage[]
+  readonly found: Esbuild.PartialMessage[]
   /** The chain of files whose `composes` led here, ending with this file. */
   readonly above: readonly string[]
 }
@@ -153,7 +154,7 @@ interface Scope {
  * Files that it composes from are represented by empty rules. Addresses and `@import`s are left
  * unchanged.
  */
-function scopePlugin({ context, absPath, text, composed, found, above }: Scope): esbuild.Plugin {
+function scopePlugin({ context, absPath, text, composed, found, above }: Scope): Esbuild.Plugin {
   const self = scopedPath(context, absPath)
   return {
     name: 'docgen-scope',
@@ -205,7 +206,7 @@ function composesWarning(at: {
   readonly text: string
   readonly specifier: string
   readonly isCycle: boolean
-}): esbuild.PartialMessage {
+}): Esbuild.PartialMessage {
   const { absPath, text, specifier, isCycle } = at
   const diagnostic = {
     severity: 'error',

@@ -1,6 +1,6 @@
 // Compiles Sass files with the site's own Sass compiler. Records every file that a style sheet
 // uses, so that `dev` notices changed partials, and reports the compiler's errors as diagnostics.
-import { basename, dirname, isAbsolute, join } from 'node:path'
+import { basename, dirname, isAbsolute } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { OnLoadResult, PartialMessage } from 'esbuild'
 import type * as Sass from 'sass'
@@ -13,6 +13,7 @@ import type { ImportContext } from '../imports/importContext.ts'
 import { diagnosticWarning } from '../imports/importFindings.ts'
 import { NO_PLACES, sassPlaces, type SassPlaceOf } from './compiledCss.ts'
 import { sassDiagnostic } from './sassDiagnostics.ts'
+import { packageFoldersAbove } from './sassFolders.ts'
 import { loadSass } from './sassPackage.ts'
 
 export interface CompiledSass {
@@ -73,14 +74,6 @@ export async function compileSass(
       warnings: [diagnosticWarning({ filePath: absPath, ...failed })],
     }
   }
-}
-
-/**
- * Returns the `node_modules` folders above a folder, so that `@use 'package/file'` finds packages.
- */
-function packageFoldersAbove(folder: string): string[] {
-  const parent = dirname(folder)
-  return [join(folder, 'node_modules'), ...(parent === folder ? [] : packageFoldersAbove(parent))]
 }
 
 /** Creates an importer that applies the aliases of the configuration: `@use '@ui/variables'`. */

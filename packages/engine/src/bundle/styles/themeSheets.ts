@@ -3,7 +3,8 @@
 // reachable through `docgen/theme` into each importer's CSS: it removes unused modules, but not
 // their CSS.
 import { basename, dirname, join, resolve } from 'node:path'
-import * as esbuild from 'esbuild'
+import type * as Esbuild from 'esbuild'
+import { esbuild } from '../../node/lazyPackages.ts'
 import { isInside } from '../../node/isInside.ts'
 import { packageRoot } from '../../node/packageRoot.ts'
 import type { Config } from '../../types/index.ts'
@@ -22,7 +23,7 @@ function themeDir(): string {
  * Replaces each style sheet import in the theme with an empty module. Must come before other
  * plugins.
  */
-export function themeSheetsPlugin(): esbuild.Plugin {
+export function themeSheetsPlugin(): Esbuild.Plugin {
   const theme = themeDir()
   return {
     name: 'docgen-theme-sheets',
@@ -58,7 +59,7 @@ export function optionalSheets(): readonly {
  * theme's main style sheet first. Imports of the outputs in `known` are not followed.
  */
 export function sheetsOf(
-  { inputs, outputs }: esbuild.Metafile,
+  { inputs, outputs }: Esbuild.Metafile,
   entry: string,
   known: ReadonlySet<string> = new Set(),
 ): string[] {
@@ -88,20 +89,20 @@ export interface BuiltSheets {
   readonly outputs: ReadonlyMap<string, string>
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[]
   /** Null if there are no style sheets. */
-  readonly metafile: esbuild.Metafile | null
+  readonly metafile: Esbuild.Metafile | null
 }
 
 /** Builds all style sheets that the client build uses. */
 export async function buildThemeSheets(
   config: Config,
-  metafile: esbuild.Metafile,
+  metafile: Esbuild.Metafile,
   { dev }: { readonly dev: boolean },
 ): Promise<BuiltSheets> {
   const outputs = Object.entries(metafile.outputs)
   const entries = outputs.flatMap(([path, { entryPoint }]) => (entryPoint ? [path] : []))
   const sheets = [...new Set(entries.flatMap((entry) => sheetsOf(metafile, entry)))]
   if (sheets.length === 0) return { outputs: new Map(), files: [], metafile: null }
-  const built = await esbuild.build({
+  const built = await esbuild().build({
     absWorkingDir: config.root,
     entryPoints: sheets.map((path) => ({ in: path, out: sheetNameOf(path) })),
     bundle: true,

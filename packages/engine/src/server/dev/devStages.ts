@@ -88,7 +88,7 @@ export async function openStages(
     parser,
     signal,
   })
-  const bundler = createDevBundler(config, { say })
+  const bundler = createDevBundler(config, { say, cache: jobs.cache, signal })
   jobs.warmUp()
   const firstBundle = createFirstBundle(config, bundler)
   const onParsed = (isModel: boolean) => {
@@ -105,7 +105,9 @@ export async function openStages(
     ended.abort()
     // A running parse may still write to the cache.
     await background.run().catch(() => undefined)
-    await Promise.all([bundler.dispose(), jobs.close()])
+    // Closing the jobs closes the cache.
+    await bundler.dispose()
+    await jobs.close()
   }
   const now: Results = { config, bundle: null, pages: null, version: 0 }
   const stages: Stages = {
