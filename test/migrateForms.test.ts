@@ -109,15 +109,82 @@ test('Docusaurus: posts, React pages and pages of categories keep their addresse
     'src/pages/help.tsx': 'export default () => null\n',
   })
   const { sidebars, routes } = await shown(site)
-  for (const route of ['/blog', '/blog/2024/05/30/hello', '/blog/named', '/help']) {
+  for (const route of ['/blog/', '/blog/2024/05/30/hello', '/blog/named', '/help']) {
     assert.ok(routes.includes(route), route)
   }
-  assert.equal(sidebars['/blog'], [['News', ['Named', 'A "quoted" title']]])
   // A link of the type `ref` does not take the page into the sidebar.
   assert.equal(sidebars['/docs/api/'], ['One'])
   assert.match(
     (await site.read('docs/docs/guides/index.mdx')) ?? '',
     '<LinkCard href="/docs/guides/a" title="The &quot;A&quot;" />',
+  )
+  await site.remove()
+})
+
+test('Docusaurus: a blog becomes a collection with its dates, tags, authors and addresses', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { docs: { routeBasePath: '/' }, blog: { blogTitle: 'News', path: 'posts', routeBasePath: 'news', postsPerPage: 1 } }]],
+      themeConfig: { navbar: { items: [{ to: '/news', label: 'News' }] } },
+    }`,
+    'docs/index.md': '# Tool\n\n[Post](/news/2024/05/30/hello), [tag](/news/tags/type-script)\n',
+    'posts/authors.yml':
+      "ada:\n  name: Ada Lovelace\n  url: https://example.com\n  page: { permalink: '/all-of-ada' }\n",
+    'posts/tags.yml': "release:\n  label: 'New release'\n  permalink: '/releases'\n",
+    'posts/2024-05-30-hello.md':
+      '---\nauthors: [ada]\ntags: [release, TypeScript]\n---\n\n# Hello\n\nFirst.\n\n<!-- truncate -->\n\nMore.\n',
+    'posts/2024/06/01/other.md':
+      '---\ntitle: Other\nslug: other\nauthors:\n  - name: Bob\n    url: https://example.com\ntags:\n  - label: Talk\n    permalink: /talk\nhide_reading_time: true\n---\n\nText\n',
+    'posts/draft.md': '---\ntitle: Draft\ndate: 2024-07-01T10:00\ndraft: true\n---\n\nText\n',
+  })
+  assert.is(
+    await site.read('docs/news/2024/05/30/hello.md'),
+    '---\nauthors: [ ada ]\ntags:\n  - New release\n  - TypeScript\ndate: 2024-05-30\n---\n\n# Hello\n\nFirst.\n\n<!-- truncate -->\n\nMore.\n',
+  )
+  assert.is(
+    await site.read('docs/news/other.md'),
+    '---\ntitle: Other\nauthors:\n  - Bob\ntags:\n  - Talk\ndate: 2024-06-01\n---\n\nText\n',
+  )
+  assert.match((await site.read('docs/news/draft.md')) ?? '', 'draft: true')
+  assert.equal(site.decisions, 0)
+  const { routes, built } = await shown(site)
+  assert.equal(built.diagnostics, [])
+  assert.equal(routes.filter((route) => route.startsWith('/news/')).sort(), [
+    ...['/news/', '/news/2024/05/30/hello', '/news/authors/ada/', '/news/authors/bob/'],
+    ...['/news/other', '/news/page/2/', '/news/tags/new-release/', '/news/tags/talk/'],
+    '/news/tags/typescript/',
+  ])
+  const list = (await site.read('doc_build/news/page/2/index.html')) ?? ''
+  for (const text of ['Ada Lovelace', 'New release', 'First.']) assert.match(list, text)
+  const redirects = [
+    ['/news/archive', '/news/'],
+    ['/news/tags/releases', '/news/tags/new-release/'],
+    ['/news/tags/type-script', '/news/tags/typescript/'],
+    ['/news/authors/all-of-ada', '/news/authors/ada/'],
+  ] as const
+  for (const [from, to] of redirects) {
+    const page =
+      (await site.read(`doc_build${from}.html`)) ?? (await site.read(`doc_build${from}/index.html`))
+    assert.match(page ?? '', to, from)
+  }
+  await site.remove()
+})
+
+test('Docusaurus: a blog at the root moves to a folder, with redirects', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { docs: false, blog: { routeBasePath: '/' } }]],
+    }`,
+    'blog/2024-05-30-hello.md': '# Hello\n\nText\n',
+    'src/pages/about.md': '# About\n',
+  })
+  const { routes } = await shown(site)
+  assert.ok(routes.includes('/blog/2024/05/30/hello'))
+  assert.match(
+    (await site.read('doc_build/2024/05/30/hello/index.html')) ?? '',
+    '/blog/2024/05/30/hello',
   )
   await site.remove()
 })

@@ -1,8 +1,9 @@
 // Translates one page: frontmatter, then the text by positions of its syntax tree. The text is parsed
 // once; each translator adds edits.
 import type { Html, Root } from 'mdast'
-import { textOf } from './config/values.ts'
+import { textOf, type Data } from './config/values.ts'
 import { docusaurusFields } from './frontmatter/docusaurus.ts'
+import { postFields, type PostFacts } from './frontmatter/docusaurusPost.ts'
 import {
   splitPage,
   writeFrontmatter,
@@ -148,10 +149,10 @@ function fieldChanges({ frontmatter }: SplitPage, input: PageInput): FieldChange
     case 'vitepress':
       return vitePressFields(frontmatter, decide, routeOf)
     case 'docusaurus':
-      return docusaurusFields(
-        frontmatter,
-        (site.facts['routeOfId'] ?? {}) as Record<string, string>,
-      )
+      return {
+        ...docusaurusFields(frontmatter, (site.facts['routeOfId'] ?? {}) as Record<string, string>),
+        ...postChanges(frontmatter, input),
+      }
     case 'starlight':
       return starlightFields(frontmatter, { publish: input.publish, routeOf })
     case 'rspress':
@@ -159,6 +160,11 @@ function fieldChanges({ frontmatter }: SplitPage, input: PageInput): FieldChange
     default:
       return {}
   }
+}
+
+function postChanges(frontmatter: Data, { site, page }: PageInput): FieldChanges {
+  const post = ((site.facts['posts'] ?? {}) as Record<string, PostFacts>)[page.from]
+  return post ? postFields(frontmatter, post) : {}
 }
 
 interface Body {

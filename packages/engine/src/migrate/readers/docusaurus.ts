@@ -5,13 +5,14 @@ import { loadForeignConfig } from '../config/loadForeignConfig.ts'
 import { checkNavigation } from '../config/navigation.ts'
 import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
+import type { PostFacts } from '../frontmatter/docusaurusPost.ts'
 import { innerProject } from '../project.ts'
 import { languageOf, pathOfRoute } from '../routes.ts'
 import type { UserSidebar } from '../../types/themeOptions.ts'
 import type { Project, SourcePage, SourceSite } from '../types.ts'
 import { reportUnread, withUnusedOptions } from './common.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
-import { blogPage, blogSidebars, readBlogs, type Blog } from './docusaurusBlog.ts'
+import { blogRedirects, collectionOf, readBlogs, type Blog } from './docusaurusBlog.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
 import { cardsByRoute, indexPage } from './docusaurusIndexes.ts'
 import { presetOptions, readInstances } from './docusaurusInstances.ts'
@@ -28,6 +29,8 @@ interface DocusaurusFacts {
   readonly routeOfId: Readonly<Record<string, string>>
   /** Items of each category by the route of its page, for `<DocCardList />`. */
   readonly cardsOf: Readonly<Record<string, string>>
+  /** Posts by the path of their file. */
+  readonly posts: Readonly<Record<string, PostFacts>>
 }
 
 export async function readDocusaurus(outer: Project, found: Detected): Promise<SourceSite> {
@@ -56,7 +59,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const navTexts = await readNavTexts(project, siteDir, locales)
   const sidebars = locales.map((lang, index) => ({
     lang,
-    sidebar: sidebarOf(instances, index === 0 ? null : lang, index === 0 ? blogs : []),
+    sidebar: sidebarOf(instances, index === 0 ? null : lang),
   }))
   const facts: DocusaurusFacts = {
     siteDir,
@@ -68,6 +71,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       instances.flatMap(({ docs, routeBase }) => docs.map((doc) => [doc.id, routeBase + doc.slug])),
     ),
     cardsOf: cardsIn(instances),
+    posts: postsIn(blogs),
   }
   return withUnusedOptions(
     {
@@ -80,10 +84,13 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       moves: staticDirs
         .map((dir) => ({ from: posix.join(siteDir, dir), to: 'public' }))
         .filter(({ from }) => project.paths.some((path) => path.startsWith(`${from}/`))),
-      files: { ...indexFiles(instances, locales), ...blogFiles(blogs, locales), ...react },
-      config: docusaurusConfig({ config, instances, locales, sidebars, navTexts, note }),
+      files: { ...indexFiles(instances, locales), ...react },
+      config: {
+        ...docusaurusConfig({ config, instances, locales, sidebars, navTexts, note }),
+        ...(blogs.length > 0 ? { collections: blogs.map(collectionOf) } : {}),
+      },
       comments: {},
-      redirects: redirectsOf(config),
+      redirects: { ...Object.assign({}, ...blogs.map(blogRedirects)), ...redirectsOf(config) },
       aliases: { '@site': siteDir === '' ? '.' : siteDir },
       facts: { ...facts },
     },
@@ -130,6 +137,12 @@ function docPages(instances: readonly DocsInstance[], locales: readonly string[]
   ])
 }
 
+function postsIn(blogs: readonly Blog[]): Record<string, PostFacts> {
+  return Object.fromEntries(
+    blogs.flatMap(({ posts, tags }) => posts.map(({ from, date }) => [from, { date, tags }])),
+  )
+}
+
 function blogPages(blogs: readonly Blog[], locales: readonly string[]): SourcePage[] {
   const lang = folderOf(undefined, locales)
   return blogs.flatMap(({ posts }) =>
@@ -139,16 +152,6 @@ function blogPages(blogs: readonly Blog[], locales: readonly string[]): SourcePa
       route,
       to: posix.join(lang, `${pathOfRoute(route)}.md`),
     })),
-  )
-}
-
-function blogFiles(blogs: readonly Blog[], locales: readonly string[]): Record<string, string> {
-  const lang = folderOf(undefined, locales)
-  return Object.fromEntries(
-    blogs.map((blog) => [
-      posix.join('docs', lang, `${pathOfRoute(blog.route)}.mdx`),
-      blogPage(blog),
-    ]),
   )
 }
 
@@ -181,7 +184,6 @@ function indexFiles(
 function sidebarOf(
   instances: readonly DocsInstance[],
   lang: string | null,
-  blogs: readonly Blog[],
 ): UserSidebar | undefined {
   const all = instances.map((instance) => {
     const { sidebars } = lang === null ? instance : (instance.translations[lang] ?? instance)
@@ -189,7 +191,7 @@ function sidebarOf(
     return filled.length === 0 ? {} : sidebarsByPrefix(filled)
   })
   // Later versions are below the address of the first one, so their prefixes are longer.
-  const entries = [...all, blogSidebars(blogs)].flatMap((each) => Object.entries(each))
+  const entries = all.flatMap((each) => Object.entries(each))
   const sidebar: UserSidebar = Object.fromEntries(entries)
   return Object.keys(sidebar).length === 0 ? undefined : sidebar
 }

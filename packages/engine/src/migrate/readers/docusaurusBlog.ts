@@ -1,31 +1,49 @@
-// Reads the blog of a Docusaurus site. Each post becomes a page at its old address, and a page with
-// a card for each post replaces the list.
+// Reads the blog of a Docusaurus site. It becomes a collection of docgen, whose posts keep their addresses.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import type { UserSidebar } from '../../types/themeOptions.ts'
-import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
+import { slug as slugOf } from 'github-slugger'
+import type { UserCollection } from '../../types/siteOptions.ts'
+import { readYaml } from '../config/readYaml.ts'
+import {
+  dataOf,
+  listOf,
+  optionsOfPackage,
+  textOf,
+  withoutEmpty,
+  type Data,
+} from '../config/values.ts'
+import { authorKeys, tagNames, type Named } from '../frontmatter/docusaurusPost.ts'
 import { pathsBelow } from '../project.ts'
 import { headOfText } from '../readPage.ts'
+import { bareRoute } from '../routes.ts'
 import type { Project } from '../types.ts'
-import { indexPage } from './docusaurusIndexes.ts'
 import { presetOptions } from './docusaurusInstances.ts'
 
-interface BlogPost {
+export interface BlogPost {
   /** Path relative to the project folder. */
   readonly from: string
   readonly route: string
-  readonly title: string
-  /** `2024-05-30`, or '' for a post without a date. */
+  /** `2024-05-30` in the name of the file; '' if it has no date. */
   readonly date: string
+  readonly tags: readonly string[]
+  readonly authors: readonly string[]
 }
 
+type Redirects = Readonly<Record<string, string>>
+
 export interface Blog {
-  /** Address of the list. */
+  /** Address of the list: `/blog/`. */
   readonly route: string
+  /** Its address in Docusaurus, with a slash at the end. */
+  readonly oldRoute: string
+  /** Folder of the posts in docgen: the address without slashes. */
+  readonly dir: string
   readonly title: string
-  readonly description: string | undefined
-  /** The newest first. */
+  readonly perPage: number
   readonly posts: readonly BlogPost[]
+  /** What `authors.yml` and `tags.yml` say, by key. */
+  readonly authors: Readonly<Record<string, Named>>
+  readonly tags: Readonly<Record<string, Named>>
 }
 
 /** Returns all blogs that have posts. */
@@ -44,26 +62,44 @@ async function readBlog(project: Project, siteDir: string, options: Data): Promi
   const folder = posix.join(siteDir, textOf(options['path']) ?? 'blog')
   const written = typeof options['routeBasePath'] === 'string' ? options['routeBasePath'] : 'blog'
   const stem = written.replace(/^\/+|\/+$/g, '')
-  const route = stem === '' ? '/' : `/${stem}`
+  // A blog at the root moves to a folder, because a collection is a folder.
+  const dir = stem || 'blog'
   const paths = pathsBelow(project, folder).filter(
     (path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path),
   )
+  const tags = await namesIn(project, posix.join(folder, textOf(options['tags']) ?? 'tags.yml'))
   const posts = await Promise.all(
     paths.map(async (path) => {
       const text = await readFile(join(project.root, folder, path), 'utf8')
-      return postOf(path, text, { folder, base: route === '/' ? '' : route })
+      return postOf(path, text, { folder, dir, tags })
     }),
   )
+  const perPage = options['postsPerPage']
   return {
-    route,
+    route: `/${dir}/`,
+    oldRoute: stem === '' ? '/' : `/${stem}/`,
+    dir,
     title: textOf(options['blogTitle']) ?? 'Blog',
-    description: textOf(options['blogDescription']),
-    posts: posts
-      .filter((post) => post !== null)
-      .sort((a, b) =>
-        a.date === b.date ? (a.route < b.route ? -1 : 1) : a.date < b.date ? 1 : -1,
-      ),
+    perPage: perPage === 'ALL' ? Math.max(10, posts.length) : Number(perPage ?? 10) || 10,
+    posts,
+    authors: await namesIn(
+      project,
+      posix.join(folder, textOf(options['authorsMapPath']) ?? 'authors.yml'),
+    ),
+    tags,
   }
+}
+
+/** Reads `authors.yml` or `tags.yml`. */
+async function namesIn({ root, paths }: Project, path: string): Promise<Record<string, Named>> {
+  if (!paths.includes(path)) return {}
+  const entries = Object.entries(dataOf(await readYaml(join(root, path))))
+  return Object.fromEntries(
+    entries.map(([key, value]) => {
+      const { name, label, page, permalink = dataOf(page)['permalink'] } = dataOf(value)
+      return [key, { name: textOf(name) ?? textOf(label) ?? key, permalink: textOf(permalink) }]
+    }),
+  )
 }
 
 /** A date at the start of a file name or in its folders: `2024-05-30-name`, `2024/05/30/name`. */
@@ -72,21 +108,23 @@ const DATED = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/
 function postOf(
   path: string,
   text: string,
-  { folder, base }: { readonly folder: string; readonly base: string },
-): BlogPost | null {
-  const { frontmatter, title } = headOfText(text)
-  if (frontmatter['draft'] === true) return null
+  {
+    folder,
+    dir,
+    tags,
+  }: { readonly folder: string; readonly dir: string; readonly tags: Blog['tags'] },
+): BlogPost {
+  const { frontmatter } = headOfText(text)
   const stem = path.replace(/\.mdx?$/, '').replace(/\/index$/, '')
   const [, start = '', year, month = '', day = '', rest = ''] = DATED.exec(stem) ?? []
   const named = year === undefined ? stem : posix.join(year, month, day, start, rest)
   const slug = textOf(frontmatter['slug'])?.replace(/^\/+/, '') ?? named
-  const inFile = year === undefined ? '' : `${year}-${pad(month)}-${pad(day)}`
-  const date = frontmatter['date']
   return {
     from: posix.join(folder, path),
-    route: `${base}/${slug}`,
-    title: title ?? rest,
-    date: textOf(date)?.slice(0, 10) ?? inFile,
+    route: `/${dir}/${slug}`,
+    date: year === undefined ? '' : `${year}-${pad(month)}-${pad(day)}`,
+    tags: tagNames(frontmatter, tags) ?? [],
+    authors: authorKeys(frontmatter) ?? [],
   }
 }
 
@@ -94,18 +132,42 @@ function pad(number: string): string {
   return number.padStart(2, '0')
 }
 
-/** The page that lists the posts. */
-export function blogPage({ title, description, posts }: Blog): string {
-  const items = posts.map((post) => ({ text: post.title, link: post.route }))
-  return indexPage({ slug: '', title, description, items })
+export function collectionOf({ dir, title, perPage, authors }: Blog): UserCollection {
+  const names = Object.entries(authors).map(([key, { name }]) => [key, { name }] as const)
+  return withoutEmpty({
+    dir,
+    title,
+    perPage: perPage === 10 ? undefined : perPage,
+    authors: names.length === 0 ? undefined : Object.fromEntries(names),
+  })
 }
 
-/** Sidebars with the posts of each blog, which Docusaurus shows beside them. */
-export function blogSidebars(blogs: readonly Blog[]): UserSidebar {
-  return Object.fromEntries(
-    blogs.flatMap(({ route, title, posts }) => {
-      const items = posts.map((post) => ({ text: post.title, link: post.route }))
-      return route === '/' ? [] : [[route, [{ text: title, link: route, items }]]]
+/** Redirects from the pages that docgen has at another address, or not at all. */
+export function blogRedirects({ route, oldRoute, posts, tags, authors }: Blog): Redirects {
+  const namesOf = (kind: 'tags' | 'authors') => [...new Set(posts.flatMap((post) => post[kind]))]
+  const keyOfTag = new Map(Object.entries(tags).map(([key, { name }]) => [name, key]))
+  const lists = [
+    ...namesOf('tags').map((name) => {
+      const key = keyOfTag.get(name) ?? name
+      return ['tags', name, tags[key]?.permalink ?? kebabCase(key)] as const
     }),
-  )
+    ...namesOf('authors').map(
+      (name) => ['authors', name, authors[name]?.permalink ?? slugOf(name)] as const,
+    ),
+  ]
+  const redirects = [
+    ...['archive', 'tags', 'authors'].map((name) => [oldRoute + name, route] as const),
+    ...lists.map(([kind, name, old]) => {
+      const path = old.replace(/^\/+|\/+$/g, '')
+      return [`${oldRoute}${kind}/${path}`, `${route}${kind}/${slugOf(name)}/`] as const
+    }),
+    ...posts.map((post) => [oldRoute + post.route.slice(route.length), post.route] as const),
+  ]
+  return Object.fromEntries(redirects.filter(([from, to]) => bareRoute(from) !== bareRoute(to)))
+}
+
+/** The address of a tag in Docusaurus: `TypeScript 5` → `type-script-5`. */
+function kebabCase(name: string): string {
+  const words = name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2').split(/[^\p{L}\p{N}]+/u)
+  return words.filter(Boolean).join('-').toLowerCase()
 }

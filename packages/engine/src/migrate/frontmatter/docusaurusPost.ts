@@ -1,0 +1,58 @@
+// Translates the frontmatter of a post in a Docusaurus blog.
+import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
+import type { FieldChanges } from './rewrite.ts'
+
+/** An author or a tag that has a name and an address besides its key. */
+export interface Named {
+  readonly name: string
+  readonly permalink: string | undefined
+}
+
+/** What a post needs to know about its blog. */
+export interface PostFacts {
+  /** The date in the name of the file; '' if there is none. */
+  readonly date: string
+  readonly tags: Readonly<Record<string, Named>>
+}
+
+const DROPPED = [
+  ...['author_title', 'author_url', 'author_image_url', 'author_image'],
+  ...['authorTitle', 'authorURL', 'authorImageURL', 'hide_reading_time'],
+]
+
+export function postFields(given: Data, { date, tags }: PostFacts): FieldChanges {
+  const changes: Record<string, unknown> = Object.fromEntries(
+    DROPPED.filter((key) => key in given).map((key) => [key, undefined]),
+  )
+  if (given['date'] === undefined && date !== '') changes['date'] = date
+  const names = tagNames(given, tags)
+  if (names && !isSame(names, given['tags'])) changes['tags'] = names
+  const authors = authorKeys(given)
+  if (authors && !isSame(authors, given['authors'])) changes['authors'] = authors
+  return changes
+}
+
+function isSame(list: readonly string[], given: unknown): boolean {
+  return JSON.stringify(list) === JSON.stringify([given ?? []].flat())
+}
+
+/** Returns the names of the tags; null if the post has none. */
+export function tagNames(given: Data, tags: Readonly<Record<string, Named>>): string[] | null {
+  const written = listOf([given['tags'] ?? []].flat())
+  const names = written.flatMap((tag) => {
+    const name =
+      typeof tag === 'number' ? String(tag) : (textOf(tag) ?? textOf(dataOf(tag)['label']))
+    return name === undefined ? [] : [tags[name]?.name ?? name]
+  })
+  return names.length === 0 ? null : names
+}
+
+/** Returns keys of authors, or the names of those without a key; null if the post has none. */
+export function authorKeys(given: Data): string[] | null {
+  const written = given['authors'] ?? given['author'] ?? given['authorName'] ?? []
+  const keys = listOf([written].flat()).flatMap((author) => {
+    const { key, name } = dataOf(author)
+    return textOf(author) ?? textOf(key) ?? textOf(name) ?? []
+  })
+  return keys.length === 0 ? null : keys
+}
