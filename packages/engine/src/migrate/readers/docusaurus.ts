@@ -61,18 +61,6 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
     lang,
     sidebar: sidebarOf(instances, index === 0 ? null : lang),
   }))
-  const facts: DocusaurusFacts = {
-    siteDir,
-    contentDirs: instances.flatMap(({ folder: own, translations }) => [
-      own,
-      ...Object.values(translations).map((each) => each.folder),
-    ]),
-    routeOfId: Object.fromEntries(
-      instances.flatMap(({ docs, routeBase }) => docs.map((doc) => [doc.id, routeBase + doc.slug])),
-    ),
-    cardsOf: cardsIn(instances),
-    posts: postsIn(blogs),
-  }
   return withUnusedOptions(
     {
       tool: 'docusaurus',
@@ -92,10 +80,29 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       comments: {},
       redirects: { ...Object.assign({}, ...blogs.map(blogRedirects)), ...redirectsOf(config) },
       aliases: { '@site': siteDir === '' ? '.' : siteDir },
-      facts: { ...facts },
+      facts: { ...factsOf(siteDir, instances, blogs) },
     },
     loaded,
   )
+}
+
+function factsOf(
+  siteDir: string,
+  instances: readonly DocsInstance[],
+  blogs: readonly Blog[],
+): DocusaurusFacts {
+  return {
+    siteDir,
+    contentDirs: instances.flatMap(({ folder, translations }) => [
+      folder,
+      ...Object.values(translations).map((each) => each.folder),
+    ]),
+    routeOfId: Object.fromEntries(
+      instances.flatMap(({ docs, routeBase }) => docs.map((doc) => [doc.id, routeBase + doc.slug])),
+    ),
+    cardsOf: cardsIn(instances),
+    posts: postsIn(blogs),
+  }
 }
 
 function docsPath(preset: Data): string {
