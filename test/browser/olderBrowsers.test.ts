@@ -141,6 +141,9 @@ test('where the scripts cannot run, their controls are absent and menus open on 
     await page.locator('html.no-js').waitFor()
     assert.is(await page.locator('.needs-js:visible').count(), 0)
     await page.getByRole('button', { name: 'More', exact: true }).hover()
+    await page.getByRole('link', { name: 'Inside' }).waitFor()
+    // A panel beyond the edge would let the page scroll sideways, away from the pointer.
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 1440)
     await page.getByRole('link', { name: 'Inside' }).click()
     await page.getByRole('heading', { name: 'Home' }).waitFor()
   } finally {
