@@ -231,6 +231,28 @@ test('a site with a remote engine gets documents for it, and no index', async ()
   assert.equal(siteSearchOf(site, 'en'), search)
 })
 
+test('documents have what the author says about search, and where code is', async () => {
+  const search = {
+    ...{ mode: 'remote' as const, apiUrl: '/search', searchIndexes: ['docs'] },
+    ...{ domain: '', maxResults: 5 },
+  }
+  const front = '---\ndescription: About A.\nsearch:\n  keywords: [first]\n  boost: 2\n---\n'
+  const text =
+    '# A\n\n<!-- search-off -->\nHidden `x`.\n\n```js\nhidden()\n```\n\n<!-- search-on -->\n'
+  const site = await createMarkdownSite(
+    { 'a.md': `${front}${text}\nText.\n\n\`\`\`js\nshown()\n\`\`\`\n` },
+    { search },
+  )
+  const [file] = searchDocuments(site)
+  const contents = file && 'contents' in file ? String(file.contents) : ''
+  const [document] = JSON.parse(contents) as SearchDocument[]
+  assert.is(document?.description, 'About A.')
+  assert.equal(document?.keywords, ['first'])
+  assert.is(document?.boost, 2)
+  const code = document?.code?.map(([from, to]) => document.content.slice(from, to).trim())
+  assert.equal(code, ['shown()'])
+})
+
 test('pages are labelled with their sidebar group', async () => {
   const site = await createMarkdownSite({ 'guide/a.md': '# Alpha\n', 'b.md': '# Beta\n' })
   const link = { tag: null, context: null, overviewHeaders: null, dashed: false }

@@ -39,6 +39,25 @@ test('a section has the fields of its page, an id, and the hash of all other fie
   assert.match(section?.sum ?? '', /^[0-9a-f]{64}$/)
 })
 
+test('sections have the code below their heading, and the first what the author says', () => {
+  const content = 'Title\nIntro.\nFirst\nrun()\nOne.\nstop()\n'
+  const rangeOf = (text: string) => [content.indexOf(text), content.indexOf(text) + text.length]
+  const document = {
+    ...documentOf(content, ['First']),
+    code: [rangeOf('run()'), rangeOf('stop()')] as [number, number][],
+    ...{ description: 'About.', keywords: ['other'], boost: 2 },
+  }
+  const [front, first] = sectionsOfDocuments([document], 'docs')
+  assert.equal(
+    [front?.code, front?.description, front?.keywords, front?.boost],
+    [undefined, 'About.', ['other'], 2],
+  )
+  assert.equal(
+    [first?.code, first?.description, first?.keywords, first?.boost],
+    ['run()\nstop()', undefined, undefined, 2],
+  )
+})
+
 test('the id of a section stays the same if its text changes, and its sum does not', () => {
   const [, before] = sectionsOfDocuments([documentOf('Title\nFirst\nOne.', ['First'])], 'docs')
   const [, after] = sectionsOfDocuments([documentOf('Title\nFirst\nTwo.', ['First'])], 'docs')

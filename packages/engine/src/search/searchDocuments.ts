@@ -2,8 +2,9 @@
 // reads this file.
 import { searchableRoutes } from '../site/siteSearch.ts'
 import type { OutputFile } from '../types/output.ts'
-import type { Page, TocEntry } from '../types/content.ts'
+import type { Page, TextRange, TocEntry } from '../types/content.ts'
 import type { Site } from '../types/index.ts'
+import { searchOf } from './pageTerms.ts'
 import { titleOf } from './sections.ts'
 
 /** A page as a search engine indexes it. */
@@ -18,6 +19,14 @@ export interface SearchDocument {
   readonly domain: string
   readonly lang: string
   readonly version: string
+  /** The description in the frontmatter. */
+  readonly description?: string
+  /** Words and phrases that find the page like its title. */
+  readonly keywords?: readonly string[]
+  /** Factor for the weight of the page. Default: 1. */
+  readonly boost?: number
+  /** Ranges of `content` that are code blocks, in ascending order. */
+  readonly code?: readonly TextRange[]
 }
 
 /** The file with the documents of all languages and versions. */
@@ -35,13 +44,26 @@ export function searchDocuments(site: Site): OutputFile[] {
 
 function documentOf(page: Page, domain: string): SearchDocument {
   const { routePath, lang, version } = page
-  return { routePath, title: titleOf(page), ...visibleTextOf(page), domain, lang, version }
+  const found = { routePath, title: titleOf(page), ...visibleTextOf(page), domain, lang, version }
+  return { ...found, ...searchFieldsOf(page) }
 }
 
-function visibleTextOf({ text, toc, textParts: { hidden } }: Page): {
-  readonly content: string
-  readonly toc: readonly TocEntry[]
-} {
+/** Returns the fields about search in the frontmatter that the author has set. */
+function searchFieldsOf(page: Page): Pick<SearchDocument, 'description' | 'keywords' | 'boost'> {
+  const { description } = page.frontmatter
+  const { keywords, boost } = searchOf(page)
+  return {
+    ...(description !== undefined && { description }),
+    ...(keywords !== undefined && { keywords }),
+    ...(boost !== undefined && { boost }),
+  }
+}
+
+function visibleTextOf({
+  text,
+  toc,
+  textParts: { hidden, code },
+}: Page): Pick<SearchDocument, 'content' | 'toc' | 'code'> {
   const kept: string[] = []
   let end = 0
   for (const [from, to] of hidden) {
@@ -52,7 +74,12 @@ function visibleTextOf({ text, toc, textParts: { hidden } }: Page): {
   const isHidden = (at: number) => hidden.some(([from, to]) => at >= from && at < to)
   const removedBefore = (at: number) =>
     hidden.reduce((sum, [from, to]) => (to <= at ? sum + to - from : sum), 0)
+  const shown = code.filter(([from]) => !isHidden(from))
+  const ranges = shown.map(
+    ([from, to]) => [from - removedBefore(from), to - removedBefore(to)] as const,
+  )
   return {
+    ...(ranges.length > 0 && { code: ranges }),
     content: kept.join(''),
     toc: toc
       .filter(({ charIndex }) => !isHidden(charIndex))

@@ -22,6 +22,14 @@ export interface SearchSection {
   readonly anchor: string
   /** Plain text below the heading, without the heading itself. */
   readonly content: string
+  /** The code blocks that `content` contains, which count less than prose. */
+  readonly code?: string
+  /** In the text above the first heading: the description of the page. */
+  readonly description?: string
+  /** In the text above the first heading: words that find the page like its title. */
+  readonly keywords?: readonly string[]
+  /** Factor for the weight of the page. Default: 1. */
+  readonly boost?: number
   /** SHA-256 hash of all other fields. */
   readonly sum: string
 }
