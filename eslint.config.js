@@ -20,7 +20,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.engine.json', './tsconfig.browser.json', './tsconfig.test.json'],
+        project: ['engine', 'browser', 'postgres', 'test'].map((name) => `./tsconfig.${name}.json`),
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -1,6 +1,8 @@
-// Finds the browsers of the tests, Chromium, Firefox and WebKit, and installs Debian's packages if they are missing.
+// Finds the programs that the tests need, Chromium, Firefox, WebKit and PostgreSQL, and installs Debian's packages if they
+// are missing.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /**
  * Debian's headless build of Chromium comes first: a new context takes 0.2 s instead of 0.65 s (ten contexts on two cores),
@@ -29,6 +31,16 @@ const WEBKIT = {
   package: 'webkit2gtk-driver',
   places: ['/usr/bin/WebKitWebDriver'],
 }
+/** The programs of each version of PostgreSQL are in a folder of their own. */
+const POSTGRES = {
+  name: 'PostgreSQL',
+  package: 'postgresql',
+  get places() {
+    const root = '/usr/lib/postgresql'
+    const versions = existsSync(root) ? readdirSync(root).sort((a, b) => b - a) : []
+    return versions.map((version) => join(root, version, 'bin/initdb'))
+  },
+}
 const SCREEN = { name: 'WebKit', package: 'xvfb', places: ['/usr/bin/Xvfb'] }
 
 /** Returns the absolute path of Chromium. Exits with an explanation if it cannot be installed. */
@@ -37,6 +49,9 @@ export const chromiumPath = () => pathOf(CHROMIUM)
 /** Returns the absolute path of Firefox. Exits with an explanation if it cannot be installed. */
 export const firefoxPath = () => pathOf(FIREFOX)
 
+/** Returns the folder of PostgreSQL's programs. Exits with an explanation if it cannot be installed. */
+export const postgresFolder = () => process.env.DOCGEN_POSTGRES ?? dirname(pathOf(POSTGRES))
+
 /** Checks that WebKit can be started. Exits with an explanation if it cannot be installed. Returns no variables. */
 export function requireWebKit() {
   pathOf(WEBKIT)
@@ -44,30 +59,28 @@ export function requireWebKit() {
   return {}
 }
 
-function pathOf(browser) {
-  const given = process.env[browser.variable]
+function pathOf(program) {
+  const given = program.variable && process.env[program.variable]
   if (given) return given
-  return browser.places.find((path) => existsSync(path)) ?? install(browser)
+  return program.places.find((path) => existsSync(path)) ?? install(program)
 }
 
-function install(browser) {
+function install(program) {
   const apt = (...args) => {
     const isRoot = process.getuid?.() === 0
     const command = isRoot ? ['apt-get', ...args] : ['sudo', 'apt-get', ...args]
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     return spawnSync(command[0], command.slice(1), { stdio: ['ignore', 2, 2], env }).status === 0
   }
-  console.error(
-    `The browser tests need ${browser.name}: installing the package \`${browser.package}\`.`,
-  )
-  if (apt('update') && apt('install', '-y', '--no-install-recommends', browser.package)) {
-    const found = browser.places.find((path) => existsSync(path))
+  console.error(`The tests need ${program.name}: installing the package \`${program.package}\`.`)
+  if (apt('update') && apt('install', '-y', '--no-install-recommends', program.package)) {
+    const found = program.places.find((path) => existsSync(path))
     if (found) return found
   }
-  const way = browser.variable
-    ? `Install it by hand, or set ${browser.variable} to its path.`
-    : `Install the package \`${browser.package}\` by hand.`
-  console.error(`${browser.name} could not be installed. ${way}`)
+  const way = program.variable
+    ? `Install it by hand, or set ${program.variable} to its path.`
+    : `Install the package \`${program.package}\` by hand.`
+  console.error(`${program.name} could not be installed. ${way}`)
   console.log('\n0 passed, 1 failed')
   process.exit(1)
 }

@@ -1,5 +1,5 @@
-// The test command: compiles the engine if it has changed and no pattern is given, finds the browsers, runs every suite and ends with the line
-// `N passed, N failed`.
+// The test command: compiles the engine if it has changed and no pattern is given, finds the browsers and PostgreSQL, runs
+// every suite and ends with the line `N passed, N failed`.
 //
 //   npm test                      all suites
 //   npm test -- unit/markdown     suites whose path matches the pattern
@@ -14,7 +14,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromiumPath, firefoxPath, requireWebKit } from './browsers.js'
+import { chromiumPath, firefoxPath, postgresFolder, requireWebKit } from './browsers.js'
 import { buildWebsite } from './test/buildWebsite.js'
 import { compileIfStale } from './test/compileIfStale.js'
 import { countsOf, failuresIn, leftOutOf } from './test/report.js'
@@ -53,7 +53,7 @@ if (values.record) recordDurations(results)
 report(results)
 
 function environment() {
-  const browser = browserVariables()
+  const programs = { ...browserVariables(), ...databaseVariables() }
   // Only a run of all suites can tell that a test did not run.
   const log =
     isWhole && values.shard === undefined ? { DOCGEN_TEST_LOG: join(runFolder, 'passed.tsv') } : {}
@@ -61,7 +61,7 @@ function environment() {
   const compiled = isWhole
     ? { DOCGEN_COMPILED: '1', DOCGEN_WEBSITE: join(runFolder, 'website') }
     : {}
-  return { ...process.env, ...browser, ...log, ...compiled }
+  return { ...process.env, ...programs, ...log, ...compiled }
 }
 
 /** The paths of the browser that the suites run in. */
@@ -69,6 +69,12 @@ function browserVariables() {
   if (isWebKit) return requireWebKit()
   const isFirefox = process.env.DOCGEN_BROWSER === 'firefox'
   return isFirefox ? { DOCGEN_FIREFOX: firefoxPath() } : { DOCGEN_CHROMIUM: chromiumPath() }
+}
+
+/** The folder of PostgreSQL, if a suite needs it. */
+function databaseVariables() {
+  const needsPostgres = suites.some((suite) => suite.includes('searchPostgres'))
+  return needsPostgres ? { DOCGEN_POSTGRES: postgresFolder() } : {}
 }
 
 /** Runs suites in several processes; results in the order in which they ended. */

@@ -32,6 +32,7 @@ import {
 } from './pages.ts'
 import { prefixSummaries } from './prefixes.ts'
 import { createShardTest, shardOf, type ShardTest } from './alphabet.ts'
+import { isSpellable } from './spellable.ts'
 import { runsOf, type Segment, segmentsOf } from './shards.ts'
 import {
   type FileStart,
@@ -174,7 +175,7 @@ function* termFiles(
     for (const name of group) {
       const term = merged.termOf(name)
       found.push(term)
-      if (isWord(term)) words.push(wordEntry(term))
+      if (isSpellable(term.term)) words.push(wordEntry(term))
       yield
     }
     // Prefix entries are sorted among the terms of their group.
@@ -261,14 +262,6 @@ function wordsFile(entries: readonly WordEntry[]): WordsFile {
     terms: encodeTerms(entries.map(({ term }) => term)),
     frequencies: entries.map(({ frequency }) => frequency).join(''),
   }
-}
-
-/**
- * Returns whether spelling mistakes are corrected to this term. Excludes terms of one or two
- * characters, which are one mistake away from too many others, and Chinese and Japanese text.
- */
-function isWord({ term }: IndexedTerm): boolean {
-  return term.length > 2 && !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(term)
 }
 
 /**

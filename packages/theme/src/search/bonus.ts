@@ -2,7 +2,7 @@
 // it if many pages have the same heading. scoreSections.ts scores single words.
 import { fold, foldJoined } from 'docgen/runtime'
 import type { Gathered } from './gather.ts'
-import type { IndexData } from './indexData.ts'
+import type { RankedSections } from './indexData.ts'
 import type { ParsedQuery } from './parseQuery.ts'
 import { widthOf } from './marks.ts'
 import { WEIGHTS } from './weights.ts'
@@ -78,7 +78,7 @@ export function wholeTitleFactor(
  */
 export function alikePages(
   gathered: Gathered & { readonly weights: readonly number[] },
-  { firstSections, pageOf }: IndexData,
+  { firstSections, pageOf }: RankedSections,
 ): number {
   const pages = new Set<number>()
   for (const section of gathered.words[0]?.sections ?? []) {

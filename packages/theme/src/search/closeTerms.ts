@@ -77,7 +77,7 @@ async function findCandidates(
   const wanted = new Set(pairsOf(word))
   const found: (Candidate & { shared: number })[] = []
   let count = 0
-  for (const { terms, frequencies } of await files.wordsFrom(letters)) {
+  for (const { terms, frequencies } of await files.wordsFrom(letters, word)) {
     for (const [index, term] of terms.entries()) {
       if ((count += 1) % STEP === 0) await pause()
       if (term.length < word.length / 2 || term.endsWith('*')) continue

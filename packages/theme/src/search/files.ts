@@ -36,9 +36,10 @@ export interface IndexFiles {
   beginningWith(prefix: string): Promise<readonly Terms[]>
   /**
    * Returns the files with all words that start with one of the letters. They may contain other
-   * words; a small index returns all.
+   * words; a small index returns all. An index that can tell which terms are similar to `word`
+   * returns those.
    */
-  wordsFrom(letters: readonly string[]): Promise<readonly Words[]>
+  wordsFrom(letters: readonly string[], word: string): Promise<readonly Words[]>
   /**
    * Returns texts by page, without pages that would need more than `most` files. Files that were
    * fetched before do not count.

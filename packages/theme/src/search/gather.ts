@@ -38,10 +38,10 @@ export interface Gathered {
 }
 
 /** Maximum number of terms that match a join. */
-const JOIN_TERMS = 8
+export const JOIN_TERMS = 8
 
 /** What the index has for a query. */
-interface LookedUp {
+export interface LookedUp {
   /** The words that were looked up, and the index of each in the query. */
   readonly wanted: readonly QueryWord[]
   readonly numbers: readonly number[]
@@ -55,7 +55,7 @@ interface LookedUp {
  * Looks up the words and joins of a query. If they need too many files, leaves out the words that say
  * least.
  */
-async function lookUp({ words, joins }: ParsedQuery, all: IndexFiles): Promise<LookedUp> {
+export async function lookUp({ words, joins }: ParsedQuery, all: IndexFiles): Promise<LookedUp> {
   const files = all.limitedTo(SEARCH.termFiles)
   const byWeight = words
     .filter(({ isOptional }) => !isOptional)

@@ -3,9 +3,12 @@
 import { fold, SEARCH_FORMAT, type SearchIndexFile } from 'docgen/runtime'
 import type { QueryLanguage } from './parseQuery.ts'
 
-export interface IndexData {
-  readonly file: SearchIndexFile
+/** The pages and sections that a query ranks. */
+export interface RankedSections {
+  readonly file: Pick<SearchIndexFile, 'titles'>
   readonly sectionCount: number
+  /** Number of sections in the whole index. A server ranks only a part of them. */
+  readonly indexedSections: number
   /** Number of the first section of each page, followed by `sectionCount`. */
   readonly firstSections: readonly number[]
   /** Page of each section. */
@@ -13,6 +16,10 @@ export interface IndexData {
   /** Parent of each section; -1 for the first section of a page. */
   readonly parentOf: Int32Array
   readonly boostOf: ReadonlyMap<number, number>
+}
+
+export interface IndexData extends RankedSections {
+  readonly file: SearchIndexFile
   readonly language: QueryLanguage
 }
 
@@ -22,6 +29,7 @@ export function readIndex(value: unknown): IndexData {
   return {
     file: value,
     sectionCount: value.depths.length,
+    indexedSections: value.depths.length,
     ...nestingOf(value.depths),
     boostOf: new Map(value.boosts),
     language: readLanguage(value.common),

@@ -3,7 +3,7 @@
 import { SEARCH } from './limits.ts'
 import { bonusOf, namedShare, wholeTitleFactor } from './bonus.ts'
 import type { Gathered } from './gather.ts'
-import type { IndexData } from './indexData.ts'
+import type { RankedSections } from './indexData.ts'
 import type { ParsedQuery } from './parseQuery.ts'
 import { createPauses } from './pauses.ts'
 import { createScorer, type Scores, weightsOf } from './scoreSections.ts'
@@ -21,7 +21,7 @@ export interface Ranking {
 
 export async function rank(
   gathered: Gathered,
-  { query, ...data }: IndexData & { readonly query: Pick<ParsedQuery, 'joined' | 'folded'> },
+  { query, ...data }: RankedSections & { readonly query: Pick<ParsedQuery, 'joined' | 'folded'> },
   signal?: AbortSignal,
 ): Promise<Ranking> {
   const { firstSections, pageOf, boostOf, sectionCount } = data
@@ -83,7 +83,7 @@ function bestOf(
   page: number,
   { named }: Gathered,
   { score, equal }: Scores,
-  { firstSections }: IndexData,
+  { firstSections }: RankedSections,
 ): Best {
   let [first, second, most, hasName] = [0, 0, 0, false]
   const end = firstSections[page + 1] ?? 0
@@ -97,7 +97,11 @@ function bestOf(
   return { best: first + WEIGHTS.second * second, equal: most, hasName }
 }
 
-function landingsOf(page: number, { score, own }: Scores, { firstSections }: IndexData): number[] {
+function landingsOf(
+  page: number,
+  { score, own }: Scores,
+  { firstSections }: RankedSections,
+): number[] {
   const start = firstSections[page] ?? 0
   const sections = Array.from(
     { length: (firstSections[page + 1] ?? 0) - start },

@@ -2,7 +2,7 @@
 // contains and by a bonus if its heading equals the query. rank.ts orders pages by these scores.
 import { alikePages, bonusOf, isEqual } from './bonus.ts'
 import type { Gathered, WordOccurrences } from './gather.ts'
-import type { IndexData } from './indexData.ts'
+import type { RankedSections } from './indexData.ts'
 import type { Occurrences } from './occurrences.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -18,7 +18,7 @@ export interface Scores {
 }
 
 /** Returns the weight of each word of the query. */
-export function weightsOf(words: readonly WordOccurrences[], data: IndexData): number[] {
+export function weightsOf(words: readonly WordOccurrences[], data: RankedSections): number[] {
   return words.map((places) => {
     const factor = places.isName ? WEIGHTS.name : places.isRequest ? WEIGHTS.request : 1
     return factor * weightOf(places, data)
@@ -28,7 +28,7 @@ export function weightsOf(words: readonly WordOccurrences[], data: IndexData): n
 /** Returns a function that writes the scores of one section. */
 export function createScorer(
   gathered: Gathered & { readonly weights: readonly number[] },
-  data: IndexData,
+  data: RankedSections,
   { score, own, equal }: Scores,
 ): (section: number) => void {
   const { words, joins, weights } = gathered
@@ -91,12 +91,16 @@ function saturated(points: number): number {
  * Returns the weight of a word (inverse document frequency). Rare words weigh more, and a word
  * without matches weighs most.
  */
-function weightOf({ frequency }: Occurrences, { sectionCount }: IndexData): number {
-  return Math.log(1 + (Math.max(0, sectionCount - frequency) + 0.5) / (frequency + 0.5))
+function weightOf({ frequency }: Occurrences, { indexedSections }: RankedSections): number {
+  return Math.log(1 + (Math.max(0, indexedSections - frequency) + 0.5) / (frequency + 0.5))
 }
 
 /** Returns the largest weight of a word in the headings above a section, without the title. */
-function aboveHeading(section: number, { heading }: Occurrences, { parentOf }: IndexData): number {
+function aboveHeading(
+  section: number,
+  { heading }: Occurrences,
+  { parentOf }: RankedSections,
+): number {
   let most = 0
   let parent = parentOf[section] ?? -1
   while (parent >= 0 && (parentOf[parent] ?? -1) >= 0) {

@@ -3,13 +3,13 @@
 // same rule.
 
 /** Maximum number of terms that match a prefix. */
-const MAX_TERMS = 24
+export const PREFIX_TERMS = 24
 
 /**
  * Range of the weight of a term that starts with the prefix. It depends on the typed share of the
  * term.
  */
-const WEIGHTS = { most: 0.85, least: 0.35 }
+export const PREFIX_WEIGHTS = { most: 0.85, least: 0.35 }
 
 /** A term that matches a prefix. */
 export interface PrefixTerm {
@@ -35,11 +35,12 @@ export function expandPrefix(
 ): PrefixTerm[] {
   const ranked = terms.flatMap((term, index) => {
     if (term.length <= prefix.length || term.endsWith('*')) return []
-    const weight = WEIGHTS.least + (WEIGHTS.most - WEIGHTS.least) * (prefix.length / term.length)
+    const { most, least } = PREFIX_WEIGHTS
+    const weight = least + (most - least) * (prefix.length / term.length)
     return [{ index, weight, rank: weight * Math.log2(1 + (frequencies[index] ?? 0)) }]
   })
   return ranked
     .sort((a, b) => b.rank - a.rank || a.index - b.index)
-    .slice(0, MAX_TERMS)
+    .slice(0, PREFIX_TERMS)
     .map(({ index, weight }) => ({ index, weight }))
 }

@@ -1,0 +1,85 @@
+// The tables of the index. A scope is a site in one language and version; sections and terms belong
+// to one, so that several sites share the tables.
+import type { Query } from './database.ts'
+
+/** Changes with the meaning of the stored numbers. A push replaces the tables of another version. */
+const VERSION = 1
+
+const TABLES = `
+create extension if not exists pg_trgm;
+
+drop table if exists docgen_sections, docgen_terms, docgen_scopes;
+
+create table docgen_scopes (
+  id int generated always as identity primary key,
+  site text not null,
+  lang text not null,
+  version text not null,
+  sections int not null default 0,
+  words real not null default 0,
+  unique (site, lang, version)
+);
+comment on table docgen_scopes is 'docgen ${VERSION}';
+
+-- Rows stay whole up to a page of the database, because a query reads the terms of many rows.
+create table docgen_sections (
+  id text primary key,
+  scope int not null references docgen_scopes,
+  route text not null,
+  domain text not null,
+  title text not null,
+  heading text not null,
+  anchor text not null,
+  content text not null,
+  sum text not null,
+  boost real not null,
+  words real not null,
+  terms tsvector not null
+) with (toast_tuple_target = 8160);
+create index docgen_sections_scope on docgen_sections (scope);
+create index docgen_sections_terms on docgen_sections using gin (terms) with (fastupdate = off);
+
+-- Terms are compared by their bytes, so that the index finds those that begin with a word.
+create table docgen_terms (
+  scope int not null references docgen_scopes,
+  term text collate "C" not null,
+  sections int not null,
+  is_word boolean not null,
+  primary key (scope, term)
+);
+create index docgen_terms_similar on docgen_terms using gin (term gin_trgm_ops) where is_word;
+
+create or replace function docgen_similar(asked text, scopes int[], count int)
+returns table (term text, sections int)
+language sql stable
+set pg_trgm.similarity_threshold = 0.2
+as $$
+  select term, sum(sections)::int
+  from docgen_terms
+  where is_word and scope = any(scopes) and term % asked
+  group by term
+  order by similarity(term, asked) desc, sum(sections) desc
+  limit count
+$$;
+`
+
+/** Tells whether the tables exist in the current version. */
+export async function hasTables(query: Query): Promise<boolean> {
+  const [row] = await query<{ about: string | null }>(
+    `select obj_description(to_regclass('docgen_scopes'), 'pg_class') as about`,
+  )
+  return row?.about === `docgen ${VERSION}`
+}
+
+/** Creates the tables unless they exist. Must run in the transaction of a push. */
+export async function createTables(query: Query): Promise<void> {
+  // Pushes wait for each other, because two that create tables at once would fail.
+  await query(`select pg_advisory_xact_lock(hashtext('docgen search'))`)
+  if (await hasTables(query)) return
+  for (const statement of statementsOf(TABLES)) await query(statement)
+}
+
+/** PGlite runs one statement at a time. Only the body of the function contains a semicolon inside. */
+function statementsOf(text: string): string[] {
+  return text.split(/;\n(?!\$)/).filter((statement) => statement.trim() !== '')
+}

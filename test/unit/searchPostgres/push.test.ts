@@ -1,0 +1,165 @@
+import * as assert from 'uvu/assert'
+import { openDatabase } from '../../../packages/search-postgres/src/database.ts'
+import { postgresTarget } from '../../../packages/search-postgres/src/index.ts'
+import { createFetchHandler } from '../../../packages/search-postgres/src/handlers.ts'
+import {
+  DATABASES,
+  pushPages,
+  sectionOf,
+  type TestDatabase,
+} from '../../helpers/searchDatabases.ts'
+import { suite } from '../../helpers/suite.ts'
+
+for (const [name, open] of Object.entries(DATABASES)) {
+  const test = suite<{ database: TestDatabase }>(`push to ${name}`)
+
+  test.before(async (context) => {
+    context.database = await open()
+  })
+  test.after(({ database }) => database.remove())
+
+  test('sections that have not changed are not sent, and those that are gone are removed', async ({
+    database,
+  }) => {
+    const first = { '/a': 'Anchors | kept', '/b': 'Boats | old', '/c': 'Cranes | gone' }
+    assert.equal(await pushPages(database, first), { sent: 3, unchanged: 0, removed: 0 })
+    const second = { '/a': 'Anchors | kept', '/b': 'Boats | new', '/d': 'Docks | added' }
+    assert.equal(await pushPages(database, second), { sent: 2, unchanged: 1, removed: 1 })
+    assert.equal(await routesOf(database, 'old'), [])
+    assert.equal(await routesOf(database, 'gone'), [])
+    assert.equal(await routesOf(database, 'new'), ['/b'])
+    assert.equal(await routesOf(database, 'kept'), ['/a'])
+    assert.equal(await pushPages(database, second), { sent: 0, unchanged: 3, removed: 0 })
+  })
+
+  test('the tables after several pushes equal those of one push', async ({ database }) => {
+    const last = {
+      '/a': 'Ropes | knot knot sail',
+      '/b': 'Sails | canvas',
+      '/e': '锚 | 港口 harbour',
+    }
+    await pushPages(
+      database,
+      { '/a': 'Ropes | knot', '/x': 'Gone | sail canvas' },
+      { site: 'many' },
+    )
+    await pushPages(database, { '/a': 'Ropes | rope', '/b': 'Sails | canvas' }, { site: 'many' })
+    await pushPages(database, last, { site: 'many' })
+    await pushPages(database, last, { site: 'once' })
+    assert.equal(await tablesOf(database, 'many'), await tablesOf(database, 'once'))
+    await pushPages(database, {}, { site: 'many' })
+    assert.equal(await tablesOf(database, 'many'), { terms: [], scopes: [] })
+  })
+
+  test('other sites in the same tables stay', async ({ database }) => {
+    await pushPages(database, { '/a': 'Lanterns | glow' }, { site: 'one' })
+    await pushPages(database, { '/a': 'Lanterns | shine' }, { site: 'two' })
+    await pushPages(database, {}, { site: 'one' })
+    assert.equal(await routesOf(database, 'lanterns', 'one'), [])
+    assert.equal(await routesOf(database, 'lanterns', 'two'), ['/a'])
+  })
+
+  test('a dry run counts and writes nothing', async ({ database }) => {
+    await pushPages(database, { '/a': 'Tides | ebb', '/b': 'Waves | foam' }, { site: 'dry' })
+    const sections = [sectionOf({ site: 'dry', routePath: '/a', title: 'Tides', content: 'flow' })]
+    const result = await postgresTarget(database.options).push(sections, {
+      site: 'dry',
+      dryRun: true,
+    })
+    assert.equal(result, { sent: 1, unchanged: 0, removed: 1 })
+    assert.equal(await routesOf(database, 'ebb', 'dry'), ['/a'])
+    assert.equal(await routesOf(database, 'foam', 'dry'), ['/b'])
+  })
+
+  test('a push that fails in the middle leaves the old index', async ({ database }) => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 2500 }, (_, page) => [`/${page}`, `Page ${page} | before`]),
+    )
+    await pushPages(database, pages, { site: 'whole' })
+    const before = await tablesOf(database, 'whole')
+    const sections = Object.keys(pages).map((routePath) =>
+      sectionOf({ site: 'whole', routePath, title: 'Page', content: 'after' }),
+    )
+    // The last section fails after the others have been written.
+    const broken = { ...sections.pop()!, boost: 'heavy' as unknown as number }
+    const push = postgresTarget(database.options).push([...sections, broken], {
+      ...{ site: 'whole', dryRun: false },
+    })
+    const error = await push.then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    assert.instance(error, Error)
+    assert.equal(await tablesOf(database, 'whole'), before)
+    assert.is((await routesOf(database, 'before', 'whole')).length, 7)
+    assert.equal(await routesOf(database, 'after', 'whole'), [])
+  })
+
+  test('readers during a push see the old index or the new one', async ({ database }) => {
+    const pagesOf = (word: string) =>
+      Object.fromEntries(
+        Array.from({ length: 1500 }, (_, page) => [`/${page}`, `${word} | ${word}`]),
+      )
+    await pushPages(database, pagesOf('lantern'), { site: 'live' })
+    const state = { isPushed: false }
+    const pushed = pushPages(database, pagesOf('compass'), { site: 'live' }).finally(() => {
+      state.isPushed = true
+    })
+    const seen = new Set<string>()
+    const handler = createFetchHandler({ ...database.options, timeout: 60_000 })
+    while (!state.isPushed) {
+      const url = 'http://localhost/?keyword=lantern%20compass&searchIndexes=live&limit=100'
+      const response = await handler(new Request(url))
+      const { hits } = (await response.json()) as { hits: { content: string }[] }
+      seen.add([...new Set(hits.map(({ content }) => content))].join(' '))
+    }
+    await handler.close()
+    await pushed
+    // PGlite has one connection, so that its readers wait for the end of the push.
+    const known = ['lantern', 'compass']
+    assert.equal(
+      [...seen].filter((words) => !known.includes(words)),
+      [],
+    )
+    assert.is(seen.has('lantern'), name === 'PostgreSQL')
+    assert.is((await routesOf(database, 'compass', 'live')).length, 7)
+    assert.equal(await routesOf(database, 'lantern', 'live'), [])
+  })
+
+  test('texts may contain every character', async ({ database }) => {
+    const content = `NUL \0 quotes ' '' " \\ \\' signs %_* surrogate \ud800 emoji 😀 $1 {a,b} NULL`
+    const title = `It's a "back\\slash"`
+    await pushPages(database, { '/a': `${title} | ${content}` }, { site: 'odd' })
+    assert.equal(await routesOf(database, 'backslash', 'odd'), ['/a'])
+    assert.equal(await routesOf(database, "it's", 'odd'), ['/a'])
+  })
+
+  test.run()
+}
+
+async function routesOf({ options }: TestDatabase, keyword: string, site = 'docs') {
+  const handler = createFetchHandler(options)
+  const query = new URLSearchParams({ keyword: `"${keyword}"`, searchIndexes: site })
+  const response = await handler(new Request(`http://localhost/?${query.toString()}`))
+  await handler.close()
+  const { hits } = (await response.json()) as { hits: { routePath: string; content: string }[] }
+  return hits.map(({ routePath }) => routePath)
+}
+
+/** The terms and totals of a site, without the numbers of its scopes. */
+async function tablesOf({ options }: TestDatabase, site: string) {
+  const database = await openDatabase(options)
+  const tables = await database.transaction(async (query) => ({
+    terms: await query(
+      `select lang, term, t.sections, is_word from docgen_terms t
+       join docgen_scopes c on c.id = t.scope where site = $1 order by lang, term`,
+      [site],
+    ),
+    scopes: await query(
+      'select lang, version, sections, words from docgen_scopes where site = $1',
+      [site],
+    ),
+  }))
+  await database.close()
+  return tables
+}
