@@ -60,6 +60,46 @@ test('lists, tags and authors are pages with the newest post first', async ({ si
   assert.match(author, /rel="stylesheet" href="\/site\/assets\/posts\.[\da-f]{8}\.css"/)
 })
 
+test('tags that differ only in signs have addresses of their own', async ({ site }) => {
+  const tags = ['C', 'C++', 'C#', '.NET', 'NET', 'New things', '🎉']
+  await site.write(
+    'docs/blog/second.md',
+    `---\ndate: 2024-02-05\ntags: ${JSON.stringify(tags)}\n---\n\n# Second\n`,
+  )
+  assert.equal((await build(site.root)).diagnostics, [])
+  const addresses = ['c', 'c-plus-plus', 'c-sharp', 'dot-net', 'net', 'new-things']
+  const post = await read(site, 'blog/second.html')
+  for (const [at, address] of addresses.entries()) {
+    const tag = tags[at] ?? ''
+    assert.match(post, `href="/site/blog/tags/${address}/">${tag}</a>`)
+    assert.match(await read(site, `blog/tags/${address}/index.html`), `<h1>#${tag}</h1>`)
+  }
+  assert.match(post, /href="\/site\/blog\/tags\/[0-9a-f]{8}\/">🎉<\/a>/)
+})
+
+test('spellings of a tag with the same address are one list, with a warning at the second one', async ({
+  site,
+}) => {
+  await site.write(
+    'docs/blog/2024-01-05-first.md',
+    '---\ntags: [news]\nauthor: Bob\n---\n\n# First\n',
+  )
+  await site.write(
+    'docs/blog/second.md',
+    '---\ndate: 2024-02-05\ntags: [News, New things]\nauthors: bob\n---\n\n# Second\n',
+  )
+  const { diagnostics } = await build(site.root)
+  assert.equal(
+    diagnostics.map(({ code, line, column, message }) => `${line}:${column} ${code} ${message}`),
+    [
+      '3:8 tag-spelling The tags `news` and `News` have the same address, `/blog/tags/news/`, so their posts are in one list.',
+      '4:10 tag-spelling The authors `Bob` and `bob` have the same address, `/blog/authors/bob/`, so their posts are in one list.',
+    ],
+  )
+  const list = await read(site, 'blog/tags/news/index.html')
+  assert.equal(titlesOf(list), ['Second /site/blog/second', 'First /site/blog/2024-01-05-first'])
+})
+
 test('a post shows its date, reading time, authors and tags, and links to its neighbors', async ({
   site,
 }) => {

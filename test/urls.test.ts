@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
-import { build } from './helpers/engine.ts'
+import { build, cliArguments } from './helpers/engine.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -123,7 +123,7 @@ test('a file that is not a contract is an error', async ({ site }) => {
 })
 
 async function urls({ root }: TempSite, ...flags: string[]) {
-  const args = ['bin/docgen.js', 'urls', root, ...flags]
+  const args = cliArguments(['urls', root, ...flags])
   const env = { ...process.env, NO_COLOR: '1' }
   return await promisify(execFile)(process.execPath, args, { cwd: packageRoot(), env }).then(
     ({ stdout }) => ({ code: 0, stdout }),
@@ -145,6 +145,38 @@ test('the command lists what has changed, and accepts it', async ({ site }) => {
   assert.match(await readFile(path(site, 'docgen.urls.json'), 'utf8'), /"\/begin#steps",\n/)
   assert.equal(await warningsOf(site), [])
   assert.is((await urls(site)).code, 0)
+})
+
+test('ids that docgen generates are not recorded, and those of an older file are not missed', async ({
+  site,
+}) => {
+  await site.write(
+    'docs/guide/next.md',
+    [
+      '# Next',
+      '## Steps',
+      '<b id="own">Bold</b> with a note[^first].',
+      '[^first]: A note.',
+      ':::tabs\n\n== One\n\nFirst\n\n== Two\n\nSecond\n\n:::',
+      '```js\nrun() // (1)!\n```\n\n1. It runs.',
+    ].join('\n\n'),
+  )
+  const recorded = FILES['docgen.urls.json']
+  const generated = [
+    'tabs-1-0',
+    'panel-9-1',
+    'codeNote-7-1',
+    'user-content-fn-first',
+    'footnote-label',
+  ]
+  const lines = generated.map((id) => `    "/guide/next#${id}",\n`).join('')
+  await site.write('docgen.urls.json', recorded.replace('    "/guide/next#next"', `${lines}$&`))
+  assert.equal(await warningsOf(site), [])
+  assert.match((await urls(site, '--accept')).stdout, /1 addresses added, 0 removed/)
+  assert.is(
+    await readFile(path(site, 'docgen.urls.json'), 'utf8'),
+    recorded.replace('    "/guide/next#steps"', '    "/guide/next#own",\n$&'),
+  )
 })
 
 test('the first `--accept` creates the file; without it nothing is checked', async ({ site }) => {

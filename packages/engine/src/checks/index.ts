@@ -7,6 +7,7 @@ import { runAsyncHook } from '../plugins/runHook.ts'
 import type { Check, Config, Site } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
+import { checkCollections } from './collections.ts'
 import { checkFeeds } from './feeds.ts'
 import { checkHome } from './home.ts'
 import { checkIcons } from './icons.ts'
@@ -27,6 +28,7 @@ type OwnCheck = (
 ) => ReturnType<Check>
 
 const CHECKS: readonly OwnCheck[] = [
+  checkCollections,
   checkHome,
   checkLinks,
   checkFeeds,

@@ -1,7 +1,13 @@
 // Creates the pages that list the posts of a collection: all posts, and those of each tag and
 // author, newest first, in pages of equal length. Also puts the posts in order for the links to the
 // previous and next post.
-import { collectionOf, type List, listRouteOf, textsOf } from '../markdown/posts/collections.ts'
+import {
+  collectionOf,
+  type List,
+  type ListKind,
+  listRouteOf,
+  namesOf,
+} from '../markdown/posts/collections.ts'
 import { postFactsOf } from '../markdown/posts/postFacts.ts'
 import { markdownTextOf } from '../markdown/text.ts'
 import { escapeHtml } from '../shared/html.ts'
@@ -82,14 +88,16 @@ function neighboursIn({ pages }: Posts): [string, Neighbours][] {
 // ── Lists ──────────────────────────────────────────────────────────────────────────────────────────
 
 function listsOf({ collection, pages }: Posts, config: Config): Page[] {
-  const of = (kind: 'tags' | 'authors') => {
-    const fields = kind === 'tags' ? ['tags'] : ['authors', 'author']
-    const namesOf = (page: Page) =>
-      textsOf(fields.map((field) => page.frontmatter[field]).find((each) => each !== undefined))
-    const names = [...new Set(pages.flatMap(namesOf))].sort()
-    return names.map((name) => ({
+  const of = (kind: ListKind) => {
+    const names = [...new Set(pages.flatMap((page) => namesOf(page, kind)))].sort()
+    const routeOf = (page: Page) => (name: string) =>
+      listRouteOf({ kind, name }, collection, page, config)
+    const byRoute = new Map(
+      pages.slice(0, 1).flatMap((page) => names.map((name) => [routeOf(page)(name), name])),
+    )
+    return [...byRoute].map(([route, name]) => ({
       list: { kind, name } as const,
-      pages: pages.filter((page) => namesOf(page).includes(name)),
+      pages: pages.filter((page) => namesOf(page, kind).map(routeOf(page)).includes(route)),
     }))
   }
   const lists: { list: List; pages: readonly Page[] }[] = [

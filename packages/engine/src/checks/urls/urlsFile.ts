@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { parseJsonWithSchema } from '../../config/jsonFile.ts'
 import { readText } from '../../node/attempt.ts'
+import { isGeneratedId } from '../../shared/generatedIds.ts'
 import { writeWhole } from '../../store/atomicFile.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config, Site } from '../../types/index.ts'
@@ -35,14 +36,17 @@ export function writeContract(config: Pick<Config, 'root'>, urls: readonly strin
 }
 
 /**
- * Returns the published addresses: route paths of pages, and `route#id` for their headings, sorted.
+ * Returns the published addresses, sorted: route paths of pages, and `route#id` for headings and for
+ * ids that authors wrote.
  */
 export function publishedUrls({ routes }: Site): string[] {
   return [...routes.values()]
     .filter(({ page }) => page.pageType !== '404')
     .flatMap(({ routePath, page }) => [
       routePath,
-      ...page.anchors.map((anchor) => `${routePath}#${anchor}`),
+      ...page.anchors
+        .filter((anchor) => !isGeneratedId(anchor))
+        .map((anchor) => `${routePath}#${anchor}`),
     ])
     .sort()
 }

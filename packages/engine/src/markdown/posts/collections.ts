@@ -2,6 +2,7 @@
 // a file name, and the feed of the collection.
 import { slug } from 'github-slugger'
 import { contentRootOf, prefixOf, routeSettingsOf } from '../../shared/routePrefixes.ts'
+import { shortHashOf } from '../../store/hash.ts'
 import type { Config } from '../../types/index.ts'
 import type { CollectionConfig } from '../../types/siteOptions.ts'
 import type { Frontmatter, Page } from '../../types/content.ts'
@@ -46,13 +47,20 @@ export function postFrontmatter(
 }
 
 /** Returns the texts of a field that is one text or a list. */
-export function textsOf(value: unknown): string[] {
+function textsOf(value: unknown): string[] {
   return [value ?? []].flat().flatMap((each) => (typeof each === 'string' ? [each] : []))
 }
 
+/** Returns the tags or the authors of a post as it names them. */
+export function namesOf({ frontmatter }: Pick<Page, 'frontmatter'>, kind: ListKind): string[] {
+  if (kind === 'tags') return textsOf(frontmatter['tags'])
+  return textsOf(frontmatter['authors'] ?? frontmatter['author'])
+}
+
+export type ListKind = 'tags' | 'authors'
+
 /** A page that lists posts. */
-export type List =
-  { readonly kind: 'all' } | { readonly kind: 'tags' | 'authors'; readonly name: string }
+export type List = { readonly kind: 'all' } | { readonly kind: ListKind; readonly name: string }
 
 /** Returns the route path of the first page of a list. */
 export function listRouteOf(
@@ -62,5 +70,18 @@ export function listRouteOf(
   config: Config,
 ): string {
   const all = `${prefixOf(lang, version, routeSettingsOf(config))}/${dir}/`
-  return list.kind === 'all' ? all : `${all}${list.kind}/${slug(list.name)}/`
+  return list.kind === 'all' ? all : `${all}${list.kind}/${slugOf(list.name)}/`
+}
+
+/** Signs that tell names apart and that a slug would drop: `C`, `C++` and `C#`, `NET` and `.NET`. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\+/g, ' plus'],
+  [/#/g, ' sharp'],
+  [/^\./, 'dot '],
+]
+
+/** Returns the part of an address for the name of a tag or author. It is never empty. */
+function slugOf(name: string): string {
+  const spoken = SIGNS.reduce((text, [sign, word]) => text.replace(sign, word), name.trim())
+  return slug(spoken.trim()) || shortHashOf(name)
 }

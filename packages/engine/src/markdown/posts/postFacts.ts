@@ -6,7 +6,7 @@ import type { CollectionConfig } from '../../types/siteOptions.ts'
 import type { Page, PostFacts } from '../../types/content.ts'
 import { markdownTextOf } from '../text.ts'
 import { readingMinutesOf } from '../readingTime.ts'
-import { listRouteOf, textsOf } from './collections.ts'
+import { listRouteOf, namesOf, type ListKind } from './collections.ts'
 
 export type PostPage = Pick<Page, 'lang' | 'version' | 'frontmatter' | 'text' | 'textParts'>
 
@@ -17,17 +17,15 @@ export function postFactsOf(
 ): PostFacts {
   const time = publishedTimeOf(page)
   const { postReadingTime } = markdownTextOf(page.lang, config)
-  const listOf = (kind: 'tags' | 'authors') => (name: string) => ({
+  const listOf = (kind: ListKind) => (name: string) => ({
     text: kind === 'authors' ? (collection.authors[name]?.name ?? name) : name,
     link: listRouteOf({ kind, name }, collection, page, config),
   })
   return {
     ...(time === null ? {} : { date: dateOf(time, page.lang) }),
     readingTime: postReadingTime.replace('{minutes}', String(readingMinutesOf(page))),
-    authors: textsOf(page.frontmatter['authors'] ?? page.frontmatter['author']).map(
-      listOf('authors'),
-    ),
-    tags: textsOf(page.frontmatter['tags']).map(listOf('tags')),
+    authors: namesOf(page, 'authors').map(listOf('authors')),
+    tags: namesOf(page, 'tags').map(listOf('tags')),
   }
 }
 
