@@ -164,9 +164,7 @@ test('Docusaurus: a blog becomes a collection with its dates, tags, authors and 
     ['/news/authors/all-of-ada', '/news/authors/ada/'],
   ] as const
   for (const [from, to] of redirects) {
-    const page =
-      (await site.read(`doc_build${from}.html`)) ?? (await site.read(`doc_build${from}/index.html`))
-    assert.match(page ?? '', to, from)
+    assert.match((await site.read(`doc_build${from}.html`)) ?? '', to, from)
   }
   await site.remove()
 })
@@ -182,11 +180,88 @@ test('Docusaurus: a blog at the root moves to a folder, with redirects', async (
   })
   const { routes } = await shown(site)
   assert.ok(routes.includes('/blog/2024/05/30/hello'))
-  assert.match(
-    (await site.read('doc_build/2024/05/30/hello/index.html')) ?? '',
-    '/blog/2024/05/30/hello',
-  )
+  assert.match((await site.read('doc_build/2024/05/30/hello.html')) ?? '', '/blog/2024/05/30/hello')
   await site.remove()
+})
+
+test('configurations in CommonJS are read without the packages that they require', async () => {
+  const docusaurus = await migrateFiles({
+    'docusaurus.config.js': `const { themes } = require('prism-react-renderer')
+      const npm2yarn = require('@docusaurus/remark-plugin-npm2yarn')
+      const { version } = require('./package.json')
+      const math = require('remark-math').default
+      module.exports = async () => ({
+        title: 'Tool ' + version, url: 'https://example.com', baseUrl: '/',
+        presets: [['classic', { docs: { routeBasePath: '/', remarkPlugins: [[npm2yarn, { sync: true }], math] } }]],
+        themeConfig: { prism: { theme: themes.github, darkTheme: themes.dracula } },
+      })`,
+    'package.json': '{ "version": "2.0.0" }',
+    'docs/index.md': '# Tool\n',
+  })
+  assert.match((await docusaurus.read('docgen.config.ts')) ?? '', "title: 'Tool 2.0.0'")
+  assert.equal(
+    docusaurus.notes.map(({ message }) => message.replace(/^.*: /, '')),
+    ['`remark-math`.'],
+  )
+  await docusaurus.remove()
+  const nextra = await migrateFiles({
+    'next.config.js': `const withNextra = require('nextra')({ theme: 'nextra-theme-docs', themeConfig: './theme.config.jsx' })
+      module.exports = withNextra({ basePath: '/tool' })`,
+    'pages/index.mdx': `import Callout from 'nextra-theme-docs/callout'
+import { useSSG } from 'nextra/ssg'
+
+# Tool
+
+<Callout type="error">Text</Callout>
+
+export const Stars = () => {
+  const { stars } = useSSG()
+  return <b>{stars}</b>
+}
+
+<Stars />
+`,
+  })
+  assert.match((await nextra.read('docgen.config.ts')) ?? '', "base: '/tool/'")
+  const page = (await nextra.read('docs/index.mdx')) ?? ''
+  assert.match(page, '<Callout type="danger">Text</Callout>')
+  assert.match(page, 'export const useSSG = () => ({})')
+  await shown(nextra)
+  await nextra.remove()
+})
+
+test('redirects stand in the configuration, with their parameters', async () => {
+  const starlight = await migrateFiles({
+    'astro.config.mjs': `import { defineConfig } from 'astro/config'
+      import starlight from '@astrojs/starlight'
+      export default defineConfig({
+        redirects: { '/old': '/new', '/v1/[page]': '/[page]', '/gone/[...path]': { destination: '/new', status: 302 }, '/new': '/old' },
+        integrations: [starlight({ title: 'Tool' })],
+      })`,
+    'src/content/docs/index.md': '---\ntitle: Tool\n---\n',
+    'src/content/docs/new.md': '---\ntitle: New\n---\n',
+  })
+  const redirectsIn = async (site: MigratedSite) =>
+    /\n {2}redirects: (\{[^}]*\})/.exec((await site.read('docgen.config.ts')) ?? '')?.[1]
+  assert.is(
+    await redirectsIn(starlight),
+    "{ '/old': '/new', '/v1/:page': '/:page', '/gone/*': '/new' }",
+  )
+  await shown(starlight)
+  assert.match((await starlight.read('doc_build/old/index.html')) ?? '', '/new')
+  await starlight.remove()
+  const rspress = await migrateFiles({
+    'rspress.config.ts': `import { pluginClientRedirects } from '@rspress/plugin-client-redirects'
+      export default { plugins: [pluginClientRedirects({ redirects: [{ from: '^/old$', to: '/new' }, { from: ['/a/.*', '/b'], to: '/new' }] })] }`,
+    'docs/index.md': '# Tool\n',
+    'docs/new.md': '# New\n',
+  })
+  assert.is(await redirectsIn(rspress), "{ '/old': '/new', '/b': '/new' }")
+  assert.equal(
+    rspress.notes.map(({ kind }) => kind),
+    ['decision'],
+  )
+  await rspress.remove()
 })
 
 test('Docusaurus: tabs, pictures, tags of the head, and partials', async () => {

@@ -16,7 +16,7 @@ import { rspressModule } from './text/ownModules.ts'
 import { stubNotes, type Stubs } from './stubs.ts'
 import type { Note, Project, SourceSite } from './types.ts'
 import { configFile } from './writer/config.ts'
-import { homePage, redirectFiles, stubComponent } from './writer/extraFiles.ts'
+import { homePage, stubComponent } from './writer/extraFiles.ts'
 
 export interface Plan {
   /** New text of files, by path relative to the project folder. */
@@ -220,7 +220,6 @@ function addExtras(site: SourceSite, { placed, writes, notes, stubs, paths }: Ex
   for (const [path, text] of Object.entries(site.files)) {
     if (!writes.has(path)) writes.set(path, text)
   }
-  for (const [path, text] of Object.entries(redirectFiles(site))) writes.set(path, text)
   for (const [name, { usedIn }] of stubs) {
     const [first = ''] = usedIn
     writes.set(
@@ -266,7 +265,10 @@ function extraConfig(
   const known = typeof checkDeadLinks === 'object' ? checkDeadLinks.excludes : []
   const excludes = [...known, ...[...unchecked].map((path) => path.replace(/[?#].*$/, ''))]
   const aliases = Object.entries(site.aliases).filter(([name]) => name === '@site')
+  const routes = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
+  const redirects = Object.entries(site.redirects).filter(([from]) => !routes.has(bareRoute(from)))
   return {
+    ...(redirects.length === 0 ? {} : { redirects: Object.fromEntries(redirects) }),
     ...(exclude.length === 0 ? {} : { route: { ...site.config.route, exclude } }),
     ...(excludes.length === 0 || checkDeadLinks === false
       ? {}

@@ -26,7 +26,7 @@ import { directiveEdits, elementsOf, jsxEdits } from './text/jsx.ts'
 import { attributeEdits, linkEdits, routeForLink, type LinkInput } from './text/links.ts'
 import { mkdocsLosses, mkdocsText } from './text/mkdocs.ts'
 import { createSnippetTarget, snippetEdits } from './text/snippets.ts'
-import { moduleEdits, stubImport } from './text/modules.ts'
+import { moduleEdits, stubImport, valueStub } from './text/modules.ts'
 import {
   codeRanges,
   isParsed,
@@ -227,10 +227,11 @@ function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
       [...locals.keys()].filter((name) => !theme.imported.has(name)),
     ),
   ])
-  for (const { name } of theme.missing) {
+  const missing = theme.missing.map(({ name, from }) => {
+    if (!/^[A-Z]/.test(name)) return valueStub(name, from, input)
     addStub(stubs, { name, filePath: page.from, isFrame: frames.get(name) })
-  }
-  const missing = theme.missing.map(({ name }) => stubImport(name, input))
+    return stubImport(name, input)
+  })
   const edits = [
     ...theme.edits,
     ...modules,

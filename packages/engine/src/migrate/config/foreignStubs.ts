@@ -26,28 +26,33 @@ export function importedNames(source: string): ReadonlyMap<string, readonly stri
 }
 
 /**
- * Source of a stub with the given exports. Calls of functions return what a configuration needs:
- * `defineConfig` returns its argument, an integration returns its name and options.
+ * Source of a stub with the given exports. It is CommonJS, so that `require` returns a function as
+ * `import` of the default does. Calls of functions return what a configuration needs: `defineConfig`
+ * returns its argument, an integration returns its name and options.
  */
 export function stubSource(specifier: string, names: readonly string[]): string {
   return `
 const name = ${JSON.stringify(specifier)}
 const define = (value) => value
+const withInner = (target, inner) =>
+  new Proxy(target, {
+    get: (_, key) =>
+      typeof key === 'symbol' || key in target || key === 'then' || key === '__esModule' ? Reflect.get(target, key) : inner(key),
+  })
 const anything = (key) => {
   const call = (...options) => ({ $package: name, $name: key, options: options[0] })
   Object.assign(call, { $package: name, $name: key })
-  return new Proxy(call, {
-    get: (target, inner) =>
-      typeof inner === 'symbol' || inner in target || inner === 'then' ? Reflect.get(target, inner) : anything(key + '.' + inner),
-  })
+  return withInner(call, (inner) => anything(key + '.' + inner))
 }
 const withConfig = (...options) => {
   const result = (value) => (value === undefined ? result : value)
   return Object.assign(result, { $package: name, options: options[0] })
 }
-Object.assign(withConfig, { $package: name })
+Object.assign(withConfig, { $package: name, default: withConfig })
 const exported = (key) => (/^(?:define|with)[A-Z]/.test(key) ? define : anything(key))
-export default withConfig
-${[...new Set(names)].map((key) => `export const ${key} = exported(${JSON.stringify(key)})`).join('\n')}
+for (const key of ${JSON.stringify([...new Set(names)])}) {
+  Object.defineProperty(withConfig, key, { value: exported(key), enumerable: true })
+}
+module.exports = withInner(withConfig, exported)
 `
 }

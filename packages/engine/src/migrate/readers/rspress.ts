@@ -6,7 +6,15 @@ import picomatch from 'picomatch'
 import type { UserConfig } from '../../types/index.ts'
 import type { LocalizedThemeConfig } from '../../types/themeOptions.ts'
 import type { UserLocale } from '../../types/siteOptions.ts'
-import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
+import {
+  dataOf,
+  isData,
+  listOf,
+  optionsOfPackage,
+  textOf,
+  withoutEmpty,
+  type Data,
+} from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { languageOf, routeOfPath } from '../routes.ts'
@@ -23,6 +31,8 @@ import { rspressModule } from '../text/ownModules.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
 import { localizedTheme, rspressFold } from './vitepressTheme.ts'
 import { loadProject } from './openProject.ts'
+
+const REDIRECTS = /plugin-client-redirects$/
 
 export async function readRspress(outer: Project, found: Detected): Promise<SourceSite> {
   const opened = await loadProject(outer, found, [
@@ -50,7 +60,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       files: {},
       config: configOf(config, locales, main, note),
       comments: {},
-      redirects: {},
+      redirects: redirectsOf(config, note),
       aliases: {
         ...Object.fromEntries(
           locales.map((each) => [`@${each.lang}`, posix.join(docsDir, each.lang)]),
@@ -173,10 +183,27 @@ function configOf(
   })
 }
 
+/** The plugin for redirects takes regular expressions. Only those of whole addresses can be translated. */
+function redirectsOf(config: Data, note: AddNote): Record<string, string> {
+  const options = optionsOfPackage(listOf(config['plugins']), REDIRECTS)
+  const written = listOf(dataOf(options)['redirects']).flatMap((value) => {
+    const { from, to } = dataOf(value)
+    return listOf([from ?? []].flat()).map((each) => [String(each), String(to)] as const)
+  })
+  const found = written.map(([from, to]) => [/^\^?(\/[\w./-]*)\$?$/.exec(from)?.[1], to] as const)
+  if (found.some(([from]) => from === undefined))
+    note({
+      kind: 'decision',
+      message:
+        'Write the redirects whose `from` is a pattern in `redirects` of `docgen.config.ts`.',
+    })
+  return Object.fromEntries(found.flatMap(([from, to]) => (from === undefined ? [] : [[from, to]])))
+}
+
 function reportExtras(config: Data, note: AddNote): void {
-  const plugins = listOf(config['plugins']).flatMap(
-    (plugin) => textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? [],
-  )
+  const plugins = listOf(config['plugins'])
+    .flatMap((plugin) => textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? [])
+    .filter((name) => !REDIRECTS.test(name))
   if (plugins.length > 0) {
     note({
       kind: 'impossible',

@@ -232,9 +232,16 @@ function redirectsOf(redirects: Data): Record<string, string> {
   return Object.fromEntries(
     Object.entries(redirects).flatMap(([from, value]) => {
       const to = textOf(value) ?? textOf(dataOf(value)['destination'])
-      return to === undefined || !from.startsWith('/') || from.includes('[') ? [] : [[from, to]]
+      return to === undefined || !from.startsWith('/')
+        ? []
+        : [[withParameters(from), withParameters(to)]]
     }),
   )
+}
+
+/** Writes the parameters of Astro as those of docgen: `/old/[page]`, `/old/[...path]`. */
+function withParameters(address: string): string {
+  return address.replace(/\[\.\.\.\w+\]$/, '*').replace(/\[(\w+)\]/g, ':$1')
 }
 
 function reportExtras(options: Data, note: AddNote): void {

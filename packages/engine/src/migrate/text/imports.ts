@@ -78,9 +78,12 @@ function declaredNames(declaration: unknown): string[] {
 }
 
 /** Returns the name of a theme's component for a name that a page imports. */
-function themeNameOf(from: string, name: string): string {
-  // Docusaurus has one module for each component: `@theme/TabItem`, `@docusaurus/Link`.
-  return name === 'default' ? from.replace(/^.*\//, '') : name
+function themeNameOf(from: string, name: string, tool: ToolName): string {
+  if (name !== 'default') return name
+  // Docusaurus has one module for each component: `@theme/TabItem`, `@docusaurus/Link`. So has the
+  // theme of Nextra 1: `nextra-theme-docs/callout`.
+  const module = from.replace(/^.*\//, '')
+  return tool === 'nextra' ? module.charAt(0).toUpperCase() + module.slice(1) : module
 }
 
 /** What the imports of a page from the tool's theme become. */
@@ -128,7 +131,7 @@ export function themeImports({ imports, unused }: PageNames, tool: ToolName): Th
     if (!THEME_MODULES[tool].test(from)) continue
     const kept: string[] = []
     for (const [local, exported] of names) {
-      const name = themeNameOf(from, exported)
+      const name = themeNameOf(from, exported, tool)
       const target = COMPONENTS[tool][name]?.name ?? name
       imported.set(local, name)
       if (RUNTIME[name]) kept.push(importText(RUNTIME[name], local, 'docgen/runtime'))

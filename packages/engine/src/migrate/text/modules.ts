@@ -124,21 +124,25 @@ interface Missing {
   readonly isMissing: boolean
 }
 
-/** Replaces a component by a stub, and other values by empty text. */
+/** Declares a value that docgen does not have: a hook returns no fields, data is empty text. */
+export function valueStub(name: string, from: string, { page, note }: PageInput): string {
+  note({
+    kind: 'decision',
+    message:
+      'Modules that do not exist, or that docgen cannot use, were replaced by empty values. See `export const` in these pages.',
+    filePath: page.from,
+  })
+  // A data file is text; anything else may be called.
+  const isData = /\?\w|\.(?:json|txt|css|md|svg|png|ya?ml|html)$/.test(from)
+  const isHook = /^use[A-Z]/.test(name)
+  return `export const ${name} = ${isData ? "''" : isHook ? '() => ({})' : '() => null'}`
+}
+
+/** Replaces a component by a stub, and other values by empty ones. */
 function stub(missing: Missing, input: PageInput): string {
   const { local, exported, frames, base, from, isMissing } = missing
-  const { page, stubs, note } = input
-  if (!/^[A-Z]/.test(local)) {
-    note({
-      kind: 'decision',
-      message:
-        'Modules that do not exist, or that docgen cannot use, were replaced by empty values. See `export const` in these pages.',
-      filePath: page.from,
-    })
-    // A data file is text; anything else may be called.
-    const isData = /\?\w|\.(?:json|txt|css|md|svg|png|ya?ml|html)$/.test(from)
-    return `export const ${local} = ${isData ? "''" : '() => null'}`
-  }
+  const { page, stubs } = input
+  if (!/^[A-Z]/.test(local)) return valueStub(local, from, input)
   const name = exported !== 'default' && exported !== '*' ? exported : local || base
   addStub(stubs, { name, filePath: page.from, isFrame: frames.get(local), isMissing })
   return stubImport(name, input, local)

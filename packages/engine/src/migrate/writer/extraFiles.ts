@@ -1,7 +1,4 @@
-// Files that a migration adds: stubs of components, pages that redirect, and a home page.
-import { posix } from 'node:path'
-import { toUrl } from '../../shared/paths.ts'
-import { escapeAttribute } from '../../shared/html.ts'
+// Files that a migration adds: stubs of components, and a home page.
 import { LINKS, TEXTS } from '../stubContents.ts'
 import type { SourceSite } from '../types.ts'
 
@@ -64,36 +61,6 @@ function textsIn(given: Readonly<Record<string, unknown>>, names: readonly strin
     return typeof value === 'string' && value !== '' ? [value] : []
   })
 }
-`
-}
-
-/** A document that leads to another address, for hosts without redirects. */
-export function redirectFiles({ redirects, config }: SourceSite): Record<string, string> {
-  const options = { base: config.base ?? '/', cleanUrls: config.route?.cleanUrls ?? true }
-  return Object.fromEntries(
-    Object.entries(redirects).flatMap(([from, to]) => {
-      const path = from.replace(/^\/+/, '').replace(/\/+$/, '')
-      if (path === '' || /[*:[\]?]/.test(path)) return []
-      const file = /\.html?$/.test(path) ? path : posix.join(path, 'index.html')
-      const target = to.startsWith('/') ? toUrl(to, options) : to
-      return [[`public/${file}`, redirectDocument(target)]]
-    }),
-  )
-}
-
-function redirectDocument(target: string): string {
-  const href = escapeAttribute(target)
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Redirecting</title>
-<link rel="canonical" href="${href}">
-<meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="0; url=${href}">
-</head>
-<body><a href="${href}">${href}</a></body>
-</html>
 `
 }
 
