@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import { JSDOM } from 'jsdom'
 import * as assert from 'uvu/assert'
-import { build } from './helpers/engine.ts'
+import { planImages } from '../packages/engine/src/outputs/social/socialPlan.ts'
+import { build, loadSite } from './helpers/engine.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -80,6 +81,23 @@ test('each listed page gets a picture, which replaces the one of the site', asyn
     assert.is(await imageOf(site, page), 'https://tiny.example/all.png', page)
   }
   assert.is((await pictures(site)).length, 2)
+})
+
+test('a picture names the sidebar group of its page, or else the item in the nav bar', async ({
+  site,
+}) => {
+  await site.write('docs/guide/deep/more.md', '# More\n')
+  await site.write(
+    'docs/guide/_meta.json',
+    '["start", { "type": "dir", "name": "deep", "label": "In depth" }]',
+  )
+  await site.write('docs/_nav.json', '[{ "text": "Guide", "link": "/guide/start" }]')
+  const planned = planImages(await loadSite(site.root), { ground: null }, '')
+  assert.equal(planned.map(({ props: { title, section } }) => `${title}: ${section}`).sort(), [
+    'Home: ',
+    'More: In depth',
+    'Start: Guide',
+  ])
 })
 
 test('only pictures of changed pages are drawn again', async ({ site }) => {

@@ -5,7 +5,7 @@ import type { Ground } from './output.ts'
 export interface SocialImageProps {
   readonly title: string
   readonly description: string
-  /** Label of the page's group in the sidebar, or ''. */
+  /** Label of the page's group in the sidebar, or else of its item in the nav bar; may be ''. */
   readonly section: string
   /** Title of the site in the language of the page. */
   readonly siteName: string

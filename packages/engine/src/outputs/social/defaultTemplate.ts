@@ -56,6 +56,6 @@ export function DefaultTemplate(props: SocialImageProps): Drawing {
 const MAX_DESCRIPTION = 120
 
 function shortened(text: string): string {
-  const cut = text.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')
-  return text.length > MAX_DESCRIPTION ? `${cut} …` : text || ' '
+  if (text.length <= MAX_DESCRIPTION) return text || ' '
+  return `${text.slice(0, MAX_DESCRIPTION).replace(/[\s,;:]+\S*$/, '')}…`
 }

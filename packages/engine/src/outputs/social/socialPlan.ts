@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { attempt } from '../../node/attempt.ts'
-import { createTrails } from '../../site/trails.ts'
+import { groupLabelsOf } from '../../search/groups.ts'
 import { shortHashOf } from '../../store/hash.ts'
 import type { Site } from '../../types/index.ts'
 import type { Route } from '../../types/route.ts'
@@ -12,7 +12,7 @@ import type { ThemeFacts } from '../../types/output.ts'
 import type { SocialImageProps } from '../../types/social.ts'
 
 /** Increase it when the default picture or the renderer changes. */
-const FORMAT = 1
+const FORMAT = 2
 
 export interface PlannedImage {
   readonly route: Route
@@ -32,15 +32,17 @@ export function planImages(
   const { config } = site
   const logo = logoOf(site)
   const fonts = config.socialImage?.fonts.map((path) => shortHashOf(readFileSync(path))) ?? []
-  const trails = createTrails(site)
+  const sections = new Map(site.locales.map((locale) => [locale.lang, groupLabelsOf(locale)]))
   return [...site.routes.values()].filter(isPictured).map((route) => {
     const { page } = route
     const locale = site.locales.find(({ lang }) => lang === page.lang)
+    const title = page.title || (locale?.title ?? config.title)
+    const section = sections.get(page.lang)?.get(route.routePath) ?? ''
     const props: SocialImageProps = {
-      title: page.title || (locale?.title ?? config.title),
+      title,
       description:
         page.description || (page.pageType === 'home' ? (locale?.description ?? '') : ''),
-      section: trails(route).at(-1)?.text ?? '',
+      section: section === title ? '' : section,
       siteName: locale?.title ?? config.title,
       logo,
       lang: page.lang,
